@@ -1,3 +1,9 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { signIn } from './applicant.ts'
@@ -82,10 +88,13 @@ test('a report from the footer reaches the help desk with its file, and the focu
     .toEqual([expect.stringMatching(/^Ziņojums Z-\d{4}-\d{6}: tehniska problēma$/)])
 })
 
-test('the terms are asked for once, and again when they change', async ({ page, world }) => {
+test('the terms are asked for once, and again in both languages, with what is new, when they change', async ({
+  page,
+  world,
+}) => {
   const { help } = words('lv')
   const person = await arrangePerson(world, 'Inga', 'Piekritēja')
-  await page.addInitScript(() => localStorage.setItem('language', 'lv'))
+  await choose(page, 'lv')
   await page.goto('/')
   await page.getByRole('button', { name: 'eParaksts mobile' }).click()
   await page.getByLabel('Vārds', { exact: true }).fill(person.forename)
@@ -102,19 +111,38 @@ test('the terms are asked for once, and again when they change', async ({ page, 
   expect(await isAskedAfter(page, () => page.reload())).toBe(false)
   await expect(dialog).toHaveCount(0)
 
-  for (const language of languages)
-    await inDatabase(
-      world,
-      `insert into help.terms (version, language, title, body, valid_from) select '2.0', language, title, '<h2>Jaunā redakcija</h2><p>Teksts</p><img src=x onerror="window.ran = true"><script>window.ran = true</script>', now() - interval '1 minute' from help.terms where version = '1.0' and language = $1`,
-      [language],
-    )
+  const folder = await mkdtemp(join(tmpdir(), 'terms-'))
+  const texts = [
+    '# Jaunie noteikumi\n\n## Jaunā redakcija\n\nTeksts',
+    '# New terms\n\n## New version\n\nText',
+    'Jauns **4. punkts**.',
+    'A new **point 4**.',
+  ]
+  const paths = texts.map((_, index) => join(folder, `${index}.md`))
+  await Promise.all(paths.map((path, index) => writeFile(path, texts[index] ?? '')))
+  const command = fileURLToPath(new URL('../../apps/server/src/operating/content/content.ts', import.meta.url))
+  await promisify(execFile)(
+    process.execPath,
+    [command, 'set', 'terms', ...paths, '--version', '2.0', '--author', 'Dace Kļava'],
+    { env: { ...process.env, DATABASE_URL: world.databaseUrl } },
+  )
   try {
     await page.reload()
-    await expect(dialog.getByRole('heading', { name: 'Jaunā redakcija' })).toBeVisible()
-    expect(await page.evaluate(() => 'ran' in window), 'nothing in the text runs').toBe(false)
-    await dialog.getByRole('button', { name: help.terms.accept, exact: true }).click()
-    await expect(dialog).toHaveCount(0)
+    const again = page.getByRole('dialog', { name: 'Jaunie noteikumi' })
+    await expect(again.getByRole('heading', { name: 'Jaunā redakcija' })).toBeVisible()
+    await expect(again.getByText('Jauns 4. punkts.')).toBeVisible()
+    await expectAccessibleInBothWidths(page)
+    await page.evaluate(() => localStorage.setItem('language', 'en'))
+    await page.reload()
+    const inEnglish = page.getByRole('dialog', { name: 'New terms' })
+    await expect(inEnglish.getByRole('heading', { name: 'New version' })).toBeVisible()
+    await expect(inEnglish.getByText('A new point 4.')).toBeVisible()
+    await expectAccessibleInBothWidths(page)
+    await inEnglish.getByRole('button', { name: words('en').help.terms.accept, exact: true }).click()
+    await expect(inEnglish).toHaveCount(0)
+    expect(await isAskedAfter(page, () => page.reload())).toBe(false)
   } finally {
+    await rm(folder, { recursive: true })
     await inDatabase(world, `delete from help.terms where version = '2.0'`)
   }
 })

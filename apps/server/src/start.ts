@@ -29,6 +29,7 @@ interface Parts {
   folder: DataFolder
   /** Begun, perhaps not yet up: whoever stops waits for it, so that it is not left running. */
   postgres?: Promise<EmbeddedPostgres>
+  databaseUrl?: string
   building?: ChildProcess
   sandbox?: Child
   portal?: Child
@@ -69,6 +70,7 @@ async function startParts(parts: Parts): Promise<void> {
     parts.postgres = startEmbeddedPostgres(folder.path)
   const postgres = await parts.postgres
   const databaseUrl = given.DATABASE_URL ?? (await postgres?.database('portal')) ?? ''
+  parts.databaseUrl = databaseUrl
   const portalUrl = given.PORTAL_URL ?? `http://localhost:${ports.front}`
 
   if (withSandbox) {
@@ -155,6 +157,7 @@ async function startPart(parts: Parts, part: Part, start: () => Promise<Child>):
   parts[part] = child
   await rememberRunning(parts.folder.path, {
     supervisor: process.pid,
+    databaseUrl: parts.databaseUrl ?? '',
     children: [
       { port: ports.portal, pid: parts.portal?.pid ?? 0 },
       ...(developing ? [{ port: ports.front, pid: parts.front?.pid ?? 0 }] : []),

@@ -17,7 +17,14 @@ export const getContentBlock = route(calls.getContentBlock, {
   problems: ['not-found'],
 })
 
-export const Terms = z.object({ version: z.string(), title: z.string(), body: Html, valid_from: Instant })
+export const Terms = z.object({
+  version: z.string(),
+  title: z.string(),
+  body: Html,
+  valid_from: Instant,
+  /** What was new in the last versions, the newest first. */
+  changes: z.array(z.object({ version: z.string(), body: Html, valid_from: Instant })),
+})
 
 export const getCurrentConsent = route(calls.getCurrentConsent, {
   who: 'public',

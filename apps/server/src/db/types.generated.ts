@@ -336,6 +336,7 @@ export interface Tables {
     recipient_code: string
   }
   'communications.service_notice': {
+    author: Generated<string>
     begins_at: Date | null
     code: string
     content: string | null
@@ -345,6 +346,9 @@ export interface Tables {
     notice_id: string
     shown_from: Date
     shown_until: Date
+    withdrawn_at: Date | null
+    withdrawn_by: string | null
+    written_at: Generated<Date>
   }
   'communications.service_notice_dismissal': {
     notice_id: string
@@ -603,8 +607,10 @@ export interface Tables {
     version: string | null
   }
   'help.content_block': {
+    author: Generated<string>
     body: string
     changed_at: Date
+    edition: Generated<number>
     language: string
     slug: string
     title: string
@@ -623,11 +629,14 @@ export interface Tables {
     type: string
   }
   'help.terms': {
+    author: Generated<string>
     body: string
+    changes: string | null
     language: string
     title: string
     valid_from: Date
     version: string
+    written_at: Generated<Date>
   }
   'helpdesk.login_reason': {
     code: string

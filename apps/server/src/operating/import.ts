@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { operatorsDatabaseUrl } from '../db/operators-database.ts'
+import { operatorsDatabaseUrl } from './operators-database.ts'
 import { addressFiles, addressShape, importAddresses } from '../modules/addresses/index.ts'
 import { importRegister, registerFiles } from '../modules/entities/index.ts'
 import { Loading } from '../open-data/loading.ts'

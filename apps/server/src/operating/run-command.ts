@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect.ts'
-import { operatorsDatabase } from '../db/operators-database.ts'
+import { operatorsDatabase } from './operators-database.ts'
 
 /** Runs an operator's command: what it tells goes to standard output, why it could not to standard error, each ending its line. */
 export async function runCommand(command: (given: string[]) => Promise<string>): Promise<void> {

@@ -61,6 +61,8 @@ async function remembered(path: string, make: () => string): Promise<string> {
 
 interface Running {
   supervisor: number
+  /** Where operators' commands find what this run works on. */
+  databaseUrl: string
   children: { port: number; pid: number }[]
 }
 

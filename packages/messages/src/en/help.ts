@@ -46,6 +46,7 @@ export default {
   terms: {
     title: 'Terms of use',
     intro: 'To go on working in the portal, read and accept the terms of use. Version {version}, in force from {date}',
+    news: 'What is new in version {version}',
     accept: 'I accept the terms',
     decline: 'Sign out',
     putOff: 'Go on without accepting',

@@ -42,7 +42,8 @@ export default {
   terms: {
     title: 'Lietošanas noteikumi',
     intro:
-      'Lai turpinātu darbu portālā, izlasiet un akceptējiet lietošanas noteikumus. Redakcija {version}, spēkā no {date}',
+      'Lai turpinātu darbu portālā, izlasiet lietošanas noteikumus un piekrītiet tiem. Redakcija {version}, spēkā no {date}',
+    news: 'Kas jauns redakcijā {version}',
     accept: 'Piekrītu noteikumiem',
     decline: 'Iziet no portāla',
     putOff: 'Turpināt bez piekrišanas',

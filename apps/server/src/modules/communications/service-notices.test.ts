@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { signIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { cancelMaintenance, planMaintenance } from './index.ts'
+import { maintenanceCode, planMaintenance, withdrawNotices } from './index.ts'
 
 const day = 86_400_000
 
@@ -18,9 +16,12 @@ const notices = async (as?: Awaited<ReturnType<typeof signIn>>) =>
   (await portal.call('listNotifications', as ? { as } : {})).answer.data
 const later = (ms: number) => new Date(portal.deps.now().getTime() + ms)
 
+const plan = (from: Date, until: Date) =>
+  planMaintenance(portal.deps.db, { from, until }, { author: 'Dace', at: portal.deps.now() })
+
 describe('planned maintenance', () => {
   test('is announced to everybody a week ahead, with its times in both languages', async () => {
-    await planMaintenance(portal.deps.db, new Date('2031-01-17T20:00:00Z'), new Date('2031-01-18T02:30:00Z'))
+    await plan(new Date('2031-01-17T20:00:00Z'), new Date('2031-01-18T02:30:00Z'))
     expect(await notices()).toEqual([])
     portal.passTime(new Date('2031-01-12T12:00:00Z').getTime() - portal.deps.now().getTime())
     const [notice, ...others] = await notices()
@@ -35,7 +36,7 @@ describe('planned maintenance', () => {
   })
 
   test('asks to try again shortly while it lasts, and is forgotten afterwards', async () => {
-    await planMaintenance(portal.deps.db, later(day), later(2 * day))
+    await plan(later(day), later(2 * day))
     portal.passTime(day + 1000)
     const [notice] = await notices()
     expect(notice?.content).toContain('mēģiniet vēlreiz pēc brīža')
@@ -45,33 +46,18 @@ describe('planned maintenance', () => {
   })
 
   test('can be taken back', async () => {
-    await planMaintenance(portal.deps.db, later(day), later(2 * day))
-    expect(await cancelMaintenance(portal.deps.db)).toBe(1)
+    await plan(later(day), later(2 * day))
+    expect(await withdrawNotices(portal.deps.db, maintenanceCode, { author: 'Dace', at: portal.deps.now() })).toBe(1)
     expect(await notices()).toEqual([])
   })
 
   test('of two plans the sooner is told of', async () => {
-    await planMaintenance(portal.deps.db, later(3 * day), later(4 * day))
-    await planMaintenance(portal.deps.db, later(day), later(2 * day))
+    await plan(later(3 * day), later(4 * day))
+    await plan(later(day), later(2 * day))
     expect(await notices()).toHaveLength(1)
     portal.passTime(2 * day)
     expect(await notices()).toHaveLength(1)
   })
-
-  test('is planned and taken back by the operator’s command, which wants the offset of its times', async () => {
-    const command = (...words: string[]) =>
-      promisify(execFile)(
-        process.execPath,
-        [new URL('../../operating/plan-maintenance.ts', import.meta.url).pathname, ...words],
-        { env: { ...process.env, DATABASE_URL: portal.deps.settings.DATABASE_URL } },
-      )
-    await command(later(day).toISOString(), later(2 * day).toISOString())
-    expect(await notices()).toHaveLength(1)
-    expect((await command('cancel')).stdout).toBe('1 taken back\n')
-    await expect(command('2031-01-17T20:00', '2031-01-17T22:00')).rejects.toThrow('npm run maintenance')
-    await expect(command('2031-01-17T22:00Z', '2031-01-17T20:00Z')).rejects.toThrow('npm run maintenance')
-    // Four processes are started, which takes its time on a machine that has much else to do.
-  }, 120_000)
 })
 
 describe('a notice of the service', () => {

@@ -24,6 +24,7 @@ export async function serviceNotices(db: Database, personId: string | undefined,
     .selectAll('n')
     .where('n.shown_from', '<=', at)
     .where('n.shown_until', '>', at)
+    .where('n.withdrawn_at', 'is', null)
     .orderBy('n.shown_until')
     .orderBy('n.notice_id')
     .limit(20)
@@ -71,34 +72,89 @@ export async function dismissServiceNotice(db: Database, personId: string, code:
   const { rows } = await sql`
     with shown as (
            select notice_id from communications.service_notice n
-           where code = ${code} and shown_from <= ${at} and shown_until > ${at}
+           where code = ${code} and shown_from <= ${at} and shown_until > ${at} and withdrawn_at is null
            order by exists (select 1 from communications.service_notice_dismissal d where d.notice_id = n.notice_id and d.person_id = ${personId}::uuid), shown_until, notice_id limit 1),
          put_aside as (insert into communications.service_notice_dismissal (notice_id, person_id) select notice_id, ${personId}::uuid from shown on conflict do nothing)
     select 1 from shown`.execute(db)
   return rows.length > 0
 }
 
-/** Announces maintenance from a week ahead until it is over. */
-export async function planMaintenance(db: Database, from: Date, until: Date): Promise<void> {
+export interface Notice {
+  code: string
+  level: 'info' | 'warning' | 'error'
+  /** Of planned maintenance its times are told instead. */
+  texts: Record<Language, string> | null
+  shownFrom: Date
+  shownUntil: Date
+}
+
+/** Shows a notice to everybody between its times. */
+export async function announce(
+  db: Database,
+  { code, level, texts, shownFrom, shownUntil }: Notice,
+  { author, at }: { author: string; at: Date },
+  maintenance?: { from: Date; until: Date },
+): Promise<void> {
   await db
     .insertInto('communications.service_notice')
     .values({
       notice_id: uuidv7(),
-      code: maintenanceCode,
-      level: 'warning',
-      shown_from: new Date(from.getTime() - announcedBeforeMs),
-      shown_until: until,
-      begins_at: from,
-      ends_at: until,
+      code,
+      level,
+      content: texts?.lv ?? null,
+      content_en: texts?.en ?? null,
+      shown_from: shownFrom,
+      shown_until: shownUntil,
+      begins_at: maintenance?.from ?? null,
+      ends_at: maintenance?.until ?? null,
+      author,
+      written_at: at,
     })
     .execute()
 }
 
-/** Takes back every announcement of maintenance. @returns how many there were */
-export async function cancelMaintenance(db: Database): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('communications.service_notice')
-    .where('code', '=', maintenanceCode)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+/** Announces maintenance from a week ahead until it is over. */
+export const planMaintenance = (
+  db: Database,
+  times: { from: Date; until: Date },
+  written: { author: string; at: Date },
+): Promise<void> =>
+  announce(
+    db,
+    {
+      code: maintenanceCode,
+      level: 'warning',
+      texts: null,
+      shownFrom: new Date(times.from.getTime() - announcedBeforeMs),
+      shownUntil: times.until,
+    },
+    written,
+    times,
+  )
+
+/** Takes back every notice of a code that is shown or waits to be. @returns how many there were */
+export async function withdrawNotices(
+  db: Database,
+  code: string,
+  { author, at }: { author: string; at: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('communications.service_notice')
+    .set({ withdrawn_at: at, withdrawn_by: author })
+    .where('code', '=', code)
+    .where('shown_until', '>', at)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
+
+/** Every notice there has been, or those of one code, the latest first. */
+export const listNotices = (db: Database, code?: string) =>
+  db
+    .selectFrom('communications.service_notice')
+    .selectAll()
+    .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
+    .orderBy('written_at', 'desc')
+    .orderBy('notice_id', 'desc')
+    .limit(200)
+    .execute()

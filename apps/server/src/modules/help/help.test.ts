@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '@portal/contract/calls'
 import { writeZip } from '@portal/signatures/zip/write-zip'
 import { allJobs } from '../../app.ts'
+import { listFeedback } from '../../operating/list-feedback.ts'
 import { diskObjectStore } from '../../parties/object-store/disk.ts'
 import { signIn } from '../../testing/factories.ts'
 import { aMailServer, type MailServer } from '../../testing/fake-parties/mail-server.ts'
@@ -116,7 +117,7 @@ describe('the terms of use', () => {
       const { answer: consent } = await portal.call('getCurrentConsent', { params: { language } })
       const { answer: page } = await portal.call('getContentBlock', { params: { id: 'terms', language } })
       const { answer: terms } = await portal.call('getTerms', { headers: { language } })
-      expect(consent.data).toMatchObject({ version: '1.0', title: page.data.title, body: page.data.body })
+      expect(consent.data).toMatchObject({ version: '1.0', title: page.data.title, body: page.data.body, changes: [] })
       expect(terms.data).toEqual({ version: '1.0', body: page.data.body })
     }
   })
@@ -216,6 +217,22 @@ describe('a report to the help desk', () => {
       page: '/catalog',
       object_key: null,
     })
+  })
+
+  test('is listed by the operator’s command since a day, and is a file that works nothing out', async () => {
+    const { body } = await report({
+      fields: { ...fields, description: '=1+1\nun "cits"', email: 'janis@example.lv', page: '/catalog' },
+    })
+    await portal.workOff()
+    const list = (...given: string[]) => listFeedback(portal.deps.db, ['reports', ...given])
+    expect(await list()).toContain(
+      `  ${body.data.number}  technical_issue  /catalog  lv  janis@example.lv      =1+1 un "cits"\n`,
+    )
+    expect(await list('--csv')).toContain(
+      `"${body.data.number}","technical_issue","/catalog","lv","janis@example.lv","","","'=1+1\nun ""cits"""\r\n`,
+    )
+    expect(await list('2190-01-01')).toBe('0 reports\n')
+    await expect(listFeedback(portal.deps.db, ['praise'])).rejects.toThrow('npm run feedback')
   })
 
   test('may be anonymous', async () => {

@@ -1,4 +1,7 @@
+export { listPages, pageEditions, writePage, type WrittenText, type WrittenTexts } from './editions.ts'
 export { forgettingReports } from './forget-reports.ts'
+export { listReports } from './list-reports.ts'
 export { currentTerms } from './queries.ts'
 export { helpRoutes } from './routes.ts'
-export { sanitiseHtml } from './sanitise-html.ts'
+export { isClean, sanitiseHtml } from './sanitise-html.ts'
+export { termsVersions, withdrawTerms, writeTerms } from './terms-versions.ts'

@@ -22,11 +22,27 @@ export async function currentTerms(db: Database | Tx, language: Language, at: Da
   return row && { version: row.version, title: row.title, body: row.body, validFrom: row.valid_from }
 }
 
+/** What was new in the last versions of the terms, the newest first: whoever was away for a while has missed more than one. */
+export async function newsOfTerms(db: Database, language: Language, at: Date) {
+  const rows = await db
+    .selectFrom('help.terms')
+    .select(['version', 'changes', 'valid_from'])
+    .where('language', '=', language)
+    .where('valid_from', '<=', at)
+    .where('changes', 'is not', null)
+    .orderBy('valid_from', 'desc')
+    .limit(3)
+    .execute()
+  return rows.map(({ version, changes, valid_from: validFrom }) => ({ version, body: changes ?? '', validFrom }))
+}
+
 export async function contentBlock(db: Database, slug: string, language: Language) {
   return db
     .selectFrom('help.content_block')
     .select(['title', 'body', 'changed_at'])
     .where('slug', '=', slug)
     .where('language', '=', language)
+    .orderBy('edition', 'desc')
+    .limit(1)
     .executeTakeFirst()
 }

@@ -2,7 +2,7 @@ import * as contract from '@portal/contract/help'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../serve.ts'
 import { Problem } from '../../problem.ts'
-import { contentBlock, currentTerms } from './queries.ts'
+import { contentBlock, currentTerms, newsOfTerms } from './queries.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 import { sendFeedback, type FeedbackMeans } from './send-feedback.ts'
 
@@ -26,7 +26,11 @@ export function helpRoutes(serve: Serve, deps: Deps, means: FeedbackMeans): void
   })
 
   serve(contract.getCurrentConsent, async ({ params }) => {
-    const terms = await currentTerms(db, params.language, now())
+    const at = now()
+    const [terms, news] = await Promise.all([
+      currentTerms(db, params.language, at),
+      newsOfTerms(db, params.language, at),
+    ])
     if (!terms) throw new Problem('not-found')
     return {
       data: {
@@ -34,6 +38,11 @@ export function helpRoutes(serve: Serve, deps: Deps, means: FeedbackMeans): void
         title: terms.title,
         body: sanitiseHtml(terms.body),
         valid_from: terms.validFrom.toISOString(),
+        changes: news.map(({ version, body, validFrom }) => ({
+          version,
+          body: sanitiseHtml(body),
+          valid_from: validFrom.toISOString(),
+        })),
       },
     }
   })

@@ -41,3 +41,14 @@ export function sanitiseHtml(html: string): string {
     enforceHtmlBoundary: false,
   })
 }
+
+/** Whether cleaning takes nothing away: the same text is written anew once with everything that it has. */
+export function isClean(html: string): boolean {
+  const everything = sanitize(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    allowedSchemesAppliedToAttributes: [],
+  })
+  return sanitiseHtml(html) === everything
+}

@@ -1,5 +1,5 @@
 import type { Actor } from '../../actor.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import { prepared, type Database, type Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
@@ -24,6 +24,17 @@ export async function needsTermsConsent(
     .limit(1)
     .executeTakeFirst()
   return inForce?.accepted_at === null
+}
+
+/** The version of the terms that is in force, if any is. */
+export async function termsInForce(db: Database | Tx, at: Date): Promise<string | undefined> {
+  const [row] = await prepared<{ version: string }>(
+    db,
+    'terms-in-force',
+    'select version from help.api_terms where valid_from <= $1 order by valid_from desc, version desc limit 1',
+    [at],
+  )
+  return row?.version
 }
 
 /** Keeps which words the person accepted, and when; accepting them again changes nothing. */

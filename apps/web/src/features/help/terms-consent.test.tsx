@@ -33,6 +33,8 @@ beforeEach(() => {
       title: 'Lietošanas noteikumi',
       body: `<h2>Redakcija ${version}</h2><script>evil()</script>`,
       valid_from: '2026-01-01T00:00:00Z',
+      changes:
+        version === '1.0' ? [] : [{ version, body: '<p>Jauns 4. punkts</p>', valid_from: '2026-11-23T00:00:00Z' }],
     },
   }))
   takeConsent()
@@ -84,6 +86,8 @@ it('a version that took over meanwhile is shown and accepted instead', async () 
   await accept()
   expect(await screen.findByText('Noteikumi ir mainījušies.')).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Redakcija 2.0' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Kas jauns redakcijā 2.0' })).toBeTruthy()
+  expect(await screen.findByText('Jauns 4. punkts')).toBeTruthy()
   takeConsent()
   await accept()
   await waitFor(() => expect(consents().at(-1)).toEqual({ terms_consent: true, version: '2.0' }))

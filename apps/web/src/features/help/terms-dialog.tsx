@@ -58,6 +58,12 @@ export function TermsDialog({ onPutOff }: TermsDialogProps) {
       {terms && (
         <>
           <p>{t('intro', { version: terms.version, date: date(terms.valid_from) })}</p>
+          {terms.changes.map(({ version, body }) => (
+            <section key={version}>
+              <h3>{t('news', { version })}</h3>
+              <WrittenText html={body} />
+            </section>
+          ))}
           {/* What scrolls must be reachable by the keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={styles['terms']} role="region" aria-label={terms.title} tabIndex={0}>

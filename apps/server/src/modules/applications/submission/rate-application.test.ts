@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ratings } from '../../../operating/list-ratings.ts'
+import { listFeedback } from '../../../operating/list-feedback.ts'
 import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { signInAgent, visit } from '../../../testing/help-desk.ts'
@@ -105,16 +105,16 @@ describe('whoever operates the portal', () => {
     const uuid = await decided(anna)
     const { number } = await read(anna, uuid)
     await rate(anna, uuid, 2, '=Lēni\nun "nesaprotami"')
-    const { db } = portal.deps
-    expect(await ratings(db, [])).toContain(
+    const ratings = (...given: string[]) => listFeedback(portal.deps.db, ['ratings', ...given])
+    expect(await ratings()).toContain(
       `  2  ${number}  Sabiedrības ar ierobežotu atbildību reģistrācija  =Lēni un "nesaprotami"\n`,
     )
-    expect(await ratings(db, ['2020-01-01'])).toMatch(/\n\d+ ratings, \d\.\d\d on average\n$/)
-    expect(await ratings(db, ['2190-01-01'])).toBe('0 ratings, 0.00 on average\n')
-    expect(await ratings(db, ['--csv'])).toContain(
+    expect(await ratings('2020-01-01')).toMatch(/\n\d+ ratings, \d\.\d\d on average\n$/)
+    expect(await ratings('2190-01-01')).toBe('0 ratings, 0.00 on average\n')
+    expect(await ratings('--csv')).toContain(
       `"2","${number}","Sabiedrības ar ierobežotu atbildību reģistrācija","'=Lēni\nun ""nesaprotami"""\r\n`,
     )
-    expect(await ratings(db, ['--csv'])).not.toContain('Anna')
-    await expect(ratings(db, ['yesterday'])).rejects.toThrow('npm run ratings')
+    expect(await ratings('--csv')).not.toContain('Anna')
+    await expect(ratings('yesterday')).rejects.toThrow('npm run feedback')
   })
 })

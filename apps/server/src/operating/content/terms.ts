@@ -1,0 +1,62 @@
+import type { Database } from '../../db/connect.ts'
+import { termsVersions, withdrawTerms, writeTerms, type WrittenTexts } from '../../modules/help/index.ts'
+import { difference, inBothLanguages, languages, readHtml, readWritten, type Change } from './written.ts'
+
+export async function termsTexts(db: Database, wanted?: string): Promise<WrittenTexts> {
+  const versions = await termsVersions(db)
+  const found = versions.find(({ version }) => wanted === undefined || version === wanted)
+  if (!found) throw new Error(wanted === undefined ? 'There are no terms.' : `There is no version ${wanted}.`)
+  return found.texts
+}
+
+export const termsHistory = async (db: Database): Promise<string[]> =>
+  (await termsVersions(db)).map(
+    ({ version, author, writtenAt, validFrom, texts }) =>
+      `${version}  in force from ${validFrom.toISOString()}  written ${writtenAt.toISOString()}  ${author}  ${texts.lv.title} / ${texts.en.title}`,
+  )
+
+/** A new version, with what is new in it. People have accepted the words of earlier ones, which stay. */
+export async function changeTerms(
+  db: Database,
+  at: Date,
+  paths: string[],
+  { version, validFrom }: { version: string | undefined; validFrom: Date },
+): Promise<Change> {
+  const known = await termsVersions(db)
+  const [last] = known
+  if (!version || !/^\d+(\.\d+)*$/.test(version) || known.some((each) => each.version === version))
+    throw new Error(`--version is a number that no version has had: ${known.map((each) => each.version).join(', ')}.`)
+  if (validFrom < at || (last && validFrom <= last.validFrom))
+    throw new Error('A version is in force from now or later, and after those before it.')
+  if (paths.length !== 4)
+    throw new Error('Name four files: the terms in Latvian and English, what is new in them in Latvian and English.')
+  const texts = await inBothLanguages(paths.slice(0, 2), readWritten)
+  const changes = await inBothLanguages(paths.slice(2), readHtml)
+  return {
+    shown: [
+      difference(last?.texts, texts),
+      ...languages.map((language) => `what is new, ${language}:\n${changes[language]}\n`),
+      `Everybody is asked to accept version ${version} from ${validFrom.toISOString()} on.\n`,
+    ].join(''),
+    write: async (author) => {
+      await writeTerms(db, { version, author, writtenAt: at, validFrom, texts, changes })
+      return `terms: everybody is asked to accept version ${version} from ${validFrom.toISOString()} on\n`
+    },
+  }
+}
+
+/** Only what nobody can have accepted yet is taken back. */
+export async function undoTerms(db: Database, at: Date): Promise<Change> {
+  const [last] = await termsVersions(db)
+  if (!last || last.validFrom <= at)
+    throw new Error(
+      `Version ${last?.version ?? ''} is in force, and people have accepted its words. Write a new version instead.`,
+    )
+  return {
+    shown: `Version ${last.version} would not come into force.\n`,
+    write: async () => {
+      if (!(await withdrawTerms(db, last.version, at))) throw new Error(`Version ${last.version} has been taken back.`)
+      return `terms: version ${last.version} does not come into force\n`
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import { isDay, startOfDay } from '@portal/domain'
+import { byteOrderMark, csvRecord } from '../csv.ts'
+import type { Database } from '../db/connect.ts'
+import { listRatings } from '../modules/applications/index.ts'
+import { listReports } from '../modules/help/index.ts'
+import { runOnDatabase } from './run-command.ts'
+
+const usage = `npm run feedback -- reports|ratings [DAY] [--csv]
+`
+
+interface Listed {
+  headings: string[]
+  rows: string[][]
+  /** What is said of all of them, below. */
+  sum: string
+}
+
+/** What users thought of completed services. */
+async function ratings(db: Database, since: Date): Promise<Listed> {
+  const listed = await listRatings(db, since)
+  const mean = listed.reduce((sum, { score }) => sum + score, 0) / Math.max(1, listed.length)
+  return {
+    headings: ['rated at', 'score', 'application', 'services', 'notes'],
+    rows: listed.map(({ ratedAt, number, services, score, notes }) => [
+      ratedAt.toISOString(),
+      String(score),
+      number,
+      services,
+      notes,
+    ]),
+    sum: `${listed.length} ratings, ${mean.toFixed(2)} on average`,
+  }
+}
+
+/** What users wrote to the help desk. */
+async function reports(db: Database, since: Date): Promise<Listed> {
+  const listed = await listReports(db, since)
+  return {
+    headings: ['received at', 'number', 'type', 'page', 'language', 'e-mail', 'phone', 'attachment', 'description'],
+    rows: listed.map((report) => [
+      report.received_at.toISOString(),
+      report.number,
+      report.type,
+      report.page ?? '',
+      report.language,
+      report.email ?? '',
+      report.phone ?? '',
+      report.attachment_name ?? '',
+      report.description,
+    ]),
+    sum: `${listed.length} reports`,
+  }
+}
+
+const kinds: Record<string, (db: Database, since: Date) => Promise<Listed>> = { ratings, reports }
+
+/** What users said since a day, or ever, to be read or as a file. @throws Error in words for the operator */
+export async function listFeedback(db: Database, given: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: given,
+    allowPositionals: true,
+    options: { csv: { type: 'boolean' } },
+  })
+  const [kind = '', day = '2000-01-01', ...rest] = positionals
+  const read = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+  if (!read || !isDay(day) || rest.length > 0) throw new Error(usage)
+  const { headings, rows, sum } = await read(db, startOfDay(day))
+  if (values.csv) return byteOrderMark + [headings, ...rows].map(csvRecord).join('')
+  const lines = rows.map((row) =>
+    row
+      .map((part) => part.replaceAll(/\s+/g, ' '))
+      .join('  ')
+      .trimEnd(),
+  )
+  return `${[...lines, sum].join('\n')}\n`
+}
+
+if (import.meta.main) await runOnDatabase(listFeedback)
