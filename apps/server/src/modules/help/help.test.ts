@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '@portal/contract/calls'
+import { deletedLettersKeptDays } from '@portal/domain'
 import { writeZip } from '@portal/signatures/zip/write-zip'
 import { allJobs } from '../../app.ts'
 import { listFeedback } from '../../operating/list-feedback.ts'
@@ -287,6 +288,8 @@ describe('a report to the help desk', () => {
   test.each([
     ['lv', 'vienu gadu pēc to saņemšanas'],
     ['en', 'for one year after they were received'],
+    ['lv', `izdzēstās vēstules – ${deletedLettersKeptDays} dienas`],
+    ['en', `for ${deletedLettersKeptDays} days after they were deleted`],
   ] as const)('the privacy policy says so, in %s', async (language, words) => {
     expect((await portal.call('getContentBlock', { params: { id: 'privacy', language } })).answer.data.body).toContain(
       words,
