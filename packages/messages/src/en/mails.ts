@@ -47,13 +47,13 @@ export default {
     },
     question: {
       subject: 'Application {number}: more information is needed',
-      body: 'To review your application {number} ({services}), the Register of Enterprises needs more information:\n\n{text}{dueOn, select, none {} other {\n\nDeadline: {dueOn}.}}',
+      body: 'To review your application {number} ({services}), the Register of Enterprises needs more information. What it asks is shown in the portal alone.{dueOn, select, none {} other {\n\nDeadline: {dueOn}.}}',
       notice:
         'More information is needed to review application {number}.{dueOn, select, none {} other { Deadline: {dueOn}.}}',
     },
     postponed: {
       subject: 'The decision on application {number} has been postponed',
-      body: 'The Register of Enterprises has postponed its decision on your application {number} ({services}).\n\n{text}{dueOn, select, none {} other {\n\nDeadline: {dueOn}.}}\n\nPut right what is named and submit the application again. The state fee is not paid a second time.',
+      body: 'The Register of Enterprises has postponed its decision on your application {number} ({services}). The decision is shown in the portal alone.{dueOn, select, none {} other {\n\nDeadline: {dueOn}.}}\n\nPut right what it names and submit the application again. The state fee is not paid a second time.',
       notice:
         'The decision on application {number} has been postponed. Put right what is named and submit it again.{dueOn, select, none {} other { Deadline: {dueOn}.}}',
     },
@@ -69,12 +69,12 @@ export default {
     },
     registered: {
       subject: 'Application {number}: the entry has been made',
-      body: 'The Register of Enterprises has made the entry that your application {number} ({services}) asked for.\n\n{text}',
+      body: 'The Register of Enterprises has made the entry that your application {number} ({services}) asked for. The decision is shown in the portal alone.',
       notice: 'The register has made the entry that application {number} asked for.',
     },
     completed: {
       subject: 'Application {number} has been completed',
-      body: 'The Register of Enterprises has completed your application {number} ({services}).\n\n{text}',
+      body: 'The Register of Enterprises has completed your application {number} ({services}). The decision is shown in the portal alone.',
       notice: 'Application {number} has been completed.',
     },
     'decision-file': {
@@ -113,7 +113,7 @@ export default {
     },
     rejected: {
       subject: 'Application {number} has been rejected',
-      body: 'The Register of Enterprises has rejected your application {number} ({services}).\n\n{text}',
+      body: 'The Register of Enterprises has rejected your application {number} ({services}). The decision and its reasons are shown in the portal alone.',
       notice: 'Application {number} has been rejected.',
     },
     'signing-asked': {

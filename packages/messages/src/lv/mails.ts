@@ -38,13 +38,13 @@ export default {
     },
     question: {
       subject: 'Pieteikums {number}: nepieciešama papildu informācija',
-      body: 'Lai izskatītu Jūsu pieteikumu {number} ({services}), Uzņēmumu reģistram nepieciešama papildu informācija:\n\n{text}{dueOn, select, none {} other {\n\nTermiņš: {dueOn}.}}',
+      body: 'Lai izskatītu Jūsu pieteikumu {number} ({services}), Uzņēmumu reģistram nepieciešama papildu informācija. Jautājums redzams tikai portālā.{dueOn, select, none {} other {\n\nTermiņš: {dueOn}.}}',
       notice:
         'Pieteikuma {number} izskatīšanai nepieciešama papildu informācija.{dueOn, select, none {} other { Termiņš: {dueOn}.}}',
     },
     postponed: {
-      subject: 'Pieteikuma {number} izskatīšana ir atlikta',
-      body: 'Uzņēmumu reģistrs ir atlicis lēmumu par Jūsu pieteikumu {number} ({services}).\n\n{text}{dueOn, select, none {} other {\n\nTermiņš: {dueOn}.}}\n\nNovērsiet norādītos trūkumus un iesniedziet pieteikumu atkārtoti. Valsts nodeva par to atkārtoti nav jāmaksā.',
+      subject: 'Lēmums par pieteikumu {number} ir atlikts',
+      body: 'Uzņēmumu reģistrs ir atlicis lēmumu par Jūsu pieteikumu {number} ({services}). Lēmums redzams tikai portālā.{dueOn, select, none {} other {\n\nTermiņš: {dueOn}.}}\n\nNovērsiet lēmumā norādītos trūkumus un iesniedziet pieteikumu atkārtoti. Valsts nodeva par to atkārtoti nav jāmaksā.',
       notice:
         'Lēmums par pieteikumu {number} ir atlikts. Novērsiet trūkumus un iesniedziet pieteikumu atkārtoti.{dueOn, select, none {} other { Termiņš: {dueOn}.}}',
     },
@@ -60,12 +60,12 @@ export default {
     },
     registered: {
       subject: 'Pieteikums {number}: ieraksts ir izdarīts',
-      body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc Jūsu pieteikuma {number} ({services}).\n\n{text}',
+      body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc Jūsu pieteikuma {number} ({services}). Lēmums redzams tikai portālā.',
       notice: 'Pēc pieteikuma {number} reģistrā ir izdarīts ieraksts.',
     },
     completed: {
       subject: 'Pieteikums {number} ir izpildīts',
-      body: 'Uzņēmumu reģistrs ir izpildījis Jūsu pieteikumu {number} ({services}).\n\n{text}',
+      body: 'Uzņēmumu reģistrs ir izpildījis Jūsu pieteikumu {number} ({services}). Lēmums redzams tikai portālā.',
       notice: 'Pieteikums {number} ir izpildīts.',
     },
     'decision-file': {
@@ -102,7 +102,7 @@ export default {
     },
     rejected: {
       subject: 'Pieteikums {number} ir noraidīts',
-      body: 'Uzņēmumu reģistrs ir noraidījis Jūsu pieteikumu {number} ({services}).\n\n{text}',
+      body: 'Uzņēmumu reģistrs ir noraidījis Jūsu pieteikumu {number} ({services}). Lēmums un tā pamatojums redzams tikai portālā.',
       notice: 'Pieteikums {number} ir noraidīts.',
     },
     'signing-asked': {

@@ -75,7 +75,6 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
   await planReminders(tx, deps, application, dueOn)
   await leaveLetter(tx, deps, application, news, decidedAt)
   await tellApplicant(tx, deps, application, kinds[news.state], (language) => ({
-    text: textOf(news),
     dueOn: dayOrNone(language, dueOn),
   }))
 }

@@ -141,10 +141,23 @@ describe('following the register', () => {
       'Pieteikuma P izskatīšana ir sākta',
       'Pieteikums P: ieraksts ir izdarīts',
     ])
-    expect(post.delivered[1]?.text).toContain('Ieraksts ir izdarīts.')
     const { data } = (await portal.call('listNotifications', { as: anna })).answer
     expect(data.filter(({ link }) => link === `/submissions/${uuid}`)).toHaveLength(3)
   })
+
+  test.each(['waiting_for_information', 'postponed', 'registered', 'completed', 'rejected'] as const)(
+    'tells by mail that there is something to read, and not what (%s)',
+    async (state) => {
+      const uuid = await received()
+      const text = 'Trūkst dalībnieka paraksta.'
+      tell(uuid, state, { note: text, decision: { number: '6-12/1/1', title: 'Lēmums', text } })
+      await takeIn()
+      await portal.workOff()
+      expect(post.delivered).toHaveLength(1)
+      expect(post.delivered[0]?.text).toContain('tikai portālā')
+      expect(post.delivered[0]?.text).not.toContain(text)
+    },
+  )
 
   test.each([
     ['keeps where answers changed while they may still be put right', 'postponed', true],
