@@ -53,6 +53,20 @@ describe('a request that does not fit is refused before anything happens', () =>
     },
   )
 
+  test.each([
+    ['{}', 404],
+    ['{"a":1}', 400],
+    ['[]', 400],
+  ])('a call without a body takes %s as %i', async (payload, status) => {
+    const { statusCode } = await portal.app.inject({
+      method: 'POST',
+      url: calls.dismissNotification.path.replace('{code}', 'NONE'),
+      headers: { host: 'localhost:4000', 'content-type': 'application/json' },
+      payload,
+    })
+    expect(statusCode).toBe(status)
+  })
+
   test('a body over a megabyte: 413', async () => {
     expect((await send(`"${'a'.repeat(1_100_000)}"`)).statusCode).toBe(413)
   })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import {
   usualBodyLimit,
@@ -54,7 +55,8 @@ export interface ServeOptions {
 
 function validated(schema: RouteDefinition['body'], given: unknown, place: string): unknown {
   if (!schema) {
-    if (place === 'body' && given !== undefined && given !== null)
+    // An empty object says as little as no body.
+    if (place === 'body' && given !== undefined && given !== null && !isDeepStrictEqual(given, {}))
       throw new Problem('malformed-request', { errors: [{ path: 'body', code: 'not-expected' }] })
     return undefined
   }
