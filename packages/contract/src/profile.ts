@@ -134,20 +134,20 @@ export const searchEntities = route(calls.searchEntities, {
   who: 'user',
   summary: 'Public register data of entities by name or registration number',
   query: z.strictObject({
-    search: z.string().trim().min(3).max(250),
+    /** Without it nothing is found: the register is searched, not listed. */
+    search: z.string().trim().min(3).max(250).optional(),
     type: z.enum(['legal_entity', 'limited_liability_company', 'association', 'branch']).default('legal_entity'),
   }),
-  response: dataOf(
-    z.array(
-      z.object({
-        uuid: Uuid,
-        name: z.string(),
-        registration_number: RegistrationNumber,
-        address: z.string(),
-        /** The name of before by which it was found; null where it was found by that of today, or by its number. */
-        former_name: z.string().nullable(),
-      }),
-    ),
+  /** The best ten; the total counts what is answered. */
+  response: listOf(
+    z.object({
+      uuid: Uuid,
+      name: z.string(),
+      registration_number: RegistrationNumber,
+      address: z.string(),
+      /** The name of before by which it was found; null where it was found by that of today, or by its number. */
+      former_name: z.string().nullable(),
+    }),
   ),
   problems: ['too-many-requests'],
   limit: { calls: 30, seconds: 60 },

@@ -173,6 +173,11 @@ test.each([
   expect([status, Array.isArray(answer.data)]).toEqual([200, true])
 })
 
+test('nothing asked for is nothing found, since the register is searched and not listed', async () => {
+  const { status, answer } = await portal.call('searchEntities', { as: await signIn(portal.deps), query: {} })
+  expect([status, answer]).toEqual([200, { data: [], total: 0 }])
+})
+
 describe('among one’s own', () => {
   const own = ['SIA "Ķekavas ābele"', 'Sabiedrība ar ierobežotu atbildību "Ābele 100"', 'AS "Zaļā_birze"']
   const numbers = ['40003000013', '40003000028', '50003000033']

@@ -53,8 +53,9 @@ export function profileRoutes(serve: Serve, deps: Deps): void {
   }))
 
   serve(contract.searchEntities, async ({ query }) => {
-    const rows = await searchPublicEntities(db, query.search, formsOfType[query.type])
+    const rows = query.search ? await searchPublicEntities(db, query.search, formsOfType[query.type]) : []
     return {
+      total: rows.length,
       data: rows.map((row) => ({
         uuid: row.entity_id,
         name: row.name,

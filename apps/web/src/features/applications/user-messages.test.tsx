@@ -167,7 +167,7 @@ describe('data entry', () => {
   })
 
   it('says of a well-formed number that is not in the register: “Registration number not found”', async () => {
-    portal.answer('searchEntities', { data: [] })
+    portal.answer('searchEntities', { data: [], total: 0 })
     const around = { change: () => {} } as unknown as FormAround
     const row = { fields: [] } as unknown as ActiveRow
     await draw(() => (

@@ -23,7 +23,7 @@ beforeEach(() => {
   rereadSession()
   queryClient.clear()
   portal.answer('getProfile', { data: anAccount() })
-  portal.answer('searchEntities', { data: [found] })
+  portal.answer('searchEntities', { data: [found], total: 1 })
   portal.answer('getCatalogueOnBehalf', () => ({ data: [] }))
 })
 afterEach(cleanup)
@@ -78,7 +78,7 @@ test('whoever is appointed finds the entity by its number, and begins on that gr
 })
 
 test('a number that the register does not have is said not to be there', async () => {
-  portal.answer('searchEntities', { data: [] })
+  portal.answer('searchEntities', { data: [], total: 0 })
   const { user } = await draw()
   await user.type(screen.getByLabelText(/Juridiskās personas reģistrācijas numurs/), found.registration_number)
   expect(await screen.findByText('Reģistrācijas numurs nav atrasts')).toBeTruthy()
