@@ -35,6 +35,15 @@ export class ApiProblem extends Error {
     this.traceId = traceId
     this.retryAfterMs = retryAfterMs
   }
+
+  /** Nothing is there for the reader: what the address names is not hers to see, does not exist, or cannot be anything's name. */
+  get isMissing(): boolean {
+    const inAddress = (path: string) => path.startsWith('params.') || path === 'query.uuid'
+    const { errors } = this
+    return (
+      this.status === 404 || (this.status === 400 && errors.length > 0 && errors.every(({ path }) => inAddress(path)))
+    )
+  }
 }
 
 /** Whatever stands in a header, nobody's answers wait for longer, in seconds. */

@@ -142,6 +142,7 @@ export default {
   },
   one: {
     title: 'Delegation: {person}',
+    heading: 'Delegation',
     back: 'To the delegations',
     facts: 'About the delegation',
     change: 'Change the terms',

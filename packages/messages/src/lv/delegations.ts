@@ -142,6 +142,7 @@ export default {
   },
   one: {
     title: 'Deleģējums: {person}',
+    heading: 'Deleģējums',
     back: 'Uz deleģējumiem',
     facts: 'Deleģējuma dati',
     change: 'Mainīt nosacījumus',

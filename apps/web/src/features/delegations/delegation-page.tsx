@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { useFormats } from '../../shared/formats.ts'
+import { ApiProblem } from '../../shared/problem.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx'
@@ -42,9 +43,15 @@ export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 
     wasChanging.current = isChanging
   }, [isChanging])
   const { ask, tell, notice, dialog } = useDeed(done)
-  if (error && row === undefined) return <BrokenState problem={error} onRetry={() => void refetch()} />
-  if (row === undefined) return <Skeleton shape="page" />
-  if (row === null) return <Missing notice={notice} />
+  if (error && row === undefined && !(error instanceof ApiProblem && error.isMissing))
+    return (
+      <>
+        <PageHeading>{t('one.heading')}</PageHeading>
+        <BrokenState problem={error} onRetry={() => void refetch()} />
+      </>
+    )
+  if (row === undefined && !error) return <Skeleton shape="page" />
+  if (!row) return <Missing notice={notice} />
   const person = personOf(row)
   return (
     <>

@@ -370,4 +370,21 @@ describe('one delegation', () => {
     await drawOne()
     expect(await screen.findByRole('heading', { name: 'Deleģējums nav atrasts' })).toBeTruthy()
   })
+
+  it('whose address can be no delegation’s is not there either, and no other try is offered', async () => {
+    portal.refuse('listDelegations', 'malformed-request', {
+      message: 'Pieprasījumā ir kļūda.',
+      errors: [{ path: 'query.uuid', code: 'invalid-format' }],
+    })
+    await drawOne()
+    expect(await screen.findByRole('heading', { name: 'Deleģējums nav atrasts' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Mēģināt vēlreiz' })).toBeNull()
+  })
+
+  it('that cannot be had right now keeps its title', async () => {
+    portal.refuse('listDelegations', 'unexpected')
+    await drawOne()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Deleģējums' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Mēģināt vēlreiz' })).toBeTruthy()
+  })
 })

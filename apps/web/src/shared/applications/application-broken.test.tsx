@@ -1,20 +1,43 @@
 // @vitest-environment jsdom
-import { loadMessages, type Messages } from '@portal/messages'
+import { cleanup, screen } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { IntlProvider } from 'use-intl/react'
 import { afterEach, expect, test } from 'vitest'
-import { ApplicationBroken } from './application-broken.tsx'
 import { toProblem } from '../problem.ts'
+import { drawPage } from '../testing/draw-page.tsx'
+import { ApplicationBroken } from './application-broken.tsx'
 
 afterEach(cleanup)
 
+const draw = (status: number, body: object) =>
+  drawPage(
+    () => (
+      <QueryClientProvider client={new QueryClient()}>
+        <ApplicationBroken problem={toProblem(status, body, () => null)} onRetry={() => {}} />
+      </QueryClientProvider>
+    ),
+    { texts: ['applications', 'shell', 'ui'] },
+  )
+
+const malformed = (path: string) => ({
+  code: 'malformed-request',
+  message: 'Pieprasījumā ir kļūda.',
+  errors: [{ path, code: 'invalid-format' }],
+})
+
+test('an address that can name no application says that there is none, and offers no other try', async () => {
+  await draw(400, malformed('params.uuid'))
+  expect(await screen.findByText('Šāda pieteikuma nav, vai arī tas Jums nav pieejams.')).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('what was asked wrongly of an application that may exist is no missing application', async () => {
+  await draw(400, malformed('body.version'))
+  expect(await screen.findByText('Pieprasījumā ir kļūda.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Mēģināt vēlreiz' })).toBeDefined()
+})
+
 test('an application of another profile offers the change to the profile that the refusal names, though no list has it', async () => {
-  const names = ['applications', 'shell', 'ui'] as const
-  const messages = Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await loadMessages('lv', name)] as const)),
-  ) as unknown as Messages
-  const body = {
+  await draw(409, {
     code: 'wrong-profile',
     message: 'Šis pieteikums pieder citam Jūsu profilam.',
     errors: [
@@ -24,13 +47,6 @@ test('an application of another profile offers the change to the profile that th
         params: { uuid: '01937a00-0000-7000-8000-000000000001', name: 'SIA "Liepu aleja"' },
       },
     ],
-  }
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <IntlProvider locale="lv" messages={messages} timeZone="Europe/Riga">
-        <ApplicationBroken problem={toProblem(409, body, () => null)} onRetry={() => {}} />
-      </IntlProvider>
-    </QueryClientProvider>,
-  )
-  expect(screen.getByRole('button', { name: 'Turpināt kā SIA "Liepu aleja"' })).toBeDefined()
+  })
+  expect(await screen.findByRole('button', { name: 'Turpināt kā SIA "Liepu aleja"' })).toBeDefined()
 })

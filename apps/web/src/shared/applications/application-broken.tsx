@@ -24,12 +24,12 @@ export function ApplicationBroken({ problem, title, onRetry }: ApplicationBroken
   const heading = title ?? t('title')
   if (problem instanceof ApiProblem && problem.code === 'wrong-profile')
     return <WrongProfile heading={heading} problem={problem} />
-  if (problem instanceof ApiProblem && problem.status === 404) {
+  if (problem instanceof ApiProblem && problem.isMissing) {
     return (
       <>
         <PageHeading>{heading}</PageHeading>
         <Alert tone="warn" actions={<LinkButton to={paths.applications}>{t('list')}</LinkButton>}>
-          <p>{problem.message || t('not-found')}</p>
+          <p>{problem.status === 404 && problem.message ? problem.message : t('not-found')}</p>
         </Alert>
       </>
     )
