@@ -113,6 +113,8 @@ export default {
       'signatures-confirmed': 'Signatures of a document confirmed',
       'signatures-revoked': 'The certificate of a document’s signature has been revoked',
       'signatures-unanswered': 'The state of a signature’s certificate could not be found out',
+      'document-replaced': 'Document replaced',
+      'document-signed-elsewhere': 'Document signed outside the portal added',
       'document-removed': 'Document removed',
       'document-signed': 'Document signed',
       'document-signatures-removed': 'Signatures removed from the document',

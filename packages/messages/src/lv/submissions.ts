@@ -107,6 +107,8 @@ export default {
       'signatures-confirmed': 'Dokumenta paraksti apstiprināti',
       'signatures-revoked': 'Dokumenta paraksta sertifikāts ir atsaukts',
       'signatures-unanswered': 'Paraksta sertifikāta stāvokli neizdevās noskaidrot',
+      'document-replaced': 'Dokuments aizstāts',
+      'document-signed-elsewhere': 'Pievienots ārpus portāla parakstīts dokuments',
       'document-removed': 'Dokuments izņemts',
       'document-signed': 'Dokuments parakstīts',
       'document-signatures-removed': 'Dokumenta paraksti noņemti',

@@ -13,9 +13,19 @@ export type Timeline = Answer<'getTimeline'>['data']
 
 const unsettled = ['received', 'processing', 'resubmitted']
 
-/** Looks again while somebody else is to move: soon while it is being sent, now and then while the register works. */
-export const followed = ({ state, submitted_at }: Pick<Application, 'state' | 'submitted_at'>): number | false =>
-  isBeingSent({ state, submitted_at }) ? 3_000 : unsettled.includes(state) ? 30_000 : false
+const decided = ['registered', 'completed', 'rejected', 'postponed']
+/** A decision's file comes after its words, mostly within seconds; of one that comes later a letter tells. */
+const fileAwaitedMs = 10 * 60_000
+
+type Followed = Pick<Application, 'state' | 'submitted_at' | 'changed_at' | 'additional_documents'>
+
+/** Looks again while somebody else is to move: soon while it is being sent, now and then while the register works, for a while after its decision. */
+export function followed({ state, submitted_at, changed_at, additional_documents }: Followed): number | false {
+  if (isBeingSent({ state, submitted_at })) return 3_000
+  if (unsettled.includes(state)) return 30_000
+  const isFresh = Date.now() - Date.parse(changed_at) < fileAwaitedMs
+  return decided.includes(state) && additional_documents.length === 0 && isFresh && 5_000
+}
 
 /** One submission, looked at again while it is on its way. */
 export const submissionQuery = (uuid: string) =>

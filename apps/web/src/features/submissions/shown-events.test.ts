@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { loadMessages } from '@portal/messages'
 import { shownEvents } from './shown-events.ts'
 
 const event = (kind: string, minute: number, actor: string | null = null) => ({
@@ -39,4 +40,14 @@ it('what was done again and again is told once, as it was last', () => {
     ['application-submitted', '04'],
     ['documents-generated', '05'],
   ])
+})
+
+it('whatever is done to an application has its words in the course, or is not told there', async () => {
+  const { actions } = await loadMessages('lv', 'history')
+  const { kinds } = (await loadMessages('lv', 'submissions')).timeline
+  // A deleted application has no course.
+  const about = /^(?!application-deleted)(application|document|payment|sign|form-email|email-code|wrong-code|objection)/
+  const told = Object.keys(actions).filter((name) => about.test(name) && shownEvents([event(name, 1)]).length > 0)
+  expect(told.length).toBeGreaterThan(10)
+  expect(told.filter((name) => !(name in kinds))).toEqual([])
 })

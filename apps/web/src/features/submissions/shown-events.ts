@@ -2,13 +2,16 @@ import type { Timeline } from './api.ts'
 
 type Event = Timeline['events'][number]
 
-/** Saves, moves between draft and initiated, links and refused news are the history's; the course tells what matters for the outcome. */
+/** Saves, moves between draft and initiated, codes of e-mail addresses, links and refused news are the history's; the course tells what matters for the outcome. */
 const untold = [
   'application-changed',
   'application-rated',
   'application-marked-draft',
   'application-marked-initiated',
   'register-news-refused',
+  'email-code-sent',
+  'wrong-code-entered',
+  'form-email-verified',
   ...['document', 'payment'].flatMap((link) =>
     ['made', 'changed', 'revoked', 'opened'].map((deed) => `${link}-link-${deed}`),
   ),
