@@ -4,6 +4,7 @@ import { Bell, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../../shared/intl.tsx'
+import { profileQuery } from '../../shared/session/profile.ts'
 import { Disclosure } from '../../shared/shell/menu/disclosure.tsx'
 import { toneIcons } from '../../shared/ui/states/alert.tsx'
 import { dismissNews, newsQuery } from './api.ts'
@@ -11,20 +12,22 @@ import styles from './news-bell.module.css'
 
 const tones = { info: 'info', warning: 'warn', error: 'bad' } as const
 
-/** News about the user's applications, each with a way to it and a way to put it aside. */
+/** News about the user's applications, each with a way to it, after which it is gone, and a way to put it aside. */
 export function NewsBell() {
   const t = useTranslations('news')
   const language = useLanguage()
   const queries = useQueryClient()
   const list = useRef<HTMLDivElement>(null)
   const [dismissed, setDismissed] = useState('')
+  const { data: profile } = useQuery(profileQuery())
   const { data: news = [] } = useQuery(newsQuery())
   const dismissal = useMutation({
     mutationFn: dismissNews,
     onSuccess(_, code) {
       queries.setQueryData(newsQuery().queryKey, (before = []) => before.filter((each) => each.code !== code))
+      if (!list.current) return
       setDismissed(t('dismissed'))
-      list.current?.focus()
+      list.current.focus()
     },
   })
 
@@ -59,7 +62,14 @@ export function NewsBell() {
                 <li key={code} className={styles['item']}>
                   <Icon size={20} aria-hidden className={styles[tones[level]]} />
                   {link ? (
-                    <Link to={link} onClick={close}>
+                    <Link
+                      to={link}
+                      onClick={() => {
+                        close()
+                        // What was opened has been read, by its owner and not by the help desk.
+                        if (profile?.mode !== 'internal') dismissal.mutate(code)
+                      }}
+                    >
                       {text}
                     </Link>
                   ) : (
