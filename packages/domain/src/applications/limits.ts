@@ -18,3 +18,6 @@ export const mostDraftLetters = 100
 
 /** What was moved to the deleted letters can be restored for so long. */
 export const deletedLettersKeptDays = 90
+
+/** How many of the latest applications a letter is offered at once; others are searched for. */
+export const applicationsOfferedToLetters = 20

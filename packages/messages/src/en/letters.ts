@@ -107,6 +107,8 @@ export default {
   fields: {
     recipient: 'Recipient',
     application: 'Application',
+    applicationSearch:
+      'If the letter is about an application, begin to type its number, such as P-2026, and choose it from the list.',
     applicationHint: 'If the letter is about an application, give its number.',
     kind: 'Kind of letter',
     entity: 'Legal entity',

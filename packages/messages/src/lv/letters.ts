@@ -101,6 +101,8 @@ export default {
   fields: {
     recipient: 'Adresāts',
     application: 'Pieteikums',
+    applicationSearch:
+      'Ja vēstule ir par kādu pieteikumu, sāciet rakstīt tā numuru, piemēram, P-2026, un izvēlieties to sarakstā.',
     applicationHint: 'Ja vēstule ir par kādu pieteikumu, norādiet tā numuru.',
     kind: 'Vēstules veids',
     entity: 'Juridiskā persona',

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { announceMaintenance } from '../../shared/page/demanded-dialogs.ts'
 import { call, download, type Answer, type CallInput } from '../../shared/api.ts'
+import type { Found } from '../../shared/form/combobox-field.tsx'
 import { shownLanguage } from '../../shared/intl.tsx'
 import { queryClient } from '../../shared/query.tsx'
 import { saveFile } from '../../shared/save-file.ts'
@@ -75,6 +76,12 @@ export const applicationLettersQuery = (id: string) =>
     queryKey: ['letters', 'application', id, shownLanguage()],
     queryFn: ({ signal }) => call('listApplicationMessages', { params: { id }, query: { limit: '25' }, signal }),
   })
+
+/** Applications by the beginning of their number. */
+export async function searchApplications(search: string, signal: AbortSignal): Promise<Found[]> {
+  const { data } = await call('listApplicationNumbers', { query: { search }, signal })
+  return data.map(({ uuid, number }) => ({ code: uuid, text: number }))
+}
 
 /** What a letter may name: recipients, applications, entities. */
 export const choicesQuery = () =>

@@ -1,3 +1,4 @@
+import { applicationsOfferedToLetters } from '@portal/domain/applications/limits'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { SendHorizontal, Trash2 } from 'lucide-react'
@@ -5,6 +6,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { v7 } from 'uuid'
 import { paths } from '../../paths.ts'
+import { ComboboxField } from '../../shared/form/combobox-field.tsx'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { SelectField } from '../../shared/form/select-field.tsx'
 import { LongTextField, TextField } from '../../shared/form/text-field.tsx'
@@ -14,7 +16,7 @@ import { ApiProblem } from '../../shared/problem.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { BrokenState, useFailureWords } from '../../shared/ui/states/broken-state.tsx'
-import { applicationLettersQuery, choicesQuery, deleteLetter, sendLetter } from './api.ts'
+import { applicationLettersQuery, choicesQuery, deleteLetter, searchApplications, sendLetter } from './api.ts'
 import { AttachmentFields } from './attachment-fields.tsx'
 import type { LetterDraft, LetterFields, Saving } from './letter-draft.ts'
 import { letterIssues, longestContent, longestSubject, type LetterIssue } from './letter-issues.ts'
@@ -139,6 +141,8 @@ function AboutFields({ fields, message, issueText, onChange }: AboutFieldsProps)
   const own = message?.application
   const applications = choices?.applications ?? []
   const offered = own && !applications.some(({ uuid }) => uuid === own.uuid) ? [own, ...applications] : applications
+  const [found, setFound] = useState<{ uuid: string; number: string } | null>(null)
+  const chosen = [...offered, ...(found ? [found] : [])].find(({ uuid }) => uuid === application)
   const entity = message?.legal_entity
   const entities = (choices?.entities ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))
   const ofEntities =
@@ -157,7 +161,22 @@ function AboutFields({ fields, message, issueText, onChange }: AboutFieldsProps)
         options={(choices?.recipients ?? []).map(({ code, name }) => ({ value: code, label: name }))}
         onChange={(recipient_code) => onChange({ recipient_code })}
       />
-      {(offered.length > 0 || fields.kind !== 'letter') && (
+      {applications.length >= applicationsOfferedToLetters && (
+        <ComboboxField
+          id="letter-application_uuid"
+          label={t('fields.application')}
+          hint={t('fields.applicationSearch')}
+          required={fields.kind !== 'letter'}
+          error={issueText('application_uuid')}
+          value={chosen ? { code: chosen.uuid, text: chosen.number } : null}
+          search={searchApplications}
+          onChange={(found) => {
+            setFound(found && { uuid: found.code, number: found.text })
+            onChange({ application_uuid: found?.code ?? '', kind: 'letter' })
+          }}
+        />
+      )}
+      {applications.length < applicationsOfferedToLetters && (offered.length > 0 || fields.kind !== 'letter') && (
         <SelectField
           id="letter-application_uuid"
           label={t('fields.application')}

@@ -1,5 +1,5 @@
 import { ApplicationState } from '@portal/contract/applications'
-import { lettersAbout } from '@portal/domain'
+import { applicationsOfferedToLetters, lettersAbout } from '@portal/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
@@ -8,8 +8,6 @@ import { takeInLetter, type LetterCase, type LetterMeans } from '../../communica
 import { onlyReads, requireReadable } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById, updateApplication } from '../queries.ts'
-
-const mostCases = 20
 
 /** What letters ask of applications. */
 export const letterMeans = ({ now }: Pick<Deps, 'now'>): LetterMeans => ({
@@ -39,9 +37,9 @@ async function casesOf(db: Database, ownerId: string, search: string) {
     select a.application_id as id, a.number, a.state, a.paid_at is not null as "isPaid"
     from unnest(${ApplicationState.options}::text[]) s (state) cross join lateral (
       select l.application_id from applications.listed l
-      where l.owner_id = ${ownerId} and l.state = s.state ${condition} order by ${order}, l.application_id desc limit ${mostCases}
+      where l.owner_id = ${ownerId} and l.state = s.state ${condition} order by ${order}, l.application_id desc limit ${applicationsOfferedToLetters}
     ) latest join applications.application a using (application_id)
-    order by a.created_at desc limit ${mostCases}`.execute(db)
+    order by a.created_at desc limit ${applicationsOfferedToLetters}`.execute(db)
   return rows.map(({ id, number, state, isPaid }) => ({ uuid: id, number, kinds: lettersAbout({ state, isPaid }) }))
 }
 
