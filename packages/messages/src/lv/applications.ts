@@ -99,6 +99,7 @@ export default {
     confirm: 'Noņemt',
     cancel: 'Paturēt',
   },
+  gaps: { title: 'Dokumentus varēs sagatavot, kad būs aizpildīti visi dati', fill: 'Aizpildīt datus' },
   issuesFound: {
     title: 'Ievadītajos datos ir nepilnības',
     text: 'Varat turpināt un tās izlabot vēlāk. Iesniegt pieteikumu varēs, kad viss būs izlabots.',
@@ -230,7 +231,7 @@ export default {
     cancel: 'Atcelt',
   },
   upload: {
-    choose: 'Izvēlēties datnes',
+    choose: 'Izvē\u00ADlēties datnes',
     drop: 'Ievelciet datnes šeit vai izvēlieties tās ierīcē',
     chooseFor: 'Izvēlēties datnes: {slot}',
     rules: 'Līdz 50 MB katra: EDOC, ASICE, ASICS, PDF, DOCX, XLSX, ODF, TXT, JPEG, PNG, TIFF.',

@@ -123,6 +123,11 @@ export function ApplicationForm({ application, services, person, tab, step: want
               application={application}
               services={services}
               answers={draft.answers}
+              outline={outline}
+              onGo={(gap) => {
+                shown.attempt(gap)
+                goToStep(gap)
+              }}
               onBack={() => step && goToStep(outline.at(-1) ?? step)}
             />
           </Suspense>

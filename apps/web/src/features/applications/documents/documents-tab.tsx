@@ -14,6 +14,7 @@ import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { ApiProblem } from '../../../shared/problem.ts'
 import type { Answers } from '../answers.ts'
 import {
   deleteDocument,
@@ -25,8 +26,10 @@ import {
 } from '../api.ts'
 import { DocumentCard } from './document-card.tsx'
 import { GenerateDialog, RemoveDocumentDialog, SignDialog } from './document-dialogs.tsx'
+import type { FormStep } from '../form-outline.ts'
 import { documentPlan, type DocumentSlot } from './document-slots.ts'
 import { isOpenDocument } from '../drafts/editable-places.ts'
+import { GapsNotice } from './gaps-notice.tsx'
 import { ShareDocumentsDialog } from '../sharing/share-documents-dialog.tsx'
 import { flushDraft } from '../drafts/open-draft.ts'
 import { UploadArea } from '../../../shared/uploads/upload-area.tsx'
@@ -40,6 +43,8 @@ interface DocumentsTabProps {
   application: Application
   services: readonly ServiceDefinition[]
   answers: Answers
+  outline: readonly FormStep[]
+  onGo: (step: FormStep) => void
   onBack: () => void
 }
 
@@ -48,7 +53,7 @@ type Asking = { what: 'generate' | 'share' } | { what: 'remove' | 'sign'; docume
 const scanPollMs = 5_000
 
 /** Documents: generated from the answers, added, signed. */
-export function DocumentsTab({ application, services, answers, onBack }: DocumentsTabProps) {
+export function DocumentsTab({ application, services, answers, outline, onGo, onBack }: DocumentsTabProps) {
   const t = useTranslations('applications.documents')
   const form = useTranslations('applications.form')
   const types = useKeyedTexts('services.document-types')
@@ -58,11 +63,13 @@ export function DocumentsTab({ application, services, answers, onBack }: Documen
   const uploads = useSyncExternalStore(queue.subscribe, queue.get)
   const [asking, setAsking] = useState<Asking>()
   const [said, setSaid] = useState('')
+  const [isTooEarly, setIsTooEarly] = useState(false)
   const plan = documentPlan(services, answers, documents)
   const generated = plan.generated.flatMap((slot) => slot.documents)
   const isOutOfDate = generated.some(({ out_of_date }) => out_of_date)
   const maySign = may.includes('sign')
   const several = services.length > 1
+  const isIncomplete = outline.some(({ issues }) => issues.length > 0)
 
   const isBeingScanned = documents.some(({ scan }) => scan === 'pending')
   useQuery({ ...applicationQuery(uuid), refetchInterval: isBeingScanned && scanPollMs })
@@ -74,9 +81,15 @@ export function DocumentsTab({ application, services, answers, onBack }: Documen
       // Whose signatures are lost has just been asked; those that came meanwhile are nobody's to give up.
       await generateDocuments(uuid, language, generated.length > 0)
     },
-    onMutate: () => setSaid(t('generating')),
+    onMutate() {
+      setIsTooEarly(false)
+      setSaid(t('generating'))
+    },
     onSuccess: () => setSaid(t('generatedNow')),
-    onError: () => setSaid(''),
+    onError(problem) {
+      setSaid('')
+      setIsTooEarly(problem instanceof ApiProblem && problem.code === 'application-not-ready')
+    },
   })
   const remove = useMutation({
     mutationFn: ({ uuid: document }: Document) => deleteDocument(uuid, document),
@@ -123,7 +136,10 @@ export function DocumentsTab({ application, services, answers, onBack }: Documen
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {generate.isError && <BrokenState problem={generate.error} title={t('failed')} />}
+      {isTooEarly && isIncomplete && <GapsNotice outline={outline} onGo={onGo} />}
+      {generate.isError && !(isTooEarly && isIncomplete) && (
+        <BrokenState problem={generate.error} title={t('failed')} />
+      )}
       {remove.isError && <BrokenState problem={remove.error} title={t('broken')} />}
       {isOutOfDate && (
         <Alert tone="warn" title={t('outOfDateTitle')}>
@@ -139,7 +155,8 @@ export function DocumentsTab({ application, services, answers, onBack }: Documen
                 look={generated.length === 0 || isOutOfDate ? 'primary' : 'secondary'}
                 busy={generate.isPending}
                 icon={<FilePlus2 size={20} aria-hidden />}
-                onClick={() => setAsking({ what: 'generate' })}
+                // Documents of incomplete answers are not prepared, so that the gaps are named before anything else is asked.
+                onClick={() => (isIncomplete ? setIsTooEarly(true) : setAsking({ what: 'generate' }))}
               >
                 {generate.isPending ? t('generating') : generated.length === 0 ? t('generate') : t('generateAgain')}
               </Button>
