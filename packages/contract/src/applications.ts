@@ -134,6 +134,8 @@ export const Application = z.object({
   created_at: Instant,
   changed_at: Instant,
   submitted_at: Instant.nullable(),
+  /** Another moment than the one above once it was submitted again. */
+  first_submitted_at: Instant.nullable(),
 })
 export type Application = z.infer<typeof Application>
 

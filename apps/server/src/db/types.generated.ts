@@ -36,6 +36,7 @@ export interface Tables {
     entity_id: string | null
     entity_name: string | null
     fast_processing: Generated<boolean>
+    first_submitted_at: Date | null
     form_versions: Json<false>
     ground: string | null
     has_documents: Generated<boolean>

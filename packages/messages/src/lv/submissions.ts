@@ -25,6 +25,7 @@ export default {
   facts: {
     title: 'Par iesniegumu',
     registerNumber: 'Reģistra numurs',
+    submittedAgain: 'Iesniegts atkārtoti',
     services: 'Pakalpojumi',
     subject: 'Subjekts',
     submitter: 'Iesniedzējs',

@@ -77,7 +77,9 @@ export function toRecord(row: ApplicationRow) {
     hasDocuments: row.has_documents,
     /** Set and cleared by the deeds that sign and discard. */
     isSigned: row.is_signed,
+    /** The last time; the register's term runs from it. */
     submittedAt: instantOrNull(row.submitted_at),
+    firstSubmittedAt: instantOrNull(row.first_submitted_at ?? row.submitted_at),
     submittedBy: row.submitted_by,
     round: row.round,
     deliveredRound: row.delivered_round,

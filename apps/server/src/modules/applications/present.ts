@@ -71,6 +71,7 @@ export function toApplication(
     created_at: application.createdAt.toISOString(),
     changed_at: application.changedAt.toISOString(),
     submitted_at: instant(application.submittedAt),
+    first_submitted_at: instant(application.firstSubmittedAt),
   }
 }
 

@@ -84,6 +84,7 @@ const application = (given: object = {}) =>
     version: 1,
     state: 'initiated',
     submitted_at: null,
+    first_submitted_at: null,
     payment: null,
     documents: [],
     subject: null,

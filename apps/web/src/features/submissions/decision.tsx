@@ -10,10 +10,19 @@ import styles from './submission-page.module.css'
 
 type Postponement = NonNullable<Application['postponement']>
 
+const returned: readonly Application['state'][] = [
+  'postponed',
+  'reinitiated',
+  'resubmitted',
+  'processing',
+  'waiting_for_information',
+]
+
 /** What the register decided, in its own words; of a postponement, point by point. */
 export function Decision({ application }: { application: Application }) {
   const { state, postponement, decision } = application
-  if ((state === 'postponed' || state === 'reinitiated') && postponement)
+  // What was decided before stays to be read while the register looks at what was put right.
+  if (returned.includes(state) && postponement)
     return <PostponedDecision postponement={postponement} services={application.services} />
   if ((state === 'registered' || state === 'completed' || state === 'rejected') && decision) {
     return (

@@ -11,7 +11,7 @@ import styles from './submission-page.module.css'
 export function SubmissionFacts({ application }: { application: Application }) {
   const t = useTranslations('submissions.facts')
   const { dateTime } = useFormats()
-  const { author, ground, subject, submitted_at: submittedAt } = application
+  const { author, ground, subject, submitted_at: submittedAt, first_submitted_at: firstAt } = application
   return (
     <Card title={t('title')}>
       <dl className={styles['answers']}>
@@ -24,7 +24,8 @@ export function SubmissionFacts({ application }: { application: Application }) {
         {application.notary && <Fact label={t('notary')}>{application.notary.name}</Fact>}
         <Fact label={t('review')}>{application.additional_options.fast_processing ? t('fast') : t('standard')}</Fact>
         <Fact label={t('created')}>{dateTime(application.created_at)}</Fact>
-        {submittedAt && <Fact label={t('submitted')}>{dateTime(submittedAt)}</Fact>}
+        {firstAt && <Fact label={t('submitted')}>{dateTime(firstAt)}</Fact>}
+        {submittedAt && submittedAt !== firstAt && <Fact label={t('submittedAgain')}>{dateTime(submittedAt)}</Fact>}
       </dl>
     </Card>
   )

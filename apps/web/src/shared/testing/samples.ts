@@ -107,6 +107,7 @@ export const anApplication = (
   created_at: '2026-11-20T10:00:00Z',
   changed_at: '2026-11-20T10:00:00Z',
   submitted_at: null,
+  first_submitted_at: null,
   ...given,
 })
 

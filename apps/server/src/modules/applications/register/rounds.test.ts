@@ -58,6 +58,22 @@ async function sentBackWithHigherFee(): Promise<string> {
   return uuid
 }
 
+test('the moment of the first submission stays when it is submitted again, and what was decided before can be read', async () => {
+  const uuid = await aSubmittedApplication(portal, bank, anna)
+  const { submitted_at: first } = await stands(uuid)
+  expect(await stands(uuid)).toMatchObject({ first_submitted_at: first })
+  for (const round of [2, 3]) {
+    portal.passTime(60_000)
+    await sendBack(uuid)
+    await submit(uuid)
+    await portal.workOff()
+    const now = await stands(uuid)
+    expect([now.state, register.rounds.has(`${uuid}/${round}`)]).toEqual(['resubmitted', true])
+    expect(now).toMatchObject({ first_submitted_at: first, postponement: { text: 'Trūkst.' } })
+    expect(Date.parse(now.submitted_at ?? '')).toBeGreaterThan(Date.parse(first ?? ''))
+  }
+})
+
 test('a question of the register about a paid application can be answered', async () => {
   const uuid = await aSubmittedApplication(portal, bank, anna)
   await decide(uuid, 'waiting_for_information', 'Kāda ir adrese?')

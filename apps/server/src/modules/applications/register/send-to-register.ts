@@ -39,6 +39,7 @@ export async function sendToRegister(
   const round = roundToFile(application)
   await updateApplication(tx, application.id, {
     submitted_at: at,
+    ...(again && { first_submitted_at: application.firstSubmittedAt }),
     submitted_by: submittedBy,
     round,
     changed_at: at,
