@@ -369,7 +369,7 @@ export default {
   },
   unsigned: {
     title: 'Not all documents are e-signed',
-    text: 'Without an electronic signature are:',
+    text: 'These documents are not e-signed:',
     consequence: 'The register may postpone the review if a document needs a signature. Your choice will be recorded.',
     back: 'Back to the documents',
     continue: 'Continue anyway',

@@ -14,11 +14,11 @@ export default {
       previous_payment: 'Previous payment',
     },
     rules: {
-      base: 'At the specified amount',
+      base: 'At the standard rate',
       'several-changes': '{count, plural, one {# change} other {# changes}} filed together: one fee for all',
       'part-of-another': 'Not a separate change: filed together with the change that it belongs to',
       'expedited-tripled': 'Review within one working day: the fee is tripled',
-      'expedited-at-base': 'Review within one working day: at the specified amount for a single founder',
+      'expedited-at-base': 'Review within one working day: at the standard rate for a single founder',
       'expedited-procuration-tripled':
         'A new procuration together with a registration within one working day: the fee is tripled',
       'online-filing': 'Filed online: 90% of the fee is due',
@@ -43,7 +43,7 @@ export default {
     fee: { standard: 'Standard', expedited: 'Accelerated', free: 'Free of charge', none: 'Not available' },
     days: '{count, plural, one {within # working day} other {within # working days}}',
     onlyEntity: 'Filed on behalf of a legal entity',
-    onlyPerson: 'Filed by a natural person for herself or himself',
+    onlyPerson: 'Filed by a natural person on their own behalf',
     add: 'Add to the basket',
     remove: 'Remove from the basket',
     of: '{action}: {name}',

@@ -75,7 +75,7 @@ export default {
   right: {
     INDIVIDUALLY: 'You represent it individually',
     WITH_AT_LEAST:
-      '{count, plural, one {You represent it with at least # other person} other {You represent it with at least # other persons}}',
+      '{count, plural, one {You represent it with at least # other person} other {You represent it with at least # other people}}',
     WITH_ALL: 'You represent it with all the others',
     WITH_CHAIR: 'You represent it with the chair of the board',
     representation: 'Right of representation',

@@ -80,7 +80,7 @@ export default {
   rights: {
     INDIVIDUALLY: '{count, plural, one {Represents individually} other {Each represents individually}}',
     WITH_AT_LEAST:
-      '{count, plural, one {Represent with at least # other person} other {Represent with at least # other persons}}',
+      '{count, plural, one {Represent with at least # other person} other {Represent with at least # other people}}',
     WITH_ALL: 'Represent all together',
     WITH_CHAIR: 'Represent with the chair of the board',
   },

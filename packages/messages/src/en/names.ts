@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export default {
   title: 'Name check',
   intro:
-    'Find out whether the name you have in mind is in the register already and whether it meets the law. The check reserves nothing.',
+    'Find out whether the name you have in mind is in the register already and whether it complies with the law. The check reserves nothing.',
   name: 'The name you have in mind',
   nameHint: 'Together with the form, for example SIA "Name"',
   type: 'Kind of subject',
@@ -49,7 +49,7 @@ export default {
   },
   decides: {
     title: 'The state notary decides',
-    text: 'The check is for information only. Reviewing the application, the state notary also judges what no machine can: whether the name misleads, whether it offends against good morals, and whether it holds place names that may not stand alone.',
+    text: 'The check is for information only. Reviewing the application, the state notary also judges what cannot be checked automatically: whether the name misleads, whether it offends against good morals, and whether it holds place names that may not stand alone.',
     basis: 'Commercial Law, Sections 26–29',
     basisOfAssociations: 'Associations and Foundations Law',
   },

@@ -50,7 +50,7 @@ export default {
   missingSignatures: {
     each: '{count, plural, one {# more signature is needed} other {# more signatures are needed}}: {names}',
     any: '{count, plural, one {# more signature is needed} other {# more signatures are needed, of these persons}}: {names}',
-    rest: '{rest, plural, one {# other person} other {# other persons}}',
+    rest: '{rest, plural, one {# other person} other {# other people}}',
     anyone: 'One electronic signature is needed',
     behalf: '{missing} (for {entity})',
   },

@@ -39,7 +39,7 @@ export default {
     range: '{first}.–{last}. no {total}',
     pages: 'Grupas „{group}” lapas',
     fee: { standard: 'Parastā kārtībā', expedited: 'Paātrināti', free: 'Bez maksas', none: 'Nav pieejams' },
-    days: '{count, plural, zero {# darba dienās} one {# darba dienā} other {# darba dienās}}',
+    days: '{count, plural, zero {# darba dienu laikā} one {# darba dienas laikā} other {# darba dienu laikā}}',
     onlyEntity: 'Piesaka juridiskas personas vārdā',
     onlyPerson: 'Piesaka fiziska persona savā vārdā',
     add: 'Pievienot grozam',
@@ -77,7 +77,7 @@ export default {
       title: 'Izvēlētie pakalpojumi',
       services: 'Pakalpojumi pieteikumā',
       back: 'Pievienot vēl pakalpojumus',
-      costs: 'Pašreizējās izmaksas',
+      costs: 'Paredzamās izmaksas',
       for: '{line}: {name}',
       basis: 'Tiesiskais pamats: <act>{name}</act>',
       quotedOn:

@@ -2,7 +2,7 @@ export default {
   title: 'Kontakt\u00ADinformācija',
   titleOf: 'Kontakt\u00ADinformācija: {name}',
   intro:
-    'Uz šīm adresēm un numuriem portāls sūta paziņojumus par pieteikumiem. Katru no tiem vispirms apstiprina ar kodu.',
+    'Uz šīm adresēm un numuriem portāls sūta paziņojumus par pieteikumiem. Katru adresi un numuru vispirms apstiprina ar kodu.',
   whose: 'Kura kontaktinformācija',
   ofPerson: '{name} (fiziska persona)',
   toAll: 'Visu Jūsu profilu kontaktinformācija',
@@ -10,7 +10,7 @@ export default {
   notYourself: 'Šo kontaktinformāciju var mainīt tikai pati persona.',
   email: {
     title: 'E-pasta adreses',
-    none: 'E-pasta adreses vēl nav. Paziņojumus sūtīsim uz adresi, ko saņemam no Jūsu pieslēgšanās līdzekļa, ja tāda ir; portālā tie ir redzami vienmēr.',
+    none: 'E-pasta adrese nav norādīta. Paziņojumus sūtīsim uz to, ko nodod identifikācijas līdzeklis; portālā tie redzami vienmēr.',
     noneOfEntity: 'E-pasta adreses vēl nav. Paziņojumus saņem tikai personas, kas rīkojas šī subjekta vārdā.',
     add: 'Pievienot e-pasta adresi',
     label: 'E-pasta adrese',

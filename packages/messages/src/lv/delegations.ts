@@ -5,7 +5,7 @@ export default {
   new: 'Deleģēt tiesības',
   tabs: { label: 'Deleģējumu saraksti', received: 'Saņemtie', given: 'Dotie' },
   columns: {
-    person: 'Pilnvarotā persona',
+    person: 'Deleģētā persona',
     entity: 'Juridiskā persona',
     access: 'Piekļuve',
     period: 'Termiņš',
@@ -32,7 +32,7 @@ export default {
     sent: 'Nosūtīts',
     pending: 'Gaida apstiprinājumu',
   },
-  period: { until: 'no {from} līdz {until}', never: 'no {from}, beztermiņa' },
+  period: { until: 'no {from} līdz {until}', never: 'no {from}, bez termiņa' },
   filters: {
     title: 'Filtri',
     search: 'Meklēt pēc personas vai juridiskās personas',

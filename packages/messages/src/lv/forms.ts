@@ -16,7 +16,7 @@ export default {
     tooShort:
       '{count, plural, zero {Ievadiet vismaz # rakstzīmes} one {Ievadiet vismaz # rakstzīmi} other {Ievadiet vismaz # rakstzīmes}}',
     searching: 'Notiek meklēšana',
-    none: 'Nekas netika atrasts',
+    none: 'Nekas nav atrasts',
     found: '{count, plural, zero {Atrasti # varianti} one {Atrasts # variants} other {Atrasti # varianti}}',
     broken: 'Meklēšana šobrīd nav pieejama. Mēģiniet vēlreiz.',
   },

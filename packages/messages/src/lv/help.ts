@@ -7,7 +7,7 @@ export default {
     types: {
       technical_issue: 'Tehniska problēma',
       grammar_mistake: 'Gramatikas kļūda',
-      site_suggestion: 'Ieteikums vietnei',
+      site_suggestion: 'Ieteikums portāla uzlabošanai',
     },
     description: 'Apraksts',
     descriptionHint: 'Ko darījāt, ko gaidījāt un kas notika. Nenorādiet paroles, PIN kodus un citu personu datus.',
@@ -62,7 +62,7 @@ export default {
   },
   signedOut: {
     title: 'Darbs portālā ir pabeigts',
-    text: 'Saglabātie pieteikumi gaida Jūs portālā. Pakalpojumu grozs ir iztukšots, un šajā pārlūkprogrammā par Jūsu darbu nekas nav palicis.',
+    text: 'Saglabātie pieteikumi gaida Jūs portālā. Pakalpojumu grozs ir iztukšots, un šajā pārlūkprogrammā Jūsu dati nav saglabājušies.',
     shared: 'Ja izmantojat koplietotu datoru, aizveriet visus pārlūkprogrammas logus.',
     again: 'Ienākt vēlreiz',
   },

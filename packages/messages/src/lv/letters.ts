@@ -67,7 +67,7 @@ export default {
     draft: 'Šeit parādīsies iesāktas un vēl nenosūtītas vēstules.',
     deleted: 'Dzēstās vēstules šeit glabājas 90 dienas, un tās var atjaunot.',
   },
-  notFound: { title: 'Nekas netika atrasts', text: 'Mēģiniet meklēt citus vārdus vai citā mapē.' },
+  notFound: { title: 'Nekas nav atrasts', text: 'Mēģiniet meklēt citus vārdus vai citā mapē.' },
   done: {
     sent: 'Vēstule ir nosūtīta.',
     deleted: 'Vēstule ir pārvietota uz dzēstajām.',

@@ -30,7 +30,7 @@ export default {
     },
     unavailable: {
       title: 'Šāds nosaukums jau ir aizņemts',
-      text: 'Tādu pašu nosaukumu reģistrēt nevar. Burtu lielums, pēdiņas, atstarpes un pieturzīmes nosaukumu neatšķir.',
+      text: 'Tādu pašu nosaukumu reģistrēt nevar. Citi lielie burti, pēdiņas, atstarpes vai pieturzīmes nosaukumu nepadara atšķirīgu.',
     },
     'not-allowed': {
       title: 'Šāds nosaukums neatbilst likuma prasībām',
@@ -46,7 +46,7 @@ export default {
   },
   decides: {
     title: 'Galīgo lēmumu pieņem valsts notārs',
-    text: 'Pārbaude ir informatīva. Izskatot pieteikumu, valsts notārs vērtē arī to, ko nevar pārbaudīt automātiski: vai nosaukums nemaldina, vai tas nav pretrunā ar labiem tikumiem un vai tajā nav ģeogrāfisku nosaukumu, ko lietot vieni paši nav atļauts.',
+    text: 'Pārbaude ir informatīva. Izskatot pieteikumu, valsts notārs vērtē arī to, ko nevar pārbaudīt automātiski: vai nosaukums nemaldina, vai tas nav pretrunā ar labiem tikumiem un vai tajā nav ģeogrāfisku nosaukumu, kurus vienus pašus lietot nav atļauts.',
     basis: 'Komerclikuma 26.–29. pants',
     basisOfAssociations: 'Biedrību un nodibinājumu likums',
   },

@@ -26,10 +26,10 @@ export default {
     zipCodeAbroad: { label: 'Pasta indekss ārvalstī' },
     legalBasis: {
       label: 'Kas paraksta šīs personas vārdā?',
-      hint: 'Tiesiskais pamats, ar kuru persona rīkojas pati vai caur citu',
+      hint: 'Ja paraksta cita persona, pievienojiet dokumentu par tās tiesībām',
       options: {
         self: 'Persona paraksta pati',
-        'power-of-attorney': 'Pilnvarotā persona ar pilnvaru',
+        'power-of-attorney': 'Pilnvarnieks',
         guardianship: 'Aizbildnis vai aizgādnis',
         'parental-custody': 'Vecāks bērna vārdā',
         other: 'Cits tiesiskais pamats',
@@ -110,7 +110,7 @@ export default {
   legalAddress: {
     address: {
       label: 'Juridiskā adrese',
-      hint: 'Ēka vai telpu grupa no Valsts adrešu reģistra; ja ēkā ir vairākas telpu grupas, norādiet arī tās numuru',
+      hint: 'Ēka vai telpu grupa no Valsts adrešu reģistra; ja ēkā ir vairākas telpu grupas, norādiet arī telpu grupas (dzīvokļa, biroja) numuru',
     },
     ownership: {
       label: 'Kam pieder nekustamais īpašums?',
@@ -135,7 +135,7 @@ export default {
     },
     representation: {
       label: 'Pārstāvības tiesības',
-      hint: 'Ja statūti nenosaka citādi, valde pārstāv tikai kopīgi',
+      hint: 'Ja statūti nenosaka citādi, valdes locekļi pārstāv sabiedrību tikai kopīgi',
       options: {
         INDIVIDUALLY: 'Atsevišķi',
         WITH_AT_LEAST: 'Kopā ar vismaz noteiktu skaitu citu valdes locekļu',
@@ -170,7 +170,7 @@ export default {
       },
     },
     controlDescription: { label: 'Kontroles apraksts', hint: 'Kādā veidā un caur ko kontrole tiek īstenota' },
-    since: { label: 'Kontrole kopš' },
+    since: { label: 'Kopš kura datuma īsteno kontroli' },
   },
   decision: {
     body: {

@@ -46,7 +46,7 @@ export default {
     statuses: { active: 'Darbojas', suspended: 'Darbība apturēta', liquidated: 'Izslēgta no reģistra' },
   },
   representation: {
-    title: 'Kas pārstāv un cik parakstu vajag',
+    title: 'Kas pārstāv un cik parakstu nepieciešams',
     none: 'Reģistrā nav nevienas personas, kurai būtu tiesības pārstāvēt šo subjektu.',
     people: 'Pārstāvji',
     needed: 'Nepieciešamie paraksti',

@@ -19,7 +19,7 @@ export default {
     range: '{first}.–{last}. no {total}',
     rangeOfMore: '{first}.–{last}. no vismaz {total}',
     none: 'Nav ierakstu',
-    perPage: 'Ieraksti lapā',
+    perPage: 'Ierakstu skaits lapā',
     previous: 'Iepriekšējā',
     next: 'Nākamā',
     page: '{page}. lapa',

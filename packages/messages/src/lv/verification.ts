@@ -16,7 +16,7 @@ export default {
   over: 'Laiks ir beidzies',
   overText: 'Šis kods vairs nav derīgs. Pieprasiet jaunu.',
   resend: 'Sūtīt kodu vēlreiz',
-  resendIn: 'Laiks, līdz varēs pieprasīt jaunu kodu: {time}',
+  resendIn: 'Jaunu kodu varēs pieprasīt pēc {time}',
   resent: 'Nosūtīts jauns kods. Iepriekšējais vairs neder.',
   error: 'Apstiprināšanas kļūda',
 } as const

@@ -102,7 +102,7 @@ it('offers more on a page, and asks for the page of its address', async () => {
   await draw({ offset: 25, limit: '25' })
   await screen.findByText('26.–50. no 60')
   expect(asked()).toEqual(['/api-profile/api/v1/user_actions_history?limit=25&offset=25'])
-  expect(screen.getByLabelText<HTMLSelectElement>('Ieraksti lapā').value).toBe('25')
+  expect(screen.getByLabelText<HTMLSelectElement>('Ierakstu skaits lapā').value).toBe('25')
 })
 
 it('is that of the selected entity', async () => {

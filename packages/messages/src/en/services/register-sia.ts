@@ -22,7 +22,7 @@ export default {
         options: { money: 'Money', property: 'Contribution in kind', both: 'Money and contribution in kind' },
       },
       paid: {
-        label: 'Part paid',
+        label: 'How much is paid up',
         hint: 'At least half must be paid before filing',
         options: { full: 'Paid in full', half: 'At least half paid' },
       },

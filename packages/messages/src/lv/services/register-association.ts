@@ -69,7 +69,7 @@ export default {
   },
   owners: {
     label: 'Patiesie labuma guvēji',
-    hint: 'Ziņas prasa Noziedzīgi iegūtu līdzekļu legalizācijas novēršanas likums',
+    hint: 'Ziņas prasa Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likums',
     declaration: { label: 'Patiesā labuma guvēja noskaidrošana' },
     owner: {
       label: 'Patiesie labuma guvēji',

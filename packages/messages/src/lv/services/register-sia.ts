@@ -60,14 +60,14 @@ export default {
     label: 'Valde',
     member: {
       label: 'Valdes locekļi',
-      hint: 'Vismaz viena fiziska persona; ar vairākiem locekļiem norādiet, kā viņi pārstāv sabiedrību',
+      hint: 'Vismaz viena fiziska persona; ja locekļu ir vairāki, norādiet, kā viņi pārstāv sabiedrību',
       row: 'Valdes loceklis {number}',
       add: 'Pievienot valdes locekli',
     },
   },
   owners: {
     label: 'Patiesie labuma guvēji',
-    hint: 'Ziņas prasa Noziedzīgi iegūtu līdzekļu legalizācijas novēršanas likums',
+    hint: 'Ziņas prasa Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likums',
     declaration: { label: 'Patiesā labuma guvēja noskaidrošana' },
     owner: {
       label: 'Patiesie labuma guvēji',
