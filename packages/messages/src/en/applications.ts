@@ -92,6 +92,7 @@ export default {
     },
     postponed: {
       title: 'Decision to postpone {number}',
+      point: '{place}: {text}',
       text: 'Only what the decision names can be changed. Everything else stays as submitted.',
     },
     closed: 'The decision does not concern this section, so it cannot be changed.',

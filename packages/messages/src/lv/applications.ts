@@ -89,6 +89,7 @@ export default {
     },
     postponed: {
       title: 'Lēmums par atlikšanu {number}',
+      point: '{place}: {text}',
       text: 'Maināms ir tikai tas, ko nosauc lēmums. Pārējais paliek, kā iesniegts.',
     },
     closed: 'Lēmums šo sadaļu neskar, tāpēc tā nav maināma.',

@@ -9,6 +9,7 @@ import { ApiProblem } from '../../shared/problem.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { saveTab } from './api.ts'
+import { entranceOf } from './entrance.ts'
 import { ConflictDialog } from './drafts/conflict-dialog.tsx'
 import { DataEntry } from './drafts/data-entry.tsx'
 import { documentsState } from './documents/document-slots.ts'
@@ -56,7 +57,7 @@ export function ApplicationForm({ application, services, person, tab, step: want
   )
   const shown = useShownIssues(outline)
   // Chosen once: a block that has just been completed must not slip away under the reader.
-  const [entrance] = useState(() => outline.find(({ state }) => state !== 'done')?.id)
+  const [entrance] = useState(() => entranceOf(outline, application))
   const step = outline.find(({ id }) => id === (wanted ?? entrance)) ?? outline[0]
   const remember = useMutation({ mutationFn: (current: 'data_entry' | 'documents') => saveTab(uuid, current) })
   const mayEdit = application.permitted_actions.includes('edit')
@@ -113,7 +114,7 @@ export function ApplicationForm({ application, services, person, tab, step: want
       >
         <SavedAnnouncement saving={draft.saving} />
         {restorable && mayEdit && <RestoreNotice restorable={restorable} />}
-        <PostponementNotice application={application} />
+        <PostponementNotice application={application} services={services} />
         {(tab === 'data_entry' ? !mayEdit : !application.permitted_actions.includes('review')) && (
           <LockedNotice application={application} />
         )}

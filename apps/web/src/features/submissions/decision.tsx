@@ -1,10 +1,8 @@
-import { placeAt } from '@portal/contract/services/places'
-import { fieldTextKey } from '@portal/contract/services/text-keys'
-import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
-import { useKeyedTexts, type KeyedTexts } from '../../shared/intl.tsx'
+import { placeWords } from '../../shared/applications/place-words.ts'
+import { useKeyedTexts } from '../../shared/intl.tsx'
 import { definitionsQuery, type Application } from './api.ts'
 import styles from './submission-page.module.css'
 
@@ -63,26 +61,4 @@ function PostponedDecision({
       )}
     </div>
   )
-}
-
-/** Where a point lies: the label of a field, a group, a step, or the name of a document. */
-function placeWords(
-  { path, document_type: type }: Postponement['points'][number],
-  definitions: readonly ServiceDefinition[],
-  texts: KeyedTexts,
-): string | null {
-  if (type !== null && texts.has(`services.document-types.${type}`)) return texts(`services.document-types.${type}`)
-  if (path === null) return null
-  const service = definitions.find(({ code }) => path === code || path.startsWith(`${code}.`))
-  const place = service && placeAt(service, path)
-  const field = place?.field
-  if (service && field)
-    return texts(`${fieldTextKey(service.code, { step: place.step.key, group: place.group.key, field })}.label`)
-  // A whole row, a group or a step has a label where its path leads.
-  const keys = path.split('.').slice(0, 3)
-  for (let length = keys.length; length > 1; length -= 1) {
-    const key = `services.${keys.slice(0, length).join('.')}.label`
-    if (texts.has(key)) return texts(key)
-  }
-  return null
 }

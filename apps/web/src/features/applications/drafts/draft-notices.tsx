@@ -1,12 +1,16 @@
+import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
 import { isBeingSent, isInPayment } from '../../../shared/applications/application.ts'
+import { placeWords } from '../../../shared/applications/place-words.ts'
+import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { useFormats } from '../../../shared/formats.ts'
 import { paths } from '../../../paths.ts'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import styles from '../wizard.module.css'
 import type { Restorable } from './use-draft.ts'
 
 /** Answers that never reached the portal, offered again. */
@@ -67,18 +71,26 @@ export function LockedNotice({ application }: { application: Application }) {
 }
 
 /** What the register's decision asks to put right. */
-export function PostponementNotice({ application }: { application: Application }) {
+export function PostponementNotice({
+  application,
+  services,
+}: {
+  application: Application
+  services: readonly ServiceDefinition[]
+}) {
   const t = useTranslations('applications.form.postponed')
+  const texts = useKeyedTexts()
   const { postponement, state } = application
   if (!postponement || state !== 'reinitiated') return null
   return (
     <Alert tone="warn" title={t('title', { number: postponement.number ?? '' })}>
-      <p>{postponement.text}</p>
+      <p className={styles['own']}>{postponement.text}</p>
       {postponement.points.length > 0 && (
         <ul>
-          {postponement.points.map(({ text }) => (
-            <li key={text}>{text}</li>
-          ))}
+          {postponement.points.map((point, index) => {
+            const place = placeWords(point, services, texts)
+            return <li key={index}>{place === null ? point.text : t('point', { place, text: point.text })}</li>
+          })}
         </ul>
       )}
       <p>{t('text')}</p>

@@ -59,7 +59,7 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
   const body = (
     <>
       <ProgressNotice application={application} />
-      <PostponementNotice application={application} />
+      <PostponementNotice application={application} services={services} />
       {isOpen && (
         <>
           <p>{t('overview.intro')}</p>

@@ -1,0 +1,38 @@
+import { loadService } from '@portal/contract/services/load-service'
+import { samples } from '@portal/contract/services/samples'
+import { expect, it } from 'vitest'
+import { entranceOf } from './entrance.ts'
+import { formOutline } from './form-outline.ts'
+
+const outline = async (answers: object) =>
+  formOutline([await loadService('register-association')], { 'register-association': answers }, { today: '2026-11-20' })
+const point = (path: string | null) => ({ path, document_type: null, text: 'Trūkst.' })
+const decision = (...paths: (string | null)[]) => ({
+  number: null,
+  text: '',
+  decided_at: '2026-11-20T10:00:00Z',
+  points: paths.map(point),
+})
+
+it('a form that was sent back begins at the first block that the decision names', async () => {
+  const steps = await outline(samples['register-association'])
+  const named = steps.at(-1)
+  expect(steps.length).toBeGreaterThan(2)
+  const path = `${named?.id}.group.field`
+  expect(entranceOf(steps, { state: 'reinitiated', postponement: decision(null, path) })).toBe(named?.id)
+  expect(entranceOf(steps, { state: 'reinitiated', postponement: decision(named?.id ?? '') })).toBe(named?.id)
+})
+
+it('any other begins at the first block that is not done', async () => {
+  const [first, ...others] = await outline({})
+  expect(entranceOf([...others], { state: 'draft', postponement: null })).toBe(others[0]?.id)
+  expect(
+    entranceOf(
+      [first, ...others].filter((step) => step !== undefined),
+      {
+        state: 'postponed',
+        postponement: decision(others[1]?.id ?? ''),
+      },
+    ),
+  ).toBe(first?.id)
+})
