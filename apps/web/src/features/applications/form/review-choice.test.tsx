@@ -78,3 +78,15 @@ test('what was chosen and is no longer offered can be given up', () => {
   const { radio } = draw({ wish: { fast_processing: false, relief: 'orphans' }, fast: false, reliefs: [] })
   expect(radio(/Parastā kārtībā/).checked).toBe(false)
 })
+
+test('that one excludes the other is said only where both are offered', () => {
+  const excludes = () => screen.queryByText(/vai nu/) !== null
+  draw({ reliefs: [] })
+  expect(excludes()).toBe(false)
+  cleanup()
+  draw({ fast: false })
+  expect(excludes()).toBe(false)
+  cleanup()
+  draw({})
+  expect(excludes()).toBe(true)
+})

@@ -41,7 +41,7 @@ export function ReviewChoice({ options, wish, total, isSaving, onChoose }: Revie
       <ChoiceField
         id="review-options-choice"
         label={t('question')}
-        hint={t('hint')}
+        hint={fast.available && available_reliefs.length > 0 ? t('hint') : undefined}
         required
         value={wish.fast_processing ? 'fast' : wish.relief === null ? 'standard' : `${reliefPrefix}${wish.relief}`}
         onChange={(choice) =>
