@@ -9,6 +9,7 @@ export default {
   notices: 'Notices of the portal',
   signIn: {
     title: 'Log in',
+    wanted: 'The page that you want to open is shown once you have logged in.',
     text: 'Choose how to confirm your identity.',
     unavailable: 'The ways to log in could not be loaded.',
     failed: 'The login could not be started. Please try again or choose another way.',

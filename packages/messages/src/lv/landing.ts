@@ -6,6 +6,7 @@ export default {
   notices: 'Portāla paziņojumi',
   signIn: {
     title: 'Ienākt portālā',
+    wanted: 'Lapa, ko vēlaties atvērt, būs redzama pēc pieslēgšanās.',
     text: 'Izvēlieties, kā apliecināt savu identitāti.',
     unavailable: 'Ienākšanas veidus šobrīd neizdevās ielādēt.',
     failed: 'Ienākšanu neizdevās uzsākt. Lūdzu, mēģiniet vēlreiz vai izvēlieties citu veidu.',

@@ -39,6 +39,18 @@ it('after a 401 it says that one has to authorize again', async () => {
   expect(await screen.findByText('Need to authorize again')).toBeTruthy()
 })
 
+it.each([
+  ['whoever was sent here from another page is told why', '/history', true],
+  ['whoever came by herself is not', null, false],
+  ['nor is whoever brought an address of elsewhere', '//evil.example', false],
+])('%s', async (_, wanted, isTold) => {
+  offer()
+  if (wanted !== null) sessionStorage.setItem('wanted_path', wanted)
+  await draw()
+  await screen.findByRole('button', { name: 'eParaksts mobile' })
+  expect(screen.queryByText('The page that you want to open is shown once you have logged in.') !== null).toBe(isTold)
+})
+
 it('an explanation that was closed does not come back when the page is loaded again, one that was not does', async () => {
   offer()
   storeTokens({ x_token: 't', x_token_key: 'k' })

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { forgetSessionEnd, leftOnPurpose, sessionEnded, useSession } from '../../shared/session/session.ts'
+import { isWanted } from '../../shared/session/wanted-path.ts'
 import { loadTexts } from '../../shared/intl.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { DeferredAlert } from '../../shared/ui/states/deferred-alert.tsx'
@@ -32,6 +33,8 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
   const t = useTranslations('landing')
   const session = useSession()
   const [ended] = useState(sessionEnded)
+  // Whoever was sent here from another page is told why.
+  const [isAwaited] = useState(isWanted)
   const [onPurpose] = useState(leftOnPurpose)
   const [explains, setExplains] = useState(ended)
   // Kept through a reload of this page until it is closed, and while the frame of those signed in gives way to that of guests; forgotten on leaving.
@@ -64,6 +67,7 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
       <div className={styles['actions']}>
         <section className={styles['signIn']} aria-labelledby="sign-in">
           <h2 id="sign-in">{t('signIn.title')}</h2>
+          {isAwaited && !session && <p>{t('signIn.wanted')}</p>}
           {session ? (
             <PlainLink href={paths.entities} className={buttonClass({ look: 'primary' })}>
               {t('signIn.continue')}

@@ -6,6 +6,8 @@ export const ownPath = (href: string | null): string | null => (href && /^\/(?![
 /** Where the work goes on after what is between it and the visitor: the login, or the confirmation of a profile. */
 export const askForLater = (wanted: string) => sessionStorage.setItem(key, wanted)
 
+export const isWanted = (): boolean => ownPath(sessionStorage.getItem(key)) !== null
+
 /** What was asked for, once. */
 export function takeWantedPath(): string | null {
   const wanted = sessionStorage.getItem(key)
