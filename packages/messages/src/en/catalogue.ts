@@ -70,6 +70,7 @@ export default {
       confirm: 'Replace the basket',
       cancel: 'Keep the basket',
     },
+    chooseLater: 'An application is started on behalf of one profile. You choose which before you start it.',
     summary: {
       title: 'Selected services',
       services: 'Services in the application',

@@ -73,6 +73,7 @@ export default {
       confirm: 'Aizstāt grozu',
       cancel: 'Paturēt grozu',
     },
+    chooseLater: 'Pieteikumu sāk viena profila vārdā. Kura, izvēlēsieties, pirms pieteikumu sākat.',
     summary: {
       title: 'Izvēlētie pakalpojumi',
       services: 'Pakalpojumi pieteikumā',

@@ -73,7 +73,7 @@ export function CataloguePage() {
         : profile.mode === 'external'
           ? t('summary.chooseBehalf')
           : isUndecided
-            ? t('summary.chooseAll')
+            ? t('chooseLater')
             : t('profile', { name: profile.legal_entity_name ?? profile.name })
   return (
     <>
