@@ -17,6 +17,7 @@ it.each([
 ] as const)('in %s it is titled “%s” and asks to try again shortly', async (language, title, retry, link) => {
   await drawPage(MaintenancePage, { language, texts: ['shell'], at: '/maintenance' })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(document.title).toContain(title.replaceAll('\u00AD', ''))
   expect(screen.getByText(retry)).toBeTruthy()
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: link }).pathname).toBe('/')
 })

@@ -8,7 +8,8 @@ let withError: ((title: string) => string) | undefined
 let arriving = false
 
 function applyTitle() {
-  document.title = withError ? withError(page) : page
+  // Where a long word may part is for the page alone.
+  document.title = (withError ? withError(page) : page).replaceAll('\u00AD', '')
 }
 
 /** Marks the document's title while a form has errors. */
