@@ -7,6 +7,7 @@ import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
 import { chooseOptions, optionsQuery } from '../api.ts'
+import styles from './form.module.css'
 import { ReviewChoice, type ReviewWish } from './review-choice.tsx'
 
 /** Where the overview's link leads. */
@@ -40,7 +41,7 @@ export function ReviewOptions({ application }: { application: Application }) {
     options !== undefined && relief !== null && !options.available_reliefs.some(({ code }) => code === relief)
 
   return (
-    <div id={reviewOptionsId} ref={place} tabIndex={-1}>
+    <div id={reviewOptionsId} ref={place} tabIndex={-1} className={styles['options']}>
       <Card title={t('title')}>
         {!options && !error && <Skeleton count={3} />}
         {!options && error && <BrokenState problem={error} onRetry={() => void refetch()} />}
