@@ -155,8 +155,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
                 look={generated.length === 0 || isOutOfDate ? 'primary' : 'secondary'}
                 busy={generate.isPending}
                 icon={<FilePlus2 size={20} aria-hidden />}
-                // Documents of incomplete answers are not prepared, so that the gaps are named before anything else is asked.
-                onClick={() => (isIncomplete ? setIsTooEarly(true) : setAsking({ what: 'generate' }))}
+                onClick={() => setAsking({ what: 'generate' })}
               >
                 {generate.isPending ? t('generating') : generated.length === 0 ? t('generate') : t('generateAgain')}
               </Button>
