@@ -6,6 +6,7 @@ import { GuestBroken } from '../../shared/applications/link-not-valid.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { Card } from '../../shared/ui/card.tsx'
+import { buttonClass } from '../../shared/ui/button.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { guestPaymentQuery, isOverForGuest, type GuestPaymentStatus, type Begun } from './api.ts'
 import { FactLine, PaymentStatusBadge } from './payment-facts.tsx'
@@ -41,7 +42,7 @@ export function GuestPaymentResult({ begun }: { begun: Begun }) {
               </LinkButton>
             )}
             {payment.redirect_url !== null && (
-              <a href={payment.redirect_url} className={styles['provider']}>
+              <a href={payment.redirect_url} className={buttonClass({ look: 'primary' })}>
                 {t('continuePaying')}
               </a>
             )}

@@ -8,6 +8,7 @@ import { useFormats } from '../../shared/formats.ts'
 import { ApiProblem, unanswered } from '../../shared/problem.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert, type Tone } from '../../shared/ui/states/alert.tsx'
+import { buttonClass } from '../../shared/ui/button.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { isDelivered, isOver, paymentQuery, type PaymentStatus } from './api.ts'
 import { LateMoney } from './late-money.tsx'
@@ -130,7 +131,7 @@ function CurrentStatus({ payment, isUnreachable, checkedAt }: CurrentStatusProps
           </LinkButton>
         )}
         {shown === 'pending' && redirect_url !== null && (
-          <a href={redirect_url} className={styles['provider']}>
+          <a href={redirect_url} className={buttonClass({ look: 'primary' })}>
             {t('continuePaying')}
           </a>
         )}
