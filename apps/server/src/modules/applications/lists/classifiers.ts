@@ -1,6 +1,7 @@
 import { catalogue } from '@portal/contract/services/catalogue'
 import { countryCodes } from '@portal/contract/services/countries'
 import type { Language } from '@portal/contract/shapes'
+import { Problem } from '../../../problem.ts'
 import { groupName, namedServices } from '../../catalogue/index.ts'
 
 interface Entry {
@@ -24,11 +25,19 @@ const lists: Record<string, (language: Language) => Entry[]> = {
     ),
 }
 
-/** The lists that are known among those asked for. */
-export function classifiers(types: readonly string[], language: Language): Record<string, Entry[]> {
+/** The lists that are asked for, by their names separated by commas. @throws Problem malformed-request naming those that there are not */
+export function classifiers(types: string, language: Language): Record<string, Entry[]> {
   return Object.fromEntries(
-    types
-      .map((type) => type.trim())
-      .flatMap((type) => (Object.hasOwn(lists, type) && lists[type] ? [[type, lists[type](language)]] : [])),
+    types.split(',').map((given) => {
+      const type = given.trim()
+      const list = Object.hasOwn(lists, type) ? lists[type] : undefined
+      if (!list)
+        throw new Problem('malformed-request', {
+          errors: [
+            { path: 'query.types', code: 'invalid-value', params: { type, known: Object.keys(lists).join(', ') } },
+          ],
+        })
+      return [type, list(language)]
+    }),
   )
 }

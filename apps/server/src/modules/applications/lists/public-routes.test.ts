@@ -195,13 +195,24 @@ describe('the name check', () => {
 })
 
 describe('classifiers', () => {
-  test('are answered by name, in the language of the request; unknown ones are left out', async () => {
+  test('are answered by name, in the language of the request', async () => {
     const { answer } = await portal.call('getClassifiers', {
-      query: { types: 'countries,service_categories,toString' },
+      query: { types: 'countries, service_categories' },
       headers: { language: 'en' },
     })
     expect(Object.keys(answer.data)).toEqual(['countries', 'service_categories'])
     expect(answer.data.countries).toContainEqual({ code: 'LV', name: 'Latvia' })
     expect(answer.data.service_categories).toContainEqual({ code: 'changes', name: 'Changes in the registered data' })
   })
+
+  test.each(['help_desk_user_login_reason', 'countries,toString', ''])(
+    'that do not exist are refused with those that do (%j)',
+    async (types) => {
+      const { status, problem } = await portal.call('getClassifiers', { query: { types } })
+      expect([status, problem.code]).toEqual([400, 'malformed-request'])
+      expect(problem).toMatchObject({
+        errors: [{ path: 'query.types', params: { known: 'countries, service_categories, services' } }],
+      })
+    },
+  )
 })

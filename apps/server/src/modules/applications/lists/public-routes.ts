@@ -14,7 +14,7 @@ export function publicRoutes(serve: Serve, { db, now }: Deps): void {
   serve(submission.quoteFees, async ({ body }) => ({ data: quoteFees(body, dayInRiga(now())) }))
 
   serve(getClassifiers, async ({ query, language }) => ({
-    data: classifiers(query.types.split(','), language),
+    data: classifiers(query.types, language),
   }))
 
   serve(checkNameRoute, async ({ query: { name, type } }) => {
