@@ -1,3 +1,4 @@
+import { supportingServices } from '@portal/domain/fees/supporting-services'
 import { calls } from './calls.ts'
 import { AdditionalDocument, Document } from './documents.ts'
 import { Fact } from './facts.ts'
@@ -107,7 +108,7 @@ export const Application = z.object({
   additional_options: z.object({
     fast_processing: z.boolean(),
     relief: z.string().nullable(),
-    supporting_services: z.array(z.string()),
+    supporting_services: z.array(z.enum(supportingServices)),
     available_reliefs: z.array(z.string()),
   }),
   price: Money,
@@ -248,7 +249,12 @@ export const changeApplication = route(calls.changeApplication, {
     /** Who is to see it as a sworn notary; null for nobody. */
     notary_uuid: Uuid.nullable().optional(),
     additional_options: z
-      .strictObject({ fast_processing: z.boolean().optional(), relief: z.string().max(60).nullable().optional() })
+      .strictObject({
+        fast_processing: z.boolean().optional(),
+        relief: z.string().max(60).nullable().optional(),
+        /** All that are wanted. */
+        supporting_services: z.array(z.enum(supportingServices)).max(supportingServices.length).optional(),
+      })
       .optional(),
   }),
   response: dataOf(z.object({ version: z.int(), saved_at: Instant, state: ApplicationState })),

@@ -1,3 +1,4 @@
+import { supportingServices } from '@portal/domain/fees/supporting-services'
 import { Application, Issue, Quote } from './applications.ts'
 import { calls } from './calls.ts'
 import { Signer } from './signers.ts'
@@ -114,7 +115,8 @@ export const getAdditionalOptions = route(calls.getAdditionalOptions, {
   params: Id,
   response: dataOf(
     z.object({
-      supporting_services: z.array(z.object({ code: z.string(), name: z.string() })),
+      /** Each at its own amount, which neither an accelerated review nor a relief changes. */
+      supporting_services: z.array(z.object({ code: z.enum(supportingServices), name: z.string(), amount: Money })),
       fast_processing: z.object({ available: z.boolean(), total: Money }),
       available_reliefs: z.array(z.object({ code: z.string(), total: Money })),
       standard_total: Money,

@@ -40,6 +40,8 @@ export type Filing = {
   applicant: { personal_code: string; name: string; on_behalf_of: string | null }
   entity: string | null
   services: FiledService[]
+  supporting_services?: { code: string; name: string }[]
+  notary?: { id: string; name: string } | null
   documents: FiledDocument[]
 }
 
@@ -72,28 +74,38 @@ const service = object({
 })
 
 /** What the register's intake demands of a filing (JSON Schema). */
-export const filingSchema = object({
-  application_uuid: { type: 'string', format: 'uuid' },
-  number: text,
-  round: { type: 'integer', minimum: 1 },
-  submitted_at: { type: 'string', format: 'date-time' },
-  language: { enum: ['lv', 'en'] },
-  expedited: { type: 'boolean' },
-  fee: { anyOf: [{ type: 'null' }, object({ amount: money, paid_at: text, reference: text })] },
-  applicant: object({ personal_code: { type: 'string', pattern: '^\\d{11}$' }, name: text, on_behalf_of: textOrNull }),
-  entity: textOrNull,
-  services: { type: 'array', minItems: 1, items: service },
-  documents: list(
-    object({
-      uuid: { type: 'string', format: 'uuid' },
-      type: text,
+export const filingSchema = object(
+  {
+    application_uuid: { type: 'string', format: 'uuid' },
+    number: text,
+    round: { type: 'integer', minimum: 1 },
+    submitted_at: { type: 'string', format: 'date-time' },
+    language: { enum: ['lv', 'en'] },
+    expedited: { type: 'boolean' },
+    fee: { anyOf: [{ type: 'null' }, object({ amount: money, paid_at: text, reference: text })] },
+    applicant: object({
+      personal_code: { type: 'string', pattern: '^\\d{11}$' },
       name: text,
-      media_type: text,
-      sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' },
-      size: { type: 'integer', minimum: 0 },
+      on_behalf_of: textOrNull,
     }),
-  ),
-})
+    entity: textOrNull,
+    services: { type: 'array', minItems: 1, items: service },
+    documents: list(
+      object({
+        uuid: { type: 'string', format: 'uuid' },
+        type: text,
+        name: text,
+        media_type: text,
+        sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+        size: { type: 'integer', minimum: 0 },
+      }),
+    ),
+  },
+  {
+    supporting_services: list(object({ code: text, name: text })),
+    notary: { anyOf: [{ type: 'null' }, object({ id: { type: 'string', format: 'uuid' }, name: text })] },
+  },
+)
 
 export const entitySchema = object(
   {

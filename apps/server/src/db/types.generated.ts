@@ -67,6 +67,7 @@ export interface Tables {
     submission_type: string
     submitted_at: Date | null
     submitted_by: string | null
+    supporting_services: Generated<string[]>
     told_notaries: Generated<string[]>
     told_signed_at: Date | null
     total_cents: number

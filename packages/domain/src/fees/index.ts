@@ -1,3 +1,4 @@
 export * from './money.ts'
 export * from './quote.ts'
+export * from './supporting-services.ts'
 export * from './tariffs.ts'

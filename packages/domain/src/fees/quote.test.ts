@@ -52,6 +52,25 @@ describe('the state fee', () => {
     ['of an association for children’s sports is nothing', [association], { relief: 'childrens-sports' }, 0],
     ['was paid already when a postponed application comes again', [sia], { previousPaymentCents: 7500 }, 0],
     ['is only the difference when it has risen since', [sia], { previousPaymentCents: 7000 }, 500],
+    ['of an extract beside a change is added to that', [board], { supporting: ['register-extract'] }, 2700],
+    [
+      'of what is wanted beside a change is not tripled',
+      [board],
+      { supporting: ['register-extract', 'certified-copies'], expedited: true },
+      7200,
+    ],
+    [
+      'of an extract is due where the rest is exempt',
+      [association],
+      { supporting: ['register-extract'], relief: 'disabled-persons' },
+      700,
+    ],
+    [
+      'of an extract was paid already when a postponed application comes again',
+      [board],
+      { supporting: ['register-extract'], previousPaymentCents: 2700 },
+      0,
+    ],
     ['of nothing is nothing', [], {}, 0],
   ])('%s', (_sentence, services, more, totalCents) => expect(of(services, more).totalCents).toBe(totalCents))
 

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/days.ts'
+import { supportingTariffOn, type SupportingService } from './supporting-services.ts'
 import { tariffOn, type Relief, type Tariff, type TariffKey } from './tariffs.ts'
 
 export type QuotedService = {
@@ -15,6 +16,8 @@ export type QuoteRequest = {
   /** Review in one working day. */
   readonly expedited: boolean
   readonly relief: Relief | null
+  /** What is wanted beside the services, at its specified amount: neither tripled nor reduced. */
+  readonly supporting?: readonly SupportingService[] | undefined
   /** The day of submission in Riga. */
   readonly on: Day
   /** A fee that was paid for an application that was postponed. */
@@ -29,6 +32,7 @@ export type QuoteRule =
   | 'expedited-at-base'
   | 'expedited-procuration-tripled'
   | 'online-filing'
+  | 'supporting-service'
   | 'relief'
   | 'previous-payment'
 
@@ -75,7 +79,8 @@ export function quote(request: QuoteRequest): Quote {
     ...(request.expedited ? expeditedLines(part, oneDayEntry) : []),
     ...discountLines(part, relief),
   ])
-  const lines = [...charged, ...within.map((service) => freeLine(service, request.on))]
+  const supporting = (request.supporting ?? []).map((code) => supportingLine(code, request.on))
+  const lines = [...charged, ...within.map((service) => freeLine(service, request.on)), ...supporting]
   const dueCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const creditedCents = Math.min(dueCents, Math.max(0, request.previousPaymentCents ?? 0))
   const credit: QuoteLine[] =
@@ -106,6 +111,11 @@ const freeLine = ({ code, tariff }: QuotedService, on: Day): QuoteLine => ({
   basis: tariffOn(tariff, on).basis,
   amountCents: 0,
 })
+
+function supportingLine(code: SupportingService, on: Day): QuoteLine {
+  const { basis, cents } = supportingTariffOn(code, on)
+  return { kind: 'documents', services: [code], rule: 'supporting-service', basis, amountCents: cents }
+}
 
 /** Changes of the commercial register that are filed together pay one fee between them. */
 function partsOf({ services, on }: QuoteRequest): Part[] {

@@ -319,6 +319,11 @@ export default {
       'large-families': 'The association unites large families',
       'childrens-sports': 'The association organises children’s sports',
     },
+    supporting: {
+      label: 'Supporting services',
+      hint: 'The register prepares them after its decision. Neither accelerated review nor an exemption changes what they cost.',
+      one: '{name}: {amount}',
+    },
     changed: 'Fee: {amount}',
     chosenStandard: 'Standard review',
     chosenFast: 'Accelerated review, within one working day',

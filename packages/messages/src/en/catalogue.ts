@@ -13,6 +13,10 @@ export default {
       discount: 'Discount',
       previous_payment: 'Previous payment',
     },
+    supporting: {
+      'register-extract': 'Certified extract from the register',
+      'certified-copies': 'Certified copies of documents of the register',
+    },
     rules: {
       base: 'At the standard rate',
       'several-changes': '{count, plural, one {# change} other {# changes}} filed together: one fee for all',
@@ -22,6 +26,7 @@ export default {
       'expedited-procuration-tripled':
         'A new procuration together with a registration within one working day: the fee is tripled',
       'online-filing': 'Filed online: 90% of the fee is due',
+      'supporting-service': 'Supporting service at the specified amount',
       relief: 'Exempt from the fee',
       'previous-payment': 'The fee that was already paid for this application',
     },

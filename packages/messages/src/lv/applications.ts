@@ -316,6 +316,11 @@ export default {
       'large-families': 'Biedrība apvieno daudzbērnu ģimenes',
       'childrens-sports': 'Biedrība organizē bērnu sportu',
     },
+    supporting: {
+      label: 'Papildu pakalpojumi',
+      hint: 'Reģistrs tos sagatavos pēc lēmuma. Maksa par tiem nemainās ne paātrinātas izskatīšanas, ne atvieglojuma dēļ.',
+      one: '{name}: {amount}',
+    },
     changed: 'Maksa: {amount}',
     chosenStandard: 'Parastā kārtībā',
     chosenFast: 'Paātrināti, vienas darba dienas laikā',

@@ -10,6 +10,10 @@ export default {
       discount: 'Atlaide',
       previous_payment: 'Iepriekšējais maksājums',
     },
+    supporting: {
+      'register-extract': 'Apliecināts izraksts no reģistra',
+      'certified-copies': 'Apliecinātas reģistra dokumentu kopijas',
+    },
     rules: {
       base: 'Noteiktajā apmērā',
       'several-changes':
@@ -20,6 +24,7 @@ export default {
       'expedited-procuration-tripled':
         'Jauna prokūra kopā ar reģistrāciju vienas darba dienas laikā: nodeva trīskāršā apmērā',
       'online-filing': 'Piesakot tiešsaistē, maksājami 90 % no nodevas',
+      'supporting-service': 'Papildu pakalpojums noteiktajā apmērā',
       relief: 'Atbrīvojums no nodevas',
       'previous-payment': 'Nodeva, kas par šo pieteikumu jau samaksāta',
     },

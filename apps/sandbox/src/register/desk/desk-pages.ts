@@ -70,6 +70,8 @@ ${terms([
   ['Tiesību subjekts', submission.entity ?? '–'],
   ['Valsts nodeva', filing.fee ? `${filing.fee.amount} EUR, ${filing.fee.reference}` : 'nav'],
   ['Paātrināta izskatīšana', filing.expedited ? 'jā' : 'nē'],
+  ['Papildu pakalpojumi', filing.supporting_services?.map(({ name }) => name).join('; ') || 'nav'],
+  ['Zvērināts notārs', filing.notary?.name ?? '–'],
   ['Saņemts', moment(submission.received_at)],
 ])}
 <h2>Pakalpojumi</h2>

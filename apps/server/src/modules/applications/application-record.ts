@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ApplicationState, Quote } from '@portal/contract/applications'
 import type { GroundOfStrangers } from '@portal/contract/services/signer-rules'
 import type { ServiceCategory, ServiceCode, SubmissionType } from '@portal/contract/services/vocabulary'
+import type { SupportingService } from '@portal/domain'
 import type { Tables } from '../../db/types.generated.ts'
 
 export type AccountType = 'person' | 'legal_entity' | 'dependent_legal_entity' | 'on_behalf_legal_entity'
@@ -64,6 +65,7 @@ export function toRecord(row: ApplicationRow) {
     currentTab: row.current_tab as Tab,
     fastProcessing: row.fast_processing,
     relief: row.relief,
+    supporting: row.supporting_services as SupportingService[],
     /** As it was last shown; computed again at review and at payment. */
     quote: row.quote as Quote,
     totalCents: row.total_cents,

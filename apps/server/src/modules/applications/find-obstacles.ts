@@ -120,12 +120,12 @@ export const formsOf = ({ services, formVersions }: Pick<ApplicationRecord, 'ser
 
 export function priceNow(
   forms: readonly ServiceDefinition[],
-  { answers, fastProcessing, relief, paidCents }: ApplicationRecord,
+  { answers, fastProcessing, relief, supporting, paidCents }: ApplicationRecord,
   at: Date,
 ): Priced {
   return priceApplication(
     forms,
-    { answers, fastProcessing, relief, previousPaymentCents: paidCents ?? 0 },
+    { answers, fastProcessing, relief, supporting, previousPaymentCents: paidCents ?? 0 },
     dayInRiga(at),
   )
 }

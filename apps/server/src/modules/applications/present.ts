@@ -48,7 +48,7 @@ export function toApplication(
     additional_options: {
       fast_processing: application.fastProcessing,
       relief: application.relief,
-      supporting_services: [],
+      supporting_services: application.supporting,
       available_reliefs: [...availableReliefs],
     },
     // The documents' fee alone, beside which accelerated review and discounts are lines of their own.

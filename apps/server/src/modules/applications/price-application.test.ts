@@ -15,6 +15,7 @@ test.each([
       answers: { 'register-association': { association: { purpose: { unites } } } },
       fastProcessing: false,
       relief: unites,
+      supporting: [],
     },
     '2026-11-20',
   )

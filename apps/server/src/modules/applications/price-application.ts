@@ -9,6 +9,7 @@ import {
   type QuoteObstacle,
   type QuoteRequest,
   type Relief,
+  type SupportingService,
 } from '@portal/domain'
 import type { Answers } from './application-record.ts'
 
@@ -25,6 +26,7 @@ interface Wishes {
   answers: Answers
   fastProcessing: boolean
   relief: string | null
+  supporting: readonly SupportingService[]
   /** Paid before a decision to postpone. */
   previousPaymentCents?: number | undefined
 }
@@ -35,7 +37,7 @@ export const answersOf = (answers: Answers, { code }: ServiceDefinition): Servic
 /** The fee of an application as its answers stand, line by line. A relief that the answers do not entitle to is left out and named as an obstacle. */
 export function priceApplication(
   forms: readonly ServiceDefinition[],
-  { answers, fastProcessing, relief, previousPaymentCents }: Wishes,
+  { answers, fastProcessing, relief, supporting, previousPaymentCents }: Wishes,
   today: string,
 ): Priced {
   const facts = forms.map((form) => ({ form, ...feeFacts(form, answersOf(answers, form)) }))
@@ -52,6 +54,7 @@ export function priceApplication(
     })),
     expedited: fastProcessing,
     relief: granted,
+    supporting,
     on: today,
     previousPaymentCents,
   }
@@ -81,9 +84,11 @@ export function priceRequest(request: QuoteRequest): Omit<Priced, 'availableReli
 
 function toFeeLine({ kind, services, rule, basis, amountCents }: QuoteLine): Quote['lines'][number] {
   const [only = null, ...others] = services
+  // What is no service of the application is named by its line.
+  const isSupporting = rule === 'supporting-service'
   return {
-    key: `catalogue.fees.lines.${kind}`,
-    service: others.length === 0 ? only : null,
+    key: isSupporting ? `catalogue.fees.supporting.${only}` : `catalogue.fees.lines.${kind}`,
+    service: others.length === 0 && !isSupporting ? only : null,
     amount: toMoney(amountCents),
     rule,
     rule_params: { count: services.length },

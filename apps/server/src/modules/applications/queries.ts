@@ -54,16 +54,16 @@ export async function forgetChangedPaths(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('applications.changed_path').where('application_id', '=', id).execute()
 }
 
-/** Beside the parameters of the action: $14 the application, $15 its version, $26 the paths. */
+/** Beside the parameters of the action: $14 the application, $15 its version, $27 the paths. */
 const saveText = `
   with told as (${actionInsert}), changed as (
     insert into applications.changed_path (application_id, path, version)
-    select $14, path, $15 from unnest($26::text[]) path
+    select $14, path, $15 from unnest($27::text[]) path
     on conflict (application_id, path) do update set version = excluded.version
   )
   update applications.application set
     version = $15, state = $16, answers = $17, service_versions = $18, quote = $19, current_tab = $20, fast_processing = $21, relief = $22,
-    total_cents = $23, subject_name = $24, changed_at = $25
+    total_cents = $23, subject_name = $24, changed_at = $25, supporting_services = $26
   where application_id = $14`
 
 /**
@@ -91,6 +91,7 @@ export async function saveDraft(
     draft.totalCents,
     draft.subjectName,
     draft.changedAt,
+    draft.supporting,
     changedPaths,
   ])
 }

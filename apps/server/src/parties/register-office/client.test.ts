@@ -24,6 +24,8 @@ const filing: Filing = {
   fee: { cents: 2000, paidAt: new Date('2026-11-20T09:59:00Z'), reference: 'RF97P2026000001A1' },
   applicant: { personalCode: '32000000001', name: 'Anna Kalniņa', onBehalfOf: '40203000019' },
   entity: '40203000019',
+  supportingServices: [{ code: 'register-extract', name: 'Apliecināts izraksts no reģistra' }],
+  notary: { notaryId: '01937a00-0000-7000-8000-000000000003', name: 'Baiba Grīnvalde' },
   services: [
     {
       form: { code: 'change-name', version: 1 },
@@ -146,6 +148,8 @@ describe('the client of the register’s office', () => {
       fee: { amount: '20.00', reference: 'RF97P2026000001A1' },
       applicant: { personal_code: '32000000001', on_behalf_of: '40203000019' },
       entity: '40203000019',
+      supporting_services: filing.supportingServices,
+      notary: { id: '01937a00-0000-7000-8000-000000000003', name: 'Baiba Grīnvalde' },
       documents: [{ uuid: document.documentId, media_type: document.mediaType, sha256: document.sha256, size: 3 }],
     })
   })

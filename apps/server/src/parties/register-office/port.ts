@@ -37,6 +37,10 @@ export interface Filing {
   /** The registration number of the entity it is about; null for a new subject. */
   entity: string | null
   services: FiledService[]
+  /** What the applicant wants to have of the register beside these. */
+  supportingServices: { code: string; name: string }[]
+  /** The sworn notary whom it names. */
+  notary: { notaryId: string; name: string } | null
   documents: FiledDocument[]
 }
 

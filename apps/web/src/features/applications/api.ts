@@ -93,7 +93,12 @@ export async function saveTab(uuid: string, current_tab: NonNullable<Change['cur
   await call('changeApplication', { params: { uuid }, body: { current_tab } })
 }
 
-export async function chooseOptions(uuid: string, additional_options: ReviewWish) {
+export type Supporting = Application['additional_options']['supporting_services']
+
+export async function chooseOptions(
+  uuid: string,
+  additional_options: ReviewWish | { supporting_services: Supporting },
+) {
   await call('changeApplication', { params: { uuid }, body: { additional_options } })
   // What is saved stays shown though reading the new fee may take its time or fail.
   queryClient.setQueryData(

@@ -37,10 +37,10 @@ export async function reinitiateApplication(tx: Tx, deps: Deps, actor: Actor, id
   if (!canMove(application.state, 'reinitiated', 'applicant') || !mayNow(application, 'reinitiate'))
     throw new Problem('transition-not-allowed')
   const changedAt = deps.now()
-  const { answers, fastProcessing, relief, paidCents } = application
+  const { answers, fastProcessing, relief, supporting, paidCents } = application
   const { quote, totalCents } = priceApplication(
     await formsOf(application),
-    { answers, fastProcessing, relief, previousPaymentCents: paidCents ?? 0 },
+    { answers, fastProcessing, relief, supporting, previousPaymentCents: paidCents ?? 0 },
     dayInRiga(changedAt),
   )
   await updateApplication(tx, id, {

@@ -181,7 +181,11 @@ async function create(
   const at = now()
   const today = dayInRiga(at)
   const forms = await formsOn(services, today)
-  const { quote, totalCents } = priceApplication(forms, { answers: {}, fastProcessing: false, relief: null }, today)
+  const { quote, totalCents } = priceApplication(
+    forms,
+    { answers: {}, fastProcessing: false, relief: null, supporting: [] },
+    today,
+  )
   const id = uuidv7()
   const number = await takeNumber(tx, Number(today.slice(0, 4)))
   // After the number, whose series lets creations through one by one, so that two at once do not count the same.

@@ -1,6 +1,6 @@
 import { draftValueProblem } from '@portal/contract/services/draft-values'
 import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
-import { dayInRiga } from '@portal/domain'
+import { dayInRiga, type SupportingService } from '@portal/domain'
 import { Problem } from '../../../problem.ts'
 import type { ApplicationRecord, Tab } from '../application-record.ts'
 import { formsOf } from '../find-obstacles.ts'
@@ -13,7 +13,13 @@ export interface DraftChanges {
   version?: number | undefined
   changes?: Record<string, unknown> | undefined
   current_tab?: Tab | undefined
-  additional_options?: { fast_processing?: boolean | undefined; relief?: string | null | undefined } | undefined
+  additional_options?:
+    | {
+        fast_processing?: boolean | undefined
+        relief?: string | null | undefined
+        supporting_services?: SupportingService[] | undefined
+      }
+    | undefined
 }
 
 export interface DecidedChanges {
@@ -88,10 +94,11 @@ function withChanges(
 
   const fastProcessing = options.fast_processing ?? application.fastProcessing
   const wishedRelief = options.relief === undefined ? application.relief : options.relief
+  const supporting = options.supporting_services ? [...new Set(options.supporting_services)] : application.supporting
   const previousPaymentCents = application.paidCents ?? 0
   const priced = priceApplication(
     forms,
-    { answers, fastProcessing, relief: wishedRelief, previousPaymentCents },
+    { answers, fastProcessing, relief: wishedRelief, supporting, previousPaymentCents },
     dayInRiga(at),
   )
   // A relief falls away with the answer that entitled to it; asking for one without is refused.
@@ -100,7 +107,10 @@ function withChanges(
 
   if (JSON.stringify(answers).length > mostCharacters) throw tooLarge()
 
-  const hasNewOptions = fastProcessing !== application.fastProcessing || priced.quote.relief !== application.relief
+  const hasNewOptions =
+    fastProcessing !== application.fastProcessing ||
+    priced.quote.relief !== application.relief ||
+    supporting.toSorted().join() !== application.supporting.toSorted().join()
   const isChanged = hasNewAnswers || hasNewOptions
   const version = application.version + (isChanged ? 1 : 0)
   const changedServices = changedPaths.map((path) => [path.slice(0, path.indexOf('.')), version])
@@ -113,6 +123,7 @@ function withChanges(
       answers,
       serviceVersions: { ...application.serviceVersions, ...Object.fromEntries(changedServices) },
       fastProcessing,
+      supporting,
       currentTab: tab ?? application.currentTab,
       version,
       state: application.state === 'draft' && hasNewAnswers ? 'initiated' : application.state,

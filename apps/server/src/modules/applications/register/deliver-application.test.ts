@@ -3,9 +3,9 @@ import pino from 'pino'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { allJobs } from '../../../app.ts'
 import { jobQueue } from '../../../jobs/queue.ts'
-import { aPersonalCode, signIn } from '../../../testing/factories.ts'
+import { aNotary, aPersonalCode, signIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
-import { aSubmittedApplication } from '../../../testing/submitted.ts'
+import { aReadyApplication, aSubmittedApplication, paySubmission } from '../../../testing/submitted.ts'
 import { takeInEvents } from './follow-register.ts'
 
 const logged: string[] = []
@@ -41,6 +41,29 @@ const history = async (uuid: string) =>
   ).map(({ name }) => name)
 
 describe('delivering a submitted application', () => {
+  test('tells the register what is wanted beside the services, and the notary whom it names', async () => {
+    const notary = await aNotary(portal.deps)
+    const anna = await annaNow()
+    const { uuid } = await aReadyApplication(portal, anna)
+    await portal.deps.db
+      .updateTable('applications.application')
+      .set({
+        supporting_services: ['certified-copies'],
+        notary_id: notary.notaryId,
+        notary_name: notary.name,
+      })
+      .where('application_id', '=', uuid)
+      .execute()
+    await portal.call('reviewApplication', { as: anna, params: { uuid } })
+    await paySubmission(portal, bank, anna, uuid)
+    await portal.workOff()
+    expect(register.rounds.get(`${uuid}/1`)?.filing).toMatchObject({
+      fee: { cents: 3500 },
+      supportingServices: [{ code: 'certified-copies', name: 'Apliecinātas reģistra dokumentu kopijas' }],
+      notary: { notaryId: notary.notaryId, name: 'Baiba Grīnvalde' },
+    })
+  })
+
   test('sends documents and then the round, and is received under the register’s number', async () => {
     const uuid = await submitted()
     expect((await stands(uuid)).state).toBe('initiated')

@@ -3,6 +3,7 @@ import { filedFacts } from '@portal/contract/services/filed-facts'
 import type { Deps } from '../../../deps.ts'
 import { handleJob, type JobClaim } from '../../../jobs/definition.ts'
 import { FilingRefused, type Filing } from '../../../parties/register-office/port.ts'
+import { words } from '../../../words.ts'
 import { recordAction } from '../../audit/index.ts'
 import { personById } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
@@ -139,6 +140,12 @@ async function filingOf(
         facts: filedFacts(form, answers, registered),
       }
     }),
+    supportingServices: application.supporting.map((code) => ({
+      code,
+      name: words('lv')(`catalogue.fees.supporting.${code}`),
+    })),
+    notary:
+      application.notaryId === null ? null : { notaryId: application.notaryId, name: application.notaryName ?? '' },
     documents: documents.map(toFiled),
   }
 }

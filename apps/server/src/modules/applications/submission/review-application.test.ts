@@ -200,13 +200,17 @@ describe('the applicant’s own moves', () => {
 })
 
 describe('additional options', () => {
+  const beside = [
+    { code: 'register-extract', name: 'Apliecināts izraksts no reģistra', amount: '7.00' },
+    { code: 'certified-copies', name: 'Apliecinātas reģistra dokumentu kopijas', amount: '5.00' },
+  ]
   const options = async (as: SignedIn, uuid: string) =>
     (await portal.call('getAdditionalOptions', { as, params: { uuid } })).answer.data
 
   test('tell what accelerated review would cost', async () => {
     const anna = await signIn(portal.deps)
     expect(await options(anna, (await aDraft(portal, anna)).uuid)).toEqual({
-      supporting_services: [],
+      supporting_services: beside,
       fast_processing: { available: true, total: '225.00' },
       available_reliefs: [],
       standard_total: '75.00',
@@ -222,11 +226,68 @@ describe('additional options', () => {
       body: { changes: { 'register-association.association.purpose.unites': 'large-families' } },
     })
     expect(await options(anna, uuid)).toEqual({
-      supporting_services: [],
+      supporting_services: beside,
       fast_processing: { available: false, total: '10.24' },
       available_reliefs: [{ code: 'large-families', total: '0.00' }],
       standard_total: '10.24',
     })
+  })
+})
+
+describe('supporting services', () => {
+  type Wanted = ('register-extract' | 'certified-copies')[]
+  const want = (as: SignedIn, uuid: string, ...supporting_services: Wanted) =>
+    portal.call('changeApplication', { as, params: { uuid }, body: { additional_options: { supporting_services } } })
+  const read = async (as: SignedIn, uuid: string) =>
+    (await portal.call('getApplication', { as, params: { uuid } })).answer.data
+
+  test('are lines of the fee, and of the totals of each other choice', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid, version } = await aDraft(portal, anna)
+    const { status, answer } = await want(anna, uuid, 'register-extract', 'certified-copies')
+    expect([status, answer.data.version]).toEqual([200, version + 1])
+    const { quote, price, total_price, additional_options: chosen } = await read(anna, uuid)
+    expect(chosen.supporting_services).toEqual(['register-extract', 'certified-copies'])
+    expect([price, total_price]).toEqual(['75.00', '87.00'])
+    expect(quote.lines.map(({ key, service, amount, rule }) => [key, service, amount, rule])).toEqual([
+      ['catalogue.fees.lines.documents', 'register-sia', '75.00', 'base'],
+      ['catalogue.fees.supporting.register-extract', null, '7.00', 'supporting-service'],
+      ['catalogue.fees.supporting.certified-copies', null, '5.00', 'supporting-service'],
+    ])
+    const { answer: options } = await portal.call('getAdditionalOptions', { as: anna, params: { uuid } })
+    expect(options.data).toMatchObject({ standard_total: '87.00', fast_processing: { total: '237.00' } })
+    expect((await want(anna, uuid, 'certified-copies', 'register-extract')).answer.data.version).toBe(version + 1)
+    await want(anna, uuid)
+    expect((await read(anna, uuid)).total_price).toBe('75.00')
+  })
+
+  test('stay when something else is chosen', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    await want(anna, uuid, 'register-extract')
+    await portal.call('changeApplication', {
+      as: anna,
+      params: { uuid },
+      body: { additional_options: { fast_processing: true } },
+    })
+    expect((await read(anna, uuid)).total_price).toBe('232.00')
+  })
+
+  test('that the register does not have are refused', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    const { status, problem } = await want(anna, uuid, 'horoscope' as 'register-extract')
+    expect([status, problem.code]).toEqual([400, 'malformed-request'])
+  })
+
+  test('are chosen no more once something is signed or being paid', async () => {
+    const anna = await signIn(portal.deps)
+    for (const standing of [{ is_signed: true }, { payment_started_at: new Date() }]) {
+      const { uuid } = await aDraft(portal, anna)
+      await set(uuid, standing)
+      const { status, problem } = await want(anna, uuid, 'register-extract')
+      expect([status, problem.code]).toEqual([409, 'application-locked'])
+    }
   })
 })
 

@@ -25,9 +25,9 @@ export function reviewRoutes(serve: Serve, deps: Deps): void {
     return { actor, answer: { data: { issues: await findIssues(db, application, now()) } } }
   })
 
-  serve.inOneQuery(contract.getAdditionalOptions, async ({ credentials, params }) => {
+  serve.inOneQuery(contract.getAdditionalOptions, async ({ credentials, params, language }) => {
     const { actor, application } = await openApplication(deps, credentials, params.uuid)
-    return { actor, answer: { data: await additionalOptions(application, now()) } }
+    return { actor, answer: { data: await additionalOptions(application, now(), language) } }
   })
 
   serve.inOneQuery(contract.getTimeline, async ({ credentials, params }) => {

@@ -6,9 +6,10 @@ import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
-import { chooseOptions, optionsQuery } from '../api.ts'
+import { chooseOptions, optionsQuery, type Supporting } from '../api.ts'
 import styles from './form.module.css'
 import { ReviewChoice, type ReviewWish } from './review-choice.tsx'
+import { SupportingChoice } from './supporting-choice.tsx'
 
 /** Where the overview's link leads. */
 export const reviewOptionsId = 'review-options'
@@ -18,7 +19,7 @@ export function ReviewOptions({ application }: { application: Application }) {
   const t = useTranslations('applications.options')
   const {
     uuid,
-    additional_options: { fast_processing, relief },
+    additional_options: { fast_processing, relief, supporting_services },
     quote,
   } = application
   const { data: options, error, refetch } = useQuery(optionsQuery(uuid))
@@ -30,6 +31,12 @@ export function ReviewOptions({ application }: { application: Application }) {
     scope: { id: `review-options-${uuid}` },
     mutationFn: (chosen: ReviewWish) => chooseOptions(uuid, chosen),
     onSettled: (_data, _error, chosen) => setWanted((latest) => (latest === chosen ? undefined : latest)),
+  })
+  const [wantedBeside, setWantedBeside] = useState<Supporting>()
+  const chooseBeside = useMutation({
+    scope: { id: `review-options-${uuid}` },
+    mutationFn: (chosen: Supporting) => chooseOptions(uuid, { supporting_services: chosen }),
+    onSettled: (_data, _error, chosen) => setWantedBeside((latest) => (latest === chosen ? undefined : latest)),
   })
   const wish = wanted ?? { fast_processing, relief }
   const wants = (chosen: ReviewWish) => {
@@ -55,10 +62,21 @@ export function ReviewOptions({ application }: { application: Application }) {
             options={options}
             wish={wish}
             total={quote.total}
-            isSaving={choose.isPending}
+            isSaving={choose.isPending || chooseBeside.isPending}
             onChoose={wants}
           />
         )}
+        {options && (
+          <SupportingChoice
+            offered={options.supporting_services}
+            chosen={wantedBeside ?? supporting_services}
+            onChoose={(chosen) => {
+              setWantedBeside(chosen)
+              chooseBeside.mutate(chosen)
+            }}
+          />
+        )}
+        {chooseBeside.isError && <BrokenState problem={chooseBeside.error} />}
         {choose.isError && <BrokenState problem={choose.error} />}
       </Card>
     </div>
