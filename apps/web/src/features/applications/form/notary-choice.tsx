@@ -5,25 +5,28 @@ import { ComboboxField } from '../../../shared/form/combobox-field.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { nameNotary, searchNotaries } from '../api.ts'
+import styles from './form.module.css'
 
 /** The sworn notary who is to see the application; nobody, unless one is chosen. */
 export function NotaryChoice({ application: { uuid, notary } }: { application: Application }) {
   const t = useTranslations('applications.notary')
   const name = useMutation({ mutationFn: (chosen: string | null) => nameNotary(uuid, chosen) })
   return (
-    <Card title={t('title')}>
-      <ComboboxField
-        id="notary"
-        label={t('label')}
-        hint={t('hint')}
-        value={notary && { code: notary.uuid, text: notary.name }}
-        search={searchNotaries}
-        onChange={(found) => {
-          if ((found?.code ?? null) !== (notary?.uuid ?? null)) name.mutate(found?.code ?? null)
-        }}
-      />
-      <p role="status">{notary && t('named', { name: notary.name })}</p>
-      {name.isError && <BrokenState problem={name.error} />}
-    </Card>
+    <div className={styles['options']}>
+      <Card title={t('title')}>
+        <ComboboxField
+          id="notary"
+          label={t('label')}
+          hint={t('hint')}
+          value={notary && { code: notary.uuid, text: notary.name }}
+          search={searchNotaries}
+          onChange={(found) => {
+            if ((found?.code ?? null) !== (notary?.uuid ?? null)) name.mutate(found?.code ?? null)
+          }}
+        />
+        <p role="status">{notary && t('named', { name: notary.name })}</p>
+        {name.isError && <BrokenState problem={name.error} />}
+      </Card>
+    </div>
   )
 }
