@@ -145,12 +145,14 @@ test('a company’s contacts are verified on the page of contacts, by keyboard a
       last_name: delegate.surname,
       identification_number: delegate.personal_code,
     }
-    await applicant.call('giveDelegation', {
+    const { data: given } = await applicant.call('giveDelegation', {
       params: { entity_id: entity },
       body: { authorized_person, role: 'employee', permission_level: 'level_1', valid_until: null },
     })
     const second = await another()
-    await (await signIn(world, delegate)).enter(second)
+    const gatis = await signIn(world, delegate)
+    await gatis.call('acceptDelegation', { params: { uuid: given.uuid } })
+    await gatis.enter(second)
     await second.goto(`/contacts?entity=${entity}`)
     await expect(second.getByText(contacts.notYours)).toBeVisible()
     await expect(second.getByText(email).first()).toBeVisible()

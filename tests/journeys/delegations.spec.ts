@@ -70,7 +70,7 @@ for (const language of ['lv', 'en'] as const) {
       await expectAccessibleInBoth(page, `delegations-form-${language}`)
       await button(page, form.submit).click()
       await expect(page.getByText(delegations.done.given)).toBeVisible()
-      await expect(page.getByText(delegations.statuses.active, { exact: true })).toBeVisible()
+      await expect(page.getByText(delegations.statuses.sent, { exact: true })).toBeVisible()
       await expectAccessibleInBoth(page, `delegation-${language}`)
     })
     await test.step('a second one is refused in the specification’s words', async () => {
@@ -88,8 +88,13 @@ for (const language of ['lv', 'en'] as const) {
     })
 
     const second = await another()
-    await test.step('the newcomer logs in and acts for the company', async () => {
+    await test.step('the newcomer logs in, accepts what the notice tells of, and acts for the company', async () => {
       await signInByForm(second, newcomer, language)
+      await second.goto('/delegations')
+      await button(second, say(delegations.actions.of, { action: delegations.actions.accept, name: company })).click()
+      await expectAccessibleInBoth(second, `delegations-accept-${language}`)
+      await button(second, delegations.dialogs.accept.button).click()
+      await expect(second.getByText(delegations.done.accept)).toBeVisible()
       await chooseEntity(second, language, company)
       await startApplication(second, language, ['change-legal-address'])
       await second.goto('/delegations')
@@ -157,7 +162,7 @@ test('of a joint board one delegates and another confirms; then whoever received
     await button(second, delegations.actions.confirm).click()
     await button(second, delegations.dialogs.confirm.button).click()
     await expect(second.getByText(delegations.done.confirm)).toBeVisible()
-    await expect(second.getByText(delegations.statuses.active, { exact: true })).toBeVisible()
+    await expect(second.getByText(delegations.statuses.sent, { exact: true })).toBeVisible()
     await expect
       .poll(() => mailsTo(world, receiver), { timeout: 20_000 })
       .toContain('Jums deleģētas tiesības: SIA "Trīs ozoli"')

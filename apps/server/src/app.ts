@@ -33,8 +33,8 @@ import {
   communicationRoutes,
   forgettingLetters,
   forgettingMail,
+  newsMeans,
   postMail,
-  tellPerson,
 } from './modules/communications/index.ts'
 import { contactRoutes } from './modules/contacts/index.ts'
 import { delegationRoutes } from './modules/delegations/index.ts'
@@ -86,7 +86,7 @@ export async function buildApp(
   authRoutes(serve, deps, { closeVisit })
   profileRoutes(serve, deps)
   contactRoutes(serve, deps)
-  delegationRoutes(serve, deps, { tell: (tx, news) => tellPerson(tx, deps, news) })
+  delegationRoutes(serve, deps, newsMeans(deps))
   helpRoutes(serve, deps, { storeFile, postMail })
   addressRoutes(serve, deps)
   communicationRoutes(serve, deps, letterMeans(deps))

@@ -143,6 +143,7 @@ export const calls = {
   receivePaymentNews: { method: 'POST', path: `${v2}/payments/callback/{provider}` },
 
   listDelegations: { method: 'GET', path: `${delegations}/delegations` },
+  acceptDelegation: { method: 'PATCH', path: `${delegations}/delegations/{uuid}/accept` },
   refuseDelegation: { method: 'PATCH', path: `${delegations}/delegations/{uuid}/cancel` },
   listEntityDelegations: { method: 'GET', path: `${delegations}/legal_entities/{entity_id}/delegations` },
   giveDelegation: { method: 'POST', path: `${delegations}/legal_entities/{entity_id}/delegations` },

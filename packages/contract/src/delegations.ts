@@ -29,6 +29,10 @@ export const Delegation = z.object({
   /** In whose name it was given. */
   issuer: z.object({ name: z.string(), registration_number: RegistrationNumber }),
   created_at: Instant,
+  /** Whether it was given to the user, and not shown to her as one of an entity's. */
+  is_own: z.boolean(),
+  /** Somebody who has the personal code, but not the name, was to accept it: it has to be given anew. */
+  name_differs: z.boolean(),
   /** While it is pending: who has given or confirmed it, and how many of whom must still. */
   confirmations: z
     .object({ confirmed_by: z.array(z.string()), missing: z.int(), among: z.array(z.string()) })
@@ -36,6 +40,7 @@ export const Delegation = z.object({
   permissions: z.object({
     can_edit: z.boolean(),
     can_revoke: z.boolean(),
+    can_accept: z.boolean(),
     can_refuse: z.boolean(),
     can_confirm: z.boolean(),
   }),
@@ -74,6 +79,15 @@ export const refuseDelegation = route(calls.refuseDelegation, {
   problems: ['delegation-not-found', 'forbidden', 'delegation-ended'],
 })
 
+export const acceptDelegation = route(calls.acceptDelegation, {
+  who: 'user',
+  summary: 'Whoever a delegation was given to accepts it, and may act by it from then on',
+  params: z.object({ uuid: Uuid }),
+  body: z.strictObject({}).optional(),
+  response: dataOf(Delegation),
+  problems: ['delegation-not-found', 'forbidden', 'delegation-ended', 'delegation-not-sent', 'delegation-name-differs'],
+})
+
 export const listEntityDelegations = route(calls.listEntityDelegations, {
   who: 'user',
   summary: 'The delegations that an entity has given; for representatives and delegates of level 2 and 3',
@@ -96,7 +110,7 @@ const Name = z.string().trim().min(1).max(250)
 
 export const giveDelegation = route(calls.giveDelegation, {
   who: 'user',
-  summary: 'Delegates rights of the entity to a natural person',
+  summary: 'Delegates rights of the entity to a natural person, who is to accept them',
   params: z.object({ entity_id: Uuid }),
   body: z.strictObject({
     authorized_person: z.strictObject({

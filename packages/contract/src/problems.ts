@@ -124,6 +124,8 @@ export const problems = {
   'attachments-too-large': 409,
   'too-many-drafts': 409,
   'delegation-not-pending': 409,
+  'delegation-not-sent': 409,
+  'delegation-name-differs': 409,
   'already-confirmed': 409,
   'body-too-large': 413,
   'file-too-large': 413,

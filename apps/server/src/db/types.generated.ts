@@ -406,6 +406,7 @@ export interface Tables {
     personal_code: string | null
   }
   'delegations.delegation': {
+    accepted_at: Date | null
     author_name: string | null
     author_person_id: string | null
     changed_at: Date | null
@@ -417,6 +418,7 @@ export interface Tables {
     giver_delegation_id: string | null
     giver_personal_code: string | null
     level: number
+    name_differed_at: Date | null
     personal_code: string
     role: string
     status: string

@@ -40,6 +40,7 @@ export async function giveDelegation(
       valid_from: from,
       valid_until: until,
       created_at: new Date(),
+      accepted_at: new Date(),
     })
     .execute()
 }

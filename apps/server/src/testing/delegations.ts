@@ -24,6 +24,7 @@ export async function aDelegate(
       valid_from: from,
       valid_until: until,
       created_at: deps.now(),
+      accepted_at: deps.now(),
     })
     .execute()
   return personalCode
@@ -40,26 +41,38 @@ export const renewed = (
 /** The calls about delegations, for whoever makes many of them. */
 export function delegating(portal: TestPortal) {
   const of = (entityId: string, uuid: string) => ({ entity_id: entityId, uuid })
+  const give = (
+    as: SignedIn,
+    entityId: string,
+    code: string,
+    terms: Partial<Body> = {},
+    headers: Record<string, string> = {},
+  ) =>
+    portal.call('giveDelegation', {
+      as,
+      headers,
+      params: { entity_id: entityId },
+      body: {
+        authorized_person: { name: 'Edgars', last_name: 'Strautnieks', identification_number: code },
+        role: 'employee',
+        permission_level: 'level_1',
+        valid_until: null,
+        ...terms,
+      },
+    })
+  const accept = (as: SignedIn, uuid: string) => portal.call('acceptDelegation', { as, params: { uuid } })
   return {
-    give: (
-      as: SignedIn,
-      entityId: string,
-      code: string,
-      terms: Partial<Body> = {},
-      headers: Record<string, string> = {},
-    ) =>
-      portal.call('giveDelegation', {
-        as,
-        headers,
-        params: { entity_id: entityId },
-        body: {
-          authorized_person: { name: 'Edgars', last_name: 'Strautnieks', identification_number: code },
-          role: 'employee',
-          permission_level: 'level_1',
-          valid_until: null,
-          ...terms,
-        },
-      }),
+    give,
+    accept,
+    /** Given under the receiver's name, and accepted. @returns its id */
+    async delegate(as: SignedIn, entityId: string, to: SignedIn, terms: Partial<Body> = {}): Promise<string> {
+      const [name = '', surname = ''] = (await portal.call('getProfile', { as: to })).answer.data.name.split(' ')
+      const person = { name, last_name: surname, identification_number: to.personalCode }
+      const { uuid } = (await give(as, entityId, to.personalCode, { ...terms, authorized_person: person })).answer.data
+      const { status, problem } = await accept(to, uuid)
+      if (status !== 200) throw new Error(`A delegation was not accepted: ${problem.code}`)
+      return uuid
+    },
     change: (as: SignedIn, entityId: string, uuid: string, body: Contract['changeDelegation']['body']) =>
       portal.call('changeDelegation', { as, params: of(entityId, uuid), body }),
     revoke: (as: SignedIn, entityId: string, uuid: string) =>

@@ -87,6 +87,6 @@ describe('more is given', () => {
   ])('%s: %o, %o', (_sentence, before, after, more) => expect(givesMore(before, after)).toBe(more))
 })
 
-it('has not ended while it is active, pending or suspended', () => {
-  expect(delegationStatuses.filter(hasNotEnded)).toEqual(['active', 'suspended', 'pending'])
+it('has not ended while it is active, suspended, sent or pending', () => {
+  expect(delegationStatuses.filter(hasNotEnded)).toEqual(['active', 'suspended', 'sent', 'pending'])
 })

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/days.ts'
 import { mayGive, rankOf, type DelegationLevel, type Mandate } from './levels.ts'
 
-/** As the specification names them; drafts and sent ones come from elsewhere, the portal makes none. */
+/** As the specification names them. Pending waits for other representatives, sent for its receiver; the portal makes no drafts. */
 export const delegationStatuses = [
   'active',
   'revoked',
@@ -16,7 +16,10 @@ export type DelegationStatus = (typeof delegationStatuses)[number]
 
 /** Whether a delegation may still become or be of use: only then is it changed, revoked, refused. */
 export const hasNotEnded = (status: DelegationStatus): boolean =>
-  status === 'active' || status === 'pending' || status === 'suspended'
+  status === 'active' || status === 'pending' || status === 'sent' || status === 'suspended'
+
+/** How one stands that nothing more is needed for on the side of the entity: its receiver accepts it once. */
+export const standingStatus = (isAccepted: boolean): 'active' | 'sent' => (isAccepted ? 'active' : 'sent')
 
 /** Days are days in Europe/Riga; the last one still counts. */
 export type DelegationTerms = {

@@ -8,7 +8,7 @@ export default {
   new: 'Delegate rights',
   tabs: { label: 'Lists of delegations', received: 'Received', given: 'Given' },
   columns: {
-    person: 'Authorised person',
+    person: 'Delegate',
     entity: 'Legal entity',
     access: 'Access',
     period: 'Period',
@@ -58,31 +58,45 @@ export default {
       text: 'The delegations of {entity} are seen by its representatives and by persons with limited or full access.',
     },
   },
-  actions: { open: 'Open', revoke: 'Revoke', refuse: 'Refuse', confirm: 'Confirm', of: '{action}: {name}' },
+  actions: {
+    open: 'Open',
+    accept: 'Accept',
+    revoke: 'Revoke',
+    refuse: 'Refuse',
+    confirm: 'Confirm',
+    of: '{action}: {name}',
+  },
   dialogs: {
+    accept: {
+      title: 'Accept the delegation?',
+      text: 'You will be able to act in the portal for {entity}. Access: {level}. Whoever gave it will see that it has been accepted.',
+      button: 'Accept the delegation',
+    },
     revoke: {
       title: 'Revoke the delegation?',
-      text: '{person} will no longer be able to act for {entity}. This takes effect at once, even while the person is working in the portal.',
+      text: '{person} will not be able to act for {entity}. This takes effect at once, even while the person is working in the portal.',
       chain: 'Delegations that this person has given to others will be suspended too.',
       button: 'Revoke the delegation',
     },
     refuse: {
       title: 'Refuse the delegation?',
-      text: 'You will no longer be able to act for {entity}. If you change your mind, the delegation has to be given anew.',
+      text: 'You will not be able to act for {entity}. If you change your mind, the delegation has to be given anew.',
       chain: 'Delegations that you have given to others will be suspended too.',
       button: 'Refuse the delegation',
     },
     confirm: {
       title: 'Confirm the delegation?',
-      text: '{person} will be able to act for {entity}. Access: {level}.',
+      text: '{person} will be able to act for {entity} once the delegation has been accepted. Access: {level}.',
       button: 'Confirm the delegation',
     },
     cancel: 'Cancel',
     failed: 'The action could not be carried out.',
   },
   done: {
-    given: 'The rights have been delegated.',
-    pending: 'The delegation has been created. It takes effect once the other representatives have confirmed it.',
+    given: 'The delegation has been sent. It takes effect once the delegate has accepted it.',
+    accept: 'The delegation has been accepted. You can now choose the legal entity among your profiles.',
+    pending:
+      'The delegation has been created. Once the other representatives have confirmed it, it is sent to the delegate.',
     changed: 'The changes have been saved.',
     revoke: 'The delegation has been revoked.',
     refuse: 'Your refusal of the delegation has been saved.',
@@ -91,6 +105,8 @@ export default {
   form: {
     title: 'New delegation',
     intro: 'Tell us who will act for the legal entity, and what this person may do.',
+    accepts:
+      'The delegation takes effect once the person has accepted it in the portal; the name has to be the one in the person’s documents.',
     whose: 'Which legal entity delegates',
     who: 'To whom',
     what: 'What the person may do',
@@ -111,7 +127,7 @@ export default {
     untilHint: 'The last day on which the delegation is in force.',
     longest: 'The last day on which the delegation is in force. No later than {day}, when your own delegation ends.',
     joint:
-      'You represent {entity} together with others, so the delegation takes effect once they have confirmed it in the portal too.',
+      'You represent {entity} together with others, so the delegation is sent once they have confirmed it in the portal too.',
     jointChange:
       'You represent the legal entity together with others. If you give more access or a longer period, the delegation is not in force until they have confirmed the changes too.',
     submit: 'Delegate rights',
@@ -141,7 +157,7 @@ export default {
     },
   },
   one: {
-    title: 'Delegation: {person}',
+    title: 'Delegation: {name}',
     heading: 'Delegation',
     back: 'To the delegations',
     facts: 'About the delegation',
@@ -153,6 +169,18 @@ export default {
     suspended:
       'The delegation gives no rights at present: the legal entity is suspended, or whoever gave it may no longer delegate. A representative can take it over by saving the terms anew.',
     missing: { title: 'Delegation not found', text: 'There is no such delegation, or it is no longer shown to you.' },
+  },
+  sent: {
+    given: {
+      waits: 'The delegation gives no rights yet. It takes effect once {person} has accepted it in the portal.',
+      nameDiffers:
+        'The delegation gives no rights and cannot be accepted: the name “{person}” does not belong to the personal identity number. Check them and delegate the rights anew; this delegation is then replaced.',
+    },
+    received: {
+      waits: 'The delegation gives no rights yet. It takes effect once you accept it.',
+      nameDiffers:
+        'The delegation was given to “{person}”, but your name in the portal is another, so it cannot be accepted. Whoever gave it has been told and can give it anew.',
+    },
   },
   confirmations: {
     title: 'Confirmations',

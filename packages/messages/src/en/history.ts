@@ -106,6 +106,8 @@ export default {
     'delegation-changed': 'Delegation changed',
     'delegation-confirmed': 'Delegation confirmed',
     'delegation-revoked': 'Delegation revoked',
+    'delegation-accepted': 'Delegation accepted',
+    'delegation-name-differed': 'Delegation not accepted: the name does not belong to the identity number',
     'delegation-refused': 'Delegation refused',
     'delegation-suspended': 'Delegation suspended',
     'delegation-restored': 'Delegation restored',

@@ -179,8 +179,19 @@ export default {
     },
     'delegation-given': {
       subject: 'Rights delegated to you: {entity}',
-      body: 'You have been given rights to act in the portal for {entity}.\n\nAccess: {level}.\nGiven by: {author}.\n\nIf you do not want these rights, you can refuse the delegation.',
-      notice: 'You have been given rights to act for {entity}. Access: {level}.',
+      body: 'Rights to act in the portal for {entity} are being delegated to you.\n\nAccess: {level}.\nGiven by: {author}.\n\nThe delegation takes effect once you have accepted it in the portal. If you do not want these rights, you can refuse the delegation.',
+      notice: 'Rights to act for {entity} are being delegated to you. The delegation takes effect once you accept it.',
+    },
+    'delegation-accepted': {
+      subject: 'Delegation accepted: {person}, {entity}',
+      body: '{person} has accepted the delegation and may now act in the portal for {entity}.\n\nAccess: {level}.',
+      notice: '{person} has accepted the delegation ({entity}).',
+    },
+    'delegation-not-hers': {
+      subject: 'Delegation without effect: {person}, {entity}',
+      body: 'The delegation that you gave to {person} to act for {entity} cannot be accepted: the name does not belong to the personal identity number. Nobody has gained any rights by it.\n\nCheck the name and the personal identity number and delegate the rights anew.',
+      notice:
+        'The delegation to {person} ({entity}) cannot be accepted: the name does not belong to the personal identity number.',
     },
     'delegation-to-confirm': {
       subject: 'A delegation is waiting for your confirmation: {entity}',

@@ -155,6 +155,9 @@ export default {
   'already-delegated': 'The person already has active delegation to legal entity.',
   'delegation-ended': 'This delegation has ended and can no longer be changed.',
   'delegation-not-pending': 'This delegation is no longer waiting for confirmation.',
+  'delegation-not-sent': 'This delegation is not waiting for you to accept it.',
+  'delegation-name-differs':
+    'The delegation has your personal identity number, but another name, so it cannot be accepted. Whoever gave it has been told and can give it anew.',
   'already-confirmed': 'You have already confirmed this delegation.',
   'body-too-large': 'Too much data was sent at once.',
   'file-too-large': 'The file is larger than 50 MB.',

@@ -25,7 +25,7 @@ export default {
   statuses: {
     active: 'Aktīvs',
     revoked: 'Atsaukts (autors)',
-    receiver_canceled: 'Atsaukts (saņēmējs)',
+    receiver_canceled: 'Saņēmējs atteicies',
     suspended: 'Apturēts',
     expired: 'Beidzies',
     draft: 'Melnraksts',
@@ -58,31 +58,44 @@ export default {
       text: 'Juridiskās personas {entity} deleģējumus redz tās pārstāvji un personas ar daļēju vai pilnu piekļuvi.',
     },
   },
-  actions: { open: 'Atvērt', revoke: 'Atsaukt', refuse: 'Atteikties', confirm: 'Apstiprināt', of: '{action}: {name}' },
+  actions: {
+    open: 'Atvērt',
+    accept: 'Pieņemt',
+    revoke: 'Atsaukt',
+    refuse: 'Atteikties',
+    confirm: 'Apstiprināt',
+    of: '{action}: {name}',
+  },
   dialogs: {
+    accept: {
+      title: 'Vai pieņemt deleģējumu?',
+      text: 'Jūs varēsiet rīkoties portālā juridiskās personas {entity} vārdā. Piekļuve: {level}. Deleģējuma devējs redzēs, ka deleģējums ir pieņemts.',
+      button: 'Pieņemt deleģējumu',
+    },
     revoke: {
       title: 'Vai atsaukt deleģējumu?',
-      text: 'Persona {person} vairs nevarēs rīkoties juridiskās personas {entity} vārdā. Tas stāsies spēkā tūlīt, arī ja persona pašlaik strādā portālā.',
+      text: 'Persona {person} nevarēs rīkoties juridiskās personas {entity} vārdā. Tas stāsies spēkā tūlīt, arī ja persona pašlaik strādā portālā.',
       chain: 'Apturēti tiks arī deleģējumi, ko šī persona devusi citiem.',
       button: 'Atsaukt deleģējumu',
     },
     refuse: {
       title: 'Vai atteikties no deleģējuma?',
-      text: 'Jūs vairs nevarēsiet rīkoties juridiskās personas {entity} vārdā. Ja pārdomāsiet, deleģējums būs jādod no jauna.',
+      text: 'Jūs nevarēsiet rīkoties juridiskās personas {entity} vārdā. Ja pārdomāsiet, deleģējums būs jādod no jauna.',
       chain: 'Apturēti tiks arī Jūsu dotie deleģējumi citām personām.',
       button: 'Atteikties no deleģējuma',
     },
     confirm: {
       title: 'Vai apstiprināt deleģējumu?',
-      text: 'Persona {person} varēs rīkoties juridiskās personas {entity} vārdā. Piekļuve: {level}.',
+      text: 'Persona {person} varēs rīkoties juridiskās personas {entity} vārdā, kad būs pieņēmusi deleģējumu. Piekļuve: {level}.',
       button: 'Apstiprināt deleģējumu',
     },
     cancel: 'Atcelt',
     failed: 'Darbību neizdevās veikt.',
   },
   done: {
-    given: 'Tiesības ir deleģētas.',
-    pending: 'Deleģējums ir izveidots. Tas stāsies spēkā, kad to apstiprinās pārējie pārstāvji.',
+    given: 'Deleģējums ir nosūtīts. Tas stāsies spēkā, kad to pieņems deleģētā persona.',
+    accept: 'Deleģējums ir pieņemts. Juridisko personu tagad varat izvēlēties profilu izvēlnē.',
+    pending: 'Deleģējums ir izveidots. Kad to apstiprinās pārējie pārstāvji, tas tiks nosūtīts deleģētajai personai.',
     changed: 'Izmaiņas ir saglabātas.',
     revoke: 'Deleģējums ir atsaukts.',
     refuse: 'Jūsu atteikšanās no deleģējuma ir saglabāta.',
@@ -91,6 +104,8 @@ export default {
   form: {
     title: 'Jauns deleģējums',
     intro: 'Norādiet personu, kas rīkosies juridiskās personas vārdā, un to, ko šī persona drīkst darīt.',
+    accepts:
+      'Deleģējums stāsies spēkā, kad persona to portālā pieņems; vārdam un uzvārdam jābūt tādam, kāds tas ir personas dokumentos.',
     whose: 'Kura juridiskā persona deleģē',
     who: 'Kam deleģē',
     what: 'Ko persona drīkst darīt',
@@ -106,12 +121,12 @@ export default {
     roleHint: 'Loma palīdz atšķirt personas sarakstā; ko persona drīkst darīt, nosaka piekļuve.',
     from: 'Sākuma datums',
     duration: 'Termiņš',
-    durations: { never: 'Beztermiņa', until: 'Līdz noteiktam datumam' },
+    durations: { never: 'Bez termiņa', until: 'Līdz noteiktam datumam' },
     until: 'Beigu datums',
     untilHint: 'Pēdējā diena, kad deleģējums ir spēkā.',
     longest: 'Pēdējā diena, kad deleģējums ir spēkā. Ne vēlāk kā {day}, kad beidzas Jūsu pašu deleģējums.',
     joint:
-      'Juridisko personu {entity} Jūs pārstāvat kopā ar citiem, tāpēc deleģējums stāsies spēkā, kad to portālā apstiprinās arī pārējie.',
+      'Juridisko personu {entity} Jūs pārstāvat kopā ar citiem, tāpēc deleģējums personai tiks nosūtīts, kad to portālā apstiprinās arī pārējie.',
     jointChange:
       'Juridisko personu Jūs pārstāvat kopā ar citiem. Ja piešķirsiet plašāku piekļuvi vai ilgāku termiņu, deleģējums nebūs spēkā, līdz izmaiņas apstiprinās arī pārējie.',
     submit: 'Deleģēt tiesības',
@@ -141,7 +156,7 @@ export default {
     },
   },
   one: {
-    title: 'Deleģējums: {person}',
+    title: 'Deleģējums: {name}',
     heading: 'Deleģējums',
     back: 'Uz deleģējumiem',
     facts: 'Deleģējuma dati',
@@ -153,6 +168,18 @@ export default {
     suspended:
       'Deleģējums pašlaik nedod tiesības: ir apturēta juridiskā persona, vai arī deleģējuma devējam vairs nav tiesību deleģēt. Pārstāvis to var pārņemt, saglabājot nosacījumus no jauna.',
     missing: { title: 'Deleģējums nav atrasts', text: 'Šāda deleģējuma nav, vai arī tas Jums vairs nav redzams.' },
+  },
+  sent: {
+    given: {
+      waits: 'Deleģējums vēl nedod tiesības. Tas stāsies spēkā, kad persona {person} to portālā pieņems.',
+      nameDiffers:
+        'Deleģējums nedod tiesības, un to nevar pieņemt: vārds un uzvārds „{person}” neatbilst norādītajam personas kodam. Pārbaudiet datus un deleģējiet tiesības no jauna; šis deleģējums tad tiks aizstāts.',
+    },
+    received: {
+      waits: 'Deleģējums vēl nedod tiesības. Tas stāsies spēkā, kad Jūs to pieņemsiet.',
+      nameDiffers:
+        'Deleģējums dots personai „{person}”, bet portālā Jums ir cits vārds vai uzvārds, tāpēc pieņemt to nevar. Deleģējuma devējs par to ir informēts un var deleģēt tiesības no jauna.',
+    },
   },
   confirmations: {
     title: 'Apstiprinājumi',

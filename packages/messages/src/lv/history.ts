@@ -103,6 +103,8 @@ export default {
     'delegation-changed': 'Mainīts deleģējums',
     'delegation-confirmed': 'Apstiprināts deleģējums',
     'delegation-revoked': 'Atsaukts deleģējums',
+    'delegation-accepted': 'Pieņemts deleģējums',
+    'delegation-name-differed': 'Deleģējums nav pieņemts: vārds neatbilst personas kodam',
     'delegation-refused': 'Atteikšanās no deleģējuma',
     'delegation-suspended': 'Apturēts deleģējums',
     'delegation-restored': 'Atjaunots deleģējums',

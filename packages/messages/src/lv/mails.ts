@@ -168,8 +168,18 @@ export default {
     },
     'delegation-given': {
       subject: 'Jums deleģētas tiesības: {entity}',
-      body: 'Jums ir deleģētas tiesības rīkoties portālā juridiskās personas {entity} vārdā.\n\nPiekļuve: {level}.\nDeleģējuma devējs: {author}.\n\nJa šīs tiesības nevēlaties, no deleģējuma varat atteikties.',
-      notice: 'Jums deleģētas tiesības rīkoties {entity} vārdā. Piekļuve: {level}.',
+      body: 'Jums tiek deleģētas tiesības rīkoties portālā juridiskās personas {entity} vārdā.\n\nPiekļuve: {level}.\nDeleģējuma devējs: {author}.\n\nDeleģējums stāsies spēkā, kad Jūs to portālā pieņemsiet. Ja šīs tiesības nevēlaties, no deleģējuma varat atteikties.',
+      notice: 'Jums deleģē tiesības rīkoties {entity} vārdā. Deleģējums stāsies spēkā, kad to pieņemsiet.',
+    },
+    'delegation-accepted': {
+      subject: 'Pieņemts deleģējums: {person}, {entity}',
+      body: 'Persona {person} ir pieņēmusi deleģējumu un tagad var rīkoties portālā juridiskās personas {entity} vārdā.\n\nPiekļuve: {level}.',
+      notice: 'Persona {person} ir pieņēmusi deleģējumu ({entity}).',
+    },
+    'delegation-not-hers': {
+      subject: 'Deleģējums nav spēkā: {person}, {entity}',
+      body: 'Deleģējumu, ko devāt personai {person} rīkoties juridiskās personas {entity} vārdā, nevar pieņemt: norādītais vārds un uzvārds neatbilst norādītajam personas kodam. Neviens no šī deleģējuma tiesības nav ieguvis.\n\nPārbaudiet vārdu, uzvārdu un personas kodu un deleģējiet tiesības no jauna.',
+      notice: 'Deleģējumu personai {person} ({entity}) nevar pieņemt: vārds un uzvārds neatbilst personas kodam.',
     },
     'delegation-to-confirm': {
       subject: 'Deleģējums gaida Jūsu apstiprinājumu: {entity}',

@@ -154,6 +154,9 @@ export default {
   'already-delegated': 'Šai personai jau ir spēkā esošs juridiskās personas deleģējums.',
   'delegation-ended': 'Šis deleģējums ir beidzies, to vairs nevar mainīt.',
   'delegation-not-pending': 'Šis deleģējums apstiprinājumu vairs negaida.',
+  'delegation-not-sent': 'Šis deleģējums pašlaik negaida, ka Jūs to pieņemsiet.',
+  'delegation-name-differs':
+    'Deleģējumā norādīts Jūsu personas kods, bet cits vārds vai uzvārds, tāpēc to nevar pieņemt. Deleģējuma devējs par to ir informēts un var deleģēt tiesības no jauna.',
   'already-confirmed': 'Jūsu apstiprinājums šim deleģējumam jau ir saņemts.',
   'body-too-large': 'Nosūtīto datu ir pārāk daudz.',
   'file-too-large': 'Datne ir lielāka par 50 MB.',

@@ -42,3 +42,9 @@ export async function tellPerson(
   for (const { value: to } of contacts.phones) await postText(tx, { jobs, now }, { to, text: `${text.notice} ${url}` })
   return [...emails, ...contacts.phones.map(({ value }) => value)]
 }
+
+/** How modules on the floor below tell people: whoever has never signed in finds the notice when she does. */
+export const newsMeans = (deps: Deps) => ({
+  tell: (tx: Tx, news: News) => tellPerson(tx, deps, news),
+  leave: (tx: Tx, personalCode: string, notice: Notice) => leaveNotice(tx, { personalCode }, notice, deps.now()),
+})

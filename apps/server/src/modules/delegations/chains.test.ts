@@ -19,22 +19,22 @@ const outcome = ({ status, problem }: { status: number; problem: { code: string 
 ]
 const dayAfter = (days: number) => addDays(dayInRiga(portal.deps.now()), days)
 
+const strautnieks = { forename: 'Edgars', surname: 'Strautnieks' }
+
 /** A representative, a full delegate of hers, and somebody to whom the delegate may give. */
 async function aChain(validUntil: string | null = null) {
   const personalCode = aPersonalCode()
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
   const anna = await signIn(portal.deps, { personalCode })
   const [edgars, roberts] = [
-    await signIn(portal.deps, { forename: 'Edgars', surname: 'Strautnieks' }),
+    await signIn(portal.deps, strautnieks),
     await signIn(portal.deps, { forename: 'Roberts', surname: 'Saulgozis' }),
   ]
-  const full = (
-    await by.give(anna, entityId, edgars.personalCode, {
-      permission_level: 'level_3',
-      role: 'administrator',
-      valid_until: validUntil,
-    })
-  ).answer.data.uuid
+  const full = await by.delegate(anna, entityId, edgars, {
+    permission_level: 'level_3',
+    role: 'administrator',
+    valid_until: validUntil,
+  })
   return { entityId, anna, edgars, roberts, full }
 }
 
@@ -56,9 +56,10 @@ describe('a full delegate', () => {
         403,
         'delegation-beyond-own',
       ])
-    const { uuid } = (
-      await by.give(edgars, entityId, roberts.personalCode, { permission_level: 'level_3', valid_until: dayAfter(10) })
-    ).answer.data
+    const uuid = await by.delegate(edgars, entityId, roberts, {
+      permission_level: 'level_3',
+      valid_until: dayAfter(10),
+    })
     expect(outcome(await by.change(edgars, entityId, uuid, { valid_until: dayAfter(11) }))).toEqual([
       403,
       'delegation-beyond-own',
@@ -70,8 +71,7 @@ describe('a full delegate', () => {
   test('neither gives to herself, nor changes or revokes her own, nor what hers was given by', async () => {
     const { entityId, anna, edgars, roberts, full } = await aChain()
     expect(outcome(await by.give(edgars, entityId, edgars.personalCode))).toEqual([400, 'delegation-to-oneself'])
-    const below = (await by.give(edgars, entityId, roberts.personalCode, { permission_level: 'level_3' })).answer.data
-      .uuid
+    const below = await by.delegate(edgars, entityId, roberts, { permission_level: 'level_3' })
     for (const [as, uuid] of [
       [edgars, full],
       [roberts, below],
@@ -98,14 +98,14 @@ describe('a full delegate', () => {
       403,
       'forbidden',
     ])
-    const given = (await by.give(herself, entityId, roberts.personalCode)).answer.data.uuid
+    const given = await by.delegate(herself, entityId, roberts)
     await by.revoke(anna, entityId, own.uuid)
     expect((await statusesFor(anna, entityId))[given]).toBe('suspended')
   })
 
   test('does not touch what lasts longer than hers', async () => {
     const { entityId, anna, edgars, roberts } = await aChain(dayAfter(10))
-    const { uuid } = (await by.give(anna, entityId, roberts.personalCode)).answer.data
+    const uuid = await by.delegate(anna, entityId, roberts)
     expect(outcome(await by.change(edgars, entityId, uuid, { permission_level: 'level_1' }))).toEqual([
       403,
       'forbidden',
@@ -117,10 +117,9 @@ describe('a full delegate', () => {
 describe('a chain stands and falls with its root', () => {
   test('what a delegate gave rests at once when hers is revoked, and she is told', async () => {
     const { entityId, anna, edgars, roberts, full } = await aChain()
-    const below = (await by.give(edgars, entityId, roberts.personalCode, { permission_level: 'level_3' })).answer.data
-      .uuid
+    const below = await by.delegate(edgars, entityId, roberts, { permission_level: 'level_3' })
     const deeper = await signIn(portal.deps)
-    const last = (await by.give(roberts, entityId, deeper.personalCode)).answer.data.uuid
+    const last = await by.delegate(roberts, entityId, deeper)
     expect((await by.selectedOf(deeper, entityId)).status).toBe(200)
     await by.revoke(anna, entityId, full)
     expect(await statusesFor(anna, entityId)).toEqual({ [full]: 'revoked', [below]: 'suspended', [last]: 'suspended' })
@@ -131,7 +130,7 @@ describe('a chain stands and falls with its root', () => {
 
   test('the same when she refuses hers, or loses the right to delegate; and it is restored with that right', async () => {
     const { entityId, anna, edgars, roberts, full } = await aChain()
-    const below = (await by.give(edgars, entityId, roberts.personalCode)).answer.data.uuid
+    const below = await by.delegate(edgars, entityId, roberts)
     await by.change(anna, entityId, full, { permission_level: 'level_2' })
     expect((await statusesFor(anna, entityId))[below]).toBe('suspended')
     await by.change(anna, entityId, full, { permission_level: 'level_3' })
@@ -142,15 +141,14 @@ describe('a chain stands and falls with its root', () => {
 
   test('nothing below lasts longer than what is shortened', async () => {
     const { entityId, anna, edgars, roberts, full } = await aChain(dayAfter(20))
-    const below = (await by.give(edgars, entityId, roberts.personalCode, { valid_until: dayAfter(15) })).answer.data
-      .uuid
+    const below = await by.delegate(edgars, entityId, roberts, { valid_until: dayAfter(15) })
     await by.change(anna, entityId, full, { valid_until: dayAfter(5) })
     expect((await by.given(anna, entityId, { uuid: below })).answer.data[0]?.valid_until).toBe(dayAfter(5))
   })
 
   test('a representative who takes one over stands behind it from then on', async () => {
     const { entityId, anna, edgars, roberts, full } = await aChain()
-    const below = (await by.give(edgars, entityId, roberts.personalCode)).answer.data.uuid
+    const below = await by.delegate(edgars, entityId, roberts)
     await by.revoke(anna, entityId, full)
     expect((await by.change(anna, entityId, below, {})).answer.data.status).toBe('active')
     expect((await by.selectedOf(roberts, entityId)).status).toBe(200)
@@ -158,17 +156,15 @@ describe('a chain stands and falls with its root', () => {
 
   test('and what rests is replaced by a new one', async () => {
     const { entityId, anna, edgars, roberts, full } = await aChain()
-    const below = (await by.give(edgars, entityId, roberts.personalCode)).answer.data.uuid
+    const below = await by.delegate(edgars, entityId, roberts)
     await by.revoke(anna, entityId, full)
-    const again = (await by.give(anna, entityId, roberts.personalCode)).answer.data.uuid
+    const again = await by.delegate(anna, entityId, roberts)
     expect(await statusesFor(anna, entityId)).toMatchObject({ [below]: 'revoked', [again]: 'active' })
   })
 
   test('two full delegates who edit each other at once do not stand on each other', async () => {
     const { entityId, anna, edgars, roberts, full } = await aChain(dayAfter(30))
-    const other = (
-      await by.give(anna, entityId, roberts.personalCode, { permission_level: 'level_3', valid_until: dayAfter(30) })
-    ).answer.data.uuid
+    const other = await by.delegate(anna, entityId, roberts, { permission_level: 'level_3', valid_until: dayAfter(30) })
     for (const uuid of [full, other]) await by.change(anna, entityId, uuid, { valid_until: dayAfter(29) })
     const later = { [full]: roberts, [other]: edgars }
     await Promise.all(
@@ -187,7 +183,7 @@ describe('the register', () => {
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const anna = await signIn(portal.deps, { personalCode })
     const edgars = await signIn(portal.deps)
-    const { uuid } = (await by.give(anna, entityId, edgars.personalCode)).answer.data
+    const uuid = await by.delegate(anna, entityId, edgars)
     const become = (status: string) =>
       portal.deps.db.updateTable('entities.entity').set({ status }).where('entity_id', '=', entityId).execute()
     await become('suspended')
@@ -237,7 +233,7 @@ describe('a joint board', () => {
 
   test('gives together: what one gives is pending until another confirms', async () => {
     const { entityId, name, ilze, karlis, dace } = await aJointBoard()
-    const edgars = await signIn(portal.deps)
+    const edgars = await signIn(portal.deps, strautnieks)
     expect((await by.given(ilze, entityId)).answer.permissions).toMatchObject({
       can_give: true,
       needs_confirmation: true,
@@ -258,9 +254,11 @@ describe('a joint board', () => {
     expect(outcome(await by.confirm(await signIn(portal.deps), entityId, data.uuid))).toEqual([404, 'entity-not-found'])
     expect((await by.given(karlis, entityId)).answer.data[0]?.permissions.can_confirm).toBe(true)
     expect((await by.confirm(karlis, entityId, data.uuid)).answer.data).toMatchObject({
-      status: 'active',
+      status: 'sent',
       confirmations: null,
     })
+    expect((await by.selectedOf(edgars, entityId)).status).toBe(404)
+    expect((await by.accept(edgars, data.uuid)).answer.data.status).toBe('active')
     expect((await by.selectedOf(edgars, entityId)).status).toBe(200)
     expect(outcome(await by.confirm(dace, entityId, data.uuid))).toEqual([409, 'delegation-not-pending'])
     expect(outcome(await by.give(dace, entityId, edgars.personalCode))).toEqual([409, 'already-delegated'])
@@ -273,10 +271,10 @@ describe('a joint board', () => {
       status: 'pending',
       confirmations: { missing: 1, among: ['Dace Pļaviņa'] },
     })
-    expect((await by.confirm(dace, entityId, uuid)).answer.data.status).toBe('active')
+    expect((await by.confirm(dace, entityId, uuid)).answer.data.status).toBe('sent')
   })
 
-  test('two who confirm at once put it in force once', async () => {
+  test('two who confirm at once send it once', async () => {
     const { entityId, ilze, karlis, dace } = await aJointBoard()
     const { uuid } = (await by.give(ilze, entityId, aPersonalCode())).answer.data
     const answers = await Promise.all([by.confirm(karlis, entityId, uuid), by.confirm(dace, entityId, uuid)])
@@ -285,33 +283,37 @@ describe('a joint board', () => {
 
   test('widens together, and narrows and revokes alone', async () => {
     const { entityId, ilze, karlis, dace } = await aJointBoard()
-    const edgars = await signIn(portal.deps)
-    const { uuid } = (await by.give(ilze, entityId, edgars.personalCode, { permission_level: 'level_2' })).answer.data
+    const edgars = await signIn(portal.deps, strautnieks)
+    const { uuid } = (await by.give(ilze, entityId, edgars.personalCode, { permission_level: 'level_3' })).answer.data
     await by.confirm(karlis, entityId, uuid)
+    expect((await by.change(dace, entityId, uuid, { permission_level: 'level_2' })).answer.data.status).toBe('sent')
+    await by.accept(edgars, uuid)
     expect((await by.change(dace, entityId, uuid, { permission_level: 'level_1' })).answer.data.status).toBe('active')
     expect((await by.change(dace, entityId, uuid, { permission_level: 'level_3' })).answer.data).toMatchObject({
       status: 'pending',
       confirmations: { confirmed_by: ['Dace Pļaviņa'] },
     })
     expect((await by.selectedOf(edgars, entityId)).status).toBe(404)
-    await by.confirm(ilze, entityId, uuid)
+    // She has accepted it once, and is the one who was meant.
+    expect((await by.confirm(ilze, entityId, uuid)).answer.data.status).toBe('active')
     expect((await by.selectedOf(edgars, entityId)).status).toBe(200)
     expect((await by.revoke(karlis, entityId, uuid)).answer.data.status).toBe('revoked')
   })
 
-  test('is not confirmed by a delegate, who does not represent; what she gives is in force at once', async () => {
+  test('is not confirmed by a delegate, who does not represent; what she gives waits for nobody but its receiver', async () => {
     const { entityId, ilze, karlis } = await aJointBoard()
-    const [edgars, roberts] = [await signIn(portal.deps), await signIn(portal.deps)]
+    const [edgars, roberts] = [await signIn(portal.deps, strautnieks), await signIn(portal.deps)]
     const { uuid } = (await by.give(ilze, entityId, edgars.personalCode, { permission_level: 'level_3' })).answer.data
     await by.confirm(karlis, entityId, uuid)
+    await by.accept(edgars, uuid)
     const pending = (await by.give(ilze, entityId, aPersonalCode())).answer.data.uuid
     expect(outcome(await by.confirm(edgars, entityId, pending))).toEqual([403, 'forbidden'])
-    expect((await by.give(edgars, entityId, roberts.personalCode)).answer.data.status).toBe('active')
+    expect((await by.give(edgars, entityId, roberts.personalCode)).answer.data.status).toBe('sent')
   })
 
   test('completes what somebody began who has left since, and stands behind it', async () => {
     const { entityId, ilze, karlis, dace } = await aJointBoard()
-    const edgars = await signIn(portal.deps)
+    const edgars = await signIn(portal.deps, strautnieks)
     const { uuid } = (await by.give(ilze, entityId, edgars.personalCode)).answer.data
     await portal.deps.db
       .deleteFrom('entities.officer')
@@ -322,7 +324,8 @@ describe('a joint board', () => {
       status: 'pending',
       confirmations: { confirmed_by: ['Kārlis Vītolnieks'], missing: 1 },
     })
-    expect((await by.confirm(dace, entityId, uuid)).answer.data.status).toBe('active')
+    expect((await by.confirm(dace, entityId, uuid)).answer.data.status).toBe('sent')
+    await by.accept(edgars, uuid)
     expect((await by.selectedOf(edgars, entityId)).status).toBe(200)
   })
 

@@ -1,6 +1,6 @@
 import type { changeDelegation as contract } from '@portal/contract/delegations'
 import type { RouteInput } from '@portal/contract/route'
-import { dayInRiga, givesMore, hasNotEnded, termsObstacle, type DelegationTerms } from '@portal/domain'
+import { dayInRiga, givesMore, hasNotEnded, standingStatus, termsObstacle, type DelegationTerms } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
@@ -38,7 +38,8 @@ export async function changeDelegation(
   }
   refuseTerms(termsObstacle(giver.mandate, terms, today, before))
 
-  const isGivenAnew = before.status !== 'active' || givesMore(before, terms)
+  const isStanding = before.status === 'active' || before.status === 'sent'
+  const isGivenAnew = !isStanding || givesMore(before, terms)
   const pending = isGivenAnew ? await pendingBy(tx, actor, giver, entityId) : null
   await updateTerms(
     tx,
@@ -46,7 +47,7 @@ export async function changeDelegation(
     {
       ...terms,
       role: change.role ?? before.role,
-      status: pending ? 'pending' : 'active',
+      status: pending ? 'pending' : standingStatus(before.acceptedAt !== null),
       confirmedBy: pending ?? [],
       by: isGivenAnew ? giver.by : null,
     },
@@ -75,7 +76,8 @@ export async function changeDelegation(
         ({ personalCode }) => personalCode ?? [],
       ),
     )
-  // Of one that has never been in force she has not heard.
-  if (before.status !== 'pending' || !pending)
-    await tellReceiver(tx, means, actor, 'delegation-changed', 'delegation-received-changed', after, at)
+  // Of what waits for other representatives she hears when it waits no more.
+  if (before.status === 'pending' && pending) return
+  const isNews = before.status === 'pending' && before.acceptedAt === null
+  await tellReceiver(tx, means, actor, isNews ? 'given' : 'changed', after, at)
 }

@@ -1,3 +1,4 @@
+import { standingStatus } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
@@ -8,7 +9,7 @@ import { updateStatus } from './queries.ts'
 import { settleDelegations } from './settle-delegations.ts'
 import { tellReceiver, type DelegationMeans } from './tell-parties.ts'
 
-/** A further representative confirms; with the last one that is needed the delegation is in force. A delegate cannot: she does not represent. */
+/** A further representative confirms; with the last one that is needed it is for the receiver to accept, who has not yet. A delegate cannot: she does not represent. */
 export async function confirmDelegation(
   tx: Tx,
   means: DelegationMeans,
@@ -30,7 +31,11 @@ export async function confirmDelegation(
   await updateStatus(
     tx,
     id,
-    { status: isComplete ? 'active' : 'pending', confirmed_by: confirmedBy, ...(isComplete && !isGiverThere && by) },
+    {
+      status: isComplete ? standingStatus(delegation.acceptedAt !== null) : 'pending',
+      confirmed_by: confirmedBy,
+      ...(isComplete && !isGiverThere && by),
+    },
     at,
   )
   await recordAction(
@@ -50,8 +55,7 @@ export async function confirmDelegation(
     tx,
     means,
     actor,
-    'delegation-given',
-    'delegation-received',
+    delegation.acceptedAt === null ? 'given' : 'changed',
     await requireDelegation(tx, entityId, delegation.id, at),
     at,
   )

@@ -18,4 +18,7 @@ export interface DelegationRecord extends DelegationTerms {
   giverDelegationId: string | null
   confirmedBy: string[]
   createdAt: Date
+  acceptedAt: Date | null
+  /** When somebody of another name was to accept it. */
+  nameDifferedAt: Date | null
 }

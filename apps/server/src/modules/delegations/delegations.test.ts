@@ -28,7 +28,7 @@ async function aBoard() {
 }
 
 describe('to delegate', () => {
-  test('is to give a person rights that she has at her next call', async () => {
+  test('is to give a person rights that she has at her next call, once she has accepted them', async () => {
     const { entityId, name, registrationNumber, anna } = await aBoard()
     const edgars = await signIn(portal.deps, { forename: 'Edgars', surname: 'Strautnieks' })
     expect((await by.selectedOf(edgars, entityId)).problem.code).toBe('entity-not-found')
@@ -45,12 +45,20 @@ describe('to delegate', () => {
       permission_level: 'level_1',
       valid_from: today(),
       valid_until: addDays(today(), 30),
-      status: 'active',
+      status: 'sent',
       author: 'Anna Kalniņa',
       issuer: { name, registration_number: registrationNumber },
       created_at: expect.any(String) as string,
+      is_own: false,
+      name_differs: false,
       confirmations: null,
-      permissions: { can_edit: true, can_revoke: true, can_refuse: false, can_confirm: false },
+      permissions: { can_edit: true, can_revoke: true, can_accept: false, can_refuse: false, can_confirm: false },
+    })
+    expect((await by.selectedOf(edgars, entityId)).status).toBe(404)
+    expect((await by.accept(edgars, answer.data.uuid)).answer.data).toMatchObject({
+      status: 'active',
+      is_own: true,
+      permissions: { can_accept: false, can_refuse: true },
     })
     expect((await by.selectedOf(edgars, entityId)).status).toBe(200)
     const own = await by.received(edgars)
@@ -209,7 +217,7 @@ describe('to end one', () => {
   test('the entity revokes it, and the person is out at her very next call, in the same session', async () => {
     const { entityId, anna } = await aBoard()
     const code = aPersonalCode()
-    const { uuid } = (await by.give(anna, entityId, code)).answer.data
+    const uuid = await by.delegate(anna, entityId, await signIn(portal.deps, { personalCode: code }))
     const edgars = await signIn(portal.deps, { personalCode: code, entityId })
     const list = () => portal.call('listEntityApplications', { as: edgars, params: { entity_id: entityId }, query: {} })
     expect((await list()).status).toBe(200)
@@ -228,7 +236,7 @@ describe('to end one', () => {
   test('the person refuses it, and is out herself', async () => {
     const { entityId, anna } = await aBoard()
     const code = aPersonalCode()
-    const { uuid } = (await by.give(anna, entityId, code)).answer.data
+    const uuid = await by.delegate(anna, entityId, await signIn(portal.deps, { personalCode: code }))
     const edgars = await signIn(portal.deps, { personalCode: code, entityId })
     expect((await by.refuse(edgars, uuid)).answer.data.status).toBe('receiver_canceled')
     expect(outcome(await portal.call('getLegalEntityProfile', { as: edgars, params: { id: entityId } }))).toEqual([
@@ -240,9 +248,8 @@ describe('to end one', () => {
 
   test('nobody takes the other’s way, and a stranger finds nothing', async () => {
     const { entityId, anna } = await aBoard()
-    const code = aPersonalCode()
-    const { uuid } = (await by.give(anna, entityId, code, { permission_level: 'level_3' })).answer.data
-    const edgars = await signIn(portal.deps, { personalCode: code })
+    const edgars = await signIn(portal.deps)
+    const uuid = await by.delegate(anna, entityId, edgars, { permission_level: 'level_3' })
     const stranger = await signIn(portal.deps)
     expect(outcome(await by.refuse(anna, uuid))).toEqual([403, 'forbidden'])
     expect(outcome(await by.revoke(edgars, entityId, uuid))).toEqual([403, 'forbidden'])
@@ -279,8 +286,8 @@ describe('to change one', () => {
   test('is to give other terms, at once', async () => {
     const { entityId, anna } = await aBoard()
     const code = aPersonalCode()
-    const { uuid } = (await by.give(anna, entityId, code)).answer.data
     const edgars = await signIn(portal.deps, { personalCode: code })
+    const uuid = await by.delegate(anna, entityId, edgars)
     expect(outcome(await by.given(edgars, entityId))).toEqual([403, 'forbidden'])
     const { answer } = await by.change(anna, entityId, uuid, {
       permission_level: 'level_2',
@@ -348,15 +355,14 @@ describe('the lists', () => {
 
   test('show of represented entities only what one may see there', async () => {
     const { entityId, name, anna } = await aBoard()
-    const [seeing, notSeeing] = [aPersonalCode(), aPersonalCode()]
-    await by.give(anna, entityId, seeing, { permission_level: 'level_2' })
-    await by.give(anna, entityId, notSeeing)
-    expect(
-      (await by.received(await signIn(portal.deps, { personalCode: seeing }), { kind: 'represented' })).answer,
-    ).toMatchObject({ total: 2, permissions: { can_give_for: [] } })
-    expect(
-      (await by.received(await signIn(portal.deps, { personalCode: notSeeing }), { kind: 'represented' })).answer.total,
-    ).toBe(0)
+    const [seeing, notSeeing] = [await signIn(portal.deps), await signIn(portal.deps)]
+    await by.delegate(anna, entityId, seeing, { permission_level: 'level_2' })
+    await by.delegate(anna, entityId, notSeeing)
+    expect((await by.received(seeing, { kind: 'represented' })).answer).toMatchObject({
+      total: 2,
+      permissions: { can_give_for: [] },
+    })
+    expect((await by.received(notSeeing, { kind: 'represented' })).answer.total).toBe(0)
     expect((await by.received(anna, { kind: 'represented' })).answer.permissions.can_give_for).toEqual([
       { uuid: entityId, name },
     ])
@@ -409,6 +415,7 @@ test('the help desk sees a customer’s delegations and changes none', async () 
     await by.give(agent, entityId, aPersonalCode()),
     await by.change(agent, entityId, uuid, {}),
     await by.revoke(agent, entityId, uuid),
+    await by.accept(agent, uuid),
     await by.refuse(agent, uuid),
     await portal.call('confirmDelegation', { as: agent, params: { entity_id: entityId, uuid } }),
   ]) {
@@ -427,29 +434,34 @@ describe('people are told', () => {
   test('by a notice, a mail and a line of the history, on both sides', async () => {
     const { entityId, name, anna } = await aBoard()
     const edgars = await signIn(portal.deps, { forename: 'Edgars', surname: 'Strautnieks', email: 'edgars@example.lv' })
-    const { uuid } = (await by.give(anna, entityId, edgars.personalCode)).answer.data
+    const uuid = await by.delegate(anna, entityId, edgars)
     await by.change(anna, entityId, uuid, { permission_level: 'level_3' })
     expect(await notices(edgars)).toEqual([
       [`Mainīti Jums deleģēto tiesību nosacījumi: ${name}.`, `/delegations/${uuid}`],
-      [`Jums deleģētas tiesības rīkoties ${name} vārdā. Piekļuve: ierobežota.`, `/delegations/${uuid}`],
+      [
+        `Jums deleģē tiesības rīkoties ${name} vārdā. Deleģējums stāsies spēkā, kad to pieņemsiet.`,
+        `/delegations/${uuid}`,
+      ],
     ])
     await by.refuse(edgars, uuid)
-    expect((await notices(anna))[0]).toEqual([
-      `Persona Edgars Strautnieks ir atteikusies no deleģējuma (${name}).`,
-      `/delegations/${uuid}`,
+    expect((await notices(anna)).slice(0, 2)).toEqual([
+      [`Persona Edgars Strautnieks ir atteikusies no deleģējuma (${name}).`, `/delegations/${uuid}`],
+      [`Persona Edgars Strautnieks ir pieņēmusi deleģējumu (${name}).`, `/delegations/${uuid}`],
     ])
-    const again = (await by.give(anna, entityId, edgars.personalCode)).answer.data.uuid
+    const again = await by.delegate(anna, entityId, edgars)
     await by.revoke(anna, entityId, again)
     expect((await notices(edgars))[0]).toEqual([
       `Jums deleģētās tiesības ir atsauktas: ${name}.`,
       `/delegations/${again}`,
     ])
 
-    expect((await lines(edgars)).slice(0, 5)).toEqual([
+    expect((await lines(edgars)).slice(0, 7)).toEqual([
       ['delegation-received-revoked', 'Anna Kalniņa'],
+      ['delegation-accepted', 'Edgars Strautnieks'],
       ['delegation-received', 'Anna Kalniņa'],
       ['delegation-refused', 'Edgars Strautnieks'],
       ['delegation-received-changed', 'Anna Kalniņa'],
+      ['delegation-accepted', 'Edgars Strautnieks'],
       ['delegation-received', 'Anna Kalniņa'],
     ])
     expect((await lines(anna)).slice(0, 4).map(([action]) => action)).toEqual([
@@ -458,11 +470,13 @@ describe('people are told', () => {
       'delegation-changed',
       'delegation-given',
     ])
-    expect((await entityLines(anna, entityId)).slice(0, 5)).toEqual([
+    expect((await entityLines(anna, entityId)).slice(0, 7)).toEqual([
       'delegation-revoked',
+      'delegation-accepted',
       'delegation-given',
       'delegation-refused',
       'delegation-changed',
+      'delegation-accepted',
       'delegation-given',
     ])
     const mails = await portal.deps.db

@@ -1,12 +1,12 @@
-import { dayInRiga, hasNotEnded } from '@portal/domain'
+import { hasNotEnded } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
 import { mayChange, requireDelegation, requireGiver } from './access.ts'
 import type { DelegationRecord } from './delegation-record.ts'
-import { listDelegations } from './list-query.ts'
-import { delegationById, lockDelegations, updateStatus } from './queries.ts'
+import { lockReceived } from './lock-received.ts'
+import { updateStatus } from './queries.ts'
 import { settleDelegations } from './settle-delegations.ts'
 import { tellAuthor, tellReceiver, type DelegationMeans } from './tell-parties.ts'
 
@@ -32,10 +32,10 @@ export async function revokeDelegation(
     },
     at,
   )
-  await tellReceiver(tx, means, actor, 'delegation-revoked', 'delegation-received-revoked', delegation, at)
+  await tellReceiver(tx, means, actor, 'revoked', delegation, at)
 }
 
-/** Whoever received it gives it up. @throws Problem delegation-not-found for a stranger; forbidden for somebody who sees it as one of the entity's */
+/** Whoever received it gives it up, or does not take it. @throws Problem as `lockReceived` */
 export async function refuseDelegation(
   tx: Tx,
   means: DelegationMeans,
@@ -43,14 +43,7 @@ export async function refuseDelegation(
   id: string,
   at: Date,
 ): Promise<void> {
-  const today = dayInRiga(at)
-  const seen = await delegationById(tx, id, today)
-  if (seen?.personalCode !== actor.personalCode) {
-    const { total } = await listDelegations(tx, actor, { whose: { kind: 'represented' }, uuid: id }, today)
-    throw new Problem(total > 0 ? 'forbidden' : 'delegation-not-found')
-  }
-  await lockDelegations(tx, seen.entityId)
-  const delegation = await requireDelegation(tx, seen.entityId, id, at)
+  const delegation = await lockReceived(tx, actor, id, at)
   await end(tx, means, delegation, 'receiver_canceled', at)
   await recordAction(
     tx,
@@ -58,7 +51,7 @@ export async function refuseDelegation(
     { name: 'delegation-refused', entity: delegation.entityId, details: { delegation: id, person: actor.name } },
     at,
   )
-  await tellAuthor(tx, means, delegation, at)
+  await tellAuthor(tx, means, 'delegation-refused', delegation, at)
 }
 
 async function end(

@@ -46,7 +46,7 @@ function requirePersonalCode(text: string, actor: Actor): string {
 
 type Given = RouteInput<typeof contract>['body']
 
-/** Delegates rights of the entity to a person; by somebody who represents it only with others, until they have confirmed it too. @returns its id */
+/** Delegates rights of the entity to a person, who is to accept them; by somebody who represents it only with others, once they have confirmed it too. @returns its id */
 export async function giveDelegation(
   tx: Tx,
   means: DelegationMeans,
@@ -76,7 +76,7 @@ export async function giveDelegation(
       forename: person.name,
       surname: person.last_name,
       role,
-      status: pending ? 'pending' : 'active',
+      status: pending ? 'pending' : 'sent',
       authorId: actor.personId,
       authorName: actor.name,
       confirmedBy: pending ?? [],
@@ -105,6 +105,6 @@ export async function giveDelegation(
         ({ personalCode: code }) => code ?? [],
       ),
     )
-  else await tellReceiver(tx, means, actor, 'delegation-given', 'delegation-received', delegation, at)
+  else await tellReceiver(tx, means, actor, 'given', delegation, at)
   return id
 }

@@ -48,8 +48,8 @@ test('mandates are what officers and delegations say, whatever becomes of them',
   const whose = async () => (await mandates()).map(({ personal_code: code, right }) => `${code} ${right}`)
   const give = (code: string) =>
     query(
-      `insert into delegations.delegation (delegation_id, entity_id, personal_code, forename, surname, role, level, status, valid_from, created_at)
-       values (gen_random_uuid(), $1, $2, 'Dace', 'Deleg', 'employee', 2, 'active', '2026-01-01', now())`,
+      `insert into delegations.delegation (delegation_id, entity_id, personal_code, forename, surname, role, level, status, valid_from, created_at, accepted_at)
+       values (gen_random_uuid(), $1, $2, 'Dace', 'Deleg', 'employee', 2, 'active', '2026-01-01', now(), now())`,
       [entityId, code],
     )
   const steps: [deed: () => Promise<unknown>, left: string[]][] = [

@@ -51,10 +51,14 @@ function toDelegation(
     author: row.authorName,
     issuer: { name: row.entityName, registration_number: row.registrationNumber },
     created_at: row.createdAt.toISOString(),
+    is_own: row.personalCode === actor.personalCode,
+    name_differs: row.status === 'sent' && row.nameDifferedAt !== null,
     confirmations: row.status === 'pending' ? toConfirmations(representatives, row.confirmedBy) : null,
     permissions: {
       can_edit: isWithin,
       can_revoke: isWithin,
+      can_accept:
+        row.status === 'sent' && row.nameDifferedAt === null && isOpen && row.personalCode === actor.personalCode,
       can_refuse: isOpen && row.personalCode === actor.personalCode,
       can_confirm:
         isOpen &&

@@ -6,15 +6,16 @@ import type { DelegationRecord } from './delegation-record.ts'
 
 /** The status as it is on a day: no job has to run for a delegation to expire. */
 export const statusOn = (today: string) => sql<string>`
-  case when d.status in ('active', 'pending', 'suspended') and d.valid_until < ${today} then 'expired'
-       when d.status = 'active' and e.status <> 'active' then 'suspended'
+  case when d.status in ('active', 'pending', 'sent', 'suspended') and d.valid_until < ${today} then 'expired'
+       when d.status in ('active', 'sent') and e.status <> 'active' then 'suspended'
        else d.status end`
 
 export const recordOn = (today: string) => sql`
   d.delegation_id as id, d.entity_id as "entityId", e.name as "entityName", e.registration_number as "registrationNumber",
   d.personal_code as "personalCode", d.forename, d.surname, d.role, 'level_' || d.level as level, ${statusOn(today)} as status,
   d.valid_from as "validFrom", d.valid_until as "validUntil", d.author_person_id as "authorId", d.author_name as "authorName",
-  d.giver_delegation_id as "giverDelegationId", d.confirmed_by as "confirmedBy", d.created_at as "createdAt"`
+  d.giver_delegation_id as "giverDelegationId", d.confirmed_by as "confirmedBy", d.created_at as "createdAt",
+  d.accepted_at as "acceptedAt", d.name_differed_at as "nameDifferedAt"`
 
 /**
  * Holds an entity and all its delegations until the transaction ends: whoever gives, changes or ends one, and the register's news of
@@ -87,7 +88,7 @@ interface NewDelegation extends DelegationTerms {
   forename: string
   surname: string
   role: string
-  status: 'active' | 'pending'
+  status: 'sent' | 'pending'
   authorId: string
   authorName: string
   confirmedBy: string[]
@@ -119,7 +120,7 @@ export async function insertDelegation(tx: Tx, given: NewDelegation, at: Date): 
   return row?.delegation_id
 }
 
-/** Makes room for a new one: what has run out is written down as expired, and what is suspended is replaced. */
+/** Makes room for a new one: what has run out is written down as expired; what is suspended, or was given under a wrong name, is replaced. */
 export async function clearEnded(
   tx: Tx,
   entityId: string,
@@ -130,7 +131,8 @@ export async function clearEnded(
   await sql`
     update delegations.delegation set status = case when valid_until < ${today} then 'expired' else 'revoked' end, changed_at = ${at}
     where entity_id = ${entityId} and personal_code = ${personalCode}
-      and (status = 'suspended' or (status in ('active', 'pending') and valid_until < ${today}))`.execute(tx)
+      and (status = 'suspended' or (status = 'sent' and name_differed_at is not null)
+        or (status in ('active', 'pending', 'sent') and valid_until < ${today}))`.execute(tx)
 }
 
 export async function updateTerms(
@@ -156,7 +158,7 @@ export async function updateTerms(
 export async function updateStatus(
   tx: Tx,
   id: string,
-  change: { status: string; confirmed_by?: string[] } & Partial<GivenBy>,
+  change: { status?: string; confirmed_by?: string[]; accepted_at?: Date; name_differed_at?: Date } & Partial<GivenBy>,
   at: Date,
 ): Promise<void> {
   await tx

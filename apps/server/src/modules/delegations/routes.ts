@@ -3,10 +3,12 @@ import { dayInRiga } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { Problem } from '../../problem.ts'
 import type { Serve } from '../../serve.ts'
 import { representativesOf } from '../entities/index.ts'
 import { requireRight } from '../profile/index.ts'
 import { confirmationsMissing, giverOf } from './access.ts'
+import { acceptDelegation } from './accept-delegation.ts'
 import { changeDelegation } from './change-delegation.ts'
 import { confirmDelegation } from './confirm-delegation.ts'
 import { refuseDelegation, revokeDelegation } from './end-delegation.ts'
@@ -49,6 +51,16 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
       }),
     ),
   )
+
+  serve(contract.acceptDelegation, async ({ actor, params, once }) => {
+    const accepted = await db.transaction().execute(async (tx) => {
+      const isAccepted = await acceptDelegation(tx, means, actor, params.uuid, now())
+      return isAccepted && once(tx, () => shown(tx, actor, params.uuid))
+    })
+    // What the giver was told of it stands.
+    if (!accepted) throw new Problem('delegation-name-differs')
+    return accepted
+  })
 
   serve(contract.listEntityDelegations, async ({ actor, params, query }) => {
     const at = now()

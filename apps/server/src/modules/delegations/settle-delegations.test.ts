@@ -25,7 +25,7 @@ async function aBoard() {
     await signIn(portal.deps, { personalCode: codes[1]! }),
     await signIn(portal.deps),
   ]
-  const given = (await by.give(anna, entityId, edgars.personalCode, full)).answer.data.uuid
+  const given = await by.delegate(anna, entityId, edgars, full)
   return { entityId, anna, bruno, edgars, given }
 }
 const statusOf = async (uuid: string) =>
@@ -77,7 +77,7 @@ describe('what somebody delegated as a representative rests once she is none, th
 test('what was delegated below somebody rests when hers is revoked, though that of whoever gave it to her stands', async () => {
   const { entityId, edgars, bruno, given } = await aBoard()
   const roberts = await signIn(portal.deps)
-  const below = (await by.give(edgars, entityId, roberts.personalCode, full)).answer.data.uuid
+  const below = await by.delegate(edgars, entityId, roberts, full)
   const last = (await by.give(roberts, entityId, aPersonalCode())).answer.data.uuid
   await by.revoke(bruno, entityId, below)
   expect(await Promise.all([given, below, last].map(statusOf))).toEqual(['active', 'revoked', 'suspended'])
@@ -107,7 +107,7 @@ test('a new delegation replaces what rests of the same person at the same entity
   ] as const)
     await giveDelegation(portal, at, code, { status: 'suspended' })
   expect((await by.give(anna, entityId, dace)).status).toBe(200)
-  expect(await openOf(entityId, dace)).toEqual(expect.arrayContaining(['revoked', 'active']))
+  expect(await openOf(entityId, dace)).toEqual(expect.arrayContaining(['revoked', 'sent']))
   expect([await openOf(elsewhere, dace), await openOf(entityId, roberts)]).toEqual([['suspended'], ['suspended']])
 })
 

@@ -12,12 +12,13 @@ export type DelegationNewsKind =
   | 'delegation-to-confirm'
   | 'delegation-changed'
   | 'delegation-revoked'
+  | 'delegation-accepted'
+  | 'delegation-not-hers'
   | 'delegation-refused'
   | 'delegation-suspended'
   | 'delegation-restored'
 
-interface DelegationNews {
-  personId: string
+interface DelegationNotice {
   kind: DelegationNewsKind
   params: { lv: Record<string, string>; en: Record<string, string> }
   level: 'info' | 'warning'
@@ -26,14 +27,32 @@ interface DelegationNews {
 
 /** How people are told, which stands above delegations. */
 export interface DelegationMeans {
-  tell(tx: Tx, news: DelegationNews): Promise<unknown>
+  tell(tx: Tx, news: DelegationNotice & { personId: string }): Promise<unknown>
+  /** For somebody who has never signed in, to find when she does. */
+  leave(tx: Tx, personalCode: string, notice: DelegationNotice): Promise<void>
 }
 
 const warnings: ReadonlySet<DelegationNewsKind> = new Set([
   'delegation-revoked',
   'delegation-refused',
+  'delegation-not-hers',
   'delegation-suspended',
 ])
+
+function noticeOf(kind: DelegationNewsKind, delegation: DelegationRecord): DelegationNotice {
+  const paramsIn = (language: 'lv' | 'en') => ({
+    entity: delegation.entityName,
+    person: `${delegation.forename} ${delegation.surname}`,
+    author: delegation.authorName ?? delegation.entityName,
+    level: words(language)(`mails.delegationLevels.${delegation.level}`),
+  })
+  return {
+    kind,
+    params: { lv: paramsIn('lv'), en: paramsIn('en') },
+    level: warnings.has(kind) ? 'warning' : 'info',
+    link: `/delegations/${delegation.id}`,
+  }
+}
 
 async function tellEach(
   tx: Tx,
@@ -42,47 +61,39 @@ async function tellEach(
   kind: DelegationNewsKind,
   delegation: DelegationRecord,
 ): Promise<void> {
-  const paramsIn = (language: 'lv' | 'en') => ({
-    entity: delegation.entityName,
-    person: `${delegation.forename} ${delegation.surname}`,
-    author: delegation.authorName ?? delegation.entityName,
-    level: words(language)(`mails.delegationLevels.${delegation.level}`),
-  })
-  for (const personId of personIds) {
-    await tell(tx, {
-      personId,
-      kind,
-      params: { lv: paramsIn('lv'), en: paramsIn('en') },
-      level: warnings.has(kind) ? 'warning' : 'info',
-      link: `/delegations/${delegation.id}`,
-    })
-  }
+  for (const personId of personIds) await tell(tx, { personId, ...noticeOf(kind, delegation) })
 }
 
-/** Tells whoever received it, and writes the line in her own history; somebody who has never signed in finds it when she does. */
+/** Tells whoever received it, and writes the line in her own history; somebody who has never signed in finds the notice when she does. */
 export async function tellReceiver(
   tx: Tx,
   means: DelegationMeans,
   actor: Actor,
-  kind: DelegationNewsKind,
-  name: ReceivedAction,
+  deed: ReceivedDeed,
   delegation: DelegationRecord,
   at: Date,
 ): Promise<void> {
   const receiver = await personByCode(tx, delegation.personalCode)
-  if (!receiver) return
+  const kind = `delegation-${deed}` as const
+  if (!receiver) return means.leave(tx, delegation.personalCode, noticeOf(kind, delegation))
   await tellEach(tx, means, [receiver.personId], kind, delegation)
   const inHerHistory: Actor = { ...actor, personId: receiver.personId, selected: { kind: 'person' } }
   await recordAction(
     tx,
     inHerHistory,
-    { name, details: { delegation: delegation.id, entity: delegation.entityName } },
+    { name: receivedActions[deed], details: { delegation: delegation.id, entity: delegation.entityName } },
     at,
   )
 }
 
+type ReceivedDeed = 'given' | 'changed' | 'revoked'
+
 /** As they stand in the history of whoever received a delegation. */
-export type ReceivedAction = 'delegation-received' | 'delegation-received-changed' | 'delegation-received-revoked'
+const receivedActions: { readonly [Deed in ReceivedDeed]: string } = {
+  given: 'delegation-received',
+  changed: 'delegation-received-changed',
+  revoked: 'delegation-received-revoked',
+}
 
 /** Tells the other representatives that it waits for them. */
 export async function tellCoRepresentatives(
@@ -98,31 +109,33 @@ export async function tellCoRepresentatives(
 export async function tellAuthor(
   tx: Tx,
   means: DelegationMeans,
+  kind: 'delegation-accepted' | 'delegation-not-hers' | 'delegation-refused',
   delegation: DelegationRecord,
   at: Date,
 ): Promise<void> {
   const author = delegation.authorId ? await personById(tx, delegation.authorId) : undefined
   if (!author) return
   const [own] = await mandatesOf(tx, author.personalCode, dayInRiga(at), [delegation.entityId])
-  if (own && own.level >= 2) await tellEach(tx, means, [author.personId], 'delegation-refused', delegation)
+  if (own && own.level >= 2) await tellEach(tx, means, [author.personId], kind, delegation)
 }
 
-/** Tells whoever received it that it rests, or is of use again. */
+/** Tells whoever received it that it rests, or is of use again: one that she has not accepted may be accepted again. */
 export async function tellOfRest(
   tx: Tx,
   means: DelegationMeans,
   id: string,
-  status: 'active' | 'suspended',
+  status: 'active' | 'sent' | 'suspended',
   at: Date,
 ): Promise<void> {
   const delegation = await delegationById(tx, id, dayInRiga(at))
   if (!delegation || !hasNotEnded(delegation.status)) return
-  const kind = status === 'active' ? 'delegation-restored' : 'delegation-suspended'
+  const kind = status === 'suspended' ? 'delegation-suspended' : 'delegation-restored'
   const receiver = await personByCode(tx, delegation.personalCode)
   const { entityId: entity, authorId, forename, surname } = delegation
   // It stands in the history of whoever gave it, too.
   const person = authorId ?? receiver?.personId
   const details = { delegation: id, person: `${forename} ${surname}` }
   await recordAction(tx, null, { name: kind, entity, details, ...(person && { person }) }, at)
-  if (receiver) await tellEach(tx, means, [receiver.personId], kind, delegation)
+  if (receiver)
+    await tellEach(tx, means, [receiver.personId], status === 'sent' ? 'delegation-given' : kind, delegation)
 }

@@ -1,7 +1,7 @@
-import { v7 as uuidv7 } from 'uuid'
 import { dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { aDelegate } from '../../testing/delegates.ts'
 import { signInAgent, visit } from '../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
@@ -17,27 +17,6 @@ const year = 366 * 24 * 60 * 60_000
 async function needs(as: SignedIn) {
   const { answer } = await portal.call('getProfile', { as })
   return [answer.data.need_profile_submit, answer.data.need_profile_review]
-}
-
-async function aDelegate(entityId: string, level: number) {
-  const personalCode = aPersonalCode()
-  await portal.deps.db
-    .insertInto('delegations.delegation')
-    .values({
-      delegation_id: uuidv7(),
-      entity_id: entityId,
-      personal_code: personalCode,
-      forename: 'Edgars',
-      surname: 'Strautnieks',
-      role: 'employee',
-      level,
-      status: 'active',
-      valid_from: '2020-01-01',
-      valid_until: null,
-      created_at: new Date(),
-    })
-    .execute()
-  return signIn(portal.deps, { personalCode, entityId, forename: 'Edgars', surname: 'Strautnieks' })
 }
 
 describe('the person’s profile', () => {
@@ -94,7 +73,7 @@ describe('an entity’s profile', () => {
 
   test('has needs of its own, which one of its people settles for all', async () => {
     const { entityId, representative } = await aRepresentative()
-    const delegate = await aDelegate(entityId, 3)
+    const delegate = await aDelegate(portal, entityId, 3)
     await portal.call('confirmProfile', { as: representative, body })
     expect([await needs(representative), await needs(delegate)]).toEqual([
       [true, false],
@@ -119,7 +98,7 @@ describe('an entity’s profile', () => {
     [3, true],
   ])('is confirmed by a delegate of level %i: %s; who may not is not held up by it', async (level, may) => {
     const { entityId } = await aRepresentative()
-    const delegate = await aDelegate(entityId, level)
+    const delegate = await aDelegate(portal, entityId, level)
     expect(await needs(delegate)).toEqual([may, false])
     const { status, problem } = await confirm(delegate, entityId)
     expect([status, problem.code]).toEqual(may ? [200, undefined] : [403, 'forbidden'])

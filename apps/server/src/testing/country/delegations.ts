@@ -9,7 +9,7 @@ import { personalCodeAt, personAt, specialPlaces } from './persons.ts'
 const chanceOf = chances('delegation')
 const receiverChance = chances('receiver')
 
-/** A pending one waits for co-representatives; a suspended one was given by somebody who is no officer any more. */
+/** A pending one waits for co-representatives, a sent one for its receiver; a suspended one was given by somebody who is no officer any more. */
 const statuses = [
   ...Array<'active'>(14).fill('active'),
   'revoked',
@@ -18,6 +18,7 @@ const statuses = [
   'suspended',
   'suspended',
   'pending',
+  'sent',
 ] as const
 
 /** Delegations of entities that stand; of every fifth that is active the last day is past. */
@@ -63,6 +64,7 @@ export function* delegationRows(country: Country): Generator<Insertable<Tables['
       giver_delegation_id: null,
       confirmed_by: status === 'pending' ? [personalCodeAt(giver)] : [],
       created_at: new Date(createdMs),
+      accepted_at: status === 'active' || status === 'suspended' ? new Date(createdMs + dayMs / 2) : null,
       changed_at: status === 'active' ? null : new Date(createdMs + dayMs),
     }
   }

@@ -84,18 +84,19 @@ export async function changeDelegation(
   return data
 }
 
-export type Deed = 'revoke' | 'refuse' | 'confirm'
+export type Deed = 'accept' | 'revoke' | 'refuse' | 'confirm'
 
-/** Revokes or confirms in the name of the entity, or refuses as whoever received it. */
+/** Revokes or confirms in the name of the entity, or accepts or refuses as whoever received it. */
 export async function carryOut(deed: Deed, { entity, uuid }: Pick<DelegationRow, 'entity' | 'uuid'>): Promise<void> {
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   const params = { entity_id: entity.uuid, uuid }
-  if (deed === 'refuse') await call('refuseDelegation', { params: { uuid }, headers })
+  if (deed === 'accept') await call('acceptDelegation', { params: { uuid }, headers }).finally(refresh)
+  else if (deed === 'refuse') await call('refuseDelegation', { params: { uuid }, headers })
   else if (deed === 'revoke') await call('revokeDelegation', { params, headers })
   else await call('confirmDelegation', { params, headers })
   await refresh()
-  if (deed !== 'refuse') return
-  // One entity fewer to act for.
+  if (deed !== 'refuse' && deed !== 'accept') return
+  // One entity more or fewer to act for.
   void queryClient.invalidateQueries({ queryKey: ['profile'] })
   void queryClient.invalidateQueries({ queryKey: ['entities'] })
 }

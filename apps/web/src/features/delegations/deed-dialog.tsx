@@ -12,12 +12,13 @@ interface DeedDialogProps {
   onDone: (deed: Deed, row: DelegationRow) => void
 }
 
-/** Revoking, refusing and confirming take effect at once, and are therefore asked about first. */
+/** Accepting, revoking, refusing and confirming take effect at once, and are therefore asked about first. */
 export function DeedDialog({ deed, row, onClose, onDone }: DeedDialogProps) {
   const t = useTranslations('delegations.dialogs')
   const words = useTermWords()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const isGiving = deed === 'confirm' || deed === 'accept'
   const names = { person: personOf(row), entity: row.entity.name }
 
   async function confirm() {
@@ -38,17 +39,17 @@ export function DeedDialog({ deed, row, onClose, onDone }: DeedDialogProps) {
       onClose={onClose}
       confirm={t(`${deed}.button`)}
       cancel={t('cancel')}
-      look={deed === 'confirm' ? 'primary' : 'danger'}
+      look={isGiving ? 'primary' : 'danger'}
       isBusy={isBusy}
       onConfirm={() => void confirm()}
     >
       {failure !== undefined && <FormFailure failure={failure} title={t('failed')} />}
       <p>
-        {deed === 'confirm'
-          ? t('confirm.text', { ...names, level: words.level(row.permission_level) })
+        {isGiving
+          ? t(`${deed}.text`, { ...names, level: words.level(row.permission_level) })
           : t(`${deed}.text`, names)}
       </p>
-      {deed !== 'confirm' && row.permission_level === 'level_3' && <p>{t(`${deed}.chain`)}</p>}
+      {!isGiving && row.permission_level === 'level_3' && <p>{t(`${deed}.chain`)}</p>}
     </ConfirmDialog>
   )
 }

@@ -17,7 +17,7 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { delegationQuery, type DelegationRow } from './api.ts'
 import { ChangeForm } from './change-form.tsx'
-import { deedsOf } from './delegation-table.tsx'
+import { deedsOf, isAwaited } from './delegation-table.tsx'
 import { DelegationStatus, personOf, useTermWords } from './delegation-words.tsx'
 import styles from './delegations.module.css'
 import { useDeed } from './use-deed.tsx'
@@ -52,13 +52,14 @@ export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 
     )
   if (row === undefined && !error) return <Skeleton shape="page" />
   if (!row) return <Missing notice={notice} />
-  const person = personOf(row)
+  // Whoever received it knows her own name: for her it is the entity's.
+  const title = row.is_own ? row.entity.name : personOf(row)
   return (
     <>
-      <Breadcrumbs current={person}>
+      <Breadcrumbs current={title}>
         <Link to={paths.delegations}>{t('title')}</Link>
       </Breadcrumbs>
-      <PageHeading aside={<DelegationStatus status={row.status} />}>{t('one.title', { person })}</PageHeading>
+      <PageHeading aside={<DelegationStatus status={row.status} />}>{t('one.title', { name: title })}</PageHeading>
       {notice}
       <div className={styles['page']}>
         {row.status === 'suspended' && (
@@ -66,6 +67,7 @@ export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 
             <p>{t('one.suspended')}</p>
           </Alert>
         )}
+        {row.status === 'sent' && <Waiting row={row} />}
         <Card title={t('one.facts')}>
           <DelegationFacts row={row} />
         </Card>
@@ -82,10 +84,10 @@ export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 
         ) : (
           <div className={styles['submit']}>
             {deedsOf(row)
-              .filter((deed) => deed === 'confirm')
+              .filter(isAwaited)
               .map((deed) => (
                 <Button key={deed} look="primary" onClick={() => ask(deed, row)}>
-                  {t('actions.confirm')}
+                  {t(`actions.${deed}`)}
                 </Button>
               ))}
             {row.permissions.can_edit && (
@@ -94,7 +96,7 @@ export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 
               </Button>
             )}
             {deedsOf(row)
-              .filter((deed) => deed !== 'confirm')
+              .filter((deed) => !isAwaited(deed))
               .map((deed) => (
                 <Button key={deed} look="danger" onClick={() => ask(deed, row)}>
                   {t(`actions.${deed}`)}
@@ -108,6 +110,17 @@ export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 
       </div>
       {dialog}
     </>
+  )
+}
+
+/** What a delegation that was sent waits for, on either side. */
+function Waiting({ row: { is_own: isOwn, name_differs: nameDiffers, ...row } }: { row: DelegationRow }) {
+  const t = useTranslations('delegations.sent')
+  const side = isOwn ? 'received' : 'given'
+  return (
+    <Alert tone={nameDiffers ? 'warn' : 'info'}>
+      <p>{t(`${side}.${nameDiffers ? 'nameDiffers' : 'waits'}`, { person: personOf(row) })}</p>
+    </Alert>
   )
 }
 

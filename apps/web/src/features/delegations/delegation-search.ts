@@ -15,10 +15,8 @@ export interface DelegationSearch {
   limit?: PageSize
 }
 
-/** The statuses that anybody sees: drafts and sent ones are not made in this portal. */
-export const offeredStatuses: readonly DelegationStatus[] = delegationStatuses.filter(
-  (status) => status !== 'draft' && status !== 'sent',
-)
+/** The statuses that anybody sees: drafts are not made in this portal. */
+export const offeredStatuses: readonly DelegationStatus[] = delegationStatuses.filter((status) => status !== 'draft')
 
 export const limitOf = ({ limit }: { limit?: PageSize | undefined }): PageSize => limit ?? '10'
 

@@ -10,14 +10,18 @@ import styles from './delegations.module.css'
 
 /** What the user may do with it, the most awaited first. */
 export function deedsOf({
-  permissions: { can_confirm: mayConfirm, can_revoke: mayRevoke, can_refuse: mayRefuse },
+  permissions: { can_accept: mayAccept, can_confirm: mayConfirm, can_revoke: mayRevoke, can_refuse: mayRefuse },
 }: Pick<DelegationRow, 'permissions'>): Deed[] {
   return [
+    ...(mayAccept ? (['accept'] as const) : []),
     ...(mayConfirm ? (['confirm'] as const) : []),
     ...(mayRevoke ? (['revoke'] as const) : []),
     ...(mayRefuse ? (['refuse'] as const) : []),
   ]
 }
+
+/** Deeds that somebody waits for, and that take nothing away. */
+export const isAwaited = (deed: Deed): boolean => deed === 'accept' || deed === 'confirm'
 
 interface DelegationTableProps {
   kind: Kind
@@ -95,7 +99,7 @@ function delegationColumns({ kind, isOfOne, onDeed, t, words }: ColumnMeans): Co
             <Button
               key={deed}
               small
-              look={deed === 'confirm' ? 'primary' : 'secondary'}
+              look={isAwaited(deed) ? 'primary' : 'secondary'}
               aria-label={t('actions.of', { action: t(`actions.${deed}`), name: nameOf(row) })}
               onClick={() => onDeed(deed, row)}
             >

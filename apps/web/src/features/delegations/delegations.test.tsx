@@ -23,7 +23,7 @@ type Giving = Answer<'listEntityDelegations'>['permissions']
 
 const person = idOf('person')
 const company = { uuid: idOf('e'), name: 'SIA "Liepu aleja"' }
-const none = { can_edit: false, can_revoke: false, can_refuse: false, can_confirm: false }
+const none = { can_edit: false, can_revoke: false, can_accept: false, can_refuse: false, can_confirm: false }
 const delegation = (changes: Partial<Delegation> = {}): Delegation => ({
   uuid: idOf('d'),
   entity: { ...company, registration_number: '40203901013' },
@@ -36,6 +36,8 @@ const delegation = (changes: Partial<Delegation> = {}): Delegation => ({
   author: 'Anna Kalniņa',
   issuer: { name: company.name, registration_number: '40203901013' },
   created_at: '2026-11-01T10:00:00Z',
+  is_own: false,
+  name_differs: false,
   confirmations: null,
   permissions: { ...none, can_edit: true, can_revoke: true },
   ...changes,
@@ -51,6 +53,7 @@ const deeds = [
   'giveDelegation',
   'changeDelegation',
   'confirmDelegation',
+  'acceptDelegation',
   'revokeDelegation',
   'refuseDelegation',
 ] as const
@@ -133,7 +136,7 @@ describe('the list', () => {
     rows = [delegation({ valid_until: null, permissions: { ...none, can_refuse: true } })]
     await drawList()
     expect((await screen.findByRole('rowheader')).textContent).toContain(company.name)
-    expect(screen.getByText('no 01.11.2026., beztermiņa')).toBeTruthy()
+    expect(screen.getByText('no 01.11.2026., bez termiņa')).toBeTruthy()
     expect(screen.getByRole('button', { name: `Atteikties: ${company.name}` })).toBeTruthy()
     expect(lists().at(-1)).toContain('kind=received')
   })
@@ -161,7 +164,7 @@ describe('the list', () => {
   it.each([
     ['active', 'Aktīvs'],
     ['revoked', 'Atsaukts (autors)'],
-    ['receiver_canceled', 'Atsaukts (saņēmējs)'],
+    ['receiver_canceled', 'Saņēmējs atteicies'],
     ['suspended', 'Apturēts'],
     ['expired', 'Beidzies'],
     ['draft', 'Melnraksts'],
@@ -178,7 +181,7 @@ describe('the list', () => {
     await drawList()
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Atsaukt: Edgars Strautnieks' }))
-    expect(await screen.findByText(/vairs nevarēs rīkoties juridiskās personas SIA "Liepu aleja" vārdā/)).toBeTruthy()
+    expect(await screen.findByText(/ nevarēs rīkoties juridiskās personas SIA "Liepu aleja" vārdā/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Atsaukt deleģējumu' }))
     expect(await screen.findByText('Deleģējums ir atsaukts.')).toBeTruthy()
     expect(sent()).toMatchObject([
@@ -220,7 +223,7 @@ describe('a new delegation', () => {
     await user.type(screen.getByLabelText('Uzvārds'), 'Strautnieks')
     await user.type(screen.getByLabelText('Personas kods'), '329100-10074')
     await user.click(screen.getByRole('radio', { name: /^Pilna/ }))
-    await user.click(screen.getByRole('radio', { name: 'Beztermiņa' }))
+    await user.click(screen.getByRole('radio', { name: 'Bez termiņa' }))
     return user
   }
 
@@ -270,7 +273,9 @@ describe('a new delegation', () => {
   it('of a delegate ends no later than hers, and never lasts for ever', async () => {
     giving = { ...giving, longest_until: '2026-12-31' }
     await drawNew()
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Beztermiņa' }).disabled).toBe(true))
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bez termiņa' }).disabled).toBe(true),
+    )
     await userEvent.click(screen.getByRole('radio', { name: 'Līdz noteiktam datumam' }))
     expect(screen.getByText(/Ne vēlāk kā 31\.12\.2026\./)).toBeTruthy()
   })
@@ -301,7 +306,7 @@ describe('one delegation', () => {
     await user.keyboard('{Enter}')
     expect(screen.getByLabelText<HTMLInputElement>('Sākuma datums').disabled).toBe(true)
     await user.click(screen.getByRole('radio', { name: /^Daļēja/ }))
-    await user.click(screen.getByRole('radio', { name: 'Beztermiņa' }))
+    await user.click(screen.getByRole('radio', { name: 'Bez termiņa' }))
     await user.click(screen.getByRole('button', { name: 'Saglabāt izmaiņas' }))
     expect(await screen.findByText('Izmaiņas ir saglabātas.')).toBeTruthy()
     expect(sent()).toMatchObject([
@@ -318,7 +323,7 @@ describe('one delegation', () => {
     await drawOne()
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Mainīt nosacījumus' }))
-    await user.click(screen.getByRole('radio', { name: 'Beztermiņa' }))
+    await user.click(screen.getByRole('radio', { name: 'Bez termiņa' }))
     await user.click(screen.getByRole('button', { name: 'Saglabāt izmaiņas' }))
     expect(await screen.findByText('Izmaiņas ir saglabātas.')).toBeTruthy()
     expect(sent().map(({ body }) => body)).toEqual([{ valid_until: null }])
@@ -345,6 +350,34 @@ describe('one delegation', () => {
         path: `/api-delegations/api/v1/legal_entities/${company.uuid}/delegations/${idOf('d')}/confirm`,
       },
     ])
+  })
+
+  it('that was sent is accepted by whoever received it, under the name of the entity', async () => {
+    rows = [delegation({ status: 'sent', is_own: true, permissions: { ...none, can_accept: true, can_refuse: true } })]
+    await drawOne()
+    expect(await screen.findByRole('heading', { level: 1, name: `Deleģējums: ${company.name}` })).toBeTruthy()
+    expect(screen.getByText(/Tas stāsies spēkā, kad Jūs to pieņemsiet/)).toBeTruthy()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Pieņemt' }))
+    expect(screen.getByText(/Jūs varēsiet rīkoties portālā juridiskās personas SIA "Liepu aleja" vārdā/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Pieņemt deleģējumu' }))
+    expect(await screen.findByText(/^Deleģējums ir pieņemts\./)).toBeTruthy()
+    expect(sent()).toMatchObject([{ method: 'PATCH', path: `/api-delegations/api/v1/delegations/${idOf('d')}/accept` }])
+  })
+
+  it('to another name says so to whoever came to accept it, and to whoever gave it', async () => {
+    rows = [delegation({ status: 'sent', is_own: true, permissions: { ...none, can_accept: true, can_refuse: true } })]
+    portal.refuse('acceptDelegation', 'delegation-name-differs', { message: 'Deleģējumā norādīts cits vārds.' })
+    await drawOne()
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Pieņemt' }))
+    await user.click(screen.getByRole('button', { name: 'Pieņemt deleģējumu' }))
+    expect(await screen.findByText('Deleģējumā norādīts cits vārds.')).toBeTruthy()
+    cleanup()
+    queryClient.clear()
+    rows = [delegation({ status: 'sent', name_differs: true })]
+    await drawOne()
+    expect(await screen.findByText(/„Edgars Strautnieks” neatbilst norādītajam personas kodam/)).toBeTruthy()
   })
 
   it('is refused by whoever received it, after a question that names what ends', async () => {

@@ -127,6 +127,7 @@ function NewDelegationForm({ givers }: { givers: readonly { uuid: string; name: 
         )}
       </Card>
       <Card title={t('who')}>
+        <p>{t('accepts')}</p>
         <div className={styles['names']}>
           <TextField
             id="delegation-name"

@@ -22,6 +22,7 @@ const actorless: { readonly [action: string]: 'stranger' | 'portal' } = {
   'session-used-elsewhere': 'stranger',
   'application-submitted-by-portal': 'portal',
   'application-resubmitted-by-portal': 'portal',
+  'delegation-name-differed': 'portal',
   'delegation-suspended': 'portal',
   'delegation-restored': 'portal',
 }

@@ -1,5 +1,6 @@
 import { openContainer, validateContainer } from '@portal/signatures'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { giveDelegation } from '../../../testing/delegates.ts'
 import { aFilledDraft, verifiedFor } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aSigningWorld, redirectOf, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
@@ -485,21 +486,7 @@ describe('a signature is refused', () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const [delegate, officer] = [aPersonalCode(), await signIn(portal.deps, { personalCode, entityId })]
-    await portal.deps.db
-      .insertInto('delegations.delegation')
-      .values({
-        delegation_id: crypto.randomUUID(),
-        entity_id: entityId,
-        personal_code: delegate,
-        forename: 'Ilze',
-        surname: 'Liepa',
-        role: 'employee',
-        level: 1,
-        status: 'active',
-        valid_from: '2020-01-01',
-        created_at: new Date(),
-      })
-      .execute()
+    await giveDelegation(portal, entityId, delegate, { forename: 'Ilze', surname: 'Liepa' })
     const { uuid: changed } = await aFilledDraft(portal, officer, { services: ['change-legal-address'], entityId })
     const [document] = (await portal.call('generateDocuments', { as: officer, params: { uuid: changed } })).answer.data
     expectRefused(

@@ -154,15 +154,15 @@ describe('whoever a filing touches is told once the register has it', () => {
 
   test('each with what becomes of her: dismissed, registered, appointed, and whoever acts by the dismissed', async () => {
     const { uuid, entityId, leavingCode, stayingCode } = await aDismissal()
-    const delegate = aPersonalCode()
     const bruno = await signIn(portal.deps, { personalCode: leavingCode, entityId })
-    expect((await delegating(portal).give(bruno, entityId, delegate)).status).toBe(200)
+    const delegate = await signIn(portal.deps)
+    await delegating(portal).delegate(bruno, entityId, delegate)
     await portal.workOff()
     const partsOf = async (code: string) => (await ownPart(await signInAs(code), uuid)).answer.data.parts
     expect(await partsOf(leavingCode)).toEqual(['loses-profile', 'officer-ended'])
     expect(await partsOf(stayingCode)).toEqual(['officer'])
     expect(await partsOf(appointed!.latvianIdentityNumber)).toEqual(['officer-added'])
-    expect(await partsOf(delegate)).toEqual(['loses-profile'])
+    expect(await partsOf(delegate.personalCode)).toEqual(['loses-profile'])
   })
 
   test('the sole member, and whoever holds shares together with nobody else is not one', async () => {

@@ -269,8 +269,8 @@ test('what an officer delegated rests when the register tells that she has left,
   const { entityId, registrationNumber } = await anEntity(portal.deps, {
     boardOf: [{ personalCode: leaving }, { personalCode: staying }],
   })
-  const code = aPersonalCode()
-  const { uuid } = (await by.give(await signIn(portal.deps, { personalCode: leaving }), entityId, code)).answer.data
+  const delegate = await signIn(portal.deps)
+  const uuid = await by.delegate(await signIn(portal.deps, { personalCode: leaving }), entityId, delegate)
   const dace = await signIn(portal.deps, { personalCode: staying })
   const told = async (codes: string[]) => {
     const officers = codes.map((personalCode) => ({
@@ -305,6 +305,6 @@ test('what an officer delegated rests when the register tells that she has left,
     return (await by.given(dace, entityId, { uuid })).answer.data[0]?.status
   }
   expect(await told([staying])).toBe('suspended')
-  expect((await by.selectedOf(await signIn(portal.deps, { personalCode: code }), entityId)).status).toBe(404)
+  expect((await by.selectedOf(delegate, entityId)).status).toBe(404)
   expect(await told([staying, leaving])).toBe('active')
 })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { RegisterEvent } from '../../../parties/register-office/port.ts'
-import { storeNotaryAsRecipient, tellPerson } from '../../communications/index.ts'
+import { newsMeans, storeNotaryAsRecipient } from '../../communications/index.ts'
 import { settleDelegations } from '../../delegations/index.ts'
 import {
   feedPosition,
@@ -91,6 +91,6 @@ async function takeInEvent(deps: Deps, event: RegisterEvent): Promise<void> {
 /** With its officers change the delegations that they have given, and who signs. */
 async function takeInEntity(tx: Tx, deps: Deps, entity: RegisteredEntity, at: Date): Promise<void> {
   const entityId = await storeEntity(tx, entity, at)
-  await settleDelegations(tx, { tell: (on, news) => tellPerson(on, deps, news) }, entityId, deps.now())
+  await settleDelegations(tx, newsMeans(deps), entityId, deps.now())
   await recomputeSignersOf(tx, deps, entity.registrationNumber)
 }

@@ -1,0 +1,23 @@
+import { dayInRiga } from '@portal/domain'
+import type { Actor } from '../../actor.ts'
+import type { Tx } from '../../db/connect.ts'
+import { Problem } from '../../problem.ts'
+import { requireDelegation } from './access.ts'
+import type { DelegationRecord } from './delegation-record.ts'
+import { listDelegations } from './list-query.ts'
+import { delegationById, lockDelegations } from './queries.ts'
+
+/**
+ * Holds a delegation for a deed of whoever it was given to.
+ * @throws Problem delegation-not-found for a stranger; forbidden for somebody who sees it as one of the entity's
+ */
+export async function lockReceived(tx: Tx, actor: Actor, id: string, at: Date): Promise<DelegationRecord> {
+  const today = dayInRiga(at)
+  const seen = await delegationById(tx, id, today)
+  if (seen?.personalCode !== actor.personalCode) {
+    const { total } = await listDelegations(tx, actor, { whose: { kind: 'represented' }, uuid: id }, today)
+    throw new Problem(total > 0 ? 'forbidden' : 'delegation-not-found')
+  }
+  await lockDelegations(tx, seen.entityId)
+  return requireDelegation(tx, seen.entityId, id, at)
+}
