@@ -20,6 +20,8 @@ export interface Applicant {
   actFor(name: string): Promise<string>
   /** Takes on her own profile again. */
   actForHerself(): Promise<void>
+  /** Works for the organisation to whose staff the person belongs, as soon as the portal knows of it. */
+  actForOrganization(): Promise<void>
   /** Gives the browser this session. */
   enter(page: Page, language?: Language): Promise<void>
   /** Opens the redirects of another body up to the address that matches. */
@@ -106,6 +108,12 @@ export async function signIn({ portalUrl, control }: World, person: Person, { te
       const { data: changed } = await call('changeProfile', { body: { selected_uuid: herself.uuid } })
       Object.assign(tokens, { x_token: changed.x_token, x_token_key: changed.x_token_key })
       selected = herself.uuid
+    },
+    async actForOrganization() {
+      await expect.poll(async () => (await call('listOrganizations')).data.length, { timeout: 20_000 }).toBe(1)
+      const [organization] = (await call('listOrganizations')).data
+      const { data } = await call('setOrganization', { body: { organization_uuid: organization?.uuid ?? '' } })
+      Object.assign(tokens, data)
     },
     async enter(page, language = 'lv') {
       const value = visit.cookie(portalUrl, '__Host-portal') ?? ''

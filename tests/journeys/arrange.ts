@@ -15,30 +15,73 @@ export async function personNamed({ control }: World, name: string): Promise<Per
 
 type Representation = { representation: 'INDIVIDUALLY' } | { representation: 'WITH_AT_LEAST'; with_at_least: number }
 
-/** A company with a board, of which each member represents it alike. */
+/** A company with a board, of which each member represents it alike. @returns its registration number, with which the register changes it */
 export async function arrangeCompany(
   { control }: World,
   name: string,
   board: readonly Person[],
   right: Representation = { representation: 'INDIVIDUALLY' },
   facts: readonly object[] = [],
-): Promise<void> {
-  await control('POST', '/entities', {
+  number?: string,
+): Promise<string> {
+  const { registration_number } = await control<{ registration_number: string }>('POST', '/entities', {
     name,
     legal_form: 'SIA',
-    officers: board.map(({ forename, surname, personal_code }) => ({
-      forename,
-      surname,
-      personal_code,
-      birth_date: null,
-      entity_registration_number: null,
-      position: 'BOARD_MEMBER',
-      governing_body: 'EXECUTIVE_BOARD',
-      with_at_least: null,
-      appointed_on: '2022-02-01',
-      ...right,
-    })),
+    ...(number !== undefined && { registration_number: number }),
+    officers: board.map((member) => boardMember(member, right)),
     facts,
+  })
+  return registration_number
+}
+
+const boardMember = ({ forename, surname, personal_code }: Person, right: Representation) => ({
+  forename,
+  surname,
+  personal_code,
+  birth_date: null,
+  entity_registration_number: null,
+  position: 'BOARD_MEMBER',
+  governing_body: 'EXECUTIVE_BOARD',
+  with_at_least: null,
+  appointed_on: '2022-02-01',
+  ...right,
+})
+
+/** An external organisation with one clerk, which the register has among the officers of a company. */
+export async function arrangeOrganization(
+  { control }: World,
+  name: string,
+  clerk: Person,
+  company: { name: string; member: Person },
+): Promise<void> {
+  const { registration_number } = await control<{ registration_number: string }>('POST', '/entities', {
+    name,
+    legal_form: 'BDR',
+  })
+  await control('POST', '/entities', {
+    name: company.name,
+    legal_form: 'SIA',
+    officers: [
+      boardMember(company.member, { representation: 'INDIVIDUALLY' }),
+      {
+        forename: name,
+        surname: name,
+        personal_code: null,
+        birth_date: null,
+        entity_registration_number: registration_number,
+        position: 'AUTHORISED_REPRESENTATIVE',
+        governing_body: null,
+        representation: 'INDIVIDUALLY',
+        with_at_least: null,
+        appointed_on: '2026-03-02',
+      },
+    ],
+  })
+  // Last, so that whoever knows the organisation finds the company.
+  await control('POST', '/organizations', {
+    registration_number,
+    name,
+    persons: [{ personal_code: clerk.personal_code }],
   })
 }
 

@@ -7,7 +7,8 @@ import { soleTrader } from './world-answers.ts'
 import { pattern, words } from './words.ts'
 import { expect, expectAccessible, test, type World } from './world.ts'
 
-const { conflict, restore, saving } = words('lv').applications
+const { conflict, form, restore, saving } = words('lv').applications
+const { gone } = form
 const field = (name: string) => `[id="register-sole-trader.business.firm.${name}"]`
 const business = (id: string) => `/applications/${id}/submit-form?tab=data_entry&step=register-sole-trader.business`
 
@@ -129,10 +130,15 @@ for (const keep of ['mine', 'theirs'] as const) {
   })
 }
 
-test('whoever closes the window and comes back another day finds everything', async ({ page, world, another }) => {
+test('whoever leaves in the middle of a word and comes back another day finds everything, and is told when it is deleted meanwhile', async ({
+  page,
+  world,
+  another,
+}) => {
   const { applicant, id } = await inForm(world, page, 'Atgriezusies')
   await page.locator(field('activity')).fill('Aušana un pīšana')
-  await expectSaved(page, 'lv')
+  // Sooner than what is typed is saved by itself.
+  await page.goto('/catalog')
   await page.close()
   const later = await another()
   await (await signIn(world, applicant.person)).enter(later)
@@ -146,4 +152,13 @@ test('whoever closes the window and comes back another day finds everything', as
   await later.waitForURL(new RegExp(id))
   await later.goto(business(id))
   await expect(later.locator(field('activity'))).toHaveValue('Aušana un pīšana')
+
+  await applicant.call('deleteApplication', { params: { uuid: id } })
+  await later.locator(field('activity')).fill('Aušana')
+  const told = later.getByRole('alertdialog', { name: gone.title })
+  await expect(told).toBeVisible()
+  await expectAccessible(later)
+  await told.getByRole('button', { name: gone.list, exact: true }).click()
+  await later.waitForURL(/\/applications$/)
+  await expect(later.getByText('IK "Atgriezusies"')).toHaveCount(0)
 })

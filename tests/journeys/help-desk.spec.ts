@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { enterAsAgent, openVisit } from './agent.ts'
 import { signIn } from './applicant.ts'
-import { arrangePerson } from './arrange.ts'
+import { arrangeCompany, arrangePerson } from './arrange.ts'
 import { begin } from './file-application.ts'
-import { say, serviceName, words } from './words.ts'
+import { pattern, say, serviceName, words } from './words.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './world.ts'
 
 for (const language of ['lv', 'en'] as const) {
@@ -12,10 +12,15 @@ for (const language of ['lv', 'en'] as const) {
     world,
     another,
   }) => {
-    const { visits, history, entities, lists } = words(language)
+    const { visits, history, entities, lists, shell } = words(language)
     const customer = await arrangePerson(world, 'Elga', 'Strazdiņa')
     const elga = await signIn(world, customer)
     const uuid = await begin(elga, 'register-sole-trader')
+    const company = `SIA "Strazdu nams ${language}"`
+    await arrangeCompany(world, company, [customer])
+    const entity = await elga.actFor(company)
+    await begin(elga, 'change-legal-address', entity)
+    await elga.actForHerself()
 
     await enterAsAgent(page, language)
     const banner = page.getByRole('region', { name: visits.banner.label })
@@ -56,6 +61,28 @@ for (const language of ['lv', 'en'] as const) {
     await expect(page.getByRole('cell', { name: 'Elga Strazdiņa' }).first()).toBeVisible()
     await expect(page.getByText(entities.selector.elsewhere)).toHaveCount(0)
     await expectAccessibleInBothWidths(page)
+    await test.step('what the customer represents is reached by the profile selector, and by no list of entities', async () => {
+      const menu = page.getByRole('navigation', { name: shell.menu.label })
+      await expect(menu.getByRole('link', { name: shell.menu.entities })).toHaveCount(0)
+      await page.getByRole('button', { name: pattern(entities.selector.label) }).click()
+      await expectAccessibleInBothWidths(page)
+      await page.getByRole('button', { name: company, exact: true }).click()
+      await page.waitForURL(/\/catalog$/)
+      await menu.getByRole('link', { name: shell.menu.applications }).click()
+      await expect(page.getByRole('cell', { name: company }).first()).toBeVisible()
+      await page.goto('/history')
+      await expect(page.getByText(say(history.ofEntity, { entity: company }))).toBeVisible()
+      await expect(page.getByText(history.columns.answer)).toHaveCount(0)
+      await page.getByRole('button', { name: pattern(entities.selector.label) }).click()
+      await page
+        .getByRole('button', { name: /^Elga Strazdiņa/ })
+        .last()
+        .click()
+      await page.waitForURL(/\/applications$/)
+      await page.goto('/history')
+      await expect(page.getByText(say(history.ofCustomer, { customer: 'Elga Strazdiņa' }))).toBeVisible()
+      await expectAccessibleInBothWidths(page)
+    })
     await page.goto(`/applications/${uuid}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('button', { name: /Iesniegt|Submit/ })).toHaveCount(0)
@@ -83,9 +110,12 @@ for (const language of ['lv', 'en'] as const) {
       }, uuid),
     ).toBe(404)
 
+    const seen = await elga.call('listEntityActions', { params: { id: entity } })
+    expect(seen.data.filter(({ help_desk: desk }) => desk).map(({ actor }) => actor)).toContain('Līga Zemture')
     const own = await another()
     await elga.enter(own, language)
-    await own.goto('/history')
+    // What the agent looked at stands before it.
+    await own.goto('/history?limit=25')
     await expect(own.getByRole('rowheader', { name: history.actions['help-desk-visit-began'] })).toBeVisible()
     await expect(own.getByRole('rowheader', { name: history.actions['help-desk-visit-ended'] })).toBeVisible()
     await expectAccessibleInBothWidths(own)

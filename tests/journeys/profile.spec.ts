@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './applicant.ts'
-import { arrangeCompany, arrangePerson, personNamed } from './arrange.ts'
+import { arrangeCompany, arrangePerson, personNamed, submissionOf } from './arrange.ts'
+import { answer, decideAtBank, generate, sign, signAll, submit } from './file-application.ts'
 import { press, tabTo } from './keyboard.ts'
 import { signInAs } from './steps.ts'
+import { newAddress } from './world-answers.ts'
 import { say, serviceName, words } from './words.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './world.ts'
 
-const { catalogue, entities, help, shell } = words('lv')
+const { shell } = words('lv')
 const twoSignatures = { lv: '2 paraksti', en: '2 signatures' }
 const newcomers = {
   lv: { surname: 'Jaunpienācēja', company: 'SIA "Pirmā reize"' },
@@ -19,7 +21,7 @@ for (const language of ['lv', 'en'] as const) {
     page,
     world,
   }) => {
-    const { entities, help, identity, profile, shell } = words(language)
+    const { catalogue, entities, help, identity, profile, shell } = words(language)
     const { surname, company } = newcomers[language]
     const person = await arrangePerson(world, 'Zane', surname)
     await arrangeCompany(world, company, [person, await arrangePerson(world, 'Guntars', `${surname}s`)], {
@@ -40,9 +42,20 @@ for (const language of ['lv', 'en'] as const) {
     const menu = page.getByRole('navigation', { name: shell.menu.label })
     await expect(menu.getByRole('link', { name: shell.menu.catalogue })).toHaveCount(0)
     await expectAccessibleInBothWidths(page)
+    // Whoever finds the services by their address begins nothing that no menu would lead back to.
+    await page.goto('/catalog')
+    const service = await serviceName(language, 'register-sole-trader')
+    await button(page, say(catalogue.page.of, { action: catalogue.page.add, name: service })).click()
+    await button(page, catalogue.page.basket.continue).click()
+    await expect(page.getByText(catalogue.page.summary.unconfirmed)).toBeVisible()
+    await expect(button(page, catalogue.page.summary.start)).toHaveCount(0)
+    await expectAccessibleInBothWidths(page)
+    await page.getByRole('link', { name: catalogue.page.summary.toProfile }).click()
     await button(page, profile.confirm.button).click()
-    await page.waitForURL(/\/entities$/)
+    await page.waitForURL(/\/catalog\/basket\/summary$/)
+    await expect(button(page, catalogue.page.summary.start)).toBeVisible()
     await expect(menu.getByRole('link', { name: shell.menu.catalogue })).toBeVisible()
+    await page.goto('/entities')
 
     await expect(async () => {
       await page.reload()
@@ -58,52 +71,14 @@ for (const language of ['lv', 'en'] as const) {
   })
 }
 
-test('a clerk acts as an external organisation on behalf of the entity that it represents, and returns', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await button(page, 'eParaksts mobile').click()
-  await page.getByRole('button', { name: /Oskars Dzenītis/ }).click()
-  await page.waitForURL((url) => url.hostname === 'localhost' && url.pathname === '/profile')
-  await button(page, help.terms.accept).click()
-  const question = page.getByRole('dialog', { name: entities.organization.title })
-  await expect(question).toBeVisible()
-  await expectAccessibleInBothWidths(page)
-  await question.getByRole('button', { name: /Vidzemes uzņēmēju atbalsta centrs/ }).click()
-  await page.waitForURL(/\/entities$/)
-  // His own profile is not confirmed, and the organisation’s work does not wait for it.
-  const menu = page.getByRole('navigation', { name: shell.menu.label })
-  await expect(menu.getByRole('link', { name: shell.menu.catalogue })).toBeVisible()
-  await expect(menu.getByRole('link', { name: shell.menu.payments })).toHaveCount(0)
-  await expectAccessibleInBothWidths(page)
-  await page
-    .getByRole('link', {
-      name: say(entities.list.of, { action: entities.organization.file, name: 'SIA "Zaļais tilts"' }),
-      exact: true,
-    })
-    .click()
-  await page.waitForURL(/\/catalog\?behalf_of=/)
-  await button(
-    page,
-    say(catalogue.page.of, { action: catalogue.page.add, name: await serviceName('lv', 'change-name') }),
-  ).click()
-  await button(page, catalogue.page.basket.continue).click()
-  await expect(page.getByText(catalogue.page.summary.whoBehalf)).toBeVisible()
-  await expectAccessibleInBothWidths(page)
-  await button(page, say(catalogue.page.summary.startFor, { name: 'SIA "Zaļais tilts"' })).click()
-  await page.waitForURL(/\/submit-form/)
-  await page.goto('/entities')
-  await button(page, entities.person.choose).click()
-  await expect(page.getByText(entities.organization.continue)).toHaveCount(0)
-})
-
 for (const language of ['lv', 'en'] as const) {
-  test(`a representative files for a branch, and sees the page about an entity (${language})`, async ({
+  test(`a representative files for a branch, whose merchant’s board signs, and sees the page about an entity (${language})`, async ({
     page,
     world,
   }) => {
     const { catalogue, profile } = words(language)
     const ilze = await signIn(world, await personNamed(world, 'Ilze Rudmane'))
+    const karlis = await signIn(world, await personNamed(world, 'Kārlis Vītolnieks'))
     await ilze.enter(page, language)
     await page.goto('/dependents')
     await expect(page.getByRole('heading', { level: 1, name: profile.dependents.title })).toBeVisible()
@@ -119,6 +94,21 @@ for (const language of ['lv', 'en'] as const) {
     await expect(page.getByText(catalogue.page.summary.whoBranch)).toBeVisible()
     await button(page, say(catalogue.page.summary.startFor, { name: branch })).click()
     await page.waitForURL(/\/submit-form/)
+    const [, id = ''] = /applications\/([0-9a-f-]{36})/.exec(page.url()) ?? []
+    await answer(ilze, id, 'change-legal-address', newAddress)
+    await generate(ilze, id)
+    await signAll(ilze, id)
+    // The merchant’s officers sign for its branch.
+    const { signers } = (await ilze.call('listSigners', { params: { uuid: id } })).data
+    const asked = signers.find(({ name }) => name === 'Kārlis Vītolnieks')?.uuid ?? ''
+    await ilze.call('askSigner', { params: { uuid: id, signer_uuid: asked, action: 'invite' }, body: {} })
+    const { data: task } = await karlis.call('getSigningTask', { params: { uuid: id } })
+    await sign(karlis, id, task.document_uuid)
+    await decideAtBank(ilze, (await submit(ilze, id)) ?? '', 'pay')
+    await expect.poll(async () => (await submissionOf(world, id))?.state, { timeout: 20_000 }).toBe('received')
+    await page.goto(`/submissions/${id}`)
+    await expect(page.getByText(branch).first()).toBeVisible()
+    await expectAccessibleInBothWidths(page)
     await page.goto('/entities')
     await page.getByRole('link', { name: 'SIA "Trīs ozoli"', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'SIA "Trīs ozoli"' })).toBeVisible()
