@@ -112,7 +112,7 @@ describe('a call', () => {
     const stop = watchForbidden(heard)
     await expect(call('getProfile')).rejects.toBeInstanceOf(ApiProblem)
     stop()
-    expect(heard).toHaveBeenCalledExactlyOnceWith('Nav tiesību', 'forbidden')
+    expect(heard).toHaveBeenCalledExactlyOnceWith('Nav tiesību', 'forbidden', false)
   })
 
   it('sends no address that is none, since a header with it would stop every request', async () => {

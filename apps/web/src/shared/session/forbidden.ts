@@ -1,6 +1,7 @@
 import type { ApiProblem } from '../problem.ts'
 
-type Listener = (message: string, code: string) => void
+/** @param isExplained the page says itself what was refused */
+type Listener = (message: string, code: string, isExplained: boolean) => void
 
 const listeners = new Set<Listener>()
 
@@ -9,10 +10,11 @@ const explained = ['/submissions', 'show_shared_payment']
 
 /** Announces a 403 to the warning that stays until it is closed. */
 export function announceForbidden(problem: ApiProblem, path = location.pathname) {
-  if (problem.status !== 403 || explained.some((part) => path.includes(part))) return
+  if (problem.status !== 403) return
   // Whoever names a ground that is not hers is told so beside it.
-  if (problem.code === 'behalf-not-allowed' && path === '/entities') return
-  for (const listener of listeners) listener(problem.message, problem.code)
+  const isExplained =
+    explained.some((part) => path.includes(part)) || (problem.code === 'behalf-not-allowed' && path === '/entities')
+  for (const listener of listeners) listener(problem.message, problem.code, isExplained)
 }
 
 /** Hears of every refusal; answers how to stop listening. */

@@ -56,6 +56,14 @@ it('says nothing while the right stands, and says it as soon as a refusal tells 
   expect(await screen.findByText('Jūsu tiesības rīkoties šīs juridiskās personas vārdā ir beigušās')).toBeDefined()
 })
 
+it('says it on a page that explains its refusals itself, too', async () => {
+  await draw()
+  await waitFor(() => expect(queryClient.getQueryData(['profile'])).toBeDefined())
+  profile = { ...asEntity, legal_entity_name: null }
+  act(() => announceForbidden(new ApiProblem(403, 'mandate-ended', ''), '/submissions/1'))
+  expect(await screen.findByRole('button', { name: 'Rīkoties savā vārdā' })).toBeDefined()
+})
+
 it('leads back to the person herself', async () => {
   profile = { ...asEntity, legal_entity_name: null }
   await draw()

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 export function ForbiddenWarning({ helpDesk }: { helpDesk: boolean }) {
   const t = useTranslations('ui.forbidden')
   const [message, setMessage] = useState<string>()
-  useEffect(() => watchForbidden(setMessage), [])
+  useEffect(() => watchForbidden((words, _, isExplained) => !isExplained && setMessage(words)), [])
   if (message === undefined) return null
   return (
     <Alert

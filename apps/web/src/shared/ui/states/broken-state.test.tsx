@@ -26,3 +26,14 @@ it('a server’s failure shows its own words and the number to quote', async () 
   )
   expect(screen.getByRole('alert').textContent).toMatch(/Diemžēl pakalpojums šobrīd nav pieejams\..*r-1/)
 })
+
+it('a right that has ended is no fault that trying again could mend', async () => {
+  await drawPage(
+    () => (
+      <BrokenState problem={new ApiProblem(403, 'mandate-ended', 'Jūsu tiesības ir beigušās.')} onRetry={() => {}} />
+    ),
+    { texts: ['shell'] },
+  )
+  expect(screen.getByRole('status').textContent).toBe('Jūsu tiesības ir beigušās.')
+  expect(screen.queryByRole('button')).toBeNull()
+})

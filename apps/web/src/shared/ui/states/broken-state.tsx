@@ -26,6 +26,13 @@ export function BrokenState({ problem, onRetry, title, tone = 'bad' }: BrokenSta
   const t = useTranslations('shell.broken')
   const known = problem instanceof ApiProblem ? problem : undefined
   const words = useFailureWords()(problem)
+  // Trying again cannot help, and the way on stands above the page.
+  if (known?.code === 'mandate-ended')
+    return (
+      <Alert tone="warn" live>
+        <p>{words}</p>
+      </Alert>
+    )
   return (
     <Alert
       tone={tone}
