@@ -90,7 +90,7 @@ export const acceptDelegation = route(calls.acceptDelegation, {
 
 export const listEntityDelegations = route(calls.listEntityDelegations, {
   who: 'user',
-  summary: 'The delegations that an entity has given; for representatives and delegates of level 2 and 3',
+  summary: 'The delegations that an entity has given, for whoever may act for it',
   params: z.object({ entity_id: Uuid }),
   query: z.strictObject(filters),
   response: listOf(Delegation).extend({
@@ -102,7 +102,7 @@ export const listEntityDelegations = route(calls.listEntityDelegations, {
       longest_until: Day.nullable(),
     }),
   }),
-  problems: ['entity-not-found', 'mandate-ended', 'forbidden'],
+  problems: ['entity-not-found', 'mandate-ended'],
 })
 
 const Terms = { role: Role, permission_level: Level, valid_from: Day, valid_until: Day.nullable() }

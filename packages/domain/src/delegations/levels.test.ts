@@ -12,7 +12,7 @@ it.each<[string, Mandate, DelegationRight, boolean]>([
   ['restricted edits, pays and submits', delegate('level_1'), 'submit', true],
   ['restricted does not edit contacts', delegate('level_1'), 'edit-contacts', false],
   ['partial edits contacts', delegate('level_2'), 'edit-contacts', true],
-  ['partial sees delegations', delegate('level_2'), 'see-delegations', true],
+  ['restricted sees everything', delegate('level_1'), 'see-everything', true],
   ['partial does not delegate further', delegate('level_2'), 'give-delegations', false],
   ['full delegates further', delegate('level_3'), 'give-delegations', true],
 ])('%s', (_sentence, mandate, right, has) => expect(hasRight(mandate, right)).toBe(has))

@@ -1,6 +1,6 @@
 export type DelegationLevel = 'level_1' | 'level_2' | 'level_3'
 
-/** What acting for an entity consists of. */
+/** What acting for an entity consists of. Whoever acts for it sees everything, its delegations and its history included. */
 export type DelegationRight =
   | 'see-everything'
   | 'edit-applications'
@@ -8,13 +8,12 @@ export type DelegationRight =
   | 'submit'
   | 'edit-contacts'
   | 'edit-notifications'
-  | 'see-delegations'
   | 'give-delegations'
   | 'edit-delegations'
   | 'revoke-delegations'
 
 const restricted = ['see-everything', 'edit-applications', 'pay', 'submit'] as const
-const partial = [...restricted, 'edit-contacts', 'edit-notifications', 'see-delegations'] as const
+const partial = [...restricted, 'edit-contacts', 'edit-notifications'] as const
 const full = [...partial, 'give-delegations', 'edit-delegations', 'revoke-delegations'] as const
 
 export const delegationRights: { readonly [Level in DelegationLevel]: readonly DelegationRight[] } = {

@@ -20,9 +20,9 @@ export default {
   levels: { restricted: 'Restricted', limited: 'Limited', full: 'Full' },
   levelHints: {
     restricted:
-      'Sees all sections and all applications of the legal entity, prepares, pays and submits them. Does not change contact information and does not see delegations.',
+      'Sees all sections and all applications of the legal entity, prepares, pays and submits them. Sees contact information and delegations, but does not change them.',
     limited:
-      'May do everything restricted access allows, and also changes the contact information and notification settings of the legal entity and sees its delegations.',
+      'May do everything restricted access allows, and also changes the contact information and notification settings of the legal entity.',
     full: 'May do everything limited access allows, and also delegates rights to others, changes and revokes delegations, but no further and no longer than their own delegation.',
   },
   statuses: {
@@ -55,7 +55,7 @@ export default {
     },
     unseen: {
       title: 'These delegations are not shown to you',
-      text: 'The delegations of {entity} are seen by its representatives and by persons with limited or full access.',
+      text: 'The delegations of {entity} are seen by its representatives and delegates only.',
     },
   },
   actions: {

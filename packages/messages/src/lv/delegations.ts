@@ -17,9 +17,9 @@ export default {
   levels: { restricted: 'Ierobežota', limited: 'Daļēja', full: 'Pilna' },
   levelHints: {
     restricted:
-      'Redz visas sadaļas un visus juridiskās personas pieteikumus, sagatavo, apmaksā un iesniedz tos. Kontaktinformāciju nemaina, deleģējumus neredz.',
+      'Redz visas sadaļas un visus juridiskās personas pieteikumus, sagatavo, apmaksā un iesniedz tos. Kontaktinformāciju un deleģējumus redz, bet nemaina.',
     limited:
-      'Drīkst visu, ko atļauj ierobežotā piekļuve, kā arī maina juridiskās personas kontaktinformāciju un paziņojumu iestatījumus un redz tās deleģējumus.',
+      'Drīkst visu, ko atļauj ierobežotā piekļuve, kā arī maina juridiskās personas kontaktinformāciju un paziņojumu iestatījumus.',
     full: 'Drīkst visu, ko atļauj daļējā piekļuve, kā arī deleģē tiesības citiem, maina un atsauc deleģējumus, bet ne plašāk un ne ilgāk, kā atļauj pašas personas deleģējums.',
   },
   statuses: {
@@ -55,7 +55,7 @@ export default {
     },
     unseen: {
       title: 'Šie deleģējumi Jums nav redzami',
-      text: 'Juridiskās personas {entity} deleģējumus redz tās pārstāvji un personas ar daļēju vai pilnu piekļuvi.',
+      text: 'Juridiskās personas {entity} deleģējumus redz tikai tās pārstāvji un deleģētās personas.',
     },
   },
   actions: {

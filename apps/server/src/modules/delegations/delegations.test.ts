@@ -65,7 +65,7 @@ describe('to delegate', () => {
     expect(own.answer).toMatchObject({
       total: 1,
       data: [{ uuid: answer.data.uuid, permissions: { can_edit: false, can_revoke: false, can_refuse: true } }],
-      permissions: { can_see_for: [], can_give_for: [] },
+      permissions: { can_see_for: [{ uuid: entityId, name }], can_give_for: [] },
     })
     expect((await by.given(anna, entityId)).answer).toMatchObject({
       total: 1,
@@ -288,20 +288,23 @@ describe('to change one', () => {
     const code = aPersonalCode()
     const edgars = await signIn(portal.deps, { personalCode: code })
     const uuid = await by.delegate(anna, entityId, edgars)
-    expect(outcome(await by.given(edgars, entityId))).toEqual([403, 'forbidden'])
+    expect(outcome(await by.give(edgars, entityId, aPersonalCode()))).toEqual([403, 'forbidden'])
     const { answer } = await by.change(anna, entityId, uuid, {
-      permission_level: 'level_2',
+      permission_level: 'level_3',
       role: 'administrator',
       valid_until: addDays(today(), 1),
     })
     expect(answer.data).toMatchObject({
-      permission_level: 'level_2',
+      permission_level: 'level_3',
       role: 'administrator',
       valid_from: today(),
       valid_until: addDays(today(), 1),
       status: 'active',
     })
-    expect((await by.given(edgars, entityId)).status).toBe(200)
+    expect(outcome(await by.give(edgars, entityId, aPersonalCode(), { valid_until: today() }))).toEqual([
+      200,
+      undefined,
+    ])
   })
 
   test('leaves what is not named', async () => {
@@ -353,16 +356,20 @@ describe('the lists', () => {
     ).toBe(1)
   })
 
-  test('show of represented entities only what one may see there', async () => {
+  test('show every delegate what the entity has given, and let her change nothing of it unless she may delegate', async () => {
     const { entityId, name, anna } = await aBoard()
-    const [seeing, notSeeing] = [await signIn(portal.deps), await signIn(portal.deps)]
-    await by.delegate(anna, entityId, seeing, { permission_level: 'level_2' })
-    await by.delegate(anna, entityId, notSeeing)
-    expect((await by.received(seeing, { kind: 'represented' })).answer).toMatchObject({
-      total: 2,
-      permissions: { can_give_for: [] },
-    })
-    expect((await by.received(notSeeing, { kind: 'represented' })).answer.total).toBe(0)
+    const [partial, restricted] = [await signIn(portal.deps), await signIn(portal.deps)]
+    await by.delegate(anna, entityId, partial, { permission_level: 'level_2' })
+    await by.delegate(anna, entityId, restricted)
+    for (const delegate of [partial, restricted]) {
+      const { answer } = await by.received(delegate, { kind: 'represented' })
+      expect(answer).toMatchObject({
+        total: 2,
+        permissions: { can_see_for: [{ uuid: entityId, name }], can_give_for: [] },
+      })
+      for (const { permissions } of answer.data)
+        expect(permissions).toMatchObject({ can_edit: false, can_revoke: false, can_confirm: false })
+    }
     expect((await by.received(anna, { kind: 'represented' })).answer.permissions.can_give_for).toEqual([
       { uuid: entityId, name },
     ])

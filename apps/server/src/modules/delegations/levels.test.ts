@@ -103,7 +103,7 @@ const deeds: [
     ({ as, entityId }) =>
       portal.call('confirmEntityProfile', { as, params: { id: entityId }, body: { need_profile_review: false } }),
   ],
-  ['sees the delegations', 2, ({ as, entityId }) => by.given(as, entityId)],
+  ['sees the delegations', 1, ({ as, entityId }) => by.given(as, entityId)],
   ['delegates', 3, ({ as, entityId }) => by.give(as, entityId, aPersonalCode())],
   [
     'edits a delegation',

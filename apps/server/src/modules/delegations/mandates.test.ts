@@ -26,7 +26,7 @@ async function differences(): Promise<unknown[]> {
   const { rows } = await query(`(${kept} except (${said})) union all ((${said}) except ${kept})`)
   const seen = 'select personal_code, delegation_id, created_at, valid_from, valid_until from delegations.seen'
   const seenBy = `select m.personal_code, d.delegation_id, d.created_at, m.valid_from, m.valid_until
-    from delegations.mandate m join delegations.delegation d using (entity_id) where m.level >= 2`
+    from delegations.mandate m join delegations.delegation d using (entity_id)`
   const others = await query(`(${seen} except ${seenBy}) union all (${seenBy} except ${seen})`)
   return [...rows, ...others.rows]
 }

@@ -216,7 +216,7 @@ interface NamedEntity {
 /** As many entities as the profile selector offers. */
 const offered = 100
 
-/** Those for which the person may see delegations and those for which she may give them, by name. @param entityId asks of one alone */
+/** Those for which she acts, and so sees delegations, and those for which she may give them, by name. @param entityId asks of one alone */
 export async function entitiesOffered(
   db: Database | Tx,
   personalCode: string,
@@ -230,7 +230,7 @@ export async function entitiesOffered(
       order by m.name collate public.latvian, m.entity_id limit ${offered}
     ) named)`
   const { rows } = await sql<{ canSeeFor: NamedEntity[]; canGiveFor: NamedEntity[] }>`
-    select ${ofLevel(2)} as "canSeeFor", ${ofLevel(3)} as "canGiveFor"`.execute(db)
+    select ${ofLevel(1)} as "canSeeFor", ${ofLevel(3)} as "canGiveFor"`.execute(db)
   const [found] = rows
   if (!found) throw new Error('A select without a table has one row')
   return found

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import type { Serve } from '../../serve.ts'
 import { representativesOf } from '../entities/index.ts'
-import { requireRight } from '../profile/index.ts'
+import { requireMandate } from '../profile/index.ts'
 import { confirmationsMissing, giverOf } from './access.ts'
 import { acceptDelegation } from './accept-delegation.ts'
 import { changeDelegation } from './change-delegation.ts'
@@ -65,7 +65,7 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
   serve(contract.listEntityDelegations, async ({ actor, params, query }) => {
     const at = now()
     const today = dayInRiga(at)
-    await requireRight(db, actor, params.entity_id, 'see-delegations', at)
+    await requireMandate(db, actor, params.entity_id, at)
     const { rows, total } = await listDelegations(
       db,
       actor,

@@ -105,7 +105,7 @@ export async function tellCoRepresentatives(
   await tellEach(tx, means, await personIdsOf(tx, personalCodes), 'delegation-to-confirm', delegation)
 }
 
-/** Tells who gave it, while she may still see the entity's delegations. */
+/** Tells who gave it, while she still acts for the entity. */
 export async function tellAuthor(
   tx: Tx,
   means: DelegationMeans,
@@ -116,7 +116,7 @@ export async function tellAuthor(
   const author = delegation.authorId ? await personById(tx, delegation.authorId) : undefined
   if (!author) return
   const [own] = await mandatesOf(tx, author.personalCode, dayInRiga(at), [delegation.entityId])
-  if (own && own.level >= 2) await tellEach(tx, means, [author.personId], kind, delegation)
+  if (own) await tellEach(tx, means, [author.personId], kind, delegation)
 }
 
 /** Tells whoever received it that it rests, or is of use again: one that she has not accepted may be accepted again. */
