@@ -9,6 +9,7 @@ const spoken = [
   'catalogue',
   'documents',
   'findings',
+  'history',
   'mails',
   'payments',
   'problems',

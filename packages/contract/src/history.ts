@@ -13,13 +13,15 @@ export const PastAction = z.object({
   actor: z.string(),
   /** The entity acted for, as it was named then. */
   acting_as: z.string().nullable(),
-  /** Whom it concerns: the person to whom rights are delegated, or the entity whose rights were received. */
+  /** What it was done to, in the reader's words: to whom, which document, on which terms. */
   about: z.string().nullable(),
   application: z.object({ uuid: Uuid, number: z.string() }).nullable(),
   /** Done by help-desk staff in the customer's stead, for the reason they gave. */
   help_desk: z.object({ reason: z.string() }).nullable(),
   /** When the user said that this was not her. */
   disputed_at: Instant.nullable(),
+  /** It was done in the user's name, so that she may say that it was not her. */
+  can_dispute: z.boolean(),
 })
 export type PastAction = z.infer<typeof PastAction>
 
@@ -46,6 +48,6 @@ export const disputeAction = route(calls.disputeAction, {
   params: z.object({ id: Uuid }),
   body: z.strictObject({ note: z.string().trim().max(1000).optional() }).optional(),
   response: dataOf(PastAction),
-  problems: ['action-not-found', 'help-desk-refused', 'too-many-requests'],
+  problems: ['action-not-found', 'action-not-own', 'help-desk-refused', 'too-many-requests'],
   limit: { calls: 20, seconds: 3600 },
 })

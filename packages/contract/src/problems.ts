@@ -49,6 +49,7 @@ export const problems = {
   'behalf-not-allowed': 403,
   'terms-not-accepted': 403,
   'delegation-beyond-own': 403,
+  'action-not-own': 403,
   'not-found': 404,
   'application-not-found': 404,
   'document-not-found': 404,

@@ -20,6 +20,11 @@ export default {
   actingAs: 'for {entity}',
   repeated: '{count, plural, one {# time} other {# times}}',
   helpDesk: { badge: 'Help desk', reason: 'Reason: {reason}' },
+  about: {
+    terms: '{whose}: {level} access, {from} to {until}',
+    termsForEver: '{whose}: {level} access, from {from}, never expires',
+    version: 'Version {version}',
+  },
   noApplication: 'none',
   dispute: {
     action: 'This wasn’t me',

@@ -56,6 +56,7 @@ export default {
   'cross-site-request': 'The request came from another site. Open the portal and try there.',
   'behalf-not-allowed': 'You have no right to act on behalf of this subject.',
   'message-not-authentic': 'The origin of the message could not be confirmed.',
+  'action-not-own': 'You can dispute only what was done in your name.',
   'delegation-beyond-own': 'You cannot delegate more rights, or for longer, than you have yourself.',
   'not-found': 'What was asked for was not found.',
   'application-not-found': 'The application was not found.',

@@ -17,6 +17,11 @@ export default {
   actingAs: '{entity} vārdā',
   repeated: '{count, plural, zero {# reizes} one {# reize} other {# reizes}}',
   helpDesk: { badge: 'Palīdzības dienests', reason: 'Iemesls: {reason}' },
+  about: {
+    terms: '{whose}: {level} piekļuve, no {from} līdz {until}',
+    termsForEver: '{whose}: {level} piekļuve, no {from}, bez termiņa',
+    version: 'Versija {version}',
+  },
   noApplication: 'nav',
   dispute: {
     action: 'Tas nebiju es',

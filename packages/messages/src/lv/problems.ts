@@ -55,6 +55,7 @@ export default {
   'cross-site-request': 'Pieprasījums nāca no citas vietnes. Atveriet portālu un mēģiniet tur.',
   'behalf-not-allowed': 'Jums nav tiesību rīkoties šī subjekta vārdā.',
   'message-not-authentic': 'Ziņojuma izcelsmi nevarēja apstiprināt.',
+  'action-not-own': 'Apstrīdēt var tikai to, kas darīts Jūsu vārdā.',
   'delegation-beyond-own': 'Nevar deleģēt plašākas tiesības vai ilgāku termiņu, nekā ir Jums.',
   'not-found': 'Pieprasītais nav atrasts.',
   'application-not-found': 'Pieteikums nav atrasts.',

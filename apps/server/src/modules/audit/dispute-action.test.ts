@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('a line of an entity’s history is disputed by whoever acts for the entity, and looks to others as if it were not there', async () => {
+test('a line of an entity’s history is disputed by whoever did it, not by others who act for the entity, and strangers find none', async () => {
   const [one, other] = [aPersonalCode(), aPersonalCode()]
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode: one }, { personalCode: other }] })
   const as = await signIn(portal.deps, { personalCode: one, entityId })
@@ -29,7 +29,13 @@ test('a line of an entity’s history is disputed by whoever acts for the entity
     [404, 'action-not-found'],
     [404, 'action-not-found'],
   ])
-  expect(await dispute(await signIn(portal.deps, { personalCode: other }))).toBe(200)
+  const colleague = await signIn(portal.deps, { personalCode: other })
+  expect(await dispute(colleague)).toEqual([403, 'action-not-own'])
+  const { data } = (await portal.call('listEntityActions', { as: colleague, params: { id: entityId }, query: {} }))
+    .answer
+  expect(data.find(({ uuid }) => uuid === line?.uuid)?.can_dispute).toBe(false)
+  expect(line?.can_dispute).toBe(true)
+  expect(await dispute(as)).toBe(200)
 })
 
 test('what nobody did, but the portal itself, nobody disputes', async () => {

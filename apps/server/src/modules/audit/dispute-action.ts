@@ -2,6 +2,7 @@ import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
+import { mayBeOwn } from './own-lines.ts'
 import { lockLine, markDisputed, type HistoryLine } from './history.ts'
 import { recordAction } from './record-action.ts'
 
@@ -13,7 +14,10 @@ export interface DisputeMeans {
   tellSupervisor(tx: Tx, dispute: { customer: string; agent: string; action: string; note: string }): Promise<void>
 }
 
-/** The user says of a line of her history, or of an entity's that she acts for, that this was not her. Somebody looks into it. */
+/**
+ * The user says of what was done in her name, for herself or for an entity, that this was not her. Somebody looks into it.
+ * @throws Problem action-not-found; action-not-own for what others did, which she sees
+ */
 export async function disputeAction(
   { db, now }: Deps,
   { mandateFor, object, tellSupervisor }: DisputeMeans,
@@ -29,6 +33,7 @@ export async function disputeAction(
       (line.personId === actor.personId ||
         (line.entityId !== null && (await mandateFor(tx, actor.personalCode, line.entityId, at)) !== undefined))
     if (!isVisible) throw new Problem('action-not-found')
+    if (!mayBeOwn(line, actor)) throw new Problem('action-not-own')
     if (line.disputedAt) return line
     await markDisputed(tx, id, note, at)
     await recordAction(

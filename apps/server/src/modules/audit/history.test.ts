@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
+import { delegating } from '../../testing/delegations.ts'
 import { aDraft } from '../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { signInAgent, visit } from '../../testing/help-desk.ts'
@@ -117,6 +118,29 @@ describe('the history of an entity', () => {
     expect(answer.total).toBe(answer.data.length)
   })
 
+  test('says to whom and on which terms rights were given, in the language of the reader', async () => {
+    const { entityId, anna } = await aBoardMember()
+    const by = delegating(portal)
+    const { uuid } = (
+      await by.give(anna, entityId, aPersonalCode(), { valid_from: '2027-03-01', valid_until: '2027-03-31' })
+    ).answer.data
+    await by.change(anna, entityId, uuid, { permission_level: 'level_3', valid_until: null })
+    const abouts = async (language: 'lv' | 'en') =>
+      (
+        await portal.call('listEntityActions', { as: anna, params: { id: entityId }, query: {}, headers: { language } })
+      ).answer.data
+        .slice(0, 2)
+        .map(({ about }) => about)
+    expect(await abouts('lv')).toEqual([
+      'Edgars Strautnieks: pilna piekļuve, no 01.03.2027., bez termiņa',
+      'Edgars Strautnieks: ierobežota piekļuve, no 01.03.2027. līdz 31.03.2027.',
+    ])
+    expect(await abouts('en')).toEqual([
+      'Edgars Strautnieks: full access, from 1 March 2027, never expires',
+      'Edgars Strautnieks: restricted access, 1 March 2027 to 31 March 2027',
+    ])
+  })
+
   test('shows where the help desk looked at it', async () => {
     const { entityId, anna, personalCode } = await aBoardMember()
     const visiting = await visit(portal, await signInAgent(portal.deps), { personalCode })
@@ -171,29 +195,6 @@ describe('“this wasn’t me”', () => {
     })
   })
 
-  test('may be said of an entity’s action by whoever acts for it', async () => {
-    const { entityId, anna } = await aBoardMember()
-    const colleague = aPersonalCode()
-    await portal.deps.db
-      .insertInto('entities.officer')
-      .values({
-        officer_id: 'colleague',
-        entity_id: entityId,
-        forename: 'Jānis',
-        surname: 'Kalniņš',
-        personal_code: colleague,
-        position: 'BOARD_MEMBER',
-        representation: 'INDIVIDUALLY',
-      })
-      .execute()
-    await aDraft(portal, anna, { services: ['change-name'], entityId })
-    const created = (await entityHistory(anna, entityId)).answer.data.find(
-      ({ action }) => action === 'application-created',
-    )
-    const janis = await signIn(portal.deps, { personalCode: colleague, entityId })
-    expect((await dispute(janis, created?.uuid ?? '')).status).toBe(200)
-  })
-
   test('cannot be said of somebody else’s action, which looks like none', async () => {
     const anna = await signIn(portal.deps)
     const [login] = (await history(anna)).answer.data
@@ -202,6 +203,23 @@ describe('“this wasn’t me”', () => {
     expect([stranger.status, stranger.problem.code]).toEqual([404, 'action-not-found'])
     expect(stranger.raw.toString()).toBe(missing.raw.toString())
     expect((await history(anna)).answer.data[0]?.disputed_at).toBeNull()
+  })
+
+  test('cannot be said of what others did, though it stands in her own history', async () => {
+    const { entityId, anna, name } = await aBoardMember()
+    const by = delegating(portal)
+    const edgars = await signIn(portal.deps, { forename: 'Edgars', surname: 'Strautnieks' })
+    const uuid = await by.delegate(anna, entityId, edgars, { permission_level: 'level_3' })
+    await by.revoke(anna, entityId, uuid)
+    const lines = (await history(edgars)).answer.data
+    expect(lines.map(({ action, about, can_dispute: can }) => [action, about, can])).toEqual([
+      ['delegation-received-revoked', name, false],
+      ['delegation-accepted', 'Edgars Strautnieks', true],
+      ['delegation-received', name, false],
+      ['logged-in', null, true],
+    ])
+    const { status, problem } = await dispute(edgars, lines[0]?.uuid ?? '')
+    expect([status, problem.code]).toEqual([403, 'action-not-own'])
   })
 
   test('cannot be said by the help desk of its own visit', async () => {

@@ -15,7 +15,7 @@ export interface HistoryLine {
   personId: string | null
   entityId: string | null
   applicationId: string | null
-  about: string | null
+  details: unknown
   visitId: string | null
   visitReason: string | null
   disputedAt: Date | null
@@ -42,12 +42,6 @@ const lines = (db: Database | Tx) => db.selectFrom('audit.action').select(column
 
 type Row = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>
 
-/** A delegation's lines name the person to whom it is given; those in her own history the entity that gave it. */
-function aboutOf(details: unknown): string | null {
-  const { delegation, person, entity } = details as { delegation?: string; person?: string; entity?: string }
-  return delegation === undefined ? null : (person ?? entity ?? null)
-}
-
 const toLine = (row: Row): HistoryLine => ({
   id: row.action_id,
   at: row.last_at ?? row.at,
@@ -58,7 +52,7 @@ const toLine = (row: Row): HistoryLine => ({
   personId: row.person_id,
   entityId: row.entity_id,
   applicationId: row.application_id,
-  about: aboutOf(row.details),
+  details: row.details,
   visitId: row.visit_id,
   visitReason: row.visit_reason,
   disputedAt: row.disputed_at,

@@ -7,6 +7,8 @@ import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../serve.ts'
 import { disputeAction, type DisputeMeans } from './dispute-action.ts'
 import { historyOf, type HistoryLine, type Whose } from './history.ts'
+import { mayBeOwn } from './own-lines.ts'
+import { whatAbout } from './what-about.ts'
 
 /** What the history knows of the modules above it. */
 export interface HistoryMeans extends DisputeMeans {
@@ -19,7 +21,7 @@ export interface HistoryMeans extends DisputeMeans {
 export function auditRoutes(serve: Serve, deps: Deps, means: HistoryMeans): void {
   const { db } = deps
 
-  async function present(lines: readonly HistoryLine[], language: Language): Promise<PastAction[]> {
+  async function present(lines: readonly HistoryLine[], actor: Actor, language: Language): Promise<PastAction[]> {
     const numbers = await means.numbersOf(
       db,
       lines.flatMap(({ applicationId }) => applicationId ?? []),
@@ -34,28 +36,30 @@ export function auditRoutes(serve: Serve, deps: Deps, means: HistoryMeans): void
         repeated: line.repeated,
         actor: line.actorName,
         acting_as: line.actingAs,
-        about: line.about,
+        about: whatAbout(line.details, language),
         application: line.applicationId !== null && number !== undefined ? { uuid: line.applicationId, number } : null,
         help_desk: line.visitReason !== null && reasonIn ? { reason: reasonIn(line.visitReason) } : null,
         disputed_at: line.disputedAt?.toISOString() ?? null,
+        can_dispute: line.disputedAt === null && actor.mode !== 'internal' && mayBeOwn(line, actor),
       }
     })
   }
 
-  async function list(whose: Whose, query: { offset: number; limit: number }, language: Language) {
+  async function list(whose: Whose, actor: Actor, query: { offset: number; limit: number }, language: Language) {
     const { lines, total } = await historyOf(db, whose, query)
-    return { data: await present(lines, language), total }
+    return { data: await present(lines, actor, language), total }
   }
 
-  serve(contract.listActions, ({ actor, query, language }) => list({ person: actor.personId }, query, language))
+  serve(contract.listActions, ({ actor, query, language }) => list({ person: actor.personId }, actor, query, language))
 
   serve(contract.listEntityActions, async ({ actor, params, query, language }) => {
     await means.requireMandate(actor, params.id)
-    return list({ entity: params.id }, query, language)
+    return list({ entity: params.id }, actor, query, language)
   })
 
   serve(contract.disputeAction, async ({ actor, params, body, language }) => {
-    const [disputed] = await present([await disputeAction(deps, means, actor, params.id, body?.note || null)], language)
+    const line = await disputeAction(deps, means, actor, params.id, body?.note || null)
+    const [disputed] = await present([line], actor, language)
     if (!disputed) throw new Error('A disputed line was not shown')
     return { data: disputed }
   })

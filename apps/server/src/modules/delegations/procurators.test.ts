@@ -5,6 +5,7 @@ import { connect } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import { createDatabase } from '../../db/temporary-postgres.ts'
 import { historyOf } from '../audit/history.ts'
+import { whatAbout } from '../audit/what-about.ts'
 
 // What somebody gave by a procuration alone rests since a procuration is known to be for commerce (decision 57).
 test('what procurators delegated alone is suspended in a database of before, with whatever was given by it, and the history says whose', async () => {
@@ -60,7 +61,7 @@ test('what procurators delegated alone is suspended in a database of before, wit
     { surname: 'Ozola', status: 'suspended' },
   ])
   const { lines } = await historyOf(db, { entity: entityId }, { offset: 0, limit: 10 })
-  expect(lines.map(({ name, about }) => [name, about]).toSorted()).toEqual([
+  expect(lines.map(({ name, details }) => [name, whatAbout(details, 'lv')]).toSorted()).toEqual([
     ['delegation-suspended', 'Ilze Bērziņa'],
     ['delegation-suspended', 'Ilze Ozola'],
   ])

@@ -26,6 +26,7 @@ const action = (word: string, changes: Partial<PastAction> = {}): PastAction => 
   application: null,
   help_desk: null,
   disputed_at: null,
+  can_dispute: true,
   ...changes,
 })
 const visit = action('v', {
@@ -146,6 +147,13 @@ it('marks what was disputed, and offers it no more', async () => {
   list = { data: [{ ...visit, disputed_at: '2026-11-20T11:00:00Z' }], total: 1 }
   await draw()
   expect(await screen.findByText(/^Apstrīdēts 20\.11\.2026\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Tas nebiju es/ })).toBeNull()
+})
+
+it('offers nothing to dispute of what others did', async () => {
+  list = { data: [{ ...saves, can_dispute: false }], total: 1 }
+  await draw()
+  await screen.findAllByRole('row')
   expect(screen.queryByRole('button', { name: /Tas nebiju es/ })).toBeNull()
 })
 

@@ -113,7 +113,8 @@ function historyColumns({ t, words, dateTime, onDispute }: ColumnMeans): Column<
         if (row.disputed_at !== null)
           return <StatusBadge tone="bad">{t('dispute.disputed', { at: dateTime(row.disputed_at) })}</StatusBadge>
         return (
-          onDispute && (
+          onDispute &&
+          row.can_dispute && (
             <Button
               small
               look="quiet"
