@@ -122,16 +122,11 @@ describe('telling a person', () => {
 
   test('leaves texts of others literal and a subject one line', async () => {
     const anna = await signIn(portal.deps)
-    const given = {
-      ...params,
-      number: 'P-1\r\nBcc: other@example.lv',
-      text: '{number} <b>{evil}</b> <img src=x>',
-      dueOn: 'none',
-    }
-    await tell(anna.personId, { kind: 'question', params: { lv: given, en: given } })
+    const given = { entity: 'SIA "A"\r\nBcc: other@example.lv', person: '{entity} <b>{evil}</b> <img src=x>' }
+    await tell(anna.personId, { kind: 'delegation-refused', params: { lv: given, en: given } })
     await portal.workOff()
     expect(post.delivered[0]?.subject).not.toMatch(/[\r\n]/)
-    expect(post.delivered[0]?.text).toContain('{number} <b>{evil}</b> <img src=x>')
+    expect(post.delivered[0]?.text).toContain('{entity} <b>{evil}</b> <img src=x>')
   })
 
   test('tells nothing of what was rolled back', async () => {

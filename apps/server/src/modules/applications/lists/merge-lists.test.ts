@@ -1,5 +1,6 @@
 import { dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveDelegation } from '../../../testing/delegates.ts'
 import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
@@ -130,11 +131,8 @@ describe('the list of somebody who acts for many', () => {
 
   test('has nothing of an entity after the last day of a delegation', async () => {
     const { entityId } = await anEntity(portal.deps)
-    await portal.deps.pool.query(
-      `insert into delegations.delegation (delegation_id, entity_id, personal_code, forename, surname, role, level, status, valid_from, valid_until, created_at)
-       values (gen_random_uuid(), $1, $2, 'Anna', 'Liepa', 'employee', 2, 'active', '2026-01-01', $3::date + 1, now())`,
-      [entityId, personalCode, dayInRiga(portal.deps.now())],
-    )
+    const tomorrow = dayInRiga(new Date(portal.deps.now().getTime() + day))
+    await giveDelegation(portal, entityId, personalCode, { level: 2, until: tomorrow })
     await portal.deps.pool.query(
       `insert into applications.application
        select (jsonb_populate_record(a, jsonb_build_object('application_id', gen_random_uuid(), 'number', 'A-2026-999999', 'entity_id', $2::uuid))).*

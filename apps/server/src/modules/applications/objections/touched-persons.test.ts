@@ -41,8 +41,8 @@ async function aDelegation(
 ): Promise<Given> {
   const id = uuidv7()
   await portal.deps.pool.query(
-    `insert into delegations.delegation (delegation_id, entity_id, personal_code, forename, surname, role, level, status, valid_from, valid_until, giver_personal_code, giver_delegation_id, created_at)
-     values ($1, $2, $3, 'Anna', 'Liepa', 'employee', 1, $4, '2020-01-01', $5, $6, $7, now())`,
+    `insert into delegations.delegation (delegation_id, entity_id, personal_code, forename, surname, role, level, status, valid_from, valid_until, giver_personal_code, giver_delegation_id, created_at, accepted_at)
+     values ($1, $2, $3, 'Anna', 'Liepa', 'employee', 1, $4, '2020-01-01', $5, $6, $7, now(), now())`,
     [id, entityId, to, status, until ?? null, by ?? null, below?.id ?? null],
   )
   return { id, to }
