@@ -158,7 +158,7 @@ test.each(names)('%s costs what it shows', async (name) => {
 
 /**
  * What is read only by the help desk, by whoever holds a link or comes from a login, by whom a filing touches, or of a file, a letter, a
- * payment, a term or an entity to be named.
+ * payment, a term, a list or an entity to be named.
  */
 const elsewhere: readonly CallName[] = [
   'startLogin',
@@ -168,6 +168,7 @@ const elsewhere: readonly CallName[] = [
   'listContracts',
   'getCatalogueOnBehalf',
   'getEntityCatalogueOnBehalf',
+  'getClassifiers',
   'getDeadline',
   'getOwnPart',
   'downloadDocument',
