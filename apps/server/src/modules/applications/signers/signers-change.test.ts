@@ -165,6 +165,25 @@ describe('when every signature is there', () => {
     expect(told()).toHaveLength(1)
   })
 
+  test('the owner is not told so again when the register asks for one more', async () => {
+    const { owner, uuid, document, board, name, registrationNumber } = await anApplication()
+    for (const one of board) rooms.world.giveKey(one)
+    await inviteEverybody(owner, uuid)
+    for (const one of [owner, await person(board[1]!)]) expect((await sign(one, uuid, document)).status).toBe(200)
+    await rooms.portal.workOff()
+    expect(told()).toHaveLength(1)
+    rooms.register.tell({
+      kind: 'entity',
+      entity: {
+        ...(await registered(name, registrationNumber)),
+        officers: board.map((one, index) => officer(one, index, 2)),
+      },
+    })
+    await takeInEvents(rooms.portal.deps, { waitSeconds: 0 })
+    await rooms.portal.workOff()
+    expect(told()).toHaveLength(1)
+  })
+
   test('by a shared link, too, the owner is told', async () => {
     const { owner, uuid, document, board } = await anApplication()
     for (const one of board) rooms.world.giveKey(one)
