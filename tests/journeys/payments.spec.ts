@@ -24,7 +24,7 @@ for (const language of ['lv', 'en'] as const)
     })
 
     await page.getByRole('link', { name: shell.menu.payments, exact: true }).click()
-    const row = page.getByRole('row').filter({ hasText: payments.status.paid })
+    const row = page.getByRole('row').filter({ hasText: payments.status.paid, has: page.getByRole('link') })
     await expect(row).toHaveCount(1)
     await expectAccessibleInBothWidths(page)
     await row.getByRole('link').click()
