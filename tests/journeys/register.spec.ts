@@ -95,7 +95,7 @@ test('a postponed application opens only what the decision names, and is filed a
     await expect
       .poll(async () => (await mailsTo(world, applicant.person)).toSorted(), { timeout: 20_000 })
       .toEqual([
-        about('Pieteikuma {number} izskatīšana ir atlikta'),
+        about('Lēmums par pieteikumu {number} ir atlikts'),
         about('Pieteikuma {number} izskatīšana ir sākta'),
         about('Pieteikuma {number} izskatīšana ir sākta'),
         about('Pieteikums {number} ir saņemts'),
