@@ -1,18 +1,10 @@
 import { calls } from './calls.ts'
+import { paymentStatuses } from './payment-statuses.ts'
 import { route } from './route.ts'
 import { dataOf, Day, Instant, listOf, Money, paging, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
-export const PaymentStatus = z.enum([
-  'created',
-  'pending',
-  'unknown',
-  'paid',
-  'failed',
-  'cancelled',
-  'expired',
-  'refunded',
-])
+export const PaymentStatus = z.enum(paymentStatuses)
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 export const Payment = z.object({

@@ -1,33 +1,21 @@
+import { paymentStatuses } from '@portal/contract/payment-statuses'
 import type { CallInput } from '../../../shared/api.ts'
 import { searchDay, searchText } from '../../../shared/page/search-text.ts'
 import { limitOf, readPageSearch, type PageSearch } from '../../../shared/ui/tables/page-search.ts'
 
 type ExportQuery = NonNullable<CallInput<'exportPayments'>['query']>
-export type Status = NonNullable<ExportQuery['status']>
-
-/** In the order in which a payment goes through them. */
-export const statuses: readonly Status[] = [
-  'created',
-  'pending',
-  'unknown',
-  'paid',
-  'failed',
-  'cancelled',
-  'expired',
-  'refunded',
-]
 
 /** The state of the list as its address holds it. */
 export interface Filters extends PageSearch {
   search?: string
-  status?: Status
+  status?: ExportQuery['status']
   from?: string
   to?: string
 }
 
 /** Reads filters out of an address that anybody may have typed; what makes no sense is left out. */
 export function readPaymentFilters(given: Record<string, unknown>): Filters {
-  const status = statuses.find((known) => known === given['status'])
+  const status = paymentStatuses.find((known) => known === given['status'])
   const [search, from, to] = [searchText(given['search'], 40), searchDay(given['from']), searchDay(given['to'])]
   return {
     ...(search && { search }),

@@ -1,10 +1,11 @@
+import { paymentStatuses } from '@portal/contract/payment-statuses'
 import { useTranslations } from 'use-intl/react'
 import { DateField } from '../../../shared/form/date-field.tsx'
 import { SearchField } from '../../../shared/form/search-field.tsx'
 import { SelectField } from '../../../shared/form/select-field.tsx'
 import { searchDay } from '../../../shared/page/search-text.ts'
 import { FilterBar } from '../../../shared/ui/tables/filter-bar.tsx'
-import { changeFilters, countFilters, isFiltered, statuses, type Filters } from './filters.ts'
+import { changeFilters, countFilters, isFiltered, type Filters } from './filters.ts'
 
 interface PaymentFiltersProps {
   filters: Filters
@@ -45,10 +46,10 @@ function Fields({ prefix, filters, onChange }: PaymentFiltersProps & { prefix: s
         value={filters.status ?? 'any'}
         options={[
           { value: 'any', label: t('anyStatus') },
-          ...statuses.map((status) => ({ value: status, label: words(status) })),
+          ...paymentStatuses.map((status) => ({ value: status, label: words(status) })),
         ]}
         onChange={(value) =>
-          onChange(changeFilters(filters, { status: statuses.find((status) => status === value) ?? '' }))
+          onChange(changeFilters(filters, { status: paymentStatuses.find((status) => status === value) ?? '' }))
         }
       />
       {(['from', 'to'] as const).map((key) => (
