@@ -99,6 +99,68 @@ describe('the client of the hosted payment page', () => {
   })
 })
 
+describe('a refund', () => {
+  const asked = { reference: order.reference, refundReference: 'RF97P2026000123A1-R1', amountCents: 2000 }
+  const refund = {
+    refund_id: 'R1',
+    refund_reference: asked.refundReference,
+    reference: order.reference,
+    amount: '20.00',
+    currency: 'EUR',
+    status: 'done',
+    done_at: '2026-11-20T09:59:00.000Z',
+  }
+
+  test('is asked for under a reference of its own, signed as an order is', async () => {
+    bank.behave(answerJson(201, { ...refund, status: 'pending', done_at: null }))
+    expect(await gateway.refund(asked)).toEqual({
+      providerId: 'R1',
+      refundReference: asked.refundReference,
+      reference: order.reference,
+      amountCents: 2000,
+      currency: 'EUR',
+      status: 'pending',
+      doneAt: null,
+    })
+    const { path, headers, body } = bank.received.at(-1)!
+    expect(path).toBe(`/bank/api/payments/${order.reference}/refunds`)
+    expect(JSON.parse(body.toString())).toEqual({
+      refund_reference: asked.refundReference,
+      amount: '20.00',
+      currency: 'EUR',
+    })
+    const expected = createHmac('sha256', key)
+      .update(`${at.getTime() / 1000}.POST.${path}.${body.toString()}`)
+      .digest('hex')
+    expect(headers['x-signature']).toBe(expected)
+  })
+
+  test('is read as it stands', async () => {
+    bank.behave(answerJson(200, refund))
+    expect(await gateway.findRefund(asked.refundReference)).toMatchObject({
+      status: 'done',
+      doneAt: new Date(refund.done_at),
+    })
+    expect(bank.received.at(-1)?.path).toBe(`/bank/api/refunds/${asked.refundReference}`)
+  })
+
+  test('that the provider does not know is none', async () => {
+    bank.behave(answerJson(404, { error: 'refund-unknown' }))
+    expect(await gateway.findRefund('RF00NONE')).toBeUndefined()
+  })
+
+  test.each([
+    ['of a payment that it does not know', 404, {}, PaymentRefused],
+    ['of more than was paid', 409, {}, PaymentRefused],
+    ['when the key is wrong, which says nothing about the refund', 401, {}, PartyUnavailable],
+    ['when the provider is at fault', 503, {}, PartyUnavailable],
+    ['when the answer is in unknown words', 200, { ...refund, status: 'perhaps' }, PartyUnavailable],
+  ])('fails %s', async (_name, status, body, failure) => {
+    bank.behave(answerJson(status, body))
+    await expect(gateway.refund(asked)).rejects.toBeInstanceOf(failure)
+  })
+})
+
 describe('a message of the provider', () => {
   const body = Buffer.from('{"reference":"RF97P2026000123A1"}')
   const signed = (

@@ -3,7 +3,13 @@ import { toMoney } from '@portal/domain'
 import { z } from 'zod'
 import { PartyUnavailable } from '../../problem.ts'
 import { boundedFetch, type BoundedAnswer } from '../bounded-fetch.ts'
-import { PaymentRefused, type PaymentGateway, type PaymentReport, type ReceivedMessage } from './port.ts'
+import {
+  PaymentRefused,
+  type PaymentGateway,
+  type PaymentReport,
+  type ReceivedMessage,
+  type RefundReport,
+} from './port.ts'
 
 const party = 'The payment provider'
 // Shorter than a job's lease, so that one worker asks at a time.
@@ -23,6 +29,15 @@ const Report = z.object({
   paid_at: z.iso.datetime().nullable(),
   payer: z.string().nullable(),
 })
+const Refund = z.object({
+  refund_id: z.string().min(1),
+  refund_reference: z.string(),
+  reference: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  status: z.enum(['pending', 'done', 'refused']),
+  done_at: z.iso.datetime().nullable(),
+})
 
 export interface HostedPageSettings {
   url: string
@@ -30,7 +45,7 @@ export interface HostedPageSettings {
   now(): Date
 }
 
-/** A hosted payment page: order, redirect, signed callback, status query; both sides sign with one shared key. */
+/** A hosted payment page: order, redirect, signed callback, status query, refund; both sides sign with one shared key. */
 export function hostedPaymentPage({ url, key, now }: HostedPageSettings): PaymentGateway {
   async function call(method: 'GET' | 'POST', path: string, body = ''): Promise<BoundedAnswer> {
     const address = new URL(`${url.replace(/\/$/, '')}${path}`)
@@ -58,6 +73,13 @@ export function hostedPaymentPage({ url, key, now }: HostedPageSettings): Paymen
     return answer
   }
 
+  async function ask<Found>(path: string, found: (answer: BoundedAnswer) => Found): Promise<Found | undefined> {
+    const answer = await call('GET', path)
+    if (answer.status === 404) return undefined
+    if (answer.status !== 200) throw new PartyUnavailable(party, new Error(`answered ${answer.status}`))
+    return found(answer)
+  }
+
   return {
     provider: 'bank',
     async order({ reference, amountCents, purpose, receiver, account, language, returnUrl, callbackUrl }) {
@@ -78,12 +100,18 @@ export function hostedPaymentPage({ url, key, now }: HostedPageSettings): Paymen
       const created = read(Created, answer)
       return { providerId: created.payment_id, paymentUrl: created.payment_url }
     },
-    async find(reference) {
-      const answer = await call('GET', `/api/payments/${encodeURIComponent(reference)}`)
-      if (answer.status === 404) return undefined
-      if (answer.status !== 200) throw new PartyUnavailable(party, new Error(`answered ${answer.status}`))
-      return toReport(read(Report, answer))
+    find: (reference) =>
+      ask(`/api/payments/${encodeURIComponent(reference)}`, (answer) => toReport(read(Report, answer))),
+    async refund({ reference, refundReference, amountCents }) {
+      const order = { refund_reference: refundReference, amount: toMoney(amountCents), currency: 'EUR' }
+      const path = `/api/payments/${encodeURIComponent(reference)}/refunds`
+      const answer = await call('POST', path, JSON.stringify(order))
+      if (answer.status !== 200 && answer.status !== 201)
+        throw new PaymentRefused(`${party} refused the refund ${refundReference}: ${answer.status}`)
+      return toRefund(read(Refund, answer))
     },
+    findRefund: (refundReference) =>
+      ask(`/api/refunds/${encodeURIComponent(refundReference)}`, (answer) => toRefund(read(Refund, answer))),
     isAuthentic: (message, at) => isSigned(key, message, at),
   }
 }
@@ -102,6 +130,16 @@ function toReport({ payment_id, amount, paid_at, ...report }: z.output<typeof Re
     providerId: payment_id,
     amountCents: toCents(amount),
     paidAt: paid_at === null ? null : new Date(paid_at),
+  }
+}
+
+function toRefund({ refund_id, refund_reference, amount, done_at, ...report }: z.output<typeof Refund>): RefundReport {
+  return {
+    ...report,
+    providerId: refund_id,
+    refundReference: refund_reference,
+    amountCents: toCents(amount),
+    doneAt: done_at === null ? null : new Date(done_at),
   }
 }
 

@@ -26,6 +26,27 @@ export interface PaymentReport {
   payer: string | null
 }
 
+/** Money of a payment that is to go back to whoever paid, the way it came. */
+export interface RefundOrder {
+  /** Of the payment. */
+  reference: string
+  /** Our own of the refund; the same one is the same refund, however often it is asked for. */
+  refundReference: string
+  amountCents: number
+}
+
+/** How the provider says a refund stands. One that was taken may be refused later, such as of a card that was closed. */
+export interface RefundReport {
+  providerId: string
+  refundReference: string
+  /** Of the payment. */
+  reference: string
+  amountCents: number | null
+  currency: string
+  status: 'pending' | 'done' | 'refused'
+  doneAt: Date | null
+}
+
 /** A message as it came over the wire. */
 export interface ReceivedMessage {
   headers: Record<string, unknown>
@@ -40,6 +61,13 @@ export interface PaymentGateway {
   order(order: PaymentOrder): Promise<{ providerId: string; paymentUrl: string }>
   /** Undefined when the provider knows no payment of the reference. @throws PartyUnavailable */
   find(reference: string): Promise<PaymentReport | undefined>
+  /**
+   * Gives money of a payment back, or finds the refund that the refund's reference already has.
+   * @throws PaymentRefused where there is no such money to give back, PartyUnavailable
+   */
+  refund(order: RefundOrder): Promise<RefundReport>
+  /** Undefined when the provider knows no refund of the reference. @throws PartyUnavailable */
+  findRefund(refundReference: string): Promise<RefundReport | undefined>
   /** Whether the provider wrote the message, not longer than five minutes ago. */
   isAuthentic(message: ReceivedMessage, now: Date): boolean
 }
