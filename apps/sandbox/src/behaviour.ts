@@ -12,7 +12,7 @@ export type Mode = (typeof modes)[number]
 export const calls = {
   directory: ['bind', 'search'],
   identity: ['discovery', 'keys', 'authorize', 'token', 'userinfo'],
-  bank: ['create', 'status', 'callback'],
+  bank: ['create', 'status', 'callback', 'refund', 'refund-outcome'],
   signing: ['info', 'authorize', 'token', 'credentials', 'sign'],
   smartphone: ['account', 'start', 'session'],
   tsa: ['stamp'],

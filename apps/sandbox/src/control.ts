@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { behaviours, isCallOf, isParty, modes, setBehaviour } from './behaviour.ts'
 import type { Mode } from './behaviour.ts'
-import { overrulePayment, paymentByReference, paymentStatuses } from './bank/payments.ts'
-import type { Payment, PaymentStatus } from './bank/payments.ts'
+import { bankControl } from './bank/control.ts'
 import { inTransaction, lockFor } from './database.ts'
 import type { Deps } from './deps.ts'
 import { addStaff } from './directory/tree.ts'
@@ -87,8 +86,9 @@ const unknown = { error: 'unknown', message: 'There is no such thing here.' }
 /** Arranges the world and the behaviour of its parties, for tests; answers the loopback only. */
 export async function control(
   app: FastifyInstance,
-  { db, news, authority }: Deps & { authority: Authority },
+  { authority, ...deps }: Deps & { authority: Authority },
 ): Promise<void> {
+  const { db, news } = deps
   app.addHook('onRequest', async (request, reply) => {
     // A page elsewhere could reach the loopback under a name of its own (DNS rebinding).
     const isLocal =
@@ -99,6 +99,7 @@ export async function control(
   })
 
   await app.register((part) => cards(part, { db, authority }), { prefix: '/cards' })
+  await app.register((part) => bankControl(part, deps))
 
   app.get('/parties', () => behaviours(db))
   app.put<{ Params: { party: string }; Body: { mode: Mode; delay_ms?: number; times?: number; call?: string } }>(
@@ -240,21 +241,6 @@ export async function control(
     const submission = await submissionById(db, id)
     return reply.code(201).send({ state: submission?.state, entity: submission?.entity ?? null })
   })
-
-  app.get<{ Params: { reference: string } }>('/payments/:reference', async (request, reply) => {
-    const payment = await paymentByReference(db, request.params.reference)
-    return payment ? presentPayment(payment) : reply.code(404).send(unknown)
-  })
-  app.post<{ Params: { reference: string }; Body: { status: PaymentStatus } }>(
-    '/payments/:reference',
-    { schema: { body: { type: 'object', required: ['status'], properties: { status: { enum: paymentStatuses } } } } },
-    async (request, reply) => {
-      const payment = await overrulePayment(db, request.params.reference, request.body.status)
-      if (!payment) return reply.code(404).send(unknown)
-      news.emit('bank-callback')
-      return presentPayment(payment)
-    },
-  )
 }
 
 const presentPerson = ({
@@ -273,10 +259,4 @@ const presentPerson = ({
   role,
   key,
   on_login_page: place !== null,
-})
-
-const presentPayment = (payment: Payment): Record<string, unknown> => ({
-  ...payment,
-  created_at: payment.created_at.toISOString(),
-  paid_at: payment.paid_at?.toISOString() ?? null,
 })

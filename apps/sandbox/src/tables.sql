@@ -102,6 +102,38 @@ create table if not exists bank.callback (
   last_outcome text
 );
 create index if not exists callback_due on bank.callback (due_at) where delivered_at is null and dropped_at is null;
+-- Money of a payment that goes back to whoever paid.
+create table if not exists bank.refund (
+  refund_id text primary key,
+  refund_reference text not null unique,
+  payment_id text not null references bank.payment,
+  amount text not null,
+  currency text not null,
+  status text not null default 'pending',
+  due_at timestamptz not null default now(),
+  -- How it turns out is told once.
+  behaviour_taken boolean not null default false,
+  created_at timestamptz not null default now(),
+  done_at timestamptz
+);
+create index if not exists refund_of_payment on bank.refund (payment_id);
+create index if not exists refund_pending on bank.refund (due_at) where status = 'pending';
+-- Money that comes to an account or leaves it without a payment page.
+create table if not exists bank.transfer (
+  transfer_id text primary key,
+  account text not null,
+  direction text not null,
+  amount text not null,
+  currency text not null,
+  reference text,
+  remittance text not null,
+  end_to_end_id text,
+  party_name text,
+  party_account text,
+  booked_at timestamptz not null default now()
+);
+create index if not exists transfer_by_account on bank.transfer (account, booked_at);
+create index if not exists payment_by_account on bank.payment (account, paid_at) where paid_at is not null;
 
 create table if not exists signing.consent (
   id text primary key,

@@ -4,6 +4,7 @@ import { inTransaction, only } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { nextNews } from '../next-news.ts'
 import { expirePayments } from './payments.ts'
+import { concludeRefunds } from './refunds.ts'
 import { signatureOf } from './signature.ts'
 
 type Due = {
@@ -47,9 +48,14 @@ async function work(deps: Deps, stopped: AbortSignal): Promise<void> {
 
 async function callBackOnce(deps: Deps, stopped: AbortSignal): Promise<boolean> {
   await expirePayments(deps.db)
+  await concludeRefunds(deps.db)
   const due = await claimDue(deps.db)
+  // What the bank was told to do befalls the oldest news first.
+  const called: Due[] = []
+  for (const one of due.toSorted((left, right) => Number(left.id) - Number(right.id)))
+    if (one.behaviour_taken || (await mayCallNow(deps.db, one))) called.push(one)
   // One unreachable merchant holds up nobody else's news.
-  await Promise.all(due.map((one) => deliver(deps, one, stopped)))
+  await Promise.all(called.map((one) => deliver(deps, one, stopped)))
   return due.length > 0
 }
 
@@ -68,7 +74,6 @@ async function claimDue(db: Pool): Promise<Due[]> {
 }
 
 async function deliver(deps: Deps, due: Due, stopped: AbortSignal): Promise<void> {
-  if (!due.behaviour_taken && !(await mayCallNow(deps.db, due))) return
   const outcome = await call(deps, due, stopped)
   await deps.db.query(
     `update bank.callback set last_outcome = $2, delivered_at = case when $3 then now() end, due_at = now() + make_interval(secs => $4) where id = $1`,

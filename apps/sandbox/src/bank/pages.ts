@@ -5,6 +5,7 @@ import { languageOf } from '../pages/language.ts'
 import { markup } from '../pages/markup.ts'
 import type { Markup } from '../pages/markup.ts'
 import { page, terms } from '../pages/page.ts'
+import { accountPages } from './account-pages.ts'
 import { finishPayment, latestPayments, paymentById } from './payments.ts'
 import type { Payment } from './payments.ts'
 import { texts } from './texts.ts'
@@ -17,7 +18,9 @@ const body = {
 } as const
 
 /** The hosted page where somebody pays, and the bank's list of payments. */
-export async function bankPages(app: FastifyInstance, { db, news }: Deps): Promise<void> {
+export async function bankPages(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db, news } = deps
+  await app.register((part) => accountPages(part, deps))
   app.get('/', async (_request, reply) => send(reply, html(200, paymentListPage(await latestPayments(db)))))
 
   app.get<{ Params: { id: string } }>('/pay/:id', async (request, reply) => {
@@ -102,10 +105,11 @@ function paymentListPage(payments: readonly Payment[]): Markup {
     party: t.party,
     wide: true,
     links: true,
-    content:
+    content: markup`<p><a href="/bank/account">Konts un pārskaitījumi</a></p>${
       payments.length === 0
         ? markup`<p>Maksājumu vēl nav.</p>`
         : markup`<table><thead><tr><th scope="col">${t.id}</th><th scope="col">${t.reference}</th><th scope="col">${t.sum}</th><th scope="col">${t.details}</th><th scope="col">${t.status}</th></tr></thead>
-<tbody>${payments.map((one) => markup`<tr><td><a href="/bank/pay/${one.payment_id}">${one.payment_id}</a></td><td>${one.reference}</td><td>${amountText(one, 'lv')}</td><td>${one.purpose}</td><td>${t.statuses[one.status]}</td></tr>`)}</tbody></table>`,
+<tbody>${payments.map((one) => markup`<tr><td><a href="/bank/pay/${one.payment_id}">${one.payment_id}</a></td><td>${one.reference}</td><td>${amountText(one, 'lv')}</td><td>${one.purpose}</td><td>${t.statuses[one.status]}</td></tr>`)}</tbody></table>`
+    }`,
   })
 }

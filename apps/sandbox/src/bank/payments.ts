@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction, only } from '../database.ts'
+import { bankNumber } from './number.ts'
 
 export const paymentStatuses = ['pending', 'paid', 'failed', 'cancelled', 'expired'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
@@ -26,7 +26,7 @@ export type Payment = Order & {
 
 /** Makes the payment of a reference, or finds it: however many ask at once, there is one. */
 export async function createPayment(db: Pool, order: Order): Promise<{ payment: Payment; created: boolean }> {
-  const id = `M${Date.now().toString(36)}${randomBytes(6).toString('hex')}`.toUpperCase()
+  const id = bankNumber('M')
   const made = only(
     await db.query<Payment>(
       `insert into bank.payment (payment_id, reference, amount, currency, purpose, receiver, account, language, return_url, callback_url)

@@ -5,10 +5,12 @@ import { answerAsTold } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'
 import { createPayment, paymentByReference } from './payments.ts'
 import type { Order } from './payments.ts'
+import { createRefund, presentRefund, refundByReference } from './refunds.ts'
+import type { RefundOrder } from './refunds.ts'
 import { isSignedByMerchant } from './signature.ts'
 
 /** The bank's interface for merchants. */
-export async function bankApi(app: FastifyInstance, { db, settings, url }: Deps): Promise<void> {
+export async function bankApi(app: FastifyInstance, { db, news, settings, url }: Deps): Promise<void> {
   app.removeAllContentTypeParsers()
   // The signature covers the bytes as they came.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -64,12 +66,48 @@ export async function bankApi(app: FastifyInstance, { db, settings, url }: Deps)
       unavailable,
     ),
   )
+
+  app.post<{ Params: { reference: string } }>('/payments/:reference/refunds', (request, reply) => {
+    const order = readRefund(bodyOf(request))
+    if (order === undefined)
+      return reply
+        .code(400)
+        .send({ error: 'refund-invalid', message: 'A field of the refund is missing or malformed.' })
+    const deed = async () => refund(request.params.reference, order)
+    return answerAsTold(db, 'bank.refund', reply, deed, notRefundable)
+  })
+
+  async function refund(reference: string, order: RefundOrder): Promise<Answer> {
+    const made = await createRefund(db, reference, order)
+    if (made === undefined) return refusal(404, 'payment-unknown', 'The bank knows no payment of this reference.')
+    if (made === null) return notRefundable
+    news.emit('bank-callback')
+    return json(made.created ? 201 : 200, presentRefund(made.refund))
+  }
+
+  app.get<{ Params: { reference: string } }>('/refunds/:reference', (request, reply) =>
+    answerAsTold(
+      db,
+      'bank.status',
+      reply,
+      async () => {
+        const found = await refundByReference(db, request.params.reference)
+        return found
+          ? json(200, presentRefund(found))
+          : refusal(404, 'refund-unknown', 'The bank knows no refund of this reference.')
+      },
+      unavailable,
+    ),
+  )
 }
+
+const notRefundable = refusal(409, 'refund-refused', 'There is no such money of the payment to give back.')
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
 const bodyOf = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '')
 
-function readOrder(body: string): Order | undefined {
+/** The texts of a body by name, empty where there is none; undefined if it is no object. */
+function textsOf(body: string): ((name: string) => string) | undefined {
   let given: unknown
   try {
     given = JSON.parse(body)
@@ -78,7 +116,22 @@ function readOrder(body: string): Order | undefined {
   }
   if (typeof given !== 'object' || given === null) return undefined
   const fields = given as Record<string, unknown>
-  const text = (name: keyof Order): string => (typeof fields[name] === 'string' ? fields[name] : '')
+  return (name) => (typeof fields[name] === 'string' ? fields[name] : '')
+}
+
+function readRefund(body: string): RefundOrder | undefined {
+  const text = textsOf(body)
+  if (!text) return undefined
+  const order = { refund_reference: text('refund_reference'), amount: text('amount'), currency: text('currency') }
+  return /^.{1,35}$/.test(order.refund_reference) && isSum(order) ? order : undefined
+}
+
+const isSum = ({ amount, currency }: { amount: string; currency: string }): boolean =>
+  /^\d{1,9}\.\d{2}$/.test(amount) && Number(amount) > 0 && currency === 'EUR'
+
+function readOrder(body: string): Order | undefined {
+  const text = textsOf(body)
+  if (!text) return undefined
   const order: Order = {
     reference: text('reference'),
     amount: text('amount'),
@@ -92,9 +145,6 @@ function readOrder(body: string): Order | undefined {
   }
   const complete = Object.entries(order).every(([name, value]) => value !== '' || name === 'language')
   const wellFormed =
-    /^\d{1,9}\.\d{2}$/.test(order.amount) &&
-    Number(order.amount) > 0 &&
-    order.currency === 'EUR' &&
-    [order.return_url, order.callback_url].every((one) => /^https?:/.test(one) && URL.canParse(one))
+    isSum(order) && [order.return_url, order.callback_url].every((one) => /^https?:/.test(one) && URL.canParse(one))
   return complete && wellFormed ? order : undefined
 }
