@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { actionKinds } from '../packages/contract/src/past-actions.ts'
 import { loadMessages } from '../packages/messages/src/index.ts'
 
 /** Whatever a deed of a person is recorded as; the portal's own and the register's lines are in nobody's history. */
@@ -37,4 +38,10 @@ test('every action of a person has its words in the history', async () => {
   const names = recordedNames()
   expect(names.length).toBeGreaterThan(20)
   expect(names.filter((name) => !(name in actions))).toEqual([])
+})
+
+test('every action that has words is of one kind, by which the history is narrowed', async () => {
+  const { other, ...actions } = (await loadMessages('lv', 'history')).actions
+  expect(other).not.toBe('')
+  expect(Object.values(actionKinds).flat().sort()).toEqual(Object.keys(actions).sort())
 })

@@ -14,7 +14,7 @@ const share = 0.02
 /** So many that two steps for each would be too many, though not one. */
 const entitiesOfOne = 1_000
 /** No step of a call may go through more rows: a page has ten, and a search looks at a few hundred. A file has all that its owner has. */
-const mostRows = (name: CallName) => (name === 'exportApplications' || name === 'exportPayments' ? 5_000 : 1_200)
+const mostRows = (name: CallName) => (name.startsWith('export') ? 5_000 : 1_200)
 
 let portal: TestPortal
 let big: Set<string>
@@ -111,6 +111,10 @@ function* queriesOf(name: CallName, total: () => number): Generator<Record<strin
     else if (choices) for (const choice of choices) yield { ...needed, [key]: choice }
     else if (key.includes('search'))
       for (const words of ['zaļ', 'zzyzx', '4000', 'iela 12', 'SIA']) yield { ...needed, [key]: words }
+    else if (key === 'action')
+      for (const action of ['application-created', 'applications', 'objection-made']) yield { ...needed, [key]: action }
+    else if (key === 'done_by')
+      for (const words of ['a', 'zzyzx']) yield { ...needed, [key]: words, action: 'payments' }
     else if (/from|to|day/.test(key)) yield { ...needed, [key]: '2026-01-15' }
   }
 }

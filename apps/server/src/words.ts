@@ -36,3 +36,10 @@ export function problemMessage(language: Language, code: ProblemCode, params: Re
   const translate = translators[language] as unknown as (key: string, params: Record<string, string | number>) => string
   return translate(`problems.${code}`, params)
 }
+
+/** The words of an action of the history; of one that came later than its words, that something was done. */
+export function actionWords(language: Language, action: string): string {
+  const translate = translators[language] as unknown as ((key: string) => string) & { has(key: string): boolean }
+  const key = `history.actions.${action}`
+  return translate(translate.has(key) ? key : 'history.actions.other')
+}

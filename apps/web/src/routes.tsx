@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { byLink, ofOneApplication } from './application-routes.tsx'
 import { readFilters } from './features/application-list/filters.ts'
+import { readHistoryFilters } from './features/history/filters.ts'
 import { readPaymentFilters } from './features/payments/list/filters.ts'
 import { readCatalogueSearch } from './features/catalogue/catalogue-search.ts'
 import { readLetterSearch, readNewLetterSearch } from './features/communications/letter-search.ts'
@@ -87,7 +88,7 @@ const directoryLogin = createRoute({
 const history = createRoute({
   getParentRoute: () => signedIn,
   path: paths.history,
-  validateSearch: readPageSearch,
+  validateSearch: readHistoryFilters,
   loader: () => loadTexts('history', 'forms'),
   component: lazyRouteComponent(() => import('./features/history/history-page.tsx'), 'HistoryRoute'),
 })

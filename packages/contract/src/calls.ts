@@ -38,6 +38,8 @@ export const calls = {
   listVisitReasons: { method: 'GET', path: `${profile}/helpdesk/user_login_reasons` },
   listActions: { method: 'GET', path: `${profile}/user_actions_history` },
   listEntityActions: { method: 'GET', path: `${profile}/legal_entities/{id}/user_actions_history` },
+  exportActions: { method: 'GET', path: `${profile}/user_actions_history/export` },
+  exportEntityActions: { method: 'GET', path: `${profile}/legal_entities/{id}/user_actions_history/export` },
   disputeAction: { method: 'POST', path: `${profile}/user_actions_history/{id}/dispute` },
   listLegalEntities: { method: 'GET', path: `${profile}/legal_entities` },
   getLegalEntityProfile: { method: 'GET', path: `${profile}/legal_entities/{id}/profile` },

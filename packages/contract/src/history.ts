@@ -1,6 +1,6 @@
 import { calls } from './calls.ts'
 import { route } from './route.ts'
-import { dataOf, Instant, listOf, paging, Uuid } from './shapes.ts'
+import { dataOf, Day, Instant, listOf, paging, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 /** One line of the history. Many repetitions, such as autosaves within ten minutes, are one line with the time of the last. */
@@ -25,11 +25,31 @@ export const PastAction = z.object({
 })
 export type PastAction = z.infer<typeof PastAction>
 
+const filters = {
+  /** One action, or a kind of them. */
+  action: z
+    .string()
+    .max(60)
+    .regex(/^[a-z]+(?:-[a-z]+)*$/)
+    .optional(),
+  /** Words of the name of whoever did it, or their beginnings. */
+  done_by: z.string().trim().max(100).optional(),
+  /** Days on which it was done; of many repetitions the first counts. */
+  done_from: Day.optional(),
+  done_to: Day.optional(),
+}
+const listQuery = z.strictObject({ ...paging, ...filters })
+const list = listOf(PastAction).extend({
+  /** There are at least `total`: what filters find in a long history is not counted to the end. */
+  total_is_minimum: z.boolean().optional(),
+})
+const exportLimit = { calls: 30, seconds: 60 }
+
 export const listActions = route(calls.listActions, {
   who: 'user',
   summary: 'What the user did, and what help-desk staff did in her stead, newest first',
-  query: z.strictObject(paging),
-  response: listOf(PastAction),
+  query: listQuery,
+  response: list,
   problems: [],
 })
 
@@ -37,9 +57,30 @@ export const listEntityActions = route(calls.listEntityActions, {
   who: 'user',
   summary: 'What was done in the name of an entity that the user acts for, newest first',
   params: z.object({ id: Uuid }),
-  query: z.strictObject(paging),
-  response: listOf(PastAction),
+  query: listQuery,
+  response: list,
   problems: ['entity-not-found', 'mandate-ended'],
+})
+
+export const exportActions = route(calls.exportActions, {
+  who: 'user',
+  limit: exportLimit,
+  expensive: true,
+  summary: 'The filtered history of the user as comma-separated values (RFC 4180)',
+  query: z.strictObject(filters),
+  download: true,
+  problems: ['too-many-to-export', 'too-many-requests'],
+})
+
+export const exportEntityActions = route(calls.exportEntityActions, {
+  who: 'user',
+  limit: exportLimit,
+  expensive: true,
+  summary: 'The filtered history of an entity as comma-separated values (RFC 4180)',
+  params: z.object({ id: Uuid }),
+  query: z.strictObject(filters),
+  download: true,
+  problems: ['entity-not-found', 'mandate-ended', 'too-many-to-export', 'too-many-requests'],
 })
 
 export const disputeAction = route(calls.disputeAction, {

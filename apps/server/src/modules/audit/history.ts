@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import { nearerEnd } from '../../db/nearer-end.ts'
+import { isNarrowed, narrowHistory, type HistoryFilters, type Whose } from './narrow-history.ts'
 
-/** Whose history it is: the actions of a person, or those in the name of an entity. */
-export type Whose = { person: string } | { entity: string }
+/** What filters leave of a long history is counted no further than the page that is shown, and at least so far. */
+const countedAtLeast = 1_000
 
 export interface HistoryLine {
   id: string
@@ -58,12 +59,30 @@ const toLine = (row: Row): HistoryLine => ({
   disputedAt: row.disputed_at,
 })
 
-/** What people did, newest first; what the register and the portal did by themselves is not in it. */
+interface Page {
+  offset: number
+  limit: number
+}
+
+/**
+ * What people did, newest first; what the register and the portal did by themselves is not in it. With `isMinimum` there are at least
+ * `total`.
+ */
 export async function historyOf(
   db: Database,
   whose: Whose,
-  page: { offset: number; limit: number },
-): Promise<{ lines: HistoryLine[]; total: number }> {
+  filters: HistoryFilters,
+  page: Page,
+): Promise<{ lines: HistoryLine[]; total: number; isMinimum: boolean }> {
+  if (!isNarrowed(filters)) return { ...(await wholeHistory(db, whose, page)), isMinimum: false }
+  const enough = Math.max(countedAtLeast, page.offset + page.limit)
+  const narrowed = await narrowHistory(db, whose, filters)
+  const total = await narrowed.countUpTo(enough + 1)
+  const found = await linesByIds(db, await narrowed.ids(page))
+  return { lines: found, total: Math.min(total, enough), isMinimum: total > enough }
+}
+
+async function wholeHistory(db: Database, whose: Whose, page: Page): Promise<{ lines: HistoryLine[]; total: number }> {
   const [column, id] =
     'person' in whose ? (['person_id', whose.person] as const) : (['entity_id', whose.entity] as const)
   const its = db.selectFrom('audit.action').where(column, '=', id).where('person_id', 'is not', null)
@@ -82,12 +101,15 @@ export async function historyOf(
     .orderBy('action_id', direction)
     .offset(offset)
     .limit(limit)
-  const rows = await lines(db)
-    .where('action_id', 'in', ids)
-    .orderBy('at', 'desc')
-    .orderBy('action_id', 'desc')
-    .execute()
-  return { lines: rows.map(toLine), total }
+  return { lines: await newestFirst(lines(db).where('action_id', 'in', ids)), total }
+}
+
+export const linesByIds = (db: Database, ids: readonly string[]): Promise<HistoryLine[]> =>
+  newestFirst(lines(db).where('action_id', '=', sql<string>`any(${ids}::uuid[])`))
+
+async function newestFirst(found: ReturnType<typeof lines>): Promise<HistoryLine[]> {
+  const rows = await found.orderBy('at', 'desc').orderBy('action_id', 'desc').execute()
+  return rows.map(toLine)
 }
 
 export async function lockLine(tx: Tx, id: string): Promise<HistoryLine | undefined> {

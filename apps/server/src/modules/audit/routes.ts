@@ -1,12 +1,15 @@
 import * as contract from '@portal/contract/history'
 import type { PastAction } from '@portal/contract/history'
 import type { Language } from '@portal/contract/shapes'
+import { endOfDay, startOfDay } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../serve.ts'
 import { disputeAction, type DisputeMeans } from './dispute-action.ts'
-import { historyOf, type HistoryLine, type Whose } from './history.ts'
+import { exportHistory } from './export-history.ts'
+import { historyOf, type HistoryLine } from './history.ts'
+import { actionsNamed, wordsOf, type HistoryFilters, type Whose } from './narrow-history.ts'
 import { mayBeOwn } from './own-lines.ts'
 import { whatAbout } from './what-about.ts'
 
@@ -17,6 +20,20 @@ export interface HistoryMeans extends DisputeMeans {
   numbersOf(db: Database, applicationIds: readonly string[]): Promise<Map<string, string>>
   reasonNames(db: Database, language: Language): Promise<(reason: string) => string>
 }
+
+interface AskedFilters {
+  action?: string | undefined
+  done_by?: string | undefined
+  done_from?: string | undefined
+  done_to?: string | undefined
+}
+
+const filtersOf = ({ action, done_by: doneBy, done_from: from, done_to: to }: AskedFilters): HistoryFilters => ({
+  actions: action === undefined ? null : actionsNamed(action),
+  doneBy: wordsOf(doneBy ?? ''),
+  since: from ? startOfDay(from) : null,
+  before: to ? endOfDay(to) : null,
+})
 
 export function auditRoutes(serve: Serve, deps: Deps, means: HistoryMeans): void {
   const { db } = deps
@@ -45,16 +62,33 @@ export function auditRoutes(serve: Serve, deps: Deps, means: HistoryMeans): void
     })
   }
 
-  async function list(whose: Whose, actor: Actor, query: { offset: number; limit: number }, language: Language) {
-    const { lines, total } = await historyOf(db, whose, query)
-    return { data: await present(lines, actor, language), total }
+  async function list(
+    whose: Whose,
+    actor: Actor,
+    query: AskedFilters & { offset: number; limit: number },
+    language: Language,
+  ) {
+    const { lines, total, isMinimum } = await historyOf(db, whose, filtersOf(query), query)
+    return { data: await present(lines, actor, language), total, ...(isMinimum && { total_is_minimum: true }) }
   }
+
+  const file = (whose: Whose, actor: Actor, query: AskedFilters, language: Language) =>
+    exportHistory(deps, whose, filtersOf(query), language, (lines) => present(lines, actor, language))
 
   serve(contract.listActions, ({ actor, query, language }) => list({ person: actor.personId }, actor, query, language))
 
   serve(contract.listEntityActions, async ({ actor, params, query, language }) => {
     await means.requireMandate(actor, params.id)
     return list({ entity: params.id }, actor, query, language)
+  })
+
+  serve(contract.exportActions, ({ actor, query, language }) =>
+    file({ person: actor.personId }, actor, query, language),
+  )
+
+  serve(contract.exportEntityActions, async ({ actor, params, query, language }) => {
+    await means.requireMandate(actor, params.id)
+    return file({ entity: params.id }, actor, query, language)
   })
 
   serve(contract.disputeAction, async ({ actor, params, body, language }) => {

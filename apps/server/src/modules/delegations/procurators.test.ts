@@ -60,7 +60,8 @@ test('what procurators delegated alone is suspended in a database of before, wit
     { surname: 'Liepa', status: 'active' },
     { surname: 'Ozola', status: 'suspended' },
   ])
-  const { lines } = await historyOf(db, { entity: entityId }, { offset: 0, limit: 10 })
+  const everything = { actions: null, doneBy: [], since: null, before: null }
+  const { lines } = await historyOf(db, { entity: entityId }, everything, { offset: 0, limit: 10 })
   expect(lines.map(({ name, details }) => [name, whatAbout(details, 'lv')]).toSorted()).toEqual([
     ['delegation-suspended', 'Ilze Bērziņa'],
     ['delegation-suspended', 'Ilze Ozola'],

@@ -1,23 +1,35 @@
+import { dayInRiga } from '@portal/domain/calendar/days'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, type Answer } from '../../shared/api.ts'
+import { call, download, type Answer } from '../../shared/api.ts'
 import { shownLanguage } from '../../shared/intl.tsx'
 import { queryClient } from '../../shared/query.tsx'
-import { limitOf, type PageSearch } from '../../shared/ui/tables/page-search.ts'
+import { saveFile } from '../../shared/save-file.ts'
+import { toExportQuery, toQuery, type Filters } from './filters.ts'
 
 export type PastAction = Answer<'listActions'>['data'][number]
 
 /** The history of the entity, or with null of the person herself. */
-export const historyQuery = (entity: string | null, search: PageSearch) =>
+export const historyQuery = (entity: string | null, filters: Filters) =>
   queryOptions({
-    queryKey: ['history', entity, search, shownLanguage()],
+    queryKey: ['history', entity, filters, shownLanguage()],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
-      const query = { limit: limitOf(search), offset: String(search.offset ?? 0) }
+      const query = toQuery(filters)
       return entity === null
         ? call('listActions', { query, signal })
         : call('listEntityActions', { params: { id: entity }, query, signal })
     },
   })
+
+/** Hands the whole history, as filtered, to the browser as a file. @param name of the file, without its day and ending */
+export async function saveHistory(entity: string | null, filters: Filters, name: string): Promise<void> {
+  const query = toExportQuery(filters)
+  const file =
+    entity === null
+      ? await download('exportActions', { query })
+      : await download('exportEntityActions', { params: { id: entity }, query })
+  saveFile(file, `${name}-${dayInRiga(new Date())}.csv`)
+}
 
 /** Says that this was not the user. */
 export async function disputeAction(uuid: string, note: string): Promise<void> {

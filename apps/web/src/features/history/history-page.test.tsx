@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Answer } from '../../shared/api.ts'
@@ -8,8 +8,8 @@ import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, idOf, type Account } from '../../shared/testing/samples.ts'
+import { readHistoryFilters } from './filters.ts'
 import { HistoryPage } from './history-page.tsx'
-import { readPageSearch } from '../../shared/ui/tables/page-search.ts'
 
 const portal = fakePortal()
 
@@ -63,7 +63,7 @@ const draw = (search = {}) =>
   drawPage(
     () => (
       <QueryProvider>
-        <HistoryPage search={search} />
+        <HistoryPage filters={readHistoryFilters(search)} />
       </QueryProvider>
     ),
     { texts: ['history', 'forms', 'shell', 'ui'] },
@@ -104,6 +104,47 @@ it('offers more on a page, and asks for the page of its address', async () => {
   await screen.findByText('26.–50. no 60')
   expect(asked()).toEqual(['/api-profile/api/v1/user_actions_history?limit=25&offset=25'])
   expect(screen.getByLabelText<HTMLSelectElement>('Ierakstu skaits lapā').value).toBe('25')
+})
+
+it('is narrowed by the address, in its file as well, and says when nothing is left', async () => {
+  list = { data: [visit], total: 1 }
+  const { path } = await draw({ by: 'Līga', action: 'helpdesk', from: '2026-11-01', to: 'zzz', limit: '25' })
+  await screen.findByRole('table')
+  const narrowed = 'done_by=L%C4%ABga&action=helpdesk&done_from=2026-11-01'
+  expect(asked()).toEqual([`/api-profile/api/v1/user_actions_history?${narrowed}&limit=25&offset=0`])
+  portal.refuse('exportActions', 'too-many-to-export', { message: 'Sašauriniet atlasi.' })
+  await userEvent.click(screen.getByRole('button', { name: /CSV/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Sašauriniet atlasi.')
+  expect(portal.of('exportActions')[0]?.path).toBe(`/api-profile/api/v1/user_actions_history/export?${narrowed}`)
+  fireEvent.change(screen.getByLabelText('Darbība'), { target: { value: 'logged-in' } })
+  await waitFor(() => expect(path()).toBe('/history'))
+  cleanup()
+  list = { data: [], total: 0 }
+  queryClient.clear()
+  await draw({ action: 'logged-in' })
+  await screen.findByText('Nekas neatbilst izvēlētajiem filtriem')
+  expect(screen.getByRole('group', { name: 'Filtri' })).toBeTruthy()
+})
+
+it('offers every action under its kind, and each kind as a whole', async () => {
+  await draw()
+  const offered = await screen.findByLabelText('Darbība')
+  const kind = within(offered).getByRole('group', { name: 'Deleģējumi' })
+  expect(
+    within(kind)
+      .getAllByRole('option')
+      .slice(0, 2)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Deleģējumi: visas darbības', 'Deleģētas tiesības'])
+})
+
+it('of an entity is a file of the entity', async () => {
+  profile = { ...profile, selected_uuid: idOf('e'), legal_entity_uuid: idOf('e'), legal_entity_name: 'SIA "Vējš"' }
+  portal.refuse('exportEntityActions', 'too-many-to-export', { message: 'Sašauriniet atlasi.' })
+  await draw()
+  await userEvent.click(await screen.findByRole('button', { name: /CSV/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Sašauriniet atlasi.')
+  expect(portal.of('exportEntityActions')).toMatchObject([{ params: { id: idOf('e') } }])
 })
 
 it('is that of the selected entity', async () => {
@@ -169,11 +210,13 @@ it('tells the help desk’s staff whose history it is, and offers them nothing t
 
 it.each([
   [
-    { offset: '20', limit: '25' },
-    { offset: 20, limit: '25' },
+    { offset: '20', limit: '25', action: 'delegation-given', by: ' Līga ', to: '2026-11-20' },
+    { offset: 20, limit: '25', action: 'delegation-given', by: 'Līga', to: '2026-11-20' },
   ],
+  [{ action: 'deleting-everything', from: '2026-13-01' }, {}],
+  [{ action: 'delegations', by: '' }, { action: 'delegations' }],
   [{ offset: '-1', limit: '7' }, {}],
   [{ offset: 'x' }, {}],
 ])('reads the address %o', (given, expected) => {
-  expect(readPageSearch(given)).toEqual(expected)
+  expect(readHistoryFilters(given)).toEqual(expected)
 })

@@ -11,8 +11,12 @@ import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
 import { Pagination } from '../../shared/ui/tables/pagination.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
-import { historyQuery, type PastAction } from './api.ts'
-import { limitOf, pageSearch, type PageSearch } from '../../shared/ui/tables/page-search.ts'
+import { ExportButton } from '../../shared/ui/tables/export-button.tsx'
+import { NothingFound } from '../../shared/ui/tables/nothing-found.tsx'
+import { limitOf } from '../../shared/ui/tables/page-search.ts'
+import { historyQuery, saveHistory, type PastAction } from './api.ts'
+import { isFiltered, readHistoryFilters, type Filters } from './filters.ts'
+import { HistoryFilters } from './history-filters.tsx'
 import styles from './history-page.module.css'
 import { HistoryTable } from './history-table.tsx'
 
@@ -20,11 +24,11 @@ const route = getRouteApi('/data/signed-in/history')
 const DisputeDialog = lazy(() => import('./dispute-dialog.tsx'))
 
 export function HistoryRoute() {
-  return <HistoryPage search={route.useSearch()} />
+  return <HistoryPage filters={route.useSearch()} />
 }
 
 /** What the user did, or what was done in the name of the selected entity; visits of the help desk are marked. */
-export function HistoryPage({ search }: { search: PageSearch }) {
+export function HistoryPage({ filters }: { filters: Filters }) {
   const t = useTranslations('history')
   const navigate = useNavigate()
   const { data: profile } = useQuery(profileQuery())
@@ -34,7 +38,7 @@ export function HistoryPage({ search }: { search: PageSearch }) {
     error,
     isPending,
     refetch,
-  } = useQuery({ ...historyQuery(entity, search), enabled: profile !== undefined })
+  } = useQuery({ ...historyQuery(entity, filters), enabled: profile !== undefined })
   const [disputed, setDisputed] = useState<PastAction>()
   const [isDone, setIsDone] = useState(false)
   const notice = useRef<HTMLDivElement>(null)
@@ -42,6 +46,15 @@ export function HistoryPage({ search }: { search: PageSearch }) {
     if (isDone) notice.current?.focus()
   }, [isDone])
 
+  const go = (next: Filters) => void navigate({ to: paths.history, search: next, replace: true })
+  const limit = Number(limitOf(filters))
+  const offset = filters.offset ?? 0
+  const isPastEnd = history !== undefined && history.data.length === 0 && history.total > 0 && offset > 0
+  useEffect(() => {
+    if (isPastEnd) go(readHistoryFilters({ ...filters, offset: Math.floor((history.total - 1) / limit) * limit }))
+  })
+
+  const isEmpty = history?.total === 0
   const mayDispute = profile !== undefined && profile.mode !== 'internal'
   return (
     <>
@@ -60,9 +73,11 @@ export function HistoryPage({ search }: { search: PageSearch }) {
           </Alert>
         )}
       </div>
+      {!(isEmpty && !isFiltered(filters)) && <HistoryFilters filters={filters} onChange={go} />}
       {error && !history && <BrokenState problem={error} onRetry={() => void refetch()} />}
       {isPending && !error && <Skeleton shape="table" count={6} />}
-      {history && history.total === 0 && (
+      {isEmpty && isFiltered(filters) && <NothingFound onClear={() => go({})} />}
+      {isEmpty && !isFiltered(filters) && (
         <EmptyState icon={<History size={32} aria-hidden />} title={t('empty.title')}>
           {t('empty.text')}
         </EmptyState>
@@ -70,13 +85,17 @@ export function HistoryPage({ search }: { search: PageSearch }) {
       {history && history.data.length > 0 && (
         <HistoryTable rows={history.data} onDispute={mayDispute ? setDisputed : undefined} />
       )}
-      {history && history.total > 0 && (
-        <Pagination
-          offset={search.offset ?? 0}
-          limit={Number(limitOf(search))}
-          total={history.total}
-          onChange={(page) => void navigate({ to: paths.history, search: pageSearch(page) })}
-        />
+      {history && !isEmpty && (
+        <>
+          <Pagination
+            offset={offset}
+            limit={limit}
+            total={history.total}
+            isMinimum={history.total_is_minimum}
+            onChange={(page) => go(readHistoryFilters({ ...filters, ...page }))}
+          />
+          <ExportButton save={() => saveHistory(entity, filters, t('file.name'))} />
+        </>
       )}
       {disputed && (
         <Suspense>

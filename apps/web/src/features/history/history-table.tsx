@@ -1,3 +1,4 @@
+import { whoIsNameless } from '@portal/contract/past-actions'
 import { Link } from '@tanstack/react-router'
 import { Headset } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
@@ -15,16 +16,6 @@ import styles from './history-page.module.css'
 export function useActionWords(): (action: string) => string {
   const t = useKeyedTexts('history.actions')
   return (action) => (t.has(action) ? t(action) : t('other'))
-}
-
-/** Who stands behind an action without a name; else it is whoever came by a link. */
-const actorless: { readonly [action: string]: 'stranger' | 'portal' } = {
-  'session-used-elsewhere': 'stranger',
-  'application-submitted-by-portal': 'portal',
-  'application-resubmitted-by-portal': 'portal',
-  'delegation-name-differed': 'portal',
-  'delegation-suspended': 'portal',
-  'delegation-restored': 'portal',
 }
 
 interface HistoryTableProps {
@@ -81,7 +72,7 @@ function historyColumns({ t, words, dateTime, onDispute }: ColumnMeans): Column<
       label: t('columns.actor'),
       cell: ({ action, actor, acting_as: as, help_desk: desk }) => (
         <>
-          {actor || t(actorless[action] ?? 'guest')}
+          {actor || t(whoIsNameless(action))}
           {as && <CellDetail>{t('actingAs', { entity: as })}</CellDetail>}
           {desk && (
             <span className={styles['badge']}>

@@ -7,6 +7,8 @@ export interface Option {
   label: string
   hint?: string
   disabled?: boolean
+  /** Options that stand one after another under the same word are shown as a group. */
+  group?: string
 }
 
 interface SelectFieldProps extends FieldProps<string> {
@@ -36,12 +38,32 @@ export function SelectField({
         onBlur={onBlur}
       >
         {(value === '' || !frame.required) && <option value="">{t('choose')}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        {inGroups(options).map(({ group, members }) =>
+          group === undefined ? (
+            members.map(asOption)
+          ) : (
+            <optgroup key={group} label={group}>
+              {members.map(asOption)}
+            </optgroup>
+          ),
+        )}
       </select>
     </Field>
   )
+}
+
+const asOption = ({ value, label, disabled }: Option) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+)
+
+function inGroups(options: readonly Option[]): { group: string | undefined; members: Option[] }[] {
+  const groups: { group: string | undefined; members: Option[] }[] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last.group === option.group) last.members.push(option)
+    else groups.push({ group: option.group, members: [option] })
+  }
+  return groups
 }

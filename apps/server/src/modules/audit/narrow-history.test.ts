@@ -1,0 +1,226 @@
+import { mostExported } from '@portal/contract/shapes'
+import { dayInRiga } from '@portal/domain'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { signInAgent, visit } from '../../testing/help-desk.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+interface Line {
+  name: string
+  at?: string
+  by?: string
+  details?: object
+  entityId?: string
+}
+
+/** Lines of somebody's history, each as it would have been written then. */
+const write = (whose: SignedIn, lines: readonly Line[]) =>
+  portal.deps.db
+    .insertInto('audit.action')
+    .values(
+      lines.map(({ name, at = '2026-03-01T12:00:00Z', by = 'Anna Kalniņa', details = {}, entityId = null }) => ({
+        action_id: uuidv7(),
+        at: new Date(at),
+        person_id: whose.personId,
+        entity_id: entityId,
+        actor_name: by,
+        name,
+        details: JSON.stringify(details),
+      })),
+    )
+    .execute()
+
+type Query =
+  NonNullable<Parameters<typeof portal.call<'listActions'>>[1]> extends { query?: infer Given } ? Given : never
+const listed = async (as: SignedIn, query: Query) => (await portal.call('listActions', { as, query })).answer
+const namesIn = async (as: SignedIn, query: Query) => (await listed(as, query)).data.map(({ action }) => action)
+
+describe('the history is narrowed', () => {
+  test('to one action, or to a kind of them', async () => {
+    const anna = await signIn(portal.deps)
+    await write(anna, [
+      { name: 'delegation-given', at: '2026-03-01T12:00:00Z' },
+      { name: 'email-added', at: '2026-03-01T12:01:00Z' },
+      { name: 'delegation-revoked', at: '2026-03-01T12:02:00Z' },
+      { name: 'delegation-given', at: '2026-03-01T12:03:00Z' },
+    ])
+    expect(await namesIn(anna, { action: 'delegation-given' })).toEqual(['delegation-given', 'delegation-given'])
+    expect(await listed(anna, { action: 'delegations' })).toMatchObject({ total: 3 })
+    expect(await namesIn(anna, { action: 'delegations' })).toEqual([
+      'delegation-given',
+      'delegation-revoked',
+      'delegation-given',
+    ])
+    expect(await listed(anna, { action: 'payments' })).toEqual({ data: [], total: 0 })
+    expect(await listed(anna, { action: 'something-else' })).toEqual({ data: [], total: 0 })
+    expect((await portal.call('listActions', { as: anna, query: { action: 'Nothing' } })).status).toBe(400)
+  })
+
+  test('to the days in Riga on which it was done', async () => {
+    const anna = await signIn(portal.deps)
+    // Midnight in Riga is at 22 in winter.
+    await write(anna, [
+      { name: 'email-added', at: '2026-03-01T21:59:00Z' },
+      { name: 'phone-added', at: '2026-03-01T22:01:00Z' },
+    ])
+    expect(await namesIn(anna, { done_to: '2026-03-01' })).toEqual(['email-added'])
+    expect(await namesIn(anna, { done_from: '2026-03-02', done_to: '2026-03-02' })).toEqual(['phone-added'])
+    expect(await namesIn(anna, { done_from: '2026-03-02', done_to: '2026-03-02', action: 'email-added' })).toEqual([])
+    expect(await namesIn(anna, { done_to: '2026-03-02', action: 'contacts' })).toEqual(['phone-added', 'email-added'])
+  })
+
+  test('to whoever did it, by words of her name, however they are written', async () => {
+    const anna = await signIn(portal.deps)
+    await write(anna, [
+      { name: 'application-changed', by: 'Līga Zemture', at: '2026-03-01T12:00:00Z' },
+      { name: 'documents-generated', by: 'Līga Zemture', at: '2026-03-01T12:02:00Z' },
+      { name: 'application-changed', by: 'Zane Līce-Ozola', at: '2026-03-01T12:01:00Z' },
+      { name: 'delegation-suspended', by: '' },
+    ])
+    const done = ['documents-generated', 'application-changed']
+    for (const words of ['līga zemture', 'LIGA', 'zem lig'])
+      expect(await namesIn(anna, { done_by: words })).toEqual(done)
+    expect(await namesIn(anna, { done_by: 'ozola' })).toEqual(['application-changed'])
+    expect(await namesIn(anna, { done_by: 'li' })).toHaveLength(3)
+    expect(await namesIn(anna, { done_by: 'emture' })).toEqual([])
+    expect(await namesIn(anna, { done_by: 'liga', action: 'documents' })).toEqual(['documents-generated'])
+    expect(await listed(anna, { done_by: ' – ' })).toMatchObject({ total: 5 })
+  })
+
+  test('page by page, with a count that is exact among few and a minimum among many', async () => {
+    const anna = await signIn(portal.deps)
+    await write(
+      anna,
+      Array.from({ length: 1_001 }, (_, index) => ({
+        name: index % 2 ? 'email-added' : 'phone-added',
+        at: new Date(Date.UTC(2026, 2, 1) + index * 60_000).toISOString(),
+      })),
+    )
+    expect(await listed(anna, { action: 'email-added', limit: '100', offset: '400' })).toMatchObject({ total: 500 })
+    const first = await listed(anna, { action: 'contacts' })
+    expect([first.total, first.total_is_minimum]).toEqual([1_000, true])
+    const last = await listed(anna, { action: 'contacts', offset: '1000' })
+    expect([last.total, last.total_is_minimum, last.data.map(({ at }) => at)]).toEqual([
+      1_001,
+      undefined,
+      ['2026-03-01T00:00:00.000Z'],
+    ])
+    const [second, third] = [
+      await listed(anna, { action: 'contacts', offset: '10' }),
+      await listed(anna, { action: 'contacts', offset: '20' }),
+    ]
+    expect(new Set([first, second, third].flatMap(({ data }) => data.map(({ uuid }) => uuid))).size).toBe(30)
+  })
+
+  test('of an entity as of a person, and never to lines of another history', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const anna = await signIn(portal.deps, { personalCode, entityId })
+    const edgars = await signIn(portal.deps)
+    await write(edgars, [
+      { name: 'email-added', by: 'Edgars Ozols', entityId },
+      { name: 'phone-added', by: 'Edgars Ozols' },
+    ])
+    await write(anna, [{ name: 'email-added' }])
+    const entityQuery = async (query: Query) =>
+      (await portal.call('listEntityActions', { as: anna, params: { id: entityId }, query })).answer.data
+    expect(await entityQuery({ action: 'contacts' })).toMatchObject([{ action: 'email-added', actor: 'Edgars Ozols' }])
+    expect(await entityQuery({ done_by: 'edgars' })).toHaveLength(1)
+    expect(await entityQuery({ done_by: 'anna', action: 'email-added' })).toEqual([])
+    expect(await namesIn(anna, { action: 'contacts' })).toEqual(['email-added'])
+    expect(await namesIn(anna, { done_by: 'edgars' })).toEqual([])
+  })
+
+  test('and still says what may be disputed, and of what each deed was', async () => {
+    const anna = await signIn(portal.deps)
+    await visit(portal, await signInAgent(portal.deps), anna)
+    await write(anna, [
+      { name: 'delegation-received', by: 'Pēteris Ozols', details: { delegation: uuidv7(), entity: 'SIA "Vējš"' } },
+    ])
+    const [began] = (await listed(anna, { action: 'helpdesk' })).data
+    expect([began?.action, began?.can_dispute]).toEqual(['help-desk-visit-began', true])
+    expect((await listed(anna, { done_by: 'pēteris' })).data).toMatchObject([
+      { about: 'SIA "Vējš"', can_dispute: false },
+    ])
+  })
+})
+
+describe('the file of the history', () => {
+  const exported = (as: SignedIn, query: Query = {}, language = 'lv') =>
+    portal.call('exportActions', { as, query: query as never, headers: { language } })
+
+  test('has every field of what the filters leave, in the reader’s language, and nothing that a spreadsheet would work out', async () => {
+    const anna = await signIn(portal.deps)
+    await visit(portal, await signInAgent(portal.deps), anna)
+    await write(anna, [
+      { name: 'document-added', details: { name: '=cmd()' }, at: '2026-07-01T09:00:00Z' },
+      {
+        name: 'delegation-suspended',
+        by: '',
+        details: { delegation: uuidv7(), person: '@Ilze "Ozola"' },
+        at: '2026-07-01T08:00:00Z',
+      },
+      { name: 'something-newer', by: '', at: '2026-07-01T07:00:00Z' },
+    ])
+    const { headers, raw } = await exported(anna, { done_to: '2026-07-01' })
+    expect(headers['content-disposition']).toContain(`filename="darbibu-vesture-${dayInRiga(portal.deps.now())}.csv"`)
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present')
+    expect(raw.toString()).toBe(
+      '\ufeff"Laiks","Darbība","Uz ko attiecas","Reižu skaits","Darbību veica","Kā vārdā","Pieteikums","Palīdzības dienesta norādītais iemesls","Apstrīdēts"\r\n' +
+        `"2026-07-01 12:00","Pievienots dokuments","'=cmd()","1","Anna Kalniņa","","","",""\r\n` +
+        `"2026-07-01 11:00","Apturēts deleģējums","'@Ilze ""Ozola""","1","Portāls","","","",""\r\n` +
+        `"2026-07-01 10:00","Darbība portālā","","1","Saites saņēmējs","","","",""\r\n`,
+    )
+    const [, began] = (await exported(anna, { action: 'help-desk-visit-began' }, 'en')).raw.toString().split('\r\n')
+    expect(began).toMatch(
+      /^"[\d-]+ [\d:]+","The help desk began to act for you","","1","Līga Zemture","","","[^"]+",""$/,
+    )
+  })
+
+  test('is not made of too many', async () => {
+    const anna = await signIn(portal.deps)
+    const fill = (from: number, to: number) =>
+      portal.deps.pool.query(
+        `insert into audit.action (action_id, at, person_id, actor_name, name)
+         select gen_random_uuid(), now() - n * interval '1 minute', $1, 'Anna Kalniņa', 'email-added' from generate_series($2::int, $3::int) n`,
+        [anna.personId, from, to],
+      )
+    // So many at once as a busy machine has time for.
+    for (let from = 1; from < mostExported; from += 2_000) await fill(from, Math.min(from + 1_999, mostExported - 1))
+    expect((await exported(anna)).raw.toString().split('\r\n')).toHaveLength(mostExported + 2)
+    await fill(mostExported, mostExported)
+    const { status, problem } = await exported(anna)
+    expect([status, problem.code]).toEqual([409, 'too-many-to-export'])
+    expect((await exported(anna, { action: 'logged-in' })).status).toBe(200)
+  }, 60_000)
+
+  test('of an entity is for whoever acts for it, as long as her mandate stands', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const anna = await signIn(portal.deps, { personalCode, entityId })
+    await write(anna, [{ name: 'email-added', entityId }])
+    const ofEntity = (as: SignedIn, id = entityId) =>
+      portal.call('exportEntityActions', { as, params: { id }, query: {} })
+    expect((await ofEntity(anna)).raw.toString()).toContain('"Pievienota e-pasta adrese"')
+    const stranger = await signIn(portal.deps)
+    const [denied, missing] = [await ofEntity(stranger), await ofEntity(stranger, uuidv7())]
+    expect([denied.status, denied.raw.toString()]).toEqual([404, missing.raw.toString()])
+    await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
+    expect((await ofEntity(anna)).problem.code).toBe('mandate-ended')
+  })
+
+  test('is for whoever is signed in, and made so often as somebody would ask for it', async () => {
+    expect((await portal.call('exportActions')).status).toBe(401)
+    const anna = await signIn(portal.deps)
+    const asked = []
+    for (let count = 0; count < 31; count += 1) asked.push((await exported(anna)).status)
+    expect([asked.at(-2), asked.at(-1)]).toEqual([200, 429])
+  })
+})
