@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enterAsAgent, openVisit } from './agent.ts'
 import { signIn } from './applicant.ts'
@@ -12,7 +13,7 @@ for (const language of ['lv', 'en'] as const) {
     world,
     another,
   }) => {
-    const { visits, history, entities, lists, shell } = words(language)
+    const { visits, history, entities, lists, shell, ui } = words(language)
     const customer = await arrangePerson(world, 'Elga', 'Strazdiņa')
     const elga = await signIn(world, customer)
     const uuid = await begin(elga, 'register-sole-trader')
@@ -114,11 +115,20 @@ for (const language of ['lv', 'en'] as const) {
     expect(seen.data.filter(({ help_desk: desk }) => desk).map(({ actor }) => actor)).toContain('Līga Zemture')
     const own = await another()
     await elga.enter(own, language)
-    // What the agent looked at stands before it.
-    await own.goto('/history?limit=25')
+    await own.goto('/history')
+    await own.getByLabel(history.filters.action, { exact: true }).selectOption({
+      label: say(history.filters.allOf, { kind: history.kinds.helpdesk }),
+    })
+    await own.waitForURL(/\/history\?action=helpdesk$/)
     await expect(own.getByRole('rowheader', { name: history.actions['help-desk-visit-began'] })).toBeVisible()
     await expect(own.getByRole('rowheader', { name: history.actions['help-desk-visit-ended'] })).toBeVisible()
     await expectAccessibleInBothWidths(own)
+    const [file] = await Promise.all([
+      own.waitForEvent('download'),
+      own.getByRole('button', { name: ui.export.button, exact: true }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/\.csv$/)
+    expect(await readFile(await file.path(), 'utf8')).toContain(`"${history.actions['help-desk-visit-began']}"`)
     await own.getByRole('button', { name: new RegExp(history.actions['help-desk-visit-began']) }).click()
     await own.getByRole('button', { name: history.dispute.confirm, exact: true }).click()
     await expect(own.getByText(history.dispute.done)).toBeVisible()
