@@ -1,3 +1,4 @@
+import type { Applicant } from './applicant.ts'
 import type { Person, World } from './world.ts'
 
 /** Lets somebody new into the world. Within a world names are one person's, so that each test finds its own mails. */
@@ -46,6 +47,25 @@ const boardMember = ({ forename, surname, personal_code }: Person, right: Repres
   appointed_on: '2022-02-01',
   ...right,
 })
+
+/** Rights of an entity for somebody, who accepts them. @param level 1 restricted, 2 partial, 3 full */
+export async function delegateTo(
+  receiver: Applicant,
+  level: 1 | 2 | 3,
+  { giver, entity, until = null }: { giver: Applicant; entity: string; until?: string | null },
+): Promise<void> {
+  const { forename, surname, personal_code } = receiver.person
+  const { data } = await giver.call('giveDelegation', {
+    params: { entity_id: entity },
+    body: {
+      authorized_person: { name: forename, last_name: surname, identification_number: personal_code },
+      role: 'employee',
+      permission_level: `level_${level}`,
+      valid_until: until,
+    },
+  })
+  await receiver.call('acceptDelegation', { params: { uuid: data.uuid } })
+}
 
 /** An external organisation with one clerk, which the register has among the officers of a company. */
 export async function arrangeOrganization(

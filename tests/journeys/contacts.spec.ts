@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './applicant.ts'
-import { arrangeCompany, arrangePerson, codeTo, decide, mailsTo } from './arrange.ts'
+import { arrangeCompany, arrangePerson, codeTo, decide, delegateTo, mailsTo } from './arrange.ts'
 import { file } from './file-application.ts'
 import { press, tabTo } from './keyboard.ts'
 import { newAddress, soleTrader } from './world-answers.ts'
@@ -140,18 +140,9 @@ test('a company’s contacts are verified on the page of contacts, by keyboard a
   await applicant.actFor(company)
   await test.step('a delegate of the lowest level sees it, and changes nothing', async () => {
     const delegate = await arrangePerson(world, 'Gatis', 'Skatītājs')
-    const authorized_person = {
-      name: delegate.forename,
-      last_name: delegate.surname,
-      identification_number: delegate.personal_code,
-    }
-    const { data: given } = await applicant.call('giveDelegation', {
-      params: { entity_id: entity },
-      body: { authorized_person, role: 'employee', permission_level: 'level_1', valid_until: null },
-    })
     const second = await another()
     const gatis = await signIn(world, delegate)
-    await gatis.call('acceptDelegation', { params: { uuid: given.uuid } })
+    await delegateTo(gatis, 1, { giver: applicant, entity })
     await gatis.enter(second)
     await second.goto(`/contacts?entity=${entity}`)
     await expect(second.getByText(contacts.notYours)).toBeVisible()
