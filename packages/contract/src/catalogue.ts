@@ -15,13 +15,16 @@ const query = z.strictObject({
   search: z.string().trim().max(100).optional(),
 })
 
+/** How long the register has for its decision. */
+const ReviewTerm = z.object({ count: z.int(), kind: z.enum(['working-days', 'days']) })
+
 export const CatalogueService = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string(),
   /** The state fee at standard review; `from` when several rules may lower or raise it. */
   fee: z.object({ standard: Money, expedited: Money.nullable() }),
-  review_working_days: z.int(),
+  review: ReviewTerm,
   /** Who may file: NATURAL_PERSON, LEGAL_ENTITY … */
   submission_types: z.array(z.string()),
 })
@@ -74,7 +77,7 @@ export const Price = z.object({
   code: z.string(),
   name: z.string(),
   group: z.object({ code: z.string(), name: z.string() }),
-  review_working_days: z.int(),
+  review: ReviewTerm,
   standard: Money,
   /** Of a review in one working day; null where it is not offered. */
   expedited: Money.nullable(),
@@ -82,6 +85,8 @@ export const Price = z.object({
   single_founder_at_base: z.boolean(),
   /** Of two or more changes that are filed together, in all. */
   several: Money.nullable(),
+  /** One filing may make several of them, as with procurations. */
+  may_be_several: z.boolean(),
   reliefs: z.array(z.string()),
   legal_basis: z.string(),
 })

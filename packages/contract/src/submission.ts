@@ -117,7 +117,12 @@ export const getAdditionalOptions = route(calls.getAdditionalOptions, {
     z.object({
       /** Each at its own amount, which neither an accelerated review nor a relief changes. */
       supporting_services: z.array(z.object({ code: z.enum(supportingServices), name: z.string(), amount: Money })),
-      fast_processing: z.object({ available: z.boolean(), total: Money }),
+      fast_processing: z.object({
+        available: z.boolean(),
+        total: Money,
+        /** Why it costs what any other review does, where it does. */
+        costs_no_more: z.enum(['single-founder', 'already-paid']).nullable(),
+      }),
       available_reliefs: z.array(z.object({ code: z.string(), total: Money })),
       standard_total: Money,
     }),
@@ -164,6 +169,8 @@ export const quoteFees = route(calls.quoteFees, {
     fast_processing: z.boolean().default(false),
     relief: z.string().max(60).nullable().default(null),
     founders: z.int().min(1).max(1000).optional(),
+    /** How many changes a service makes, such as procurations that are granted. */
+    changes: z.record(z.string().max(60), z.int().min(1).max(100)).optional(),
   }),
   response: dataOf(Quote),
   problems: [

@@ -1,3 +1,4 @@
+import type { ReviewTerm } from '@portal/domain/calendar/review-term'
 import type { CatalogueEntry, ServiceCode } from './vocabulary.ts'
 
 const anyone = ['NATURAL_PERSON', 'LEGAL_ENTITY', 'ON_BEHALF_OF_ENTITY'] as const
@@ -16,20 +17,26 @@ const merchants = ['SIA', 'AS'] as const
 /** Whoever has beneficial owners to tell of; a sole trader is her own. */
 const companies = [...merchants, 'PS', 'KS'] as const
 
+const ofCommercialRegister: ReviewTerm = { count: 3, kind: 'working-days' }
+/** Days, among which are days off. */
+const ofAssociations: ReviewTerm = { count: 7, kind: 'days' }
+
 /** Every service in the order of the catalogue, without its form. */
 export const catalogue = [
-  newSubject('register-sia', anyone, 'sia-entry', 3),
-  newSubject('register-low-capital-sia', ['NATURAL_PERSON'], 'low-capital-sia-entry', 3),
-  newSubject('register-sole-trader', ['NATURAL_PERSON'], 'sole-trader-entry', 3),
-  // The register of associations decides in seven days, which hold five working ones.
-  newSubject('register-association', anyone, 'association-entry', 5),
+  newSubject('register-sia', anyone, 'sia-entry', ofCommercialRegister),
+  newSubject('register-low-capital-sia', ['NATURAL_PERSON'], 'low-capital-sia-entry', ofCommercialRegister),
+  newSubject('register-sole-trader', ['NATURAL_PERSON'], 'sole-trader-entry', ofCommercialRegister),
+  newSubject('register-association', anyone, 'association-entry', ofAssociations),
   { ...change('change-board', merchants, 'commercial-register-change'), grounds: boardGrounds },
   {
     ...change('change-legal-address', [...merchants, 'IK', 'PS', 'KS'], 'commercial-register-change'),
     applicants: [...theEntity, 'ON_BEHALF_OF_BRANCH'],
   },
   change('change-name', merchants, 'commercial-register-change'),
-  change('appoint-procurator', [...merchants, 'IK', 'PS', 'KS'], 'new-procuration'),
+  {
+    ...change('appoint-procurator', [...merchants, 'IK', 'PS', 'KS'], 'new-procuration'),
+    changes: 'procuration.procurator',
+  },
   {
     ...change('change-beneficial-owners', companies, 'commercial-register-change'),
     // Of a capital company, rules No. 664, 2.1.
@@ -53,9 +60,9 @@ function newSubject(
   code: ServiceCode,
   applicants: CatalogueEntry['applicants'],
   tariff: CatalogueEntry['tariff'],
-  reviewWorkingDays: number,
+  review: ReviewTerm,
 ): CatalogueEntry {
-  return { code, category: 'new-subject', applicants, entityForms: [], grounds: [], tariff, reviewWorkingDays }
+  return { code, category: 'new-subject', applicants, entityForms: [], grounds: [], tariff, review }
 }
 
 function change(
@@ -63,5 +70,6 @@ function change(
   entityForms: CatalogueEntry['entityForms'],
   tariff: CatalogueEntry['tariff'],
 ): CatalogueEntry {
-  return { code, category: 'changes', applicants: theEntity, entityForms, grounds, tariff, reviewWorkingDays: 3 }
+  const review = ofCommercialRegister
+  return { code, category: 'changes', applicants: theEntity, entityForms, grounds, tariff, review }
 }

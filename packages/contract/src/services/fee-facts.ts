@@ -9,16 +9,17 @@ const reliefs: readonly Relief[] = ['disabled-persons', 'orphans', 'large-famili
 export function feeFacts(
   service: ServiceDefinition,
   answers: ServiceAnswers,
-): { singleFounder: boolean; relief: Relief | null } {
+): { singleFounder: boolean; changes: number; relief: Relief | null } {
   const chosen = service.relief ? valuesOf(service, answers, service.relief)[0] : undefined
   return {
-    singleFounder: hasSingleFounder(service, answers),
+    singleFounder: rowCount(service, answers, service.founders) === 1,
+    changes: Math.max(1, rowCount(service, answers, service.changes)),
     relief: reliefs.find((relief) => relief === chosen) ?? null,
   }
 }
 
-function hasSingleFounder(service: ServiceDefinition, answers: ServiceAnswers): boolean {
-  if (service.founders === undefined) return false
-  const { step, group } = groupAt(service, service.founders)
-  return rowsOf(answers, step, group).length === 1
+function rowCount(service: ServiceDefinition, answers: ServiceAnswers, place: string | undefined): number {
+  if (place === undefined) return 0
+  const { step, group } = groupAt(service, place)
+  return rowsOf(answers, step, group).length
 }

@@ -121,7 +121,7 @@ export const registerAssociation = defineService({
       type: 'relief-proof',
       origin: 'uploaded',
       requiredSignatures: 'anyone',
-      optional: true,
+      optional: 'without-relief',
       when: {
         all: [
           { given: 'association.purpose.unites' },

@@ -100,7 +100,7 @@ const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOS
 
 it('the catalogue and the definitions agree', () => {
   expect(
-    services.map(({ code, category, applicants, entityForms, grounds, tariff, partOf, reviewWorkingDays }) => ({
+    services.map(({ code, category, applicants, entityForms, grounds, tariff, partOf, changes, review }) => ({
       code,
       category,
       applicants,
@@ -108,7 +108,8 @@ it('the catalogue and the definitions agree', () => {
       grounds,
       tariff,
       ...(partOf && { partOf }),
-      reviewWorkingDays,
+      ...(changes && { changes }),
+      review,
     })),
   ).toEqual(catalogue)
 })
@@ -142,10 +143,23 @@ it('between them the services use every kind of field', () => {
 
 it('fees learn from the answers who founds alone and whom an association serves', () => {
   const facts = Object.fromEntries(services.map((service) => [service.code, feeFacts(service, samples[service.code])]))
-  expect(facts['register-sia']).toEqual({ singleFounder: false, relief: null })
-  expect(facts['register-sole-trader']).toEqual({ singleFounder: true, relief: null })
-  expect(facts['register-association']).toEqual({ singleFounder: false, relief: 'childrens-sports' })
-  expect(facts['change-board']).toEqual({ singleFounder: false, relief: null })
+  expect(facts['register-sia']).toEqual({ singleFounder: false, changes: 1, relief: null })
+  expect(facts['register-sole-trader']).toEqual({ singleFounder: true, changes: 1, relief: null })
+  expect(facts['register-association']).toEqual({ singleFounder: false, changes: 1, relief: 'childrens-sports' })
+  expect(facts['change-board']).toEqual({ singleFounder: false, changes: 1, relief: null })
+})
+
+const idOf = (number: number) => `01937a00-0000-7000-8000-00000000000${number}`
+
+it('each procuration that is granted is a change, and one that nothing is told of yet as well', async () => {
+  const service = await loadService('appoint-procurator')
+  const [row] = Object.values((samples['appoint-procurator']['procuration'] as { procurator: object }).procurator)
+  const granting = (...rows: string[]) => ({
+    procuration: { procurator: Object.fromEntries(rows.map((id) => [id, row])) },
+  })
+  expect(
+    [granting(), granting(idOf(1)), granting(idOf(1), idOf(2))].map((answers) => feeFacts(service, answers).changes),
+  ).toEqual([1, 1, 2])
 })
 
 function asksSomebody(need: SignerNeed): boolean {

@@ -1,3 +1,4 @@
+import type { ReviewTerm } from '@portal/domain/calendar/review-term'
 import type { TariffKey } from '@portal/domain/fees/tariffs'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { FactKind } from '../facts.ts'
@@ -66,8 +67,8 @@ export type DocumentDefinition = {
   readonly origin: 'generated' | 'uploaded'
   readonly requiredSignatures: SignerRule
   readonly when?: Condition
-  /** The application may be filed without it. */
-  readonly optional?: true
+  /** The application may be filed without it, or only while no relief is claimed. */
+  readonly optional?: true | 'without-relief'
 }
 
 export type DocumentType =
@@ -202,7 +203,9 @@ export type CatalogueEntry = {
   readonly tariff: TariffKey
   /** Filed together with one of these it is a part of that, and no change of its own. */
   readonly partOf?: readonly ServiceCode[]
-  readonly reviewWorkingDays: number
+  /** The group of which each row is a change that is charged; otherwise the service makes one. */
+  readonly changes?: string
+  readonly review: ReviewTerm
 }
 
 export type ServiceCode =

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayInRiga, endOfDay, isDay, startOfDay } from './days.ts'
 import { easterOf, holidaysOf } from './holidays.ts'
+import { endOfReview } from './review-term.ts'
 import { addWorkingDays, isWorkingDay, workingDaysBefore } from './working-days.ts'
 
 const days = fc.integer({ min: 0, max: 12_000 }).map((offset) => addDays('2016-01-01', offset))
@@ -93,6 +94,19 @@ describe('working days', () => {
     ['and over a weekend', '2026-11-20', 3, '2026-11-25'],
     ['Christmas takes its time', '2026-12-23', 3, '2026-12-30'],
   ])('of a term, %s', (_sentence, from, count, end) => expect(addWorkingDays(from, count)).toBe(end))
+
+  it.each([
+    [
+      'a merchant is decided upon in three working days',
+      '2026-04-30',
+      { count: 3, kind: 'working-days' },
+      '2026-05-07',
+    ],
+    ['an association in seven days, days off among them', '2026-04-30', { count: 7, kind: 'days' }, '2026-05-07'],
+    ['which end on a working day', '2026-12-18', { count: 7, kind: 'days' }, '2026-12-28'],
+    ['also when the seventh day is a Saturday', '2026-11-21', { count: 7, kind: 'days' }, '2026-11-30'],
+    ['and are no fewer when it is a Monday', '2026-11-23', { count: 7, kind: 'days' }, '2026-11-30'],
+  ] as const)('of reviews, %s', (_sentence, from, term, end) => expect(endOfReview(from, term)).toBe(end))
 
   it.each([
     ['over a weekend', '2026-11-30', 1, '2026-11-27'],

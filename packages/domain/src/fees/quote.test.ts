@@ -18,6 +18,7 @@ const owners: QuotedService = {
   partOf: ['change-board'],
 }
 const procuration: QuotedService = { code: 'appoint-procurator', tariff: 'new-procuration' }
+const procurations = (changes: number): QuotedService => ({ ...procuration, changes })
 
 const of = (services: QuotedService[], more: Partial<QuoteRequest> = {}) =>
   quote({ services, expedited: false, relief: null, on: '2026-11-20', ...more })
@@ -35,6 +36,17 @@ describe('the state fee', () => {
     ['of two changes filed together is 30.00 in all', [board, address], {}, 3000],
     ['of three changes is still 30.00', [board, address, name], {}, 3000],
     ['of a change and a new procuration is 30.00', [board, procuration], {}, 3000],
+    ['of two procurations in one application is 30.00 in all', [procurations(2)], {}, 3000],
+    ['of twenty procurations in one application is still 30.00', [procurations(20)], {}, 3000],
+    ['of a procuration of which nothing is told yet is 20.00', [procurations(0)], {}, 2000],
+    ['of two procurations and a change of the board is 30.00', [procurations(2), board], {}, 3000],
+    ['of two procurations in one day is 90.00', [procurations(2)], { expedited: true }, 9000],
+    [
+      'of two procurations beside a one-day entry of a single founder is tripled all the same',
+      [ofOne, procurations(2)],
+      { expedited: true },
+      16_500,
+    ],
     ['of a change that may be a part of another is 20.00 by itself', [owners], {}, 2000],
     ['of a change together with what is a part of it is that of one', [owners, board], {}, 2000],
     ['of two changes and what is a part of one is that of two', [board, owners, address], {}, 3000],
@@ -136,6 +148,7 @@ describe('the state fee', () => {
       ],
     ],
     ['of changes filed together', [board, address], {}, [['several-changes', 3000]]],
+    ['of several changes by one service', [procurations(2)], {}, [['several-changes', 3000]]],
     [
       'of a change and of what is a part of it',
       [owners, board],
@@ -169,6 +182,15 @@ describe('the state fee', () => {
   ])('names the rule of every line %s', (_sentence, services, more, lines) =>
     expect(of(services, more).lines.map(({ rule, amountCents }) => [rule, amountCents])).toEqual(lines),
   )
+})
+
+it('a line says how many changes it is for', () => {
+  const counts = (services: QuotedService[]) => of(services).lines.map(({ rule, count }) => [rule, count])
+  expect(counts([procurations(3), board])).toEqual([['several-changes', 4]])
+  expect(counts([procurations(2), sia])).toEqual([
+    ['base', 1],
+    ['several-changes', 2],
+  ])
 })
 
 describe('refused is', () => {
@@ -207,7 +229,19 @@ it('every tariff names its legal basis and source, and no two are in force at on
 
 const anyRequest = fc.record({
   services: fc.uniqueArray(
-    fc.constantFrom(sia, ofOne, lowCapital, soleTrader, association, board, address, name, owners, procuration),
+    fc.constantFrom(
+      sia,
+      ofOne,
+      lowCapital,
+      soleTrader,
+      association,
+      board,
+      address,
+      name,
+      owners,
+      procuration,
+      procurations(3),
+    ),
     { selector: ({ code }) => code },
   ),
   expedited: fc.boolean(),

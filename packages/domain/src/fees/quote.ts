@@ -9,6 +9,8 @@ export type QuotedService = {
   readonly partOf?: readonly string[] | undefined
   /** The merchant being founded has one founder. */
   readonly singleFounder?: boolean
+  /** How many changes it makes, such as procurations that are granted; one where it does not say. */
+  readonly changes?: number | undefined
 }
 
 export type QuoteRequest = {
@@ -40,6 +42,8 @@ export type QuoteRule =
 export type QuoteLine = {
   readonly kind: 'documents' | 'fast_processing' | 'discount' | 'previous_payment'
   readonly services: readonly string[]
+  /** How many changes are charged by it. */
+  readonly count: number
   readonly rule: QuoteRule
   readonly basis: string | null
   readonly amountCents: number
@@ -55,6 +59,7 @@ export type Quote = {
 
 type Part = {
   readonly codes: readonly string[]
+  readonly count: number
   readonly tariff: Tariff
   readonly isTier: boolean
   readonly singleFounder: boolean
@@ -72,6 +77,7 @@ export function quote(request: QuoteRequest): Quote {
     {
       kind: 'documents' as const,
       services: part.codes,
+      count: part.count,
       rule: part.isTier ? ('several-changes' as const) : ('base' as const),
       basis: part.tariff.basis,
       amountCents: part.baseCents,
@@ -90,6 +96,7 @@ export function quote(request: QuoteRequest): Quote {
           {
             kind: 'previous_payment',
             services: request.services.map(({ code }) => code),
+            count: request.services.length,
             rule: 'previous-payment',
             basis: null,
             amountCents: -creditedCents,
@@ -107,6 +114,7 @@ function partition(services: readonly QuotedService[]): [QuotedService[], Quoted
 const freeLine = ({ code, tariff }: QuotedService, on: Day): QuoteLine => ({
   kind: 'documents',
   services: [code],
+  count: 1,
   rule: 'part-of-another',
   basis: tariffOn(tariff, on).basis,
   amountCents: 0,
@@ -114,19 +122,21 @@ const freeLine = ({ code, tariff }: QuotedService, on: Day): QuoteLine => ({
 
 function supportingLine(code: SupportingService, on: Day): QuoteLine {
   const { basis, cents } = supportingTariffOn(code, on)
-  return { kind: 'documents', services: [code], rule: 'supporting-service', basis, amountCents: cents }
+  return { kind: 'documents', services: [code], count: 1, rule: 'supporting-service', basis, amountCents: cents }
 }
 
-/** Changes of the commercial register that are filed together pay one fee between them. */
+/** Changes of the commercial register that are filed together pay one fee between them, also several by one service. */
 function partsOf({ services, on }: QuoteRequest): Part[] {
   const priced = services.map((service) => ({ service, tariff: tariffOn(service.tariff, on) }))
   const changes = priced
     .flatMap(({ service, tariff }) =>
-      tariff.severalCents === null ? [] : [{ code: service.code, tariff, severalCents: tariff.severalCents }],
+      tariff.severalCents === null ? [] : [{ ...service, tariff, severalCents: tariff.severalCents }],
     )
     .sort((left, right) => left.tariff.key.localeCompare(right.tariff.key))
-  const tier = (changes.length >= 2 ? changes.slice(0, 1) : []).map(({ tariff, severalCents }): Part => ({
+  const count = changes.reduce((sum, service) => sum + Math.max(1, service.changes ?? 1), 0)
+  const tier = (count >= 2 ? changes.slice(0, 1) : []).map(({ tariff, severalCents }): Part => ({
     codes: changes.map(({ code }) => code),
+    count,
     tariff,
     isTier: true,
     singleFounder: false,
@@ -136,6 +146,7 @@ function partsOf({ services, on }: QuoteRequest): Part[] {
     .filter(({ tariff }) => tier.length === 0 || tariff.severalCents === null)
     .map(({ service, tariff }): Part => ({
       codes: [service.code],
+      count: 1,
       tariff,
       isTier: false,
       singleFounder: service.singleFounder ?? false,
@@ -145,7 +156,7 @@ function partsOf({ services, on }: QuoteRequest): Part[] {
 }
 
 /** A one-day review triples the fee; of a single-founder merchant it is at the specified amount. */
-function expeditedLines({ codes, tariff, singleFounder, baseCents }: Part, oneDayEntry: boolean): QuoteLine[] {
+function expeditedLines({ codes, count, tariff, singleFounder, baseCents }: Part, oneDayEntry: boolean): QuoteLine[] {
   if (tariff.expeditedMultiplier === null) return []
   const isAtBase = tariff.expeditedMultiplier === 1 || (tariff.singleFounderAtBase && singleFounder)
   const rule = isAtBase
@@ -157,6 +168,7 @@ function expeditedLines({ codes, tariff, singleFounder, baseCents }: Part, oneDa
     {
       kind: 'fast_processing',
       services: codes,
+      count,
       rule,
       basis: tariff.basis,
       amountCents: isAtBase ? 0 : baseCents * (tariff.expeditedMultiplier - 1),
@@ -164,9 +176,9 @@ function expeditedLines({ codes, tariff, singleFounder, baseCents }: Part, oneDa
   ]
 }
 
-function discountLines({ codes, tariff, baseCents }: Part, relief: Relief | null): QuoteLine[] {
+function discountLines({ codes, count, tariff, baseCents }: Part, relief: Relief | null): QuoteLine[] {
   if (tariff.reliefs.some((given) => given === relief)) {
-    return [{ kind: 'discount', services: codes, rule: 'relief', basis: tariff.basis, amountCents: -baseCents }]
+    return [{ kind: 'discount', services: codes, count, rule: 'relief', basis: tariff.basis, amountCents: -baseCents }]
   }
   if (tariff.onlinePercent === 100) return []
   const remainingCents = Math.round((baseCents * tariff.onlinePercent) / 100)
@@ -174,6 +186,7 @@ function discountLines({ codes, tariff, baseCents }: Part, relief: Relief | null
     {
       kind: 'discount',
       services: codes,
+      count,
       rule: 'online-filing',
       basis: tariff.basis,
       amountCents: remainingCents - baseCents,

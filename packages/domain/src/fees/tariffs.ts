@@ -21,7 +21,7 @@ export type Tariff = {
   readonly expeditedMultiplier: 3 | 1 | null
   /** A one-working-day review of a single-founder merchant is at the specified amount. */
   readonly singleFounderAtBase: boolean
-  /** Changes filed together share one fee: the second and later ones cost `severalCents` in all. */
+  /** Two or more changes filed together cost `severalCents` in all. */
   readonly severalCents: number | null
   /** What of the fee remains when filing online, in percent. */
   readonly onlinePercent: 100 | 90

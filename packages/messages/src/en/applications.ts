@@ -312,7 +312,15 @@ export default {
     question: 'How should the application be reviewed?',
     standard: 'Standard review: {amount}',
     fast: 'Accelerated review, within one working day: {amount}',
+    fastSame: {
+      'single-founder':
+        'Accelerated review, within one working day: {amount}. This costs no more: there is one founder, so the fee is not tripled.',
+      'already-paid':
+        'Accelerated review, within one working day: {amount}. This costs no more: the fee that was paid covers it.',
+    },
     relief: 'Available exemptions – {relief}: {amount}',
+    reliefProof:
+      'Add the document that proves the exemption under “Documents”: without it an application with an exemption cannot be submitted.',
     reliefs: {
       'disabled-persons': 'The association unites persons with disabilities',
       orphans: 'The association unites orphans',
@@ -327,6 +335,7 @@ export default {
     changed: 'Fee: {amount}',
     chosenStandard: 'Standard review',
     chosenFast: 'Accelerated review, within one working day',
+    chosenFastSame: 'Accelerated review, within one working day; there is one founder, so the fee is not tripled',
     chosenRelief: 'Standard review with an exemption: {relief}',
     withdrawn: 'The chosen exemption no longer applies to your answers. Please choose again.',
     notary: 'Sworn notary',

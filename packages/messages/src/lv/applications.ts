@@ -309,7 +309,15 @@ export default {
     question: 'Kā izskatīt pieteikumu?',
     standard: 'Parastā kārtībā: {amount}',
     fast: 'Paātrināta izskatīšana, vienas darba dienas laikā: {amount}',
+    fastSame: {
+      'single-founder':
+        'Paātrināta izskatīšana, vienas darba dienas laikā: {amount}. Tas nemaksā vairāk: dibinātājs ir viens, tāpēc nodevu netrīskāršo.',
+      'already-paid':
+        'Paātrināta izskatīšana, vienas darba dienas laikā: {amount}. Tas nemaksā vairāk: jau samaksātā nodeva to sedz.',
+    },
     relief: 'Pieejamie atvieglojumi – {relief}: {amount}',
+    reliefProof:
+      'Dokumentu sadaļā pievienojiet dokumentu, kas pamato atvieglojumu: bez tā pieteikumu ar atvieglojumu iesniegt nevar.',
     reliefs: {
       'disabled-persons': 'Biedrība apvieno personas ar invaliditāti',
       orphans: 'Biedrība apvieno bāreņus',
@@ -324,6 +332,7 @@ export default {
     changed: 'Maksa: {amount}',
     chosenStandard: 'Parastā kārtībā',
     chosenFast: 'Paātrināti, vienas darba dienas laikā',
+    chosenFastSame: 'Paātrināti, vienas darba dienas laikā; dibinātājs ir viens, tāpēc nodevu netrīskāršo',
     chosenRelief: 'Parastā kārtībā, piemērojot atvieglojumu: {relief}',
     withdrawn: 'Izvēlētais atvieglojums sniegtajām atbildēm vairs nav piemērojams. Lūdzu, izvēlieties vēlreiz.',
     notary: 'Zvērināts notārs',

@@ -43,8 +43,18 @@ export default {
     next: 'Nākamie',
     range: '{first}.–{last}. no {total}',
     pages: 'Grupas „{group}” lapas',
-    fee: { standard: 'Parastā kārtībā', expedited: 'Paātrināti', free: 'Bez maksas', none: 'Nav pieejams' },
-    days: '{count, plural, zero {# darba dienu laikā} one {# darba dienas laikā} other {# darba dienu laikā}}',
+    fee: {
+      standard: 'Parastā kārtībā',
+      expedited: 'Paātrināti',
+      free: 'Bez maksas',
+      none: 'Nav pieejams',
+      same: 'Tikpat: dibinātājs ir viens',
+    },
+    review: {
+      'working-days':
+        '{count, plural, zero {# darba dienu laikā} one {# darba dienas laikā} other {# darba dienu laikā}}',
+      days: '{count, plural, zero {# dienu laikā} one {# dienas laikā} other {# dienu laikā}}',
+    },
     onlyEntity: 'Piesaka juridiskas personas vārdā',
     onlyPerson: 'Piesaka fiziska persona savā vārdā',
     add: 'Pievienot grozam',

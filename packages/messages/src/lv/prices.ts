@@ -11,6 +11,7 @@ export default {
   },
   terms: {
     several: 'Divas vai vairākas izmaiņas vienā pieteikumā: kopā {amount}',
+    severalRows: 'Katrs prokūrists ir atsevišķa izmaiņa',
     reliefs: 'Atsevišķas biedrības no nodevas ir atbrīvotas',
     notOffered: 'Nav pieejama',
     alwaysOne: 'Tikpat: dibinātājs vienmēr ir viens, tāpēc nodevu netrīskāršo',
@@ -21,6 +22,9 @@ export default {
     intro: 'Atzīmējiet, ko vēlaties pieteikt. Vienā pieteikumā var apvienot vienas grupas pakalpojumus.',
     expedited: 'Izskatīt vienas darba dienas laikā',
     singleFounder: 'Dibinātājs ir viens',
+    count: '{name}: cik prokūristu?',
+    one: 'Viens',
+    two: 'Divi vai vairāk',
     relief: 'Atbrīvojums no nodevas',
     noRelief: 'Nav',
   },

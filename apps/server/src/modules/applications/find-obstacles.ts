@@ -3,7 +3,7 @@ import type { Document } from '@portal/contract/documents'
 import type { Obstacle } from '@portal/contract/submission'
 import type { Fact, FactKind } from '@portal/contract/facts'
 import { activeFields } from '@portal/contract/services/active-fields'
-import { activeDocuments } from '@portal/contract/services/active-documents'
+import { activeDocuments, isOptional } from '@portal/contract/services/active-documents'
 import { formIssues } from '@portal/contract/services/form-issues'
 import { loadVersion } from '@portal/contract/services/load-service'
 import { kindsAskedFor, type FactField } from '@portal/contract/services/registered-facts'
@@ -224,9 +224,11 @@ const isString = (value: unknown): value is string => typeof value === 'string'
 
 function documentFacts(
   form: ServiceDefinition,
-  { answers }: ApplicationRecord,
+  { answers, relief, deliveredRound }: ApplicationRecord,
   documents: readonly Document[],
 ): SubmissionFacts['documents'] {
+  // What the register has let through without a proof goes on without one.
+  const claimed = deliveredRound === null ? relief : null
   return activeDocuments(form, answersOf(answers, form)).map(({ type, origin, optional }) => {
     const present = documents.filter(
       (document) => document.type === type && (document.service ?? form.code) === form.code,
@@ -234,7 +236,7 @@ function documentFacts(
     return {
       type,
       origin,
-      isRequired: !optional,
+      isRequired: !isOptional({ ...(optional && { optional }) }, claimed),
       isPresent: present.length > 0,
       missing: present.flatMap(({ missing }) =>
         missing.map(({ on_behalf_of: onBehalfOf, ...each }) => ({ ...each, onBehalfOf })),

@@ -46,11 +46,12 @@ export function priceApplication(
   )
   const granted = availableReliefs.find((available) => available === relief) ?? null
   const request: QuoteRequest = {
-    services: facts.map(({ form: { code, tariff, partOf }, singleFounder }) => ({
+    services: facts.map(({ form: { code, tariff, partOf }, singleFounder, changes }) => ({
       code,
       tariff,
       partOf,
       singleFounder,
+      changes,
     })),
     expedited: fastProcessing,
     relief: granted,
@@ -82,7 +83,7 @@ export function priceRequest(request: QuoteRequest): Omit<Priced, 'availableReli
   }
 }
 
-function toFeeLine({ kind, services, rule, basis, amountCents }: QuoteLine): Quote['lines'][number] {
+function toFeeLine({ kind, services, count, rule, basis, amountCents }: QuoteLine): Quote['lines'][number] {
   const [only = null, ...others] = services
   // What is no service of the application is named by its line.
   const isSupporting = rule === 'supporting-service'
@@ -91,7 +92,7 @@ function toFeeLine({ kind, services, rule, basis, amountCents }: QuoteLine): Quo
     service: others.length === 0 && !isSupporting ? only : null,
     amount: toMoney(amountCents),
     rule,
-    rule_params: { count: services.length },
+    rule_params: { count },
     legal_basis: basis,
   }
 }

@@ -56,9 +56,11 @@ describe('the catalogue', () => {
     expect(of('register-association')).toMatchObject({
       standard: '10.24',
       expedited: null,
+      review: { count: 7, kind: 'days' },
       reliefs: ['disabled-persons', 'orphans', 'large-families', 'childrens-sports'],
     })
-    expect(of('change-board')).toMatchObject({ standard: '20.00', several: '30.00', single_founder_at_base: false })
+    expect(of('change-board')).toMatchObject({ standard: '20.00', several: '30.00', may_be_several: false })
+    expect(of('appoint-procurator')).toMatchObject({ standard: '20.00', several: '30.00', may_be_several: true })
     const { herself } = await aRepresentative('SIA')
     expect((await portal.call('getPrices', { as: herself })).answer.data.prices).toEqual(data.prices)
     expect((await portal.call('getPrices', { headers: { language: 'en' } })).answer.data.prices[0]?.group.name).toBe(

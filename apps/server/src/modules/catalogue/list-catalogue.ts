@@ -51,7 +51,7 @@ function toCatalogueService(service: CatalogueEntry, language: Language, today: 
     code: service.code,
     name,
     description,
-    review_working_days: service.reviewWorkingDays,
+    review: service.review,
     submission_types: [...service.applicants],
     fee: { standard: feeOf(service, false, today) ?? '0.00', expedited: feeOf(service, true, today) },
   }

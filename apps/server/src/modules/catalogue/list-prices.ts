@@ -13,11 +13,12 @@ export const listPrices = (language: Language, today: string): Price[] =>
       code: service.code,
       name: serviceTexts(language, service.code).name,
       group: { code: service.category, name: groupName(language, service.category) },
-      review_working_days: service.reviewWorkingDays,
+      review: service.review,
       standard: feeOf(service, false, today) ?? '0.00',
       expedited: feeOf(service, true, today),
       single_founder_at_base: tariff.singleFounderAtBase,
       several: tariff.severalCents === null ? null : toMoney(tariff.severalCents),
+      may_be_several: service.changes !== undefined,
       reliefs: [...tariff.reliefs],
       legal_basis: tariff.basis,
     }

@@ -106,7 +106,7 @@ export function ApplicationForm({ application, services, person, tab, step: want
             outline={outline}
             tab={tab}
             step={step?.id}
-            documents={documentsState(services, draft.answers, application.documents)}
+            documents={documentsState(services, draft.answers, application)}
             onLeave={askBeforeLeaving}
           />
         }

@@ -230,7 +230,7 @@ it('accelerated review and an exemption are answers to one question, so that onl
   const options = {
     supporting_services: [],
     standard_total: '20.00',
-    fast_processing: { available: true, total: '60.00' },
+    fast_processing: { available: true, total: '60.00', costs_no_more: null },
     available_reliefs: [{ code: 'orphans', total: '0.00' }],
   }
   portal.answer('getAdditionalOptions', { data: options })

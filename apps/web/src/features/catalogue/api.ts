@@ -103,6 +103,8 @@ export interface WhatIf {
   fast_processing: boolean
   relief: string | null
   founders: number
+  /** How many changes a service makes, by its code. */
+  changes: Readonly<Record<string, number>>
 }
 
 /** What it would cost. */
@@ -112,7 +114,8 @@ export const whatIfQuery = ({ services, ...wish }: WhatIf) =>
     staleTime: 60_000,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
-      (await call('quoteFees', { body: { services: [...services], ...wish }, signal })).data,
+      (await call('quoteFees', { body: { services: [...services], ...wish, changes: { ...wish.changes } }, signal }))
+        .data,
   })
 
 /** Starts an application of the profile with the services of the basket. @param key the same for every try of one start, so that it is created once */

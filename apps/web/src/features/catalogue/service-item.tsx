@@ -62,7 +62,7 @@ export function ServiceItem({ service, isInBasket, isForGuest, onAdd, onRemove }
   )
 }
 
-function Fees({ service: { fee, review_working_days: days } }: { service: Service }) {
+function Fees({ service: { fee, review } }: { service: Service }) {
   const t = useTranslations('catalogue.page')
   const { money } = useFormats()
   const price = (amount: string) => (Number(amount) === 0 ? t('fee.free') : money(amount))
@@ -71,7 +71,7 @@ function Fees({ service: { fee, review_working_days: days } }: { service: Servic
       <dt>{t('fee.standard')}</dt>
       <dd>
         <strong>{price(fee.standard)}</strong>
-        <span>{t('days', { count: days })}</span>
+        <span>{t(`review.${review.kind}`, { count: review.count })}</span>
       </dd>
       <dt>{t('fee.expedited')}</dt>
       <dd>
@@ -80,7 +80,8 @@ function Fees({ service: { fee, review_working_days: days } }: { service: Servic
         ) : (
           <>
             <strong>{price(fee.expedited)}</strong>
-            <span>{t('days', { count: 1 })}</span>
+            <span>{t('review.working-days', { count: 1 })}</span>
+            {fee.expedited === fee.standard && <span>{t('fee.same')}</span>}
           </>
         )}
       </dd>

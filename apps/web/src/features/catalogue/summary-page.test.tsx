@@ -18,7 +18,7 @@ const service = {
   name: 'Nosaukuma maiņa',
   description: 'Sabiedrības nosaukuma maiņa',
   fee: { standard: '20.00', expedited: null },
-  review_working_days: 3,
+  review: { count: 3, kind: 'working-days' as const },
   submission_types: ['NATURAL_PERSON', 'LEGAL_ENTITY', 'ON_BEHALF_OF_ENTITY'],
 }
 

@@ -33,7 +33,7 @@ const service = (code: string, name: string) => ({
   name,
   description: '',
   fee: { standard: '20.00', expedited: null },
-  review_working_days: 3,
+  review: { count: 3, kind: 'working-days' as const },
   submission_types: ['ON_BEHALF_OF_ENTITY'],
 })
 const offered = (...list: ReturnType<typeof service>[]) => ({

@@ -54,6 +54,24 @@ describe('a quote, before anything is filed,', () => {
       [['several-changes', '30.00']],
     ],
     [
+      'is 30.00 for two procurations in one application',
+      { services: ['appoint-procurator'], changes: { 'appoint-procurator': 2 } },
+      '30.00',
+      [['several-changes', '30.00']],
+    ],
+    [
+      'is 20.00 for one procuration, whatever else is said',
+      { services: ['appoint-procurator'], changes: { 'change-name': 2 } },
+      '20.00',
+      [['base', '20.00']],
+    ],
+    [
+      'is 20.00 for a change of the board, however many come and go',
+      { services: ['change-board'], changes: { 'change-board': 9 } },
+      '20.00',
+      [['base', '20.00']],
+    ],
+    [
       'is 90 % for an association online',
       { services: ['register-association'] },
       '10.24',

@@ -5,9 +5,16 @@ import { dayInRiga, supportingServices, supportingTariffOn, toMoney } from '@por
 import { words } from '../../../words.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { formsOf } from '../find-obstacles.ts'
-import { priceApplication } from '../price-application.ts'
+import { priceApplication, type Priced } from '../price-application.ts'
 
 type Options = RouteAnswer<typeof getAdditionalOptions>['data']
+
+/** Why a review in one working day costs what any other does; null where it costs more. */
+function reasonItCostsNoMore(standard: Priced, expedited: Priced): Options['fast_processing']['costs_no_more'] {
+  if (expedited.obstacles.includes('expedited-not-offered') || expedited.totalCents > standard.totalCents) return null
+  const isTripled = expedited.quote.lines.some(({ rule }) => /^expedited-.*tripled$/.test(rule))
+  return isTripled ? 'already-paid' : 'single-founder'
+}
 
 /** What may be had beside the services, and what accelerated review and each relief would make of the fee. */
 export async function additionalOptions(
@@ -38,6 +45,7 @@ export async function additionalOptions(
     fast_processing: {
       available: !expedited.obstacles.includes('expedited-not-offered'),
       total: toMoney(expedited.totalCents),
+      costs_no_more: reasonItCostsNoMore(standard, expedited),
     },
     available_reliefs: standard.availableReliefs.map((relief) => ({
       code: relief,

@@ -9,11 +9,13 @@ export interface QuoteWish {
   fast_processing: boolean
   relief: string | null
   founders?: number | undefined
+  /** How many changes each of the services makes, by code; one where it does not say. */
+  changes?: Readonly<Record<string, number>> | undefined
 }
 
 /** The fee of services before anything is filed. @throws Problem for what could not be filed so */
 export function quoteFees(
-  { services: codes, fast_processing: expedited, relief, founders }: QuoteWish,
+  { services: codes, fast_processing: expedited, relief, founders, changes = {} }: QuoteWish,
   today: string,
 ): Quote {
   const services = basketOf(codes)
@@ -21,7 +23,13 @@ export function quoteFees(
   const granted: Relief | null = known.find((candidate) => candidate === relief) ?? null
   if (relief !== granted) throw new Problem('relief-not-available')
   const { quote, obstacles } = priceRequest({
-    services: services.map(({ code, tariff, partOf }) => ({ code, tariff, partOf, singleFounder: founders === 1 })),
+    services: services.map(({ code, tariff, partOf, changes: counted }) => ({
+      code,
+      tariff,
+      partOf,
+      singleFounder: founders === 1,
+      changes: counted === undefined ? 1 : changes[code],
+    })),
     expedited,
     relief: granted,
     on: today,

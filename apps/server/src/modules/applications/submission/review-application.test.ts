@@ -3,6 +3,7 @@ import { dayInRiga } from '@portal/domain'
 import { aDraft, aFilledDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { uploadFile } from '../../../testing/upload.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -126,6 +127,39 @@ describe('review', () => {
   })
 })
 
+describe('an exemption from the fee', () => {
+  const associationOf = async (anna: SignedIn, relief: string | null) => {
+    const { uuid } = await aFilledDraft(portal, anna, { services: ['register-association'] })
+    await portal.call('changeApplication', { as: anna, params: { uuid }, body: { additional_options: { relief } } })
+    return uuid
+  }
+  const missing = async (anna: SignedIn, uuid: string) =>
+    (await review(anna, uuid)).obstacles.flatMap(({ code, params }) =>
+      code === 'document-missing' ? [params?.['document_type']] : [],
+    )
+
+  test('is proved, or it is not claimed', async () => {
+    const anna = await signIn(portal.deps)
+    expect(await missing(anna, await associationOf(anna, null))).not.toContain('relief-proof')
+    const uuid = await associationOf(anna, 'childrens-sports')
+    expect(await missing(anna, uuid)).toContain('relief-proof')
+    const added = await uploadFile(portal, anna, uuid, {
+      name: 'pamatojums.txt',
+      bytes: Buffer.from('Bērnu airēšana'),
+      type: 'relief-proof',
+    })
+    expect(added.status).toBe(200)
+    expect(await missing(anna, uuid)).not.toContain('relief-proof')
+  })
+
+  test('that the register let through without a proof goes on without one', async () => {
+    const anna = await signIn(portal.deps)
+    const uuid = await associationOf(anna, 'childrens-sports')
+    await set(uuid, { state: 'reinitiated', submitted_at: new Date(), delivered_round: 0 })
+    expect(await missing(anna, uuid)).not.toContain('relief-proof')
+  })
+})
+
 describe('the applicant’s own moves', () => {
   const move = (as: SignedIn, uuid: string, state: 'draft' | 'initiated') =>
     portal.call('changeState', { as, params: { uuid, state } })
@@ -211,9 +245,23 @@ describe('additional options', () => {
     const anna = await signIn(portal.deps)
     expect(await options(anna, (await aDraft(portal, anna)).uuid)).toEqual({
       supporting_services: beside,
-      fast_processing: { available: true, total: '225.00' },
+      fast_processing: { available: true, total: '225.00', costs_no_more: null },
       available_reliefs: [],
       standard_total: '75.00',
+    })
+  })
+
+  test('tell why accelerated review costs no more: nobody founds with a sole trader, and what was paid may cover it', async () => {
+    const anna = await signIn(portal.deps)
+    const trader = await aFilledDraft(portal, anna, { services: ['register-sole-trader'] })
+    expect(await options(anna, trader.uuid)).toMatchObject({
+      fast_processing: { available: true, total: '30.00', costs_no_more: 'single-founder' },
+      standard_total: '30.00',
+    })
+    const { uuid } = await aDraft(portal, anna)
+    await set(uuid, { paid_cents: 22_500 })
+    expect(await options(anna, uuid)).toMatchObject({
+      fast_processing: { available: true, total: '0.00', costs_no_more: 'already-paid' },
     })
   })
 
@@ -227,7 +275,7 @@ describe('additional options', () => {
     })
     expect(await options(anna, uuid)).toEqual({
       supporting_services: beside,
-      fast_processing: { available: false, total: '10.24' },
+      fast_processing: { available: false, total: '10.24', costs_no_more: null },
       available_reliefs: [{ code: 'large-families', total: '0.00' }],
       standard_total: '10.24',
     })
@@ -332,6 +380,17 @@ describe('the timeline', () => {
     ['a question of the register waits for you', { ...sent, state: 'waiting_for_information' }, 'you', null],
     ['a decided one waits for nobody', { ...sent, state: 'registered' }, 'nobody', null],
   ]
+  test.each([
+    ['an association is decided upon in seven days', ['register-association'], false, '2026-11-26'],
+    ['accelerated review is of what offers it', ['register-sia', 'register-association'], true, '2026-11-26'],
+    ['accelerated review of a company takes one working day', ['register-sia'], true, '2026-11-20'],
+  ])('%s', async (_, services, fast, dueOn) => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna, { services: services as never })
+    await set(uuid, { ...sent, state: 'processing', fast_processing: fast })
+    expect(await timeline(anna, uuid)).toMatchObject({ due_on: dueOn })
+  })
+
   test.each(standings)('%s', async (_, columns, waitingFor, dueOn) => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)

@@ -2,7 +2,8 @@ import type { RouteAnswer } from '@portal/contract/route'
 import type { getTimeline } from '@portal/contract/submission'
 import type { Document } from '@portal/contract/documents'
 import { catalogueEntry } from '@portal/contract/services/catalogue'
-import { addWorkingDays, dayInRiga } from '@portal/domain'
+import type { ServiceCode } from '@portal/contract/services/vocabulary'
+import { dayInRiga, endOfReview, tariffOn, type ReviewTerm } from '@portal/domain'
 import type { PastAction } from '../../audit/index.ts'
 import { isBeingSent, type ApplicationRecord } from '../application-record.ts'
 import { paymentOf } from '../permitted-actions.ts'
@@ -69,9 +70,17 @@ function waitingFor(application: ApplicationRecord, documents: readonly Document
 
 /** The day that a decision names; else that on which the register's term of review ends. */
 export function dueOn(application: ApplicationRecord): string | null {
-  const { dueOn: named, submittedAt, fastProcessing, services, state } = application
+  const { dueOn: named, submittedAt, services, state } = application
   if (named) return named
   if (!submittedAt || !(isBeingSent(application) || withTheRegister.includes(state))) return null
-  const workingDays = fastProcessing ? 1 : Math.max(...services.map((code) => catalogueEntry(code).reviewWorkingDays))
-  return addWorkingDays(dayInRiga(submittedAt), workingDays)
+  const submittedOn = dayInRiga(submittedAt)
+  const ends = services.map((code) => endOfReview(submittedOn, reviewTerm(code, application, submittedOn)))
+  return ends.sort().at(-1) ?? null
+}
+
+/** A review in one working day is of what offers it; the rest of the application has its own term. */
+function reviewTerm(code: ServiceCode, { fastProcessing }: ApplicationRecord, on: string): ReviewTerm {
+  const { tariff, review } = catalogueEntry(code)
+  const isFast = fastProcessing && tariffOn(tariff, on).expeditedMultiplier !== null
+  return isFast ? { count: 1, kind: 'working-days' } : review
 }

@@ -1,5 +1,6 @@
-import { activeDocuments } from '@portal/contract/services/active-documents'
+import { activeDocuments, isOptional } from '@portal/contract/services/active-documents'
 import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import type { Application } from '../../../shared/applications/application.ts'
 import type { Document } from '../api.ts'
 import type { Answers } from '../answers.ts'
 
@@ -42,18 +43,18 @@ export function documentPlan(
   }
 }
 
-const isReady = ({ definition, documents }: DocumentSlot) =>
+const isReady = ({ definition, documents }: DocumentSlot, relief: string | null) =>
   documents.length === 0
-    ? definition.optional === true
+    ? isOptional(definition, relief)
     : documents.every(({ complete, out_of_date, origin }) => !out_of_date && (complete || origin === 'uploaded'))
 
 /** How the step stands: everything there and signed, begun, or not begun. */
 export function documentsState(
   services: readonly ServiceDefinition[],
   answers: Answers,
-  documents: readonly Document[],
+  { documents, additional_options: { relief } }: Pick<Application, 'documents' | 'additional_options'>,
 ): 'done' | 'issues' | 'open' {
   const { generated, uploaded } = documentPlan(services, answers, documents)
-  if ([...generated, ...uploaded].every(isReady)) return 'done'
+  if ([...generated, ...uploaded].every((slot) => isReady(slot, relief))) return 'done'
   return documents.length > 0 ? 'issues' : 'open'
 }

@@ -1,3 +1,4 @@
+import { isOptional } from '@portal/contract/services/active-documents'
 import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -58,7 +59,12 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
   const form = useTranslations('applications.form')
   const types = useKeyedTexts('services.document-types')
   const navigate = useNavigate()
-  const { uuid, documents, permitted_actions: may } = application
+  const {
+    uuid,
+    documents,
+    permitted_actions: may,
+    additional_options: { relief },
+  } = application
   const [queue] = useState(() => createUploadQueue<Destination>((sending) => sendDocument(uuid, sending)))
   const uploads = useSyncExternalStore(queue.subscribe, queue.get)
   const [asking, setAsking] = useState<Asking>()
@@ -176,7 +182,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
           <Card
             key={slot.id}
             title={slotName(slot)}
-            aside={slot.definition.optional && <span className={styles['rules']}>{t('optional')}</span>}
+            aside={isOptional(slot.definition, relief) && <span className={styles['rules']}>{t('optional')}</span>}
           >
             {slot.documents.length === 0 && <p className={styles['intro']}>{t('missing')}</p>}
             {slot.documents.map((document) => card(document, type))}

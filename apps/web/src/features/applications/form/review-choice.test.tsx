@@ -22,16 +22,21 @@ interface Drawn {
   fast?: boolean
   reliefs?: string[]
   isSaving?: boolean
+  costsNoMore?: 'single-founder' | 'already-paid'
 }
 
-function draw({ wish = standard, fast = true, reliefs = ['childrens-sports'], isSaving = false }: Drawn) {
+function draw({ wish = standard, fast = true, reliefs = ['childrens-sports'], isSaving = false, costsNoMore }: Drawn) {
   const onChoose = vi.fn()
   render(
     <IntlProvider locale="lv" messages={messages} timeZone="Europe/Riga">
       <ReviewChoice
         options={{
           supporting_services: [],
-          fast_processing: { available: fast, total: '60.00' },
+          fast_processing: {
+            available: fast,
+            total: costsNoMore ? '20.00' : '60.00',
+            costs_no_more: costsNoMore ?? null,
+          },
           available_reliefs: reliefs.map((code) => ({ code, total: '0.00' })),
           standard_total: '20.00',
         }}
@@ -77,6 +82,23 @@ test('where only the standard review is offered nothing is asked, and the fee is
 test('what was chosen and is no longer offered can be given up', () => {
   const { radio } = draw({ wish: { fast_processing: false, relief: 'orphans' }, fast: false, reliefs: [] })
   expect(radio(/Parastā kārtībā/).checked).toBe(false)
+})
+
+test.each([
+  ['single-founder', /20,00.*nemaksā vairāk: dibinātājs ir viens/],
+  ['already-paid', /20,00.*samaksātā nodeva to sedz/],
+] as const)('that accelerated review costs no more is said with the reason: %s', (costsNoMore, words) => {
+  const { radio } = draw({ costsNoMore })
+  expect(radio(words)).toBeTruthy()
+})
+
+test('whoever claims an exemption is told that it wants a proof', () => {
+  const told = () => screen.queryByText(/kas pamato atvieglojumu/) !== null
+  draw({})
+  expect(told()).toBe(false)
+  cleanup()
+  draw({ wish: { fast_processing: false, relief: 'childrens-sports' } })
+  expect(told()).toBe(true)
 })
 
 test('that one excludes the other is said only where both are offered', () => {

@@ -33,6 +33,9 @@ export function ReviewChoice({ options, wish, total, isSaving, onChoose }: Revie
       {isSaving ? t('saving') : t('changed', { amount: money(total) })}
     </p>
   )
+  const amount = money(fast.total)
+  const fastLabel =
+    fast.costs_no_more === null ? t('fast', { amount }) : t(`fastSame.${fast.costs_no_more}`, { amount })
   const isOnlyStandard =
     !fast.available && available_reliefs.length === 0 && !wish.fast_processing && wish.relief === null
   if (isOnlyStandard) return fee
@@ -52,13 +55,14 @@ export function ReviewChoice({ options, wish, total, isSaving, onChoose }: Revie
         }
         options={[
           { value: 'standard', label: t('standard', { amount: money(standard_total) }) },
-          ...(fast.available ? [{ value: 'fast', label: t('fast', { amount: money(fast.total) }) }] : []),
+          ...(fast.available ? [{ value: 'fast', label: fastLabel }] : []),
           ...available_reliefs.map(({ code, total: amount }) => ({
             value: `${reliefPrefix}${code}`,
             label: t('relief', { relief: words(code), amount: money(amount) }),
           })),
         ]}
       />
+      {wish.relief !== null && <p className={styles['intro']}>{t('reliefProof')}</p>}
       {fee}
     </>
   )

@@ -17,7 +17,7 @@ export function ChosenReview({ application }: { application: Application }) {
         <dt>{t('question')}</dt>
         <dd>
           {fast_processing
-            ? t('chosenFast')
+            ? t(isAtBase(application) ? 'chosenFastSame' : 'chosenFast')
             : relief === null
               ? t('chosenStandard')
               : t('chosenRelief', { relief: reliefs.has(relief) ? reliefs(relief) : relief })}
@@ -32,6 +32,11 @@ export function ChosenReview({ application }: { application: Application }) {
     </dl>
   )
 }
+
+/** The review in one working day costs what any other does, which one would not expect. */
+const isAtBase = ({ quote: { lines } }: Application) =>
+  lines.some(({ rule }) => rule === 'expedited-at-base') &&
+  !lines.some(({ rule }) => /^expedited-.*tripled$/.test(rule))
 
 /** Back to where it is chosen; once something is signed there is no way back. */
 export function ChangeReview({ uuid, lastStep }: { uuid: string; lastStep: string | undefined }) {

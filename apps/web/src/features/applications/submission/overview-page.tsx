@@ -138,7 +138,7 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
             uuid={uuid}
             outline={outline}
             tab="overview"
-            documents={documentsState(services, application.submitData, application.documents)}
+            documents={documentsState(services, application.submitData, application)}
           />
         }
         summary={<WizardSummary application={application} />}

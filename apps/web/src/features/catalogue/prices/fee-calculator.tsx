@@ -9,7 +9,7 @@ import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { whatIfQuery, type Price, type WhatIf } from '../api.ts'
 
-const nothing: WhatIf = { services: [], fast_processing: false, relief: null, founders: 2 }
+const nothing: WhatIf = { services: [], fast_processing: false, relief: null, founders: 2, changes: {} }
 
 /** What an application would cost, by the same rules as a real one. */
 export function FeeCalculator({ prices }: { prices: readonly Price[] }) {
@@ -55,6 +55,22 @@ export function FeeCalculator({ prices }: { prices: readonly Price[] }) {
           onChange={(isOne) => change({ founders: isOne ? 1 : 2 })}
         />
       )}
+      {chosen
+        .filter((price) => price.may_be_several)
+        .map(({ code, name }) => (
+          <SelectField
+            key={code}
+            id={`price-count-${code}`}
+            label={t('count', { name })}
+            required
+            value={String(wish.changes[code] ?? 1)}
+            options={[
+              { value: '1', label: t('one') },
+              { value: '2', label: t('two') },
+            ]}
+            onChange={(value) => change({ changes: { ...wish.changes, [code]: Number(value) } })}
+          />
+        ))}
       {reliefs.length > 0 && (
         <SelectField
           id="price-relief"

@@ -20,13 +20,14 @@ function usePriceColumns(): Column<Price>[] {
 
 function Standard({ price }: { price: Price }) {
   const t = useTranslations('prices.terms')
-  const days = useTranslations('catalogue.page')
+  const catalogue = useTranslations('catalogue.page')
   const { money } = useFormats()
   return (
     <>
       {money(price.standard)}
-      <CellDetail>{days('days', { count: price.review_working_days })}</CellDetail>
+      <CellDetail>{catalogue(`review.${price.review.kind}`, { count: price.review.count })}</CellDetail>
       {price.several !== null && <CellDetail>{t('several', { amount: money(price.several) })}</CellDetail>}
+      {price.may_be_several && <CellDetail>{t('severalRows')}</CellDetail>}
       {price.reliefs.length > 0 && <CellDetail>{t('reliefs')}</CellDetail>}
     </>
   )

@@ -15,11 +15,12 @@ const price = (given: Partial<Price>): Price => ({
   code: 'register-sia',
   name: 'SIA reģistrācija',
   group: founding,
-  review_working_days: 3,
+  review: { count: 3, kind: 'working-days' },
   standard: '75.00',
   expedited: '225.00',
   single_founder_at_base: true,
   several: null,
+  may_be_several: false,
   reliefs: [],
   legal_basis: 'MK noteikumi Nr. 664',
   ...given,
@@ -30,6 +31,7 @@ const association = price({
   name: 'Biedrības reģistrācija',
   expedited: null,
   single_founder_at_base: false,
+  review: { count: 7, kind: 'days' },
   reliefs: ['orphans'],
 })
 const board = price({
@@ -40,9 +42,20 @@ const board = price({
   several: '30.00',
 })
 
+const procuration = price({
+  code: 'appoint-procurator',
+  name: 'Prokūrista iecelšana',
+  group: { code: 'changes', name: 'Izmaiņas' },
+  single_founder_at_base: false,
+  several: '30.00',
+  may_be_several: true,
+})
+
 beforeEach(async () => {
   queryClient.clear()
-  portal.answer('getPrices', { data: { on: '2026-11-23', prices: [price({}), trader, association, board] } })
+  portal.answer('getPrices', {
+    data: { on: '2026-11-23', prices: [price({}), trader, association, board, procuration] },
+  })
   portal.answer('quoteFees', {
     data: {
       lines: [
@@ -82,6 +95,7 @@ test('why accelerated review costs nothing more is said where it does not', asyn
   expect((await rowOf('SIA reģistrācija')).textContent).toMatch(/225,00.*Ja dibinātājs ir viens: 75,00/)
   expect((await rowOf('Biedrības reģistrācija')).textContent).toMatch(/ir atbrīvotas.*Nav pieejama/)
   expect((await rowOf('Valdes maiņa')).textContent).toMatch(/kopā 30,00/)
+  expect((await rowOf('Biedrības reģistrācija')).textContent).toContain('7 dienu laikā')
   expect(within(await rowOf('SIA reģistrācija')).getByText('MK noteikumi Nr. 664').lang).toBe('lv')
 })
 
@@ -96,7 +110,19 @@ test('what is thought of is priced by the rules of a real application; review an
   await userEvent.selectOptions(screen.getByLabelText('Atbrīvojums no nodevas'), 'orphans')
   const services = ['register-sia', 'register-association']
   await waitFor(() =>
-    expect(wishes().at(-1)).toEqual({ services, fast_processing: false, relief: 'orphans', founders: 1 }),
+    expect(wishes().at(-1)).toEqual({ services, fast_processing: false, relief: 'orphans', founders: 1, changes: {} }),
   )
-  expect(wishes()).toContainEqual({ services, fast_processing: true, relief: null, founders: 1 })
+  expect(wishes()).toContainEqual({ services, fast_processing: true, relief: null, founders: 1, changes: {} })
+})
+
+test('each of several procurators is a change of its own, and can be thought of', async () => {
+  expect((await rowOf('Prokūrista iecelšana')).textContent).toContain('Katrs prokūrists ir atsevišķa izmaiņa')
+  await tick('Valdes maiņa')
+  expect(screen.queryByLabelText(/cik prokūristu/)).toBeNull()
+  await tick('Valdes maiņa')
+  await tick('Prokūrista iecelšana')
+  await userEvent.selectOptions(screen.getByLabelText('Prokūrista iecelšana: cik prokūristu?'), '2')
+  await waitFor(() =>
+    expect(wishes().at(-1)).toMatchObject({ services: ['appoint-procurator'], changes: { 'appoint-procurator': 2 } }),
+  )
 })
