@@ -49,7 +49,7 @@ import {
 } from './modules/documents/index.ts'
 import { forgettingReports, helpRoutes } from './modules/help/index.ts'
 import { closeVisit, helpDeskRoutes, reasonNames, tellSupervisor } from './modules/helpdesk/index.ts'
-import { paymentJobs, paymentRoutes } from './modules/payments/index.ts'
+import { paymentJobs, paymentRoutes, reconciling } from './modules/payments/index.ts'
 import { mandateFor, profileRoutes, requireMandate } from './modules/profile/index.ts'
 
 /** The portal's HTTP side: every module named once. */
@@ -120,6 +120,7 @@ const sweeps = [
   forgettingSecurityEvents,
   forgettingSessions,
   merging,
+  reconciling,
 ]
 
 /** Every kind of background work with who does it: what a deed enqueues has its handler here, or this does not compile. */

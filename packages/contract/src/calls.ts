@@ -141,6 +141,8 @@ export const calls = {
   getPaymentStatus: { method: 'GET', path: `${v2}/payments/check-status/{payment_request_id}` },
   getPendingPayment: { method: 'GET', path: `${v2}/payments/check-status/{payment_request_id}/payment_pending` },
   getPaymentReceipt: { method: 'GET', path: `${v2}/payments/{payment_id}/receipt` },
+  requestRefund: { method: 'POST', path: `${v2}/payments/{payment_id}/refund` },
+  cancelPayment: { method: 'POST', path: `${v2}/payments/{payment_id}/cancel` },
   getGuestPayment: { method: 'GET', path: `${v2}/payments/check-status-guest/{payment_request_id}` },
   receivePaymentNews: { method: 'POST', path: `${v2}/payments/callback/{provider}` },
 

@@ -48,6 +48,8 @@ export const actionKinds = {
     'payment-link-made',
     'payment-link-revoked',
     'payment-link-opened',
+    'transfer-given-up',
+    'refund-asked-for',
   ],
   letters: ['message-sent', 'message-read', 'message-deleted', 'message-restored'],
   delegations: [

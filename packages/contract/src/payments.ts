@@ -1,5 +1,5 @@
 import { calls } from './calls.ts'
-import { paymentStatuses } from './payment-statuses.ts'
+import { paymentMethods, paymentStatuses, refundStatuses, surplusKinds } from './payment-statuses.ts'
 import { route } from './route.ts'
 import { dataOf, Day, Instant, listOf, Money, paging, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
@@ -7,11 +7,30 @@ import { z } from './zod.ts'
 export const PaymentStatus = z.enum(paymentStatuses)
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
+export const PaymentMethod = z.enum(paymentMethods)
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+export const Refund = z.object({
+  status: z.enum(refundStatuses),
+  amount: Money,
+  currency: z.string(),
+  requested_at: Instant,
+  changed_at: Instant,
+  /** The portal gives back by itself what certainly belongs to whoever paid. */
+  by_itself: z.boolean(),
+  /** Why it was refused, in the words of whoever decided; null where the bank refused. */
+  refusal: z.string().nullable(),
+})
+export type Refund = z.infer<typeof Refund>
+
 export const Payment = z.object({
   payment_request_id: Uuid,
   application_uuid: Uuid,
   application_number: z.string(),
   status: PaymentStatus,
+  method: PaymentMethod,
+  /** The last day on which a transfer is waited for; null where none is. */
+  pay_until: Day.nullable(),
   calculated_amount: Money,
   paid_amount: Money.nullable(),
   date: Instant.nullable(),
@@ -19,6 +38,18 @@ export const Payment = z.object({
   created_at: Instant,
   /** Money that came after the payment had ended without it; it pays for nothing and is to be returned. */
   late_money: z.object({ amount: Money, received_at: Instant }).nullable(),
+  /** Money that bears the reference and does not pay for the application: it belongs to whoever paid it. */
+  surplus: z.array(
+    z.object({
+      amount: Money,
+      currency: z.string(),
+      received_at: Instant,
+      why: z.enum(surplusKinds),
+      refund: Refund.nullable(),
+    }),
+  ),
+  /** What has become of asking for the fee itself. */
+  fee_refund: Refund.nullable(),
   receiver: z.string(),
   registration_number: z.string(),
   swift: z.string(),
@@ -102,6 +133,41 @@ export const getPaymentReceipt = route(calls.getPaymentReceipt, {
   params: z.object({ payment_id: Uuid }),
   download: true,
   problems: ['payment-not-found', 'payment-not-made', 'wrong-profile', 'mandate-ended', 'too-many-requests'],
+})
+export const requestRefund = route(calls.requestRefund, {
+  who: 'user',
+  limit: { calls: 20, seconds: 60 },
+  summary: 'Asks for money back: what came beside the fee, else the fee of an application that is decided',
+  params: z.object({ payment_id: Uuid }),
+  /** Unsaid, what came beside the fee, and where nothing did, the fee. */
+  body: z.strictObject({ reason: z.string().trim().min(1).max(1_000), part: z.enum(['surplus', 'fee']).optional() }),
+  response: dataOf(Refund),
+  problems: [
+    'payment-not-found',
+    'nothing-to-refund',
+    'forbidden',
+    'wrong-profile',
+    'mandate-ended',
+    'help-desk-refused',
+    'too-many-requests',
+  ],
+})
+export const cancelPayment = route(calls.cancelPayment, {
+  who: 'guest',
+  keyless: true,
+  limit: { calls: 20, seconds: 60 },
+  summary: 'Gives up a transfer that is still waited for, so that another way of paying can be chosen',
+  params: z.object({ payment_id: Uuid }),
+  response: dataOf(z.null()),
+  problems: [
+    'payment-not-found',
+    'transition-not-allowed',
+    'link-not-valid',
+    'forbidden',
+    'wrong-profile',
+    'mandate-ended',
+    'too-many-requests',
+  ],
 })
 export const receivePaymentNews = route(calls.receivePaymentNews, {
   who: 'party',

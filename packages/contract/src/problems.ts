@@ -79,6 +79,7 @@ export const problems = {
   'transition-not-allowed': 409,
   'payment-in-progress': 409,
   'payment-not-made': 409,
+  'nothing-to-refund': 409,
   'idempotency-key-reused': 409,
   'document-changed': 409,
   'document-not-signed': 409,

@@ -1,8 +1,8 @@
 import { calls } from './calls.ts'
 import { Document, unscanned } from './documents.ts'
-import { PaymentStatus } from './payments.ts'
+import { Payment, PaymentMethod, PaymentStatus } from './payments.ts'
 import { route } from './route.ts'
-import { dataOf, Instant, Money, Uuid } from './shapes.ts'
+import { dataOf, Day, Instant, Money, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 /** The header in which a guest's calls carry the secret of her link; its fragment never leaves the browser otherwise. */
@@ -69,6 +69,10 @@ export type SharedPayment = z.infer<typeof SharedPayment>
 
 export const GuestPayment = SharedPayment.omit({ expires_at: true, payment_id: true }).extend({
   status: PaymentStatus,
+  method: PaymentMethod,
+  /** The last day on which a transfer is waited for; null where none is. */
+  pay_until: Day.nullable(),
+  surplus: Payment.shape.surplus,
   paid_amount: Money.nullable(),
   late_money: z.object({ amount: Money, received_at: Instant }).nullable(),
   /** Sent to the register. */
@@ -142,8 +146,8 @@ export const paySharedPayment = route(calls.paySharedPayment, {
   limit: { calls: 20, seconds: 60 },
   summary: 'A guest pays: starts the payment after which the portal submits the application',
   params: Id.extend({ payment_id: Uuid }),
-  /** The amount that she was shown. A header Idempotency-Key makes a repetition lead to the same payment. */
-  body: z.strictObject({ amount: Money }).optional(),
+  /** The amount that she was shown, and how she pays, by card unless said. A header Idempotency-Key makes a repetition lead to the same payment. */
+  body: z.strictObject({ amount: Money, method: PaymentMethod.optional() }).optional(),
   response: dataOf(z.object({ status: z.literal('payment'), redirect_url: z.string(), payment_request_id: Uuid })),
   problems: [
     'link-not-valid',

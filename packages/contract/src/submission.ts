@@ -1,6 +1,7 @@
 import { supportingServices } from '@portal/domain/fees/supporting-services'
 import { Application, Issue, Quote } from './applications.ts'
 import { calls } from './calls.ts'
+import { PaymentMethod } from './payments.ts'
 import { Signer } from './signers.ts'
 import { route } from './route.ts'
 import { dataOf, Day, Instant, Money, Uuid } from './shapes.ts'
@@ -75,8 +76,17 @@ export const submitApplication = route(calls.submitApplication, {
   expensive: true,
   summary: 'Submits the application, or starts its payment where a fee is due',
   params: Id,
-  /** `without_signatures` records that the applicant chose to continue with documents that lack an e-signature. */
-  body: z.strictObject({ version: z.int().optional(), without_signatures: z.boolean().optional() }).optional(),
+  /**
+   * `without_signatures` records that the applicant chose to continue with documents that lack an e-signature; a fee is paid by card
+   * unless `method` says otherwise.
+   */
+  body: z
+    .strictObject({
+      version: z.int().optional(),
+      without_signatures: z.boolean().optional(),
+      method: PaymentMethod.optional(),
+    })
+    .optional(),
   response: dataOf(SubmissionStarted),
   problems: [
     'application-not-found',

@@ -9,6 +9,8 @@ const dayAsInstant = (day: string) => new Date(`${day}T00:00:00Z`)
 export interface Formats {
   /** 1234,50 € · €1,234.50, from the wire's decimal string or from cents */
   money(amount: string | number): string
+  /** The same of another currency, by its code (ISO 4217). */
+  moneyIn(currency: string, amount: string): string
   /** 20.11.2026. · 20 November 2026, from YYYY-MM-DD */
   day(day: string): string
   /** 2026. gada 20. novembris · 20 November 2026, from YYYY-MM-DD */
@@ -31,11 +33,13 @@ export function formatsFor(language: Language): Formats {
       ? { day: '2-digit', month: '2-digit', year: 'numeric' }
       : { day: 'numeric', month: 'long', year: 'numeric' }
   // Latvian groups digits from five on: 1234,50 and 12 345,50.
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'EUR',
-    useGrouping: language === 'lv' ? 'min2' : 'always',
-  })
+  const moneyOf = (currency: string) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      useGrouping: language === 'lv' ? 'min2' : 'always',
+    })
+  const money = moneyOf('EUR')
   const number = new Intl.NumberFormat(locale, {
     useGrouping: language === 'lv' ? 'min2' : 'always',
     maximumFractionDigits: 1,
@@ -52,6 +56,7 @@ export function formatsFor(language: Language): Formats {
   const closed = (text: string) => (language === 'lv' && !text.endsWith('.') ? `${text}.` : text)
   const formats: Formats = {
     money: (amount) => money.format(typeof amount === 'number' ? amount / 100 : Number(amount)),
+    moneyIn: (currency, amount) => (currency === 'EUR' ? money : moneyOf(currency)).format(Number(amount)),
     day: (value) => closed(day.format(dayAsInstant(value))),
     dayInWords: (value) => inWords.format(dayAsInstant(value)),
     date: (instant) => closed(date.format(new Date(instant))),

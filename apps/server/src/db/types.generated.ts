@@ -721,6 +721,28 @@ export interface Tables {
     reported: Json<false>
     resolved_at: Date | null
   }
+  'payments.money': {
+    account: string
+    amount_cents: number
+    bank_number: string
+    currency: string
+    money_id: string
+    payer: string | null
+    payer_account: string | null
+    payment_id: string | null
+    received_at: Date
+    reference: string | null
+    settled_cents: number
+    source: string
+    surplus: string | null
+    taken_at: Date
+  }
+  'payments.movement': {
+    about: string
+    at: Date
+    kind: string
+    movement_id: string
+  }
   'payments.payment': {
     account: string
     amount_cents: number
@@ -730,6 +752,7 @@ export interface Tables {
     created_at: Date
     language: string
     late_paid_at: Date | null
+    method: Generated<string>
     owner_entity_id: string | null
     owner_id: Generated<string>
     owner_person_id: string
@@ -752,6 +775,60 @@ export interface Tables {
   'payments.payment_count': {
     count: number
     owner_id: string
+  }
+  'payments.posting': {
+    account: string
+    amount_cents: number
+    currency: string
+    movement_id: string
+  }
+  'payments.refund': {
+    amount_cents: number
+    approved_at: Date | null
+    bank_number: string | null
+    changed_at: Date
+    currency: string
+    money_id: string
+    part: string
+    payment_id: string | null
+    reason: string
+    reference: string
+    refund_id: string
+    refusal: string | null
+    requested_at: Date
+    requested_by: string | null
+    state: string
+    way: string
+  }
+  'payments.statement': {
+    account: string
+    closing_cents: number
+    currency: string
+    from_on: string
+    imported_at: Date
+    number: string
+    opening_cents: number
+    statement_id: string
+    to_on: string
+  }
+  'payments.statement_line': {
+    account: string
+    amount_cents: number
+    bank_number: string
+    booked_on: string
+    currency: string
+    direction: string
+    end_to_end_id: string | null
+    line_id: string
+    money_id: string | null
+    outcome: string
+    party_account: string | null
+    party_name: string | null
+    reference: string | null
+    refund_id: string | null
+    remittance: string
+    statement_id: string
+    taken_at: Date
   }
   'payments.transition': {
     at: Date

@@ -42,9 +42,15 @@ export const jobKinds = {
   'http.forget-security-events': null,
   'payments.ask': null,
   'payments.closed': 'An application whose payment ended without money stays closed to changes and to another payment.',
+  'payments.end-transfer':
+    'A transfer that is never made is waited for without end, and its application stays closed to changes.',
   'payments.late': 'A payer is never told that money came too late.',
   'payments.look-up': 'A payment whose news was lost is never found to be paid or ended.',
+  'payments.reconcile': 'The books are no longer compared with the statements of the bank.',
+  'payments.give-back': 'Money that is to be given back is never sent, or nobody learns that it was.',
+  'payments.given-back': 'A payer is never told what has become of the money that is given back.',
   'payments.settled': 'Money was paid, and the application that it was paid for is never filed.',
+  'payments.surplus': 'A payer is never told that money came that does not pay for the application.',
   'signing.finish': 'A signature that was confirmed with a PIN stays unfinished until its signer comes back.',
 } as const satisfies Record<string, string | null>
 

@@ -17,6 +17,12 @@ export interface JobQueue {
     payload: Payload,
     options?: { key?: string; dueAt?: Date },
   ): Promise<void>
+  /** The same for many jobs of a kind in one statement. */
+  enqueueAll<Payload extends object>(
+    tx: Tx | Database,
+    definition: Pick<JobDefinition<JobName, Payload>, 'name' | 'payload'>,
+    all: readonly { payload: Payload; key: string; dueAt?: Date }[],
+  ): Promise<void>
   start(jobs: Jobs): void
   /** Stops claiming and waits for what runs. */
   stop(): Promise<void>
@@ -194,14 +200,27 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
 
   const poll = () => tick().catch((error: unknown) => log.warn({ err: error }, 'jobs could not be claimed'))
 
+  const enqueueAll: JobQueue['enqueueAll'] = async (tx, { name, payload: schema }, all) => {
+    if (all.length === 0) return
+    await tx
+      .insertInto('jobs.job')
+      .values(
+        all.map(({ payload, key, dueAt = now() }) => ({
+          job_id: uuidv7(),
+          name,
+          key,
+          payload: JSON.stringify(schema.parse(payload)),
+          due_at: dueAt,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['name', 'key']).doNothing())
+      .execute()
+  }
+
   return {
-    async enqueue(tx, { name, payload: schema }, payload, { key = uuidv7(), dueAt = now() } = {}) {
-      await tx
-        .insertInto('jobs.job')
-        .values({ job_id: uuidv7(), name, key, payload: JSON.stringify(schema.parse(payload)), due_at: dueAt })
-        .onConflict((conflict) => conflict.columns(['name', 'key']).doNothing())
-        .execute()
-    },
+    enqueueAll,
+    enqueue: (tx, definition, payload, { key = uuidv7(), dueAt = now() } = {}) =>
+      enqueueAll(tx, definition, [{ payload, key, dueAt }]),
     start(jobs) {
       handlers = new Map(Object.entries(jobs))
       reportUnknown(db, [...handlers.keys()], log).catch((error: unknown) =>

@@ -14,6 +14,10 @@ export type ApplicationState =
 /** Who moves an application: the applicant by a deed, the portal by itself, the register's office. */
 export type Mover = 'applicant' | 'portal' | 'register'
 
+/** The register has decided, and nothing that an applicant wrote changes any more. */
+export const decidedStates = ['registered', 'completed', 'rejected'] as const satisfies ApplicationState[]
+export const isDecided = (state: string): boolean => decidedStates.some((decided) => decided === state)
+
 type Transition = { readonly from: ApplicationState; readonly to: ApplicationState; readonly by: Mover }
 
 const decisions = ['registered', 'completed', 'rejected', 'postponed', 'waiting_for_information'] as const

@@ -13,3 +13,21 @@ export function isPaymentReference(reference: string): boolean {
 
 /** As it is printed: in groups of four, by which it is read out and typed (ISO 11649). */
 export const displayPaymentReference = (reference: string): string => reference.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+const shortest = 5
+const longest = 25
+
+/**
+ * Every reference that may be meant by what a payer typed into the words of a transfer, in groups, in small letters or with words around
+ * it, longest first: its check digits alone do not tell where it ends.
+ */
+export function paymentReferencesIn(text: string): string[] {
+  const letters = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  const found = new Set<string>()
+  for (const { index } of letters.matchAll(/RF(?=\d\d)/g))
+    for (let length = Math.min(longest, letters.length - index); length >= shortest; length -= 1) {
+      const reference = letters.slice(index, index + length)
+      if (isPaymentReference(reference)) found.add(reference)
+    }
+  return [...found]
+}

@@ -133,6 +133,8 @@ export default {
     'payment-link-opened': 'Payment link opened',
     'payment-started-by-guest': 'Payment started through a link',
     'payment-started': 'Payment started',
+    'transfer-given-up': 'Awaited transfer given up',
+    'refund-asked-for': 'Refund requested',
     'delegation-given': 'Rights delegated',
     'delegation-changed': 'Delegation changed',
     'delegation-confirmed': 'Delegation confirmed',

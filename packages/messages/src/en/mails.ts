@@ -84,9 +84,20 @@ export default {
     },
     'late-payment': {
       subject: 'Application {number}: money received after the payment had ended',
-      body: '{amount} EUR have been received for application {number} ({services}), but the payment had already ended by then. This money therefore does not cover the fee, and the application has not been submitted with it.\n\nThe money is not lost. To get it back, send the Register of Enterprises a refund request that names the application number {number} and the payment reference {reference}.',
+      body: '{amount} EUR have been received for application {number} ({services}), but the payment had already ended by then. This money therefore does not cover the fee, and the application has not been submitted with it.\n\nThe money is not lost. The page of the payment shows whether it is being refunded already, and lets you ask for a refund. Payment reference: {reference}.',
       notice:
-        'Money for application {number} ({amount} EUR) was received after the payment had ended. You can ask for a refund.',
+        'Money for application {number} ({amount} EUR) was received after the payment had ended. See the page of the payment about its refund.',
+    },
+    'surplus-money': {
+      subject: 'Application {number}: money received that does not cover the fee',
+      body: '{amount} have been received for application {number} ({services}) that do not pay the fee: the amount or the currency is not what was due, or the fee had been paid already.\n\nThis money belongs to whoever paid it. The page of the payment shows whether it is being refunded already, and lets you ask for a refund. Payment reference: {reference}.',
+      notice:
+        '{amount} received for application {number} do not cover the fee. See the page of the payment about the refund.',
+    },
+    refund: {
+      subject: 'Application {number}: news of a refund',
+      body: 'There is news of a refund in connection with application {number} ({services}). Payment reference: {reference}.',
+      notice: 'There is news of a refund in connection with application {number}.',
     },
     'document-infected': {
       subject: 'Application {number}: malware found in a document',

@@ -26,12 +26,6 @@ export default {
     refunded: 'The payment has been refunded',
     refundedText: 'The money has been sent back to the payer’s account.',
     late: 'Money received after the payment had ended',
-    lateText:
-      '{amount} were received on {when}, but this payment had already ended by then. The money does not cover the fee of application {number}, and the application has not been submitted with it.',
-    lateNext:
-      'The money is not lost: the Register of Enterprises knows of it. To get it back, send the register a refund request that names the application number and the reference {reference}.',
-    lateRetry: 'If the application has not been paid for yet, its fee is to be paid separately.',
-    lateContact: 'How to reach the Register of Enterprises',
     asking:
       'The portal cannot be reached right now. Nothing happens to the payment because of that; checking continues.',
     upTo: 'It can take up to 3 working days for payment information to appear.',
@@ -73,7 +67,6 @@ export default {
     nothing: 'Not paid',
     nobody: 'Not known',
     started: 'Started {day}',
-    late: '{amount} received later',
     search: 'Search by application or reference number',
     anyStatus: 'Any status',
     from: 'Started from',
@@ -110,6 +103,51 @@ export default {
     expired: 'It was not paid in time. No money was taken.',
     refunded: 'The money was sent back to the payer.',
     late: 'The attempt ended without a payment, but {amount} were received on {when}.',
+  },
+  beside: {
+    title: {
+      late: 'Money received after the payment had ended',
+      second: 'The fee was paid twice',
+      more: 'More was paid than was due',
+      less: 'Less was paid than was due',
+      currency: 'Money received in another currency',
+    },
+    text: {
+      late: '{amount} were received on {when}, but this payment had already ended by then. The money does not cover the fee of application {number}, and the application has not been submitted with it. If the application has not been paid for yet, its fee is to be paid separately.',
+      second: '{amount} were received on {when}, although the fee of application {number} had been paid already.',
+      more: '{amount} were received on {when} beyond what was due for application {number}.',
+      less: '{amount} were received on {when}. That is less than is due for application {number}, so this money does not pay the fee. The fee is to be transferred in full.',
+      currency:
+        '{amount} were received on {when}. The fee of application {number} is due in euros, so this money does not pay it.',
+    },
+    yours: 'This money belongs to whoever paid it, and you can ask for a refund.',
+    reference: 'Payment reference: {reference}',
+    short: {
+      none: '{amount} to be refunded',
+      requested: '{amount}: refund requested',
+      sent: '{amount}: refund with the bank',
+      done: '{amount}: refunded',
+      refused: '{amount}: refund refused',
+    },
+  },
+  refund: {
+    byItself: 'The money is being returned to where it came from. There is nothing for you to do.',
+    requested: 'The refund of {amount} was requested on {when}. The Register of Enterprises decides about it.',
+    sent: 'The refund of {amount} was passed to the bank on {when}. The money usually arrives within a few working days.',
+    done: '{amount} were refunded on {when}.',
+    refused: 'The refund of {amount} was refused on {when}. Reason: {why}',
+    refusedByBank:
+      'The bank could not refund {amount} ({when}). Ask for a refund, and the register will transfer the money.',
+    ask: 'Ask for a refund',
+    dialog: 'Asking for a refund',
+    dialogText:
+      'Say why the money is to be refunded. If it is to be transferred to another account than the one it was paid from, give the account number as well.',
+    reason: 'Reason',
+    confirm: 'Request',
+    cancel: 'Cancel',
+    failed: 'The refund could not be requested',
+    fee: 'Refund of the fee',
+    feeText: 'If you think that the fee is to be refunded, you can ask for it. The Register of Enterprises decides.',
   },
   receipt: {
     button: 'Download the payment receipt (PDF)',

@@ -89,6 +89,7 @@ export default {
   'application-locked': 'The application can no longer be changed.',
   'transition-not-allowed': 'This is not possible in the application’s present status.',
   'payment-not-made': 'This payment was not made, so there is no receipt of it.',
+  'nothing-to-refund': 'This payment has no money that could be refunded.',
   'payment-in-progress':
     'The application is in the process of being paid or has already been paid. It is not possible to start payment again.',
   'already-rated': 'This service has already been rated.',

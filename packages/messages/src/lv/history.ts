@@ -130,6 +130,8 @@ export default {
     'payment-link-opened': 'Atvērta saite maksājumam',
     'payment-started-by-guest': 'Maksājums uzsākts, izmantojot saiti',
     'payment-started': 'Uzsākts maksājums',
+    'transfer-given-up': 'Atcelts gaidītais pārskaitījums',
+    'refund-asked-for': 'Pieprasīta naudas atmaksa',
     'delegation-given': 'Deleģētas tiesības',
     'delegation-changed': 'Mainīts deleģējums',
     'delegation-confirmed': 'Apstiprināts deleģējums',

@@ -75,9 +75,19 @@ export default {
     },
     'late-payment': {
       subject: 'Pieteikums {number}: nauda saņemta pēc maksājuma slēgšanas',
-      body: 'Par pieteikumu {number} ({services}) ir saņemti {amount} EUR, taču maksājums tobrīd jau bija slēgts, tāpēc šī nauda pieteikuma nodevu nesedz un pieteikums ar to nav iesniegts.\n\nNauda nav pazudusi. Lai to saņemtu atpakaļ, iesniedziet Uzņēmumu reģistram atmaksas pieprasījumu un norādiet pieteikuma numuru {number} un maksājuma atsauces numuru {reference}.',
+      body: 'Par pieteikumu {number} ({services}) ir saņemti {amount} EUR, taču maksājums tobrīd jau bija slēgts, tāpēc šī nauda pieteikuma nodevu nesedz un pieteikums ar to nav iesniegts.\n\nNauda nav pazudusi. Maksājuma lapā redzams, vai tā jau tiek atmaksāta, un tur varat pieprasīt atmaksu. Maksājuma atsauces numurs: {reference}.',
       notice:
-        'Par pieteikumu {number} nauda ({amount} EUR) saņemta pēc maksājuma slēgšanas. Varat pieprasīt tās atmaksu.',
+        'Par pieteikumu {number} nauda ({amount} EUR) saņemta pēc maksājuma slēgšanas. Par atmaksu lasiet maksājuma lapā.',
+    },
+    'surplus-money': {
+      subject: 'Pieteikums {number}: saņemta nauda, kas nodevu nesedz',
+      body: 'Par pieteikumu {number} ({services}) ir saņemti {amount}, ar kuriem nodeva nav samaksāta: summa vai valūta nav tā, kas jāmaksā, vai arī nodeva jau ir samaksāta.\n\nŠī nauda pieder maksātājam. Maksājuma lapā redzams, vai tā jau tiek atmaksāta, un tur varat pieprasīt atmaksu. Maksājuma atsauces numurs: {reference}.',
+      notice: 'Par pieteikumu {number} saņemti {amount}, kas nodevu nesedz. Par atmaksu lasiet maksājuma lapā.',
+    },
+    refund: {
+      subject: 'Pieteikums {number}: ziņas par naudas atmaksu',
+      body: 'Ir jaunas ziņas par naudas atmaksu saistībā ar pieteikumu {number} ({services}). Maksājuma atsauces numurs: {reference}.',
+      notice: 'Ir jaunas ziņas par naudas atmaksu saistībā ar pieteikumu {number}.',
     },
     'document-infected': {
       subject: 'Pieteikums {number}: dokumentā atrasta ļaunprogrammatūra',

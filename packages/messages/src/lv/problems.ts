@@ -88,6 +88,7 @@ export default {
   'application-locked': 'Pieteikuma dati vairs nav maināmi.',
   'transition-not-allowed': 'Pieteikuma pašreizējā statusā šī darbība nav iespējama.',
   'payment-not-made': 'Šis maksājums nav veikts, tāpēc apliecinājuma par to nav.',
+  'nothing-to-refund': 'Šim maksājumam nav naudas, ko varētu atmaksāt.',
   'payment-in-progress': 'Pieteikuma apmaksa notiek vai ir jau veikta. Atkārtoti sākt maksājumu nav iespējams.',
   'already-rated': 'Šis pakalpojums jau ir novērtēts.',
   'idempotency-key-reused': 'Ar šo atslēgu jau ir nosūtīts cits pieprasījums.',

@@ -98,9 +98,6 @@ export function toRecord(row: ApplicationRow) {
   }
 }
 
-/** Nothing that an applicant wrote changes any more. */
-export const decidedStates = ['registered', 'completed', 'rejected'] as const satisfies ApplicationState[]
-
 export type ApplicationRecord = ReturnType<typeof toRecord>
 
 /** The entity that the application is about: the one that it is filed on behalf of, else the one that files it. */

@@ -10,6 +10,7 @@ import { kindsAskedFor, type FactField } from '@portal/contract/services/registe
 import type { FormFacts } from '@portal/contract/services/value-schemas'
 import type { FieldKind, ServiceDefinition } from '@portal/contract/services/vocabulary'
 import {
+  decidedStates,
   dayInRiga,
   submissionObstacles,
   type LegalForm,
@@ -30,7 +31,7 @@ import {
   registeredAmong,
 } from '../entities/index.ts'
 import { personById } from '../auth/index.ts'
-import { decidedStates, entityAbout, isBeingSent, type ApplicationRecord } from './application-record.ts'
+import { entityAbout, isBeingSent, type ApplicationRecord } from './application-record.ts'
 import { verifiedInForm } from './form-emails.ts'
 import { paymentOf } from './permitted-actions.ts'
 import { answersOf, priceApplication, type Priced } from './price-application.ts'

@@ -1,3 +1,4 @@
+import { decidedStates } from '@portal/domain'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { dayInRiga } from '@portal/domain/calendar/days'
 import { actionInsert } from '../audit/index.ts'
@@ -5,7 +6,7 @@ import type { ClaimedName } from './subject-names.ts'
 import { likeRanges, type KnownName } from '../names/index.ts'
 import { prepared, preparedAhead, type Database, type Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
-import { decidedStates, toRecord, type ApplicationRecord, type ApplicationRow } from './application-record.ts'
+import { toRecord, type ApplicationRecord, type ApplicationRow } from './application-record.ts'
 
 /** Locks the row until the transaction ends. Deleted applications are not there. */
 export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRecord | undefined> {

@@ -1,12 +1,40 @@
 import type { Deps } from '../../deps.ts'
-import { askJob, lookUpJob } from './mop-up.ts'
+import { askJob, lookUpJob } from './attempts/mop-up.ts'
+import { endTransferJob } from './attempts/transfers.ts'
+import { reconciling } from './books/reconcile.ts'
+import { refundJob } from './refunds/follow-refund.ts'
 
 export { isClosed, type PaymentRecord } from './payment-record.ts'
 export { paidPayments, paymentById } from './queries.ts'
-export { nextPayment, openPayment, startPayment } from './start-payment.ts'
-export { refreshPayment } from './refresh-payment.ts'
-export { toWirePayment } from './present.ts'
+export { nextPayment, openPayment, startPayment } from './attempts/start-payment.ts'
+export { refreshPayment } from './attempts/refresh-payment.ts'
+export { cancelTransfer } from './attempts/transfers.ts'
+export { reconcile, reconciling } from './books/reconcile.ts'
+export { verifyBooks } from './books/verify-books.ts'
+export { surplusOf } from './money/money-queries.ts'
+export { approveRefund, completeRefund, giveBackUnmatched, refuseRefund } from './refunds/decide-refund.ts'
+export { listDiscrepancies, listRefunds, listSurplus } from './refunds/list-refunds.ts'
+export { refundByReference } from './refunds/refund-queries.ts'
+export { requestRefund } from './refunds/request-refund.ts'
+export { importStatements, type Imported } from './statements/import-statements.ts'
+export { listStatements } from './statements/list-statements.ts'
+export { toWirePayment, toWireRefund } from './present.ts'
 export { paymentRoutes } from './routes.ts'
-export { paymentClosed, paymentLate, paymentSettled, type PaymentNews } from './news.ts'
+export {
+  paymentClosed,
+  paymentLate,
+  paymentSettled,
+  paymentSurplus,
+  refundMoved,
+  type PaymentNews,
+  type RefundNews,
+  type SurplusNews,
+} from './news.ts'
 
-export const paymentJobs = (deps: Deps) => ({ 'payments.look-up': lookUpJob(deps), 'payments.ask': askJob(deps) })
+export const paymentJobs = (deps: Deps) => ({
+  'payments.look-up': lookUpJob(deps),
+  'payments.ask': askJob(deps),
+  'payments.end-transfer': endTransferJob(deps),
+  'payments.reconcile': reconciling.job(deps),
+  'payments.give-back': refundJob(deps),
+})

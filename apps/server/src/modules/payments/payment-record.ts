@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { dayInRiga } from '@portal/domain'
 import type { Tables } from '../../db/types.generated.ts'
 
 export type PaymentState = 'created' | 'pending' | 'unknown' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded'
@@ -13,6 +14,8 @@ export interface PaymentRecord {
   ownerEntityId: string | null
   reference: string
   state: PaymentState
+  /** On the page of a provider, or by a transfer of which only the bank's statement tells. */
+  method: 'card' | 'transfer'
   amountCents: number
   purpose: string
   language: 'lv' | 'en'
@@ -41,6 +44,7 @@ export function toPayment(row: Selectable<Tables['payments.payment']>): PaymentR
     ownerEntityId: row.owner_entity_id,
     reference: row.reference,
     state: row.state as PaymentState,
+    method: row.method === 'transfer' ? 'transfer' : 'card',
     amountCents: row.amount_cents,
     purpose: row.purpose,
     language: row.language === 'en' ? 'en' : 'lv',
@@ -66,3 +70,15 @@ export const isOpen = ({ state }: Pick<PaymentRecord, 'state'>): boolean => open
 
 /** It ended without money; only now another attempt may be made. */
 export const isClosed = ({ state }: Pick<PaymentRecord, 'state'>): boolean => closed.includes(state)
+
+const dayMs = 24 * 60 * 60_000
+/** A transfer is waited for so long: its application stands still meanwhile. */
+const transferDays = 30
+
+/** When a transfer is no longer waited for: with the end of that day, in Riga, as the payer was told. */
+export const transferEndsOn = ({ createdAt }: Pick<PaymentRecord, 'createdAt'>): string =>
+  dayInRiga(new Date(createdAt.getTime() + transferDays * dayMs))
+
+/** The last day on which a transfer is waited for; null where none is. */
+export const payUntil = (payment: Pick<PaymentRecord, 'createdAt' | 'method' | 'state'>): string | null =>
+  payment.method === 'transfer' && isOpen(payment) ? transferEndsOn(payment) : null

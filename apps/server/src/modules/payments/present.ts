@@ -1,13 +1,32 @@
-import type { Payment } from '@portal/contract/payments'
+import type { Payment, Refund } from '@portal/contract/payments'
 import { toMoney } from '@portal/domain'
-import type { PaymentRecord } from './payment-record.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import { surplusOf, type MoneyRecord } from './money/money-queries.ts'
+import { payUntil, type PaymentRecord } from './payment-record.ts'
+import { refundsOf } from './refunds/refund-queries.ts'
+import type { RefundRecord } from './refunds/refund-record.ts'
 
-export function toWirePayment(payment: PaymentRecord): Payment {
-  return {
+export const toWireRefund = (refund: RefundRecord): Refund => ({
+  status: refund.state,
+  amount: toMoney(refund.amountCents),
+  currency: refund.currency,
+  requested_at: refund.requestedAt.toISOString(),
+  changed_at: refund.changedAt.toISOString(),
+  by_itself: refund.requestedBy === null,
+  refusal: refund.refusal,
+})
+
+/** Payments with what became of money beside them. */
+export async function toWirePayments(db: Database | Tx, payments: readonly PaymentRecord[]): Promise<Payment[]> {
+  const ids = payments.map(({ id }) => id)
+  const [surplus, refunds] = await Promise.all([surplusOf(db, ids), refundsOf(db, ids)])
+  return payments.map((payment) => ({
     payment_request_id: payment.id,
     application_uuid: payment.subjectId,
     application_number: payment.subjectNumber,
     status: payment.state,
+    method: payment.method,
+    pay_until: payUntil(payment),
     calculated_amount: toMoney(payment.amountCents),
     paid_amount: payment.paidAt ? toMoney(payment.amountCents) : null,
     date: payment.paidAt?.toISOString() ?? null,
@@ -17,11 +36,51 @@ export function toWirePayment(payment: PaymentRecord): Payment {
       amount: toMoney(payment.amountCents),
       received_at: payment.latePaidAt.toISOString(),
     },
+    ...besides(payment.id, surplus, refunds),
     receiver: payment.receiver,
     registration_number: payment.registrationNumber,
     swift: payment.swift,
     account: payment.account,
     purpose: payment.purpose,
     reference: payment.reference,
+  }))
+}
+
+/** @param surplus and refunds may be those of other payments, too; refunds the youngest first */
+function besides(
+  paymentId: string,
+  surplus: readonly MoneyRecord[],
+  refunds: readonly RefundRecord[],
+): Pick<Payment, 'surplus' | 'fee_refund'> {
+  const refundOf = (part: RefundRecord['part'], moneyId?: string): Refund | null => {
+    const found = refunds.find(
+      (refund) =>
+        refund.part === part && (moneyId === undefined ? refund.paymentId === paymentId : refund.moneyId === moneyId),
+    )
+    return found ? toWireRefund(found) : null
   }
+  return {
+    surplus: surplus
+      .filter((money) => money.paymentId === paymentId)
+      .flatMap(({ id, amountCents, settledCents, currency, receivedAt, surplus: why }) =>
+        why === null || why === 'unmatched'
+          ? []
+          : [
+              {
+                amount: toMoney(amountCents - settledCents),
+                currency,
+                received_at: receivedAt.toISOString(),
+                why,
+                refund: refundOf('surplus', id),
+              },
+            ],
+      ),
+    fee_refund: refundOf('fee'),
+  }
+}
+
+export async function toWirePayment(db: Database | Tx, payment: PaymentRecord): Promise<Payment> {
+  const [wire] = await toWirePayments(db, [payment])
+  if (!wire) throw new Error('A payment was not presented')
+  return wire
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Tx } from '../../db/connect.ts'
 import { toPayment, type PaymentRecord, type PaymentState } from './payment-record.ts'
@@ -66,23 +67,38 @@ export async function storePlacement(
     .execute()
 }
 
-export async function storeTransition(
-  tx: Tx,
-  payment: PaymentRecord,
-  to: PaymentState,
-  source: string,
-  at: Date,
-  settled: { paidAt: Date; payer: string | null } | null,
-): Promise<void> {
-  await tx
-    .updateTable('payments.payment')
-    .set({ state: to, changed_at: at, ...(settled && { paid_at: settled.paidAt, payer: settled.payer }) })
-    .where('payment_id', '=', payment.id)
-    .execute()
-  await tx
-    .insertInto('payments.transition')
-    .values({ transition_id: uuidv7(), payment_id: payment.id, from_state: payment.state, to_state: to, source, at })
-    .execute()
+export interface StoredMove {
+  payment: PaymentRecord
+  to: PaymentState
+  source: string
+  at: Date
+  settled: { paidAt: Date; payer: string | null } | null
+}
+
+/** Moves payments that are locked, each with the line that tells of it. */
+export async function storeTransitions(tx: Tx, moves: readonly StoredMove[]): Promise<void> {
+  const given = moves.map(({ payment, to, source, at, settled }) => ({
+    transition_id: uuidv7(),
+    payment_id: payment.id,
+    from_state: payment.state,
+    to_state: to,
+    source,
+    at,
+    paid_at: settled?.paidAt ?? null,
+    payer: settled?.payer ?? null,
+  }))
+  await sql`
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g
+        (transition_id uuid, payment_id uuid, from_state text, to_state text, source text, at timestamptz, paid_at timestamptz, payer text)
+    ), told as (
+      insert into payments.transition (transition_id, payment_id, from_state, to_state, source, at)
+      select transition_id, payment_id, from_state, to_state, source, at from given
+    )
+    update payments.payment p set state = g.to_state, changed_at = g.at,
+      paid_at = coalesce(g.paid_at, p.paid_at), payer = coalesce(g.payer, p.payer)
+    from given g where p.payment_id = g.payment_id
+  `.execute(tx)
 }
 
 /** Money that came after the end, as the provider dates it. */

@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../serve.ts'
 import { Problem } from '../../problem.ts'
 import { requireMandate } from '../profile/index.ts'
-import { exportPayments } from './export-payments.ts'
-import { listPayments, type PaymentFilters } from './list-payments.ts'
-import { toWirePayment } from './present.ts'
-import { receivePaymentNews } from './receive-news.ts'
+import { exportPayments } from './list/export-payments.ts'
+import { listPayments, type PaymentFilters } from './list/list-payments.ts'
+import { toWirePayments } from './present.ts'
+import { receivePaymentNews } from './attempts/receive-news.ts'
 
 /** Whose payments the selected profile shows. @throws Problem mandate-ended */
 function ownerOf(actor: Actor): string {
@@ -39,7 +39,7 @@ const filtersOf = ({ status, search, created_from: from, created_to: to }: Asked
 export function paymentRoutes(serve: Serve, deps: Deps): void {
   const list = async (owner: string, query: AskedFilters & { offset: number; limit: number }) => {
     const { rows, total, isMinimum } = await listPayments(deps.db, owner, filtersOf(query), query)
-    return { data: rows.map(toWirePayment), total, ...(isMinimum && { total_is_minimum: true }) }
+    return { data: await toWirePayments(deps.db, rows), total, ...(isMinimum && { total_is_minimum: true }) }
   }
 
   serve(contract.listPayments, ({ actor, query }) => list(ownerOf(actor), query))

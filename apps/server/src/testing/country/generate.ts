@@ -108,6 +108,8 @@ export async function generate(
       onProgress(name, 0)
       await loading.query(definition)
     }
+    onProgress('payments.movement', 0)
+    await loading.query('select payments.open_books()')
     await loading.query('commit')
     await mergeLists({ db, now: () => until })
     onProgress('vacuum analyze', 0)

@@ -11,6 +11,7 @@ import type { ApplicationRecord } from '../application-record.ts'
 const warnings: readonly News['kind'][] = [
   'rejected',
   'late-payment',
+  'surplus-money',
   'document-infected',
   'signatures-revoked',
   'signatures-unanswered',

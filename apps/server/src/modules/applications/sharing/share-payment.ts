@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@portal/contract/payments'
 import type { GuestPayment, Share, SharedPayment } from '@portal/contract/share-links'
 import { toMoney } from '@portal/domain'
 import type { z } from 'zod'
@@ -7,7 +8,14 @@ import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
 import { documentsOf as storedDocumentsOf } from '../../documents/index.ts'
-import { nextPayment, paymentById, refreshPayment, startPayment, type PaymentRecord } from '../../payments/index.ts'
+import {
+  nextPayment,
+  paymentById,
+  refreshPayment,
+  startPayment,
+  toWirePayment,
+  type PaymentRecord,
+} from '../../payments/index.ts'
 import { requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { documentsOf } from '../documents/document-list.ts'
@@ -136,6 +144,7 @@ export async function sharedPaymentOf(deps: Deps, linkId: string, id: string): P
 export interface GuestsWish {
   /** As she was shown it. */
   amount: string | undefined
+  method: PaymentMethod
   /** A repetition of the same attempt leads to the same payment. */
   attemptKey: string | undefined
   language: 'lv' | 'en'
@@ -164,7 +173,7 @@ export async function paySharedPayment(
       quote: JSON.stringify(priced.quote),
       total_cents: priced.totalCents,
     })
-    const opened = await freezeForPayment(tx, deps, application, link.madeBy, wish.language)
+    const opened = await freezeForPayment(tx, deps, application, link.madeBy, wish)
     await tx
       .insertInto('applications.guest_payment')
       .values({ payment_id: opened.id, link_id: linkId, attempt_key: wish.attemptKey ?? null })
@@ -211,39 +220,29 @@ export async function guestPaymentOf(
     .executeTakeFirst()
   const payment = begun && (await paymentById(db, paymentId))
   if (!payment) throw new Problem('link-not-valid')
-  const {
-    state,
-    paidAt,
-    latePaidAt,
-    createdAt,
-    amountCents,
-    receiver,
-    registrationNumber,
-    swift,
-    account,
-    purpose,
-    reference,
-    paymentUrl,
-    subjectId,
-  } = await refreshPayment(deps, payment)
+  const refreshed = await refreshPayment(deps, payment)
+  const { createdAt, paidAt, paymentUrl, state } = refreshed
   const { submitted_at: submittedAt } = await db
     .selectFrom('applications.application')
     .select('submitted_at')
-    .where('application_id', '=', subjectId)
+    .where('application_id', '=', payment.subjectId)
     .executeTakeFirstOrThrow()
-  const amount = toMoney(amountCents)
+  const wire = await toWirePayment(db, refreshed)
   return {
-    receiver,
-    registration_number: registrationNumber,
-    swift,
-    account,
-    purpose,
-    amount,
-    reference,
-    status: state,
+    receiver: wire.receiver,
+    registration_number: wire.registration_number,
+    swift: wire.swift,
+    account: wire.account,
+    purpose: wire.purpose,
+    amount: wire.calculated_amount,
+    reference: wire.reference,
+    status: wire.status,
+    method: wire.method,
+    pay_until: wire.pay_until,
+    surplus: wire.surplus,
     date: (paidAt ?? createdAt).toISOString(),
-    paid_amount: paidAt ? amount : null,
-    late_money: latePaidAt && { amount, received_at: latePaidAt.toISOString() },
+    paid_amount: wire.paid_amount,
+    late_money: wire.late_money,
     submitted: submittedAt !== null && paidAt !== null && submittedAt >= createdAt,
     redirect_url: state === 'pending' ? paymentUrl : null,
   }

@@ -51,7 +51,7 @@ export function shareRoutes(serve: Serve, deps: Deps): void {
         deps,
         linkId,
         { applicationId: params.uuid, paymentId: params.payment_id },
-        { amount: body?.amount, attemptKey, language },
+        { amount: body?.amount, method: body?.method ?? 'card', attemptKey, language },
       ),
     }
   })

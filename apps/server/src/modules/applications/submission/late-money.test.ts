@@ -42,6 +42,9 @@ async function started(as: SignedIn, uuid?: string): Promise<Attempt> {
 
 const statusOf = (as: SignedIn, payment: string) =>
   portal.call('getPaymentStatus', { as, params: { payment_request_id: payment } })
+/** That it goes back by itself is told, too. */
+const toldOfLate = () =>
+  post.delivered.filter(({ subject }) => subject.endsWith('nauda saņemta pēc maksājuma slēgšanas'))
 const noticesOf = async (as: SignedIn, payment: string) =>
   (await portal.call('listNotifications', { as })).answer.data.filter(({ link }) => link?.endsWith(payment))
 
@@ -60,16 +63,19 @@ test.each(['cancelled', 'expired', 'failed'] as const)(
       paid_amount: null,
       late_money: late,
     })
-    expect((await portal.call('listPayments', { as: anna })).answer.data[0]).toMatchObject({ late_money: late })
-    expect(post.delivered).toEqual([
+    expect((await portal.call('listPayments', { as: anna })).answer.data[0]).toMatchObject({
+      late_money: late,
+      surplus: [{ amount, why: 'late', refund: { status: 'done', amount, by_itself: true } }],
+    })
+    expect(toldOfLate()).toEqual([
       expect.objectContaining({
         to: 'anna@example.lv',
         text: expect.stringContaining(`/payment-completed?payment_request_id=${payment}`) as string,
       }),
     ])
-    expect(await noticesOf(anna, payment)).toHaveLength(1)
+    expect(await noticesOf(anna, payment)).toHaveLength(2)
     const { events } = (await portal.call('getTimeline', { as: anna, params: { uuid } })).answer.data
-    expect(events.map(({ kind }) => kind)).toContain('payment-late')
+    expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['payment-late', 'refund-done']))
   },
 )
 
@@ -87,7 +93,7 @@ test('a draft is deleted after its payment was cancelled, not during it; late mo
   expect(await permitted()).toContain('delete')
   expect((await remove()).status).toBe(200)
   await tell('paid')
-  expect(post.delivered).toHaveLength(1)
+  expect(toldOfLate()).toHaveLength(1)
   expect((await statusOf(anna, payment)).answer.data.late_money).not.toBeNull()
   expect((await statusOf(await signIn(portal.deps), payment)).problem.code).toBe('payment-not-found')
 })
@@ -115,7 +121,7 @@ test('repeated news of late money tells nobody twice, and the day on which it ca
   await tell('paid')
   const first = await receivedAt()
   for (let times = 0; times < 2; times += 1) await tell('paid')
-  expect(post.delivered).toHaveLength(1)
+  expect(toldOfLate()).toHaveLength(1)
   expect([await receivedAt(), typeof first]).toEqual([first, 'string'])
 })
 
@@ -143,7 +149,7 @@ test('of an entity’s application whoever paid is told', async () => {
   const { tell } = await started(payer, uuid)
   await tell('cancelled')
   await tell('paid')
-  expect(post.delivered.map(({ to }) => to)).toEqual(['payer@example.lv'])
+  expect(toldOfLate().map(({ to }) => to)).toEqual(['payer@example.lv'])
 })
 
 test('whoever asks how a payment stands without end is told to wait', async () => {

@@ -4,10 +4,13 @@ import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
 import { Problem } from '../../../problem.ts'
 import { printDocuments } from '../../documents/index.ts'
-import { paymentById, refreshPayment, toWirePayment, type PaymentRecord } from '../../payments/index.ts'
+import { paymentById, refreshPayment, surplusOf, toWirePayment, type PaymentRecord } from '../../payments/index.ts'
 import { words } from '../../../words.ts'
 import { requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
+import { visitorOf } from '../visitor.ts'
+import { askBack } from './ask-back.ts'
+import { giveUpTransfer } from './give-up-transfer.ts'
 import { paymentReceipt } from './payment-receipt.ts'
 
 /** How a payment stands, for whoever may see its application. */
@@ -15,7 +18,7 @@ export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
   async function statusOf(actor: Actor, id: string) {
     const payment = await paymentById(deps.db, id)
     if (!payment) throw new Problem('payment-not-found')
-    await visibleApplication(deps, actor, payment, payment.latePaidAt !== null)
+    await visibleApplication(deps, actor, payment, await hasSurplus(deps, payment))
     const refreshed = await refreshPayment(deps, payment)
     const { state } = await deps.db
       .selectFrom('applications.application')
@@ -23,18 +26,31 @@ export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
       .where('application_id', '=', payment.subjectId)
       .executeTakeFirstOrThrow()
     const redirectUrl = refreshed.state === 'pending' ? refreshed.paymentUrl : null
-    return { data: { ...toWirePayment(refreshed), application_state: state, redirect_url: redirectUrl } }
+    return {
+      data: { ...(await toWirePayment(deps.db, refreshed)), application_state: state, redirect_url: redirectUrl },
+    }
   }
 
   serve(contract.getPaymentStatus, ({ actor, params }) => statusOf(actor, params.payment_request_id))
   serve(contract.getPendingPayment, ({ actor, params }) => statusOf(actor, params.payment_request_id))
+
+  serve(contract.requestRefund, async ({ actor, params, body, once }) => ({
+    data: await deps.db
+      .transaction()
+      .execute((tx) => once(tx, () => askBack(tx, deps, actor, { paymentId: params.payment_id, ...body }))),
+  }))
+
+  serve(contract.cancelPayment, async ({ actor, params, request }) => {
+    await giveUpTransfer(deps, await visitorOf(deps, actor, request), params.payment_id)
+    return { data: null }
+  })
 
   serve(contract.getPaymentReceipt, async ({ actor, params, language }) => {
     const payment = await paymentById(deps.db, params.payment_id)
     if (!payment) throw new Problem('payment-not-found')
     const application = await visibleApplication(deps, actor, payment, payment.paidAt !== null)
     const { paidAt, reference } = payment
-    if (payment.state !== 'paid' || !paidAt) throw new Problem('payment-not-made')
+    if (!paidAt) throw new Problem('payment-not-made')
     const [pdf] = await printDocuments(actor.personId, [
       paymentReceipt({ ...payment, paidAt }, application?.quote, language),
     ])
@@ -47,9 +63,11 @@ export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
   })
 }
 
+const hasSurplus = async ({ db }: Deps, { id }: PaymentRecord) => (await surplusOf(db, [id])).length > 0
+
 /**
  * The application of a payment, which is as visible as it is; undefined for whoever paid and may see it no longer, where she keeps
- * what she is owed an account of: money that came late, and her receipt. @throws Problem payment-not-found and as `requireApplication`
+ * what she is owed an account of: money that is hers, and her receipt. @throws Problem payment-not-found and as `requireApplication`
  */
 async function visibleApplication(
   deps: Deps,

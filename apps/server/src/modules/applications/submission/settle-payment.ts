@@ -1,7 +1,6 @@
-import { toMoney } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
 import { handleJob } from '../../../jobs/definition.ts'
-import { actionsOnApplication, recordAction } from '../../audit/index.ts'
+import { recordAction } from '../../audit/index.ts'
 import {
   isClosed,
   paidPayments,
@@ -9,18 +8,21 @@ import {
   paymentClosed,
   paymentLate,
   paymentSettled,
+  paymentSurplus,
+  refundMoved,
   type PaymentNews,
 } from '../../payments/index.ts'
 import { lockApplicationById, updateApplication } from '../queries.ts'
 import { sendToRegister } from '../register/send-to-register.ts'
-import { tellApplicant } from '../register/tell-applicant.ts'
+import { tellOfLateMoney, tellOfRefund, tellOfSurplus } from './tell-of-money.ts'
 
 /** A paid application is submitted here, by the portal, whether or not the payer's browser ever comes back. */
 async function settle(deps: Deps, { paymentId, subjectId }: PaymentNews): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const application = await lockApplicationById(tx, subjectId)
     const payment = await paymentById(tx, paymentId)
-    if (!application || !payment?.paidAt) return
+    // What was paid and has gone back since submits nothing any more.
+    if (!application || !payment?.paidAt || payment.state !== 'paid') return
     const paidCents = (await paidPayments(tx, subjectId)).reduce((sum, { amountCents }) => sum + amountCents, 0)
     // Told again: all that was paid, in whichever round, has been taken in.
     if (paidCents === application.paidCents) return
@@ -68,39 +70,11 @@ async function thaw(deps: Deps, { paymentId, subjectId }: PaymentNews): Promise<
   })
 }
 
-/** Money that came after its payment had ended changes nothing here, also where the application has been deleted since: whoever paid must know of it. */
-async function tellOfLateMoney(deps: Deps, { paymentId, subjectId }: PaymentNews): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const application = await lockApplicationById(tx, subjectId)
-    const payment = await paymentById(tx, paymentId)
-    if (!application || !payment?.latePaidAt) return
-    const { reference, amountCents } = payment
-    const isTold = (await actionsOnApplication(tx, subjectId)).some(
-      ({ name, details }) => name === 'payment-late' && details.reference === reference,
-    )
-    if (isTold) return
-    const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
-    await recordAction(
-      tx,
-      null,
-      { name: 'payment-late', ...about, details: { reference, cents: amountCents } },
-      deps.now(),
-    )
-    const payer = { ...application, submittedBy: payment.ownerPersonId }
-    await tellApplicant(
-      tx,
-      deps,
-      payer,
-      'late-payment',
-      () => ({ reference, amount: toMoney(amountCents) }),
-      `/payment-completed?payment_request_id=${paymentId}`,
-    )
-  })
-}
-
 /** What payments tell whoever they serve. */
 export const settlementJobs = (deps: Deps) => ({
   'payments.settled': handleJob(paymentSettled, (news) => settle(deps, news)),
   'payments.closed': handleJob(paymentClosed, (news) => thaw(deps, news)),
   'payments.late': handleJob(paymentLate, (news) => tellOfLateMoney(deps, news)),
+  'payments.surplus': handleJob(paymentSurplus, (news) => tellOfSurplus(deps, news)),
+  'payments.given-back': handleJob(refundMoved, (news) => tellOfRefund(deps, news)),
 })

@@ -10,6 +10,7 @@ export function submissionRoutes(serve: Serve, deps: Deps): void {
     data: await submitApplication(deps, actor, params.uuid, {
       version: body?.version,
       withoutSignatures: body?.without_signatures ?? false,
+      method: body?.method ?? 'card',
       language,
     }),
   }))

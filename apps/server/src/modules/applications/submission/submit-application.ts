@@ -1,4 +1,5 @@
 import type { SubmissionStarted } from '@portal/contract/submission'
+import type { PaymentMethod } from '@portal/contract/payments'
 import { toMoney } from '@portal/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../../actor.ts'
@@ -22,6 +23,7 @@ export interface SubmissionWish {
   version?: number | undefined
   /** She chose to go on although documents lack an e-signature. */
   withoutSignatures: boolean
+  method: PaymentMethod
   language: 'lv' | 'en'
 }
 
@@ -41,13 +43,13 @@ export async function submitApplication(
       quote: JSON.stringify(quote),
       total_cents: totalCents,
     })
-    if (totalCents > 0) return payAs(tx, deps, actor, application, wish.language)
+    if (totalCents > 0) return payAs(tx, deps, actor, application, wish)
     await sendToRegister(tx, deps, actor, application, actor.personId)
     return undefined
   })
   if (!payment) return { status: 'submitted' }
   const started = await startPayment(deps, payment)
-  // Without an answer of the provider there is a page that waits for one.
+  // Without an answer of the provider, and for a transfer, there is a page that waits.
   const waiting = new URL(`/applications/${id}/payment-pending`, deps.settings.PORTAL_URL).href
   return { status: 'payment', redirect_url: started.paymentUrl ?? waiting, payment_request_id: payment.id }
 }
@@ -93,9 +95,9 @@ async function payAs(
   deps: Deps,
   actor: Actor,
   application: ApplicationRecord,
-  language: 'lv' | 'en',
+  wish: Pick<SubmissionWish, 'method' | 'language'>,
 ): Promise<PaymentRecord> {
-  const payment = await freezeForPayment(tx, deps, application, actor.personId, language)
+  const payment = await freezeForPayment(tx, deps, application, actor.personId, wish)
   await recordAction(
     tx,
     actor,
@@ -121,7 +123,7 @@ export async function freezeForPayment(
   deps: Deps,
   application: ApplicationRecord,
   ownerPersonId: string,
-  language: 'lv' | 'en',
+  { method, language }: Pick<SubmissionWish, 'method' | 'language'>,
 ): Promise<PaymentRecord> {
   const payment = await openPayment(tx, deps, {
     subjectId: application.id,
@@ -130,6 +132,7 @@ export async function freezeForPayment(
     amountCents: application.totalCents,
     purpose: purposeOf(application),
     language,
+    method,
     ownerPersonId,
     // An organisation's payments are not among its clerk's own.
     ownerEntityId: application.entityId ?? application.organizationId,

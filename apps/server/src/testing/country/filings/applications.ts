@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../../db/types.generated.ts'
-import { decidedStates } from '../../../modules/applications/application-record.ts'
+import { decidedStates } from '@portal/domain'
 import { nameKeys } from '../../../modules/names/index.ts'
 import type { Country } from '../country.ts'
 import { filings, type Filing } from './filing.ts'

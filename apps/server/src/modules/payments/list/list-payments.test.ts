@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { mostExported } from '@portal/contract/shapes'
 import { dayInRiga, displayPaymentReference } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
-import { aBank } from '../../testing/fake-parties/bank.ts'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { openPayment, type PaymentRecord } from './index.ts'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { aBank } from '../../../testing/fake-parties/bank.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { openPayment, type PaymentRecord } from '../index.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

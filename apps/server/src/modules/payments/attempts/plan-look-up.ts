@@ -1,15 +1,20 @@
 import { z } from 'zod'
-import type { Database, Tx } from '../../db/connect.ts'
-import type { Deps } from '../../deps.ts'
-import { defineJob } from '../../jobs/definition.ts'
-import { isClosed, isOpen, type PaymentRecord } from './payment-record.ts'
+import type { Database, Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { defineJob } from '../../../jobs/definition.ts'
+import { isClosed, isOpen, type PaymentRecord } from '../payment-record.ts'
 
 const second = 1_000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
 /** How long until the next look; undefined when there is nothing more to learn. A lost message is made up for within five minutes. */
-export function pauseBeforeLook(payment: Pick<PaymentRecord, 'state' | 'createdAt'>, at: Date): number | undefined {
+export function pauseBeforeLook(
+  payment: Pick<PaymentRecord, 'state' | 'method' | 'createdAt'>,
+  at: Date,
+): number | undefined {
+  // Of a transfer no provider knows.
+  if (payment.method === 'transfer') return undefined
   const age = at.getTime() - payment.createdAt.getTime()
   if (isOpen(payment))
     return age < minute ? 30 * second : age < 60 * minute ? minute : age < 2 * day ? 4 * minute : 60 * minute

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/connect.ts'
-import { nearerEnd } from '../../db/nearer-end.ts'
-import { toPayment, type PaymentRecord, type PaymentState } from './payment-record.ts'
+import type { Database } from '../../../db/connect.ts'
+import { nearerEnd } from '../../../db/nearer-end.ts'
+import { toPayment, type PaymentRecord, type PaymentState } from '../payment-record.ts'
 
 export interface PaymentFilters {
   status?: PaymentState | undefined

@@ -1,9 +1,10 @@
-import type { Deps } from '../../deps.ts'
-import { PartyUnavailable } from '../../problem.ts'
-import { isOpen, type PaymentRecord } from './payment-record.ts'
+import type { Deps } from '../../../deps.ts'
+import { PartyUnavailable } from '../../../problem.ts'
+import { isOpen, type PaymentRecord } from '../payment-record.ts'
 import { placeOrder } from './place-order.ts'
-import { paymentById, takeQuestion } from './queries.ts'
-import { settlePayment, type Source } from './settle.ts'
+import { paymentById, takeQuestion } from '../queries.ts'
+import { settlePayment } from './settle.ts'
+import type { Source } from '../move-payments.ts'
 
 /** The provider is asked about one payment at most this often, however many pages wait for it. */
 export const questionPauseMs = 3_000
@@ -13,7 +14,7 @@ export const questionPauseMs = 3_000
  * what is known stands.
  */
 export async function refreshPayment(deps: Deps, payment: PaymentRecord): Promise<PaymentRecord> {
-  if (!isOpen(payment)) return payment
+  if (!isOpen(payment) || payment.method === 'transfer') return payment
   if (!(await takeQuestion(deps.db, payment, deps.now(), questionPauseMs))) return current(deps, payment)
   return askProvider(deps, payment, 'poll').catch((error: unknown) => {
     if (!(error instanceof PartyUnavailable)) throw error

@@ -1,10 +1,12 @@
 import { toMoney } from '@portal/domain'
-import type { Deps } from '../../deps.ts'
-import type { ReceivedMessage } from '../../parties/payment-gateway/port.ts'
-import { Problem } from '../../problem.ts'
+import type { Deps } from '../../../deps.ts'
+import type { ReceivedMessage } from '../../../parties/payment-gateway/port.ts'
+import { Problem } from '../../../problem.ts'
 import { enqueueQuestion } from './mop-up.ts'
-import { isOpen } from './payment-record.ts'
-import { paymentByReference, storeDiscrepancies, takeQuestion } from './queries.ts'
+import { isKnownMoney } from '../money/money-queries.ts'
+import { isOpen, type PaymentRecord } from '../payment-record.ts'
+import { paymentByReference, storeDiscrepancies, takeQuestion } from '../queries.ts'
+import { askSoon } from '../refunds/follow-refund.ts'
 import { askProvider, questionPauseMs } from './refresh-payment.ts'
 
 export interface ProviderNews {
@@ -27,10 +29,18 @@ export async function receivePaymentNews(
   if (provider !== deps.paymentGateway.provider || !deps.paymentGateway.isAuthentic(message, deps.now()))
     throw new Problem('message-not-authentic')
   const payment = await paymentByReference(deps.db, news.reference)
-  if (!payment) throw new Problem('payment-not-found')
+  if (!payment || payment.method === 'transfer') throw new Problem('payment-not-found')
+  // What it says of giving back is asked of the provider as well.
+  if (news.status.startsWith('refund-')) return askSoon(deps, payment.id)
   const differs = news.amount !== toMoney(payment.amountCents) || news.currency !== 'EUR'
   if (differs) await storeDiscrepancies(deps.db, payment.id, ['message-differs'], news, deps.now())
-  if (!isOpen(payment) && news.status === payment.state) return
+  if (!isOpen(payment) && news.status === payment.state && !(await mayBeSecond(deps, payment))) return
   if (await takeQuestion(deps.db, payment, deps.now(), questionPauseMs)) await askProvider(deps, payment, 'callback')
   else await enqueueQuestion(deps, payment)
+}
+
+/** It was paid otherwise, so that what its provider says is paid may be money that came twice. */
+async function mayBeSecond({ db }: Deps, payment: PaymentRecord): Promise<boolean> {
+  const { state, providerId, account } = payment
+  return state === 'paid' && providerId !== null && !(await isKnownMoney(db, account.replaceAll(' ', ''), providerId))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { PaymentReport } from '../../parties/payment-gateway/port.ts'
+import type { PaymentReport } from '../../../parties/payment-gateway/port.ts'
 import { judgeReport } from './judge-report.ts'
-import type { PaymentRecord, PaymentState } from './payment-record.ts'
+import type { PaymentRecord, PaymentState } from '../payment-record.ts'
 
 const createdAt = new Date('2026-11-20T10:00:00Z')
 const soon = new Date('2026-11-20T10:00:10Z')
@@ -16,6 +16,7 @@ const payment = (state: PaymentState): PaymentRecord => ({
   ownerEntityId: null,
   reference: 'RF97P2026000001A1',
   state,
+  method: 'card',
   amountCents: 2000,
   purpose: 'Valsts nodeva',
   language: 'lv',

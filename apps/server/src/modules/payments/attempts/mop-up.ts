@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
-import { defineJob, handleJob } from '../../jobs/definition.ts'
-import type { PaymentRecord } from './payment-record.ts'
+import type { Deps } from '../../../deps.ts'
+import { defineJob, handleJob } from '../../../jobs/definition.ts'
+import type { PaymentRecord } from '../payment-record.ts'
 import { enqueueLook, lookUp, pauseBeforeLook } from './plan-look-up.ts'
-import { paymentById, takeQuestion } from './queries.ts'
+import { paymentById, takeQuestion } from '../queries.ts'
 import { askProvider, questionPauseMs } from './refresh-payment.ts'
 
 /** Asks about payments whose payer and whose provider's message never came back. */

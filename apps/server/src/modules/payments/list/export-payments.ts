@@ -1,12 +1,12 @@
 import { mostExported, type Language } from '@portal/contract/shapes'
 import { toMoney } from '@portal/domain'
-import { csvFile, csvMoment } from '../../csv.ts'
-import type { Deps } from '../../deps.ts'
-import { Problem } from '../../problem.ts'
-import type { MadeFile } from '../../serve.ts'
-import { words } from '../../words.ts'
+import { csvFile, csvMoment } from '../../../csv.ts'
+import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
+import type { MadeFile } from '../../../serve.ts'
+import { words } from '../../../words.ts'
 import { idsOf, paymentsByIds, type PaymentFilters } from './list-payments.ts'
-import type { PaymentRecord } from './payment-record.ts'
+import type { PaymentRecord } from '../payment-record.ts'
 
 /** All payments of an owner that the filters leave, as a file. @throws Problem too-many-to-export */
 export async function exportPayments(

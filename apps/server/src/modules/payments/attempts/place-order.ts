@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
-import type { PaymentOrder } from '../../parties/payment-gateway/port.ts'
-import type { PaymentRecord } from './payment-record.ts'
-import { paymentById, storePlacement } from './queries.ts'
+import type { Deps } from '../../../deps.ts'
+import type { PaymentOrder } from '../../../parties/payment-gateway/port.ts'
+import type { PaymentRecord } from '../payment-record.ts'
+import { paymentById, storePlacement } from '../queries.ts'
 
 /** Finds out the payer's page. The same reference is the same payment, so that asking again orders nothing new. */
 export async function placeOrder(deps: Deps, payment: PaymentRecord): Promise<PaymentRecord> {

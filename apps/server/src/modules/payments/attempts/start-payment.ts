@@ -1,13 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
 import { paymentReference } from '@portal/domain/identifiers/payment-reference'
-import type { Tx } from '../../db/connect.ts'
-import type { Deps } from '../../deps.ts'
-import { PaymentRefused } from '../../parties/payment-gateway/port.ts'
-import { PartyUnavailable, Problem } from '../../problem.ts'
-import { toPayment, type PaymentRecord } from './payment-record.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { PaymentRefused } from '../../../parties/payment-gateway/port.ts'
+import { PartyUnavailable, Problem } from '../../../problem.ts'
+import { toPayment, type PaymentRecord } from '../payment-record.ts'
 import { placeOrder } from './place-order.ts'
 import { enqueueLook } from './plan-look-up.ts'
+import { book, charge } from '../books/book.ts'
 import { movePayment } from './settle.ts'
+import { planEnd } from './transfers.ts'
 
 export interface PaymentWish {
   subjectId: string
@@ -17,6 +19,8 @@ export interface PaymentWish {
   amountCents: number
   purpose: string
   language: 'lv' | 'en'
+  /** By card unless said. */
+  method?: PaymentRecord['method'] | undefined
   ownerPersonId: string
   ownerEntityId: string | null
 }
@@ -59,6 +63,9 @@ export async function openPayment(
   wish: PaymentWish,
 ): Promise<PaymentRecord> {
   const at = now()
+  const { method = 'card' } = wish
+  // Nobody has to be asked for a transfer: it is waited for as soon as its payer knows the reference.
+  const state = method === 'card' ? 'created' : 'pending'
   const attempt = await nextAttempt(tx, wish.subjectId)
   const { name, registration_number, swift, account } = settings.PAYMENT_RECEIVER
   const row = await tx
@@ -72,7 +79,8 @@ export async function openPayment(
       owner_person_id: wish.ownerPersonId,
       owner_entity_id: wish.ownerEntityId,
       reference: referenceOf(wish.subjectNumber, attempt),
-      state: 'created',
+      state,
+      method,
       amount_cents: wish.amountCents,
       purpose: wish.purpose,
       language: wish.language,
@@ -80,7 +88,7 @@ export async function openPayment(
       registration_number,
       swift,
       account,
-      provider: paymentGateway.provider,
+      provider: method === 'card' ? paymentGateway.provider : 'transfer',
       created_at: at,
       changed_at: at,
     })
@@ -96,12 +104,14 @@ export async function openPayment(
       transition_id: uuidv7(),
       payment_id: payment.id,
       from_state: null,
-      to_state: 'created',
+      to_state: state,
       source: 'start',
       at,
     })
     .execute()
-  await enqueueLook({ jobs }, tx, payment, 1, at)
+  await book(tx, [charge({ about: payment.id, amountCents: payment.amountCents, at })])
+  if (method === 'card') await enqueueLook({ jobs }, tx, payment, 1, at)
+  else await planEnd(tx, { jobs }, payment)
   return payment
 }
 
@@ -110,6 +120,7 @@ export async function openPayment(
  * arrived, so that a second attempt could be paid twice. @throws Problem service-unavailable when the provider refuses
  */
 export async function startPayment(deps: Deps, payment: PaymentRecord): Promise<PaymentRecord> {
+  if (payment.method === 'transfer') return payment
   try {
     await placeOrder(deps, payment)
     return await movePayment(deps, payment.id, { to: 'pending', source: 'start' })

@@ -1,5 +1,5 @@
-import type { PaymentReport } from '../../parties/payment-gateway/port.ts'
-import { isClosed, isOpen, type PaymentRecord, type PaymentState } from './payment-record.ts'
+import type { PaymentReport } from '../../../parties/payment-gateway/port.ts'
+import { isClosed, isOpen, type PaymentRecord, type PaymentState } from '../payment-record.ts'
 
 /** What follows from a provider's answer. */
 export interface Verdict {

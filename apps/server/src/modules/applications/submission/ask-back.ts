@@ -1,0 +1,68 @@
+import type { Refund } from '@portal/contract/payments'
+import { isDecided } from '@portal/domain'
+import type { z } from 'zod'
+import type { Actor } from '../../../actor.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
+import { recordAction } from '../../audit/index.ts'
+import { paymentById, requestRefund, surplusOf, toWireRefund, type PaymentRecord } from '../../payments/index.ts'
+import { requireApplication } from '../access.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+
+interface Wish {
+  paymentId: string
+  reason: string
+  part?: 'surplus' | 'fee' | undefined
+}
+
+/** Asks for money back, as whoever works with the application that was paid for. @throws as `payersApplication` and `requestRefund` */
+export async function askBack(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  { paymentId, reason, part }: Wish,
+): Promise<z.input<typeof Refund>> {
+  const payment = await paymentById(tx, paymentId)
+  if (!payment) throw new Problem('payment-not-found')
+  const application = await payersApplication(tx, deps, actor, payment)
+  const { refund, isNew } = await requestRefund(tx, deps, {
+    paymentId,
+    requestedBy: actor.personId,
+    reason,
+    part,
+    isDecided: application !== undefined && isDecided(application.state),
+  })
+  if (isNew)
+    await recordAction(
+      tx,
+      actor,
+      {
+        name: 'refund-asked-for',
+        application: payment.subjectId,
+        details: { reference: payment.reference, cents: refund.amountCents },
+      },
+      deps.now(),
+    )
+  return toWireRefund(refund)
+}
+
+/**
+ * The application that was paid for, where the actor works with it; undefined for whoever paid and may see it no longer, for money beside
+ * the fee is still hers. @throws Problem payment-not-found and as `requireApplication`
+ */
+async function payersApplication(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  { id, subjectId, ownerPersonId }: PaymentRecord,
+): Promise<ApplicationRecord | undefined> {
+  try {
+    return await requireApplication(tx, deps, actor, subjectId)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'application-not-found') throw error
+    if (ownerPersonId !== actor.personId || (await surplusOf(tx, [id])).length === 0)
+      throw new Problem('payment-not-found')
+    return undefined
+  }
+}

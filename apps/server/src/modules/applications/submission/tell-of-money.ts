@@ -1,0 +1,85 @@
+import { toMoney } from '@portal/domain'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { actionsOnApplication, recordAction } from '../../audit/index.ts'
+import {
+  paymentById,
+  type PaymentNews,
+  type PaymentRecord,
+  type RefundNews,
+  type SurplusNews,
+} from '../../payments/index.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+import { lockApplicationById } from '../queries.ts'
+import { tellApplicant } from '../register/tell-applicant.ts'
+
+interface Told {
+  tx: Tx
+  application: ApplicationRecord
+  payment: PaymentRecord
+}
+
+/** Does what a payment's news asks for, also where the application has been deleted since: whoever paid must know of it. */
+async function withPayment(
+  { db }: Deps,
+  { paymentId, subjectId }: PaymentNews,
+  tell: (told: Told) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const application = await lockApplicationById(tx, subjectId)
+    const payment = await paymentById(tx, paymentId)
+    if (application && payment) await tell({ tx, application, payment })
+  })
+}
+
+const aboutOf = ({ id, entityId }: ApplicationRecord) => ({ application: id, ...(entityId && { entity: entityId }) })
+const placeOf = ({ id }: PaymentRecord) => `/payment-completed?payment_request_id=${id}`
+
+/** Money that came after its payment had ended changes nothing here; it is told once, since nobody else would miss it. */
+export const tellOfLateMoney = (deps: Deps, news: PaymentNews): Promise<void> =>
+  withPayment(deps, news, async ({ tx, application, payment }) => {
+    const { reference, amountCents, latePaidAt } = payment
+    if (!latePaidAt) return
+    const isTold = (await actionsOnApplication(tx, application.id)).some(
+      ({ name, details }) => name === 'payment-late' && details.reference === reference,
+    )
+    if (isTold) return
+    const details = { reference, cents: amountCents }
+    await recordAction(tx, null, { name: 'payment-late', ...aboutOf(application), details }, deps.now())
+    await tellPayer(deps, { tx, application, payment }, 'late-payment', {
+      reference,
+      amount: toMoney(amountCents),
+    })
+  })
+
+/** Money that came beside what was due, or was not what was due. */
+export const tellOfSurplus = (deps: Deps, news: SurplusNews): Promise<void> =>
+  withPayment(deps, news, async (told) => {
+    const { reference } = told.payment
+    const details = { reference, cents: news.amountCents }
+    await recordAction(told.tx, null, { name: 'payment-surplus', ...aboutOf(told.application), details }, deps.now())
+    await tellPayer(deps, told, 'surplus-money', {
+      reference,
+      amount: `${toMoney(news.amountCents)} ${news.currency}`,
+    })
+  })
+
+/** That giving back has gone a step further; which, the portal shows to whoever may see it. */
+export const tellOfRefund = (deps: Deps, { state, ...news }: RefundNews): Promise<void> =>
+  withPayment(deps, news, async (told) => {
+    const { reference } = told.payment
+    const line = { name: `refund-${state}`, ...aboutOf(told.application), details: { reference } }
+    // Who asked stands in the history already.
+    if (state !== 'requested') await recordAction(told.tx, null, line, deps.now())
+    await tellPayer(deps, told, 'refund', { reference })
+    if (news.requestedBy !== null && news.requestedBy !== told.payment.ownerPersonId)
+      await tellPayer(deps, told, 'refund', { reference }, news.requestedBy)
+  })
+
+const tellPayer = (
+  deps: Deps,
+  { tx, application, payment }: Told,
+  kind: 'late-payment' | 'surplus-money' | 'refund',
+  details: Record<string, string>,
+  personId = payment.ownerPersonId,
+) => tellApplicant(tx, deps, { ...application, submittedBy: personId }, kind, () => details, placeOf(payment))

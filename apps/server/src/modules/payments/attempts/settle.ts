@@ -1,0 +1,87 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import type { PaymentReport } from '../../../parties/payment-gateway/port.ts'
+import type { IncomingSum } from '../money/take-money.ts'
+import { movePayments, type Source } from '../move-payments.ts'
+import type { PaymentRecord, PaymentState } from '../payment-record.ts'
+import { lockPayment, paymentById, storeDiscrepancies } from '../queries.ts'
+import { judgeReport, mayBecome } from './judge-report.ts'
+import { takeIn } from './take-in.ts'
+
+/**
+ * Applies what the provider answered: the one way in which a payment changes by its provider's word, whoever asked. Repeating it changes
+ * nothing, and whoever the payment serves is told in the same transaction.
+ */
+export async function settlePayment(
+  deps: Deps,
+  id: string,
+  report: PaymentReport | undefined,
+  source: Source,
+): Promise<PaymentRecord> {
+  return deps.db.transaction().execute(async (tx) => {
+    const payment = await requireLocked(tx, id)
+    const at = deps.now()
+    const { to, discrepancies } = judgeReport(payment, report, at)
+    const found = await storeDiscrepancies(tx, id, discrepancies, report ?? {}, at)
+    if (found.length > 0)
+      deps.log.error(
+        { reference: payment.reference, discrepancies: found },
+        'the provider’s answer does not fit the payment',
+      )
+    const sum = report && sumOf(payment, report, discrepancies, at)
+    if (sum && (await takeIn(tx, deps, [sum], source)).some(({ settledCents }) => settledCents > 0))
+      return current(tx, payment)
+    // Money is what pays, not the word for it.
+    if (to === 'paid' || to === undefined) return current(tx, payment)
+    const [moved = payment] = await movePayments(tx, deps, [{ payment, to, source, at, settled: null }])
+    return moved
+  })
+}
+
+const current = async (tx: Tx, payment: PaymentRecord) => (await paymentById(tx, payment.id)) ?? payment
+
+/** Differences by which money is no other than the provider's own. */
+const ofTheSum: readonly string[] = ['amount-differs', 'currency-differs']
+
+/** The money that the provider says it has; undefined while it has none, or where it speaks of somebody else's. */
+function sumOf(
+  payment: PaymentRecord,
+  { status, providerId, amountCents, currency, paidAt, payer }: PaymentReport,
+  discrepancies: readonly string[],
+  at: Date,
+): IncomingSum | undefined {
+  const isForeign = discrepancies.some((kind) => kind.endsWith('-differs') && !ofTheSum.includes(kind))
+  if (status !== 'paid' || isForeign || !amountCents || !/^[A-Z]{3}$/.test(currency)) return undefined
+  return {
+    account: payment.account.replaceAll(' ', ''),
+    bankNumber: providerId,
+    source: 'gateway',
+    reference: payment.reference,
+    amountCents,
+    currency,
+    receivedAt: paidAt ?? at,
+    payer,
+    payerAccount: null,
+    payment,
+  }
+}
+
+/** Moves a payment by what its start has shown; a state that news has meanwhile moved on stays. */
+export async function movePayment(
+  deps: Deps,
+  id: string,
+  { to, source }: { to: PaymentState; source: Source },
+): Promise<PaymentRecord> {
+  return deps.db.transaction().execute(async (tx) => {
+    const payment = await requireLocked(tx, id)
+    if (!mayBecome(payment.state, to)) return payment
+    const [moved = payment] = await movePayments(tx, deps, [{ payment, to, source, at: deps.now(), settled: null }])
+    return moved
+  })
+}
+
+async function requireLocked(tx: Tx, id: string): Promise<PaymentRecord> {
+  const payment = await lockPayment(tx, id)
+  if (!payment) throw new Error(`There is no payment ${id}`)
+  return payment
+}

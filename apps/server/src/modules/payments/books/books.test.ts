@@ -1,0 +1,212 @@
+import { v7 as uuidv7 } from 'uuid'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { verifyAllBooks } from '../../../operating/money/verify-books.ts'
+import type { WrittenStatement } from '../../../testing/bank-statements.ts'
+import { aBank, type Bank } from '../../../testing/fake-parties/bank.ts'
+import { anAttempt, importedStatement } from '../../../testing/money/attempts.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { reconcile, refreshPayment, verifyBooks, type PaymentRecord } from '../index.ts'
+
+let bank: Bank
+let portal: TestPortal
+beforeAll(() => void (bank = aBank()))
+beforeEach(async () => {
+  portal = await testPortal({ paymentGateway: bank.gateway })
+  return () => portal.close()
+})
+
+async function paid(): Promise<PaymentRecord> {
+  const payment = await anAttempt(portal)
+  bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
+  portal.passTime(5_000)
+  return refreshPayment(portal.deps, payment)
+}
+
+async function closed(): Promise<PaymentRecord> {
+  const payment = await anAttempt(portal)
+  bank.change(payment.reference, { status: 'failed' })
+  portal.passTime(5_000)
+  return refreshPayment(portal.deps, payment)
+}
+
+const balances = async () =>
+  Object.fromEntries((await verifyBooks(portal.deps.db)).balances.map(({ account, cents }) => [account, cents]))
+const differences = () => reconcile(portal.deps.db, new Date(0))
+const days = { day: '2099-01-01' }
+const take = (...statements: WrittenStatement[]) =>
+  importedStatement(
+    portal,
+    statements.map((one) => ({ ...days, ...one })),
+  )
+
+describe('the books', () => {
+  test('follow an attempt from its charge to its money, or to its end without', async () => {
+    await anAttempt(portal)
+    expect(await balances()).toEqual({ payers: 2000, fees: -2000 })
+    await closed()
+    expect(await balances()).toEqual({ payers: 2000, fees: -2000 })
+    await paid()
+    expect(await balances()).toEqual({ payers: 2000, fees: -4000, bank: 2000 })
+    expect((await verifyBooks(portal.deps.db)).faults).toEqual([])
+  })
+
+  test.each([
+    ['money', 'update payments.money set amount_cents = 1'],
+    ['money', 'delete from payments.money'],
+    ['movement', 'delete from payments.movement'],
+    ['posting', 'update payments.posting set amount_cents = amount_cents * 2'],
+    ['posting', 'truncate payments.posting'],
+    ['statement', 'delete from payments.statement'],
+    ['statement_line', 'delete from payments.statement_line'],
+  ])('are only added to: %s, %s', async (table, statement) => {
+    await expect(portal.deps.pool.query(statement)).rejects.toThrow(
+      statement.startsWith('truncate') ? /only added to|foreign key/ : `payments.${table} is only added to`,
+    )
+  })
+
+  test('take no movement that does not sum to nothing, nor one without sides, nor more sides later', async () => {
+    const movement = async (sides: [string, number][], id = uuidv7()) => {
+      const client = await portal.deps.pool.connect()
+      try {
+        await client.query('begin')
+        await client.query(
+          `insert into payments.movement values ($1, 'charge', gen_random_uuid(), now()) on conflict do nothing`,
+          [id],
+        )
+        for (const [account, cents] of sides)
+          await client.query(`insert into payments.posting values ($1, $2, 'EUR', $3)`, [id, account, cents])
+        await client.query('commit')
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+      return id
+    }
+    await expect(movement([['bank', 100]])).rejects.toThrow('does not sum to nothing')
+    await expect(movement([])).rejects.toThrow('does not sum to nothing')
+    const id = await movement([
+      ['bank', 100],
+      ['surplus', -100],
+    ])
+    await expect(movement([['fees', 1]], id)).rejects.toThrow('does not sum to nothing')
+  })
+
+  test.each([
+    ['is paid by no money', `update payments.payment set state = 'paid', paid_at = now() where state = 'pending'`],
+    [
+      'has money that pays it, and is not paid',
+      `update payments.payment set state = 'pending', paid_at = null where state = 'paid'`,
+    ],
+    ['is released though it is not ended', `update payments.payment set state = 'pending' where state = 'failed'`],
+    ['is released though it is not ended', `update payments.payment set state = 'failed' where state = 'pending'`],
+    [
+      'is not booked as it stands',
+      `insert into payments.refund select gen_random_uuid(), 'X', money_id, payment_id, 'fee', 2000, 'EUR', 'gateway', 'done', null, '', now(),
+         null, null, now(), now() from payments.money`,
+    ],
+    [
+      'came in, and stands otherwise in the books',
+      `insert into payments.money values (gen_random_uuid(), 'LV', 'X', 'statement', null, null, 1, 'EUR', 0, 'unmatched', now(), null, null, now())`,
+    ],
+    [
+      'is open, and not owed in the books',
+      `insert into payments.payment (payment_id, subject_id, subject_number, attempt, owner_person_id, reference, state, amount_cents, purpose,
+         language, receiver, registration_number, swift, account, provider, created_at, changed_at)
+       values (gen_random_uuid(), gen_random_uuid(), 'P', 1, gen_random_uuid(), 'RF', 'created', 1, '', 'lv', '', '', '', '', '', now(), now())`,
+    ],
+  ])('are seen not to stand as they must: %s', async (fault, statement) => {
+    await anAttempt(portal)
+    await paid()
+    await closed()
+    expect((await verifyBooks(portal.deps.db)).faults).toEqual([])
+    await portal.deps.pool.query(statement)
+    await expect(verifyAllBooks(portal.deps.db, [])).rejects.toThrow(fault)
+  })
+
+  test('begin with what was paid before there were books', async () => {
+    await portal.deps.pool.query(
+      `insert into payments.payment (payment_id, subject_id, subject_number, attempt, owner_person_id, reference, state, amount_cents, purpose,
+         language, receiver, registration_number, swift, account, provider, created_at, changed_at, paid_at, late_paid_at)
+       select gen_random_uuid(), gen_random_uuid(), 'P', 1, gen_random_uuid(), 'RF' || n, (array['paid', 'refunded', 'cancelled', 'failed', 'pending'])[n],
+         1000, '', 'lv', '', '', '', 'LV80 BANK 0000 4351 9500 1', '', now(), now(), case when n < 3 then now() end, case when n = 3 then now() end
+       from generate_series(1, 5) n`,
+    )
+    expect((await verifyBooks(portal.deps.db)).faults).not.toEqual([])
+    for (let times = 0; times < 2; times += 1) await portal.deps.pool.query('select payments.open_books()')
+    expect((await verifyBooks(portal.deps.db)).faults).toEqual([])
+    expect(await balances()).toEqual({ bank: 3000, fees: -3000, payers: 1000, surplus: -1000 })
+  })
+})
+
+describe('the bank’s statements', () => {
+  const line = async (payment: PaymentRecord) => ({
+    bankReference: bank.payments.get(payment.reference)?.providerId ?? '',
+    amountCents: 2000,
+    creditorReference: payment.reference,
+  })
+
+  test('that say the same leave nothing to be said', async () => {
+    const [first, second] = [await paid(), await paid()]
+    await take({ id: 'A', entries: [await line(first)] })
+    await take({ id: 'B', day: '2099-01-02', openingCents: 2000, entries: [await line(second)] })
+    expect(await verifyAllBooks(portal.deps.db, [])).toContain('the statements of the bank say the same')
+    portal.passTime(25 * 3_600_000)
+    await portal.workOff()
+  })
+
+  test.each<[string, string, () => Promise<unknown>]>([
+    [
+      'the provider says it was paid, and no statement has it',
+      '20.00 EUR',
+      async () => {
+        await paid()
+        await take({ id: 'A', entries: [] })
+      },
+    ],
+    [
+      'the bank has it with another amount, 19.00 EUR',
+      '20.00 EUR',
+      async () => {
+        const payment = await paid()
+        await take({ id: 'A', entries: [{ ...(await line(payment)), amountCents: 1900 }] })
+      },
+    ],
+    [
+      'it came, and nothing of the portal has its reference',
+      '5.00 EUR',
+      async () => {
+        await anAttempt(portal)
+        await take({ id: 'A', entries: [{ bankReference: 'T1', amountCents: 500 }] })
+      },
+    ],
+    [
+      'the bank took it, and nothing explains it',
+      '3.50 EUR',
+      async () => {
+        await anAttempt(portal)
+        await take({ id: 'A', entries: [{ bankReference: 'T1', amountCents: 350, direction: 'debit' }] })
+      },
+    ],
+    [
+      'statement B does not begin with what the one before ended with',
+      '1.00 EUR',
+      async () => {
+        await anAttempt(portal)
+        await take({ id: 'A', entries: [] })
+        await take({ id: 'B', day: '2099-01-02', openingCents: 100, entries: [] })
+      },
+    ],
+  ])('are compared with the books, and each difference is named: %s', async (difference, amount, arrange) => {
+    await arrange()
+    expect(await differences()).toEqual([expect.stringContaining(difference)])
+    expect((await differences())[0]).toContain(amount)
+    await expect(verifyAllBooks(portal.deps.db, [])).rejects.toThrow('The bank says otherwise')
+  })
+
+  test('of a day that was not over are followed by another one, which counts', async () => {
+    const [first, second] = [await paid(), await paid()]
+    await take({ id: 'A', entries: [await line(first)] })
+    await take({ id: 'A', entries: [await line(first), await line(second)] })
+    expect(await differences()).toEqual([])
+  })
+})

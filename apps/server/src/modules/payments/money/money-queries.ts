@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely'
+import type { Database, Tx } from '../../../db/connect.ts'
+import type { Tables } from '../../../db/types.generated.ts'
+import type { PaymentRecord } from '../payment-record.ts'
+import type { Surplus } from './judge-money.ts'
+
+/** A sum that came in. */
+export interface MoneyRecord {
+  id: string
+  account: string
+  bankNumber: string
+  source: 'gateway' | 'statement'
+  paymentId: string | null
+  reference: string | null
+  amountCents: number
+  currency: string
+  settledCents: number
+  surplus: Surplus | null
+  receivedAt: Date
+  payer: string | null
+  payerAccount: string | null
+}
+
+function toMoneyRecord(row: Selectable<Tables['payments.money']>): MoneyRecord {
+  return {
+    id: row.money_id,
+    account: row.account,
+    bankNumber: row.bank_number,
+    source: row.source === 'gateway' ? 'gateway' : 'statement',
+    paymentId: row.payment_id,
+    reference: row.reference,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    settledCents: row.settled_cents,
+    surplus: row.surplus as Surplus | null,
+    receivedAt: row.received_at,
+    payer: row.payer,
+    payerAccount: row.payer_account,
+  }
+}
+
+/** Money that bears the references of payments and does not pay for them, in the order in which it came. */
+export async function surplusOf(db: Database | Tx, paymentIds: readonly string[]): Promise<MoneyRecord[]> {
+  if (paymentIds.length === 0) return []
+  const rows = await db
+    .selectFrom('payments.money')
+    .selectAll()
+    .where('payment_id', 'in', paymentIds)
+    .where('surplus', 'is not', null)
+    .orderBy('received_at')
+    .orderBy('money_id')
+    .execute()
+  return rows.map(toMoneyRecord)
+}
+
+/** The sum that paid an attempt. */
+export async function settlingMoney(db: Database | Tx, paymentId: string): Promise<MoneyRecord | undefined> {
+  const row = await db
+    .selectFrom('payments.money')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('settled_cents', '>', 0)
+    .executeTakeFirst()
+  return row && toMoneyRecord(row)
+}
+
+export async function moneyById(db: Database | Tx, id: string): Promise<MoneyRecord | undefined> {
+  const row = await db.selectFrom('payments.money').selectAll().where('money_id', '=', id).executeTakeFirst()
+  return row && toMoneyRecord(row)
+}
+
+/** Whether what the bank has under a number has been taken in. */
+export async function isKnownMoney(db: Database | Tx, account: string, bankNumber: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments.money')
+    .select('money_id')
+    .where('account', '=', account)
+    .where('bank_number', '=', bankNumber)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Money that nothing of the portal has the reference of, by the bank's number. */
+export async function unmatchedByNumber(db: Database | Tx, bankNumber: string): Promise<MoneyRecord | undefined> {
+  const row = await db
+    .selectFrom('payments.money')
+    .selectAll()
+    .where('bank_number', '=', bankNumber)
+    .where('payment_id', 'is', null)
+    .executeTakeFirst()
+  return row && toMoneyRecord(row)
+}
+
+/** Whether it was paid on the provider's page, so that the provider can give it back to the same instrument. */
+export const cameByGateway = (
+  { source, bankNumber }: Pick<MoneyRecord, 'source' | 'bankNumber'>,
+  payment: Pick<PaymentRecord, 'method' | 'providerId'> | undefined,
+): boolean => payment?.method === 'card' && (source === 'gateway' || bankNumber === payment.providerId)

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '../../../db/connect.ts'
+import { book, settle, surplus } from '../books/book.ts'
+import type { PaymentRecord } from '../payment-record.ts'
+import { judgeMoney, type SumVerdict } from './judge-money.ts'
+
+/** A sum that came to the account, as the provider or a statement tells of it. */
+export interface IncomingSum {
+  account: string
+  /** The bank's number of it, by which it is the same whoever tells. */
+  bankNumber: string
+  source: 'gateway' | 'statement'
+  reference: string | null
+  amountCents: number
+  currency: string
+  receivedAt: Date
+  payer: string | null
+  payerAccount: string | null
+  /** The attempt whose reference it bears, locked. */
+  payment: PaymentRecord | undefined
+}
+
+export interface TakenSum extends IncomingSum, SumVerdict {
+  id: string
+}
+
+/**
+ * Writes down what came in and books it. What is known already, by whomever, is left out, so that nothing is booked twice.
+ * @returns what is new, in the order in which it was given
+ */
+export async function takeMoney(tx: Tx, sums: readonly IncomingSum[], at: Date): Promise<TakenSum[]> {
+  const known = await knownNumbers(tx, sums)
+  const paidNow = new Set<string>()
+  const taken: TakenSum[] = []
+  for (const sum of sums) {
+    const name = nameOf(sum)
+    if (known.has(name)) continue
+    known.add(name)
+    const { payment } = sum
+    const standing = payment && (paidNow.has(payment.id) ? { ...payment, state: 'paid' as const } : payment)
+    const verdict = judgeMoney(standing, sum)
+    if (payment && verdict.settledCents > 0) paidNow.add(payment.id)
+    taken.push({ ...sum, ...verdict, id: uuidv7() })
+  }
+  await store(tx, taken, at)
+  await book(
+    tx,
+    taken.flatMap(({ id, amountCents, settledCents, currency }) => [
+      ...(settledCents > 0 ? [settle({ about: id, amountCents: settledCents, at })] : []),
+      ...(settledCents < amountCents
+        ? [surplus({ about: id, amountCents: amountCents - settledCents, currency, at })]
+        : []),
+    ]),
+  )
+  return taken
+}
+
+const nameOf = ({ account, bankNumber }: Pick<IncomingSum, 'account' | 'bankNumber'>) => `${account} ${bankNumber}`
+
+async function knownNumbers(tx: Tx, sums: readonly IncomingSum[]): Promise<Set<string>> {
+  if (sums.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('payments.money')
+    .select(['account', 'bank_number'])
+    .where('account', '=', sql<string>`any(${[...new Set(sums.map(({ account }) => account))]}::text[])`)
+    .where('bank_number', '=', sql<string>`any(${sums.map(({ bankNumber }) => bankNumber)}::text[])`)
+    .execute()
+  return new Set(rows.map(({ account, bank_number: bankNumber }) => nameOf({ account, bankNumber })))
+}
+
+async function store(tx: Tx, taken: readonly TakenSum[], at: Date): Promise<void> {
+  if (taken.length === 0) return
+  await tx
+    .insertInto('payments.money')
+    .values(
+      taken.map((sum) => ({
+        money_id: sum.id,
+        account: sum.account,
+        bank_number: sum.bankNumber,
+        source: sum.source,
+        payment_id: sum.payment?.id ?? null,
+        reference: sum.reference,
+        amount_cents: sum.amountCents,
+        currency: sum.currency,
+        settled_cents: sum.settledCents,
+        surplus: sum.surplus,
+        received_at: sum.receivedAt,
+        payer: sum.payer,
+        payer_account: sum.payerAccount,
+        taken_at: at,
+      })),
+    )
+    .execute()
+}

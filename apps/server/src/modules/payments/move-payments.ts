@@ -1,0 +1,34 @@
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { book, release } from './books/book.ts'
+import { paymentClosed, paymentSettled } from './news.ts'
+import { isClosed, type PaymentRecord } from './payment-record.ts'
+import { storeTransitions, type StoredMove } from './queries.ts'
+
+/** Who learned it: the start, the provider's message, a question of the payer's page, the mop-up, a statement, the payer, the calendar, a refund. */
+export type Source = 'start' | 'callback' | 'poll' | 'mop-up' | 'statement' | 'payer' | 'term' | 'refund'
+
+export type Move = Omit<StoredMove, 'source'> & { source: Source }
+
+/**
+ * Moves payments that are locked and may become that: the books follow, and whoever they serve is told in the same transaction.
+ * @returns them as they are now, in the order in which they were given
+ */
+export async function movePayments(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  moves: readonly Move[],
+): Promise<PaymentRecord[]> {
+  if (moves.length === 0) return []
+  await storeTransitions(tx, moves)
+  const moved = moves.map(({ payment, to, settled }): PaymentRecord => ({ ...payment, state: to, ...settled }))
+  const newsOf = ({ id, subjectId }: PaymentRecord) => ({ payload: { paymentId: id, subjectId }, key: id })
+  const closed = moves.filter(({ to }) => isClosed({ state: to }))
+  await book(
+    tx,
+    closed.map(({ payment: { id, amountCents }, at }) => release({ about: id, amountCents, at })),
+  )
+  await jobs.enqueueAll(tx, paymentSettled, moved.filter(({ state }) => state === 'paid').map(newsOf))
+  await jobs.enqueueAll(tx, paymentClosed, moved.filter(isClosed).map(newsOf))
+  return moved
+}

@@ -1,0 +1,104 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { moneyById, unmatchedByNumber, type MoneyRecord } from '../money/money-queries.ts'
+import { lockRefundAndPayment, markDone, markRefused, markSent } from './end-refund.ts'
+import { changeRefund, insertRefund } from './refund-queries.ts'
+import type { RefundRecord } from './refund-record.ts'
+import { enqueueRefund } from './send-refund.ts'
+
+type Means = Pick<Deps, 'jobs' | 'now'>
+
+/**
+ * A person decides that money goes back. What came through the provider the provider gives back; anything else the receiver transfers,
+ * for which this tells where it came from. @throws Error in words for the operator
+ */
+export async function approveRefund(
+  tx: Tx,
+  deps: Means,
+  id: string,
+): Promise<{ refund: RefundRecord; money: MoneyRecord }> {
+  const { refund } = await lockRefundAndPayment(tx, id)
+  if (refund.state !== 'requested' || refund.approvedAt)
+    throw new Error(`The refund ${refund.reference} is decided: ${refund.state}.`)
+  const money = await moneyById(tx, refund.moneyId)
+  if (!money) throw new Error(`The refund ${refund.reference} has no money`)
+  const at = deps.now()
+  await changeRefund(tx, id, { approved_at: at, changed_at: at })
+  if (refund.way === 'gateway') await enqueueRefund(deps, tx, refund, 1, at)
+  else await markSent(tx, deps, id, null)
+  return { refund, money }
+}
+
+/**
+ * Gives back money that nothing of the portal has the reference of, on a person's decision.
+ * @throws Error in words for the operator
+ */
+export async function giveBackUnmatched(
+  tx: Tx,
+  deps: Means,
+  bankNumber: string,
+  reason: string,
+): Promise<{ refund: RefundRecord; money: MoneyRecord }> {
+  const money = await unmatchedByNumber(tx, bankNumber)
+  if (!money) throw new Error(`No money ${bankNumber} lacks an application.`)
+  const id = uuidv7()
+  const at = deps.now()
+  const refund: RefundRecord = {
+    id,
+    reference: `R${id.replaceAll('-', '')}`,
+    moneyId: money.id,
+    paymentId: null,
+    part: 'surplus',
+    amountCents: money.amountCents,
+    currency: money.currency,
+    way: 'transfer',
+    state: 'sent',
+    requestedBy: null,
+    reason,
+    approvedAt: at,
+    refusal: null,
+    bankNumber: null,
+    requestedAt: at,
+    changedAt: at,
+  }
+  if (!(await insertRefund(tx, refund))) throw new Error(`The money ${bankNumber} goes back already.`)
+  return { refund, money }
+}
+
+/** @throws Error in words for the operator */
+export async function refuseRefund(tx: Tx, deps: Means, id: string, why: string): Promise<void> {
+  const { refund } = await lockRefundAndPayment(tx, id)
+  // What the provider was asked for may be on its way.
+  if (refund.approvedAt && refund.way === 'gateway')
+    throw new Error(`The provider has been asked for the refund ${refund.reference}; only it can refuse it now.`)
+  if (!(await markRefused(tx, deps, id, why)))
+    throw new Error(`The refund ${refund.reference} is over: ${refund.state}.`)
+}
+
+/**
+ * A person has seen that it has left the account, where no statement names it by its reference.
+ * @param bankNumber of the bank's line of it, where a statement had one that nothing explained
+ * @throws Error in words for the operator
+ */
+export async function completeRefund(tx: Tx, deps: Means, id: string, bankNumber: string | null): Promise<void> {
+  const { refund } = await lockRefundAndPayment(tx, id)
+  if (refund.state !== 'sent') throw new Error(`The refund ${refund.reference} is not on its way: ${refund.state}.`)
+  const isKnown = bankNumber !== null && (await requireUnexplained(tx, refund, bankNumber))
+  await markDone(tx, deps, id, { bankNumber, isKnown })
+}
+
+async function requireUnexplained(tx: Tx, { moneyId, amountCents }: RefundRecord, bankNumber: string): Promise<true> {
+  const money = await moneyById(tx, moneyId)
+  const line = await tx
+    .selectFrom('payments.statement_line')
+    .select('line_id')
+    .where('account', '=', money?.account ?? '')
+    .where('bank_number', '=', bankNumber)
+    .where('direction', '=', 'debit')
+    .where('outcome', '=', 'unexplained')
+    .where('amount_cents', '=', amountCents)
+    .executeTakeFirst()
+  if (!line) throw new Error(`No line ${bankNumber} of a statement has this amount and lacks an explanation.`)
+  return true
+}

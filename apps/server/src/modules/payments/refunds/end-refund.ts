@@ -1,0 +1,74 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { book, refundOf } from '../books/book.ts'
+import { movePayments } from '../move-payments.ts'
+import { isOpen, type PaymentRecord } from '../payment-record.ts'
+import { lockPayment } from '../queries.ts'
+import { tellMoved } from './open-refund.ts'
+import { changeRefund, lockRefund, refundById } from './refund-queries.ts'
+import { isLive, type RefundRecord } from './refund-record.ts'
+
+type Means = Pick<Deps, 'jobs' | 'now'>
+
+/**
+ * Locks a refund with its payment, the payment first as everybody does.
+ * @throws Error when there is no such refund
+ */
+export async function lockRefundAndPayment(
+  tx: Tx,
+  id: string,
+): Promise<{ refund: RefundRecord; payment: PaymentRecord | undefined }> {
+  const { paymentId } = (await refundById(tx, id)) ?? {}
+  const payment = paymentId ? await lockPayment(tx, paymentId) : undefined
+  const refund = await lockRefund(tx, id)
+  if (!refund) throw new Error(`There is no refund ${id}`)
+  return { refund, payment }
+}
+
+/** Given to the bank: how it ends is not known yet. */
+export async function markSent(tx: Tx, deps: Means, id: string, bankNumber: string | null): Promise<void> {
+  const { refund, payment } = await lockRefundAndPayment(tx, id)
+  if (refund.state !== 'requested') return
+  const at = deps.now()
+  await changeRefund(tx, id, { state: 'sent', bank_number: bankNumber, changed_at: at })
+  if (payment) await tellMoved(tx, deps, payment, { ...refund, state: 'sent' })
+}
+
+/**
+ * The money has left the account: the one way in which a refund is done, whoever says so, and once. An attempt whose outcome was unknown
+ * for the very money that went back ends with it, so that another one may be made.
+ * @param isKnown the bank's line of it was booked before as unexplained
+ */
+export async function markDone(
+  tx: Tx,
+  deps: Means,
+  id: string,
+  { bankNumber, isKnown = false }: { bankNumber: string | null; isKnown?: boolean },
+): Promise<boolean> {
+  const { refund, payment } = await lockRefundAndPayment(tx, id)
+  if (!isLive(refund)) return false
+  const at = deps.now()
+  await changeRefund(tx, id, {
+    state: 'done',
+    ...(bankNumber !== null && { bank_number: bankNumber }),
+    changed_at: at,
+  })
+  const { part, amountCents, currency } = refund
+  await book(tx, [refundOf(part, isKnown)({ about: id, amountCents, currency, at })])
+  if (!payment) return true
+  const move = { payment, source: 'refund', at, settled: null } as const
+  if (part === 'fee' && payment.state === 'paid') await movePayments(tx, deps, [{ ...move, to: 'refunded' }])
+  if (part === 'surplus' && payment.method === 'card' && payment.state === 'unknown' && isOpen(payment))
+    await movePayments(tx, deps, [{ ...move, to: 'cancelled' }])
+  await tellMoved(tx, deps, payment, { ...refund, state: 'done' })
+  return true
+}
+
+/** It does not go back; whoever asked learns why, and may ask again. @param why in a person's words; null where the provider refused */
+export async function markRefused(tx: Tx, deps: Means, id: string, why: string | null): Promise<boolean> {
+  const { refund, payment } = await lockRefundAndPayment(tx, id)
+  if (!isLive(refund)) return false
+  await changeRefund(tx, id, { state: 'refused', refusal: why, changed_at: deps.now() })
+  if (payment) await tellMoved(tx, deps, payment, { ...refund, state: 'refused' })
+  return true
+}

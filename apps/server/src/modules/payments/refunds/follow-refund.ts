@@ -1,0 +1,65 @@
+import type { Database, Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { handleJob } from '../../../jobs/definition.ts'
+import { PaymentRefused, type RefundReport } from '../../../parties/payment-gateway/port.ts'
+import { paymentById } from '../queries.ts'
+import { markDone, markRefused, markSent } from './end-refund.ts'
+import { refundById, refundsOf } from './refund-queries.ts'
+import { isLive, type RefundRecord } from './refund-record.ts'
+import { enqueueRefund, pauseBeforeLook, sendRefund } from './send-refund.ts'
+
+/** Asks for the refund, which is the same one however often it is asked for, or how it stands. @throws PartyUnavailable, PaymentRefused */
+async function ask({ paymentGateway }: Deps, refund: RefundRecord, reference: string): Promise<RefundReport> {
+  const known = refund.state === 'sent' ? await paymentGateway.findRefund(refund.reference) : undefined
+  const { reference: refundReference, amountCents } = refund
+  return known ?? paymentGateway.refund({ reference, refundReference, amountCents })
+}
+
+/** Nothing of the answer is believed before it was compared with what was asked for. */
+const fits = (refund: RefundRecord, report: RefundReport, reference: string) =>
+  report.refundReference === refund.reference &&
+  report.reference === reference &&
+  report.amountCents === refund.amountCents &&
+  report.currency === refund.currency
+
+/** Has the provider give money back, and follows it until it is over. A refusal of the provider ends it: then a person gives it back by a transfer. */
+export const refundJob = (deps: Deps) =>
+  handleJob(sendRefund, async ({ refundId, look }) => {
+    const { db, log } = deps
+    const refund = await refundById(db, refundId)
+    if (!refund || !isLive(refund) || refund.way !== 'gateway' || !refund.approvedAt) return
+    const payment = refund.paymentId ? await paymentById(db, refund.paymentId) : undefined
+    if (!payment) throw new Error(`The refund ${refund.reference} has no payment`)
+    const report = await ask(deps, refund, payment.reference).catch((error: unknown) => {
+      if (error instanceof PaymentRefused) return undefined
+      throw error
+    })
+    if (report && !fits(refund, report, payment.reference)) {
+      log.error({ refund: refund.reference, report }, 'the provider’s answer does not fit the refund')
+      return lookAgain(deps, db, refund, look)
+    }
+    await db.transaction().execute(async (tx) => {
+      if (!report || report.status === 'refused') return void (await markRefused(tx, deps, refundId, null))
+      if (report.status === 'done') return void (await markDone(tx, deps, refundId, { bankNumber: report.providerId }))
+      await markSent(tx, deps, refundId, report.providerId)
+      await lookAgain(deps, tx, refund, look)
+    })
+  })
+
+/** A look that news asked for has the planned one behind it. */
+async function lookAgain(deps: Deps, tx: Tx | Database, refund: RefundRecord, look: number): Promise<void> {
+  if (look < firstAskedFor)
+    await enqueueRefund(deps, tx, refund, look + 1, new Date(deps.now().getTime() + pauseBeforeLook(look)))
+}
+
+const firstAskedFor = 1_000_000
+
+/** The provider's message about a refund is a hint like any other: it is asked, soon, once in so many seconds. */
+export async function askSoon(deps: Deps, paymentId: string): Promise<void> {
+  const { db, now } = deps
+  const pauseMs = 3_000
+  const due = new Date(now().getTime() + pauseMs)
+  for (const refund of await refundsOf(db, [paymentId]))
+    if (isLive(refund) && refund.way === 'gateway' && refund.approvedAt)
+      await enqueueRefund(deps, db, refund, Math.floor(due.getTime() / pauseMs), due)
+}

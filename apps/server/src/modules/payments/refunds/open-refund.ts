@@ -1,0 +1,68 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { cameByGateway, type MoneyRecord } from '../money/money-queries.ts'
+import { refundMoved } from '../news.ts'
+import type { PaymentRecord } from '../payment-record.ts'
+import { insertRefund, refundsOf } from './refund-queries.ts'
+import type { RefundRecord } from './refund-record.ts'
+import { enqueueRefund } from './send-refund.ts'
+
+interface Wish {
+  money: Pick<MoneyRecord, 'id' | 'source' | 'bankNumber' | 'amountCents' | 'settledCents' | 'currency'>
+  /** Locked, so that refunds of a payment have their numbers. */
+  payment: PaymentRecord
+  part: RefundRecord['part']
+  /** Null where the portal gives back by itself, which is decided with that. */
+  requestedBy: string | null
+  reason: string
+}
+
+/** Writes down that money is to go back. What goes back already is the caller's to know: the database refuses it. */
+export async function openRefund(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'now'>,
+  { money, payment, part, requestedBy, reason }: Wish,
+): Promise<RefundRecord> {
+  const at = deps.now()
+  const before = await refundsOf(tx, [payment.id])
+  // What the provider would not give back goes back by a transfer.
+  const isRefused = before.some((refund) => refund.moneyId === money.id && refund.way === 'gateway')
+  const refund: RefundRecord = {
+    id: uuidv7(),
+    reference: `${payment.reference}R${before.length + 1}`,
+    moneyId: money.id,
+    paymentId: payment.id,
+    part,
+    amountCents: part === 'fee' ? money.settledCents : money.amountCents - money.settledCents,
+    currency: money.currency,
+    way: cameByGateway(money, payment) && !isRefused ? 'gateway' : 'transfer',
+    state: 'requested',
+    requestedBy,
+    reason,
+    approvedAt: requestedBy === null ? at : null,
+    refusal: null,
+    bankNumber: null,
+    requestedAt: at,
+    changedAt: at,
+  }
+  if (!(await insertRefund(tx, refund))) throw new Error(`The money ${money.bankNumber} goes back already`)
+  if (requestedBy === null) await enqueueRefund(deps, tx, refund, 1, at)
+  else await tellMoved(tx, deps, payment, refund)
+  return refund
+}
+
+/** Whoever the payment serves is told of the step in the same transaction. */
+export async function tellMoved(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  { id: paymentId, subjectId }: Pick<PaymentRecord, 'id' | 'subjectId'>,
+  { id: refundId, state, requestedBy }: RefundRecord,
+): Promise<void> {
+  await jobs.enqueue(
+    tx,
+    refundMoved,
+    { paymentId, subjectId, refundId, state, requestedBy },
+    { key: `${refundId}.${state}` },
+  )
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { Database, Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { defineJob } from '../../../jobs/definition.ts'
+import type { RefundRecord } from './refund-record.ts'
+
+const minute = 60_000
+
+/** Asks the provider to give money back, and then what has become of it. */
+export const sendRefund = defineJob({
+  name: 'payments.give-back',
+  payload: z.object({ refundId: z.string(), look: z.number() }),
+  longestPauseMs: 10 * minute,
+})
+
+/** Plans a look; one of the same number is one. */
+export async function enqueueRefund(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx | Database,
+  { id }: Pick<RefundRecord, 'id'>,
+  look: number,
+  dueAt: Date,
+): Promise<void> {
+  await jobs.enqueue(tx, sendRefund, { refundId: id, look }, { key: `${id}.${look}`, dueAt })
+}
+
+/** Cards take days: soon at first, and then ever more seldom. */
+export const pauseBeforeLook = (look: number): number =>
+  look < 5 ? minute : look < 20 ? 15 * minute : look < 60 ? 60 * minute : 24 * 60 * minute

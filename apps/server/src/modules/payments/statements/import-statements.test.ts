@@ -1,0 +1,284 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { displayPaymentReference } from '@portal/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operateStatements } from '../../../operating/money/statements.ts'
+import { verifyAllBooks } from '../../../operating/money/verify-books.ts'
+import type { ReadBankStatement } from '../../../parties/bank-statement/port.ts'
+import { readBankStatement } from '../../../parties/bank-statement/read-bank-statement.ts'
+import { statementFile } from '../../../testing/bank-statements.ts'
+import { aBank, type Bank } from '../../../testing/fake-parties/bank.ts'
+import { anAttempt, importedStatement } from '../../../testing/money/attempts.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import {
+  cancelTransfer,
+  importStatements,
+  paymentById,
+  refreshPayment,
+  toWirePayment,
+  type PaymentRecord,
+} from '../index.ts'
+
+let bank: Bank
+let portal: TestPortal
+beforeAll(async () => {
+  bank = aBank()
+  portal = await testPortal({ paymentGateway: bank.gateway })
+})
+afterAll(() => portal.close())
+
+let numbers = 0
+const number = () => `T${(numbers += 1)}`
+const stands = async ({ id }: PaymentRecord) => (await paymentById(portal.deps.db, id))!
+const wire = async (payment: PaymentRecord) => toWirePayment(portal.deps.db, await stands(payment))
+const aTransfer = () => anAttempt(portal, { method: 'transfer' })
+const jobs = async (name: string, { id }: PaymentRecord) =>
+  portal.deps.db.selectFrom('jobs.job').select('key').where('name', '=', name).where('key', '=', id).execute()
+const take = (
+  ...entries: Parameters<typeof importedStatement>[1] extends infer Given
+    ? Given extends readonly { entries: readonly (infer Entry)[] }[]
+      ? Entry[]
+      : never
+    : never
+) => importedStatement(portal, [{ id: `S${numbers}`, entries }])
+const balanced = () => expect(verifyBooksOnly()).resolves.toContain('bank')
+/** The days of these statements do not follow one another, which is another matter. */
+const verifyBooksOnly = async () => {
+  try {
+    return await verifyAllBooks(portal.deps.db, [])
+  } catch (error) {
+    const told = String(error)
+    if (told.includes('do not stand as they must')) throw error
+    return told
+  }
+}
+
+describe('a transfer', () => {
+  test('is waited for from the start, until its last day, and no provider is asked', async () => {
+    const [orders, questions] = [bank.counts.orders, bank.counts.questions]
+    const payment = await aTransfer()
+    expect(await refreshPayment(portal.deps, payment)).toMatchObject({ state: 'pending', paymentUrl: null })
+    expect(await wire(payment)).toMatchObject({
+      method: 'transfer',
+      pay_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    })
+    portal.passTime(60 * 60_000)
+    await portal.workOff()
+    expect([bank.counts.orders, bank.counts.questions]).toEqual([orders, questions])
+  })
+
+  test('is paid by the line of a statement that bears its reference, once, however often it is imported', async () => {
+    const payment = await aTransfer()
+    const line = {
+      bankReference: number(),
+      amountCents: 2000,
+      creditorReference: payment.reference,
+      partyName: 'Anna Kalniņa',
+    }
+    expect(await take(line)).toContain('1 paid for an application')
+    expect(await stands(payment)).toMatchObject({ state: 'paid', payer: 'Anna Kalniņa' })
+    expect(await take(line)).toContain('1 lines, 0 of them new')
+    await Promise.all([take(line, { ...line, bankReference: number(), creditorReference: null }), take(line)])
+    expect(await jobs('payments.settled', payment)).toHaveLength(1)
+    expect((await wire(payment)).surplus).toEqual([])
+    await balanced()
+  })
+
+  test.each([
+    ['as it is printed', (reference: string) => `Valsts nodeva ${displayPaymentReference(reference)} paldies`],
+    ['in small letters', (reference: string) => `nodeva ${reference.toLowerCase()}`],
+    ['with the next word at its end', (reference: string) => `${reference}Anna 20EUR`],
+  ])('is found by a reference in the payer’s words, %s', async (_name, words) => {
+    const payment = await aTransfer()
+    await take({ bankReference: number(), amountCents: 2000, remittance: words(payment.reference) })
+    expect((await stands(payment)).state).toBe('paid')
+  })
+
+  test('whose reference was mistyped is told to the operator and pays for nothing', async () => {
+    const payment = await aTransfer()
+    const wrong = payment.reference.replace(/.$/, 'X')
+    const told = await take({
+      bankReference: number(),
+      amountCents: 2000,
+      remittance: wrong,
+      partyName: 'Anna Kalniņa',
+      partyAccount: 'LV80BANK0000435195999',
+    })
+    expect(told).toContain('What nothing of the portal explains')
+    expect(told).toMatch(new RegExp(`\\+20\\.00 EUR {2}Anna Kalniņa {2}LV80BANK0000435195999 {2}${wrong}`))
+    expect((await stands(payment)).state).toBe('pending')
+    await balanced()
+  })
+
+  test('of too much pays, and the rest is the payer’s', async () => {
+    const payment = await aTransfer()
+    await take({ bankReference: number(), amountCents: 2500, creditorReference: payment.reference })
+    expect(await wire(payment)).toMatchObject({
+      status: 'paid',
+      paid_amount: '20.00',
+      surplus: [{ amount: '5.00', why: 'more', refund: null }],
+    })
+    await balanced()
+  })
+
+  test('of too little does not pay, and one of the whole sum still does', async () => {
+    const payment = await aTransfer()
+    await take({ bankReference: number(), amountCents: 1500, creditorReference: payment.reference })
+    expect(await wire(payment)).toMatchObject({ status: 'pending', surplus: [{ amount: '15.00', why: 'less' }] })
+    await take({ bankReference: number(), amountCents: 2000, creditorReference: payment.reference })
+    expect((await stands(payment)).state).toBe('paid')
+    await balanced()
+  })
+
+  test('that comes twice in one statement pays once', async () => {
+    const payment = await aTransfer()
+    const line = { amountCents: 2000, creditorReference: payment.reference }
+    await take({ bankReference: number(), ...line }, { bankReference: number(), ...line })
+    expect(await wire(payment)).toMatchObject({ status: 'paid', surplus: [{ amount: '20.00', why: 'second' }] })
+    expect(await jobs('payments.settled', payment)).toHaveLength(1)
+    await balanced()
+  })
+
+  test('that was given up is late money when it comes, and nothing of it goes back by itself', async () => {
+    const payment = await aTransfer()
+    await portal.deps.db.transaction().execute((tx) => cancelTransfer(tx, portal.deps, payment.id))
+    await take({ bankReference: number(), amountCents: 2000, creditorReference: payment.reference })
+    expect(await wire(payment)).toMatchObject({
+      status: 'cancelled',
+      late_money: { amount: '20.00' },
+      surplus: [{ why: 'late', refund: null }],
+    })
+    expect(await jobs('payments.late', payment)).toHaveLength(1)
+    await balanced()
+  })
+
+  test('that nobody makes ends after its last day, and opens the application', async () => {
+    const payment = await aTransfer()
+    portal.passTime(29 * 24 * 3_600_000)
+    await portal.workOff()
+    expect((await stands(payment)).state).toBe('pending')
+    portal.passTime(3 * 24 * 3_600_000)
+    await portal.workOff()
+    expect((await stands(payment)).state).toBe('expired')
+    expect(await jobs('payments.closed', payment)).toHaveLength(1)
+  })
+})
+
+describe('what was paid by card', () => {
+  const paid = async () => {
+    const payment = await anAttempt(portal)
+    bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
+    portal.passTime(5_000)
+    expect((await refreshPayment(portal.deps, payment)).state).toBe('paid')
+    return payment
+  }
+
+  test('is confirmed by the statement under the bank’s number, and is no second money', async () => {
+    const payment = await paid()
+    const { providerId } = await stands(payment)
+    const told = await take({
+      bankReference: providerId ?? '',
+      amountCents: 2000,
+      creditorReference: payment.reference,
+    })
+    expect(told).toContain('1 were known already')
+    expect((await wire(payment)).surplus).toEqual([])
+    await balanced()
+  })
+
+  test('may be known from the statement first', async () => {
+    const payment = await anAttempt(portal)
+    bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
+    const { providerId } = await stands(payment)
+    await take({ bankReference: providerId ?? '', amountCents: 2000, creditorReference: payment.reference })
+    expect((await stands(payment)).state).toBe('paid')
+    await balanced()
+  })
+
+  test('and transferred as well is one payment and one surplus', async () => {
+    const payment = await paid()
+    await take({ bankReference: number(), amountCents: 2000, creditorReference: payment.reference })
+    expect((await wire(payment)).surplus).toEqual([expect.objectContaining({ why: 'second', refund: null }) as object])
+    await balanced()
+  })
+
+  test('after it had been transferred goes back by itself to the card', async () => {
+    const payment = await anAttempt(portal)
+    await take({ bankReference: number(), amountCents: 2000, creditorReference: payment.reference })
+    bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
+    const news = { payment_id: 'M', reference: payment.reference, status: 'paid', amount: '20.00', currency: 'EUR' }
+    portal.passTime(5_000)
+    await portal.call('receivePaymentNews', {
+      params: { provider: 'bank' },
+      headers: { 'x-signature': 'genuine' },
+      body: news,
+    })
+    await portal.deps.jobs.drain()
+    expect((await wire(payment)).surplus).toMatchObject([{ why: 'second', refund: { by_itself: true } }])
+    await balanced()
+  })
+})
+
+describe('the operator', () => {
+  test('is told what the bank took and nothing explains', async () => {
+    const told = await take({
+      bankReference: number(),
+      direction: 'debit',
+      amountCents: 350,
+      remittance: 'Konta apkalpošana',
+      partyName: 'Banka',
+    })
+    expect(told).toContain('1 that the bank took are not explained')
+    expect(told).toContain('-3.50 EUR  Banka  Konta apkalpošana')
+    await balanced()
+  })
+
+  test('sees the statements that were imported', async () => {
+    await importedStatement(portal, [{ id: 'S-listed', openingCents: 100, entries: [] }])
+    expect(await operateStatements(portal.deps, ['list'])).toMatch(
+      /LV80BANK0000435195001 {2}S-listed {2}2026-11-20 … 2026-11-20 {2}1\.00 → 1\.00 EUR {2}0 lines/,
+    )
+  })
+
+  test('cannot import what lies on another account, unless it is meant', async () => {
+    const foreign = [{ account: 'LV97HABA0012345678910', entries: [{ bankReference: number(), amountCents: 1 }] }]
+    await expect(importedStatement(portal, foreign)).rejects.toThrow('Nothing was ever to be paid to')
+    expect(await importedStatement(portal, foreign, '--force')).toContain('1 of them new')
+  })
+
+  test('is told what is wrong with a file, of which nothing is taken', async () => {
+    await expect(importedStatement(portal, '<not-a-statement/>')).rejects.toThrow(
+      'is no statement that can be relied on',
+    )
+    await expect(operateStatements(portal.deps, ['import'])).rejects.toThrow('npm run statements')
+  })
+
+  test('may repeat an import that broke off in the middle', async () => {
+    const payments = await Promise.all(Array.from({ length: 3 }, aTransfer))
+    const entries = [
+      ...payments.map(({ reference }) => ({
+        bankReference: number(),
+        amountCents: 2000,
+        creditorReference: reference,
+      })),
+      ...Array.from({ length: 600 }, () => ({ bankReference: number(), amountCents: 100 })),
+    ]
+    const file = [{ id: 'S-broken', entries }]
+    const breaksOff: ReadBankStatement = (path, each) =>
+      readBankStatement(path, (entry, statement) => {
+        if ((left -= 1) < 0) throw new Error('the machine stopped')
+        return each(entry, statement)
+      })
+    let left = 550
+    const folder = await mkdtemp(join(tmpdir(), 'statement-'))
+    await writeFile(join(folder, 'broken.xml'), statementFile(...file))
+    await expect(importStatements(portal.deps, join(folder, 'broken.xml'), { read: breaksOff })).rejects.toThrow(
+      'the machine stopped',
+    )
+    await rm(folder, { recursive: true })
+    expect(await importedStatement(portal, file)).toMatch(/603 lines, 103 of them new/)
+    for (const payment of payments) expect((await stands(payment)).state).toBe('paid')
+    await balanced()
+  })
+})

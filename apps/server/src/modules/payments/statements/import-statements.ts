@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { toMoney } from '@portal/domain'
+import type { Deps } from '../../../deps.ts'
+import type { BankStatement, ReadBankStatement, StatementEntry } from '../../../parties/bank-statement/port.ts'
+import { takeLines, type Outcome, type TakenLine } from './take-lines.ts'
+
+type Means = Pick<Deps, 'db' | 'jobs' | 'now' | 'log'>
+
+export interface Imported {
+  statements: BankStatement[]
+  lines: number
+  /** Those that were not taken in before. */
+  taken: number
+  outcomes: Record<Outcome, number>
+  /** What nothing of the portal explains, in words. */
+  unmatched: string[]
+}
+
+const linesAtOnce = 500
+
+/**
+ * Imports a file of statements, a few hundred lines in each transaction. What was imported before is left out, so that it may be
+ * interrupted anywhere and repeated. @throws StatementUnreadable, Error in words for the operator
+ */
+export async function importStatements(
+  deps: Means,
+  path: string,
+  { read, isForced = false }: { read: ReadBankStatement; isForced?: boolean },
+): Promise<Imported> {
+  const told: Imported = {
+    statements: [],
+    lines: 0,
+    taken: 0,
+    outcomes: { settled: 0, surplus: 0, confirmed: 0, refund: 0, unexplained: 0 },
+    unmatched: [],
+  }
+  const ours = new Set<string>()
+  let waiting: { statement: BankStatement; entries: StatementEntry[] } | undefined
+  const take = async (statement: BankStatement, entries: readonly StatementEntry[]) => {
+    if (!ours.has(statement.account) && !isForced) await requireOwn(deps, statement)
+    ours.add(statement.account)
+    const taken = await deps.db.transaction().execute((tx) => takeLines(tx, deps, statement, entries))
+    told.taken += taken.length
+    for (const line of taken) {
+      told.outcomes[line.outcome] += 1
+      if (line.isUnmatched) told.unmatched.push(wordsOf(line))
+    }
+  }
+  const flush = async () => {
+    if (waiting) await take(waiting.statement, waiting.entries)
+    waiting = undefined
+  }
+  told.statements = await read(path, async (entry, statement) => {
+    if (waiting && waiting.statement !== statement) await flush()
+    waiting ??= { statement, entries: [] }
+    waiting.entries.push(entry)
+    told.lines += 1
+    if (waiting.entries.length >= linesAtOnce) await flush()
+  })
+  await flush()
+  // A day without a line is a day that was compared, too.
+  for (const statement of told.statements) await take(statement, [])
+  return told
+}
+
+/** What lies on a foreign account would stand in the books for good. */
+async function requireOwn({ db }: Pick<Means, 'db'>, { account }: BankStatement): Promise<void> {
+  const row = await db
+    .selectFrom('payments.payment')
+    .select('account')
+    .where(sql`replace(account, ' ', '')`, '=', account.replaceAll(' ', ''))
+    .limit(1)
+    .executeTakeFirst()
+  if (!row)
+    throw new Error(
+      `Nothing was ever to be paid to ${account}. If the statement is meant, repeat the command with --force.`,
+    )
+}
+
+const wordsOf = ({ entry }: TakenLine): string =>
+  [
+    entry.bankReference,
+    entry.bookedOn,
+    `${entry.direction === 'credit' ? '+' : '-'}${toMoney(entry.amountCents)} ${entry.currency}`,
+    entry.partyName ?? '',
+    entry.partyAccount ?? '',
+    entry.creditorReference ?? entry.remittance,
+  ]
+    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('  ')

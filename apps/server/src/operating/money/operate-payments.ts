@@ -1,0 +1,141 @@
+import { parseArgs } from 'node:util'
+import pino from 'pino'
+import { displayPaymentReference, toMoney } from '@portal/domain'
+import { databaseClock } from '../../clock.ts'
+import type { Database } from '../../db/connect.ts'
+import { jobQueue } from '../../jobs/queue.ts'
+import {
+  approveRefund,
+  completeRefund,
+  giveBackUnmatched,
+  listDiscrepancies,
+  listRefunds,
+  listSurplus,
+  refundByReference,
+  refuseRefund,
+} from '../../modules/payments/index.ts'
+import { operatorsDatabase } from '../operators-database.ts'
+import { runCommand } from '../run-command.ts'
+
+const usage = `npm run payments -- surplus
+npm run payments -- refunds [--all]
+npm run payments -- approve REFUND
+npm run payments -- refuse REFUND --why "WORDS FOR THE PAYER"
+npm run payments -- done REFUND [--bank-number NUMBER]
+npm run payments -- give-back BANK-NUMBER --why "REASON"
+npm run payments -- discrepancies
+`
+
+interface Means {
+  db: Database
+  now: () => Date
+}
+
+const day = (at: Date) => at.toISOString().slice(0, 10)
+const line = (...parts: (string | null)[]) => `${parts.filter(Boolean).join('  ')}\n`
+
+/** What an operator does about money beside the fees and about giving back, in words. @throws Error in words for the operator */
+export async function operatePayments({ db, now }: Means, given: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: given,
+    allowPositionals: true,
+    options: { all: { type: 'boolean' }, why: { type: 'string' }, 'bank-number': { type: 'string' } },
+  })
+  const [command, name, ...rest] = positionals
+  const why = values.why?.trim()
+  if (rest.length > 0) throw new Error(usage)
+  if (!name) return lists(db, command, values.all ?? false)
+  const deps = { now, jobs: jobQueue(db, now, pino({ level: 'silent' })) }
+  const inDeed = <Answer>(deed: (id: string, tx: Parameters<typeof approveRefund>[0]) => Promise<Answer>) =>
+    db.transaction().execute(async (tx) => {
+      const refund = await refundByReference(tx, name)
+      if (!refund) throw new Error(`There is no refund ${name}.`)
+      return deed(refund.id, tx)
+    })
+  if (command === 'approve') return inDeed(async (id, tx) => toTransfer(await approveRefund(tx, deps, id)))
+  if (command === 'refuse' && why) {
+    await inDeed((id, tx) => refuseRefund(tx, deps, id, why))
+    return 'refused\n'
+  }
+  if (command === 'done') {
+    await inDeed((id, tx) => completeRefund(tx, deps, id, values['bank-number'] ?? null))
+    return 'done\n'
+  }
+  if (command === 'give-back' && why)
+    return toTransfer(await db.transaction().execute((tx) => giveBackUnmatched(tx, deps, name, why)))
+  throw new Error(usage)
+}
+
+/** What is left for a person to do. */
+function toTransfer({ refund, money }: Awaited<ReturnType<typeof approveRefund>>): string {
+  if (refund.way === 'gateway') return 'approved: the provider gives it back to where it came from\n'
+  return [
+    'approved: transfer it with this end-to-end reference, by which a statement tells that it is done',
+    `  ${toMoney(refund.amountCents)} ${refund.currency} to ${money.payer ?? 'an unknown payer'}, ${money.payerAccount ?? 'account unknown: ask the payer'}`,
+    `  end-to-end reference ${refund.reference}`,
+    `  ${refund.reason}`,
+    '',
+  ].join('\n')
+}
+
+async function lists(db: Database, command: string | undefined, all: boolean): Promise<string> {
+  if (command === 'surplus')
+    return (await listSurplus(db))
+      .map(({ bankNumber, receivedAt, cents, currency, why, reference, subjectNumber, payer, payerAccount, refund }) =>
+        line(
+          bankNumber,
+          day(receivedAt),
+          `${toMoney(cents)} ${currency}`,
+          why,
+          subjectNumber,
+          reference && displayPaymentReference(reference),
+          payer,
+          payerAccount,
+          refund ? `refund ${refund}` : 'no refund asked for',
+        ),
+      )
+      .join('')
+  if (command === 'refunds')
+    return (await listRefunds(db, { all }))
+      .map(
+        ({
+          reference,
+          requestedAt,
+          amountCents,
+          currency,
+          part,
+          way,
+          state,
+          approvedAt,
+          requestedBy,
+          reason,
+          subjectNumber,
+        }) =>
+          line(
+            reference,
+            day(requestedAt),
+            `${toMoney(amountCents)} ${currency}`,
+            part,
+            way,
+            state === 'requested' && !approvedAt ? 'to be decided' : state,
+            subjectNumber,
+            requestedBy ? reason.replaceAll(/\s+/g, ' ').slice(0, 200) : `by itself: ${reason}`,
+          ),
+      )
+      .join('')
+  if (command === 'discrepancies')
+    return (await listDiscrepancies(db))
+      .map(({ reference, kind, at }) => line(day(at), displayPaymentReference(reference), kind))
+      .join('')
+  throw new Error(usage)
+}
+
+if (import.meta.main)
+  await runCommand(async (given) => {
+    const { db, pool, close } = await operatorsDatabase(process.env)
+    const clock = await databaseClock(pool)
+    return operatePayments({ db, now: clock.now }, given).finally(async () => {
+      clock.stop()
+      await close()
+    })
+  })

@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util'
+import pino from 'pino'
+import { toMoney } from '@portal/domain'
+import { databaseClock } from '../../clock.ts'
+import type { Connection } from '../../db/connect.ts'
+import { jobQueue } from '../../jobs/queue.ts'
+import { importStatements, listStatements, type Imported } from '../../modules/payments/index.ts'
+import { StatementUnreadable } from '../../parties/bank-statement/port.ts'
+import { readBankStatement } from '../../parties/bank-statement/read-bank-statement.ts'
+import { operatorsDatabase } from '../operators-database.ts'
+import { runCommand } from '../run-command.ts'
+
+const usage = `npm run statements -- import FILE… [--force]
+npm run statements -- list
+`
+
+/** What an operator does about statements of the bank, in words. @throws Error in words for the operator */
+export async function operateStatements(
+  { db, now }: Pick<Connection, 'db'> & { now: () => Date },
+  given: string[],
+): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: given,
+    allowPositionals: true,
+    options: { force: { type: 'boolean' } },
+  })
+  const [command, ...paths] = positionals
+  if (command === 'list' && paths.length === 0)
+    return (await listStatements(db))
+      .map(
+        ({ number, account, from, to, openingCents, closingCents, currency, lines }) =>
+          `${account}  ${number}  ${from} … ${to}  ${amount(openingCents)} → ${amount(closingCents)} ${currency}  ${lines} lines\n`,
+      )
+      .join('')
+  if (command !== 'import' || paths.length === 0) throw new Error(usage)
+  const log = pino({ level: 'silent' })
+  const told: string[] = []
+  for (const path of paths) {
+    const imported = await importStatements({ db, now, log, jobs: jobQueue(db, now, log) }, path, {
+      read: readBankStatement,
+      isForced: values.force ?? false,
+    }).catch((error: unknown) => {
+      if (error instanceof StatementUnreadable)
+        throw new Error(`${path} is no statement that can be relied on: ${error.message}. Nothing of it was taken.`)
+      throw error
+    })
+    told.push(wordsOf(path, imported))
+  }
+  return told.join('')
+}
+
+const amount = (cents: number) => (cents < 0 ? `-${toMoney(-cents)}` : toMoney(cents))
+
+function wordsOf(path: string, { lines, taken, outcomes, unmatched }: Imported): string {
+  const { settled, surplus, confirmed, refund, unexplained } = outcomes
+  return [
+    `${path}: ${lines} lines, ${taken} of them new`,
+    `  ${settled} paid for an application, ${confirmed} were known already, ${refund} gave money back`,
+    `  ${surplus} do not pay for anything, ${unexplained} that the bank took are not explained`,
+    ...(unmatched.length > 0
+      ? ['  What nothing of the portal explains:', ...unmatched.map((line) => `    ${line}`)]
+      : []),
+    '',
+  ].join('\n')
+}
+
+if (import.meta.main)
+  await runCommand(async (given) => {
+    const connection = await operatorsDatabase(process.env)
+    const clock = await databaseClock(connection.pool)
+    return operateStatements({ db: connection.db, now: clock.now }, given).finally(async () => {
+      clock.stop()
+      await connection.close()
+    })
+  })

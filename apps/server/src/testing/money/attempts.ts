@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { v7 as uuidv7 } from 'uuid'
+import { openPayment, startPayment, type PaymentRecord } from '../../modules/payments/index.ts'
+import { operateStatements } from '../../operating/money/statements.ts'
+import { statementFile, type WrittenStatement } from '../bank-statements.ts'
+import type { TestPortal } from '../test-portal.ts'
+
+type Wish = Parameters<typeof openPayment>[2]
+
+let numbers = 0
+
+/** An attempt to pay for something that is no application: what payments alone do with it. */
+export async function anAttempt(
+  { deps }: Pick<TestPortal, 'deps'>,
+  changed: Partial<Wish> = {},
+): Promise<PaymentRecord> {
+  const wish: Wish = {
+    subjectId: uuidv7(),
+    subjectNumber: `P-2026-${String((numbers += 1)).padStart(6, '0')}`,
+    round: 0,
+    amountCents: 2000,
+    purpose: 'Valsts nodeva, Valdes maiņa',
+    language: 'lv',
+    ownerPersonId: uuidv7(),
+    ownerEntityId: null,
+    ...changed,
+  }
+  const opened = await deps.db.transaction().execute((tx) => openPayment(tx, deps, wish))
+  return startPayment(deps, opened)
+}
+
+/** What the operator's import tells of statements that the bank wrote. @throws Error in words for the operator */
+export async function importedStatement(
+  { deps }: Pick<TestPortal, 'deps'>,
+  statements: readonly WrittenStatement[] | string,
+  ...options: string[]
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'statement-'))
+  const path = join(folder, 'statement.xml')
+  try {
+    await writeFile(path, typeof statements === 'string' ? statements : statementFile(...statements))
+    return (await operateStatements(deps, ['import', path, ...options])).replaceAll(path, 'FILE')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
