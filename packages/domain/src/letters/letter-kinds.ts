@@ -17,14 +17,15 @@ const undecided: readonly ApplicationState[] = [
 const contestable: readonly ApplicationState[] = ['postponed', 'registered', 'completed', 'rejected']
 
 /** What may be written about an application as it stands. */
-export function lettersAbout({ state, isPaid }: { state: ApplicationState; isPaid: boolean }): LetterKind[] {
+export function lettersAbout(state: ApplicationState): LetterKind[] {
   const mayBe: Record<LetterKind, boolean> = {
     letter: true,
     answer: state === 'waiting_for_information',
     withdrawal: undecided.includes(state),
     objection: undecided.includes(state),
     appeal: contestable.includes(state),
-    refund: isPaid,
+    // Money is asked back where its payment is shown; letters of before stay what they are.
+    refund: false,
   }
   return letterKinds.filter((kind) => mayBe[kind])
 }

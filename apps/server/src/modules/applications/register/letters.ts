@@ -13,11 +13,9 @@ import { lockApplicationById, updateApplication } from '../queries.ts'
 export const letterMeans = ({ now }: Pick<Deps, 'now'>): LetterMeans => ({
   async requireCase(tx, actor, applicationId) {
     const application = await requireReadable(tx, { now }, actor, applicationId)
-    const { id, number, state, paidAt } = application
+    const { id, number, state } = application
     // A notary whom it names may write about it; petitions are the applicant's.
-    const kinds = onlyReads(actor, application)
-      ? (['letter'] as const)
-      : lettersAbout({ state, isPaid: paidAt !== null })
+    const kinds = onlyReads(actor, application) ? (['letter'] as const) : lettersAbout(state)
     return { uuid: id, number, kinds: [...kinds] }
   },
   casesOf,
@@ -33,14 +31,14 @@ async function casesOf(db: Database, ownerId: string, search: string) {
   const [condition, order] = search
     ? [sql`and l.number >= ${beginning} and l.number < ${`${beginning}\u{10FFFF}`}`, sql`l.number desc`]
     : [sql``, sql`l.created_at desc`]
-  const { rows } = await sql<{ id: string; number: string; state: ApplicationState; isPaid: boolean }>`
-    select a.application_id as id, a.number, a.state, a.paid_at is not null as "isPaid"
+  const { rows } = await sql<{ id: string; number: string; state: ApplicationState }>`
+    select a.application_id as id, a.number, a.state
     from unnest(${ApplicationState.options}::text[]) s (state) cross join lateral (
       select l.application_id from applications.listed l
       where l.owner_id = ${ownerId} and l.state = s.state ${condition} order by ${order}, l.application_id desc limit ${applicationsOfferedToLetters}
     ) latest join applications.application a using (application_id)
     order by a.created_at desc limit ${applicationsOfferedToLetters}`.execute(db)
-  return rows.map(({ id, number, state, isPaid }) => ({ uuid: id, number, kinds: lettersAbout({ state, isPaid }) }))
+  return rows.map(({ id, number, state }) => ({ uuid: id, number, kinds: lettersAbout(state) }))
 }
 
 /** Whose mailbox has the letters about an application: its own owner's. */

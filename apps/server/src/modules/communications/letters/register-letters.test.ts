@@ -337,20 +337,20 @@ describe('what the register asks and decides', () => {
     expect((await letterOf(as, row!.uuid)).content).toBe('Nolēmu.')
   })
 
-  test('the application is withdrawn, contested and its fee asked back by petitions, which change no state', async () => {
+  test('the application is withdrawn and contested by petitions, which change no state', async () => {
     const as = await signIn(portal.deps)
     const uuid = await aSubmittedApplication(portal, bank, as)
     await decide(uuid, 'processing')
     const petition = async (kind: 'withdrawal' | 'objection' | 'appeal' | 'refund') =>
       send(as, (await aLetter(portal, as, { kind, application_uuid: uuid, recipient_code: 'chief-notary' })).uuid)
-    expect([await petition('withdrawal'), await petition('objection'), await petition('refund')]).toEqual([
-      200, 200, 200,
-    ])
+    expect([await petition('withdrawal'), await petition('objection')]).toEqual([200, 200])
+    // Money is asked back where its payment is shown.
+    expect(await petition('refund')).toBe('petition-not-possible')
     expect(await petition('appeal')).toBe('petition-not-possible')
     expect((await stands(as, uuid)).state).toBe('processing')
     const { events } = (await portal.call('getTimeline', { as, params: { uuid } })).answer.data
     expect(events.map(({ kind }) => kind).filter((kind) => kind.startsWith('message'))).toEqual(
-      Array(3).fill('message-sent'),
+      Array(2).fill('message-sent'),
     )
     await decide(uuid, 'rejected', { note: 'Nē.' })
     expect([await petition('appeal'), await petition('withdrawal')]).toEqual([200, 'petition-not-possible'])
@@ -358,7 +358,7 @@ describe('what the register asks and decides', () => {
     const kinds = [...register.letters.values()]
       .filter(({ submissionId }) => submissionId === uuid)
       .map(({ kind }) => kind)
-    expect(kinds.toSorted()).toEqual(['appeal', 'objection', 'refund', 'withdrawal'])
+    expect(kinds.toSorted()).toEqual(['appeal', 'objection', 'withdrawal'])
     expect((await stands(as, uuid)).state).toBe('rejected')
   })
 })
