@@ -107,7 +107,7 @@ const signers = createRoute({
   component: lazyRouteComponent(() => import('./features/signers/room-page.tsx'), 'SigningRoomRoute'),
 })
 
-const paymentTexts = ['applications', 'catalogue', 'payments'] as const
+const paymentTexts = ['applications', 'catalogue', 'forms', 'payments'] as const
 
 const sharedPayment = createRoute({
   getParentRoute: () => dataScreens,

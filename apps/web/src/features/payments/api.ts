@@ -47,6 +47,20 @@ export const paymentsQuery = (filters: Filters) =>
     queryFn: ({ signal }) => call('listPayments', { query: toQuery(filters), signal }),
   })
 
+/** Asks for money back; whatever shows the payment shows the request. */
+export async function requestRefund(
+  { payment_request_id: id, application_uuid: uuid }: Pick<Payment, 'payment_request_id' | 'application_uuid'>,
+  part: 'surplus' | 'fee',
+  reason: string,
+): Promise<void> {
+  await call('requestRefund', { params: { payment_id: id }, body: { part, reason } })
+  await Promise.all(
+    [['payment', id], ['application', uuid, 'payments'], ['payments']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
+}
+
 /** Hands the whole list, as filtered, to the browser as a file. @param name of the file, without its day and ending */
 export async function savePayments(filters: Filters, name: string): Promise<void> {
   saveFile(await download('exportPayments', { query: toExportQuery(filters) }), `${name}-${dayInRiga(new Date())}.csv`)

@@ -11,6 +11,7 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { guestPaymentQuery, isOverForGuest, type GuestPaymentStatus, type Begun } from './api.ts'
 import { FactLine, PaymentStatusBadge } from './payment-facts.tsx'
 import { Checking, isAnswered, mayRetry, resultTones, shownAs } from './payment-result.tsx'
+import { RefundStage } from './refunds/refund-stage.tsx'
 import styles from './payments.module.css'
 
 /** The result of a guest's payment as it becomes known; what follows is the owner's and the portal's. */
@@ -77,6 +78,7 @@ function Outcome({ payment, isUnreachable }: { payment: GuestPaymentStatus; isUn
             reference: payment.reference,
           })}
         </p>
+        {payment.surplus.map(({ received_at: at, refund }) => refund && <RefundStage key={at} refund={refund} />)}
       </Alert>
     )
   }

@@ -144,6 +144,9 @@ const begun = { application: 'a1', payment: 'l1', key: 'secret', attempt: 'once'
 const payment = {
   ...shared,
   status: 'paid',
+  method: 'card',
+  pay_until: null,
+  surplus: [],
   paid_amount: '30.00',
   late_money: null,
   submitted: true,

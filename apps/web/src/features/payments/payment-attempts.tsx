@@ -3,6 +3,7 @@ import { useFormats } from '../../shared/formats.ts'
 import { CellDetail } from '../../shared/ui/tables/cell-detail.tsx'
 import { Table, type Column } from '../../shared/ui/tables/table.tsx'
 import type { Payment } from './api.ts'
+import { BesideDetail } from './refunds/beside-detail.tsx'
 import { PaymentStatusBadge } from './payment-facts.tsx'
 
 /** Every attempt to pay, and in plain words what became of it. */
@@ -29,7 +30,7 @@ function useAttemptColumns(): Column<Payment>[] {
   ]
 }
 
-function Outcome({ attempt: { status, date, late_money: late } }: { attempt: Payment }) {
+function Outcome({ attempt: { status, date, late_money: late, surplus } }: { attempt: Payment }) {
   const t = useTranslations('payments.attempts')
   const { money, dateTime } = useFormats()
   return (
@@ -40,6 +41,7 @@ function Outcome({ attempt: { status, date, late_money: late } }: { attempt: Pay
           ? t(status, { when: date === null ? '' : dateTime(date) })
           : t('late', { amount: money(late.amount), when: dateTime(late.received_at) })}
       </CellDetail>
+      <BesideDetail surplus={surplus} />
     </>
   )
 }

@@ -10,12 +10,13 @@ import { Card } from '../../shared/ui/card.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { attemptsQuery } from './api.ts'
-import { LateMoney } from './late-money.tsx'
 import { PaymentAttempts } from './payment-attempts.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentResult } from './payment-result.tsx'
 import { isEnded } from './payment-states.ts'
 import { PaymentSummary } from './payment-summary.tsx'
+import { FeeRefund } from './refunds/fee-refund.tsx'
+import { MoneyBeside } from './refunds/money-beside.tsx'
 import styles from './payments.module.css'
 
 /** Everything about the payment of an application, in whichever state it is. */
@@ -38,13 +39,16 @@ function PaymentOf({ application }: { application: Application }) {
       {!attempts && !error && <Skeleton shape="cards" count={1} />}
       {attempts && <PaymentSummary application={application} attempts={attempts} />}
       {attempts?.map((payment) => (
-        <LateMoney key={payment.payment_request_id} payment={payment} />
+        <MoneyBeside key={payment.payment_request_id} payment={payment} />
       ))}
       {attempts
         ?.filter(({ status }) => !isEnded(status))
         .map((payment) => (
           <PaymentFacts key={payment.payment_request_id} payment={payment} full />
         ))}
+      {attempts?.map((payment) => (
+        <FeeRefund key={payment.payment_request_id} payment={payment} applicationState={application.state} />
+      ))}
       <Card title={t('details.fee')}>
         <QuoteTable quote={application.quote} names={namesOf(application)} />
       </Card>

@@ -11,8 +11,9 @@ import { Alert, type Tone } from '../../shared/ui/states/alert.tsx'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { isDelivered, isOver, paymentQuery, type PaymentStatus } from './api.ts'
-import { LateMoney } from './late-money.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
+import { FeeRefund } from './refunds/fee-refund.tsx'
+import { MoneyBeside } from './refunds/money-beside.tsx'
 import styles from './payments.module.css'
 
 export type Shown = 'paid' | 'pending' | 'unknown' | 'failed' | 'cancelled' | 'expired' | 'refunded'
@@ -105,7 +106,7 @@ function CurrentStatus({ payment, isUnreachable, checkedAt }: CurrentStatusProps
   }
   return (
     <>
-      <LateMoney payment={payment} />
+      <MoneyBeside payment={payment} />
       {payment.late_money === null && (
         <Alert tone={resultTones[shown]} live title={t(shown)}>
           <p>{words[shown]()}</p>
@@ -116,6 +117,7 @@ function CurrentStatus({ payment, isUnreachable, checkedAt }: CurrentStatusProps
         </Alert>
       )}
       <PaymentFacts payment={payment} />
+      <FeeRefund payment={payment} applicationState={payment.application_state} />
       {!isOver(payment) && (
         <p className={styles['note']}>{t('checked', { time: time(new Date(checkedAt).toISOString()) })}</p>
       )}

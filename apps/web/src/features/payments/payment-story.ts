@@ -21,10 +21,11 @@ type Told = Pick<Application, 'state' | 'paid_amount' | 'total_price'>
 /** @param attempts all attempts to pay for it, the youngest first */
 export function storyOf({ state, paid_amount: paid, total_price: total }: Told, attempts: readonly Payment[]): Story {
   if (attempts.some(({ status }) => isOpen(status))) return 'open'
+  if (attempts.some(({ status }) => status === 'refunded') && !attempts.some(({ status }) => status === 'paid'))
+    return 'refunded'
   // The fee of an application that was sent back is computed anew, with what was paid taken off.
   if (paid !== null) return state === 'reinitiated' && Number(total) > 0 ? 'more-due' : 'paid'
   if (attempts.some(({ status }) => status === 'paid')) return 'paid'
-  if (attempts[0]?.status === 'refunded') return 'refunded'
   if (Number(total) === 0) return 'free'
   return attempts.length > 0 ? 'ended' : 'none'
 }

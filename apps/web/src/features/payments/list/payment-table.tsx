@@ -5,6 +5,7 @@ import { useFormats } from '../../../shared/formats.ts'
 import { CellDetail } from '../../../shared/ui/tables/cell-detail.tsx'
 import { Table, type Column } from '../../../shared/ui/tables/table.tsx'
 import type { Payment } from '../api.ts'
+import { BesideDetail } from '../refunds/beside-detail.tsx'
 import { PaymentStatusBadge } from '../payment-facts.tsx'
 import styles from './payments-page.module.css'
 
@@ -77,10 +78,10 @@ function usePaymentColumns(): Column<Payment>[] {
     {
       id: 'status',
       label: details('status'),
-      cell: ({ status, late_money: late }) => (
+      cell: ({ status, surplus }) => (
         <>
           <PaymentStatusBadge status={status} />
-          {late !== null && <CellDetail>{t('late', { amount: money(late.amount) })}</CellDetail>}
+          <BesideDetail surplus={surplus} />
         </>
       ),
     },

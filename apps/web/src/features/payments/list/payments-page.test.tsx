@@ -39,6 +39,7 @@ test('every field of a payment stands in its row, which leads to all that is kno
     application_number: 'P-2026-000002',
     status: 'expired',
     late_money: { amount: '20.00', received_at: '2026-11-21T10:00:00Z' },
+    surplus: [{ amount: '20.00', currency: 'EUR', received_at: '2026-11-21T10:00:00Z', why: 'late', refund: null }],
   })
   portal.answer('listPayments', { data: [paid, late], total: 2 })
   await draw()
@@ -56,7 +57,7 @@ test('every field of a payment stands in its row, which leads to all that is kno
   expect(within(first!).getAllByText(/30,00/)).toHaveLength(2)
   expect(within(first!).getByRole('link').getAttribute('href')).toBe(`/applications/${paid.application_uuid}/payment`)
   expect(second!.textContent).toMatch(
-    /Nav samaksāts.*Sākts 20\.11\.2026\..*Nav zināms.*Beidzies laiks.*Vēlāk saņemti 20,00/,
+    /Nav samaksāts.*Sākts 20\.11\.2026\..*Nav zināms.*Beidzies laiks.*Atmaksājami 20,00/,
   )
   expect(within(second!).getByRole('link').getAttribute('href')).toBe(
     `/payment-completed?payment_request_id=${idOf('late')}`,

@@ -1,0 +1,25 @@
+import { isDecided } from '@portal/domain/applications/states'
+import { useTranslations } from 'use-intl/react'
+import { Card } from '../../../shared/ui/card.tsx'
+import type { Payment } from '../api.ts'
+import { AskBack } from './ask-back.tsx'
+import { RefundStage } from './refund-stage.tsx'
+
+interface FeeRefundProps {
+  payment: Payment
+  applicationState: string
+}
+
+/** The fee itself may be asked back once the register has decided; a person decides about it. */
+export function FeeRefund({ payment, applicationState }: FeeRefundProps) {
+  const t = useTranslations('payments.refund')
+  const { fee_refund: refund, status } = payment
+  const mayAsk = status === 'paid' && isDecided(applicationState) && (refund === null || refund.status === 'refused')
+  if (refund === null && !mayAsk) return null
+  return (
+    <Card title={t('fee')}>
+      {refund === null ? <p>{t('feeText')}</p> : <RefundStage refund={refund} />}
+      {mayAsk && <AskBack payment={payment} part="fee" />}
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../../shared/formats.ts'
+import { Alert } from '../../../shared/ui/states/alert.tsx'
+import type { Payment } from '../api.ts'
+import { AskBack } from './ask-back.tsx'
+import { RefundStage } from './refund-stage.tsx'
+
+type Beside = Pick<Payment, 'payment_request_id' | 'application_uuid' | 'application_number' | 'reference' | 'surplus'>
+type Surplus = Payment['surplus'][number]
+
+const isSettled = ({ refund }: Surplus) => refund?.status === 'done'
+const mayAsk = ({ refund }: Surplus) => refund === null || refund.status === 'refused'
+
+/** Money that came and does not pay for the application: why not, and what becomes of it. */
+export function MoneyBeside({ payment }: { payment: Beside }) {
+  const t = useTranslations('payments.beside')
+  const { moneyIn, dateTime } = useFormats()
+  return payment.surplus.map((sum, place) => {
+    const { amount, currency, received_at: at, why, refund } = sum
+    return (
+      <Alert
+        key={`${at} ${place}`}
+        tone={isSettled(sum) ? 'info' : 'warn'}
+        live
+        title={t(`title.${why}`)}
+        actions={mayAsk(sum) && <AskBack payment={payment} part="surplus" />}
+      >
+        <p>
+          {t(`text.${why}`, {
+            amount: moneyIn(currency, amount),
+            when: dateTime(at),
+            number: payment.application_number,
+          })}
+        </p>
+        {refund === null ? <p>{t('yours')}</p> : <RefundStage refund={refund} />}
+        <p>{t('reference', { reference: payment.reference })}</p>
+      </Alert>
+    )
+  })
+}

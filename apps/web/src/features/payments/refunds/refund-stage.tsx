@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../../shared/formats.ts'
+import type { Payment } from '../api.ts'
+
+type Refund = NonNullable<Payment['fee_refund']>
+
+/** How far giving back is, in one sentence. */
+export function RefundStage({ refund }: { refund: Refund }) {
+  const t = useTranslations('payments.refund')
+  const { moneyIn, dateTime } = useFormats()
+  const { status, refusal } = refund
+  const facts = { when: dateTime(refund.changed_at), amount: moneyIn(refund.currency, refund.amount) }
+  if (status === 'requested') return <p>{refund.by_itself ? t('byItself') : t('requested', facts)}</p>
+  if (status !== 'refused') return <p>{t(status, facts)}</p>
+  return <p>{refusal === null ? t('refusedByBank', facts) : t('refused', { ...facts, why: refusal })}</p>
+}
