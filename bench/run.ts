@@ -9,6 +9,7 @@ import { measureStart } from './country/measure-start.ts'
 import { isExceeded, table, type Figure } from './figure.ts'
 import { measureLandingPage } from './landing-page.ts'
 import { withPortal, type MeasuredPortal } from './measured-portal.ts'
+import { measurePayments } from './payments.ts'
 import { measureProcess } from './portal-process.ts'
 import { measureReads } from './read-cost.ts'
 import { measureSignatures } from './signatures.ts'
@@ -32,6 +33,7 @@ const measurements: Record<string, Measurement> = {
   reads: { title: 'Reads, for each request', measure: measureReads },
   autosave: { title: 'Autosave', measure: measureAutosave },
   process: { title: 'Process', measure: measureProcess },
+  payments: { title: 'Payments', measure: measurePayments },
   rooms: { title: 'Signing rooms', measure: measureSigningRooms },
   signing: { title: 'Signing', measure: measureSigning },
   signatures: { title: 'Signatures', measure: measureSignatures },
