@@ -10,11 +10,15 @@ export interface TemporaryPostgres {
   stop(): Promise<void>
 }
 
-/** A PostgreSQL for tests that is gone afterwards. It does not wait for the disk. */
+/**
+ * A PostgreSQL for tests that is gone afterwards. It does not wait for the disk, and does not look after hundreds of databases that
+ * each live for seconds.
+ */
 export async function temporaryPostgres(): Promise<TemporaryPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  const server = await startEmbeddedPostgres(folder, { max_connections: '400', ...quick })
+  const brief = { autovacuum: 'off', wal_level: 'minimal', max_wal_senders: '0' }
+  const server = await startEmbeddedPostgres(folder, { max_connections: '400', ...quick, ...brief })
   const url = await server.database('postgres')
   return {
     url,
@@ -31,7 +35,8 @@ export async function temporaryPostgres(): Promise<TemporaryPostgres> {
 export async function createDatabase(maintenanceUrl: string, name: string, template?: string): Promise<string> {
   const client = new pg.Client({ connectionString: maintenanceUrl })
   await client.connect()
-  const copy = template ? ` template ${pg.escapeIdentifier(template)}` : ''
+  // Copied as files: by way of the log it takes twice as long.
+  const copy = template ? ` template ${pg.escapeIdentifier(template)} strategy file_copy` : ''
   await client.query(`create database ${pg.escapeIdentifier(name)}${copy}`)
   await client.end()
   return maintenanceUrl.replace(/\/[^/?]+\?/, `/${name}?`)
