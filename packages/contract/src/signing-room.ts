@@ -7,7 +7,7 @@ import { z } from './zod.ts'
 
 /**
  * Where somebody stands who signs: not asked yet, asked, told, looking, or done; `changed` where what she was asked to sign has changed
- * since, and `replaced` where her signature is not asked for any more.
+ * since, `unsigned` where her signature is not there any more, and `replaced` where it is not asked for any more.
  */
 export const SignerState = z.enum([
   'named',
@@ -17,6 +17,7 @@ export const SignerState = z.enum([
   'signed',
   'declined',
   'changed',
+  'unsigned',
   'replaced',
 ])
 export type SignerState = z.infer<typeof SignerState>

@@ -168,6 +168,7 @@ export interface Tables {
     signed_at: Date | null
     signer_id: string
     signer_key: string
+    unsigned_at: Date | null
     voided_at: Date | null
   }
   'applications.signer_message': {

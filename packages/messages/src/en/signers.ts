@@ -33,6 +33,7 @@ export default {
     signed: 'Signed',
     declined: 'Declined',
     changed: 'Content changed',
+    unsigned: 'Signature removed',
     replaced: 'No longer needed',
     yours: 'Awaits your signature',
     notNeeded: 'No signature needed',
@@ -108,6 +109,9 @@ export default {
     declined: 'You declined to sign',
     declinedText: 'Whoever asked you has been told. If you change your mind, you can still sign the documents.',
     failed: 'It could not be sent',
+    unsigned: 'Your signature is no longer on the documents',
+    unsignedText:
+      'The signatures were removed from them, or are no longer valid. What the documents say has not changed. Please sign them again.',
     changed: 'The documents that you were asked to sign have changed',
     changedText: 'Those you saw before can no longer be signed. You will be told when you are asked again.',
     back: 'To my applications',

@@ -135,6 +135,11 @@ export default {
       body: 'Pieteikumam {number} ({services}) Jūsu paraksts vairs nav vajadzīgs. {because, select, register {Kopš lūguma ir mainījies ieraksts reģistrā, kas nosaka, kuri paraksta.} other {Ir mainīts pieteikuma saturs, kas nosaka, kuri paraksta.}}\n\nJums nekas nav jādara.',
       notice: 'Pieteikumam {number} Jūsu paraksts vairs nav vajadzīgs.',
     },
+    'signing-unsigned': {
+      subject: 'Pieteikums {number}: dokumenti jāparaksta vēlreiz',
+      body: 'Pieteikuma {number} ({services}) dokumentiem vairs nav Jūsu paraksta: paraksti no tiem ir noņemti vai vairs nav derīgi. Dokumentu saturs nav mainīts.\n\nParakstāmie dokumenti:\n{documents}{until, select, none {} other {\n\nLūdz parakstīt līdz {until}.}}\n\n{asker} lūdz Jūs tos parakstīt vēlreiz. Atveriet saiti un pieslēdzieties portālam. Ja parakstīt nevēlaties, turpat varat atteikties un norādīt iemeslu.',
+      notice: 'Pieteikuma {number} dokumentiem vairs nav Jūsu paraksta. Lūdzam tos parakstīt vēlreiz.',
+    },
     'signing-declined': {
       subject: 'Pieteikums {number}: {signer} atteicās parakstīt',
       body: '{signer} atteicās parakstīt pieteikuma {number} ({services}) dokumentus.\n\nIemesls:\n{reason}\n\nLapā „Parakstītāji” redzams, kuru personu paraksti vēl var aizstāt šo parakstu.',

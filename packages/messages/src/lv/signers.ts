@@ -31,6 +31,7 @@ export default {
     signed: 'Parakstīts',
     declined: 'Atteicās',
     changed: 'Saturs mainīts',
+    unsigned: 'Paraksts noņemts',
     replaced: 'Vairs nav vajadzīgs',
     yours: 'Gaida Jūsu parakstu',
     notNeeded: 'Paraksts nav nepieciešams',
@@ -107,6 +108,9 @@ export default {
     declined: 'Jūs atteicāties parakstīt',
     declinedText: 'Par to paziņojām lūguma sūtītājam. Ja pārdomājat, dokumentus joprojām varat parakstīt.',
     failed: 'Atteikumu neizdevās nosūtīt',
+    unsigned: 'Dokumentiem vairs nav Jūsu paraksta',
+    unsignedText:
+      'Paraksti no tiem ir noņemti vai vairs nav derīgi. Dokumentu saturs nav mainīts. Lūdzam tos parakstīt vēlreiz.',
     changed: 'Dokumenti, kurus Jūs lūdza parakstīt, ir mainīti',
     changedText: 'Tos, ko redzējāt iepriekš, vairs nevar parakstīt. Kad lūgums tiks nosūtīts no jauna, saņemsiet ziņu.',
     back: 'Uz maniem pieteikumiem',

@@ -11,7 +11,7 @@ import type { SharedContent } from './share-link.ts'
 
 export type Capacity = { role: string; onBehalfOf: string | null }
 export type WhyReplaced = 'content' | 'register'
-export type SignerMessage = 'invitation' | 'reminder' | 'changed' | 'released'
+export type SignerMessage = 'invitation' | 'reminder' | 'changed' | 'released' | 'unsigned'
 
 /** Somebody who signs an application, and what has become of asking her. */
 export interface AskedSigner {
@@ -31,6 +31,8 @@ export interface AskedSigner {
   declinedAt: Date | null
   declineReason: string | null
   signedAt: Date | null
+  /** Her signature was there, and is not any more. */
+  unsignedAt: Date | null
   voidedAt: Date | null
   replacedAt: Date | null
   replacedBecause: WhyReplaced | null
@@ -53,6 +55,7 @@ export const toSigner = (row: Selectable<Tables['applications.signer']>): AskedS
   declinedAt: row.declined_at,
   declineReason: row.decline_reason,
   signedAt: row.signed_at,
+  unsignedAt: row.unsigned_at,
   voidedAt: row.voided_at,
   replacedAt: row.replaced_at,
   replacedBecause: row.replaced_because as WhyReplaced | null,

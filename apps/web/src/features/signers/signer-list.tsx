@@ -19,6 +19,7 @@ const tones: { readonly [State in Signer['state']]?: Tone } = {
   signed: 'good',
   declined: 'bad',
   changed: 'warn',
+  unsigned: 'warn',
   delivered: 'info',
   opened: 'info',
   invited: 'info',
@@ -28,7 +29,8 @@ const tones: { readonly [State in Signer['state']]?: Tone } = {
 export const mayBeAsked = ({ state, awaited, can_invite: can, is_you: isYou }: Signer): boolean =>
   awaited && can && !isYou && ['named', 'changed', 'declined'].includes(state)
 
-const mayBeReminded = ({ state, awaited }: Signer): boolean => awaited && ['delivered', 'opened'].includes(state)
+const mayBeReminded = ({ state, awaited }: Signer): boolean =>
+  awaited && ['delivered', 'opened', 'unsigned'].includes(state)
 
 /** Everybody who signs, once for each ground, with what has become of asking her. */
 export function SignerList({ signers, mayInvite, isBusy, onAsk }: SignerListProps) {

@@ -17,7 +17,7 @@ import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { GuestSigningRoute } from './guest-signing-page.tsx'
 import { Declining } from './declining.tsx'
 import { SigningPage } from './signing-page.tsx'
-import { TaskPage } from './task-page.tsx'
+import { SignatureGone, TaskPage } from './task-page.tsx'
 
 const route = getRouteApi('/data/signing-document/$application_uuid/$document_uuid')
 
@@ -95,7 +95,12 @@ function SignedInSigning() {
   const document = application.documents.find((each) => each.uuid === document_uuid)
   if (document)
     return (
-      <SigningPage key={document_uuid} application={application} document={document}>
+      <SigningPage
+        key={document_uuid}
+        application={application}
+        document={document}
+        intro={task && <SignatureGone task={task} />}
+      >
         {task && <Declining task={task} />}
       </SigningPage>
     )

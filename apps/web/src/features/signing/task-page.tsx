@@ -27,11 +27,27 @@ export function TaskPage({ task, wanted }: { task: OpenTask; wanted: string }) {
     <SigningPage
       application={{ uuid, number, services, documents, permitted_actions: maySign ? ['sign'] : [] }}
       document={document}
-      intro={<Asked task={task} />}
+      intro={
+        <>
+          <Asked task={task} />
+          <SignatureGone task={task} />
+        </>
+      }
       back={back}
     >
       <Declining task={task} />
     </SigningPage>
+  )
+}
+
+/** Whoever has signed and is asked for another PIN reads why. */
+export function SignatureGone({ task }: { task: Pick<OpenTask, 'state'> }) {
+  const t = useTranslations('signers.task')
+  if (task.state !== 'unsigned') return null
+  return (
+    <Alert tone="warn" title={t('unsigned')}>
+      <p>{t('unsignedText')}</p>
+    </Alert>
   )
 }
 

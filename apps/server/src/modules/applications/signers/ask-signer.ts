@@ -14,7 +14,8 @@ import { tellApplicant } from '../register/tell-applicant.ts'
 import { contentOf } from '../share-link.ts'
 import { asHerself, isAsked, standingTask, type AskedSigner } from '../signing-room.ts'
 import { stateOf } from './present-room.ts'
-import { saveSigners, settleSigners, type Settled } from './settle-signers.ts'
+import { lookAnew } from './recompute-signers.ts'
+import { saveSigners, type Settled } from './settle-signers.ts'
 import { tellingSigners } from './tell-signers.ts'
 
 export interface Asking {
@@ -54,6 +55,7 @@ export async function inviteSigners(
       askedBy: actor.personId,
       deliveredAt: null,
       openedAt: null,
+      unsignedAt: null,
       declinedAt: null,
       declineReason: null,
       voidedAt: null,
@@ -125,7 +127,7 @@ async function open(
   signerId: string,
 ): Promise<Settled & { application: ApplicationRecord; row: Row }> {
   const application = await requireEditable(tx, deps, actor, applicationId, 'sign')
-  const settled = await settleSigners(tx, application, deps.now(), 'register')
+  const settled = await lookAnew(tx, deps, application, 'register')
   const row = settled.rows.find(({ signer }) => signer.id === signerId)
   if (!row) throw new Problem('signer-not-found')
   return { application, row, ...settled }

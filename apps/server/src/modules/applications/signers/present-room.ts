@@ -8,7 +8,7 @@ import { isOutOfDate } from '../documents/document-context.ts'
 import { toDocument } from '../documents/document-list.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { isAsked, type AskedSigner } from '../signing-room.ts'
-import { settleSigners } from './settle-signers.ts'
+import type { Settled } from './settle-signers.ts'
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
@@ -19,6 +19,7 @@ export function stateOf(signer: AskedSigner): SignerState {
   if (signer.voidedAt) return 'changed'
   if (signer.declinedAt) return 'declined'
   if (!signer.askedAt) return 'named'
+  if (signer.unsignedAt) return 'unsigned'
   if (signer.openedAt) return 'opened'
   return signer.deliveredAt ? 'delivered' : 'invited'
 }
@@ -37,24 +38,25 @@ export async function roomOf(
   return rows[0]
 }
 
-/** The signing room of an application, brought up to date as it is looked at; whoever calls holds the application's lock. */
+/** The signing room of an application; whoever calls holds the application's lock. */
 export async function presentRoom(
   tx: Tx,
-  { now, settings }: Pick<Deps, 'now' | 'settings'>,
+  { settings }: Pick<Deps, 'settings'>,
   application: ApplicationRecord,
   actor: Pick<Actor, 'personalCode' | 'agent'>,
+  { rows, documents, context, complete }: Settled,
 ): Promise<SigningRoom> {
-  const { rows, documents, context, complete } = await settleSigners(tx, application, now(), 'register')
+  const isOpen = mayNow(application, 'sign')
   const reminded = await remindedAt(tx, application.id)
   const path = rows.some(({ signer }) => isAsked(signer)) ? taskPath(application.id, documents[0]?.id) : null
   return {
-    may_invite: mayNow(application, 'sign') && documents.length > 0 && !actor.agent,
+    may_invite: isOpen && documents.length > 0 && !actor.agent,
     until: (await roomOf(tx, application.id))?.until ?? null,
     link: path && new URL(path, settings.PORTAL_URL).href,
     complete,
     signers: rows
       // Who was never asked and is not any more has never been here.
-      .filter(({ signer, wanted }) => wanted !== undefined || signer.askedAt !== null)
+      .filter(({ signer, wanted }) => wanted !== undefined || signer.askedAt !== null || signer.signedAt !== null)
       .map(({ signer, wanted }): RoomSigner => ({
         uuid: signer.id,
         name: signer.name,
@@ -88,8 +90,9 @@ export async function presentRoom(
         name,
         out_of_date: isOutOfDate(application, document),
         complete: missing.length === 0 && flaws.length === 0,
-        missing,
-        flaws,
+        // Of what is sent nobody is asked for more.
+        missing: isOpen ? missing : [],
+        flaws: isOpen ? flaws : [],
       }
     }),
   }

@@ -7,43 +7,58 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { lockApplication, updateApplication } from '../queries.ts'
 import { tellApplicant } from '../register/tell-applicant.ts'
-import { recomputing } from '../signing-room.ts'
+import { recomputing, type WhyReplaced } from '../signing-room.ts'
 import { settleSigners, type Settled } from './settle-signers.ts'
 import { tellingSigners } from './tell-signers.ts'
 
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join('; ')
 
-/**
- * Documents, signatures or the register have changed: whose task that voids or ends is told, and so is the owner, with the reason. Who
- * signs is looked at anew at every look, too; this is for those who do not look.
- */
+/** Documents, signatures or the register have changed. Who signs is looked at anew at every look, too; this is for those who do not look. */
 export const recomputingJob = (deps: Deps) =>
   handleJob(recomputing, async ({ applicationId, because }) => {
     await deps.db.transaction().execute(async (tx) => {
       const application = await lockApplication(tx, applicationId)
       if (!application || !mayNow(application, 'sign')) return
-      const { news, ...settled } = await settleSigners(tx, application, deps.now(), because)
+      const settled = await lookAnew(tx, deps, application, because)
       await tellWhenSigned(tx, deps, application, settled)
       await deps.jobs.enqueue(tx, tellingSigners, { applicationId })
-      const { voided, replaced, added } = news
-      if (voided.length + replaced.length + added.length === 0) return
-      const about = { application: applicationId, ...(application.entityId && { entity: application.entityId }) }
-      await recordAction(tx, null, { name: 'signers-recomputed', ...about, details: { because } }, deps.now())
-      await tellApplicant(
-        tx,
-        deps,
-        application,
-        'signers-changed',
-        () => ({
-          because: voided.length > 0 ? 'content' : because,
-          voided: names(voided) || 'none',
-          replaced: names(replaced) || 'none',
-          added: names(added) || 'none',
-        }),
-        `/applications/${applicationId}/signers`,
-      )
     })
   })
+
+/**
+ * Whose task has become void or ended by what has changed is told, and so is the owner, with the reason, whoever is the first to look;
+ * whoever calls holds the application's lock.
+ */
+export async function lookAnew(
+  tx: Tx,
+  deps: Deps,
+  application: ApplicationRecord,
+  because: WhyReplaced,
+): Promise<Settled> {
+  const settled = await settleSigners(tx, application, deps.now(), because)
+  const { voided, replaced, added } = settled.news
+  if (voided.length + replaced.length + added.length === 0) return settled
+  const { id, entityId } = application
+  const isContent = voided.length > 0 || replaced.some(({ replacedBecause }) => replacedBecause === 'content')
+  const why = isContent ? 'content' : because
+  await deps.jobs.enqueue(tx, tellingSigners, { applicationId: id })
+  const about = { application: id, ...(entityId && { entity: entityId }) }
+  await recordAction(tx, null, { name: 'signers-recomputed', ...about, details: { because: why } }, deps.now())
+  await tellApplicant(
+    tx,
+    deps,
+    application,
+    'signers-changed',
+    () => ({
+      because: why,
+      voided: names(voided) || 'none',
+      replaced: names(replaced) || 'none',
+      added: names(added) || 'none',
+    }),
+    `/applications/${id}/signers`,
+  )
+  return settled
+}
 
 /** Once, however many finish at the same time; whoever gave the last signature herself has seen that it was the last. */
 async function tellWhenSigned(

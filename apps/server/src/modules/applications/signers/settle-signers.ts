@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db/connect.ts'
 import type { ApplicationRecord } from '../application-record.ts'
+import { isOutOfDate } from '../documents/document-context.ts'
+import { mayNow } from '../permitted-actions.ts'
 import { contentOf } from '../share-link.ts'
 import { isAsked, signersIn, type AskedSigner, type SignerMessage, type WhyReplaced } from '../signing-room.ts'
 import { wantedSigners, type Wanted, type WantedSigner } from './wanted-signers.ts'
@@ -16,7 +18,8 @@ export interface Settled extends Wanted {
 /**
  * Brings what is kept of an application's signers up to what the answers, the documents and the register say now; whoever calls holds its
  * lock. A task whose content has changed is void, and somebody whose signature is not asked for any more is told so. All is written in
- * one statement, and nothing where nothing has changed.
+ * one statement, and nothing where nothing has changed. What is sent, or being paid for, stands as it was.
+ * @param because why somebody signs no more whose documents are what they were
  */
 export async function settleSigners(
   tx: Tx,
@@ -29,6 +32,7 @@ export async function settleSigners(
   const news: Settled['news'] = { voided: [], replaced: [], added: [] }
   const changed: AskedSigner[] = []
   const rows: Settled['rows'] = []
+  if (!mayNow(application, 'sign')) return { ...wanted, rows: rowsAsTheyWere(application, wanted, known), news }
   const wasAsked = [...known.values()].some(isAsked)
 
   for (const one of wanted.signers.values()) {
@@ -41,13 +45,48 @@ export async function settleSigners(
   }
   for (const before of known.values()) {
     if (wanted.signers.has(before.key)) continue
-    const signer = before.replacedAt === null ? released(before, at, because) : before
+    const signer =
+      before.replacedAt === null ? released(before, at, whyReleased(before, application, wanted, because)) : before
     if (signer !== before) changed.push(signer)
     if (signer !== before && isAsked(before)) news.replaced.push(signer)
     rows.push({ signer, wanted: undefined })
   }
   if (changed.length > 0) await saveSigners(tx, changed, at)
   return { ...wanted, rows, news }
+}
+
+/** The register may name others by now; who signed is who was asked to. */
+function rowsAsTheyWere(
+  application: ApplicationRecord,
+  { signers }: Wanted,
+  known: ReadonlyMap<string, AskedSigner>,
+): Settled['rows'] {
+  const stood = [...known.values()]
+    .toSorted(
+      (one, other) =>
+        Number(one.replacedAt !== null) - Number(other.replacedAt !== null) || (one.id < other.id ? -1 : 1),
+    )
+    .map((before) => {
+      const wanted = signers.get(before.key)
+      return { signer: { ...before, signedAt: before.signedAt ?? wanted?.signedAt ?? null }, wanted }
+    })
+  const others = [...signers.values()].filter(({ key, signedAt }) => known.size === 0 || (signedAt && !known.has(key)))
+  return [...stood, ...others.map((wanted) => ({ signer: named(application.id, wanted), wanted }))]
+}
+
+/** Somebody may look before the documents are printed anew, or before the portal has looked by itself. */
+function whyReleased(
+  before: AskedSigner,
+  application: ApplicationRecord,
+  { documents }: Wanted,
+  because: WhyReplaced,
+): WhyReplaced {
+  const stands = ({ documentId, digest }: AskedSigner['documents'][number]) =>
+    documents.some((document) => document.id === documentId && contentOf(document).digest === digest)
+  const hasChanged =
+    documents.some((document) => isOutOfDate(application, document)) ||
+    (isAsked(before) && !before.documents.every(stands))
+  return hasChanged ? 'content' : because
 }
 
 const named = (
@@ -69,6 +108,7 @@ const named = (
   declinedAt: null,
   declineReason: null,
   signedAt: awaited ? null : signedAt,
+  unsignedAt: null,
   voidedAt: null,
   replacedAt: null,
   replacedBecause: null,
@@ -91,8 +131,15 @@ function settled(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSign
   )
     return before
   const { name, personalCode, grounds, awaited, signedAt } = now
-  const kept = isBack ? { ...now, id: before.id } : { ...before, name, personalCode, grounds, awaited, signedAt }
-  return isVoid ? { ...kept, voidedAt: at, ...telling(before, 'changed') } : kept
+  const unsignedAt = signedAt === null ? before.unsignedAt : null
+  const kept = isBack
+    ? { ...now, id: before.id }
+    : { ...before, name, personalCode, grounds, awaited, signedAt, unsignedAt }
+  if (isVoid) return { ...kept, voidedAt: at, ...telling(before, 'changed') }
+  // She is asked for another PIN, and told why.
+  const isUnsigned = isAsked(kept) && awaited && before.signedAt !== null && signedAt === null
+  if (!isUnsigned || kept.declinedAt !== null) return kept
+  return { ...kept, unsignedAt: at, message: kept.deliveredAt === null ? kept.message : 'unsigned' }
 }
 
 /** What she signs is what she was asked to sign: the same documents with the same content. */
@@ -114,9 +161,12 @@ const released = (before: AskedSigner, at: Date, because: WhyReplaced): AskedSig
   ...telling(before, 'released'),
 })
 
-/** Who has not been told of her task need not be told that it is none. */
+/** Who has not been told of her task need not be told that it is none, nor who has declined it that it has ended. */
 const telling = (before: AskedSigner, message: SignerMessage) => ({
-  message: isAsked(before) && before.deliveredAt !== null && before.declinedAt === null ? message : null,
+  message:
+    isAsked(before) && before.deliveredAt !== null && (before.declinedAt === null || message === 'changed')
+      ? message
+      : null,
 })
 
 /** Writes them in one statement, however many they are. */
@@ -137,6 +187,7 @@ export async function saveSigners(tx: Tx, signers: readonly AskedSigner[], at: D
     declined_at: one.declinedAt,
     decline_reason: one.declineReason,
     signed_at: one.signedAt,
+    unsigned_at: one.unsignedAt,
     voided_at: one.voidedAt,
     replaced_at: one.replacedAt,
     replaced_because: one.replacedBecause,
@@ -149,7 +200,7 @@ export async function saveSigners(tx: Tx, signers: readonly AskedSigner[], at: D
       personal_code = excluded.personal_code, name = excluded.name, grounds = excluded.grounds, documents = excluded.documents,
       awaited = excluded.awaited, asked_at = excluded.asked_at, asked_by = excluded.asked_by, delivered_at = excluded.delivered_at,
       opened_at = excluded.opened_at, declined_at = excluded.declined_at, decline_reason = excluded.decline_reason,
-      signed_at = excluded.signed_at, voided_at = excluded.voided_at, replaced_at = excluded.replaced_at,
+      signed_at = excluded.signed_at, unsigned_at = excluded.unsigned_at, voided_at = excluded.voided_at, replaced_at = excluded.replaced_at,
       replaced_because = excluded.replaced_because, message = excluded.message, message_at = excluded.message_at`.execute(
     tx,
   )

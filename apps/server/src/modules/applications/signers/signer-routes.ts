@@ -4,6 +4,7 @@ import type { Serve } from '../../../serve.ts'
 import { requireApplication } from '../access.ts'
 import { declineToSign, inviteSigners, remindSigner } from './ask-signer.ts'
 import { presentRoom } from './present-room.ts'
+import { lookAnew } from './recompute-signers.ts'
 import { openSigningTask, signingTasksOf } from './signing-tasks.ts'
 
 /** The signing room: its owner's page, and what signers see of it. */
@@ -11,9 +12,10 @@ export function signerRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
 
   serve(contract.listSigners, async ({ actor, params }) => ({
-    data: await db
-      .transaction()
-      .execute(async (tx) => presentRoom(tx, deps, await requireApplication(tx, deps, actor, params.uuid), actor)),
+    data: await db.transaction().execute(async (tx) => {
+      const application = await requireApplication(tx, deps, actor, params.uuid)
+      return presentRoom(tx, deps, application, actor, await lookAnew(tx, deps, application, 'register'))
+    }),
   }))
 
   serve(contract.askSigner, async ({ actor, params: { uuid, signer_uuid: signer, action }, body }) => {

@@ -168,6 +168,7 @@ const kinds = {
   reminder: 'signing-reminder',
   changed: 'signing-changed',
   released: 'signing-released',
+  unsigned: 'signing-unsigned',
 } as const
 
 async function newsOf(tx: Tx, application: ApplicationRecord, signer: AskedSigner, message: SignerMessage) {
@@ -176,7 +177,7 @@ async function newsOf(tx: Tx, application: ApplicationRecord, signer: AskedSigne
     signer.documents.some(({ documentId }) => documentId === id),
   )
   const until = (await roomOf(tx, application.id))?.until ?? null
-  const isTask = message === 'invitation' || message === 'reminder'
+  const isTask = message === 'invitation' || message === 'reminder' || message === 'unsigned'
   const paramsIn = (language: Language) => ({
     number: application.number,
     entity: entityName(application) || 'none',

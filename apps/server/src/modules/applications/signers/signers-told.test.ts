@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aFilledDraft } from '../../../testing/drafts.ts'
+import { signIn } from '../../../testing/factories.ts'
+import { aPortalOfRooms, officer, signingRooms, type Board } from '../../../testing/signing-rooms.ts'
+import { takeInEvents } from '../register/follow-register.ts'
+
+let rooms: Awaited<ReturnType<typeof aPortalOfRooms>>
+beforeAll(async () => {
+  rooms = await aPortalOfRooms()
+})
+beforeEach(() => {
+  rooms.post.delivered = []
+})
+afterAll(() => rooms.portal.close())
+
+const {
+  anApplication,
+  room,
+  signerNamed,
+  ask,
+  lettersTo,
+  tasksOf,
+  open,
+  person,
+  inviteEverybody,
+  sign,
+  changeAnswers,
+} = signingRooms(() => rooms)
+const lettersOf = (one: Board[number]) => lettersTo(`${one.personalCode}@login.example`)
+
+/** The register names these as the company's board, and nobody has looked at the application since. */
+async function register(
+  { name, registrationNumber }: { name: string; registrationNumber: string },
+  board: Board,
+): Promise<void> {
+  const row = await rooms.portal.deps.db
+    .selectFrom('entities.entity')
+    .selectAll()
+    .where('registration_number', '=', registrationNumber)
+    .executeTakeFirstOrThrow()
+  rooms.register.tell({
+    kind: 'entity',
+    entity: {
+      registrationNumber,
+      name,
+      legalForm: row.legal_form,
+      status: 'active',
+      addressCode: row.address_code,
+      addressText: row.address_text,
+      capitalCents: row.capital_cents,
+      registeredOn: row.registered_on,
+      parentRegistrationNumber: null,
+      officers: board.map((one, index) => officer(one, index, 1)),
+    },
+  })
+  await takeInEvents(rooms.portal.deps, { waitSeconds: 0 })
+}
+
+test('whose signature was taken away is told so before she is asked for another PIN, and nobody else is', async () => {
+  const { owner, uuid, board, document } = await anApplication()
+  for (const one of board) rooms.world.giveKey(one)
+  const [, dace, karlis] = board as [Board[number], Board[number], Board[number]]
+  const signer = await person(dace)
+  await person(karlis)
+  await inviteEverybody(owner, uuid)
+  expect((await sign(signer, uuid, document)).status).toBe(200)
+  await rooms.portal.workOff()
+  rooms.post.delivered = []
+  const params = { uuid, document_uuid: document }
+  expect((await rooms.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
+  await rooms.portal.workOff()
+  const [letter, ...more] = lettersOf(dace)
+  expect(more).toEqual([])
+  expect(letter?.subject).toContain('jāparaksta vēlreiz')
+  expect(letter?.text).toContain('Jūsu paraksta')
+  expect(letter?.text).toContain(`/signing-document/${uuid}/${document}`)
+  expect(lettersOf(karlis)).toEqual([])
+  expect(await tasksOf(signer)).toHaveLength(1)
+  expect(await signerNamed(owner, uuid, 'Dace')).toMatchObject({ state: 'unsigned', awaited: true, signed_at: null })
+  expect((await open(signer, uuid)).answer.data.state).toBe('unsigned')
+  expect((await sign(signer, uuid, document)).status).toBe(200)
+  expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('signed')
+})
+
+test('whoever declined is told as well that what she declined to sign has changed', async () => {
+  const { owner, uuid, board } = await anApplication()
+  const dace = await person(board[1]!)
+  await inviteEverybody(owner, uuid)
+  const { answer } = await open(dace, uuid)
+  await ask(dace, uuid, answer.data.signer_uuid, 'decline', { reason: 'Adrese nav pareiza.' })
+  await changeAnswers(owner, uuid)
+  expect((await rooms.portal.call('generateDocuments', { as: owner, params: { uuid } })).status).toBe(200)
+  await rooms.portal.workOff()
+  expect(lettersOf(board[1]!).at(-1)?.subject).toContain('ir mainīti')
+})
+
+describe('whoever looks first', () => {
+  test('keeps the news of the register from nobody: the applicant and whoever left are told, and the history has it', async () => {
+    const application = await anApplication()
+    const { owner, uuid, board, entityId } = application
+    await person(board[1]!)
+    await inviteEverybody(owner, uuid)
+    await register(application, [board[0]!, board[2]!])
+    // Before the portal's own look, one of the board opens the room.
+    const colleague = await signIn(rooms.portal.deps, { ...board[2]!, entityId })
+    expect((await room(colleague, uuid)).signers.at(-1)).toMatchObject({
+      state: 'replaced',
+      replaced_because: 'register',
+    })
+    await rooms.portal.workOff()
+    expect(lettersOf(board[1]!).at(-1)?.subject).toContain('vairs nav vajadzīgs')
+    expect(lettersTo('anna@example.lv').at(-1)?.text).toContain('Paraksts vairs nav vajadzīgs: Dace Ozola')
+    const told = () => lettersTo('anna@example.lv').length
+    const before = told()
+    await room(owner, uuid)
+    await rooms.portal.workOff()
+    expect(told()).toBe(before)
+  })
+
+  test('is told the reason as it is: the answers name somebody else', async () => {
+    const { portal } = rooms
+    const liga = await signIn(portal.deps, { forename: 'Līga', surname: 'Kalniņa', personalCode: '32315560918' })
+    const { uuid } = await aFilledDraft(portal, liga, { services: ['register-low-capital-sia'] })
+    expect((await portal.call('generateDocuments', { as: liga, params: { uuid } })).status).toBe(200)
+    await inviteEverybody(liga, uuid)
+    const founder = 'register-low-capital-sia.founders.founder.01937a00-0000-7000-8000-000000000002'
+    const member = 'register-low-capital-sia.board.member.01937a00-0000-7000-8000-000000000004'
+    const changes = Object.fromEntries(
+      [founder, member].flatMap((row) => [
+        [`${row}.forname`, 'Aivars'],
+        [`${row}.latvianIdentityNumber`, '32100000140'],
+      ]),
+    )
+    expect((await portal.call('changeApplication', { as: liga, params: { uuid }, body: { changes } })).status).toBe(200)
+    const left = (await room(liga, uuid)).signers.find(({ name }) => name.startsWith('Andris'))
+    expect(left).toMatchObject({ state: 'replaced', replaced_because: 'content' })
+  })
+})
+
+test('the room of what was sent stands as it was, whatever the register says since', async () => {
+  const application = await anApplication()
+  const { owner, uuid, board, document } = application
+  for (const one of board) rooms.world.giveKey(one)
+  const dace = await person(board[1]!)
+  await inviteEverybody(owner, uuid)
+  for (const as of [owner, dace]) expect((await sign(as, uuid, document)).status).toBe(200)
+  await rooms.portal.workOff()
+  const before = await room(owner, uuid)
+  expect(before.signers.map(({ state }) => state)).toEqual(['signed', 'signed', 'delivered'])
+  await rooms.portal.deps.db
+    .updateTable('applications.application')
+    .set({ state: 'registered', submitted_at: rooms.portal.deps.now() })
+    .where('application_id', '=', uuid)
+    .execute()
+  await register(application, [board[0]!, board[2]!])
+  await rooms.portal.workOff()
+  const after = await room(owner, uuid)
+  expect(after.signers.map(({ name, state }) => [name, state])).toEqual(
+    before.signers.map(({ name, state }) => [name, state]),
+  )
+})

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { OpenTask } from '../../shared/applications/signing-task.ts'
+import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
+import { anAccount, idOf } from '../../shared/testing/samples.ts'
+import { TaskPage } from './task-page.tsx'
+
+const portal = fakePortal()
+beforeEach(() => {
+  sessionStorage.clear()
+  portal.answer('getProfile', { data: anAccount() })
+  portal.answer('listContents', { data: [] })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+const task = (state: OpenTask['state']): OpenTask => ({
+  uuid: idOf('a'),
+  document_uuid: idOf('d1'),
+  signer_uuid: idOf('s1'),
+  number: 'P-1',
+  services: [],
+  entity: 'SIA "Trīs ozoli"',
+  asked_by: 'Ilze Rudmane',
+  asked_at: '2026-11-20T10:00:00.000Z',
+  until: null,
+  state,
+  grounds: [],
+  may_sign: true,
+  documents: [
+    {
+      uuid: idOf('d1'),
+      type: 'application',
+      name: 'Pieteikums.pdf',
+      media_type: 'application/pdf',
+      size: 1000,
+      origin: 'generated',
+      signatures: [],
+      complete: false,
+      missing: [],
+      flaws: [],
+      out_of_date: false,
+      created_at: '2026-11-20T10:00:00.000Z',
+      signers: [],
+    },
+  ],
+})
+
+test.each([
+  ['lv', 'Dokumentiem vairs nav Jūsu paraksta'],
+  ['en', 'Your signature is no longer on the documents'],
+] as const)('whose signature was taken away reads why she is asked again (%s)', async (language, told) => {
+  const draw = (state: OpenTask['state']) =>
+    drawPage(
+      () => (
+        <QueryProvider>
+          <TaskPage task={task(state)} wanted={idOf('d1')} />
+        </QueryProvider>
+      ),
+      { language, texts: ['applications', 'forms', 'reading', 'shell', 'signers', 'signing', 'ui'] },
+    )
+  await draw('unsigned')
+  expect(await screen.findByText(told)).toBeTruthy()
+  cleanup()
+  await draw('opened')
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.queryByText(told)).toBeNull()
+})
