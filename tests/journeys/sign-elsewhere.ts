@@ -12,7 +12,9 @@ import { follow, visitor } from './visit.ts'
 import type { Person, World } from './world.ts'
 
 /** Signs a PDF in its own bytes, as a program at home does. */
-export async function signAtHome({ folder }: World, signer: Person, pdf: Uint8Array): Promise<Buffer> {
+export async function signAtHome({ folder, sandboxUrl }: World, signer: Person, pdf: Uint8Array): Promise<Buffer> {
+  // The authorities make their keys when they are first asked for anything.
+  await fetch(`${sandboxUrl}/pki/lotl.xml`)
   const pki = JSON.parse(await readFile(join(folder, 'sandbox', 'pki.json'), 'utf8')) as TestPki
   const { forename, surname, personal_code: personalCode } = signer
   const [notBefore, notAfter] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 86_400_000)]

@@ -8,43 +8,54 @@ import { expect, expectAccessible, test, type World } from './world.ts'
 
 const { pin, signing } = words('lv')
 
-test('whoever refuses at the signing service has signed nothing and may begin again', async ({ page, world }) => {
-  const { applicant, id } = await beforeDocument(world, page, 'Atteica')
-  await page.getByRole('button', { name: signing.start, exact: true }).click()
-  await page.getByRole('button', { name: pin.cancel, exact: true }).click()
-  await expect(page.getByText(signing.cancelled.title)).toBeVisible()
-  await expectAccessible(page)
-  expect(await signaturesOf(applicant, id)).toBe(0)
-  await confirmSignature(page, 'lv')
-  await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
-})
+for (const language of ['lv', 'en'] as const) {
+  const texts = words(language)
 
-test('three wrong PINs end the request, and the document stays unsigned', async ({ page, world }) => {
-  const { applicant, id } = await beforeDocument(world, page, 'Aizmirsa')
-  await confirmSignature(page, 'lv', '0000')
-  for (const left of [2, 1]) {
-    await expect(page.getByRole('alert')).toContainText(String(left))
-    await page.getByLabel(pin.label).fill('0000')
-    await page.getByRole('button', { name: pin.confirm, exact: true }).click()
-  }
-  await page.getByRole('link', { name: 'Atgriezties portālā' }).click()
-  await expect(page.getByText(signing.cancelled.title)).toBeVisible()
-  expect(await signaturesOf(applicant, id)).toBe(0)
-  await expect(page.getByRole('button', { name: signing.start, exact: true })).toBeVisible()
-})
+  test(`whoever refuses at the signing service has signed nothing and may begin again (${language})`, async ({
+    page,
+    world,
+  }) => {
+    const { applicant, id } = await beforeDocument(world, page, 'Atteica', language)
+    await page.getByRole('button', { name: texts.signing.start, exact: true }).click()
+    await page.getByRole('button', { name: texts.pin.cancel, exact: true }).click()
+    await expect(page.getByText(texts.signing.cancelled.title)).toBeVisible()
+    await expectAccessible(page)
+    expect(await signaturesOf(applicant, id)).toBe(0)
+    await confirmSignature(page, language)
+    await expect(page.getByText(texts.signing.done.title)).toBeVisible({ timeout: 20_000 })
+  })
 
-test('without a time stamp the signature is finished later, with no new PIN', async ({ page, world }) => {
-  const { applicant, id } = await beforeDocument(world, page, 'Laicīte')
-  await world.behave('tsa', { mode: 'refuse' })
-  await confirmSignature(page, 'lv')
-  await expect(page.getByText(signing.failed.unknown)).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('button', { name: signing.start, exact: true })).toHaveCount(0)
-  await expectAccessible(page)
-  await world.behave('tsa', { mode: 'normal' })
-  await page.getByRole('button', { name: signing.again, exact: true }).click()
-  await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
-  expect(await signaturesOf(applicant, id)).toBe(1)
-})
+  test(`three wrong PINs end the request, and the document stays unsigned (${language})`, async ({ page, world }) => {
+    const { applicant, id } = await beforeDocument(world, page, 'Aizmirsa', language)
+    await confirmSignature(page, language, '0000')
+    for (const left of [2, 1]) {
+      await expect(page.getByRole('alert')).toContainText(String(left))
+      await page.getByLabel(texts.pin.label).fill('0000')
+      await page.getByRole('button', { name: texts.pin.confirm, exact: true }).click()
+    }
+    const back = language === 'lv' ? 'Atgriezties portālā' : 'Return to the portal'
+    await page.getByRole('link', { name: back }).click()
+    await expect(page.getByText(texts.signing.cancelled.title)).toBeVisible()
+    expect(await signaturesOf(applicant, id)).toBe(0)
+    await expect(page.getByRole('button', { name: texts.signing.start, exact: true })).toBeVisible()
+  })
+
+  test(`without a time stamp the signature is finished later, with no new PIN (${language})`, async ({
+    page,
+    world,
+  }) => {
+    const { applicant, id } = await beforeDocument(world, page, 'Laicīte', language)
+    await world.behave('tsa', { mode: 'refuse' })
+    await confirmSignature(page, language)
+    await expect(page.getByText(texts.signing.failed.unknown)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: texts.signing.start, exact: true })).toHaveCount(0)
+    await expectAccessible(page)
+    await world.behave('tsa', { mode: 'normal' })
+    await page.getByRole('button', { name: texts.signing.again, exact: true }).click()
+    await expect(page.getByText(texts.signing.done.title)).toBeVisible({ timeout: 20_000 })
+    expect(await signaturesOf(applicant, id)).toBe(1)
+  })
+}
 
 test('without the status of the certificate the signature is finished later, with no new PIN', async ({
   page,
