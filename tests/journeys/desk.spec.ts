@@ -76,7 +76,12 @@ test('a clerk decides at the desk, and the applicant sees each step and reads of
     expect(file.suggestedFilename()).toMatch(/^Lēmums 6-12-.*\.edoc$/)
   })
   await test.step('the mails are there to be read', async () => {
-    const letter = await openMail(clerk, world.sandboxUrl, person.email, `Lēmums par pieteikumu ${number} ir atlikts`)
+    const letter = await openMail(
+      clerk,
+      world.sandboxUrl,
+      person.email,
+      `Pieteikums ${number}: ieraksta izdarīšana ir atlikta`,
+    )
     await expect(letter.getByText('Lēmums redzams tikai portālā.').first()).toBeVisible()
     await expect(letter.getByText('Precizējiet darbības veidu.')).toHaveCount(0)
     await expectAccessible(letter)

@@ -95,7 +95,7 @@ test('a postponed application opens only what the decision names, and is filed a
     await expect
       .poll(async () => (await mailsTo(world, applicant.person)).toSorted(), { timeout: 20_000 })
       .toEqual([
-        about('Lēmums par pieteikumu {number} ir atlikts'),
+        about('Pieteikums {number}: ieraksta izdarīšana ir atlikta'),
         about('Pieteikuma {number} izskatīšana ir sākta'),
         about('Pieteikuma {number} izskatīšana ir sākta'),
         about('Pieteikums {number} ir saņemts'),

@@ -225,7 +225,7 @@ export default {
     title: 'How would you like to sign “{name}”?',
     online: 'Sign in the portal',
     onlineText: 'With eParaksts mobile, another remote signing service, or Smart-ID on your phone.',
-    outside: 'Sign outside the portal',
+    outside: 'Log outside the portal',
     outsideText: 'Download the document, sign it with your own tool and upload the signed copy.',
     outsideDownload: 'Download the document',
     outsideUpload: 'Upload the signed copy',

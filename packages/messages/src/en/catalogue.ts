@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export default {
   groups: {
-    'new-subject': 'Registration of a new subject',
+    'new-subject': 'Registration of a new entity',
     changes: 'Changes in the registered data',
   },
   fees: {
@@ -26,7 +26,7 @@ export default {
       'expedited-procuration-tripled':
         'A new procuration together with a registration within one working day: the fee is tripled',
       'online-filing': 'Filed online: 90% of the fee is due',
-      'supporting-service': 'Supporting service at the specified amount',
+      'supporting-service': 'Supporting service at the standard rate',
       relief: 'Exempt from the fee',
       'previous-payment': 'The fee that was already paid for this application',
     },
@@ -35,9 +35,9 @@ export default {
     title: 'Services',
     intro: 'Choose what to apply for. Services of one group can be combined in one application.',
     guest: 'All services are shown. You can look and fill the basket without logging in.',
-    helpDesk: 'All services are shown. Applications are begun in the name of a customer.',
+    helpDesk: 'All services are shown. Applications are started in the name of a customer.',
     profile: 'These are the services that this profile may apply for: {name}.',
-    behalf: 'You act on behalf of another subject: {name}',
+    behalf: 'You act on behalf of another entity: {name}',
     search: 'Search for a service',
     found: '{count, plural, one {# service found} other {# services found}}',
     count: '{count, plural, one {# service} other {# services}}',
@@ -114,9 +114,9 @@ export default {
       notOfferedText: 'Choose another profile, or remove these services from the basket.',
       guest: 'To start the application, please log in. The services you selected will be kept.',
       signIn: 'Log in and continue',
-      needsCustomer: 'Applications are begun in the name of a customer',
+      needsCustomer: 'Applications are started in the name of a customer',
       needsCustomerText:
-        'To begin one, open the profile of the customer with the button “Customer’s personal code” at the top of the page.',
+        'To begin one, open the profile of the customer with the button “Enter the customer’s personal code” at the top of the page.',
       unconfirmed: 'Confirm your profile first',
       unconfirmedText:
         'The application can be started as soon as the profile is confirmed. You will then come back here; the chosen services are kept.',

@@ -114,7 +114,7 @@ export default {
     entity: 'Legal entity',
     name: 'Name',
     lastName: 'Last name',
-    code: 'Personal identity number',
+    code: 'Personal code',
     codeHint: '11 digits, with or without a hyphen, for example 123456-12345',
     level: 'Access',
     levelHint: 'Documents in the name of the legal entity are signed by its representatives only, whatever the access.',
@@ -144,8 +144,8 @@ export default {
       entity: 'Choose the legal entity.',
       name: 'Enter the name.',
       lastName: 'Enter the last name.',
-      code: 'Enter the personal identity number: 11 digits.',
-      codeInvalid: 'There is no such personal identity number. Check the digits.',
+      code: 'Enter the personal code: 11 digits.',
+      codeInvalid: 'There is no such personal code. Check the digits.',
       level: 'Choose the access.',
       role: 'Choose the role.',
       date: 'Enter a date, for example 20.11.2026.',
@@ -165,7 +165,7 @@ export default {
     author: 'Given by',
     created: 'Created',
     role: 'Role',
-    code: 'Personal identity number',
+    code: 'Personal code',
     suspended:
       'The delegation gives no rights at present: the legal entity is suspended, or whoever gave it may no longer delegate. A representative can take it over by saving the terms anew.',
     missing: { title: 'Delegation not found', text: 'There is no such delegation, or it is no longer shown to you.' },
@@ -174,7 +174,7 @@ export default {
     given: {
       waits: 'The delegation gives no rights yet. It takes effect once {person} has accepted it in the portal.',
       nameDiffers:
-        'The delegation gives no rights and cannot be accepted: the name “{person}” does not belong to the personal identity number. Check them and delegate the rights anew; this delegation is then replaced.',
+        'The delegation gives no rights and cannot be accepted: the name “{person}” does not belong to the personal code. Check them and delegate the rights anew; this delegation is then replaced.',
     },
     received: {
       waits: 'The delegation gives no rights yet. It takes effect once you accept it.',

@@ -44,7 +44,7 @@ export default {
   forms: {
     SIA: 'Limited liability company',
     AS: 'Joint-stock company',
-    IK: 'Individual merchant',
+    IK: 'Sole trader',
     PS: 'General partnership',
     KS: 'Limited partnership',
     SE: 'European company',

@@ -14,7 +14,7 @@ export default {
     },
     description: 'Description',
     descriptionHint:
-      'What you did, what you expected and what happened. Do not give passwords, PIN codes or data of other persons.',
+      'What you did, what you expected and what happened. Do not give passwords, PIN codes or data of other people.',
     attachment: 'Attachment',
     attachmentHint:
       'For example, a screenshot. PNG, JPEG, TIFF, PDF, TXT, DOCX, XLSX, ODF or a signed file, up to 50 MB.',
@@ -48,7 +48,7 @@ export default {
     intro: 'To go on working in the portal, read and accept the terms of use. Version {version}, in force from {date}',
     news: 'What is new in version {version}',
     accept: 'I accept the terms',
-    decline: 'Sign out',
+    decline: 'Log out',
     putOff: 'Go on without accepting',
     putOffText:
       'While the terms cannot be shown you may look at everything that is yours in the portal. They will have to be accepted before you change or submit anything.',

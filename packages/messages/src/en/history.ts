@@ -140,7 +140,7 @@ export default {
     'delegation-confirmed': 'Delegation confirmed',
     'delegation-revoked': 'Delegation revoked',
     'delegation-accepted': 'Delegation accepted',
-    'delegation-name-differed': 'Delegation not accepted: the name does not belong to the identity number',
+    'delegation-name-differed': 'Delegation not accepted: the name does not belong to the personal code',
     'delegation-refused': 'Delegation refused',
     'delegation-suspended': 'Delegation suspended',
     'delegation-restored': 'Delegation restored',

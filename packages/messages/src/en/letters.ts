@@ -70,7 +70,7 @@ export default {
   emptyText: {
     received: 'Letters, questions and decisions of the register will appear here.',
     sent: 'Letters that you send to the register will appear here.',
-    draft: 'Letters that are begun and not sent yet will appear here.',
+    draft: 'Letters that are started and not sent yet will appear here.',
     deleted: 'Deleted letters are kept here for 90 days and can be restored.',
   },
   notFound: { title: 'Nothing was found', text: 'Try other words or another folder.' },
@@ -81,7 +81,7 @@ export default {
     draftDeleted: 'The draft was moved to the deleted ones.',
   },
   broken: 'The letter could not be opened',
-  notBegun: 'The letter could not be begun',
+  notBegun: 'The letter could not be started',
   reply: 'Reply',
   answer: 'Answer the question',
   forward: 'Forward',

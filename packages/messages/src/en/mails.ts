@@ -42,8 +42,8 @@ export default {
     },
     processing: {
       subject: 'Application {number} is being reviewed',
-      body: 'The Register of Enterprises has begun to review your application {number} ({services}).',
-      notice: 'The review of application {number} has begun.',
+      body: 'The Register of Enterprises has started to review your application {number} ({services}).',
+      notice: 'The review of application {number} has started.',
     },
     question: {
       subject: 'Application {number}: more information is needed',
@@ -205,9 +205,9 @@ export default {
     },
     'delegation-not-hers': {
       subject: 'Delegation without effect: {person}, {entity}',
-      body: 'The delegation that you gave to {person} to act for {entity} cannot be accepted: the name does not belong to the personal identity number. Nobody has gained any rights by it.\n\nCheck the name and the personal identity number and delegate the rights anew.',
+      body: 'The delegation that you gave to {person} to act for {entity} cannot be accepted: the name does not belong to the personal code. Nobody has gained any rights by it.\n\nCheck the name and the personal code and delegate the rights anew.',
       notice:
-        'The delegation to {person} ({entity}) cannot be accepted: the name does not belong to the personal identity number.',
+        'The delegation to {person} ({entity}) cannot be accepted: the name does not belong to the personal code.',
     },
     'delegation-to-confirm': {
       subject: 'A delegation is waiting for your confirmation: {entity}',

@@ -7,11 +7,11 @@ export default {
     'Find out whether the name you have in mind is in the register already and whether it complies with the law. The check reserves nothing.',
   name: 'The name you have in mind',
   nameHint: 'Together with the form, for example SIA "Name"',
-  type: 'Kind of subject',
+  type: 'Legal form',
   types: {
     SIA: 'Limited liability company (SIA)',
     AS: 'Joint-stock company (AS)',
-    IK: 'Individual merchant (IK)',
+    IK: 'Sole trader (IK)',
     PS: 'General partnership (PS)',
     KS: 'Limited partnership (KS)',
     BDR: 'Association',
@@ -54,7 +54,7 @@ export default {
     basisOfAssociations: 'Associations and Foundations Law',
   },
   next: {
-    text: 'A name is applied for together with the registration of a subject or a change of name.',
+    text: 'A name is applied for together with the registration of an entity or a change of name.',
     action: 'Browse services',
   },
 } as const satisfies Translation<typeof original>

@@ -5,8 +5,8 @@ export default {
   natural: {
     forname: { label: 'First name' },
     surname: { label: 'Surname' },
-    hasLatvianIdentityNumber: { label: 'Does the person have a Latvian personal identity number?' },
-    latvianIdentityNumber: { label: 'Personal identity number', hint: 'Eleven digits, for example 320000-00000' },
+    hasLatvianIdentityNumber: { label: 'Does the person have a Latvian personal code?' },
+    latvianIdentityNumber: { label: 'Personal code', hint: 'Eleven digits, for example 320000-00000' },
     birthDate: { label: 'Date of birth' },
     identityDocumentType: {
       label: 'Type of identity document',
@@ -23,13 +23,13 @@ export default {
     identityDocumentCountry: { label: 'Country that issued the document' },
     identityDocumentIssuedBy: { label: 'Authority that issued the document' },
     countryOfResidence: { label: 'Country of residence' },
-    address: { label: 'Address of residence', hint: 'Start typing the address and choose it from the list' },
+    address: { label: 'Address of residence', hint: 'Start typing the address and choose it from the list.' },
     cityOrRegionAbroad: { label: 'City or region abroad' },
     otherAddressElementsAbroad: { label: 'Rest of the address', hint: 'Street, number of the building and flat' },
     zipCodeAbroad: { label: 'Postcode abroad' },
     legalBasis: {
       label: 'Who signs on behalf of this person?',
-      hint: 'The legal basis on which the person acts alone or through another',
+      hint: 'The legal basis on which the person acts alone or through another.',
       options: {
         self: 'The person signs',
         'power-of-attorney': 'An authorised person with a power of attorney',
@@ -45,7 +45,7 @@ export default {
     },
     uploadedDocumentAttestingToRights: {
       label: 'I will attach the document attesting to the rights to this application',
-      hint: 'You can upload the document in the section “Documents”',
+      hint: 'You can upload the document in the section “Documents”.',
     },
   },
   entity: {
@@ -92,9 +92,9 @@ export default {
     otherBasis: { label: 'Other basis of the right to represent' },
     forename: { label: 'First name of the signatory' },
     surname: { label: 'Surname of the signatory' },
-    hasLatvianIdentityNumber: { label: 'Does the signatory have a Latvian personal identity number?' },
+    hasLatvianIdentityNumber: { label: 'Does the signatory have a Latvian personal code?' },
     latvianIdentityNumber: {
-      label: 'Personal identity number of the signatory',
+      label: 'Personal code of the signatory',
       hint: 'Eleven digits, for example 320000-00000',
     },
     birthDate: { label: 'Date of birth of the signatory' },
@@ -116,11 +116,11 @@ export default {
   legalAddress: {
     address: {
       label: 'Legal address',
-      hint: 'A building or group of premises of the State Address Register; if the building has several, state the number as well',
+      hint: 'A building or group of premises of the State Address Register; if the building has several, state the number as well.',
     },
     ownership: {
       label: 'Who owns the property?',
-      hint: 'If the property belongs to someone else, the owner’s consent must be attached',
+      hint: 'If the property belongs to someone else, the owner’s consent must be attached.',
       options: { own: 'The applicant or a founder', consent: 'Another person, who has consented' },
     },
   },
@@ -129,9 +129,9 @@ export default {
     ownerKind: { label: 'Kind of owner', options: { natural: 'Natural person', legal: 'Legal entity' } },
     ownerName: {
       label: 'First name and surname, or name, of the owner',
-      hint: 'If there are several owners, the consent of each must be attached',
+      hint: 'If there are several owners, the consent of each must be attached.',
     },
-    ownerPersonalCode: { label: 'Personal identity number of the owner' },
+    ownerPersonalCode: { label: 'Personal code of the owner' },
     ownerRegistrationNumber: { label: 'Registration number of the owner' },
   },
   boardMember: {
@@ -141,7 +141,7 @@ export default {
     },
     representation: {
       label: 'Right of representation',
-      hint: 'Unless the articles say otherwise, the board represents only jointly',
+      hint: 'Unless the articles say otherwise, the board represents only jointly.',
       options: {
         INDIVIDUALLY: 'Individually',
         WITH_AT_LEAST: 'With at least a given number of other board members',
@@ -152,7 +152,7 @@ export default {
     withAtLeast: { label: 'With how many other board members', hint: 'The smallest number, not counting the person' },
     consent: {
       label: 'Consent to be a board member',
-      hint: 'The law requires written consent',
+      hint: 'The law requires written consent.',
       options: {
         'signs-application': 'The person will sign this application',
         attached: 'I will attach a separate consent',
@@ -211,13 +211,13 @@ export default {
   member: {
     kind: {
       label: 'Who is the sole member?',
-      hint: 'Answer only where the register has no news of the members; otherwise the member entered there signs the decision',
+      hint: 'Answer only where the register has no news of the members; otherwise the member entered there signs the decision.',
       options: { natural: 'Natural person', legal: 'Legal entity' },
     },
   },
   contact: {
-    email: { label: 'E-mail address', hint: 'The register will send news about the subject to it' },
-    phone: { label: 'Phone number', hint: 'For a foreign number state the country code, for example +372' },
+    email: { label: 'E-mail address', hint: 'The register will send news about the entity to it.' },
+    phone: { label: 'Phone number', hint: 'For a foreign number state the country code, for example +372.' },
     statement: {
       label: 'I confirm that the information is true and know of the liability for providing false information',
     },

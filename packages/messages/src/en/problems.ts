@@ -42,7 +42,7 @@ export default {
   'verification-wrong-code': 'Wrong code',
   'verification-expired': 'Time is over',
   'contact-already-exists': 'This {contact} already exists',
-  'personal-code-invalid': 'There is no such personal identity number. Check the digits.',
+  'personal-code-invalid': 'There is no such personal code. Check the digits.',
   'delegation-to-oneself': 'You cannot delegate rights to yourself.',
   'delegation-terms-refused': 'The period of the delegation is not valid. Check the start and end dates.',
   'not-signed-in': 'The session has ended. Please log in again.',
@@ -159,7 +159,7 @@ export default {
   'delegation-not-pending': 'This delegation is no longer waiting for confirmation.',
   'delegation-not-sent': 'This delegation is not waiting for you to accept it.',
   'delegation-name-differs':
-    'The delegation has your personal identity number, but another name, so it cannot be accepted. Whoever gave it has been told and can give it anew.',
+    'The delegation has your personal code, but another name, so it cannot be accepted. Whoever gave it has been told and can give it anew.',
   'already-confirmed': 'You have already confirmed this delegation.',
   'body-too-large': 'Too much data was sent at once.',
   'file-too-large': 'The file is larger than 50 MB.',

@@ -28,9 +28,9 @@ export default {
     facts: 'Data about you',
     forename: 'First name',
     surname: 'Surname',
-    code: 'Personal identity number',
+    code: 'Personal code',
     source:
-      'The portal receives your first name, surname and personal identity number when you log in. If they have changed, log in with renewed means of identification.',
+      'The portal receives your first name, surname and personal code when you log in. If they have changed, log in with renewed means of identification.',
     positions: 'Your positions in the register',
     none: 'The register has no entry by which you represent an entity.',
     since: 'since {day}',
@@ -45,7 +45,7 @@ export default {
     capital: 'Share capital',
     registeredOn: 'Registered on',
     parent: 'Main entity',
-    source: 'These data are entered in the register. They are changed by an application.',
+    source: 'These data are entered in the register. To change them, file an application.',
     statuses: { active: 'Active', suspended: 'Activity suspended', liquidated: 'Removed from the register' },
   },
   representation: {

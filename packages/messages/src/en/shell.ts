@@ -2,9 +2,9 @@ import type original from '../lv/shell.ts'
 import type { Translation } from '../translation.ts'
 
 export default {
-  name: 'Enterprise Register portal',
+  name: 'Portal of the Register of Enterprises',
   owner: 'Register of Enterprises of the Republic of Latvia',
-  documentTitle: '{page} – Enterprise Register portal',
+  documentTitle: '{page} – Portal of the Register of Enterprises',
   errorTitle: 'Error: {title}',
   scriptNeeded: 'The portal works when JavaScript is allowed in the browser.',
   skip: 'Skip to content',
@@ -38,7 +38,7 @@ export default {
     delegations: 'Delegations',
     messages: 'Messages',
     names: 'Name check',
-    signOut: 'Sign out',
+    signOut: 'Log out',
     signIn: 'Log in',
   },
   footer: {

@@ -11,9 +11,9 @@ export default {
     end: 'End session',
   },
   signOutDialog: {
-    title: 'Sign out of the portal?',
+    title: 'Log out of the portal?',
     text: 'Saved applications stay in the portal; the basket of services will be emptied.',
-    confirm: 'Sign out',
+    confirm: 'Log out',
     cancel: 'Stay',
   },
   table: { empty: 'No entries', sortAscending: 'sorted ascending', sortDescending: 'sorted descending' },

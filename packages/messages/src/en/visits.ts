@@ -2,7 +2,7 @@ import type original from '../lv/visits.ts'
 import type { Translation } from '../translation.ts'
 
 export default {
-  button: 'Customer’s personal code',
+  button: 'Enter the customer’s personal code',
   banner: {
     label: 'Help-desk mode',
     mode: 'Help desk',
@@ -30,6 +30,11 @@ export default {
     notFound: 'A user with the personal code {code} was not found.',
   },
   otherReason: 'Other',
+  hidden: {
+    title: 'This section is not for the help desk',
+    text: 'During a visit you can look at the customer’s applications, submissions and history. The profile, payments and delegations are for the customer alone.',
+    action: 'To the applications',
+  },
   login: {
     title: 'Help-desk staff login',
     intro: 'Only help-desk staff log in here. Everybody else logs in on the first page.',

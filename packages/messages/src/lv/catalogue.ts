@@ -17,7 +17,7 @@ export default {
     rules: {
       base: 'Noteiktajā apmērā',
       'several-changes':
-        'Kopā piesakāmas {count, plural, zero {# izmaiņas} one {# izmaiņa} other {# izmaiņas}}: viena nodeva par visām',
+        'Kopā piesakāmas {count, plural, zero {# izmaiņu} one {# izmaiņa} other {# izmaiņas}}: viena nodeva par visām',
       'part-of-another': 'Nav atsevišķas izmaiņas: pieteiktas kopā ar izmaiņām, uz kurām tās attiecas',
       'expedited-tripled': 'Izskatīšana vienas darba dienas laikā: nodeva trīskāršā apmērā',
       'expedited-at-base': 'Izskatīšana vienas darba dienas laikā: vienam dibinātājam noteiktajā apmērā',
@@ -32,12 +32,12 @@ export default {
   page: {
     title: 'Pakalpojumi',
     intro: 'Izvēlieties, ko pieteikt. Vienā pieteikumā var apvienot vienas grupas pakalpojumus.',
-    guest: 'Redzami visi pakalpojumi. Aplūkot un ielikt grozā var, neienākot portālā.',
+    guest: 'Redzami visi pakalpojumi. Aplūkot un ielikt grozā var, nepieslēdzoties portālam.',
     helpDesk: 'Redzami visi pakalpojumi. Pieteikumu sāk klienta vārdā.',
     profile: 'Redzami pakalpojumi, ko var pieteikt šajā profilā: {name}.',
-    behalf: 'Rīkojaties cita subjekta vārdā: {name}',
+    behalf: 'Rīkojaties citas juridiskās personas vārdā: {name}',
     search: 'Meklēt pakalpojumu',
-    found: '{count, plural, zero {Atrasti # pakalpojumi} one {Atrasts # pakalpojums} other {Atrasti # pakalpojumi}}',
+    found: '{count, plural, zero {Atrasti # pakalpojumu} one {Atrasts # pakalpojums} other {Atrasti # pakalpojumi}}',
     count: '{count, plural, zero {# pakalpojumu} one {# pakalpojums} other {# pakalpojumi}}',
     previous: 'Iepriekšējie',
     next: 'Nākamie',
@@ -76,7 +76,7 @@ export default {
       open: '{count, plural, zero {Grozs: # pakalpojumu} one {Grozs: # pakalpojums} other {Grozs: # pakalpojumi}}',
       empty: 'Grozs ir tukšs. Pievienojiet pakalpojumu, ko vēlaties pieteikt.',
       atLeast:
-        '{count, plural, zero {Izvēlieties vismaz # pakalpojumus.} one {Izvēlieties vismaz # pakalpojumu.} other {Izvēlieties vismaz # pakalpojumus.}}',
+        '{count, plural, zero {Izvēlieties vismaz # pakalpojumu.} one {Izvēlieties vismaz # pakalpojumu.} other {Izvēlieties vismaz # pakalpojumus.}}',
       continue: 'Turpināt',
       added: 'Grozam pievienots: {name}.',
       removed: 'No groza izņemts: {name}.',
@@ -103,9 +103,10 @@ export default {
       whoPerson: 'Pieteikumu iesniegsiet savā vārdā.',
       whoEntity: 'Pieteikumu iesniegsiet šīs juridiskās personas vārdā.',
       whoBranch: 'Pieteikumu iesniegsiet šīs filiāles vārdā.',
-      whoBehalf: 'Pieteikumu iesniegsiet šī subjekta vārdā.',
-      chooseBehalf: 'Organizācija piesaka pakalpojumus tās pārstāvēto subjektu vārdā. Izvēlieties subjektu sarakstā.',
-      toEntities: 'Organizācijas pārstāvētie subjekti',
+      whoBehalf: 'Pieteikumu iesniegsiet šīs juridiskās personas vārdā.',
+      chooseBehalf:
+        'Organizācija piesaka pakalpojumus tās pārstāvēto juridisko personu vārdā. Izvēlieties juridisko personu sarakstā.',
+      toEntities: 'Organizācijas pārstāvētās juridiskās personas',
       change: 'Mainīt',
       choose: 'Izvēlieties profilu',
       chooseAll: 'Pieteikumu sāk viena profila vārdā. Izvēlieties, kura.',
@@ -115,11 +116,11 @@ export default {
       notOfferedTitle:
         '{count, plural, zero {# pakalpojumu šajā profilā nevar pieteikt} one {# pakalpojumu šajā profilā nevar pieteikt} other {# pakalpojumus šajā profilā nevar pieteikt}}',
       notOfferedText: 'Izvēlieties citu profilu vai izņemiet šos pakalpojumus no groza.',
-      guest: 'Lai sāktu pieteikumu, ienāciet portālā. Izvēlētie pakalpojumi saglabāsies.',
-      signIn: 'Ienākt un turpināt',
+      guest: 'Lai sāktu pieteikumu, pieslēdzieties portālam. Izvēlētie pakalpojumi saglabāsies.',
+      signIn: 'Pieslēgties un turpināt',
       needsCustomer: 'Pieteikumu sāk klienta vārdā',
       needsCustomerText:
-        'Lai sāktu pieteikumu, atveriet klienta profilu ar pogu „Klienta personas kods” lapas augšdaļā.',
+        'Lai sāktu pieteikumu, atveriet klienta profilu ar pogu „Ievadīt klienta personas kodu” lapas augšdaļā.',
       unconfirmed: 'Vispirms apstipriniet profilu',
       unconfirmedText:
         'Pieteikumu varēs sākt, tiklīdz profila ziņas būs apstiprinātas. Pēc tam atgriezīsieties šeit; izvēlētie pakalpojumi saglabāsies.',

@@ -11,7 +11,8 @@ export default {
   email: {
     title: 'E-pasta adreses',
     none: 'E-pasta adrese nav norādīta. Paziņojumus sūtīsim uz to, ko nodod identifikācijas līdzeklis; portālā tie redzami vienmēr.',
-    noneOfEntity: 'E-pasta adreses vēl nav. Paziņojumus saņem tikai personas, kas rīkojas šī subjekta vārdā.',
+    noneOfEntity:
+      'E-pasta adreses vēl nav. Paziņojumus saņem tikai personas, kas rīkojas šīs juridiskās personas vārdā.',
     add: 'Pievienot e-pasta adresi',
     label: 'E-pasta adrese',
     hint: 'Piemēram, vards@piemers.lv. Uz šo adresi nosūtīsim kodu.',
@@ -44,9 +45,9 @@ export default {
     title: 'Vai noņemt kontaktinformāciju?',
     text: 'Portāls {value} vairs neizmantos. Lai to atkal pievienotu, būs vajadzīgs jauns kods.',
     moves: 'Paziņojumi turpmāk tiks sūtīti uz {value}.',
-    last: 'Šī ir pēdējā e-pasta adrese. Pēc tam paziņojumus sūtīsim uz adresi, ko saņemam no Jūsu pieslēgšanās līdzekļa, ja tāda ir.',
+    last: 'Šī ir pēdējā e-pasta adrese. Pēc tam paziņojumus sūtīsim uz to, ko nodod identifikācijas līdzeklis, ja tas to dara.',
     lastOfEntity:
-      'Šī ir pēdējā e-pasta adrese. Pēc tam paziņojumus saņems tikai personas, kas rīkojas šī subjekta vārdā.',
+      'Šī ir pēdējā e-pasta adrese. Pēc tam paziņojumus saņems tikai personas, kas rīkojas šīs juridiskās personas vārdā.',
     confirm: 'Noņemt',
   },
 } as const

@@ -186,6 +186,6 @@ export default {
     confirmed: 'Jau apstiprināja',
     waiting: 'Var apstiprināt',
     missing:
-      '{count, plural, zero {Vajadzīgi vēl # apstiprinājumi.} one {Vajadzīgs vēl # apstiprinājums.} other {Vajadzīgi vēl # apstiprinājumi.}}',
+      '{count, plural, zero {Vajadzīgi vēl # apstiprinājumu.} one {Vajadzīgs vēl # apstiprinājums.} other {Vajadzīgi vēl # apstiprinājumi.}}',
   },
 } as const

@@ -80,26 +80,27 @@ export default {
     delegation: 'Deleģētas tiesības',
     own: 'Pietiek ar Jūsu parakstu',
     signatures:
-      '{count, plural, zero {Nepieciešami vismaz # paraksti} one {Nepieciešams vismaz # paraksts} other {Nepieciešami vismaz # paraksti}}',
+      '{count, plural, zero {Nepieciešami vismaz # parakstu} one {Nepieciešams vismaz # paraksts} other {Nepieciešami vismaz # paraksti}}',
     everybody: 'Nepieciešami visu paraksti',
     delegated: 'Dokumentus paraksta pārstāvji',
   },
   empty: {
     title: 'Jūs nepārstāvat nevienu juridisko personu',
-    text: 'Šeit parādīsies uzņēmumi, biedrības un citi subjekti, ko Jums ir tiesības pārstāvēt.',
-    action: 'Reģistrēt jaunu subjektu',
+    text: 'Šeit parādīsies uzņēmumi, biedrības un citas juridiskās personas, ko Jums ir tiesības pārstāvēt.',
+    action: 'Reģistrēt jaunu juridisko personu',
   },
   organization: {
     title: 'Kuras organizācijas vārdā rīkosieties?',
     text: 'Jūs strādājat ārējā organizācijā, kurai ir piekļuve portālam. Izvēli jebkurā laikā varat mainīt profilu izvēlnē lapas augšdaļā.',
     kind: 'Ārējā organizācija',
     myself: 'Rīkoties savā vārdā',
-    continue: 'Jūs rīkojaties šīs organizācijas vārdā. Pieteikumus tā iesniedz savu pārstāvēto subjektu vārdā.',
+    continue:
+      'Jūs rīkojaties šīs organizācijas vārdā. Pieteikumus tā iesniedz savu pārstāvēto juridisko personu vārdā.',
     list: 'Juridiskās personas, ko organizācija pārstāv',
     right: 'Organizācijas tiesības',
     file: 'Izvēlēties pakalpojumu',
     emptyTitle: 'Organizācija nepārstāv nevienu juridisko personu',
-    empty: 'Šeit parādīsies subjekti, kuru pārstāvju vidū reģistrā ir ierakstīta organizācija.',
+    empty: 'Šeit parādīsies juridiskās personas, kuru pārstāvju vidū reģistrā ir ierakstīta organizācija.',
   },
   selector: {
     label: 'Profils: {name}. Mainīt',

@@ -3,7 +3,7 @@ export default {
   since: 'kopš {day}',
   until: 'līdz {day}',
   period: '{since}–{until}',
-  hidden: 'Redzama tikai subjekta pārstāvjiem',
+  hidden: 'Redzama tikai juridiskās personas pārstāvjiem',
   paid: 'apmaksāts {amount}',
   adopted: 'Apstiprināti {day}',
   noTerm: 'Bez termiņa',

@@ -64,6 +64,6 @@ export default {
     title: 'Darbs portālā ir pabeigts',
     text: 'Saglabātie pieteikumi gaida Jūs portālā. Pakalpojumu grozs ir iztukšots, un šajā pārlūkprogrammā Jūsu dati nav saglabājušies.',
     shared: 'Ja izmantojat koplietotu datoru, aizveriet visus pārlūkprogrammas logus.',
-    again: 'Ienākt vēlreiz',
+    again: 'Pieslēgties vēlreiz',
   },
 } as const

@@ -41,7 +41,7 @@ export default {
   stranger: 'Nav zināms',
   portal: 'Portāls',
   actingAs: '{entity} vārdā',
-  repeated: '{count, plural, zero {# reizes} one {# reize} other {# reizes}}',
+  repeated: '{count, plural, zero {# reižu} one {# reize} other {# reizes}}',
   helpDesk: { badge: 'Palīdzības dienests', reason: 'Iemesls: {reason}' },
   about: {
     terms: '{whose}: {level} piekļuve, no {from} līdz {until}',
@@ -64,15 +64,15 @@ export default {
   },
   empty: {
     title: 'Darbību vēl nav',
-    text: 'Šeit parādīsies ienākšana portālā, pieteikumu izveide un iesniegšana, dokumentu parakstīšana un palīdzības dienesta apmeklējumi.',
+    text: 'Šeit parādīsies pieslēgšanās portālam, pieteikumu izveide un iesniegšana, dokumentu parakstīšana un palīdzības dienesta apmeklējumi.',
   },
   actions: {
     other: 'Darbība portālā',
-    'logged-in': 'Ienākšana portālā',
+    'logged-in': 'Pieslēgšanās portālam',
     'logged-out': 'Iziešana no portāla',
-    'help-desk-logged-in': 'Palīdzības dienesta darbinieka ienākšana portālā',
+    'help-desk-logged-in': 'Palīdzības dienesta darbinieka pieslēgšanās portālam',
     'help-desk-logged-out': 'Palīdzības dienesta darbinieka iziešana no portāla',
-    'help-desk-visit-began': 'Palīdzības dienests ienāca Jūsu vārdā',
+    'help-desk-visit-began': 'Palīdzības dienests sāka darboties Jūsu vārdā',
     'help-desk-visit-ended': 'Palīdzības dienests beidza apmeklējumu',
     'help-desk-viewed': 'Palīdzības dienests skatīja datus',
     'help-desk-refused': 'Palīdzības dienestam liegta darbība',

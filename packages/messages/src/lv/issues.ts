@@ -2,7 +2,7 @@ export default {
   required: 'Aizpildiet šo lauku.',
   'invalid-value': 'Šāda vērtība šeit nav derīga.',
   'too-long':
-    '{max, plural, zero {Ievadiet ne vairāk kā # rakstzīmes.} one {Ievadiet ne vairāk kā # rakstzīmi.} other {Ievadiet ne vairāk kā # rakstzīmes.}}',
+    '{max, plural, zero {Ievadiet ne vairāk kā # rakstzīmju.} one {Ievadiet ne vairāk kā # rakstzīmi.} other {Ievadiet ne vairāk kā # rakstzīmes.}}',
   'control-characters': 'Tekstā ir rakstzīmes, ko nevar saglabāt. Ievadiet tekstu vēlreiz.',
   'digits-only': 'Ievadiet tikai ciparus.',
   'email-format': 'Ievadiet e-pasta adresi šādā veidā: vards@piemers.lv.',
@@ -13,7 +13,7 @@ export default {
   'registration-number-format': 'Reģistrācijas numurā jābūt vienpadsmit cipariem.',
   'registration-number-invalid': 'Šāda reģistrācijas numura nav. Pārbaudiet ciparus.',
   'registration-number-not-found':
-    'Reģistrācijas numurs nav atrasts starp reģistrētajiem subjektiem. Pārbaudiet ciparus.',
+    'Reģistrācijas numurs nav atrasts starp reģistrētajām juridiskajām personām. Pārbaudiet ciparus.',
   'country-unknown': 'Izvēlieties valsti no saraksta.',
   'date-format': 'Ievadiet datumu, piemēram, 20.11.2026.',
   'date-too-far': 'Pārbaudiet gadu: datums ir pārāk sens vai pārāk tāls.',
@@ -40,9 +40,9 @@ export default {
   'name-state-name': 'Nosaukumā nedrīkst lietot valsts nosaukumu „Latvijas Republika”.',
   'name-place-name': 'Nosaukums nevar sakrist ar administratīvās teritorijas vai apdzīvotas vietas nosaukumu.',
   'too-few-rows':
-    '{min, plural, zero {Norādiet vismaz # ierakstus.} one {Norādiet vismaz # ierakstu.} other {Norādiet vismaz # ierakstus.}}',
+    '{min, plural, zero {Norādiet vismaz # ierakstu.} one {Norādiet vismaz # ierakstu.} other {Norādiet vismaz # ierakstus.}}',
   'too-many-rows':
-    '{max, plural, zero {Drīkst norādīt ne vairāk kā # ierakstus.} one {Drīkst norādīt ne vairāk kā # ierakstu.} other {Drīkst norādīt ne vairāk kā # ierakstus.}}',
+    '{max, plural, zero {Drīkst norādīt ne vairāk kā # ierakstu.} one {Drīkst norādīt ne vairāk kā # ierakstu.} other {Drīkst norādīt ne vairāk kā # ierakstus.}}',
   'duplicate-row': 'Tas jau ir norādīts citā ierakstā.',
   'second-chair': 'Valdē var būt tikai viens priekšsēdētājs.',
   'chair-missing':

@@ -5,15 +5,15 @@ export default {
   follows: 'Sekojiet pieteikumam no iesniegšanas līdz lēmumam.',
   notices: 'Portāla paziņojumi',
   signIn: {
-    title: 'Ienākt portālā',
+    title: 'Pieslēgties portālam',
     wanted: 'Lapa, ko vēlaties atvērt, būs redzama pēc pieslēgšanās.',
     text: 'Izvēlieties, kā apliecināt savu identitāti.',
-    unavailable: 'Ienākšanas veidus šobrīd neizdevās ielādēt.',
-    failed: 'Ienākšanu neizdevās uzsākt. Lūdzu, mēģiniet vēlreiz vai izvēlieties citu veidu.',
-    unfinished: 'Ienākšana netika pabeigta. Lūdzu, mēģiniet vēlreiz.',
-    cancelled: 'Identitātes apliecināšana tika atcelta. Lai ienāktu, izvēlieties ienākšanas veidu vēlreiz.',
+    unavailable: 'Pieslēgšanās veidus šobrīd neizdevās ielādēt.',
+    failed: 'Pieslēgšanos neizdevās sākt. Lūdzu, mēģiniet vēlreiz vai izvēlieties citu veidu.',
+    unfinished: 'Pieslēgšanās netika pabeigta. Lūdzu, mēģiniet vēlreiz.',
+    cancelled: 'Identitātes apliecināšana tika atcelta. Lai pieslēgtos, izvēlieties pieslēgšanās veidu vēlreiz.',
     providerDown:
-      'Izvēlētais identitātes apliecinātājs šobrīd nav pieejams. Lūdzu, mēģiniet vēlreiz vai izvēlieties citu ienākšanas veidu.',
+      'Izvēlētais identitātes apliecinātājs šobrīd nav pieejams. Lūdzu, mēģiniet vēlreiz vai izvēlieties citu pieslēgšanās veidu.',
     staff: 'Darbiniekiem: {provider}',
     retry: 'Mēģināt vēlreiz',
     starting: 'Notiek pāreja uz {provider}',
@@ -21,12 +21,12 @@ export default {
   },
   browse: {
     title: 'Pakalpojumi un maksas',
-    text: 'Aplūkojiet, ko var pieteikt, cik tas maksā un cik ilgi jāgaida. Ienākt nav nepieciešams.',
+    text: 'Aplūkojiet, ko var pieteikt, cik tas maksā un cik ilgi jāgaida. Pieslēgties nav nepieciešams.',
     action: 'Skatīt pakalpojumus',
   },
   names: {
     title: 'Nosaukuma pārbaude',
-    text: 'Uzziniet, vai iecerētais nosaukums ir brīvs. Ienākt nav nepieciešams.',
+    text: 'Uzziniet, vai iecerētais nosaukums ir brīvs. Pieslēgties nav nepieciešams.',
     action: 'Pārbaudīt nosaukumu',
   },
 } as const

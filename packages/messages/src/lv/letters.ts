@@ -10,7 +10,7 @@ export default {
   foldersLabel: 'Mapes',
   folders: { received: 'Saņemtie', sent: 'Nosūtītie', draft: 'Melnraksti', deleted: 'Dzēstie' },
   folderCount: '{count, plural, =0 {{folder}} zero {{folder} (#)} one {{folder} (#)} other {{folder} (#)}}',
-  search: 'Meklēt pēc temata, pieteikuma numura vai subjekta',
+  search: 'Meklēt pēc temata, pieteikuma numura vai juridiskās personas',
   columns: {
     subject: 'Temats',
     party: 'Sūtītājs un adresāts',

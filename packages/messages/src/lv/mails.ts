@@ -4,7 +4,7 @@ export default {
   closing: 'Šī vēstule ir nosūtīta automātiski, uz to nav jāatbild.\n\nLatvijas Republikas Uzņēmumu reģistrs',
   code: {
     subject: 'Apstiprinājuma kods',
-    body: 'Jūsu apstiprinājuma kods Uzņēmumu reģistra portālā:\n\n{code}\n\n{minutes, plural, zero {Kods ir derīgs # minūtes} one {Kods ir derīgs # minūti} other {Kods ir derīgs # minūtes}}. Nevienam to neizpaudiet. Ja Jūs kodu nepieprasījāt, varat šo vēstuli neņemt vērā.',
+    body: 'Jūsu apstiprinājuma kods Uzņēmumu reģistra portālā:\n\n{code}\n\n{minutes, plural, zero {Kods ir derīgs # minūšu} one {Kods ir derīgs # minūti} other {Kods ir derīgs # minūtes}}. Nevienam to neizpaudiet. Ja Jūs kodu nepieprasījāt, varat šo vēstuli neņemt vērā.',
     text: 'Kods {code}, derīgs {minutes} min. Nevienam to neizpaudiet. Uzņēmumu reģistrs',
   },
   register: 'Uzņēmumu reģistrs',
@@ -43,10 +43,10 @@ export default {
         'Pieteikuma {number} izskatīšanai nepieciešama papildu informācija.{dueOn, select, none {} other { Termiņš: {dueOn}.}}',
     },
     postponed: {
-      subject: 'Lēmums par pieteikumu {number} ir atlikts',
-      body: 'Uzņēmumu reģistrs ir atlicis lēmumu par Jūsu pieteikumu {number} ({services}). Lēmums redzams tikai portālā.{dueOn, select, none {} other {\n\nTermiņš: {dueOn}.}}\n\nNovērsiet lēmumā norādītos trūkumus un iesniedziet pieteikumu atkārtoti. Valsts nodeva par to atkārtoti nav jāmaksā.',
+      subject: 'Pieteikums {number}: ieraksta izdarīšana ir atlikta',
+      body: 'Uzņēmumu reģistrs ir atlicis ieraksta izdarīšanu pēc Jūsu pieteikuma {number} ({services}). Lēmums redzams tikai portālā.{dueOn, select, none {} other {\n\nTermiņš: {dueOn}.}}\n\nNovērsiet lēmumā norādītos trūkumus un iesniedziet pieteikumu atkārtoti. Valsts nodeva par to atkārtoti nav jāmaksā.',
       notice:
-        'Lēmums par pieteikumu {number} ir atlikts. Novērsiet trūkumus un iesniedziet pieteikumu atkārtoti.{dueOn, select, none {} other { Termiņš: {dueOn}.}}',
+        'Pieteikums {number}: ieraksta izdarīšana ir atlikta. Novērsiet trūkumus un iesniedziet pieteikumu atkārtoti.{dueOn, select, none {} other { Termiņš: {dueOn}.}}',
     },
     'deadline-near': {
       subject: 'Pieteikums {number}: tuvojas termiņš',
@@ -168,12 +168,12 @@ export default {
     },
     letter: {
       subject: 'Portālā ir jauna vēstule',
-      body: 'Uzņēmumu reģistrs Jums ir atsūtījis vēstuli. Tās saturs redzams tikai portālā, sadaļā „Saziņa”.',
+      body: 'Uzņēmumu reģistrs Jums ir atsūtījis vēstuli. Tās saturs redzams tikai portālā, sadaļā „Ziņojumi”.',
       notice: 'Uzņēmumu reģistrs Jums ir atsūtījis vēstuli.',
     },
     'letter-refused': {
       subject: 'Uzņēmumu reģistrs vēstuli nav pieņēmis',
-      body: 'Jūsu vēstuli „{subject}” Uzņēmumu reģistra sistēma nepieņēma, un reģistrs to nav saņēmis. Atveriet vēstuli sadaļā „Saziņa” un rakstiet no jauna.',
+      body: 'Jūsu vēstuli „{subject}” Uzņēmumu reģistra sistēma nepieņēma, un reģistrs to nav saņēmis. Atveriet vēstuli sadaļā „Ziņojumi” un rakstiet no jauna.',
       notice: 'Vēstuli „{subject}” Uzņēmumu reģistrs nav saņēmis. Rakstiet no jauna.',
     },
     'session-used-elsewhere': {

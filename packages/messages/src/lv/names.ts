@@ -4,7 +4,7 @@ export default {
     'Uzziniet, vai iecerētais nosaukums reģistrā jau ir un vai tas atbilst likuma prasībām. Pārbaude neko nerezervē.',
   name: 'Iecerētais nosaukums',
   nameHint: 'Kopā ar veidu, piemēram, SIA "Nosaukums"',
-  type: 'Subjekta veids',
+  type: 'Juridiskā forma',
   types: {
     SIA: 'Sabiedrība ar ierobežotu atbildību (SIA)',
     AS: 'Akciju sabiedrība (AS)',
@@ -50,5 +50,5 @@ export default {
     basis: 'Komerclikuma 26.–29. pants',
     basisOfAssociations: 'Biedrību un nodibinājumu likums',
   },
-  next: { text: 'Nosaukumu piesaka kopā ar subjekta reģistrāciju vai nosaukuma maiņu.', action: 'Skatīt pakalpojumus' },
+  next: { text: 'Nosaukumu piesaka kopā ar reģistrāciju vai nosaukuma maiņu.', action: 'Skatīt pakalpojumus' },
 } as const

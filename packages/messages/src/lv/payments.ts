@@ -4,14 +4,14 @@ export default {
     checking: 'Notiek maksājuma pārbaude',
     checkingText: 'Portāls jautā maksājumu pakalpojuma sniedzējam, kā maksājums ir beidzies.',
     paid: 'Maksājums ir saņemts',
-    paidText: 'Samaksāts {amount} {when}.',
+    paidText: 'Samaksāti {amount} {when}.',
     sending: 'Pieteikums tiek nosūtīts reģistram. Jums nekas vairs nav jādara.',
     sent: 'Reģistrs pieteikumu ir saņēmis.',
     pending: 'Maksājums vēl nav pabeigts',
     pendingText: 'Banka maksājumu vēl apstrādā. Maksāt vēlreiz nav nepieciešams; šī lapa atjaunosies pati.',
     unknown: 'Maksājuma rezultāts vēl nav zināms',
     unknownText:
-      'Nekas vairs nav jāmaksā: mēs pārbaudām. Ja maksājums ir izdevies, pieteikums tiks nosūtīts reģistram bez Jūsu līdzdalības, arī ja šo lapu aizvērsiet.',
+      'Nekas vairs nav jāmaksā: mēs pārbaudām. Ja maksājums ir izdevies, pieteikums tiks nosūtīts reģistram automātiski, arī ja šo lapu aizvērsiet.',
     failed: 'Maksājums neizdevās',
     failedText: 'Nauda nav ieturēta. Pieteikums ir saglabāts, un maksājumu var mēģināt vēlreiz.',
     failedCauses:

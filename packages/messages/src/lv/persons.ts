@@ -20,13 +20,13 @@ export default {
     identityDocumentCountry: { label: 'Dokumenta izdevējvalsts' },
     identityDocumentIssuedBy: { label: 'Dokumenta izdevējiestāde' },
     countryOfResidence: { label: 'Dzīvesvietas valsts' },
-    address: { label: 'Dzīvesvietas adrese', hint: 'Sāciet rakstīt adresi un izvēlieties to no saraksta' },
+    address: { label: 'Dzīvesvietas adrese', hint: 'Sāciet rakstīt adresi un izvēlieties to no saraksta.' },
     cityOrRegionAbroad: { label: 'Pilsēta vai reģions ārvalstī' },
     otherAddressElementsAbroad: { label: 'Pārējā adreses daļa', hint: 'Iela, ēkas un dzīvokļa numurs' },
     zipCodeAbroad: { label: 'Pasta indekss ārvalstī' },
     legalBasis: {
       label: 'Kas paraksta šīs personas vārdā?',
-      hint: 'Ja paraksta cita persona, pievienojiet dokumentu par tās tiesībām',
+      hint: 'Ja paraksta cita persona, pievienojiet dokumentu par tās tiesībām.',
       options: {
         self: 'Persona paraksta pati',
         'power-of-attorney': 'Pilnvarnieks',
@@ -42,7 +42,7 @@ export default {
     },
     uploadedDocumentAttestingToRights: {
       label: 'Tiesības apliecinošo dokumentu pievienošu šim pieteikumam',
-      hint: 'Dokumentu varēsiet augšupielādēt sadaļā „Dokumenti”',
+      hint: 'Dokumentu varēsiet augšupielādēt sadaļā „Dokumenti”.',
     },
   },
   entity: {
@@ -110,11 +110,11 @@ export default {
   legalAddress: {
     address: {
       label: 'Juridiskā adrese',
-      hint: 'Ēka vai telpu grupa no Valsts adrešu reģistra; ja ēkā ir vairākas telpu grupas, norādiet arī telpu grupas (dzīvokļa, biroja) numuru',
+      hint: 'Ēka vai telpu grupa no Valsts adrešu reģistra; ja ēkā ir vairākas telpu grupas, norādiet arī telpu grupas (dzīvokļa, biroja) numuru.',
     },
     ownership: {
       label: 'Kam pieder nekustamais īpašums?',
-      hint: 'Ja īpašums pieder citam, pieteikumam jāpievieno īpašnieka piekrišana',
+      hint: 'Ja īpašums pieder citam, pieteikumam jāpievieno īpašnieka piekrišana.',
       options: { own: 'Pieteikuma iesniedzējam vai dibinātājam', consent: 'Citai personai, kas ir devusi piekrišanu' },
     },
   },
@@ -123,7 +123,7 @@ export default {
     ownerKind: { label: 'Īpašnieka veids', options: { natural: 'Fiziska persona', legal: 'Juridiska persona' } },
     ownerName: {
       label: 'Īpašnieka vārds un uzvārds vai nosaukums',
-      hint: 'Ja īpašnieki ir vairāki, piekrišana jāpievieno no katra',
+      hint: 'Ja īpašnieki ir vairāki, piekrišana jāpievieno no katra.',
     },
     ownerPersonalCode: { label: 'Īpašnieka personas kods' },
     ownerRegistrationNumber: { label: 'Īpašnieka reģistrācijas numurs' },
@@ -135,7 +135,7 @@ export default {
     },
     representation: {
       label: 'Pārstāvības tiesības',
-      hint: 'Ja statūti nenosaka citādi, valdes locekļi pārstāv sabiedrību tikai kopīgi',
+      hint: 'Ja statūti nenosaka citādi, valdes locekļi pārstāv sabiedrību tikai kopīgi.',
       options: {
         INDIVIDUALLY: 'Atsevišķi',
         WITH_AT_LEAST: 'Kopā ar vismaz noteiktu skaitu citu valdes locekļu',
@@ -146,7 +146,7 @@ export default {
     withAtLeast: { label: 'Ar cik citiem valdes locekļiem kopā', hint: 'Vismazākais skaits, neskaitot pašu personu' },
     consent: {
       label: 'Piekrišana būt par valdes locekli',
-      hint: 'Likums prasa rakstveida piekrišanu',
+      hint: 'Likums prasa rakstveida piekrišanu.',
       options: { 'signs-application': 'Persona parakstīs šo pieteikumu', attached: 'Pievienošu atsevišķu piekrišanu' },
     },
   },
@@ -202,13 +202,13 @@ export default {
   member: {
     kind: {
       label: 'Kas ir vienīgais dalībnieks?',
-      hint: 'Aizpildiet tikai tad, ja reģistrā par dalībniekiem ziņu nav; citādi lēmumu paraksta reģistrā ierakstītais dalībnieks',
+      hint: 'Aizpildiet tikai tad, ja reģistrā par dalībniekiem ziņu nav; citādi lēmumu paraksta reģistrā ierakstītais dalībnieks.',
       options: { natural: 'Fiziska persona', legal: 'Juridiska persona' },
     },
   },
   contact: {
-    email: { label: 'E-pasta adrese', hint: 'Uz to reģistrs sūtīs ziņas par subjektu' },
-    phone: { label: 'Tālruņa numurs', hint: 'Ārvalstu numuram norādiet valsts kodu, piemēram, +372' },
+    email: { label: 'E-pasta adrese', hint: 'Uz to reģistrs sūtīs ziņas par juridisko personu.' },
+    phone: { label: 'Tālruņa numurs', hint: 'Ārvalstu numuram norādiet valsts kodu, piemēram, +372.' },
     statement: {
       label: 'Apliecinu, ka norādītās ziņas ir patiesas, un zinu par atbildību par nepatiesu ziņu sniegšanu',
     },

@@ -47,7 +47,7 @@ export default {
   missingSignatures: {
     each: '{count, plural, zero {Vajadzīgi vēl # parakstu} one {Vajadzīgs vēl # paraksts} other {Vajadzīgi vēl # paraksti}}: {names}',
     any: '{count, plural, zero {Vajadzīgi vēl # parakstu no šīm personām} one {Vajadzīgs vēl # paraksts} other {Vajadzīgi vēl # paraksti no šīm personām}}: {names}',
-    rest: '{rest, plural, zero {vēl # citas personas} one {vēl # cita persona} other {vēl # citas personas}}',
+    rest: '{rest, plural, zero {vēl # citu personu} one {vēl # cita persona} other {vēl # citas personas}}',
     anyone: 'Vajadzīgs viens elektronisks paraksts',
     behalf: '{missing} ({entity} vārdā)',
   },

@@ -46,7 +46,7 @@ export default {
     continue: 'Turpināt pieteikumu',
     paymentTitle: 'Notiek pieteikuma apmaksa',
     payment:
-      'Kamēr maksājums nav pabeigts, pieteikumu nevar mainīt. Ja maksājums izdosies, pieteikums tiks iesniegts bez Jūsu līdzdalības.',
+      'Kamēr maksājums nav pabeigts, pieteikumu nevar mainīt. Ja maksājums izdosies, pieteikums tiks iesniegts automātiski.',
     showPayment: 'Skatīt maksājumu',
     receivedTitle: 'Reģistrs pieteikumu ir saņēmis',
     received: 'To izskatīs valsts notārs. Par lēmumu paziņosim portālā un e-pastā.',
@@ -57,7 +57,7 @@ export default {
     answer: 'Papildināt pieteikumu',
     answerInWords: 'Atbildēt ar vēstuli',
     answered: 'Jūsu atbilde ir nosūtīta reģistram.',
-    postponedTitle: 'Lēmums par pieteikumu ir atlikts',
+    postponedTitle: 'Ieraksta izdarīšana ir atlikta',
     postponed:
       'Lai reģistrs pieņemtu lēmumu, novērsiet norādītos trūkumus un iesniedziet pieteikumu atkārtoti. Samaksātā nodeva tiks ieskaitīta.',
     decision: 'Lēmums {number}, {day}',
@@ -91,7 +91,7 @@ export default {
       'application-received': 'Pieteikums saņemts reģistrā',
       'application-processing': 'Sākta izskatīšana',
       'application-waiting-for-information': 'Reģistrs uzdeva jautājumu',
-      'application-postponed': 'Lēmums atlikts',
+      'application-postponed': 'Ieraksta izdarīšana atlikta',
       'application-reinitiated': 'Sākta trūkumu novēršana',
       'application-registered': 'Ieraksts reģistrā izdarīts',
       'application-completed': 'Pieteikums izpildīts',

@@ -68,7 +68,7 @@ describe('the summary', () => {
     fill(`${person.uuid} ${company.uuid}`)
     await draw(company.uuid)
     expect(await screen.findByRole('button', { name: `Sākt pieteikumu ${company.name} vārdā` })).toBeTruthy()
-    expect(screen.getByText('Pieteikumu iesniegsiet šī subjekta vārdā.')).toBeTruthy()
+    expect(screen.getByText('Pieteikumu iesniegsiet šīs juridiskās personas vārdā.')).toBeTruthy()
   })
 
   it('has a profile that was never confirmed confirmed first, and leads back here', async () => {
@@ -88,7 +88,7 @@ describe('the summary', () => {
     fill(person.uuid)
     await draw()
     expect((await screen.findByText('Pieteikumu sāk klienta vārdā')).closest('div')?.textContent).toContain(
-      '„Klienta personas kods”',
+      '„Ievadīt klienta personas kodu”',
     )
     expect(start()).toBeNull()
     expect(screen.queryByText('Kura vārdā piesakāt')).toBeNull()

@@ -58,6 +58,8 @@ it('whoever has many applications searches for the one that the letter is about'
   await userEvent.click(await screen.findByRole('option', { name: old.number }))
   await waitFor(() => expect(draft.get().fields.application_uuid).toBe(old.uuid))
   expect(screen.getByRole('combobox', { name: /Pieteikuma numurs|Pieteikums/ })).toHaveProperty('value', old.number)
+  // It saves by itself, which must not meet the next test.
+  await waitFor(() => expect(portal.of('createMessage')).toHaveLength(1))
 })
 
 it('whoever has few chooses among them', async () => {

@@ -44,7 +44,7 @@ async function enter(username: string, password: string) {
   const name = await screen.findByLabelText('Lietotājvārds')
   if (username) await user.type(name, username)
   if (password) await user.type(screen.getByLabelText('Parole'), password)
-  await user.click(screen.getByRole('button', { name: 'Ienākt' }))
+  await user.click(screen.getByRole('button', { name: 'Pieslēgties' }))
 }
 
 it('sends name and password to the directory and goes where it leads', async () => {
@@ -82,6 +82,6 @@ it('says when the directory is away', async () => {
 
 it.each(['eparaksts_mobile', 'nobody'])('offers no form for %s, which is no directory', async (slug) => {
   await draw(slug)
-  expect(await screen.findByText('Šāds ienākšanas veids nav pieejams.')).toBeTruthy()
+  expect(await screen.findByText('Šāds pieslēgšanās veids nav pieejams.')).toBeTruthy()
   expect(screen.queryByLabelText('Parole')).toBeNull()
 })

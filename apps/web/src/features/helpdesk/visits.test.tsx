@@ -45,14 +45,14 @@ async function openDialog() {
     { texts: ['visits', 'forms', 'shell', 'ui'] },
   )
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Klienta personas kods' }))
+  await user.click(screen.getByRole('button', { name: 'Ievadīt klienta personas kodu' }))
   await screen.findByRole('option', { name: 'Jautājums par maksājumu' })
   return {
     drawn,
     user,
     code: screen.getByLabelText('Klienta personas kods'),
-    reason: screen.getByLabelText('Ienākšanas iemesls'),
-    enter: () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ienākt' }),
+    reason: screen.getByLabelText('Pieslēgšanās iemesls'),
+    enter: () => screen.getByRole<HTMLButtonElement>('button', { name: 'Pieslēgties' }),
   }
 }
 
@@ -100,7 +100,7 @@ describe('the customer login', () => {
       ),
       { texts: ['visits', 'forms', 'shell', 'ui'] },
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Klienta personas kods' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ievadīt klienta personas kodu' }))
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',
     )

@@ -80,7 +80,7 @@ it('says of what was sent once it was paid that the portal sent it', async () =>
 it('shows what was done in words, the newest first, with visits of the help desk marked and their reason', async () => {
   await draw()
   const [, first, second] = await screen.findAllByRole('row')
-  expect(first?.textContent).toContain('Palīdzības dienests ienāca Jūsu vārdā')
+  expect(first?.textContent).toContain('Palīdzības dienests sāka darboties Jūsu vārdā')
   expect(within(first as HTMLElement).getByText('Palīdzības dienests')).toBeTruthy()
   expect(first?.textContent).toContain('Iemesls: Jautājums par maksājumu')
   expect(second?.textContent).toMatch(/Mainīti pieteikuma dati4 reizes/)
@@ -177,7 +177,9 @@ it('shows an action that has no words yet as an action', async () => {
 it('lets the user say that this was not her, and thanks', async () => {
   await draw()
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: /^Tas nebiju es: Palīdzības dienests ienāca Jūsu vārdā/ }))
+  await user.click(
+    await screen.findByRole('button', { name: /^Tas nebiju es: Palīdzības dienests sāka darboties Jūsu vārdā/ }),
+  )
   await user.type(await screen.findByLabelText(/Piezīme/), 'Nezvanīju')
   await user.click(screen.getByRole('button', { name: 'Apstrīdēt' }))
   expect(await screen.findByText(/ziņa ir nosūtīta/)).toBeTruthy()

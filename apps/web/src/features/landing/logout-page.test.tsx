@@ -30,7 +30,7 @@ it('after signing out the logout page says so and what is left, and gives way to
   await draw()
   const dialog = await screen.findByRole('dialog', { name: 'Darbs portālā ir pabeigts' })
   expect(dialog.textContent).toContain('aizveriet visus pārlūkprogrammas logus')
-  await userEvent.click(screen.getByRole('button', { name: 'Ienākt vēlreiz' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Pieslēgties vēlreiz' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -38,7 +38,7 @@ it('after a session that ended by itself it says to authorize again', async () =
   storeTokens({ x_token: 't', x_token_key: 'k' })
   clearSession()
   await draw()
-  expect(await screen.findByRole('dialog', { name: 'Nepieciešams autorizēties vēlreiz' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Nepieciešams pieslēgties vēlreiz' })).toBeTruthy()
 })
 
 it('is not there for whoever has just arrived', async () => {

@@ -51,7 +51,7 @@ it.each([
 })
 
 it.each([
-  ['failed', 'Ienākšana netika pabeigta.'],
+  ['failed', 'Pieslēgšanās netika pabeigta.'],
   ['cancelled', 'Identitātes apliecināšana tika atcelta.'],
   ['unavailable', 'Izvēlētais identitātes apliecinātājs šobrīd nav pieejams.'],
 ] as const)('a login that ended as %s is told so', async (end, words) => {

@@ -250,7 +250,7 @@ describe('dependents', () => {
   it('that there are none of is said', async () => {
     portal.answer('listDependents', listed([]))
     await draw(DependentsPage)
-    expect(await screen.findByRole('heading', { name: 'Atkarīgo subjektu nav' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Filiāļu nav' })).toBeDefined()
   })
 })
 

@@ -92,7 +92,7 @@ describe('the language', () => {
   it('changes what stands on the page without loading it anew, and changes back', async () => {
     await drawBar()
     await userEvent.click(screen.getByRole('button', { name: /English/ }))
-    expect((await screen.findByText('Enterprise Register portal')).tagName).toBe('H1')
+    expect((await screen.findByText('Portal of the Register of Enterprises')).tagName).toBe('H1')
     expect(root.lang).toBe('en')
     await userEvent.click(screen.getByRole('button', { name: /Latviešu/ }))
     expect((await screen.findByText('Uzņēmumu reģistra portāls')).tagName).toBe('H1')

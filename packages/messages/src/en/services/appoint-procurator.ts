@@ -16,7 +16,7 @@ export default {
       add: 'Add a procurator',
       right: {
         label: 'Right of representation',
-        hint: 'A procuration may also be granted to several persons jointly',
+        hint: 'A procuration may also be granted to several persons jointly.',
         options: {
           INDIVIDUALLY: 'Individually',
           WITH_AT_LEAST: 'With at least a given number of other procurators',
@@ -26,11 +26,11 @@ export default {
       withAtLeast: { label: 'With how many other procurators' },
       realEstate: {
         label: 'May the procurator dispose of and encumber real estate?',
-        hint: 'Such a right must be mentioned specially',
+        hint: 'Such a right must be mentioned specially.',
       },
       branch: {
         label: 'Branch to whose activity the procuration is limited',
-        hint: 'Fill in only if the procuration concerns one branch',
+        hint: 'Fill in only if the procuration concerns one branch.',
       },
       appointedOn: { label: 'Procuration granted on' },
     },

@@ -17,7 +17,7 @@ export default {
   },
   board: {
     label: 'Board',
-    hint: 'Enter at least one appointed or dismissed board member',
+    hint: 'Enter at least one appointed or dismissed board member.',
     dismissed: {
       label: 'Dismissed board members',
       row: 'Dismissed board member {number}',

@@ -8,7 +8,7 @@ export default {
     label: 'Association',
     purpose: {
       label: 'Name and objective',
-      name: { label: 'Name', hint: 'The word “biedrība” is not mandatory in the name' },
+      name: { label: 'Name', hint: 'The word “biedrība” is not mandatory in the name.' },
       objective: { label: 'Objective', hint: 'An objective that is not profit-making' },
       term: {
         label: 'Term of activity',
@@ -17,7 +17,7 @@ export default {
       termUntil: { label: 'Term of activity until' },
       unites: {
         label: 'Whom does the association unite, or what does it do?',
-        hint: 'Some associations are exempt from the state fee',
+        hint: 'Some associations are exempt from the state fee.',
         options: {
           none: 'None of these',
           'disabled-persons': 'Unites persons with disabilities',
@@ -40,10 +40,10 @@ export default {
     label: 'Founders',
     founding: {
       label: 'Founding',
-      decidedOn: { label: 'Date of the founding decision', hint: 'The board members are appointed as of this day' },
+      decidedOn: { label: 'Date of the founding decision', hint: 'The board members are appointed as of this day.' },
       signing: {
         label: 'Who signs the application and the articles of association?',
-        hint: 'The founding decision may authorise at least two founders; then add the decision signed by all founders',
+        hint: 'The founding decision may authorise at least two founders; then add the decision signed by all founders.',
         options: { all: 'All founders', authorised: 'The founders whom the decision authorises' },
       },
     },
@@ -56,7 +56,7 @@ export default {
     },
     signer: {
       label: 'Signatories of the legal entities',
-      hint: 'Persons who sign for founders from abroad or under a power of attorney. For a Latvian legal entity its officers sign as entered in the register and need not be entered here',
+      hint: 'Persons who sign for founders from abroad or under a power of attorney. For a Latvian legal entity its officers sign as entered in the register and need not be entered here.',
       row: 'Signatory {number}',
       add: 'Add a signatory',
     },
@@ -72,7 +72,7 @@ export default {
   },
   owners: {
     label: 'Beneficial owners',
-    hint: 'The details are required by the law on the prevention of money laundering',
+    hint: 'The details are required by the law on the prevention of money laundering.',
     declaration: { label: 'Ascertaining the beneficial owner' },
     owner: { label: 'Beneficial owners', row: 'Beneficial owner {number}', add: 'Add a beneficial owner' },
   },

@@ -15,7 +15,7 @@ export default {
       capital: { label: 'Amount of share capital', hint: 'From 1 to 2799 euros' },
       nominal: {
         label: 'Nominal value of one share',
-        hint: 'The number of shares times the nominal value makes the share capital',
+        hint: 'The number of shares times the nominal value makes the share capital.',
       },
     },
   },
@@ -33,7 +33,7 @@ export default {
       label: 'Founding',
       decidedOn: {
         label: 'Date of the founding decision or agreement',
-        hint: 'The board members are appointed as of this day',
+        hint: 'The board members are appointed as of this day.',
       },
     },
     founder: {
@@ -51,14 +51,14 @@ export default {
     label: 'Board',
     member: {
       label: 'Board members',
-      hint: 'Only members may be on the board',
+      hint: 'Only members may be on the board.',
       row: 'Board member {number}',
       add: 'Add a board member',
     },
   },
   owners: {
     label: 'Beneficial owners',
-    hint: 'The details are required by the law on the prevention of money laundering',
+    hint: 'The details are required by the law on the prevention of money laundering.',
     declaration: { label: 'Ascertaining the beneficial owner' },
     owner: { label: 'Beneficial owners', row: 'Beneficial owner {number}', add: 'Add a beneficial owner' },
   },

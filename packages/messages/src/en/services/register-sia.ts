@@ -15,7 +15,7 @@ export default {
       capital: { label: 'Amount of share capital', hint: 'At least 2800 euros' },
       nominal: {
         label: 'Nominal value of one share',
-        hint: 'The number of shares times the nominal value makes the share capital',
+        hint: 'The number of shares times the nominal value makes the share capital.',
       },
       contribution: {
         label: 'Kind of contribution',
@@ -23,7 +23,7 @@ export default {
       },
       paid: {
         label: 'How much is paid up',
-        hint: 'At least half must be paid before filing',
+        hint: 'At least half must be paid before filing.',
         options: { full: 'Paid in full', half: 'At least half paid' },
       },
     },
@@ -42,7 +42,7 @@ export default {
       label: 'Founding',
       decidedOn: {
         label: 'Date of the founding decision or agreement',
-        hint: 'The board members are appointed as of this day',
+        hint: 'The board members are appointed as of this day.',
       },
     },
     founder: {
@@ -54,7 +54,7 @@ export default {
     },
     signer: {
       label: 'Signatories of the legal entities',
-      hint: 'Persons who sign for founders from abroad or under a power of attorney. For a Latvian legal entity its officers sign as entered in the register and need not be entered here',
+      hint: 'Persons who sign for founders from abroad or under a power of attorney. For a Latvian legal entity its officers sign as entered in the register and need not be entered here.',
       row: 'Signatory {number}',
       add: 'Add a signatory',
     },
@@ -63,14 +63,14 @@ export default {
     label: 'Board',
     member: {
       label: 'Board members',
-      hint: 'At least one natural person; with several members, state how they represent the company',
+      hint: 'At least one natural person; with several members, state how they represent the company.',
       row: 'Board member {number}',
       add: 'Add a board member',
     },
   },
   owners: {
     label: 'Beneficial owners',
-    hint: 'The details are required by the law on the prevention of money laundering',
+    hint: 'The details are required by the law on the prevention of money laundering.',
     declaration: { label: 'Ascertaining the beneficial owner' },
     owner: { label: 'Beneficial owners', row: 'Beneficial owner {number}', add: 'Add a beneficial owner' },
   },

@@ -13,7 +13,7 @@ export default {
       add: 'Pievienot prokūristu',
       right: {
         label: 'Pārstāvības tiesības',
-        hint: 'Prokūru var piešķirt arī vairākām personām kopīgi (kopprokūra)',
+        hint: 'Prokūru var piešķirt arī vairākām personām kopīgi (kopprokūra).',
         options: {
           INDIVIDUALLY: 'Atsevišķi',
           WITH_AT_LEAST: 'Kopā ar vismaz noteiktu skaitu citu prokūristu',
@@ -23,11 +23,11 @@ export default {
       withAtLeast: { label: 'Ar cik citiem prokūristiem kopā' },
       realEstate: {
         label: 'Vai prokūrists drīkst atsavināt un apgrūtināt nekustamo īpašumu?',
-        hint: 'Šādas tiesības prokūrā jānorāda īpaši',
+        hint: 'Šādas tiesības prokūrā jānorāda īpaši.',
       },
       branch: {
         label: 'Filiāle, ar kuras darbību prokūra ir ierobežota',
-        hint: 'Aizpildiet tikai tad, ja prokūra attiecas uz vienu filiāli',
+        hint: 'Aizpildiet tikai tad, ja prokūra attiecas uz vienu filiāli.',
       },
       appointedOn: { label: 'Prokūras piešķiršanas datums' },
     },

@@ -31,14 +31,14 @@ export default {
     },
     changed: {
       label: 'Kam ziņas mainās',
-      hint: 'Piemēram, mainījies kontroles veids, uzvārds vai persona, ar kuras starpniecību kontroli īsteno',
+      hint: 'Piemēram, mainījies kontroles veids, uzvārds vai persona, ar kuras starpniecību kontroli īsteno.',
       row: 'Mainītās ziņas {number}',
       add: 'Mainīt ziņas par patieso labuma guvēju',
       owner: { label: 'Patiesais labuma guvējs reģistrā' },
       changedOn: { label: 'Ziņas mainījušās' },
       indirect: {
         label: 'Vai kontroli īsteno ar citas personas starpniecību?',
-        hint: 'Netieša līdzdalība: starp patieso labuma guvēju un komersantu ir cita persona',
+        hint: 'Netieša līdzdalība: starp patieso labuma guvēju un komersantu ir cita persona.',
       },
       through1Name: {
         label: '1. persona ķēdē: nosaukums vai vārds un uzvārds',
@@ -75,7 +75,7 @@ export default {
       add: 'Pievienot patieso labuma guvēju',
       indirect: {
         label: 'Vai kontroli īsteno ar citas personas starpniecību?',
-        hint: 'Netieša līdzdalība: starp patieso labuma guvēju un komersantu ir cita persona',
+        hint: 'Netieša līdzdalība: starp patieso labuma guvēju un komersantu ir cita persona.',
       },
       through1Name: {
         label: '1. persona ķēdē: nosaukums vai vārds un uzvārds',

@@ -14,7 +14,7 @@ export default {
   },
   board: {
     label: 'Valde',
-    hint: 'Norādiet vismaz vienu ieceltu vai atbrīvotu valdes locekli',
+    hint: 'Norādiet vismaz vienu ieceltu vai atbrīvotu valdes locekli.',
     dismissed: {
       label: 'Atbrīvotie valdes locekļi',
       row: 'Atbrīvotais valdes loceklis {number}',

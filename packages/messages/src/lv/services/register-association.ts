@@ -5,7 +5,7 @@ export default {
     label: 'Biedrība',
     purpose: {
       label: 'Nosaukums un mērķis',
-      name: { label: 'Nosaukums', hint: 'Vārds „biedrība” nosaukumā nav obligāts' },
+      name: { label: 'Nosaukums', hint: 'Vārds „biedrība” nosaukumā nav obligāts.' },
       objective: { label: 'Darbības mērķis', hint: 'Mērķis, kam nav peļņas gūšanas rakstura' },
       term: {
         label: 'Darbības termiņš',
@@ -14,7 +14,7 @@ export default {
       termUntil: { label: 'Darbības termiņš līdz' },
       unites: {
         label: 'Ko biedrība apvieno vai ar ko nodarbojas?',
-        hint: 'Dažas biedrības no valsts nodevas ir atbrīvotas',
+        hint: 'Dažas biedrības no valsts nodevas ir atbrīvotas.',
         options: {
           none: 'Nekas no minētā',
           'disabled-persons': 'Apvieno personas ar invaliditāti',
@@ -37,10 +37,10 @@ export default {
     label: 'Dibinātāji',
     founding: {
       label: 'Dibināšana',
-      decidedOn: { label: 'Dibināšanas lēmuma datums', hint: 'No šīs dienas valdes locekļi ir iecelti amatā' },
+      decidedOn: { label: 'Dibināšanas lēmuma datums', hint: 'No šīs dienas valdes locekļi ir iecelti amatā.' },
       signing: {
         label: 'Kas paraksta pieteikumu un statūtus?',
-        hint: 'Dibināšanas lēmumā var pilnvarot vismaz divus dibinātājus; tad pievienojiet visu dibinātāju parakstīto lēmumu',
+        hint: 'Dibināšanas lēmumā var pilnvarot vismaz divus dibinātājus; tad pievienojiet visu dibinātāju parakstīto lēmumu.',
         options: { all: 'Visi dibinātāji', authorised: 'Lēmumā pilnvarotie dibinātāji' },
       },
     },
@@ -53,7 +53,7 @@ export default {
     },
     signer: {
       label: 'Juridisko personu parakstītāji',
-      hint: 'Personas, kas paraksta ārvalsts dibinātāju vārdā vai ar pilnvaru. Latvijas juridiskās personas vārdā paraksta tās amatpersonas pēc ieraksta reģistrā; tās norādīt nevajag',
+      hint: 'Personas, kas paraksta ārvalsts dibinātāju vārdā vai ar pilnvaru. Latvijas juridiskās personas vārdā paraksta tās amatpersonas pēc ieraksta reģistrā; tās norādīt nevajag.',
       row: 'Parakstītājs {number}',
       add: 'Pievienot parakstītāju',
     },
@@ -69,7 +69,7 @@ export default {
   },
   owners: {
     label: 'Patiesie labuma guvēji',
-    hint: 'Ziņas prasa Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likums',
+    hint: 'Ziņas prasa Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likums.',
     declaration: { label: 'Patiesā labuma guvēja noskaidrošana' },
     owner: {
       label: 'Patiesie labuma guvēji',

@@ -13,7 +13,7 @@ export default {
       capital: { label: 'Pamatkapitāla lielums', hint: 'No 1 līdz 2799 eiro' },
       nominal: {
         label: 'Vienas daļas nominālvērtība',
-        hint: 'Daļu skaits, reizināts ar nominālvērtību, veido pamatkapitālu',
+        hint: 'Daļu skaits, reizināts ar nominālvērtību, veido pamatkapitālu.',
       },
     },
   },
@@ -31,7 +31,7 @@ export default {
       label: 'Dibināšana',
       decidedOn: {
         label: 'Dibināšanas lēmuma vai līguma datums',
-        hint: 'No šīs dienas valdes locekļi ir iecelti amatā',
+        hint: 'No šīs dienas valdes locekļi ir iecelti amatā.',
       },
     },
     founder: {
@@ -50,14 +50,14 @@ export default {
     label: 'Valde',
     member: {
       label: 'Valdes locekļi',
-      hint: 'Valdē drīkst būt tikai dalībnieki',
+      hint: 'Valdē drīkst būt tikai dalībnieki.',
       row: 'Valdes loceklis {number}',
       add: 'Pievienot valdes locekli',
     },
   },
   owners: {
     label: 'Patiesie labuma guvēji',
-    hint: 'Ziņas prasa Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likums',
+    hint: 'Ziņas prasa Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likums.',
     declaration: { label: 'Patiesā labuma guvēja noskaidrošana' },
     owner: {
       label: 'Patiesie labuma guvēji',

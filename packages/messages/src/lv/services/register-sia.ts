@@ -12,16 +12,16 @@ export default {
       capital: { label: 'Pamatkapitāla lielums', hint: 'Vismaz 2800 eiro' },
       nominal: {
         label: 'Vienas daļas nominālvērtība',
-        hint: 'Daļu skaits, reizināts ar nominālvērtību, veido pamatkapitālu',
+        hint: 'Daļu skaits, reizināts ar nominālvērtību, veido pamatkapitālu.',
       },
       contribution: {
         label: 'Ieguldījuma veids',
         options: { money: 'Nauda', property: 'Mantiskais ieguldījums', both: 'Nauda un mantiskais ieguldījums' },
       },
       paid: {
-        label: 'Apmaksātā daļa',
-        hint: 'Līdz pieteikuma iesniegšanai jāapmaksā vismaz puse',
-        options: { full: 'Apmaksāts pilnībā', half: 'Apmaksāta vismaz puse' },
+        label: 'Cik no pamatkapitāla apmaksāts',
+        hint: 'Līdz pieteikuma iesniegšanai jāapmaksā vismaz puse.',
+        options: { full: 'Viss', half: 'Vismaz puse' },
       },
     },
   },
@@ -39,7 +39,7 @@ export default {
       label: 'Dibināšana',
       decidedOn: {
         label: 'Dibināšanas lēmuma vai līguma datums',
-        hint: 'No šīs dienas valdes locekļi ir iecelti amatā',
+        hint: 'No šīs dienas valdes locekļi ir iecelti amatā.',
       },
     },
     founder: {
@@ -51,7 +51,7 @@ export default {
     },
     signer: {
       label: 'Juridisko personu parakstītāji',
-      hint: 'Personas, kas paraksta ārvalsts dibinātāju vārdā vai ar pilnvaru. Latvijas juridiskās personas vārdā paraksta tās amatpersonas pēc ieraksta reģistrā; tās norādīt nevajag',
+      hint: 'Personas, kas paraksta ārvalsts dibinātāju vārdā vai ar pilnvaru. Latvijas juridiskās personas vārdā paraksta tās amatpersonas pēc ieraksta reģistrā; tās norādīt nevajag.',
       row: 'Parakstītājs {number}',
       add: 'Pievienot parakstītāju',
     },
@@ -60,14 +60,14 @@ export default {
     label: 'Valde',
     member: {
       label: 'Valdes locekļi',
-      hint: 'Vismaz viena fiziska persona; ja locekļu ir vairāki, norādiet, kā viņi pārstāv sabiedrību',
+      hint: 'Vismaz viena fiziska persona; ja locekļu ir vairāki, norādiet, kā viņi pārstāv sabiedrību.',
       row: 'Valdes loceklis {number}',
       add: 'Pievienot valdes locekli',
     },
   },
   owners: {
     label: 'Patiesie labuma guvēji',
-    hint: 'Ziņas prasa Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likums',
+    hint: 'Ziņas prasa Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likums.',
     declaration: { label: 'Patiesā labuma guvēja noskaidrošana' },
     owner: {
       label: 'Patiesie labuma guvēji',

@@ -1,6 +1,6 @@
 export default {
   name: 'Individuālā komersanta reģistrācija',
-  description: 'Fiziskas personas ierakstīšana komercreģistrā kā individuālo komersantu',
+  description: 'Individuālā komersanta (IK) ierakstīšana komercreģistrā',
   trader: {
     label: 'Persona',
     person: { label: 'Individuālais komersants' },
@@ -10,7 +10,7 @@ export default {
     firm: {
       label: 'Nosaukums un darbība',
       name: { label: 'Nosaukums (firma)', hint: 'Kopā ar juridisko formu, piemēram, IK "Nosaukums"' },
-      activity: { label: 'Darbības veids', hint: 'Īsi aprakstiet, ar ko nodarbosieties' },
+      activity: { label: 'Darbības veids', hint: 'Īsi aprakstiet, ar ko nodarbosieties.' },
       startsOn: { label: 'Darbības sākuma datums' },
     },
   },

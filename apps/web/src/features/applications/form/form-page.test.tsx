@@ -128,9 +128,9 @@ test('an answer goes into the draft under its path, an amount as the wire wants 
 
 test('a condition hides its branch, and a branch left behind does not come back with another answer', async () => {
   const { user } = await draw('register-sia', 'company')
-  expect(screen.getByRole('group', { name: 'Apmaksātā daļa' })).toBeDefined()
+  expect(screen.getByRole('group', { name: 'Cik no pamatkapitāla apmaksāts' })).toBeDefined()
   await user.click(screen.getByRole('radio', { name: 'Mantiskais ieguldījums' }))
-  expect(screen.queryByRole('group', { name: 'Apmaksātā daļa' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Cik no pamatkapitāla apmaksāts' })).toBeNull()
 })
 
 test('an error is shown when the field is left, never while typing', async () => {
