@@ -62,6 +62,15 @@ for (const language of ['lv', 'en'] as const) {
     await expect(page.getByRole('cell', { name: 'Elga Strazdiņa' }).first()).toBeVisible()
     await expect(page.getByText(entities.selector.elsewhere)).toHaveCount(0)
     await expectAccessibleInBothWidths(page)
+    await test.step('what the menu hides is not shown by its address either', async () => {
+      for (const path of ['/profile', '/entities', `/contacts?entity=${entity}`]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { name: visits.hidden.title })).toBeVisible()
+      }
+      await expectAccessibleInBothWidths(page)
+      await page.getByRole('link', { name: visits.hidden.action, exact: true }).click()
+      await page.waitForURL(/\/applications$/)
+    })
     await test.step('what the customer represents is reached by the profile selector, and by no list of entities', async () => {
       const menu = page.getByRole('navigation', { name: shell.menu.label })
       await expect(menu.getByRole('link', { name: shell.menu.entities })).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { LettersLink } from './features/communications/letters-link.tsx'
 import { NewsBell } from './features/communications/news-bell.tsx'
@@ -9,7 +10,7 @@ import { SwitchNotice } from './features/entities/profile-choice/switch-notice.t
 import { TermsConsent } from './features/help/terms-consent.tsx'
 import { loadTexts } from './shared/intl.tsx'
 import { profileQuery } from './shared/session/profile.ts'
-import { hasSerialNumberButton } from './shared/shell/signed-in/profile-menu.ts'
+import { hasSerialNumberButton, isHiddenFrom } from './shared/shell/signed-in/profile-menu.ts'
 import SignedInShell, { type AccountProps } from './shared/shell/signed-in/signed-in-shell.tsx'
 
 const VisitBanner = lazy(async () => {
@@ -21,6 +22,11 @@ const VisitButton = lazy(async () => {
   return { default: button.VisitButton }
 })
 
+const NotForHelpDesk = lazy(async () => {
+  const [page] = await Promise.all([import('./features/helpdesk/not-for-help-desk.tsx'), loadTexts('visits')])
+  return { default: page.NotForHelpDesk }
+})
+
 /** The signed-in frame with what features put into it. */
 export default function SignedIn({ children }: { children: ReactNode }) {
   return (
@@ -29,8 +35,20 @@ export default function SignedIn({ children }: { children: ReactNode }) {
       <OrganizationQuestion />
       <ActedFor />
       <MandateEnded />
-      {children}
+      <Shown>{children}</Shown>
     </SignedInShell>
+  )
+}
+
+/** What the menu hides from the help desk is not shown by its address either. */
+function Shown({ children }: { children: ReactNode }) {
+  const { data: profile } = useQuery(profileQuery())
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  if (!profile || !isHiddenFrom(profile, path)) return children
+  return (
+    <Suspense>
+      <NotForHelpDesk />
+    </Suspense>
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasHomeIcon, hasSerialNumberButton, menuOf, type ProfileAccount } from './profile-menu.ts'
+import { hasHomeIcon, hasSerialNumberButton, isHiddenFrom, menuOf, type ProfileAccount } from './profile-menu.ts'
 
 const person = { uuid: 'person', name: 'Anna Kalniņa' }
 const entity = { uuid: 'entity', name: 'SIA "Liepu aleja"' }
@@ -135,4 +135,21 @@ describe('the menu', () => {
 it.each(allModes)('the help desk’s serial number and the home icon, %s mode', (mode) => {
   const profile = { ...base, mode: modes[mode] }
   expect([hasSerialNumberButton(profile), hasHomeIcon(profile)]).toEqual([mode === 'internal', mode !== 'internal'])
+})
+
+it.each([
+  ['/entities', true],
+  ['/entities/019a/info/officers', false],
+  ['/profile', true],
+  ['/contacts', true],
+  ['/contracts/019a', true],
+  ['/dependents', true],
+  ['/payments', true],
+  ['/delegations/new', true],
+  ['/applications/019a/payment', false],
+  ['/submissions', false],
+  ['/history', false],
+])('%s is hidden from the help desk: %s', (path, isHidden) => {
+  expect(isHiddenFrom({ mode: 'internal' }, path)).toBe(isHidden)
+  expect(isHiddenFrom({ mode: null }, path)).toBe(false)
 })

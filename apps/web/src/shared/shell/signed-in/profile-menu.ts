@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
   { text: 'catalogue', path: paths.catalogue, when: [isSubmitted] },
   { text: 'applications', path: paths.applications, when: [isSubmitted] },
   { text: 'submissions', path: paths.submissions, when: [isSubmitted] },
-  { text: 'payments', path: paths.payments, when: [({ mode }) => mode !== 'internal' && mode !== 'external'] },
+  { text: 'payments', path: paths.payments, when: [notInternal, ({ mode }) => mode !== 'external'] },
   { text: 'delegations', path: paths.delegations, when: [notInternal] },
   {
     text: 'contracts',
@@ -47,6 +47,16 @@ export function menuOf(profile: ProfileAccount): MenuItem[] {
   return rows
     .filter(({ when }) => when.every((holds) => holds(profile)))
     .map(({ text, path, href }) => ({ text, href: href?.(profile) ?? path }))
+}
+
+const hidden = [...rows.filter(({ when }) => when.includes(notInternal)).map(({ path }) => path), paths.contacts]
+
+/** Whether the menu hides a page from the help desk, which may still type its address. */
+export function isHiddenFrom({ mode }: Pick<ProfileAccount, 'mode'>, path: string): boolean {
+  const [, section = '', ...below] = path.split('/')
+  // The card of an entity is what the register says of it, and no list of one's own.
+  const isCard = `/${section}` === paths.entities && below.length > 0
+  return mode === 'internal' && !isCard && hidden.some((each) => each.split('/')[1] === section)
 }
 
 /** The button that asks for a customer's serial number. */

@@ -80,7 +80,8 @@ function Frame({ children, account: Account }: SignedInShellProps) {
           </>
         }
       >
-        <ForbiddenWarning helpDesk={profile?.mode === 'internal'} />
+        {/* What was refused with one customer stays behind with her. */}
+        <ForbiddenWarning key={profile?.help_desk?.visit?.ends_at} helpDesk={profile?.mode === 'internal'} />
         {children}
       </Shell>
       {leaving && <SignOutDialog onClose={() => setLeaving(false)} />}

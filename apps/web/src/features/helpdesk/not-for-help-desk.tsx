@@ -1,0 +1,24 @@
+import { Headset } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
+
+/** In place of a page that the menu hides from the help desk, whose address was typed. */
+export function NotForHelpDesk() {
+  const t = useTranslations('visits.hidden')
+  const title = useTranslations('visits.banner')('mode')
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      <EmptyState
+        icon={<Headset size={32} aria-hidden />}
+        title={t('title')}
+        action={<LinkButton to={paths.applications}>{t('action')}</LinkButton>}
+      >
+        {t('text')}
+      </EmptyState>
+    </>
+  )
+}
