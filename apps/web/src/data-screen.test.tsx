@@ -15,6 +15,8 @@ const maintenance = {
   content: 'Portāls svētdien nebūs pieejams.',
   translations: [{ en: 'The portal is away on Sunday.' }],
   link: null,
+  read: false,
+  created_at: null,
 }
 
 beforeEach(() => {

@@ -70,6 +70,7 @@ export const calls = {
   getCatalogueOnBehalf: { method: 'GET', path: `${profile}/catalog/{behalf_of_uuid}` },
   getEntityCatalogueOnBehalf: { method: 'GET', path: `${profile}/legal_entities/{id}/catalog/{behalf_of_uuid}` },
   listNotifications: { method: 'GET', path: `${profile}/notifications` },
+  readNotification: { method: 'POST', path: `${profile}/notifications/{code}/read` },
   dismissNotification: { method: 'POST', path: `${profile}/notifications/{code}/dismiss` },
   searchAddresses: { method: 'GET', path: `${profile}/addresses` },
   getIp: { method: 'GET', path: `${profile}/ip` },

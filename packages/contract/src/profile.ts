@@ -160,6 +160,10 @@ export const Notification = z.object({
   translations: z.array(z.record(z.string(), z.string())),
   /** Where the notice leads, a path of the portal. */
   link: z.string().nullable(),
+  /** Read, or overtaken by what came later; notices of the service are not. */
+  read: z.boolean(),
+  /** When it was left; notices of the service say their times themselves. */
+  created_at: Instant.nullable(),
 })
 
 export const listNotifications = route(calls.listNotifications, {
@@ -167,6 +171,15 @@ export const listNotifications = route(calls.listNotifications, {
   summary: 'Notices of the service and, when signed in, news about the user’s applications',
   response: dataOf(z.array(Notification)),
   problems: [],
+})
+
+export const readNotification = route(calls.readNotification, {
+  // As hiding is: looking at news is no deed for which the terms of use must be accepted first.
+  who: 'public',
+  summary: 'The user has seen what a notice, and others of the same link, lead to; a second time changes nothing',
+  params: z.object({ code: z.string().max(100) }),
+  response: dataOf(z.null()),
+  problems: ['not-found'],
 })
 
 export const dismissNotification = route(calls.dismissNotification, {

@@ -328,6 +328,7 @@ export interface Tables {
     notification_id: string
     person_id: string | null
     personal_code: string | null
+    read_at: Date | null
     translations: Json<false>
   }
   'communications.recipient': {

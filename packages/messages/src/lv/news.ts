@@ -1,7 +1,9 @@
 export default {
-  button: '{count, plural, =0 {Jaunumi: nav} zero {Jaunumi: #} one {Jaunumi: #} other {Jaunumi: #}}',
+  button:
+    '{count, plural, =0 {Jaunumi: nelasītu nav} zero {Jaunumi, nelasīti: #} one {Jaunumi, nelasīti: #} other {Jaunumi, nelasīti: #}}',
   title: 'Jaunumi',
   none: 'Jaunumu nav. Šeit parādīsies ziņas par Jūsu pieteikumiem.',
+  unread: 'Nelasīts',
   dismiss: 'Paslēpt',
   of: '{action}: {text}',
   letters:

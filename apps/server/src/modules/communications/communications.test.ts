@@ -43,6 +43,8 @@ describe('telling a person', () => {
         content: 'Pieteikums P-2026-000001 ir saņemts Uzņēmumu reģistrā.',
         translations: [{ en: expect.stringContaining('has received application') as string }],
         link: '/submissions/1',
+        read: false,
+        created_at: expect.any(String) as string,
       },
     ])
     expect(post.delivered).toHaveLength(1)
@@ -161,6 +163,31 @@ describe('a notice', () => {
     for (let count = 0; count < 2; count += 1)
       expect((await portal.call('dismissNotification', { as: anna, params: { code } })).status).toBe(200)
     expect((await portal.call('listNotifications', { as: anna })).answer.data).toEqual([])
+  })
+
+  test('is unread until she has seen what it leads to, or a later one of the same has overtaken it', async () => {
+    const anna = await signIn(portal.deps)
+    const other = await signIn(portal.deps)
+    const news = async (as = anna) =>
+      (await portal.call('listNotifications', { as })).answer.data.map(({ read, created_at: at }) => [read, typeof at])
+    await tell(anna.personId)
+    await tell(other.personId)
+    expect(await news()).toEqual([[false, 'string']])
+    await tell(anna.personId)
+    expect(await news()).toEqual([
+      [false, 'string'],
+      [true, 'string'],
+    ])
+    const [notice] = (await portal.call('listNotifications', { as: anna })).answer.data
+    const code = notice?.code ?? ''
+    const read = (as?: typeof anna, which = code) =>
+      portal.call('readNotification', { ...(as && { as }), params: { code: which } })
+    expect((await read(other)).problem.code).toBe('not-found')
+    expect((await read(undefined)).status).toBe(404)
+    expect((await read(anna, 'none')).status).toBe(404)
+    for (let count = 0; count < 2; count += 1) expect((await read(anna)).status).toBe(200)
+    expect((await news()).map(([isRead]) => isRead)).toEqual([true, true])
+    expect((await news(other)).map(([isRead]) => isRead)).toEqual([false])
   })
 
   test('nobody signed in sees notices of the service only', async () => {

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db/connect.ts'
+import { overtakeNotices } from './queries.ts'
 import { composeNews, type NewsKind, type NewsParams } from './compose-mail.ts'
 
 export interface Notice {
@@ -14,13 +15,14 @@ export interface Notice {
 /** Whose notice it is: a person's, or that of somebody who has never signed in and finds it when she does. */
 export type NoticeOf = { personId: string } | { personalCode: string }
 
-/** Leaves a notice in the portal, in the deed's own transaction. */
+/** Leaves a notice in the portal, in the deed's own transaction. What she was told of the same before is overtaken by it. */
 export async function leaveNotice(
   tx: Tx,
   whose: NoticeOf,
   { kind, params, level, link }: Notice,
   at: Date,
 ): Promise<void> {
+  await overtakeNotices(tx, link, at, whose)
   await tx
     .insertInto('communications.notification')
     .values({

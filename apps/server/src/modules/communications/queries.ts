@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connect.ts'
 
 const shown = 20
 
 type Whose = { personId: string; personalCode: string }
 
 /** Hers, and what was left for her before she first signed in. */
-const isHers = ({ personId, personalCode }: Whose) =>
-  sql<boolean>`(person_id = ${personId} or personal_code = ${personalCode})`
+const isHers = ({ personId = null, personalCode = null }: Partial<Record<keyof Whose, string | null>>) =>
+  sql<boolean>`(person_id = ${personId}::uuid or personal_code = ${personalCode})`
 
 /** The latest, from the index of either: of a condition with both, all that she has would be sorted. */
 export async function notificationsOf(db: Database, { personId, personalCode }: Whose) {
@@ -33,6 +33,36 @@ export async function notificationsOf(db: Database, { personId, personalCode }: 
     .orderBy('notification_id', 'desc')
     .limit(shown)
     .execute()
+}
+
+/** What notices of this link say has been seen, or overtaken: they no longer wait to be read. @param whose everybody's, where it is unsaid */
+export async function overtakeNotices(
+  db: Database | Tx,
+  link: string,
+  at: Date,
+  whose?: Partial<Whose>,
+): Promise<void> {
+  await db
+    .updateTable('communications.notification')
+    .set({ read_at: at })
+    .where('link', '=', link)
+    .where('read_at', 'is', null)
+    .where('dismissed_at', 'is', null)
+    .$if(whose !== undefined, (query) => query.where(isHers(whose ?? {})))
+    .execute()
+}
+
+/** She has seen what the notice leads to. @returns whether the person has such a notice */
+export async function readNotification(db: Database, whose: Whose, code: string, at: Date): Promise<boolean> {
+  if (!isUuid(code)) return false
+  const notice = await db
+    .selectFrom('communications.notification')
+    .select(['link', 'read_at'])
+    .where('notification_id', '=', code)
+    .where(isHers(whose))
+    .executeTakeFirst()
+  if (notice?.link != null && notice.read_at === null) await overtakeNotices(db, notice.link, at, whose)
+  return notice !== undefined
 }
 
 /** Hides a notice; hiding it again changes nothing. @returns whether the person has such a notice */

@@ -6,7 +6,7 @@ import type { Serve } from '../../serve.ts'
 import { Problem } from '../../problem.ts'
 import type { LetterMeans } from './letters/letter-means.ts'
 import { messageRoutes } from './letters/message-routes.ts'
-import { dismissNotification, notificationsOf } from './queries.ts'
+import { dismissNotification, notificationsOf, readNotification } from './queries.ts'
 import { dismissServiceNotice, serviceNotices } from './service-notices.ts'
 
 export function communicationRoutes(serve: Serve, deps: Deps, means: LetterMeans): void {
@@ -27,9 +27,16 @@ export function communicationRoutes(serve: Serve, deps: Deps, means: LetterMeans
           content: row.content,
           translations: row.translations,
           link: row.link,
+          read: row.read_at !== null,
+          created_at: row.created_at.toISOString(),
         })),
       ] as z.infer<typeof Notification>[],
     }
+  })
+
+  serve(contract.readNotification, async ({ actor, params }) => {
+    if (!actor || !(await readNotification(db, actor, params.code, now()))) throw new Problem('not-found')
+    return { data: null }
   })
 
   serve(contract.dismissNotification, async ({ actor, params }) => {

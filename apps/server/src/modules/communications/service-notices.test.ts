@@ -84,6 +84,8 @@ describe('a notice of the service', () => {
         content: 'Jauns pakalpojums',
         translations: [{ en: 'A new service' }],
         link: null,
+        read: false,
+        created_at: null,
       },
     ]
     expect(await notices()).toEqual(expected)

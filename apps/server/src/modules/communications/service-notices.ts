@@ -15,6 +15,8 @@ interface ServiceNotice {
   content: string
   translations: { en: string }[]
   link: null
+  read: false
+  created_at: null
 }
 
 /** The notices of the service that are shown now; without those that the person has put aside. */
@@ -43,10 +45,11 @@ export async function serviceNotices(db: Database, personId: string | undefined,
   const rows = await asked.execute()
   // Of several with one code the one that ends first: a second maintenance is told of once the first is over.
   const first = rows.filter((row, index) => rows.findIndex(({ code }) => code === row.code) === index)
+  const own = { link: null, read: false, created_at: null } as const
   return first.map(({ code, level, content, content_en, begins_at, ends_at }) => {
     const text = (language: Language, kept: string | null) =>
       begins_at && ends_at ? maintenanceText(language, begins_at, ends_at, at) : (kept ?? '')
-    return { code, level, content: text('lv', content), translations: [{ en: text('en', content_en) }], link: null }
+    return { code, level, content: text('lv', content), translations: [{ en: text('en', content_en) }], ...own }
   })
 }
 

@@ -6,6 +6,7 @@ import { composeMail, composeNews } from './compose-mail.ts'
 import { leaveNotice, type Notice } from './leave-notice.ts'
 import { postMail } from './post-mail.ts'
 import { postText } from './post-text.ts'
+import { overtakeNotices } from './queries.ts'
 
 export interface News extends Notice {
   personId: string
@@ -46,5 +47,6 @@ export async function tellPerson(
 /** How modules on the floor below tell people: whoever has never signed in finds the notice when she does. */
 export const newsMeans = (deps: Deps) => ({
   tell: (tx: Tx, news: News) => tellPerson(tx, deps, news),
+  overtake: (tx: Tx, link: string) => overtakeNotices(tx, link, deps.now()),
   leave: (tx: Tx, personalCode: string, notice: Notice) => leaveNotice(tx, { personalCode }, notice, deps.now()),
 })

@@ -7,7 +7,7 @@ import { recordAction } from '../audit/index.ts'
 import type { DelegationRecord } from './delegation-record.ts'
 import { lockReceived } from './lock-received.ts'
 import { updateStatus } from './queries.ts'
-import { tellAuthor, type DelegationMeans } from './tell-parties.ts'
+import { overtake, tellAuthor, type DelegationMeans } from './tell-parties.ts'
 
 /** Whether the name that the giver typed is that of whoever has the personal code, however it is spelt and cased. */
 const isMeant = ({ forename, surname }: DelegationRecord, { name }: Actor): boolean =>
@@ -33,6 +33,7 @@ export async function acceptDelegation(
     return false
   }
   await updateStatus(tx, id, { status: 'active', accepted_at: at }, at)
+  await overtake(tx, means, id)
   await recordAction(
     tx,
     actor,

@@ -7,7 +7,7 @@ import { representativesOf } from '../entities/index.ts'
 import { confirmationsMissing, requireDelegation, requireGiver } from './access.ts'
 import { updateStatus } from './queries.ts'
 import { settleDelegations } from './settle-delegations.ts'
-import { tellReceiver, type DelegationMeans } from './tell-parties.ts'
+import { overtake, tellReceiver, type DelegationMeans } from './tell-parties.ts'
 
 /** A further representative confirms; with the last one that is needed it is for the receiver to accept, who has not yet. A delegate cannot: she does not represent. */
 export async function confirmDelegation(
@@ -49,6 +49,7 @@ export async function confirmDelegation(
     at,
   )
   if (!isComplete) return
+  await overtake(tx, means, id)
   // What was given by virtue of it has rested until now.
   await settleDelegations(tx, means, entityId, at)
   await tellReceiver(

@@ -8,7 +8,7 @@ import type { DelegationRecord } from './delegation-record.ts'
 import { lockReceived } from './lock-received.ts'
 import { updateStatus } from './queries.ts'
 import { settleDelegations } from './settle-delegations.ts'
-import { tellAuthor, tellReceiver, type DelegationMeans } from './tell-parties.ts'
+import { overtake, tellAuthor, tellReceiver, type DelegationMeans } from './tell-parties.ts'
 
 /** The entity revokes: any representative alone, since it only takes away, and a delegate what she could give. */
 export async function revokeDelegation(
@@ -63,5 +63,6 @@ async function end(
 ): Promise<void> {
   if (!hasNotEnded(status)) throw new Problem('delegation-ended')
   await updateStatus(tx, id, { status: into }, at)
+  await overtake(tx, means, id)
   await settleDelegations(tx, means, entityId, at)
 }

@@ -28,6 +28,8 @@ interface DelegationNotice {
 /** How people are told, which stands above delegations. */
 export interface DelegationMeans {
   tell(tx: Tx, news: DelegationNotice & { personId: string }): Promise<unknown>
+  /** What was told of it to anybody waits to be read no more. */
+  overtake(tx: Tx, link: string): Promise<void>
   /** For somebody who has never signed in, to find when she does. */
   leave(tx: Tx, personalCode: string, notice: DelegationNotice): Promise<void>
 }
@@ -38,6 +40,11 @@ const warnings: ReadonlySet<DelegationNewsKind> = new Set([
   'delegation-not-hers',
   'delegation-suspended',
 ])
+
+const linkTo = (id: string) => `/delegations/${id}`
+
+/** It has been accepted, refused, revoked or confirmed: whoever was asked to, or told before, waits for nothing. */
+export const overtake = (tx: Tx, means: DelegationMeans, id: string): Promise<void> => means.overtake(tx, linkTo(id))
 
 function noticeOf(kind: DelegationNewsKind, delegation: DelegationRecord): DelegationNotice {
   const paramsIn = (language: 'lv' | 'en') => ({
@@ -50,7 +57,7 @@ function noticeOf(kind: DelegationNewsKind, delegation: DelegationRecord): Deleg
     kind,
     params: { lv: paramsIn('lv'), en: paramsIn('en') },
     level: warnings.has(kind) ? 'warning' : 'info',
-    link: `/delegations/${delegation.id}`,
+    link: linkTo(delegation.id),
   }
 }
 

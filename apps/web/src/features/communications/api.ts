@@ -27,6 +27,7 @@ export const newsQuery = () =>
     },
   })
 
+export const readNews = (code: string) => call('readNotification', { params: { code } })
 export const dismissNews = (code: string) => call('dismissNotification', { params: { code } })
 
 /** One folder, with how many lie in each. */

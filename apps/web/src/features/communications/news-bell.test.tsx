@@ -7,15 +7,18 @@ import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, type Account } from '../../shared/testing/samples.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
+import { newsQuery } from './api.ts'
 import { NewsBell } from './news-bell.tsx'
 
 const portal = fakePortal()
-const news = (code: string, content: string, link: string | null) => ({
+const news = (code: string, content: string, link: string | null, read = false) => ({
   code,
   level: 'info' as const,
   content,
   translations: [{ en: content }],
   link,
+  read,
+  created_at: '2026-11-22T14:05:00Z',
 })
 
 let mode: Account['mode']
@@ -27,9 +30,10 @@ beforeEach(() => {
     data: [
       news('a', 'Pieteikums ir saņemts.', '/submissions/a'),
       news('b', 'Pieteikums ir izpildīts.', '/submissions/b'),
+      news('c', 'Pieteikuma izskatīšana ir sākta.', '/submissions/c', true),
     ],
   })
-  portal.answer('dismissNotification', { data: null })
+  portal.answer('readNotification', { data: null })
 })
 afterEach(cleanup)
 
@@ -42,7 +46,7 @@ async function open() {
     ),
     { texts: ['news', 'shell'] },
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Jaunumi: 2' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Jaunumi, nelasīti: 2' }))
   await waitFor(() => expect(queryClient.getQueryData(profileQuery().queryKey)).toBeDefined())
   await userEvent.click(screen.getByRole('link', { name: 'Pieteikums ir saņemts.' }))
   await waitFor(() => expect(page.path()).toBe('/submissions/a'))
@@ -50,11 +54,44 @@ async function open() {
 
 it('news that was opened has been read, and what was not opened still waits', async () => {
   await open()
-  await waitFor(() => expect(portal.of('dismissNotification').map(({ params }) => params)).toEqual([{ code: 'a' }]))
+  await waitFor(() => expect(portal.of('readNotification').map(({ params }) => params)).toEqual([{ code: 'a' }]))
+  expect(queryClient.getQueryData(newsQuery().queryKey)?.map(({ read }) => read)).toEqual([true, false, true])
+})
+
+it('tells read and unread apart, each with its time', async () => {
+  await drawPage(
+    () => (
+      <QueryProvider>
+        <NewsBell />
+      </QueryProvider>
+    ),
+    { texts: ['news', 'shell'] },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Jaunumi, nelasīti: 2' }))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'NelasītsPieteikums ir saņemts.22.11.2026. 16:05',
+    'NelasītsPieteikums ir izpildīts.22.11.2026. 16:05',
+    'Pieteikuma izskatīšana ir sākta.22.11.2026. 16:05',
+  ])
+})
+
+it('news is read when its page is opened by another way', async () => {
+  queryClient.clear()
+  portal.answer('listNotifications', { data: [news('h', 'Kāds mēģināja izmantot Jūsu sesiju.', '/')] })
+  await drawPage(
+    () => (
+      <QueryProvider>
+        <NewsBell />
+      </QueryProvider>
+    ),
+    { texts: ['news', 'shell'] },
+  )
+  expect(await screen.findByRole('button', { name: 'Jaunumi: nelasītu nav' })).toBeTruthy()
+  await waitFor(() => expect(portal.of('readNotification')).toMatchObject([{ params: { code: 'h' } }]))
 })
 
 it('what the help desk opens stays unread', async () => {
   mode = 'internal'
   await open()
-  expect(portal.of('dismissNotification')).toEqual([])
+  expect(portal.of('readNotification')).toEqual([])
 })

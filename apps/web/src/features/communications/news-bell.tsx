@@ -1,22 +1,28 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Bell, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../shared/formats.ts'
 import { useLanguage } from '../../shared/intl.tsx'
 import { profileQuery } from '../../shared/session/profile.ts'
 import { Disclosure } from '../../shared/shell/menu/disclosure.tsx'
 import { toneIcons } from '../../shared/ui/states/alert.tsx'
-import { dismissNews, newsQuery } from './api.ts'
+import { dismissNews, newsQuery, readNews } from './api.ts'
 import styles from './news-bell.module.css'
 
 const tones = { info: 'info', warning: 'warn', error: 'bad' } as const
 
-/** News about the user's applications, each with a way to it, after which it is gone, and a way to put it aside. */
+/**
+ * News about the user's applications, each with a way to it and a way to put it aside. What was opened, by whichever way, or what later news
+ * has overtaken, is read and counts no more.
+ */
 export function NewsBell() {
   const t = useTranslations('news')
   const language = useLanguage()
   const queries = useQueryClient()
+  const { dateTime } = useFormats()
+  const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   const list = useRef<HTMLDivElement>(null)
   const [dismissed, setDismissed] = useState('')
   const { data: profile } = useQuery(profileQuery())
@@ -31,17 +37,31 @@ export function NewsBell() {
     },
   })
 
+  const reading = useMutation({ mutationFn: readNews })
+  /** What was opened has been read, by its owner and not by the help desk. */
+  function read(link: string | null) {
+    const of = news.filter((each) => !each.read && link !== null && each.link === link)
+    const [first] = of
+    if (!first || !profile || profile.mode === 'internal') return
+    queries.setQueryData(newsQuery().queryKey, (before = []) =>
+      before.map((each) => (of.includes(each) ? { ...each, read: true } : each)),
+    )
+    reading.mutate(first.code)
+  }
+  useEffect(() => read(here))
+
+  const unread = news.filter((each) => !each.read).length
   return (
     <Disclosure
       inHeader
       className={styles['bell']}
-      name={t('button', { count: news.length })}
+      name={t('button', { count: unread })}
       label={
         <>
           <Bell size={20} aria-hidden />
-          {news.length > 0 && (
+          {unread > 0 && (
             <span className={styles['count']} aria-hidden>
-              {news.length}
+              {unread}
             </span>
           )}
         </>
@@ -55,26 +75,33 @@ export function NewsBell() {
           </p>
           {news.length === 0 && <p className={styles['none']}>{t('none')}</p>}
           <ul role="list">
-            {news.map(({ code, level, content, translations, link }) => {
+            {news.map(({ code, level, content, translations, link, read: isRead, created_at: at }) => {
               const Icon = toneIcons[tones[level]]
               const text = translations.find((each) => each[language])?.[language] ?? content
               return (
-                <li key={code} className={styles['item']}>
+                <li key={code} className={styles['item']} data-read={isRead}>
                   <Icon size={20} aria-hidden className={styles[tones[level]]} />
-                  {link ? (
-                    <Link
-                      to={link}
-                      onClick={() => {
-                        close()
-                        // What was opened has been read, by its owner and not by the help desk.
-                        if (profile?.mode !== 'internal') dismissal.mutate(code)
-                      }}
-                    >
-                      {text}
-                    </Link>
-                  ) : (
-                    <span>{text}</span>
-                  )}
+                  <div className={styles['said']}>
+                    {!isRead && <span className={styles['unread']}>{t('unread')}</span>}
+                    {link ? (
+                      <Link
+                        to={link}
+                        onClick={() => {
+                          close()
+                          read(link)
+                        }}
+                      >
+                        {text}
+                      </Link>
+                    ) : (
+                      <span>{text}</span>
+                    )}
+                    {at !== null && (
+                      <time dateTime={at} className={styles['at']}>
+                        {dateTime(at)}
+                      </time>
+                    )}
+                  </div>
                   <button
                     type="button"
                     className={styles['dismiss']}

@@ -117,6 +117,8 @@ it.each([
             content: 'Apkope sestdien',
             translations: [{ en: 'Maintenance on Saturday' }],
             link: null,
+            read: false,
+            created_at: null,
           },
         ],
       }),

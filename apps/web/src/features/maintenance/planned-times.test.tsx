@@ -21,6 +21,8 @@ it.each([
         content: 'Paredzamās beigas: plkst. 04:30',
         translations: [{ en: 'It ends at 04:30' }],
         link: null,
+        read: false,
+        created_at: null,
       },
     ],
   })

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
+import { overtakeNotices } from '../../communications/index.ts'
 import { requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { formsOf } from '../find-obstacles.ts'
@@ -74,6 +75,7 @@ export async function deleteApplication(tx: Tx, deps: Deps, actor: Actor, id: st
   await updateApplication(tx, id, { deleted_at: at, changed_at: at })
   await forgetChangedPaths(tx, id)
   await endLinks(tx, id, at)
+  await overtakeNotices(tx, `/applications/${id}`, at)
   await recordAction(
     tx,
     actor,

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob } from '../../../jobs/definition.ts'
 import { recordAction } from '../../audit/index.ts'
+import { overtakeNotices } from '../../communications/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { updateApplication } from '../queries.ts'
 import { endLinks } from '../share-link.ts'
@@ -50,6 +51,8 @@ export async function sendToRegister(
   })
   // What is submitted has nothing left to sign or to pay.
   await endLinks(tx, application.id, at)
+  // What was asked of the applicant, or could be done next, has been done.
+  await overtakeNotices(tx, `/applications/${application.id}`, at)
   const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
   await recordAction(
     tx,
