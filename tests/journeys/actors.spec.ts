@@ -5,7 +5,7 @@ import { answer, applicationOf, begin, generate, sign } from './file-application
 import { answerBank, confirmProfile, confirmSignature, expectSaved, submitToBank } from './steps.ts'
 import { association, newAddress } from './world-answers.ts'
 import { pattern, say, serviceName, words } from './words.ts'
-import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './world.ts'
+import { expect, expectAccessible, expectAccessibleInBothLanguages, test } from './world.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (key: string) => `[id="change-legal-address.address.legal.${key}"]`
@@ -32,12 +32,12 @@ test('a clerk files for the company that his organisation represents, whose boar
     await page.goto('/profile')
     const question = page.getByRole('dialog', { name: entities.organization.title })
     await expect(question).toBeVisible()
-    await expectAccessibleInBothWidths(page)
+    await expectAccessibleInBothLanguages(page)
     await question.getByRole('button', { name: organization }).click()
     await page.waitForURL(/\/entities$/)
     await expect(services).toBeVisible()
     await expect(menuOf(page).getByRole('link', { name: shell.menu.payments })).toHaveCount(0)
-    await expectAccessibleInBothWidths(page)
+    await expectAccessibleInBothLanguages(page)
   })
   const id = await test.step('the form has what the register knows of the company', async () => {
     await page
@@ -49,7 +49,7 @@ test('a clerk files for the company that his organisation represents, whose boar
     await button(page, say(texts.of, { action: texts.add, name })).click()
     await button(page, texts.basket.continue).click()
     await expect(page.getByText(catalogue.page.summary.whoBehalf)).toBeVisible()
-    await expectAccessibleInBothWidths(page)
+    await expectAccessibleInBothLanguages(page)
     await button(page, say(catalogue.page.summary.startFor, { name: company })).click()
     await page.waitForURL(/\/submit-form/)
     await expect(page.locator(field('address'))).toHaveValue('Brīvības iela 76, Rīga, LV-1010')
@@ -115,7 +115,7 @@ test('somebody whose office ends while she is at work is told so, and what she t
   await owner('consent').check()
   const notice = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: entities.ended.title })
   await expect(notice).toBeVisible()
-  await expectAccessibleInBothWidths(page)
+  await expectAccessibleInBothLanguages(page)
   await button(page, entities.person.choose).click()
   await page.waitForURL(/\/entities$/)
   await expect(page.getByText(company)).toHaveCount(0)
@@ -144,11 +144,11 @@ test('whoever is signed in and has lost the key of her link is told so, and with
   await other.enter(page, 'lv')
   await page.goto(link.pathname)
   await expect(page.getByText(signers.signIn.link)).toBeVisible()
-  await expectAccessibleInBothWidths(page)
+  await expectAccessibleInBothLanguages(page)
   await page.goto(link.href)
   const { personal_code: code } = other.person
   await expect(page.getByLabel(signing.guest.code)).toHaveValue(`${code.slice(0, 6)}-${code.slice(6)}`)
-  await expectAccessibleInBothWidths(page)
+  await expectAccessibleInBothLanguages(page)
   await confirmSignature(page, 'lv')
   await expect(
     page

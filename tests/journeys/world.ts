@@ -220,4 +220,21 @@ export async function expectAccessibleInBothWidths(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
+/** In the other language as well; a choice made in another tab reaches a page even behind a dialog. Afterwards it is as it was. */
+export async function expectAccessibleInBothLanguages(page: Page): Promise<void> {
+  const html = page.locator('html')
+  const speak = async (language: 'lv' | 'en') => {
+    await page.evaluate((newValue) => {
+      localStorage.setItem('language', newValue)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue }))
+    }, language)
+    await expect(html).toHaveAttribute('lang', language)
+  }
+  await expectAccessibleInBothWidths(page)
+  const isEnglish = (await html.getAttribute('lang')) === 'en'
+  await speak(isEnglish ? 'lv' : 'en')
+  await expectAccessibleInBothWidths(page)
+  await speak(isEnglish ? 'en' : 'lv')
+}
+
 export { expect }

@@ -14,7 +14,7 @@ export default {
   confirm: {
     title: 'Apstiprinājums',
     button: 'Apstiprināt ziņas',
-    statement: 'Ziņas ir pārbaudītas, un tās ir pareizas.',
+    statement: 'Apstiprinot Jūs apliecināt, ka esat ziņas pārbaudījuši un tās ir pareizas.',
     done: 'Ziņas apstiprinātas: {day}',
     next: 'Portāls lūgs tās pārskatīt pēc gada.',
     never: 'Profils vēl nav apstiprināts.',

@@ -1,0 +1,38 @@
+import { signIn } from './applicant.ts'
+import { arrangePerson, decide } from './arrange.ts'
+import { applicationOf, file } from './file-application.ts'
+import { soleTrader } from './world-answers.ts'
+import { words } from './words.ts'
+import { expect, expectAccessibleInBothWidths, test } from './world.ts'
+
+for (const language of ['lv', 'en'] as const)
+  test(`whoever had her case completed rates the service once, by keyboard (${language})`, async ({ page, world }) => {
+    const { rating } = words(language).submissions
+    const applicant = await signIn(world, await arrangePerson(world, 'Vera', `Vērtētāja${language}`))
+    const id = await file(applicant, 'register-sole-trader', soleTrader(applicant.person))
+    const reaches = (state: string) =>
+      expect.poll(async () => (await applicationOf(applicant, id)).state, { timeout: 20_000 }).toBe(state)
+    await reaches('received')
+    await applicant.enter(page, language)
+    await page.goto(`/submissions/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: rating.title })).toHaveCount(0)
+
+    await decide(world, id, 'registered', 'Reģistrēts')
+    await reaches('registered')
+    await page.reload()
+    await page.getByRole('button', { name: rating.send, exact: true }).press('Enter')
+    await expect(page.getByText(rating.scoreNeeded)).toBeVisible()
+    await expectAccessibleInBothWidths(page)
+    await page.getByRole('radio', { name: rating.scores[1], exact: true }).focus()
+    for (let score = 1; score < 4; score += 1) await page.keyboard.press('ArrowDown')
+    await page.getByLabel(rating.notes, { exact: true }).fill('Skaidri un ātri.')
+    await page.getByRole('button', { name: rating.send, exact: true }).press('Enter')
+    await expect(page.getByText(rating.doneTitle)).toBeVisible()
+    await expectAccessibleInBothWidths(page)
+
+    await page.reload()
+    await expect(page.getByText('Skaidri un ātri.')).toBeVisible()
+    await expect(page.getByRole('button', { name: rating.send, exact: true })).toHaveCount(0)
+    expect((await applicationOf(applicant, id)).rating).toMatchObject({ score: 4, notes: 'Skaidri un ātri.' })
+  })
