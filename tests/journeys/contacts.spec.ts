@@ -107,7 +107,7 @@ for (const [language, surname, email, phone] of [
     })
     await page.goto('/history?limit=50')
     for (const action of ['email-added', 'phone-added', 'notifications-changed', 'email-removed'] as const)
-      await expect(page.getByText(history.actions[action], { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('rowheader', { name: history.actions[action] }).first()).toBeVisible()
   })
 }
 
