@@ -9,6 +9,11 @@ for (const language of ['lv', 'en'] as const)
   test(`whoever had her case completed rates the service once, by keyboard (${language})`, async ({ page, world }) => {
     const { rating } = words(language).submissions
     const applicant = await signIn(world, await arrangePerson(world, 'Vera', `Vērtētāja${language}`))
+    // A page that is scrolled has targets half behind its head, which are none to be measured.
+    const look = async () => {
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expectAccessibleInBothWidths(page)
+    }
     const id = await file(applicant, 'register-sole-trader', soleTrader(applicant.person))
     const reaches = (state: string) =>
       expect.poll(async () => (await applicationOf(applicant, id)).state, { timeout: 20_000 }).toBe(state)
@@ -23,13 +28,13 @@ for (const language of ['lv', 'en'] as const)
     await page.reload()
     await page.getByRole('button', { name: rating.send, exact: true }).press('Enter')
     await expect(page.getByText(rating.scoreNeeded)).toBeVisible()
-    await expectAccessibleInBothWidths(page)
+    await look()
     await page.getByRole('radio', { name: rating.scores[1], exact: true }).focus()
     for (let score = 1; score < 4; score += 1) await page.keyboard.press('ArrowDown')
-    await page.getByLabel(rating.notes, { exact: true }).fill('Skaidri un ātri.')
+    await page.getByLabel(rating.notes).fill('Skaidri un ātri.')
     await page.getByRole('button', { name: rating.send, exact: true }).press('Enter')
     await expect(page.getByText(rating.doneTitle)).toBeVisible()
-    await expectAccessibleInBothWidths(page)
+    await look()
 
     await page.reload()
     await expect(page.getByText('Skaidri un ātri.')).toBeVisible()
