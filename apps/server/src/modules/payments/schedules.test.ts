@@ -115,7 +115,7 @@ test(
   `in whatever order news comes, however often, at whichever node, money pays once and the books are the bank’s (${schedules} schedules)`,
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(moment, { minLength: 3, maxLength: 9 }), async (moments) => {
+      fc.asyncProperty(fc.array(moment, { minLength: 2, maxLength: 6 }), async (moments) => {
         const world = moneyWorld(portals)
         await take(world, 0, { kind: 'begin', method: 'card', orders: 'taken' })
         for (const together of moments) await Promise.all(together.map(([at, one]) => take(world, at, one)))

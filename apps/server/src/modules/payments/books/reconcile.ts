@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { toMoney } from '@portal/domain'
-import type { Database } from '../../../db/connect.ts'
+import type { Database, Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { recurring } from '../../../jobs/recurring.ts'
 
@@ -18,7 +18,7 @@ interface Found {
  * Compares what the books say with what the bank's statements say. @param since looks no further back
  * @returns every difference, in words for the operator
  */
-export async function reconcile(db: Database, since: Date): Promise<string[]> {
+export async function reconcile(db: Database | Tx, since: Date): Promise<string[]> {
   const { rows } = await sql<Found>`
     with ends as materialized (
       select account, max(to_on) - ${bookedWithinDays}::integer as until from payments.statement where to_on >= ${since}::date group by account

@@ -33,17 +33,22 @@ const faults: readonly [fault: string, found: ReturnType<typeof sql<{ where: str
   ],
   [
     'came in, and stands otherwise in the books',
-    sql`select 'sum ' || m.bank_number as where from payments.money m left join lateral (
-        select sum(p.amount_cents) as cents from payments.movement b join payments.posting p using (movement_id)
-        where b.about = m.money_id and p.account = 'bank' and p.currency = m.currency
-      ) booked on true where booked.cents is distinct from m.amount_cents`,
+    sql`with booked as materialized (
+        select b.about, p.currency, sum(p.amount_cents) as cents
+        from payments.movement b join payments.posting p using (movement_id) where p.account = 'bank' group by 1, 2
+      )
+      select 'sum ' || m.bank_number as where from payments.money m
+        left join booked b on b.about = m.money_id and b.currency = m.currency
+      where b.cents is distinct from m.amount_cents`,
   ],
   [
     'is not booked as it stands',
-    sql`select 'refund ' || r.reference as where from payments.refund r left join lateral (
-        select sum(p.amount_cents) as cents from payments.movement b join payments.posting p using (movement_id)
-        where b.about = r.refund_id and b.kind = 'refund' and p.amount_cents > 0
-      ) booked on true where coalesce(booked.cents, 0) <> case r.state when 'done' then r.amount_cents else 0 end`,
+    sql`with booked as materialized (
+        select b.about, sum(p.amount_cents) as cents
+        from payments.movement b join payments.posting p using (movement_id) where b.kind = 'refund' and p.amount_cents > 0 group by 1
+      )
+      select 'refund ' || r.reference as where from payments.refund r left join booked b on b.about = r.refund_id
+      where coalesce(b.cents, 0) <> case r.state when 'done' then r.amount_cents else 0 end`,
   ],
 ]
 
@@ -55,11 +60,18 @@ export interface Balance {
 
 /** Goes through all of the books. @returns in words what does not fit, and what stands on each account */
 export async function verifyBooks(db: Database): Promise<{ faults: string[]; balances: Balance[] }> {
-  const found: string[] = []
-  for (const [fault, query] of faults)
-    for (const { where } of (await query.execute(db)).rows) found.push(`${where} ${fault}`)
-  const { rows } = await sql<Balance>`
-    select account, currency, sum(amount_cents)::bigint as cents from payments.posting group by 1, 2 order by 1, 2
-  `.execute(db)
-  return { faults: found, balances: rows }
+  // All that is compared is so as it was at one moment.
+  const inOneMoment = db.transaction().setIsolationLevel('repeatable read')
+  return inOneMoment.execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    // So much is read that to look each row up would take hours.
+    await sql`set local enable_nestloop = off`.execute(tx)
+    const found: string[] = []
+    for (const [fault, query] of faults)
+      for (const { where } of (await query.execute(tx)).rows) found.push(`${where} ${fault}`)
+    const { rows } = await sql<Balance>`
+      select account, currency, sum(amount_cents)::bigint as cents from payments.posting group by 1, 2 order by 1, 2
+    `.execute(tx)
+    return { faults: found, balances: rows }
+  })
 }
