@@ -198,7 +198,8 @@ export async function expectSoon(page: Page, text: string): Promise<void> {
   }).toPass({ timeout: 40_000 })
 }
 
-export async function submitToBank(
+/** To the question that is asked before anything is submitted: whether, and how the fee is paid. */
+export async function openSubmitDialog(
   page: Page,
   language: Language,
   id: string,
@@ -213,6 +214,16 @@ export async function submitToBank(
       .or(page.getByRole('alertdialog', { name: texts.unsigned.title }))
       .getByRole('button', { name: texts.unsigned.continue })
       .click()
+}
+
+export async function submitToBank(
+  page: Page,
+  language: Language,
+  id: string,
+  { unsigned = false } = {},
+): Promise<void> {
+  const texts = words(language).applications
+  await openSubmitDialog(page, language, id, { unsigned })
   await page
     .getByRole('button', { name: texts.submission.confirmPaySelf, exact: true })
     .or(page.getByRole('button', { name: pattern(texts.submission.confirmPay) }))

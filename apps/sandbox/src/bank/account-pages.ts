@@ -86,7 +86,7 @@ function accountPage(shown: string, day: string, moved: readonly Movement[]): Ma
 <div><label for="account">Konts</label><input id="account" name="account" value="${shown}" required></div>
 <div><label for="day">Diena</label><input id="day" name="day" type="date" value="${day}" required></div>
 </div><div class="buttons"><button class="quiet">Rādīt</button></div></form>
-${shown !== '' && markup`<p><a href="/bank/statement?account=${shown}&amp;day=${day}">Lejupielādēt konta pārskatu (camt.053)</a></p>`}
+${shown !== '' && markup`<p><a href="/bank/statement?account=${shown}&amp;day=${day}">Lejupielādēt konta izrakstu (camt.053)</a></p>`}
 ${moved.length === 0 ? markup`<p>Šajā dienā kontā nekas nav mainījies.</p>` : movementTable(moved)}
 <h2>Nosūtīt pārskaitījumu</h2>
 <form method="post" action="/bank/transfers">

@@ -15,7 +15,7 @@ afterEach(async () => {
   sandbox.portal.received.length = 0
 })
 
-async function ask(method: string, path: string, content?: Record<string, string>) {
+async function ask(method: string, path: string, content?: Record<string, string>, patienceMs = 10_000) {
   const timestamp = String(Math.floor(Date.now() / 1000))
   const body = content ? JSON.stringify(content) : ''
   const answer = await fetch(sandbox.url + path, {
@@ -27,7 +27,7 @@ async function ask(method: string, path: string, content?: Record<string, string
       'x-signature': signatureOf(sandbox.settings.bankKey, { timestamp, method, path, body }),
     },
     ...(content && { body }),
-    signal: AbortSignal.timeout(1000),
+    signal: AbortSignal.timeout(patienceMs),
   })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
@@ -61,12 +61,13 @@ async function aPaidPayment(account?: string) {
   return payment
 }
 
-const refund = (reference: string, refundReference: string, amount = '20.00') =>
-  ask('POST', `/bank/api/payments/${reference}/refunds`, {
-    refund_reference: refundReference,
-    amount,
-    currency: 'EUR',
-  })
+const refund = (reference: string, refundReference: string, amount = '20.00', patienceMs?: number) =>
+  ask(
+    'POST',
+    `/bank/api/payments/${reference}/refunds`,
+    { refund_reference: refundReference, amount, currency: 'EUR' },
+    patienceMs,
+  )
 const refundStatus = async (refundReference: string) =>
   (await ask('GET', `/bank/api/refunds/${refundReference}`)).body['status']
 const told = () => sandbox.portal.received.map(({ body }) => (JSON.parse(body) as { status: string }).status)
@@ -179,7 +180,7 @@ describe('a refund', () => {
   it('is made though the answer never comes when the bank is silent', async () => {
     const { reference } = await aPaidPayment()
     await sandbox.control('PUT', '/parties/bank/behaviour', { mode: 'silent', call: 'refund', times: 1 })
-    await expect(refund(reference, `${reference}R1`)).rejects.toThrow(/timeout/i)
+    await expect(refund(reference, `${reference}R1`, '20.00', 1_000)).rejects.toThrow(/timeout/i)
     expect((await refund(reference, `${reference}R1`)).status).toBe(200)
   })
 })

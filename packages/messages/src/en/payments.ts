@@ -78,6 +78,7 @@ export default {
   },
   story: {
     open: 'The payment is not finished yet',
+    transfer: 'The transfer is awaited',
     paid: 'The fee has been paid',
     'more-due': 'There is more to pay',
     'more-due-text':
@@ -95,6 +96,9 @@ export default {
   attempts: {
     title: 'Attempts to pay',
     created: 'Started; the bank has not answered yet.',
+    transfer: 'The transfer is awaited; information on it can take up to 3 working days to appear.',
+    transferCancelled: 'The payer gave the transfer up.',
+    transferExpired: 'The money did not come in time.',
     pending: 'The bank is still processing the payment.',
     unknown: 'The bank has not answered. We are checking the result.',
     paid: 'The money was received on {when}.',
@@ -149,6 +153,33 @@ export default {
     fee: 'Refund of the fee',
     feeText: 'If you think that the fee is to be refunded, you can ask for it. The Register of Enterprises decides.',
   },
+  transfer: {
+    title: 'Details of the transfer',
+    how: 'Transfer exactly {amount} and give the reference number: the payment is recognised by it. If your bank’s form has no field for it, write it as the purpose of the payment.',
+    code: 'QR code with the details of the transfer',
+    scan: 'Scan it in your bank’s app, and the details fill themselves in.',
+    print: 'Print the details',
+    awaited: 'The transfer is awaited',
+    awaitedText:
+      'As soon as the money has come, the application is sent to the register automatically. Information on the transfer can take up to 3 working days to appear.',
+    until:
+      'The money is waited for until {day}, that day included, so make the transfer in time. If it has not come by then, the application can be changed again and paid for anew.',
+    notAgain: 'If the money is on its way already, there is no need to pay again.',
+    giveUp: 'Give up the transfer and pay another way',
+    ask: 'Give up the transfer?',
+    consequence:
+      'The application can be changed again, and paid for by card or in an internet bank. Make no transfer with these details then.',
+    sent: 'If the money is on its way already, wait: money that comes after this does not pay for the application and has to be returned.',
+    confirm: 'Give up',
+    keep: 'Wait for the transfer',
+    failed: 'The transfer could not be given up',
+    cancelled:
+      'The application is saved and can be changed and paid for anew. Make no transfer with the earlier details any more.',
+    expired:
+      'The money did not come in time. The application is saved and can be paid for anew. Make no transfer with the earlier details any more.',
+    guestEnded:
+      'This transfer did not pay for the application. Make no transfer with the earlier details any more; as long as the link is valid, you can pay anew.',
+  },
   receipt: {
     button: 'Download the payment receipt (PDF)',
     failed: 'The receipt could not be downloaded',
@@ -170,6 +201,9 @@ export default {
     intro: 'You have been sent a link to pay the state fee for an application to the Register of Enterprises.',
     facts: 'Payment information',
     until: 'The link is valid until {when}.',
+    transferText:
+      'The details and a QR code come next. As soon as the money has come, the application is sent to the register automatically.',
+    showDetails: 'Show the details: {amount}',
     payText:
       'The page of the payment service will open. After the payment you return here, and the application is sent to the register automatically.',
     pay: 'Pay {amount}',

@@ -401,11 +401,14 @@ export default {
     forSelf: 'Pieteikumu iesniedz {name}.',
     about: 'Pieteikums attiecas uz: {subject}.',
     fee: 'Maksājamā summa: {amount}. Nākamajā solī atvērsies maksājumu lapa. Pēc apmaksas pieteikums tiks nosūtīts reģistram automātiski.',
+    feeByTransfer:
+      'Maksājamā summa: {amount}. Nākamajā solī redzēsiet pārskaitījuma rekvizītus. Tiklīdz nauda būs saņemta, pieteikums tiks nosūtīts reģistram automātiski.',
     noFee: 'Par pieteikumu nav jāmaksā. Tas tiks nosūtīts reģistram uzreiz.',
     confirm: 'Iesniegt {name} vārdā',
     confirmSelf: 'Iesniegt',
     confirmPay: 'Samaksāt un iesniegt {name} vārdā',
     confirmPaySelf: 'Samaksāt un iesniegt',
+    confirmTransfer: 'Saņemt rekvizītus',
     cancel: 'Atgriezties pie pieteikuma',
     working: 'Notiek iesniegšana',
     failed: 'Pieteikumu neizdevās iesniegt',
@@ -413,6 +416,13 @@ export default {
     page: 'Pieteikuma iesniegšana',
     pageText: 'Šeit pieteikumu iesniedz reģistram un samaksā valsts nodevu.',
     review: 'Vēlreiz pārbaudīt pieteikumu',
+  },
+  paymentMethod: {
+    question: 'Kā maksāsiet?',
+    card: 'Ar karti vai internetbankā',
+    cardHint: 'Maksājums tiek apstiprināts uzreiz',
+    transfer: 'Ar pārskaitījumu',
+    transferHint: 'Saņemsiet rekvizītus un QR kodu; ziņas par maksājumu var parādīties pat pēc 3 darba dienām',
   },
   progress: {
     paymentTitle: 'Notiek pieteikuma apmaksa',

@@ -74,6 +74,7 @@ export default {
   },
   story: {
     open: 'Maksājums vēl nav pabeigts',
+    transfer: 'Gaidām pārskaitījumu',
     paid: 'Nodeva ir samaksāta',
     'more-due': 'Vēl jāpiemaksā',
     'more-due-text': 'Iepriekš samaksātie {paid} ir ieskaitīti. Iesniedzot pieteikumu atkārtoti, jāpiemaksā {due}.',
@@ -90,6 +91,9 @@ export default {
   attempts: {
     title: 'Maksājuma mēģinājumi',
     created: 'Sākts; bankas atbilde vēl nav saņemta.',
+    transfer: 'Gaidām pārskaitījumu; ziņas par to var parādīties pat pēc 3 darba dienām.',
+    transferCancelled: 'Maksātājs no pārskaitījuma atteicās.',
+    transferExpired: 'Nauda noteiktajā laikā netika saņemta.',
     pending: 'Banka maksājumu vēl apstrādā.',
     unknown: 'Bankas atbilde nav saņemta. Rezultātu pārbaudām.',
     paid: 'Nauda saņemta {when}.',
@@ -143,6 +147,33 @@ export default {
     fee: 'Nodevas atmaksa',
     feeText: 'Ja uzskatāt, ka nodeva jāatmaksā, varat to pieprasīt. Par atmaksu lems Uzņēmumu reģistrs.',
   },
+  transfer: {
+    title: 'Pārskaitījuma rekvizīti',
+    how: 'Pārskaitiet tieši {amount} un norādiet atsauces numuru: pēc tā maksājumu atpazīst. Ja bankas formā atsaucei nav savas ailes, ierakstiet to maksājuma mērķī.',
+    code: 'QR kods ar pārskaitījuma rekvizītiem',
+    scan: 'Noskenējiet bankas lietotnē, un rekvizīti aizpildīsies paši.',
+    print: 'Drukāt rekvizītus',
+    awaited: 'Gaidām pārskaitījumu',
+    awaitedText:
+      'Tiklīdz nauda būs saņemta, pieteikums tiks nosūtīts reģistram automātiski. Ziņas par pārskaitījumu var parādīties pat pēc 3 darba dienām.',
+    until:
+      'Naudu gaidām līdz {day} (ieskaitot), tāpēc pārskaitiet laikus. Ja līdz tam tā netiks saņemta, pieteikumu varēs atkal mainīt un apmaksāt no jauna.',
+    notAgain: 'Ja nauda jau ir pārskaitīta, otrreiz maksāt nav nepieciešams.',
+    giveUp: 'Atteikties no pārskaitījuma un maksāt citādi',
+    ask: 'Vai atteikties no pārskaitījuma?',
+    consequence:
+      'Pieteikumu varēs atkal mainīt, kā arī apmaksāt ar karti vai internetbankā. Pēc šiem rekvizītiem tad vairs nepārskaitiet.',
+    sent: 'Ja nauda jau ir pārskaitīta, gaidiet: pēc atteikšanās saņemta nauda pieteikuma nodevu nesedz un ir jāatmaksā.',
+    confirm: 'Atteikties',
+    keep: 'Gaidīt pārskaitījumu',
+    failed: 'No pārskaitījuma neizdevās atteikties',
+    cancelled:
+      'Pieteikums ir saglabāts, un to var mainīt un apmaksāt no jauna. Pēc iepriekšējiem rekvizītiem vairs nepārskaitiet.',
+    expired:
+      'Nauda noteiktajā laikā nav saņemta. Pieteikums ir saglabāts, un to var apmaksāt no jauna. Pēc iepriekšējiem rekvizītiem vairs nepārskaitiet.',
+    guestEnded:
+      'Pieteikums ar šo pārskaitījumu nav apmaksāts. Pēc iepriekšējiem rekvizītiem vairs nepārskaitiet; kamēr saite ir derīga, varat maksāt no jauna.',
+  },
   receipt: {
     button: 'Lejupielādēt maksājuma apliecinājumu (PDF)',
     failed: 'Apliecinājumu neizdevās lejupielādēt',
@@ -164,6 +195,9 @@ export default {
     intro: 'Jums nosūtīta saite, lai samaksātu valsts nodevu par pieteikumu Uzņēmumu reģistram.',
     facts: 'Maksājuma informācija',
     until: 'Saite ir derīga līdz {when}.',
+    transferText:
+      'Nākamajā solī redzēsiet rekvizītus un QR kodu. Tiklīdz nauda būs saņemta, pieteikums reģistram tiks nosūtīts automātiski.',
+    showDetails: 'Parādīt rekvizītus: {amount}',
     payText:
       'Tiks atvērta maksājumu pakalpojuma lapa. Pēc maksājuma atgriezīsieties šeit, un pieteikums reģistram tiks nosūtīts automātiski.',
     pay: 'Maksāt {amount}',

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@portal/contract/payments'
 import type { DocumentShare, Share } from '@portal/contract/share-links'
 import { queryOptions } from '@tanstack/react-query'
 import { v7 } from 'uuid'
@@ -131,7 +132,10 @@ export async function deleteDocument(uuid: string, document_uuid: string) {
 export const downloadDocument = (uuid: string, document_uuid: string): Promise<Blob> =>
   download('downloadDocument', { params: { uuid, document_uuid } })
 
-export async function submitApplication(uuid: string, body: { version: number; without_signatures: boolean }) {
+export async function submitApplication(
+  uuid: string,
+  body: { version: number; without_signatures: boolean; method: PaymentMethod },
+) {
   // Of one attempt: a repeated answer to the same click never files twice.
   const { data } = await call('submitApplication', { params: { uuid }, body, headers: { 'Idempotency-Key': v7() } })
   await refreshApplication(uuid)

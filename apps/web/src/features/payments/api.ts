@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@portal/contract/payments'
 import { dayInRiga } from '@portal/domain/calendar/days'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, download, type Answer } from '../../shared/api.ts'
@@ -7,7 +8,7 @@ import { queryClient } from '../../shared/query.tsx'
 import { saveFile } from '../../shared/save-file.ts'
 import { guestHeaders, linkOf } from '../../shared/applications/share-link.ts'
 import { toExportQuery, toQuery, type Filters } from './list/filters.ts'
-import { isOpen } from './payment-states.ts'
+import { isAwaitedTransfer, isOpen, type Awaited } from './payment-states.ts'
 
 export type PaymentStatus = Answer<'getPaymentStatus'>['data']
 
@@ -34,8 +35,25 @@ export const paymentQuery = (id: string) =>
       return data
     },
     refetchInterval: ({ state }) =>
-      state.data && isOver(state.data) ? false : pollDelay(state.dataUpdateCount + state.errorUpdateCount),
+      state.data && isOver(state.data) ? false : askAgainIn(state.data, state.dataUpdateCount + state.errorUpdateCount),
   })
+
+/** A transfer takes hours at least; anything else may end within a moment. */
+const askAgainIn = (payment: Awaited | undefined, asked: number) =>
+  payment && isAwaitedTransfer(payment) ? transferPollMs : pollDelay(asked)
+const transferPollMs = 60_000
+
+/** Gives up a transfer, and reads what stands then. */
+export async function giveUpTransfer({
+  payment_request_id: id,
+  application_uuid: uuid,
+}: Pick<PaymentStatus, 'payment_request_id' | 'application_uuid'>): Promise<void> {
+  await call('cancelPayment', { params: { payment_id: id } })
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['payment', id] }),
+    queryClient.invalidateQueries({ queryKey: ['application', uuid] }),
+  ])
+}
 
 export type Payment = Answer<'listPayments'>['data'][number]
 
@@ -81,7 +99,9 @@ export const attemptsQuery = ({ uuid, number }: Pick<Application, 'uuid' | 'numb
     queryFn: async ({ signal }) =>
       (await call('listPayments', { query: { search: number, limit: '100' }, signal })).data,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => isOpen(status)) ? pollDelay(state.dataUpdateCount) : false,
+      state.data?.some(({ status }) => isOpen(status))
+        ? askAgainIn(state.data.find(isAwaitedTransfer), state.dataUpdateCount)
+        : false,
   })
 
 export type GuestPaymentStatus = Answer<'getGuestPayment'>['data']
@@ -117,10 +137,15 @@ export const sharedPaymentQuery = (application: string, key: string) =>
 export async function paySharedPayment(
   { application, payment, key, attempt }: Begun,
   amount: string,
+  method: PaymentMethod,
 ): Promise<Answer<'paySharedPayment'>['data']> {
   const headers = { ...guestHeaders(key), 'Idempotency-Key': attempt }
   return (
-    await call('paySharedPayment', { params: { uuid: application, payment_id: payment }, body: { amount }, headers })
+    await call('paySharedPayment', {
+      params: { uuid: application, payment_id: payment },
+      body: { amount, method },
+      headers,
+    })
   ).data
 }
 
@@ -137,5 +162,13 @@ export const guestPaymentQuery = ({ id = '', key }: Begun) =>
     queryFn: async ({ signal }) =>
       (await call('getGuestPayment', { params: { payment_request_id: id }, headers: guestHeaders(key), signal })).data,
     refetchInterval: ({ state }) =>
-      state.data && isOverForGuest(state.data) ? false : pollDelay(state.dataUpdateCount + state.errorUpdateCount),
+      state.data && isOverForGuest(state.data)
+        ? false
+        : askAgainIn(state.data, state.dataUpdateCount + state.errorUpdateCount),
   })
+
+/** Gives up the guest's transfer, and reads what stands then. */
+export async function giveUpGuestTransfer({ id = '', key }: Begun): Promise<void> {
+  await call('cancelPayment', { params: { payment_id: id }, headers: guestHeaders(key) })
+  await queryClient.invalidateQueries({ queryKey: ['guest-payment', id] })
+}

@@ -1,9 +1,12 @@
+import type { PaymentMethod } from '@portal/contract/payments'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { CreditCard } from 'lucide-react'
+import { CreditCard, QrCode } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
 import { leaveFor } from '../../shared/page/leave-for.ts'
 import { GuestBroken } from '../../shared/applications/link-not-valid.tsx'
+import { PaymentMethodChoice } from '../../shared/applications/payment-method-choice.tsx'
 import { ApiProblem } from '../../shared/problem.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
@@ -27,10 +30,11 @@ export function GuestPaymentPage({ application, payment, shareKey }: GuestPaymen
   const t = useTranslations('payments')
   const { money, dateTime } = useFormats()
   const { data: shared, error, refetch } = useQuery(sharedPaymentQuery(application, shareKey))
+  const [method, setMethod] = useState<PaymentMethod>('card')
   const pay = useMutation({
     // Only an attempt whose answer was lost is asked for again; any other is a new one.
     mutationFn: ({ amount, again }: { amount: string; again: boolean }) =>
-      payShared({ application, payment, key: shareKey }, amount, again ? attemptBy(shareKey) : undefined),
+      payShared({ application, payment, key: shareKey }, { amount, method }, again ? attemptBy(shareKey) : undefined),
     onSuccess: (address) => leaveFor(address, comeBack),
     onError: (problem) => void (isLost(problem) || refetch()),
   })
@@ -73,15 +77,18 @@ export function GuestPaymentPage({ application, payment, shareKey }: GuestPaymen
         <p className={styles['note']}>{t('guest.until', { when: dateTime(shared.expires_at) })}</p>
       </Card>
       {pay.isError && <BrokenState problem={pay.error} title={t('guest.failed')} />}
-      <p className={styles['note']}>{t('guest.payText')}</p>
+      <PaymentMethodChoice value={method} disabled={isLeaving} onChange={setMethod} />
+      <p className={styles['note']}>{t(method === 'card' ? 'guest.payText' : 'guest.transferText')}</p>
       <div className={styles['actions']}>
         <Button
           look="primary"
           busy={isLeaving}
-          icon={<CreditCard size={20} aria-hidden />}
+          icon={method === 'card' ? <CreditCard size={20} aria-hidden /> : <QrCode size={20} aria-hidden />}
           onClick={() => pay.mutate({ amount: shared.amount, again: isLost(pay.error) })}
         >
-          {isLeaving ? t('guest.leaving') : t('guest.pay', { amount: money(shared.amount) })}
+          {isLeaving
+            ? t('guest.leaving')
+            : t(method === 'card' ? 'guest.pay' : 'guest.showDetails', { amount: money(shared.amount) })}
         </Button>
       </div>
     </div>

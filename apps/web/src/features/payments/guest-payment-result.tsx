@@ -8,11 +8,15 @@ import { Alert } from '../../shared/ui/states/alert.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
-import { guestPaymentQuery, isOverForGuest, type GuestPaymentStatus, type Begun } from './api.ts'
+import { giveUpGuestTransfer, guestPaymentQuery, isOverForGuest, type GuestPaymentStatus, type Begun } from './api.ts'
 import { FactLine, PaymentStatusBadge } from './payment-facts.tsx'
 import { Checking, isAnswered, mayRetry, resultTones, shownAs } from './payment-result.tsx'
+import { isAwaitedTransfer } from './payment-states.ts'
 import { RefundStage } from './refunds/refund-stage.tsx'
 import styles from './payments.module.css'
+import { AwaitedTransfer } from './transfer/awaited-transfer.tsx'
+import { GiveUpTransfer } from './transfer/give-up-transfer.tsx'
+import { TransferDetails } from './transfer/transfer-details.tsx'
 
 /** The result of a guest's payment as it becomes known; what follows is the owner's and the portal's. */
 export function GuestPaymentResult({ begun }: { begun: Begun }) {
@@ -27,8 +31,19 @@ export function GuestPaymentResult({ begun }: { begun: Begun }) {
       {!payment && <Checking isUnreachable={error !== null} />}
       {payment && (
         <>
-          <Outcome payment={payment} isUnreachable={error !== null} />
-          <Facts payment={payment} />
+          {isAwaitedTransfer(payment) ? (
+            <>
+              <AwaitedTransfer until={payment.pay_until} isUnreachable={error !== null} />
+              <TransferDetails order={payment}>
+                <GiveUpTransfer onGiveUp={() => giveUpGuestTransfer(begun)} />
+              </TransferDetails>
+            </>
+          ) : (
+            <>
+              <Outcome payment={payment} isUnreachable={error !== null} />
+              <Facts payment={payment} />
+            </>
+          )}
           {!isOverForGuest(payment) && (
             <p className={styles['note']}>{t('checked', { time: time(new Date(dataUpdatedAt).toISOString()) })}</p>
           )}
@@ -58,14 +73,15 @@ function Outcome({ payment, isUnreachable }: { payment: GuestPaymentStatus; isUn
   const t = useTranslations('payments')
   const { money, dateTime } = useFormats()
   const shown = shownAs[payment.status]
+  const ended = () => t(payment.method === 'transfer' ? 'transfer.guestEnded' : 'guest.notTaken')
   const words = {
     paid: () =>
       t('result.paidText', { amount: money(payment.paid_amount ?? payment.amount), when: dateTime(payment.date) }),
     pending: () => t('result.pendingText'),
     unknown: () => t('result.unknownText'),
     failed: () => t('guest.notTaken'),
-    cancelled: () => t('guest.notTaken'),
-    expired: () => t('guest.notTaken'),
+    cancelled: ended,
+    expired: ended,
     refunded: () => t('result.refundedText'),
   }
   if (payment.late_money) {

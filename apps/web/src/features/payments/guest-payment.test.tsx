@@ -35,7 +35,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const texts = ['applications', 'payments', 'shell', 'ui'] as const
+const texts = ['applications', 'payments', 'forms', 'shell', 'ui'] as const
 const drawLink = (language: 'lv' | 'en' = 'en') =>
   drawPage(
     () => (
@@ -78,7 +78,7 @@ test('an attempt whose answer was lost is repeated as the same one', async () =>
   fireEvent.click(button)
   await waitFor(() => expect(pays()).toHaveLength(2))
   const [first, second] = pays()
-  expect(first?.body).toEqual({ amount: '30.00' })
+  expect(first?.body).toEqual({ amount: '30.00', method: 'card' })
   expect(second?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key'])
   expect(attemptBy('secret')).toMatchObject({ application: 'a1', payment: 'l1' })
   expect(attemptBy('another')).toBeUndefined()
@@ -182,6 +182,36 @@ test.each([
   await drawResult()
   const heading = await screen.findByText(title)
   expect(heading.closest('[role=status], [role=alert]')?.textContent).toContain(words)
+})
+
+test('a guest who chooses a transfer is led to its details, and reads them as long as it is awaited', async () => {
+  portal.answer('getPaymentShare', { data: shared })
+  portal.answer('paySharedPayment', {
+    data: { status: 'payment', redirect_url: '/payment-completed', payment_request_id: idOf('p1') },
+  })
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign })
+  await drawLink()
+  fireEvent.click(await screen.findByRole('radio', { name: /By transfer/ }))
+  fireEvent.click(screen.getByRole('button', { name: /Show the details: €30.00/ }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment-completed'))
+  expect(pays()[0]?.body).toEqual({ amount: '30.00', method: 'transfer' })
+  cleanup()
+  const awaited = {
+    status: 'pending',
+    method: 'transfer',
+    pay_until: '2026-12-20',
+    paid_amount: null,
+    submitted: false,
+  }
+  portal.answer('getGuestPayment', { data: { ...payment, ...awaited } as Answer<'getGuestPayment'>['data'] })
+  portal.answer('cancelPayment', { data: null })
+  await drawResult()
+  expect(await screen.findByText('The transfer is awaited')).toBeTruthy()
+  expect(screen.getByText(shared.account)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Give up the transfer and pay another way' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Give up' }))
+  await waitFor(() => expect(portal.of('cancelPayment')[0]?.headers).toMatchObject({ 'Share-Key': 'secret' }))
 })
 
 test('only the tab that began a payment shows it to a guest', () => {

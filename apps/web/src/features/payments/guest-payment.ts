@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@portal/contract/payments'
 import { v7 } from 'uuid'
 import { ApiProblem, unanswered } from '../../shared/problem.ts'
 import { paySharedPayment, type Begun } from './api.ts'
@@ -26,12 +27,12 @@ export function attemptBy(key: string): Begun | undefined {
 /** Begins a payment, or after a lost answer asks for the same one again. @returns where it is made */
 export async function payShared(
   wish: Pick<Begun, 'application' | 'payment' | 'key'>,
-  amount: string,
+  { amount, method }: { amount: string; method: PaymentMethod },
   again?: Begun,
 ): Promise<string> {
   const begun = again ?? { ...wish, attempt: v7() }
   keepBegun(begun)
-  const data = await paySharedPayment(begun, amount)
+  const data = await paySharedPayment(begun, amount, method)
   keepBegun({ ...begun, id: data.payment_request_id })
   return data.redirect_url
 }

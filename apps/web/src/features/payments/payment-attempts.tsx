@@ -5,6 +5,16 @@ import { Table, type Column } from '../../shared/ui/tables/table.tsx'
 import type { Payment } from './api.ts'
 import { BesideDetail } from './refunds/beside-detail.tsx'
 import { PaymentStatusBadge } from './payment-facts.tsx'
+import { isAwaitedTransfer } from './payment-states.ts'
+
+const endsOfTransfers = { cancelled: 'transferCancelled', expired: 'transferExpired' } as const
+
+/** Of a transfer nobody knows whether money was on its way when it was given up. */
+function wordOf(attempt: Payment) {
+  const { status, method } = attempt
+  if (isAwaitedTransfer(attempt)) return 'transfer'
+  return method === 'transfer' && (status === 'cancelled' || status === 'expired') ? endsOfTransfers[status] : status
+}
 
 /** Every attempt to pay, and in plain words what became of it. */
 export function PaymentAttempts({ attempts }: { attempts: readonly Payment[] }) {
@@ -30,7 +40,8 @@ function useAttemptColumns(): Column<Payment>[] {
   ]
 }
 
-function Outcome({ attempt: { status, date, late_money: late, surplus } }: { attempt: Payment }) {
+function Outcome({ attempt }: { attempt: Payment }) {
+  const { status, date, late_money: late, surplus } = attempt
   const t = useTranslations('payments.attempts')
   const { money, dateTime } = useFormats()
   return (
@@ -38,7 +49,7 @@ function Outcome({ attempt: { status, date, late_money: late, surplus } }: { att
       <PaymentStatusBadge status={status} />
       <CellDetail>
         {late === null
-          ? t(status, { when: date === null ? '' : dateTime(date) })
+          ? t(wordOf(attempt), { when: date === null ? '' : dateTime(date) })
           : t('late', { amount: money(late.amount), when: dateTime(late.received_at) })}
       </CellDetail>
       <BesideDetail surplus={surplus} />

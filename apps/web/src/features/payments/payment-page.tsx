@@ -9,15 +9,17 @@ import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
-import { attemptsQuery } from './api.ts'
+import { attemptsQuery, giveUpTransfer } from './api.ts'
 import { PaymentAttempts } from './payment-attempts.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentResult } from './payment-result.tsx'
-import { isEnded } from './payment-states.ts'
+import { isAwaitedTransfer, isEnded } from './payment-states.ts'
 import { PaymentSummary } from './payment-summary.tsx'
 import { FeeRefund } from './refunds/fee-refund.tsx'
 import { MoneyBeside } from './refunds/money-beside.tsx'
 import styles from './payments.module.css'
+import { GiveUpTransfer } from './transfer/give-up-transfer.tsx'
+import { TransferDetails } from './transfer/transfer-details.tsx'
 
 /** Everything about the payment of an application, in whichever state it is. */
 export function PaymentPage({ uuid }: { uuid: string }) {
@@ -43,9 +45,15 @@ function PaymentOf({ application }: { application: Application }) {
       ))}
       {attempts
         ?.filter(({ status }) => !isEnded(status))
-        .map((payment) => (
-          <PaymentFacts key={payment.payment_request_id} payment={payment} full />
-        ))}
+        .map((payment) =>
+          isAwaitedTransfer(payment) ? (
+            <TransferDetails key={payment.payment_request_id} order={{ ...payment, amount: payment.calculated_amount }}>
+              <GiveUpTransfer onGiveUp={() => giveUpTransfer(payment)} />
+            </TransferDetails>
+          ) : (
+            <PaymentFacts key={payment.payment_request_id} payment={payment} full />
+          ),
+        )}
       {attempts?.map((payment) => (
         <FeeRefund key={payment.payment_request_id} payment={payment} applicationState={application.state} />
       ))}

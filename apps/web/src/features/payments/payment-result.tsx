@@ -10,11 +10,15 @@ import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert, type Tone } from '../../shared/ui/states/alert.tsx'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
-import { isDelivered, isOver, paymentQuery, type PaymentStatus } from './api.ts'
+import { giveUpTransfer, isDelivered, isOver, paymentQuery, type PaymentStatus } from './api.ts'
 import { PaymentFacts } from './payment-facts.tsx'
+import { isAwaitedTransfer } from './payment-states.ts'
 import { FeeRefund } from './refunds/fee-refund.tsx'
 import { MoneyBeside } from './refunds/money-beside.tsx'
 import styles from './payments.module.css'
+import { AwaitedTransfer } from './transfer/awaited-transfer.tsx'
+import { GiveUpTransfer } from './transfer/give-up-transfer.tsx'
+import { TransferDetails } from './transfer/transfer-details.tsx'
 
 export type Shown = 'paid' | 'pending' | 'unknown' | 'failed' | 'cancelled' | 'expired' | 'refunded'
 
@@ -88,9 +92,11 @@ interface CurrentStatusProps {
 
 function CurrentStatus({ payment, isUnreachable, checkedAt }: CurrentStatusProps) {
   const t = useTranslations('payments.result')
+  const transfer = useTranslations('payments.transfer')
   const { money, dateTime, time } = useFormats()
-  const { application_uuid: uuid, status, redirect_url } = payment
+  const { application_uuid: uuid, status, method, redirect_url } = payment
   const shown = shownAs[status]
+  const isTransfer = isAwaitedTransfer(payment)
   const words = {
     paid: () =>
       t('paidText', {
@@ -100,14 +106,15 @@ function CurrentStatus({ payment, isUnreachable, checkedAt }: CurrentStatusProps
     pending: () => t('pendingText'),
     unknown: () => t('unknownText'),
     failed: () => t('failedText'),
-    cancelled: () => t('cancelledText'),
-    expired: () => t('expiredText'),
+    cancelled: () => (method === 'transfer' ? transfer('cancelled') : t('cancelledText')),
+    expired: () => (method === 'transfer' ? transfer('expired') : t('expiredText')),
     refunded: () => t('refundedText'),
   }
   return (
     <>
       <MoneyBeside payment={payment} />
-      {payment.late_money === null && (
+      {isTransfer && <AwaitedTransfer until={payment.pay_until} isUnreachable={isUnreachable} />}
+      {payment.late_money === null && !isTransfer && (
         <Alert tone={resultTones[shown]} live title={t(shown)}>
           <p>{words[shown]()}</p>
           {shown === 'failed' && <p>{t('failedCauses')}</p>}
@@ -116,7 +123,13 @@ function CurrentStatus({ payment, isUnreachable, checkedAt }: CurrentStatusProps
           {isUnreachable && <p>{t('asking')}</p>}
         </Alert>
       )}
-      <PaymentFacts payment={payment} />
+      {isTransfer ? (
+        <TransferDetails order={{ ...payment, amount: payment.calculated_amount }}>
+          <GiveUpTransfer onGiveUp={() => giveUpTransfer(payment)} />
+        </TransferDetails>
+      ) : (
+        <PaymentFacts payment={payment} />
+      )}
       <FeeRefund payment={payment} applicationState={payment.application_state} />
       {!isOver(payment) && (
         <p className={styles['note']}>{t('checked', { time: time(new Date(checkedAt).toISOString()) })}</p>

@@ -9,6 +9,7 @@ import { storyOf, type Story } from './payment-story.ts'
 
 const tones: Record<Story, Tone> = {
   open: 'info',
+  transfer: 'info',
   paid: 'good',
   'more-due': 'warn',
   refunded: 'info',
@@ -30,6 +31,7 @@ export function PaymentSummary({ application, attempts }: PaymentSummaryProps) {
   const story = storyOf(application, attempts)
   const words = {
     open: () => t('result.unknownText'),
+    transfer: () => t('transfer.awaitedText'),
     // Just paid: the application itself learns of it a moment later.
     paid: () =>
       paid === null || paidAt === null
@@ -57,7 +59,7 @@ function WayOn({
   story: Story
 }) {
   const t = useTranslations('payments')
-  if (story === 'open')
+  if (story === 'open' || story === 'transfer')
     return (
       <LinkButton look="primary" to={paths.paymentPending} params={{ uuid }}>
         {t('story.follow')}

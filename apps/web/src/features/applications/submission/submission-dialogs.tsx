@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react'
+import type { PaymentMethod } from '@portal/contract/payments'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
+import { PaymentMethodChoice } from '../../../shared/applications/payment-method-choice.tsx'
 import { faultOf, verdictWords } from '../../../shared/applications/signature-verdict.ts'
 import { useFormats } from '../../../shared/formats.ts'
 import { loadTexts } from '../../../shared/intl.tsx'
@@ -93,7 +95,7 @@ interface SubmitDialogProps {
   application: Application
   total: string
   isWorking: boolean
-  onConfirm: () => void
+  onConfirm: (method: PaymentMethod) => void
   onClose: () => void
 }
 
@@ -101,11 +103,14 @@ export function SubmitDialog({ application, total, isWorking, onConfirm, onClose
   const t = useTranslations('applications.submission')
   const { money } = useFormats()
   const name = submittedFor(application)
+  const [method, setMethod] = useState<PaymentMethod>('card')
   const isPaid = Number(total) > 0
+  const isTransfer = isPaid && method === 'transfer'
   const forEntity = application.subject !== null
-  const words = forEntity
+  const byCard = forEntity
     ? t(isPaid ? 'confirmPay' : 'confirm', { name })
     : t(isPaid ? 'confirmPaySelf' : 'confirmSelf')
+  const words = isTransfer ? t('confirmTransfer') : byCard
   return (
     <ConfirmDialog
       alert
@@ -115,7 +120,7 @@ export function SubmitDialog({ application, total, isWorking, onConfirm, onClose
       confirm={isWorking ? t('working') : words}
       cancel={t('cancel')}
       isBusy={isWorking}
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(method)}
     >
       <p>
         <strong>
@@ -126,7 +131,8 @@ export function SubmitDialog({ application, total, isWorking, onConfirm, onClose
         <p>{t('about', { subject: application.subject_name })}</p>
       )}
       <p>{t('text')}</p>
-      <p>{isPaid ? t('fee', { amount: money(total) }) : t('noFee')}</p>
+      {isPaid && <PaymentMethodChoice value={method} disabled={isWorking} onChange={setMethod} />}
+      <p>{isPaid ? t(isTransfer ? 'feeByTransfer' : 'fee', { amount: money(total) }) : t('noFee')}</p>
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@portal/contract/payments'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -26,10 +27,11 @@ export function useSubmission(application: Application, review: Review | undefin
   const toDocuments = () => void navigate({ to: paths.submitForm, params: { uuid }, search: { tab: 'documents' } })
   const close = () => setAsking(undefined)
   const submit = useMutation({
-    mutationFn: () =>
+    mutationFn: (method: PaymentMethod) =>
       submitApplication(uuid, {
         version: review?.version ?? application.version,
         without_signatures: unsigned.length > 0,
+        method,
       }),
     async onSuccess(started) {
       if (started.status === 'payment') return leaveFor(started.redirect_url, comeBack)
@@ -72,7 +74,7 @@ export function useSubmission(application: Application, review: Review | undefin
             application={application}
             total={review?.quote.total ?? application.total_price}
             isWorking={submit.isPending}
-            onConfirm={() => submit.mutate()}
+            onConfirm={submit.mutate}
             onClose={close}
           />
         )}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+
+/** The way from a transfer that is waited for to another way of paying. @param onGiveUp resolves once what is shown says so */
+export function GiveUpTransfer({ onGiveUp }: { onGiveUp: () => Promise<unknown> }) {
+  const t = useTranslations('payments.transfer')
+  const [isAsking, setIsAsking] = useState(false)
+  const giveUp = useMutation({ mutationFn: onGiveUp, onSettled: () => setIsAsking(false) })
+  return (
+    <>
+      {giveUp.isError && <BrokenState problem={giveUp.error} title={t('failed')} />}
+      <Button onClick={() => setIsAsking(true)}>{t('giveUp')}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          alert
+          title={t('ask')}
+          confirm={t('confirm')}
+          cancel={t('keep')}
+          isBusy={giveUp.isPending}
+          closable={!giveUp.isPending}
+          onConfirm={() => giveUp.mutate()}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{t('consequence')}</p>
+          <p>{t('sent')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient, QueryProvider } from '../../../shared/query.tsx'
+import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../../shared/testing/fake-portal.ts'
+import { anApplication, aPayment, idOf } from '../../../shared/testing/samples.ts'
+import { PaymentPage, PaymentPendingPage } from '../payment-page.tsx'
+
+const portal = fakePortal()
+const uuid = idOf('application')
+const transfer = aPayment({ status: 'pending', method: 'transfer', pay_until: '2026-12-20' })
+const status = { ...transfer, application_state: 'initiated', redirect_url: null }
+
+beforeEach(() => {
+  queryClient.clear()
+  portal.answer('getApplication', {
+    data: anApplication({ payment: { payment_request_id: transfer.payment_request_id, status: 'pending' } } as never),
+  })
+  portal.answer('listPayments', { data: [transfer], total: 1 })
+  portal.answer('getPaymentStatus', { data: status })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const draw = (Page: typeof PaymentPage, language: 'lv' | 'en' = 'lv') =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <Page uuid={uuid} />
+      </QueryProvider>
+    ),
+    { language, texts: ['applications', 'catalogue', 'payments', 'forms', 'shell', 'ui'] },
+  )
+
+test.each([
+  ['lv', 'Gaidām pārskaitījumu', /līdz 20\.12\.2026\. \(ieskaitot\)/, /pat pēc 3 darba dienām/],
+  ['en', 'The transfer is awaited', /until .*2026, that day included/, /up to 3 working days/],
+] as const)(
+  'a transfer that is awaited says until when, and how long it may take (%s)',
+  async (language, title, until, days) => {
+    await draw(PaymentPendingPage, language)
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByText(until)).toBeTruthy()
+    expect(screen.getByText(days)).toBeTruthy()
+  },
+)
+
+test('each detail of the transfer can be copied, and a code can be scanned', async () => {
+  const copied: string[] = []
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async (text: string) => void copied.push(text) } })
+  await draw(PaymentPage)
+  const card = await screen.findByRole('region', { name: 'Pārskaitījuma rekvizīti' })
+  for (const field of [
+    'Saņēmējs',
+    'Reģistrācijas numurs',
+    'Konta numurs',
+    'SWIFT kods',
+    'Summa',
+    'Atsauces numurs',
+    'Maksājuma mērķis',
+  ])
+    await userEvent.click(within(card).getByRole('button', { name: `Kopēt: ${field}` }))
+  expect(copied).toEqual([
+    transfer.receiver,
+    transfer.registration_number,
+    transfer.account,
+    transfer.swift,
+    '30.00',
+    transfer.reference,
+    transfer.purpose,
+  ])
+  expect(within(card).getAllByText('Nokopēts')).toHaveLength(7)
+  expect(await within(card).findByRole('img', { name: 'QR kods ar pārskaitījuma rekvizītiem' })).toBeTruthy()
+})
+
+test('whoever would rather pay another way gives the transfer up, and is told what that means', async () => {
+  portal.answer('cancelPayment', { data: null })
+  await draw(PaymentPendingPage)
+  await userEvent.click(await screen.findByRole('button', { name: 'Atteikties no pārskaitījuma un maksāt citādi' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Vai atteikties no pārskaitījuma?' })
+  expect(dialog.textContent).toContain('pēc atteikšanās saņemta nauda pieteikuma nodevu nesedz')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Gaidīt pārskaitījumu' }))
+  expect(portal.of('cancelPayment')).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Atteikties no pārskaitījuma un maksāt citādi' }))
+  portal.answer('getPaymentStatus', { data: { ...status, status: 'cancelled', pay_until: null } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Atteikties' }))
+  expect(await screen.findByRole('link', { name: 'Mēģināt maksāt vēlreiz' })).toBeTruthy()
+  expect(screen.getByText(/Pēc iepriekšējiem rekvizītiem vairs nepārskaitiet/)).toBeTruthy()
+  expect(screen.queryByText(/Nauda nav ieturēta/)).toBeNull()
+  expect(portal.of('cancelPayment')).toHaveLength(1)
+})
+
+test('that the money has come meanwhile is said instead of giving it up', async () => {
+  portal.refuse('cancelPayment', 'transition-not-allowed', { message: 'Maksājums jau ir saņemts.' })
+  await draw(PaymentPendingPage)
+  await userEvent.click(await screen.findByRole('button', { name: 'Atteikties no pārskaitījuma un maksāt citādi' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Atteikties' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Maksājums jau ir saņemts.')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('of a transfer that was given up, or came too late, nobody says that no money was taken', async () => {
+  portal.answer('listPayments', {
+    data: [
+      { ...transfer, payment_request_id: idOf('p1'), status: 'expired' },
+      { ...transfer, payment_request_id: idOf('p2'), status: 'cancelled' },
+    ],
+    total: 2,
+  })
+  await draw(PaymentPage)
+  expect(await screen.findByText('Nauda noteiktajā laikā netika saņemta.')).toBeTruthy()
+  expect(screen.getByText('Maksātājs no pārskaitījuma atteicās.')).toBeTruthy()
+  expect(screen.queryByText(/Nauda nav ieturēta/)).toBeNull()
+})

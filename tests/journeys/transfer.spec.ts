@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { signIn } from './applicant.ts'
+import { arrangePerson, submissionOf } from './arrange.ts'
+import { applicationOf, prepare } from './file-application.ts'
+import { openSubmitDialog } from './steps.ts'
+import { soleTrader } from './world-answers.ts'
+import { words } from './words.ts'
+import { expect, expectAccessibleInBothWidths, test, type World } from './world.ts'
+
+const account = 'LV80BANK0000435195001'
+const command = fileURLToPath(new URL('../../apps/server/src/operating/money/statements.ts', import.meta.url))
+
+/** What an operator does in the morning: takes the bank's file, and has the portal read it. */
+async function takeStatement({ sandboxUrl, databaseUrl }: World): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'statement-'))
+  try {
+    const path = join(folder, 'statement.xml')
+    const answer = await fetch(`${sandboxUrl}/bank/statement?account=${account}`)
+    await writeFile(path, Buffer.from(await answer.arrayBuffer()))
+    const { stdout } = await promisify(execFile)(process.execPath, [command, 'import', path], {
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+    })
+    return stdout
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+for (const language of ['lv', 'en'] as const)
+  test(`a fee is paid by transfer: the bank’s statement has it, and the application is filed (${language})`, async ({
+    page,
+    world,
+  }) => {
+    test.setTimeout(150_000)
+    const { applications, payments } = words(language)
+    const { transfer } = payments
+    const person = await arrangePerson(world, 'Inga', `Pārskaitītāja${language}`)
+    const applicant = await signIn(world, person)
+    const id = await prepare(applicant, 'register-sole-trader', soleTrader(person))
+    await applicant.enter(page, language)
+
+    await test.step('transfer is chosen, and its details are there', async () => {
+      await openSubmitDialog(page, language, id)
+      const dialog = page.getByRole('alertdialog', { name: applications.submission.title })
+      await dialog.getByRole('radio', { name: applications.paymentMethod.transfer }).check()
+      await expectAccessibleInBothWidths(page)
+      await dialog.getByRole('button', { name: applications.submission.confirmTransfer, exact: true }).click()
+      await page.waitForURL(/\/payment-pending$/)
+      await expect(page.getByText(transfer.awaited, { exact: true })).toBeVisible()
+      await expect(page.getByRole('img', { name: transfer.code })).toBeVisible()
+      await expectAccessibleInBothWidths(page)
+    })
+
+    const { payment } = await applicationOf(applicant, id)
+    const { reference } = (
+      await applicant.call('getPaymentStatus', { params: { payment_request_id: payment?.payment_request_id ?? '' } })
+    ).data
+    expect(await submissionOf(world, id)).toBeUndefined()
+
+    await test.step('the money comes, and the statement is taken in', async () => {
+      await world.control('POST', '/transfers', {
+        account,
+        amount: '30.00',
+        remittance: `Valsts nodeva ${reference}`,
+        party_name: `${person.forename} ${person.surname}`,
+        party_account: 'LV44HABA0551000000001',
+      })
+      expect(await takeStatement(world)).toMatch(/\S/)
+      await expect
+        .poll(async () => (await submissionOf(world, id))?.rounds.map(({ distinct }) => distinct))
+        .toEqual([1])
+    })
+
+    await test.step('the payment is paid, with its receipt', async () => {
+      await page.goto(`/applications/${id}/payment`)
+      await expect(page.getByText(payments.story.paid, { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: payments.receipt.button, exact: true })).toBeVisible()
+      await expectAccessibleInBothWidths(page)
+    })
+  })
+
+test('whoever gives a transfer up pays by card instead', async ({ page, world }) => {
+  test.setTimeout(120_000)
+  const { applications, payments } = words('lv')
+  const person = await arrangePerson(world, 'Inga', 'Pārdomātāja')
+  const applicant = await signIn(world, person)
+  const id = await prepare(applicant, 'register-sole-trader', soleTrader(person))
+  await applicant.enter(page)
+  await openSubmitDialog(page, 'lv', id)
+  await page.getByRole('radio', { name: applications.paymentMethod.transfer }).check()
+  await page.getByRole('button', { name: applications.submission.confirmTransfer, exact: true }).click()
+  await page.waitForURL(/\/payment-pending$/)
+  await page.getByRole('button', { name: payments.transfer.giveUp, exact: true }).click()
+  await page.getByRole('button', { name: payments.transfer.confirm, exact: true }).click()
+  await expect.poll(async () => (await applicationOf(applicant, id)).permitted_actions).toContain('submit')
+  await page.getByRole('link', { name: payments.result.retry, exact: true }).click()
+  await page.waitForURL(/\/submit$/)
+  await openSubmitDialog(page, 'lv', id)
+  await page.getByRole('button', { name: applications.submission.confirmPaySelf, exact: true }).click()
+  await page.waitForURL(/\/bank\//)
+})
