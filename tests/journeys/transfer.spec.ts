@@ -1,35 +1,11 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { signIn } from './applicant.ts'
 import { arrangePerson, submissionOf } from './arrange.ts'
 import { applicationOf, prepare } from './file-application.ts'
+import { account, takeStatement } from './operator.ts'
 import { openSubmitDialog } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
 import { words } from './words.ts'
-import { expect, expectAccessibleInBothWidths, test, type World } from './world.ts'
-
-const account = 'LV80BANK0000435195001'
-const command = fileURLToPath(new URL('../../apps/server/src/operating/money/statements.ts', import.meta.url))
-
-/** What an operator does in the morning: takes the bank's file, and has the portal read it. */
-async function takeStatement({ sandboxUrl, databaseUrl }: World): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'statement-'))
-  try {
-    const path = join(folder, 'statement.xml')
-    const answer = await fetch(`${sandboxUrl}/bank/statement?account=${account}`)
-    await writeFile(path, Buffer.from(await answer.arrayBuffer()))
-    const { stdout } = await promisify(execFile)(process.execPath, [command, 'import', path], {
-      env: { ...process.env, DATABASE_URL: databaseUrl },
-    })
-    return stdout
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
+import { expect, expectAccessibleInBothWidths, test } from './world.ts'
 
 for (const language of ['lv', 'en'] as const)
   test(`a fee is paid by transfer: the bank’s statement has it, and the application is filed (${language})`, async ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { startOfDay, addDays } from '@portal/domain'
+import { addDays, addWorkingDays, startOfDay } from '@portal/domain'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
@@ -10,9 +10,15 @@ import { lockPayment } from '../queries.ts'
 
 const endTransfer = defineJob({ name: 'payments.end-transfer', payload: z.object({ paymentId: z.string() }) })
 
-/** When nobody has transferred by the end of its last day, the attempt ends. */
+/** News of a payment may take so long (the specification's three working days). */
+const newsWithinDays = 3
+
+/**
+ * When nobody has transferred by its last day, the attempt ends; not before a transfer of that day would be known, and the morning after
+ * has passed on which its statement is imported.
+ */
 export async function planEnd(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, payment: PaymentRecord): Promise<void> {
-  const dueAt = startOfDay(addDays(transferEndsOn(payment), 1))
+  const dueAt = startOfDay(addDays(addWorkingDays(transferEndsOn(payment), newsWithinDays), 2))
   await jobs.enqueue(tx, endTransfer, { paymentId: payment.id }, { key: payment.id, dueAt })
 }
 

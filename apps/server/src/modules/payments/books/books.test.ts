@@ -5,7 +5,7 @@ import type { WrittenStatement } from '../../../testing/bank-statements.ts'
 import { aBank, type Bank } from '../../../testing/fake-parties/bank.ts'
 import { anAttempt, importedStatement } from '../../../testing/money/attempts.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
-import { reconcile, refreshPayment, verifyBooks, type PaymentRecord } from '../index.ts'
+import { paymentJobs, reconcile, refreshPayment, verifyBooks, type PaymentRecord } from '../index.ts'
 
 let bank: Bank
 let portal: TestPortal
@@ -150,8 +150,24 @@ describe('the bank’s statements', () => {
     await take({ id: 'A', entries: [await line(first)] })
     await take({ id: 'B', day: '2099-01-02', openingCents: 2000, entries: [await line(second)] })
     expect(await verifyAllBooks(portal.deps.db, [])).toContain('the statements of the bank say the same')
-    portal.passTime(25 * 3_600_000)
-    await portal.workOff()
+  })
+
+  test('are compared every day, and the log is told of each difference of the last sixty days', async () => {
+    const told: unknown[] = []
+    const log = Object.assign(Object.create(portal.deps.log) as typeof portal.deps.log, {
+      error: (given: unknown) => void told.push(given),
+    })
+    const lookToday = () =>
+      paymentJobs({ ...portal.deps, log })['payments.reconcile'].run({}, { attempt: 1, prolong: async () => {} })
+    await anAttempt(portal)
+    await lookToday()
+    expect(told).toEqual([])
+    await take({ id: 'A', entries: [{ bankReference: 'T1', amountCents: 350, direction: 'debit' }] })
+    await lookToday()
+    expect(told).toEqual([{ differences: [expect.stringContaining('nothing explains it: T1')] }])
+    portal.passTime(61 * 24 * 3_600_000)
+    await lookToday()
+    expect(told).toHaveLength(1)
   })
 
   test.each<[string, string, () => Promise<unknown>]>([

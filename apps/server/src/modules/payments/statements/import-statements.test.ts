@@ -28,6 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const dayMs = 24 * 3_600_000
 let numbers = 0
 const number = () => `T${(numbers += 1)}`
 const stands = async ({ id }: PaymentRecord) => (await paymentById(portal.deps.db, id))!
@@ -153,12 +154,24 @@ describe('a transfer', () => {
     await balanced()
   })
 
+  test('of its last day pays though the statement that has it comes three days later', async () => {
+    const payment = await aTransfer()
+    portal.passTime(33 * dayMs)
+    await portal.workOff()
+    const { pay_until: lastDay } = await wire(payment)
+    const line = { bankReference: number(), amountCents: 2000, creditorReference: payment.reference }
+    await take({ ...line, bookedOn: lastDay ?? '' })
+    expect((await stands(payment)).state).toBe('paid')
+    expect((await wire(payment)).surplus).toEqual([])
+  })
+
   test('that nobody makes ends after its last day, and opens the application', async () => {
     const payment = await aTransfer()
-    portal.passTime(29 * 24 * 3_600_000)
+    portal.passTime(33 * dayMs)
     await portal.workOff()
     expect((await stands(payment)).state).toBe('pending')
-    portal.passTime(3 * 24 * 3_600_000)
+    // The three working days may have Christmas and New Year among them.
+    portal.passTime(12 * dayMs)
     await portal.workOff()
     expect((await stands(payment)).state).toBe('expired')
     expect(await jobs('payments.closed', payment)).toHaveLength(1)
