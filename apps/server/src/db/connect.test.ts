@@ -79,3 +79,10 @@ test('a deed whose connection breaks is told why, and the next one has another c
   const { rows } = await database.db.transaction().execute((tx) => sql`select 1 as one`.execute(tx))
   expect(rows).toEqual([{ one: 1 }])
 })
+
+test('closing it leaves no connection behind, also where only plain statements ran', async () => {
+  const plain = connect(process.env.TEST_DATABASE_URL ?? '', { max: 2, onIdleError: () => {} })
+  await plain.pool.query('select 1')
+  await plain.close()
+  expect(plain.pool.totalCount).toBe(0)
+})

@@ -53,7 +53,12 @@ export function connect(
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError)
   const db = new Kysely<Tables>({ dialect: new SeeingThrough({ pool }) })
-  return { pool, db, isCrowded: () => pool.isCrowded, close: () => db.destroy() }
+  // Kysely ends the pool only if it has ever used it.
+  const close = async () => {
+    await db.destroy()
+    if (!pool.ending) await pool.end()
+  }
+  return { pool, db, isCrowded: () => pool.isCrowded, close }
 }
 
 /**
