@@ -56,7 +56,8 @@ function wordsOf(path: string, { lines, taken, outcomes, unmatched }: Imported):
   return [
     `${path}: ${lines} lines, ${taken} of them new`,
     `  ${settled} paid for an application, ${confirmed} were known already, ${refund} gave money back`,
-    `  ${surplus} do not pay for anything, ${unexplained} that the bank took are not explained`,
+    `  ${surplus} brought money that pays for nothing, beside a fee or alone (npm run payments -- surplus)`,
+    `  ${unexplained} that the bank took are not explained`,
     ...(unmatched.length > 0
       ? ['  What nothing of the portal explains:', ...unmatched.map((line) => `    ${line}`)]
       : []),
