@@ -186,6 +186,7 @@ test('every write of the contract that somebody signed in makes takes a key, but
   expect(exempt.toSorted()).toEqual([
     'attachFile',
     'beginWithAttachment',
+    'cancelPayment',
     'changeApplication',
     'changeProfile',
     'checkRules',

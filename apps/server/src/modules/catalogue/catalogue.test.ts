@@ -64,14 +64,14 @@ describe('the catalogue', () => {
     const { herself } = await aRepresentative('SIA')
     expect((await portal.call('getPrices', { as: herself })).answer.data.prices).toEqual(data.prices)
     expect((await portal.call('getPrices', { headers: { language: 'en' } })).answer.data.prices[0]?.group.name).toBe(
-      'Registration of a new subject',
+      'Registration of a new entity',
     )
   })
 
   test('names services in the language of the request', async () => {
     const [group] = await catalogue({}, undefined, { language: 'en' })
     expect([group?.group.name, group?.services.list[0]?.name]).toEqual([
-      'Registration of a new subject',
+      'Registration of a new entity',
       expect.stringMatching(/limited liability/i),
     ])
   })

@@ -197,6 +197,8 @@ describe('a notice', () => {
         content: 'Jauns pakalpojums <b>',
         translations: [{ en: 'A new service' }],
         link: null,
+        read: false,
+        created_at: null,
       },
     ])
     expect(await content('list')).toContain('NEW_SERVICE  warning')
