@@ -136,6 +136,17 @@ test('a joint board goes from invitations to the register, each from her own mai
     await expect(third.getByText(signers.task.declined)).toBeVisible()
     await expectSoon(page, say(signers.reason, { reason: 'Esmu atvaļinājumā.' }))
   })
+  await test.step('what she was asked is taken back, and her task is gone', async () => {
+    const name = `${cecilija.forename} ${cecilija.surname}`
+    await page.getByRole('button', { name: say(signers.nameOf, { action: signers.replace.action, name }) }).click()
+    const dialog = page.getByRole('dialog', { name: signers.replace.title })
+    await expect(dialog).toBeVisible()
+    await expectAccessibleInBothWidths(page)
+    await dialog.getByRole('button', { name: signers.replace.confirm, exact: true }).click()
+    await expect(page.getByText(signers.states.takenBack).first()).toBeVisible()
+    await third.reload()
+    await expect(third.getByText(signers.task.limited)).toHaveCount(0)
+  })
   await test.step('the other two sign in their browsers, one of them by card, and one after the other it counts', async () => {
     await second.getByRole('radio', { name: signing.way.card }).check()
     await second.getByRole('button', { name: signing.startCard, exact: true }).click()

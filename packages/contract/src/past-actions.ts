@@ -36,6 +36,7 @@ export const actionKinds = {
     'document-signed-by-guest',
     'document-signatures-removed',
     'signers-invited',
+    'signer-replaced',
     'signing-declined',
     'document-link-made',
     'document-link-changed',

@@ -7,7 +7,7 @@ import { z } from './zod.ts'
 
 /**
  * Where somebody stands who signs: not asked yet, asked, told, looking, or done; `changed` where what she was asked to sign has changed
- * since, `unsigned` where her signature is not there any more, and `replaced` where it is not asked for any more.
+ * since, `unsigned` where her signature is not there any more, and `replaced` where it is not asked for any more, or was taken back.
  */
 export const SignerState = z.enum([
   'named',
@@ -48,10 +48,25 @@ const RoomSigner = z.object({
   signed_at: Instant.nullable(),
   declined_at: Instant.nullable(),
   decline_reason: z.string().nullable(),
-  replaced_because: z.enum(['content', 'register']).nullable(),
+  /** `owner`: whoever asked her has taken it back. Her signature may still be needed. */
+  replaced_because: z.enum(['content', 'register', 'owner']).nullable(),
+  /** Nobody else can sign in her stead. */
+  indispensable: z.boolean(),
+  /** Of which groups she is, some of whom still have to sign: the groups are numbered within the room. */
+  choices: z.array(z.int()),
   documents: z.array(z.object({ uuid: Uuid, type: z.string(), name: z.string(), signed: z.boolean() })),
 })
 export type RoomSigner = z.infer<typeof RoomSigner>
+
+/** The law lets the other sign wherever the one would have signed. */
+export const maySignInstead = (
+  one: Pick<RoomSigner, 'indispensable' | 'choices'>,
+  other: Pick<RoomSigner, 'choices'>,
+): boolean =>
+  one !== other &&
+  !one.indispensable &&
+  one.choices.length > 0 &&
+  one.choices.every((choice) => other.choices.includes(choice))
 
 export const SigningRoom = z.object({
   /** Neither sent nor being paid for, and something is there to be signed. */
@@ -123,12 +138,14 @@ export const askSigner = route(calls.askSigner, {
   expensive: true,
   limit: { calls: 30, seconds: 3600 },
   summary:
-    'Asks somebody to sign, or reminds her; with `everybody` all who are to be asked yet. Declining is for whoever was asked herself',
-  params: z.object({ uuid: Uuid, signer_uuid: Uuid, action: z.enum(['invite', 'remind', 'decline']) }),
+    'Asks somebody to sign, reminds her, or takes back what she was asked and asks somebody else instead; with `everybody` all who are to be asked yet. Declining is for whoever was asked herself',
+  params: z.object({ uuid: Uuid, signer_uuid: Uuid, action: z.enum(['invite', 'remind', 'replace', 'decline']) }),
   body: z.strictObject({
     until: Day.nullable().optional(),
     everybody: z.boolean().optional(),
     reason: z.string().trim().min(1).max(1000).optional(),
+    /** Who is asked instead: another signer of the room. Without it the request is only taken back. */
+    by: Uuid.optional(),
   }),
   response: dataOf(z.object({ state: SignerState })),
   problems: [
@@ -138,6 +155,9 @@ export const askSigner = route(calls.askSigner, {
     'signer-not-found',
     'signer-not-awaited',
     'signer-not-reachable',
+    'signer-not-asked',
+    'signer-has-signed',
+    'signer-no-substitute',
     'signer-reminded-recently',
     'documents-out-of-date',
     'help-desk-refused',

@@ -38,7 +38,8 @@ export const aBoard = (size = 3): Board =>
     personalCode: aPersonalCode(),
   }))
 
-type Body = { until?: string | null; everybody?: boolean; reason?: string }
+type Body = { until?: string | null; everybody?: boolean; reason?: string; by?: string }
+type Action = 'invite' | 'remind' | 'replace' | 'decline'
 export const refusal = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code]
 
 interface RoomsPortal {
@@ -85,7 +86,7 @@ export function signingRooms(of: () => RoomsPortal) {
     (await of().portal.call('listSigners', { as, params: { uuid } })).answer.data
   const signerNamed = async (as: SignedIn, uuid: string, forename: string) =>
     (await room(as, uuid)).signers.find(({ name }) => name.startsWith(forename))!
-  const ask = (as: SignedIn, uuid: string, signer: string, action: 'invite' | 'remind' | 'decline', body: Body = {}) =>
+  const ask = (as: SignedIn, uuid: string, signer: string, action: Action, body: Body = {}) =>
     of().portal.call('askSigner', { as, params: { uuid, signer_uuid: signer, action }, body })
   const lettersTo = (address: string) => of().post.delivered.filter(({ to }) => to === address)
   const tasksOf = async (as: SignedIn) => (await of().portal.call('listSigningTasks', { as })).answer.data

@@ -97,6 +97,7 @@ export default {
     'message-deleted': 'Letter moved to the deleted ones',
     'message-restored': 'Deleted letter restored',
     'signers-invited': 'Signers asked to sign documents',
+    'signer-replaced': 'Request to sign documents taken back',
     'signing-declined': 'Declined to sign documents',
     'objection-made': 'Objection to an application made',
     'application-submitted-by-portal': 'Application submitted: the portal sent it after the payment',

@@ -148,6 +148,11 @@ export default {
       body: 'Your signature is no longer needed for application {number} ({services}). {because, select, register {Since you were asked, the entry in the register that decides who signs has changed.} other {The content of the application that decides who signs has changed.}}\n\nYou do not have to do anything.',
       notice: 'Your signature is no longer needed for application {number}.',
     },
+    'signing-taken-back': {
+      subject: 'Application {number}: the request to sign was taken back',
+      body: 'The request to sign the documents of application {number} was taken back. You do not have to do anything, and no more reminders will be sent.\n\nIf your signature is needed after all, you will receive a new request.',
+      notice: 'The request to sign the documents of application {number} was taken back.',
+    },
     'signing-unsigned': {
       subject: 'Application {number}: please sign the documents again',
       body: 'The documents of application {number} ({services}) no longer have your signature: the signatures were removed from them, or are no longer valid. What the documents say has not changed.\n\nDocuments to sign:\n{documents}{until, select, none {} other {\n\nPlease sign by {until}.}}\n\n{asker} asks you to sign them again. Open the link and log in. If you do not want to sign, you can decline there and say why.',

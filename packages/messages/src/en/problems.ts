@@ -139,6 +139,11 @@ export default {
   'signer-not-awaited': 'This person’s signature is no longer awaited, or cannot be asked for.',
   'signer-not-reachable':
     'The portal cannot write to this person, because no Latvian personal code is known. Send a shared link instead.',
+  'signer-not-asked': 'This person is not being asked to sign now, so there is nothing to take back.',
+  'signer-has-signed':
+    'This person has signed already. The signature stands, and the request can no longer be taken back.',
+  'signer-no-substitute':
+    'The person you chose cannot sign in place of the other. Choose another person, or only take the request back.',
   'too-many-documents': 'One application can have at most 100 documents.',
   'documents-too-large': 'The documents of one application must not exceed 500 MB together.',
   'too-many-to-export':

@@ -35,6 +35,7 @@ export default {
     changed: 'Content changed',
     unsigned: 'Signature removed',
     replaced: 'No longer needed',
+    takenBack: 'Request taken back',
     yours: 'Awaits your signature',
     notNeeded: 'No signature needed',
   },
@@ -50,6 +51,7 @@ export default {
   replacedBecause: {
     register: 'The entry in the register has changed since the request.',
     content: 'The content of the application has changed since the request.',
+    owner: 'No more reminders are sent. Ask again if the signature is needed.',
   },
   byLink:
     'The portal cannot write to this person, because no personal code is known. Send a shared link from the step “Documents”.',
@@ -57,6 +59,19 @@ export default {
   inviteAgain: 'Ask again',
   inviteAll: '{count, plural, one {Ask everybody to sign (#)} other {Ask everybody to sign (#)}}',
   remind: 'Remind',
+  replace: {
+    action: 'Take back the request',
+    title: 'Take back the request to sign?',
+    text: '{told, select, yes {{name} will be told. } other {}}No more reminders are sent, and the task is taken off this person’s pages. You can ask again after a day.',
+    indispensable: 'No other signature can take the place of this one. Without it the application cannot be submitted.',
+    by: 'Whom to ask to sign instead',
+    nobody: 'Nobody',
+    confirm: 'Take back',
+    cancel: 'Do not take back',
+    failed: 'The request could not be taken back',
+    done: 'The request was taken back: {name}.',
+    doneBy: 'The request was taken back: {name}. The request to sign is being sent: {other}.',
+  },
   nameOf: '{action}: {name}',
   until: {
     title: 'Deadline',

@@ -132,6 +132,7 @@ export default {
       'message-sent': 'A letter was sent to the register',
       'objection-made': 'An objection was made, and the register told of it',
       'signers-invited': 'Signers were asked to sign',
+      'signer-replaced': 'A request to sign was taken back',
       'signing-declined': 'A signer declined to sign',
       'signers-recomputed': 'The signers have changed',
       'deadline-near': 'Reminder of the deadline sent',

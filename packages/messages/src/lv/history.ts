@@ -94,6 +94,7 @@ export default {
     'message-deleted': 'Vēstule pārvietota uz dzēstajām',
     'message-restored': 'Atjaunota dzēsta vēstule',
     'signers-invited': 'Lūgts parakstīt dokumentus',
+    'signer-replaced': 'Atsaukts lūgums parakstīt dokumentus',
     'signing-declined': 'Atteikšanās parakstīt dokumentus',
     'objection-made': 'Iesniegts iebildums pret pieteikumu',
     'application-submitted-by-portal': 'Iesniegts pieteikums: portāls to nosūtīja pēc apmaksas',

@@ -135,6 +135,11 @@ export default {
       body: 'Pieteikumam {number} ({services}) Jūsu paraksts vairs nav vajadzīgs. {because, select, register {Kopš lūguma ir mainījies ieraksts reģistrā, kas nosaka, kuri paraksta.} other {Ir mainīts pieteikuma saturs, kas nosaka, kuri paraksta.}}\n\nJums nekas nav jādara.',
       notice: 'Pieteikumam {number} Jūsu paraksts vairs nav vajadzīgs.',
     },
+    'signing-taken-back': {
+      subject: 'Pieteikums {number}: lūgums parakstīt ir atsaukts',
+      body: 'Lūgums parakstīt pieteikuma {number} dokumentus ir atsaukts. Jums nekas nav jādara, un atgādinājumus vairs nesūtīsim.\n\nJa Jūsu paraksts tomēr būs vajadzīgs, Jūs saņemsiet jaunu lūgumu.',
+      notice: 'Lūgums parakstīt pieteikuma {number} dokumentus ir atsaukts.',
+    },
     'signing-unsigned': {
       subject: 'Pieteikums {number}: dokumenti jāparaksta vēlreiz',
       body: 'Pieteikuma {number} ({services}) dokumentiem vairs nav Jūsu paraksta: paraksti no tiem ir noņemti vai vairs nav derīgi. Dokumentu saturs nav mainīts.\n\nParakstāmie dokumenti:\n{documents}{until, select, none {} other {\n\nLūdz parakstīt līdz {until}.}}\n\n{asker} lūdz Jūs tos parakstīt vēlreiz. Atveriet saiti un pieslēdzieties portālam. Ja parakstīt nevēlaties, turpat varat atteikties un norādīt iemeslu.',

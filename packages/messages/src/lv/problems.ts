@@ -138,6 +138,10 @@ export default {
   'signer-not-awaited': 'Šīs personas paraksts vairs netiek gaidīts, vai arī to nav iespējams lūgt.',
   'signer-not-reachable':
     'Šai personai portāls ziņu nosūtīt nevar, jo nav zināms tās Latvijas personas kods. Nosūtiet tai kopīgošanas saiti.',
+  'signer-not-asked': 'Šī persona pašlaik nav lūgta parakstīt, tāpēc nav ko atsaukt.',
+  'signer-has-signed': 'Šī persona jau ir parakstījusi. Paraksts paliek spēkā, un lūgumu atsaukt vairs nevar.',
+  'signer-no-substitute':
+    'Izvēlētā persona nevar parakstīt otras vietā. Izvēlieties citu personu vai tikai atsauciet lūgumu.',
   'too-many-documents': 'Vienam pieteikumam var pievienot ne vairāk kā 100 dokumentu.',
   'documents-too-large': 'Viena pieteikuma dokumenti kopā nedrīkst pārsniegt 500 MB.',
   'too-many-to-export':

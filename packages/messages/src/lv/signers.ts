@@ -33,6 +33,7 @@ export default {
     changed: 'Saturs mainīts',
     unsigned: 'Paraksts noņemts',
     replaced: 'Vairs nav vajadzīgs',
+    takenBack: 'Lūgums atsaukts',
     yours: 'Gaida Jūsu parakstu',
     notNeeded: 'Paraksts nav nepieciešams',
   },
@@ -48,6 +49,7 @@ export default {
   replacedBecause: {
     register: 'Kopš lūguma ir mainījies ieraksts reģistrā.',
     content: 'Kopš lūguma ir mainīts pieteikuma saturs.',
+    owner: 'Atgādinājumus vairs nesūta. Vajadzības gadījumā lūdziet parakstīt no jauna.',
   },
   byLink:
     'Portāls šai personai rakstīt nevar, jo nav zināms tās personas kods. Nosūtiet tai kopīgošanas saiti no soļa „Dokumenti”.',
@@ -56,6 +58,19 @@ export default {
   inviteAll:
     '{count, plural, zero {Lūgt parakstīt visus (#)} one {Lūgt parakstīt visus (#)} other {Lūgt parakstīt visus (#)}}',
   remind: 'Atgādināt',
+  replace: {
+    action: 'Atsaukt lūgumu',
+    title: 'Vai atsaukt lūgumu parakstīt?',
+    text: '{told, select, yes {{name} par to saņems ziņu. } other {}}Atgādinājumus vairs nesūtīs, un lūgums pazudīs no šīs personas uzdevumiem. Lūgt vēlreiz varēs pēc diennakts.',
+    indispensable: 'Citas personas paraksts šo parakstu aizstāt nevar. Bez tā pieteikumu nevarēs iesniegt.',
+    by: 'Kuru lūgt parakstīt šīs personas vietā',
+    nobody: 'Nevienu',
+    confirm: 'Atsaukt',
+    cancel: 'Neatsaukt',
+    failed: 'Lūgumu neizdevās atsaukt',
+    done: 'Lūgums ir atsaukts: {name}.',
+    doneBy: 'Lūgums ir atsaukts: {name}. Lūgums parakstīt tiek nosūtīts: {other}.',
+  },
   nameOf: '{action}: {name}',
   until: {
     title: 'Termiņš',

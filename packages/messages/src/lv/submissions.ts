@@ -126,6 +126,7 @@ export default {
       'message-sent': 'Nosūtīta vēstule reģistram',
       'objection-made': 'Saņemts iebildums, par kuru paziņots reģistram',
       'signers-invited': 'Nosūtīts lūgums parakstīt',
+      'signer-replaced': 'Atsaukts lūgums parakstīt',
       'signing-declined': 'Atteikšanās parakstīt',
       'signers-recomputed': 'Mainījušies parakstītāji',
       'deadline-near': 'Nosūtīts atgādinājums par termiņu',

@@ -35,7 +35,8 @@ export interface AskedSigner {
   unsignedAt: Date | null
   voidedAt: Date | null
   replacedAt: Date | null
-  replacedBecause: WhyReplaced | null
+  /** `owner`: whoever asked her has taken it back. */
+  replacedBecause: WhyReplaced | 'owner' | null
   message: SignerMessage | null
 }
 
@@ -58,7 +59,7 @@ export const toSigner = (row: Selectable<Tables['applications.signer']>): AskedS
   unsignedAt: row.unsigned_at,
   voidedAt: row.voided_at,
   replacedAt: row.replaced_at,
-  replacedBecause: row.replaced_because as WhyReplaced | null,
+  replacedBecause: row.replaced_because as AskedSigner['replacedBecause'],
   message: row.message as SignerMessage | null,
 })
 

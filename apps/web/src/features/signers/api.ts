@@ -17,15 +17,16 @@ export const roomQuery = (application: string) =>
 export interface Asked {
   application: string
   signer: string
-  action: 'invite' | 'remind'
+  action: 'invite' | 'remind' | 'replace'
   until?: string | null
   everybody?: boolean
+  by?: string
 }
 
-export async function askSigner({ application, signer, action, until, everybody }: Asked): Promise<void> {
+export async function askSigner({ application, signer, action, until, everybody, by }: Asked): Promise<void> {
   await call('askSigner', {
     params: { uuid: application, signer_uuid: signer, action },
-    body: { ...(until !== undefined && { until }), ...(everybody && { everybody }) },
+    body: { ...(until !== undefined && { until }), ...(everybody && { everybody }), ...(by !== undefined && { by }) },
   })
   await refreshApplication(application)
 }

@@ -30,6 +30,8 @@ const signer = (name: string, given: Partial<Signer> = {}): Signer => ({
   declined_at: null,
   decline_reason: null,
   replaced_because: null,
+  indispensable: false,
+  choices: [0],
   documents: [{ uuid: idOf('d1'), type: 'application', name: 'Pieteikums.pdf', signed: false }],
   ...given,
 })
@@ -125,4 +127,47 @@ test.each([
 ])('nobody is asked while %s', async (_, given) => {
   await draw(room([signer('Dace')], given))
   expect(screen.queryByRole('button', { name: /Ask/ })).toBeNull()
+})
+
+test('what was asked is taken back, and somebody asked instead whom the law lets sign', async () => {
+  portal.answer('askSigner', { data: { state: 'replaced' } })
+  await draw(
+    room([
+      signer('Dace', { state: 'delivered', delivered_at: at }),
+      signer('Kārlis'),
+      signer('Ilze', { is_you: true }),
+      signer('Anna', { choices: [1] }),
+      signer('John', { can_invite: false }),
+      signer('Juris', { state: 'opened' }),
+    ]),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Take back the request: Dace' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take back the request to sign?' }))
+  expect(dialog.getByText(/^Dace will be told/)).toBeTruthy()
+  expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Nobody', 'Kārlis'])
+  fireEvent.click(dialog.getByRole('radio', { name: 'Kārlis' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+  expect(
+    await screen.findByText('The request was taken back: Dace. The request to sign is being sent: Kārlis.'),
+  ).toBeTruthy()
+  expect(portal.of('askSigner').map(({ body }) => body)).toEqual([{ by: idOf('Kārlis') }])
+})
+
+test('whom nobody can replace is told to be so, and a refusal is told in the dialog', async () => {
+  portal.refuse('askSigner', 'signer-has-signed', { message: 'Signed already.' })
+  await draw(room([signer('Dace', { state: 'declined', indispensable: true }), signer('Kārlis')]))
+  fireEvent.click(screen.getByRole('button', { name: 'Take back the request: Dace' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^No other signature can take the place/)).toBeTruthy()
+  expect([dialog.queryByText(/will be told/), dialog.queryByRole('radio')]).toEqual([null, null])
+  fireEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+  expect(await dialog.findByText('Signed already.')).toBeTruthy()
+  expect(portal.of('askSigner').map(({ body }) => body)).toEqual([{}])
+})
+
+test('who was taken back may be asked again, and not by asking everybody', async () => {
+  await draw(room([signer('Dace', { state: 'replaced', replaced_because: 'owner' })]))
+  expect(rows()[0]?.textContent).toMatch(/Request taken back.*No more reminders are sent/)
+  expect(screen.getByRole('button', { name: 'Ask again: Dace' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /everybody|Take back/ })).toBeNull()
 })

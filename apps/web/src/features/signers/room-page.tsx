@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { applicationQuery } from '../../shared/applications/application.ts'
@@ -16,10 +16,11 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
-import { askSigner, roomQuery, type Asked, type Room } from './api.ts'
+import { askSigner, roomQuery, type Asked, type Room, type Signer } from './api.ts'
 import { mayBeAsked, SignerList } from './signer-list.tsx'
 import styles from './signers.module.css'
 
+const ReplaceDialog = lazy(() => import('./replace-dialog.tsx'))
 const route = getRouteApi('/data/signed-in/applications/$uuid/signers')
 
 export function SigningRoomRoute() {
@@ -38,13 +39,16 @@ export function RoomPage({ uuid, number, room }: { uuid: string; number: string;
   const [until, setUntil] = useState(room.until ?? '')
   const [isDayWrong, setDayWrong] = useState(false)
   const [said, setSaid] = useState<string>()
+  const [takenBack, setTakenBack] = useState<Signer>()
   const notice = useRef<HTMLDivElement>(null)
   const ask = useMutation({ mutationFn: (asked: Asked) => askSigner(asked) })
   useEffect(() => {
     if (said !== undefined) notice.current?.focus()
   }, [said])
   const outOfDate = room.documents.some((document) => document.out_of_date)
-  const waiting = room.signers.filter((signer) => mayBeAsked(signer) && signer.state !== 'declined')
+  const waiting = room.signers.filter(
+    (signer) => mayBeAsked(signer) && !['declined', 'replaced'].includes(signer.state),
+  )
   const mayInvite = room.may_invite && !outOfDate
 
   function send(signer: Pick<Asked, 'signer' | 'action' | 'everybody'>, done: string) {
@@ -102,6 +106,7 @@ export function RoomPage({ uuid, number, room }: { uuid: string; number: string;
             onAsk={(signer, action) =>
               send({ signer: signer.uuid, action }, t(`done.${action}`, { name: signer.name }))
             }
+            onTakeBack={setTakenBack}
           />
           {mayInvite && (
             <>
@@ -117,6 +122,20 @@ export function RoomPage({ uuid, number, room }: { uuid: string; number: string;
             </>
           )}
         </Card>
+      )}
+      {takenBack && (
+        <Suspense>
+          <ReplaceDialog
+            application={uuid}
+            signer={takenBack}
+            others={room.signers}
+            onDone={(done) => {
+              setTakenBack(undefined)
+              setSaid(done)
+            }}
+            onClose={() => setTakenBack(undefined)}
+          />
+        </Suspense>
       )}
       {room.link !== null && <SignersLink link={room.link} />}
       <div className={styles['back']}>

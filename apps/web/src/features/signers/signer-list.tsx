@@ -1,4 +1,4 @@
-import { Bell, Send } from 'lucide-react'
+import { Bell, Send, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
@@ -13,6 +13,7 @@ interface SignerListProps {
   mayInvite: boolean
   isBusy: boolean
   onAsk: (signer: Signer, action: 'invite' | 'remind') => void
+  onTakeBack: (signer: Signer) => void
 }
 
 const tones: { readonly [State in Signer['state']]?: Tone } = {
@@ -27,13 +28,17 @@ const tones: { readonly [State in Signer['state']]?: Tone } = {
 
 /** Whom one may ask now: nobody has asked her yet, or what she was asked does not stand. */
 export const mayBeAsked = ({ state, awaited, can_invite: can, is_you: isYou }: Signer): boolean =>
-  awaited && can && !isYou && ['named', 'changed', 'declined'].includes(state)
+  awaited && can && !isYou && ['named', 'changed', 'declined', 'replaced'].includes(state)
 
 const mayBeReminded = ({ state, awaited }: Signer): boolean =>
   awaited && ['delivered', 'opened', 'unsigned'].includes(state)
 
+/** What she was asked stands, whether or not she has said that she does not sign. */
+const mayBeTakenBack = ({ state, awaited, is_you: isYou }: Signer): boolean =>
+  awaited && !isYou && ['invited', 'delivered', 'opened', 'unsigned', 'declined'].includes(state)
+
 /** Everybody who signs, once for each ground, with what has become of asking her. */
-export function SignerList({ signers, mayInvite, isBusy, onAsk }: SignerListProps) {
+export function SignerList({ signers, mayInvite, isBusy, onAsk, onTakeBack }: SignerListProps) {
   const t = useTranslations('signers')
   const isSole = signers.filter(({ grounds }) => grounds.some(({ role }) => role === 'member')).length === 1
   return (
@@ -85,6 +90,17 @@ export function SignerList({ signers, mayInvite, isBusy, onAsk }: SignerListProp
                     {t('remind')}
                   </Button>
                 )}
+                {mayBeTakenBack(signer) && (
+                  <Button
+                    small
+                    look="quiet"
+                    icon={<Undo2 size={18} aria-hidden />}
+                    aria-label={t('nameOf', { action: t('replace.action'), name: signer.name })}
+                    onClick={() => onTakeBack(signer)}
+                  >
+                    {t('replace.action')}
+                  </Button>
+                )}
               </div>
             )}
           </li>
@@ -95,7 +111,8 @@ export function SignerList({ signers, mayInvite, isBusy, onAsk }: SignerListProp
 }
 
 /** Whoever is not asked may not be needed, or be the reader herself. */
-function wordOf({ state, awaited, is_you: isYou }: Signer) {
+function wordOf({ state, awaited, is_you: isYou, replaced_because: because }: Signer) {
+  if (state === 'replaced' && because === 'owner') return 'takenBack'
   if (state !== 'named') return state
   return awaited ? (isYou ? 'yours' : 'named') : 'notNeeded'
 }

@@ -90,7 +90,8 @@ export function signersOf(
 
 /** Everybody who may sign a document, whether she has, and of whom how many are missing. */
 export interface DocumentPlaces {
-  places: (Place & { signedAt: Date | null })[]
+  /** Indispensable is whose signature is missing, and without whom it can never be complete, whoever else signs. */
+  places: (Place & { signedAt: Date | null; indispensable: boolean })[]
   complete: boolean
   missing: readonly { count: number; among: readonly number[] }[]
 }
@@ -108,7 +109,11 @@ export function placesOf(
   const { count, of } = missingSignatures(required, (place) => found[place] !== undefined)
   const complete = (isAnyone || count === 0) && passed.length > 0
   return {
-    places: places.map((place, index) => ({ ...place, signedAt: signedAtOf(found[index]) })),
+    places: places.map((place, index) => ({
+      ...place,
+      signedAt: signedAtOf(found[index]),
+      indispensable: !complete && !found[index] && missingSignatures(required, (other) => other !== index).count > 0,
+    })),
     complete,
     missing: complete ? [] : of,
   }

@@ -22,8 +22,9 @@ export interface Asking {
   until?: string | null | undefined
   everybody?: boolean | undefined
   reason?: string | undefined
+  by?: string | undefined
 }
-type Row = Settled['rows'][number]
+export type Row = Settled['rows'][number]
 
 const mostDays = 90
 const pauseMs = 24 * 60 * 60_000
@@ -45,42 +46,53 @@ export async function inviteSigners(
     const { application, rows, documents, context, row } = await open(tx, deps, actor, applicationId, signerId)
     if (documents.some((document) => isOutOfDate(application, document))) throw new Problem('documents-out-of-date')
     if (!everybody) requireAwaited(row, actor)
-    if (row.signer.declinedAt && !everybody) await requirePause(tx, row.signer, at)
+    if (!everybody) await requirePauseAfterNo(tx, row.signer, at)
     const isNew = !isAsked(row.signer) || row.signer.declinedAt !== null
     const chosen = everybody ? rows.filter((each) => mayBeAsked(each, actor)) : isNew ? [row] : []
-    const asked = chosen.map(({ signer, wanted }) => ({
-      ...signer,
-      documents: (wanted?.documents ?? []).map(({ document }) => contentOf(document)),
-      askedAt: at,
-      askedBy: actor.personId,
-      deliveredAt: null,
-      openedAt: null,
-      unsignedAt: null,
-      declinedAt: null,
-      declineReason: null,
-      voidedAt: null,
-      message: 'invitation' as const,
-    }))
-    const entities = [context.registrationNumber ?? [], ...context.others.keys()].flat()
-    await sql`
-      insert into applications.signing_room (application_id, until, entities)
-      values (${applicationId}, ${until ?? null}, ${entities})
-      on conflict (application_id) do update set
-        until = ${until === undefined ? sql`signing_room.until` : sql`excluded.until`}, entities = excluded.entities`.execute(
-      tx,
-    )
-    if (asked.length > 0) {
-      await saveSigners(tx, asked, at)
-      await recordAction(
-        tx,
-        actor,
-        { name: 'signers-invited', application: applicationId, details: { signers: asked.map(({ name }) => name) } },
-        at,
-      )
-      await deps.jobs.enqueue(tx, tellingSigners, { applicationId })
-    }
+    const asked = await sendInvitations(tx, deps, actor, { application, context }, chosen, until)
     return stateOf(asked.find(({ id }) => id === signerId) ?? row.signer)
   })
+}
+
+/** @param until undefined leaves the day until which signers are asked as it is */
+export async function sendInvitations(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  { application: { id }, context }: Pick<Opened, 'application' | 'context'>,
+  chosen: readonly Row[],
+  until?: string | null,
+): Promise<AskedSigner[]> {
+  const at = deps.now()
+  const asked = chosen.map(({ signer, wanted }) => ({
+    ...signer,
+    documents: (wanted?.documents ?? []).map(({ document }) => contentOf(document)),
+    askedAt: at,
+    askedBy: actor.personId,
+    deliveredAt: null,
+    openedAt: null,
+    unsignedAt: null,
+    declinedAt: null,
+    declineReason: null,
+    voidedAt: null,
+    replacedAt: null,
+    replacedBecause: null,
+    message: 'invitation' as const,
+  }))
+  const entities = [context.registrationNumber ?? [], ...context.others.keys()].flat()
+  await sql`
+    insert into applications.signing_room (application_id, until, entities)
+    values (${id}, ${until ?? null}, ${entities})
+    on conflict (application_id) do update set
+      until = ${until === undefined ? sql`signing_room.until` : sql`excluded.until`}, entities = excluded.entities`.execute(
+    tx,
+  )
+  if (asked.length === 0) return asked
+  await saveSigners(tx, asked, at)
+  const details = { signers: asked.map(({ name }) => name) }
+  await recordAction(tx, actor, { name: 'signers-invited', application: id, details }, at)
+  await deps.jobs.enqueue(tx, tellingSigners, { applicationId: id })
+  return asked
 }
 
 /** Whom an invitation to everybody goes to: whoever is asked already is left alone, and so is whoever has said no. */
@@ -119,13 +131,14 @@ async function requirePause(tx: Tx, { id }: AskedSigner, at: Date): Promise<void
   if (rows.length > 0) throw new Problem('signer-reminded-recently')
 }
 
-async function open(
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
-  applicationId: string,
-  signerId: string,
-): Promise<Settled & { application: ApplicationRecord; row: Row }> {
+/** Who has declined, or was told that it was taken back, is asked again another day. */
+export async function requirePauseAfterNo(tx: Tx, signer: AskedSigner, at: Date): Promise<void> {
+  if (signer.declinedAt || signer.replacedAt) await requirePause(tx, signer, at)
+}
+
+type Opened = Settled & { application: ApplicationRecord; row: Row }
+
+export async function open(tx: Tx, deps: Deps, actor: Actor, applicationId: string, signerId: string): Promise<Opened> {
   const application = await requireEditable(tx, deps, actor, applicationId, 'sign')
   const settled = await lookAnew(tx, deps, application, 'register')
   const row = settled.rows.find(({ signer }) => signer.id === signerId)
@@ -134,7 +147,7 @@ async function open(
 }
 
 /** @throws Problem signer-not-awaited for whoever signs no more, or is who asks; signer-not-reachable */
-function requireAwaited({ signer, wanted }: Row, actor: Actor): void {
+export function requireAwaited({ signer, wanted }: Row, actor: Actor): void {
   if (!wanted || !signer.awaited || signer.personalCode === actor.personalCode) throw new Problem('signer-not-awaited')
   if (signer.personalCode === null) throw new Problem('signer-not-reachable')
 }

@@ -14,7 +14,8 @@ const instant = (at: Date | null) => at?.toISOString() ?? null
 
 /** Where somebody stands; the last thing that happened counts. */
 export function stateOf(signer: AskedSigner): SignerState {
-  if (signer.replacedAt) return 'replaced'
+  // Who has signed of her own accord, after it was taken back, has signed.
+  if (signer.replacedAt && !(signer.replacedBecause === 'owner' && signer.signedAt)) return 'replaced'
   if (signer.signedAt) return 'signed'
   if (signer.voidedAt) return 'changed'
   if (signer.declinedAt) return 'declined'
@@ -75,6 +76,8 @@ export async function presentRoom(
         declined_at: instant(signer.declinedAt),
         decline_reason: signer.declineReason,
         replaced_because: signer.replacedBecause,
+        indispensable: wanted?.indispensable ?? false,
+        choices: wanted?.choices ?? [],
         documents: (wanted?.documents ?? []).map(({ document: { id, type, name }, signed }) => ({
           uuid: id,
           type,

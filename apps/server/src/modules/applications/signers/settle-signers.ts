@@ -45,8 +45,8 @@ export async function settleSigners(
   }
   for (const before of known.values()) {
     if (wanted.signers.has(before.key)) continue
-    const signer =
-      before.replacedAt === null ? released(before, at, whyReleased(before, application, wanted, because)) : before
+    const isReleased = before.replacedAt !== null && before.replacedBecause !== 'owner'
+    const signer = isReleased ? before : released(before, at, whyReleased(before, application, wanted, because))
     if (signer !== before) changed.push(signer)
     if (signer !== before && isAsked(before)) news.replaced.push(signer)
     rows.push({ signer, wanted: undefined })
@@ -119,7 +119,8 @@ const named = (
 function settled(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSigner {
   const now = named(before.applicationId, wanted)
   const isVoid = isAsked(before) && !isSameContent(before, wanted)
-  const isBack = before.replacedAt !== null
+  // What was taken back stays so until she is asked again.
+  const isBack = before.replacedAt !== null && before.replacedBecause !== 'owner'
   if (
     !isVoid &&
     !isBack &&
@@ -158,6 +159,14 @@ const released = (before: AskedSigner, at: Date, because: WhyReplaced): AskedSig
   awaited: false,
   replacedAt: at,
   replacedBecause: because,
+  ...telling(before, 'released'),
+})
+
+/** What she was asked is taken back; her signature may still be needed. */
+export const takenBack = (before: AskedSigner, at: Date): AskedSigner => ({
+  ...before,
+  replacedAt: at,
+  replacedBecause: 'owner',
   ...telling(before, 'released'),
 })
 

@@ -5,6 +5,7 @@ import { requireApplication } from '../access.ts'
 import { declineToSign, inviteSigners, remindSigner } from './ask-signer.ts'
 import { presentRoom } from './present-room.ts'
 import { lookAnew } from './recompute-signers.ts'
+import { replaceSigner } from './replace-signer.ts'
 import { openSigningTask, signingTasksOf } from './signing-tasks.ts'
 
 /** The signing room: its owner's page, and what signers see of it. */
@@ -24,6 +25,8 @@ export function signerRoutes(serve: Serve, deps: Deps): void {
         return { data: { state: await inviteSigners(deps, actor, uuid, signer, body) } }
       case 'remind':
         return { data: { state: await remindSigner(deps, actor, uuid, signer) } }
+      case 'replace':
+        return { data: { state: await replaceSigner(deps, actor, uuid, signer, body) } }
       case 'decline':
         return { data: { state: await declineToSign(deps, actor, uuid, signer, body) } }
     }

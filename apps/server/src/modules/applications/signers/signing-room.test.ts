@@ -51,7 +51,7 @@ describe('the signing room', () => {
       404,
       'application-not-found',
     ])
-    for (const action of ['invite', 'remind', 'decline'] as const)
+    for (const action of ['invite', 'remind', 'replace', 'decline'] as const)
       expect(refusal(await ask(stranger, uuid, first!.uuid, action, { reason: 'Nē' }))).toEqual([
         404,
         'application-not-found',

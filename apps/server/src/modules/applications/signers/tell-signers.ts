@@ -190,7 +190,8 @@ async function newsOf(tx: Tx, application: ApplicationRecord, signer: AskedSigne
     because: signer.replacedBecause ?? 'none',
   })
   return {
-    kind: kinds[message],
+    kind:
+      message === 'released' && signer.replacedBecause === 'owner' ? ('signing-taken-back' as const) : kinds[message],
     params: { lv: paramsIn('lv'), en: paramsIn('en') },
     level: 'info' as const,
     link: (isTask && taskPath(application.id, documents[0]?.id)) || '/applications',

@@ -18,6 +18,10 @@ export interface WantedSigner {
   grounds: WantedGround[]
   /** Another signature of hers is needed, or may count. */
   awaited: boolean
+  /** Nobody else can sign in her stead. */
+  indispensable: boolean
+  /** Of which groups of the room she is, some of whom still have to sign. */
+  choices: number[]
   /** When she last signed one of them. */
   signedAt: Date | null
   documents: { document: StoredDocument; signed: boolean }[]
@@ -36,12 +40,14 @@ export async function wantedSigners(tx: Tx, application: ApplicationRecord): Pro
   const context = await documentContext(tx, application)
   const signers = new Map<string, WantedSigner>()
   let complete = documents.length > 0
+  let groups = 0
   for (const document of documents) {
     const { service, definition } = definitionOf(context, document)
     if (!service || !definition) continue
     const found = placesOf(context, service, definition, asAnswered(document))
     complete &&= found.complete
-    found.places.forEach((place, index) => addPlace(signers, document, found, place, index))
+    found.places.forEach((place, index) => addPlace(signers, document, found, place, index, groups))
+    groups += found.missing.length
   }
   return { context, documents, signers, complete }
 }
@@ -52,6 +58,7 @@ function addPlace(
   { places, missing }: DocumentPlaces,
   place: DocumentPlaces['places'][number],
   index: number,
+  groups: number,
 ): void {
   const known = signers.get(place.key) ?? {
     key: place.key,
@@ -59,12 +66,18 @@ function addPlace(
     personalCode: place.signsThemselves && !place.staff ? place.personalCode : null,
     grounds: [],
     awaited: false,
+    indispensable: false,
+    choices: [],
     signedAt: null,
     documents: [],
   }
   const group = missing.find(({ among }) => among.includes(index))
   known.documents.push({ document, signed: place.signedAt !== null })
   known.awaited ||= group !== undefined
+  known.indispensable ||= place.indispensable
+  missing.forEach(({ among }, number) => {
+    if (among.includes(index)) known.choices.push(groups + number)
+  })
   if (place.signedAt !== null && (known.signedAt === null || place.signedAt > known.signedAt))
     known.signedAt = place.signedAt
   for (const { role, onBehalfOf } of place.capacities) {

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { signIn } from '../../../testing/factories.ts'
+import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { aBoard, aPortalOfRooms, dayMs, refusal, signingRooms } from '../../../testing/signing-rooms.ts'
+
+let rooms: Awaited<ReturnType<typeof aPortalOfRooms>>
+beforeAll(async () => {
+  rooms = await aPortalOfRooms()
+})
+beforeEach(() => {
+  rooms.post.delivered = []
+})
+afterAll(() => rooms.portal.close())
+
+const {
+  anApplication,
+  room,
+  signerNamed,
+  ask,
+  lettersTo,
+  tasksOf,
+  open,
+  person,
+  inviteEverybody,
+  sign,
+  changeAnswers,
+} = signingRooms(() => rooms)
+const mailbox = ({ personalCode }: { personalCode: string }) => `${personalCode}@login.example`
+
+/** One of the board has been asked, and told of it; the owner is the first of it. */
+async function aboutDace(given: Parameters<typeof anApplication>[0] = {}) {
+  const application = await anApplication(given)
+  const { owner, uuid, board } = application
+  const dace = await person(board[1]!)
+  const { uuid: id } = await signerNamed(owner, uuid, 'Dace')
+  expect(refusal(await ask(owner, uuid, id, 'invite'))).toEqual([200, undefined])
+  await rooms.portal.workOff()
+  return { ...application, dace, id }
+}
+
+test('what was asked is taken back: the task is gone, she is told once, and nobody reminds her', async () => {
+  const { owner, uuid, board, dace, id, document, entityId } = await aboutDace()
+  rooms.world.giveKey(board[1]!)
+  expect(await tasksOf(dace)).toHaveLength(1)
+  for (let times = 0; times < 2; times += 1)
+    expect((await ask(owner, uuid, id, 'replace')).answer.data).toEqual({ state: 'replaced' })
+  await rooms.portal.workOff()
+  const letters = lettersTo(mailbox(board[1]!))
+  expect(letters).toHaveLength(2)
+  expect(letters[1]?.text).toContain('Lūgums parakstīt')
+  for (const content of ['Trīs ozoli', 'Pieteikums.', 'juridisk']) expect(letters[1]?.text).not.toContain(content)
+  const notices = (await rooms.portal.call('listNotifications', { as: dace })).answer.data
+  expect(notices.filter((notice) => JSON.stringify(notice).includes('ir atsaukts'))).toHaveLength(1)
+  expect(await tasksOf(dace)).toEqual([])
+  expect(refusal(await open(dace, uuid))).toEqual([404, 'application-not-found'])
+  expect(refusal(await sign(dace, uuid, document))).toEqual([409, 'wrong-profile'])
+  expect(await signerNamed(owner, uuid, 'Dace')).toMatchObject({
+    state: 'replaced',
+    replaced_because: 'owner',
+    awaited: true,
+  })
+  const timeline = (await rooms.portal.call('getTimeline', { as: owner, params: { uuid } })).answer.data
+  expect(timeline.events.filter(({ kind }) => kind === 'signer-replaced')).toHaveLength(1)
+
+  rooms.portal.passTime(4 * dayMs)
+  await rooms.portal.workOff()
+  expect(lettersTo(mailbox(board[1]!))).toHaveLength(2)
+  // Asking everybody leaves her alone; she may be asked again by herself.
+  const again = await signIn(rooms.portal.deps, { ...board[0]!, entityId })
+  await inviteEverybody(again, uuid)
+  expect((await signerNamed(again, uuid, 'Dace')).state).toBe('replaced')
+  expect((await ask(again, uuid, id, 'invite')).answer.data).toEqual({ state: 'invited' })
+  await rooms.portal.workOff()
+  expect(await tasksOf(await person(board[1]!))).toMatchObject([{ state: 'delivered' }])
+})
+
+test('somebody else is asked instead by the same deed, however often it is repeated', async () => {
+  const { owner, uuid, board, id, document } = await aboutDace()
+  const [, , karlis] = board
+  rooms.world.giveKey(karlis!)
+  await person(karlis!)
+  const { uuid: by } = await signerNamed(owner, uuid, 'Kārlis')
+  for (let times = 0; times < 2; times += 1) {
+    expect((await ask(owner, uuid, id, 'replace', { by })).answer.data).toEqual({ state: 'replaced' })
+    await rooms.portal.workOff()
+  }
+  expect((await signerNamed(owner, uuid, 'Kārlis')).state).toBe('delivered')
+  expect(lettersTo(mailbox(karlis!))).toHaveLength(1)
+  expect((await sign(await person(karlis!), uuid, document)).status).toBe(200)
+  expect((await ask(owner, uuid, id, 'replace', { by })).status).toBe(200)
+})
+
+test('who has signed is not replaced, and her signature stands', async () => {
+  const { owner, uuid, board, dace, id, document } = await aboutDace()
+  rooms.world.giveKey(board[1]!)
+  expect((await sign(dace, uuid, document)).status).toBe(200)
+  expect(refusal(await ask(owner, uuid, id, 'replace'))).toEqual([409, 'signer-has-signed'])
+  expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('signed')
+})
+
+test('who signs of her own accord after it was taken back has signed', async () => {
+  const { owner, uuid, board, id, document, entityId } = await aboutDace()
+  rooms.world.giveKey(board[1]!)
+  await ask(owner, uuid, id, 'replace')
+  const forCompany = await signIn(rooms.portal.deps, { ...board[1]!, entityId })
+  expect((await sign(forCompany, uuid, document)).status).toBe(200)
+  expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('signed')
+})
+
+test('whom nobody can replace stays missing, and nobody is asked in her stead', async () => {
+  const { owner, uuid, id } = await aboutDace({ withAtLeast: 2 })
+  const { uuid: by } = await signerNamed(owner, uuid, 'Kārlis')
+  expect(refusal(await ask(owner, uuid, id, 'replace', { by }))).toEqual([409, 'signer-no-substitute'])
+  expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('delivered')
+  expect((await ask(owner, uuid, id, 'replace')).answer.data.state).toBe('replaced')
+  const shown = await room(owner, uuid)
+  expect(shown.signers.map(({ indispensable }) => indispensable)).toEqual([true, true, true])
+  expect(shown.documents[0]?.missing).toMatchObject([{ count: 3, of: 3 }])
+})
+
+test('who has declined is replaced without a further word, and may sign no more', async () => {
+  const { owner, uuid, board, dace, id } = await aboutDace()
+  expect((await ask(dace, uuid, id, 'decline', { reason: 'Esmu ceļā.' })).status).toBe(200)
+  expect((await ask(owner, uuid, id, 'replace')).answer.data.state).toBe('replaced')
+  await rooms.portal.workOff()
+  expect(lettersTo(mailbox(board[1]!))).toHaveLength(1)
+  expect((await open(dace, uuid)).status).toBe(404)
+})
+
+test('taking it back by turns writes to nobody more than once a day', async () => {
+  const { owner, uuid, id } = await aboutDace()
+  await ask(owner, uuid, id, 'replace')
+  expect(refusal(await ask(owner, uuid, id, 'invite'))).toEqual([429, 'signer-reminded-recently'])
+  const { uuid: by } = await signerNamed(owner, uuid, 'Kārlis')
+  await person((await anApplication()).board[2]!)
+  await ask(owner, uuid, by, 'invite')
+  await rooms.portal.workOff()
+  expect(refusal(await ask(owner, uuid, by, 'replace', { by: id }))).toEqual([429, 'signer-reminded-recently'])
+  expect((await signerNamed(owner, uuid, 'Kārlis')).state).toBe('delivered')
+})
+
+test('is refused for whoever was not asked, for nobody of the room, for oneself and for older documents', async () => {
+  const { owner, uuid, id } = await aboutDace()
+  const [ilze, karlis] = [await signerNamed(owner, uuid, 'Ilze'), await signerNamed(owner, uuid, 'Kārlis')]
+  expect(refusal(await ask(owner, uuid, karlis.uuid, 'replace'))).toEqual([409, 'signer-not-asked'])
+  expect(refusal(await ask(owner, uuid, uuid, 'replace'))).toEqual([404, 'signer-not-found'])
+  expect(refusal(await ask(owner, uuid, id, 'replace', { by: uuid }))).toEqual([404, 'signer-not-found'])
+  expect(refusal(await ask(owner, uuid, id, 'replace', { by: id }))).toEqual([409, 'signer-no-substitute'])
+  expect(refusal(await ask(owner, uuid, id, 'replace', { by: ilze.uuid }))).toEqual([409, 'signer-not-awaited'])
+  expect(refusal(await ask(owner, uuid, id, 'replace', { by: 'Kārlis' }))).toEqual([400, 'malformed-request'])
+  await changeAnswers(owner, uuid)
+  expect(refusal(await ask(owner, uuid, id, 'replace', { by: karlis.uuid }))).toEqual([409, 'documents-out-of-date'])
+  expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('delivered')
+  expect((await ask(owner, uuid, id, 'replace')).answer.data.state).toBe('replaced')
+})
+
+test('is neither the signer’s own, nor the help desk’s, nor possible while it is being paid for', async () => {
+  const { owner, uuid, board, dace, id } = await aboutDace({ board: aBoard() })
+  expect(refusal(await ask(dace, uuid, id, 'replace'))).toEqual([409, 'wrong-profile'])
+  const visiting = await visit(rooms.portal, await signInAgent(rooms.portal.deps), board[0]!)
+  expect(refusal(await ask(visiting, uuid, id, 'replace'))).toEqual([403, 'help-desk-refused'])
+  await rooms.portal.deps.db
+    .updateTable('applications.application')
+    .set({ payment_started_at: rooms.portal.deps.now() })
+    .where('application_id', '=', uuid)
+    .execute()
+  expect(refusal(await ask(owner, uuid, id, 'replace'))).toEqual([409, 'application-locked'])
+})

@@ -1,0 +1,56 @@
+import { maySignInstead, type SignerState } from '@portal/contract/signing-room'
+import type { Actor } from '../../../actor.ts'
+import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
+import { recordAction } from '../../audit/index.ts'
+import { isOutOfDate } from '../documents/document-context.ts'
+import { isAsked } from '../signing-room.ts'
+import { open, requireAwaited, requirePauseAfterNo, sendInvitations, type Asking, type Row } from './ask-signer.ts'
+import { stateOf } from './present-room.ts'
+import { saveSigners, takenBack } from './settle-signers.ts'
+import { tellingSigners } from './tell-signers.ts'
+
+/**
+ * Takes back what somebody was asked to sign, and asks somebody else instead, where the law lets one sign for the other. What is done
+ * already is not done again, so that a repeated call changes nothing.
+ */
+export async function replaceSigner(
+  deps: Deps,
+  actor: Actor,
+  applicationId: string,
+  signerId: string,
+  { by }: Asking,
+): Promise<SignerState> {
+  const at = deps.now()
+  return deps.db.transaction().execute(async (tx) => {
+    const { application, rows, row, documents, context } = await open(tx, deps, actor, applicationId, signerId)
+    const { signer } = row
+    const isTakenBack = signer.replacedBecause === 'owner'
+    if (signer.signedAt) throw new Problem('signer-has-signed')
+    if (!isTakenBack && !isAsked(signer)) throw new Problem('signer-not-asked')
+    const other = by === undefined ? undefined : rows.find((each) => each.signer.id === by)
+    if (by !== undefined && !other) throw new Problem('signer-not-found')
+    const isOtherAsked = other !== undefined && isAsked(other.signer) && other.signer.declinedAt === null
+    // A call that is repeated after the other has signed finds nobody missing.
+    if (other && !(isTakenBack && isOtherAsked)) {
+      requireInstead(row, other)
+      requireAwaited(other, actor)
+      if (documents.some((document) => isOutOfDate(application, document))) throw new Problem('documents-out-of-date')
+      await requirePauseAfterNo(tx, other.signer, at)
+    }
+    const replaced = isTakenBack ? signer : takenBack(signer, at)
+    if (!isTakenBack) {
+      await saveSigners(tx, [replaced], at)
+      const details = { signers: [signer.name] }
+      await recordAction(tx, actor, { name: 'signer-replaced', application: applicationId, details }, at)
+      await deps.jobs.enqueue(tx, tellingSigners, { applicationId })
+    }
+    if (other && !isOtherAsked) await sendInvitations(tx, deps, actor, { application, context }, [other])
+    return stateOf(replaced)
+  })
+}
+
+/** @throws Problem signer-no-substitute */
+function requireInstead({ wanted: one }: Row, { wanted: other }: Row): void {
+  if (!one || !other || !maySignInstead(one, other)) throw new Problem('signer-no-substitute')
+}

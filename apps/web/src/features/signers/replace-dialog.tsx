@@ -1,0 +1,59 @@
+import { maySignInstead } from '@portal/contract/signing-room'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { ChoiceField } from '../../shared/form/choice-field.tsx'
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
+import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
+import { askSigner, type Signer } from './api.ts'
+import { mayBeAsked } from './signer-list.tsx'
+
+interface ReplaceDialogProps {
+  application: string
+  signer: Signer
+  others: readonly Signer[]
+  onDone: (said: string) => void
+  onClose: () => void
+}
+
+/** Takes back what somebody was asked to sign, and asks somebody else where the law leaves a choice. */
+export default function ReplaceDialog({ application, signer, others, onDone, onClose }: ReplaceDialogProps) {
+  const t = useTranslations('signers.replace')
+  const [by, setBy] = useState('')
+  const { name } = signer
+  const candidates = others.filter((other) => mayBeAsked(other) && maySignInstead(signer, other))
+  const other = candidates.find(({ uuid }) => uuid === by)
+  const replacing = useMutation({
+    mutationFn: () =>
+      askSigner({ application, signer: signer.uuid, action: 'replace', ...(other && { by: other.uuid }) }),
+    onSuccess: () => onDone(other ? t('doneBy', { name, other: other.name }) : t('done', { name })),
+  })
+  // Who has not been written to yet, or has said no, need not be told that she is not asked any more.
+  const isTold = !['invited', 'declined'].includes(signer.state)
+  return (
+    <ConfirmDialog
+      title={t('title')}
+      confirm={t('confirm')}
+      cancel={t('cancel')}
+      isBusy={replacing.isPending}
+      onConfirm={() => replacing.mutate()}
+      onClose={onClose}
+    >
+      {replacing.error && <BrokenState problem={replacing.error} title={t('failed')} />}
+      <p>{t('text', { name, told: isTold ? 'yes' : 'no' })}</p>
+      {signer.indispensable && <p>{t('indispensable')}</p>}
+      {candidates.length > 0 && (
+        <ChoiceField
+          id="sign-instead"
+          label={t('by')}
+          value={by}
+          options={[
+            { value: '', label: t('nobody') },
+            ...candidates.map(({ uuid, name: label }) => ({ value: uuid, label })),
+          ]}
+          onChange={setBy}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}
