@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { allOf, missingSignatures, placesIn, type RequiredSignatures } from './required-signatures.ts'
+import {
+  allOf,
+  indispensablePlaces,
+  missingSignatures,
+  placesIn,
+  type RequiredSignatures,
+} from './required-signatures.ts'
 import { waysOf, type Representative, type RepresentationRight } from './ways.ts'
 
 type Officer = Representative & { name: string }
@@ -128,16 +134,17 @@ it('what nobody can sign keeps whatever needs it from being complete', () => {
   expect(of({ atLeast: 2, of: [place(0)] }).count).toBe(Infinity)
 })
 
+const board = fc.uniqueArray(
+  fc.record({
+    name: fc.constantFrom('a', 'b', 'c', 'd'),
+    right: fc.constantFrom<RepresentationRight>('INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL', 'WITH_CHAIR'),
+    withAtLeast: fc.integer({ min: 1, max: 3 }),
+    position: fc.constantFrom('BOARD_MEMBER', 'CHAIR_OF_BOARD', 'PROCURATOR', 'LIQUIDATOR'),
+  }),
+  { selector: ({ name }) => name },
+)
+
 it('another signature of whoever is asked for makes one less missing, and none makes more', () => {
-  const board = fc.uniqueArray(
-    fc.record({
-      name: fc.constantFrom('a', 'b', 'c', 'd'),
-      right: fc.constantFrom<RepresentationRight>('INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL', 'WITH_CHAIR'),
-      withAtLeast: fc.integer({ min: 1, max: 3 }),
-      position: fc.constantFrom('BOARD_MEMBER', 'CHAIR_OF_BOARD', 'PROCURATOR', 'LIQUIDATOR'),
-    }),
-    { selector: ({ name }) => name },
-  )
   fc.assert(
     fc.property(board, fc.subarray([0, 1, 2, 3]), (officers, signed) => {
       const required = rights(officers)
@@ -145,6 +152,24 @@ it('another signature of whoever is asked for makes one less missing, and none m
       for (const each of groups.flatMap(({ among }) => among))
         expect(of(required, ...signed, each).count).toBe(count - 1)
       for (const each of officers.keys()) expect(of(required, ...signed, each).count).toBeLessThanOrEqual(count)
+    }),
+  )
+})
+
+it('whoever is indispensable is so by whatever way the others sign', () => {
+  const { tree } = fc.letrec<{ tree: RequiredSignatures }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 3 },
+      fc.nat(6).map(place),
+      board.map(rights),
+      fc.record({ atLeast: fc.integer({ min: 1, max: 3 }), of: fc.array(tie('tree'), { maxLength: 4 }) }),
+    ),
+  }))
+  fc.assert(
+    fc.property(tree, (required) => {
+      const places = placesIn(required)
+      const without = (gone: number) => missingSignatures(required, (each) => each !== gone).count
+      expect([...indispensablePlaces(required)].sort()).toEqual(places.filter((each) => without(each) > 0).sort())
     }),
   )
 })

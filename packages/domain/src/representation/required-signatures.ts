@@ -47,6 +47,23 @@ export function placesIn(required: RequiredSignatures): number[] {
   return [...new Set(parts.flatMap(placesIn))]
 }
 
+/**
+ * Without whom it can never be complete, though everybody else signs; where nobody can complete it, that is everybody.
+ * The same as asking for each place what is missing without it, in one go.
+ */
+export function indispensablePlaces(required: RequiredSignatures): Set<number> {
+  if ('place' in required) return new Set([required.place])
+  const places = placesIn(required)
+  if (missingSignatures(required, () => true).count > 0) return new Set(places)
+  if ('officers' in required)
+    return new Set(places.filter((place) => missingSignatures(required, (other) => other !== place).count > 0))
+  const possible = required.of.filter((part) => missingSignatures(part, () => true).count === 0)
+  const lost = new Map<number, number>()
+  for (const part of possible)
+    for (const place of indispensablePlaces(part)) lost.set(place, (lost.get(place) ?? 0) + 1)
+  return new Set(places.filter((place) => possible.length - (lost.get(place) ?? 0) < required.atLeast))
+}
+
 const placesMissing = (part: Missing | undefined) => part?.of.flatMap(({ among }) => among) ?? []
 
 function oneGroup(count: number, among: readonly number[]): Missing {

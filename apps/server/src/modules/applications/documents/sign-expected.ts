@@ -1,6 +1,6 @@
 import { signerNeed } from '@portal/contract/services/expected-signers'
 import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/services/vocabulary'
-import { missingSignatures } from '@portal/domain'
+import { indispensablePlaces, missingSignatures } from '@portal/domain'
 import { hasPassed, isSecure, type CheckedSignature } from '../../documents/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { answersOf } from '../price-application.ts'
@@ -108,11 +108,12 @@ export function placesOf(
   const found = matchSignatures(places, passed)
   const { count, of } = missingSignatures(required, (place) => found[place] !== undefined)
   const complete = (isAnyone || count === 0) && passed.length > 0
+  const indispensable = complete ? new Set<number>() : indispensablePlaces(required)
   return {
     places: places.map((place, index) => ({
       ...place,
       signedAt: signedAtOf(found[index]),
-      indispensable: !complete && !found[index] && missingSignatures(required, (other) => other !== index).count > 0,
+      indispensable: !found[index] && indispensable.has(index),
     })),
     complete,
     missing: complete ? [] : of,
