@@ -144,7 +144,7 @@ for (const language of ['lv', 'en'] as const) {
       await second.goto('/applications')
       await expect(second.getByText(/^403\. /)).toBeVisible()
       await shot(second, `delegations-out-${language}`)
-      await expect(second.getByText(entities.ended.title)).toBeVisible()
+      await expect(second.getByText(entities.ended.title, { exact: true })).toBeVisible()
       await expect(button(second, shell.broken.retry)).toHaveCount(0)
       await expectAccessibleInBoth(second, `delegations-ended-${language}`)
       await button(second, entities.person.choose).click()
