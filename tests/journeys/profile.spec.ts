@@ -116,7 +116,7 @@ for (const language of ['lv', 'en'] as const) {
     await page.getByRole('link', { name: profile.information.officers }).click()
     await expect(page.getByText(twoSignatures[language], { exact: true })).toBeVisible()
     await expectAccessibleInBothWidths(page)
-    await page.getByRole('link', { name: profile.information.branches, exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: profile.information.branches, exact: true }).click()
     await expect(page.getByText(branch)).toBeVisible()
     await expectAccessibleInBothWidths(page)
   })

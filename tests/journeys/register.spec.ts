@@ -95,11 +95,11 @@ test('a postponed application opens only what the decision names, and is filed a
     await expect
       .poll(async () => (await mailsTo(world, applicant.person)).toSorted(), { timeout: 20_000 })
       .toEqual([
+        about('Pieteikuma {number} izskatīšana ir sākta'),
+        about('Pieteikuma {number} izskatīšana ir sākta'),
+        about('Pieteikums {number} ir saņemts'),
+        about('Pieteikums {number} ir saņemts'),
         about('Pieteikums {number}: ieraksta izdarīšana ir atlikta'),
-        about('Pieteikuma {number} izskatīšana ir sākta'),
-        about('Pieteikuma {number} izskatīšana ir sākta'),
-        about('Pieteikums {number} ir saņemts'),
-        about('Pieteikums {number} ir saņemts'),
         about('Pieteikums {number}: ieraksts ir izdarīts'),
       ])
   })
