@@ -55,13 +55,38 @@ export function indispensablePlaces(required: RequiredSignatures): Set<number> {
   if ('place' in required) return new Set([required.place])
   const places = placesIn(required)
   if (missingSignatures(required, () => true).count > 0) return new Set(places)
-  if ('officers' in required)
-    return new Set(places.filter((place) => missingSignatures(required, (other) => other !== place).count > 0))
+  if ('officers' in required) return indispensableOfficers(required, places)
   const possible = required.of.filter((part) => missingSignatures(part, () => true).count === 0)
   const lost = new Map<number, number>()
   for (const part of possible)
     for (const place of indispensablePlaces(part)) lost.set(place, (lost.get(place) ?? 0) + 1)
   return new Set(places.filter((place) => possible.length - (lost.get(place) ?? 0) < required.atLeast))
+}
+
+/** Officers of the same office and right who sign themselves are alike, so that one of them is asked about for all. */
+function indispensableOfficers(
+  required: RequiredSignatures & { officers: readonly (Representative & { signs: RequiredSignatures })[] },
+  places: readonly number[],
+): Set<number> {
+  const times = new Map<number, number>()
+  for (const { signs } of required.officers)
+    for (const place of placesIn(signs)) times.set(place, (times.get(place) ?? 0) + 1)
+  const kindOf = new Map(
+    required.officers.flatMap(({ signs, position, right, withAtLeast }) =>
+      'place' in signs && times.get(signs.place) === 1
+        ? [[signs.place, `${position} ${right} ${withAtLeast}`] as const]
+        : [],
+    ),
+  )
+  const known = new Map<string, boolean>()
+  return new Set(
+    places.filter((place) => {
+      const kind = kindOf.get(place) ?? `${place}`
+      const is = known.get(kind) ?? missingSignatures(required, (other) => other !== place).count > 0
+      known.set(kind, is)
+      return is
+    }),
+  )
 }
 
 const placesMissing = (part: Missing | undefined) => part?.of.flatMap(({ among }) => among) ?? []
