@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgre
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { importOpenData } from '../../apps/server/src/operating/import.ts'
 import { countryOf } from '../../apps/server/src/testing/country/country.ts'
-import { writeCountryAddresses, writeCountryRegister } from '../../apps/server/src/testing/open-data-files.ts'
+import { writeCountryAddresses, writeCountryRegister } from '../../apps/server/src/testing/country/open-data-files.ts'
 import type { Figure } from '../figure.ts'
 
 /** What the import of open data costs that are written as the registers publish them: into an empty database, and the same once more. */

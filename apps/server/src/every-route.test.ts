@@ -7,7 +7,7 @@ import { problems } from '@portal/contract/problems'
 import { ProblemBody } from '@portal/contract/shapes'
 import { aDraft } from './testing/drafts.ts'
 import { signIn, type SignedIn } from './testing/factories.ts'
-import { requestsOf } from './testing/requests-of.ts'
+import { requestsOf } from './testing/requests/requests-of.ts'
 import { testPortal, type TestPortal } from './testing/test-portal.ts'
 
 let portal: TestPortal

@@ -5,8 +5,8 @@ import type { CallName } from '@portal/contract/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generate, specialOwners } from './testing/country/generate.ts'
 import { signIn, type SignedIn } from './testing/factories.ts'
-import { fittingRequest } from './testing/fitting-request.ts'
-import { listenToPlans, stepsOf, tellPlans, type ExecutedPlan, type PlanStep } from './testing/plans.ts'
+import { fittingRequest } from './testing/requests/fitting-request.ts'
+import { listenToPlans, stepsOf, tellPlans, type ExecutedPlan, type PlanStep } from './testing/statements/plans.ts'
 import { testPortal, type TestPortal } from './testing/test-portal.ts'
 
 /** Of a country in which the greatest entity has two thousand applications. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createDatabase } from './db/temporary-postgres.ts'
-import { stepsOf, type PlanStep } from './testing/plans.ts'
-import { recordedStatements } from './testing/recorded-statements.ts'
+import { stepsOf, type PlanStep } from './testing/statements/plans.ts'
+import { recordedStatements } from './testing/statements/recorded-statements.ts'
 
 /** Tables that the country does not fill: what is in them is written by those who keep the portal, or is a line for each kind. */
 const small = new Set(['login_reason', 'recipient'])

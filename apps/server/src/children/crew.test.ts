@@ -15,7 +15,7 @@ import { ChildLost, WorkFailure, WorkLimitReached } from './messages.ts'
 vi.setConfig({ testTimeout: 150_000 })
 
 const limits = { memoryMb: 64, cpuMs: 1_000, wallMs: 60_000 }
-const module = new URL('../testing/odd-worker.ts', import.meta.url)
+const module = new URL('../testing/children/odd-worker.ts', import.meta.url)
 
 let odd: Crew
 beforeAll(() => {
@@ -152,7 +152,7 @@ describe('a child that somebody kills', () => {
   })
 
   test('with the portal goes with it, however busy it is', async () => {
-    const parent = fork(fileURLToPath(new URL('../testing/parent-of-worker.ts', import.meta.url)), {
+    const parent = fork(fileURLToPath(new URL('../testing/children/parent-of-worker.ts', import.meta.url)), {
       execArgv: [],
     })
     const [pid] = (await once(parent, 'message')) as [number]

@@ -5,7 +5,7 @@ import { needsTerms } from '@portal/contract/terms-deeds'
 import { digestOf } from '../testing/digest.ts'
 import { aDraft } from '../testing/drafts.ts'
 import { signIn, type SignedIn } from '../testing/factories.ts'
-import { fittingRequest } from '../testing/fitting-request.ts'
+import { fittingRequest } from '../testing/requests/fitting-request.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 
 let portal: TestPortal

@@ -13,7 +13,7 @@ import {
   writeAddresses,
   writeCountryAddresses,
   type WrittenAddress,
-} from '../testing/open-data-files.ts'
+} from '../testing/country/open-data-files.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 import { importOpenData } from './import.ts'
 

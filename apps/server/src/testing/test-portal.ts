@@ -19,7 +19,7 @@ import { sessionTokens } from '../modules/auth/index.ts'
 import { noteObjects } from '../modules/documents/index.ts'
 import { unavailableParties } from './fake-parties/unavailable-parties.ts'
 import type { SignedIn } from './factories.ts'
-import { atWork, recordStatements } from './recorded-statements.ts'
+import { atWork, recordStatements } from './statements/recorded-statements.ts'
 
 export interface TestPortal {
   deps: Deps

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn, type SignedIn } from '../../testing/factories.ts'
-import { plansOf } from '../../testing/plans-of.ts'
+import { plansOf } from '../../testing/statements/plans-of.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { searchAddresses, storeAddresses } from './queries.ts'
 

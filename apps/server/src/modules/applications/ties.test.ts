@@ -11,7 +11,7 @@ import {
   type SignedIn,
 } from '../../testing/factories.ts'
 import { aBank } from '../../testing/fake-parties/bank.ts'
-import { asGuest, linkIn } from '../../testing/share-links.ts'
+import { asGuest, linkIn } from '../../testing/sharing/share-links.ts'
 import { aReadyApplication } from '../../testing/submitted.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renewed } from '../../testing/delegations.ts'
 import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
-import { plansOf } from '../../testing/plans-of.ts'
+import { plansOf } from '../../testing/statements/plans-of.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { searchPublicEntities } from './search.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldedNameKey } from '@portal/domain'
 import { v7 as uuidv7 } from 'uuid'
-import { plansOf } from '../../testing/plans-of.ts'
+import { plansOf } from '../../testing/statements/plans-of.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { storeTakenName, takenNamesLike } from './queries.ts'
 

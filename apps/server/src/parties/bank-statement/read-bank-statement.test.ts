@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { statementFile } from '../../testing/bank-statements.ts'
+import { statementFile } from '../../testing/money/bank-statements.ts'
 import type { StatementEntry } from './port.ts'
 import { readBankStatement } from './read-bank-statement.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IdentityProviderSettings } from '../../env.ts'
 import { PartyUnavailable } from '../../problem.ts'
 import { answerJson, httpParty, type HttpParty } from '../../testing/fake-parties/http-party.ts'
-import { openIdSettings } from '../../testing/identity-provider.ts'
+import { openIdSettings } from '../../testing/fake-parties/identity-provider.ts'
 import { openIdProviders } from './client.ts'
 import { LoginRefused } from './port.ts'
 

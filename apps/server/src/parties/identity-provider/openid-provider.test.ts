@@ -4,7 +4,7 @@ import { Provider } from 'oidc-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { IdentityProviderSettings } from '../../env.ts'
 import { PartyUnavailable } from '../../problem.ts'
-import { openIdSettings } from '../../testing/identity-provider.ts'
+import { openIdSettings } from '../../testing/fake-parties/identity-provider.ts'
 import { openIdProviders } from './client.ts'
 import { LoginRefused } from './port.ts'
 

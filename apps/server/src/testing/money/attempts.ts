@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { openPayment, startPayment, type PaymentRecord } from '../../modules/payments/index.ts'
 import { operateStatements } from '../../operating/money/statements.ts'
-import { statementFile, type WrittenStatement } from '../bank-statements.ts'
+import { statementFile, type WrittenStatement } from './bank-statements.ts'
 import type { TestPortal } from '../test-portal.ts'
 
 type Wish = Parameters<typeof openPayment>[2]

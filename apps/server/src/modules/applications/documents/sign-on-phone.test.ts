@@ -1,6 +1,6 @@
 import { validateContainer } from '@portal/signatures'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { andris, documentSharing, expectRefused, liga, type Place } from '../../../testing/document-sharing.ts'
+import { andris, documentSharing, expectRefused, liga, type Place } from '../../../testing/sharing/document-sharing.ts'
 import type { SignedIn } from '../../../testing/factories.ts'
 import { somePhones } from '../../../testing/fake-parties/phone.ts'
 import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/signing.ts'

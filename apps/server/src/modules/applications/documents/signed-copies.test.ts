@@ -1,7 +1,7 @@
 import { createContainer } from '@portal/signatures'
 import { addTestSignature, issueSigningCertificate, testMeans } from '@portal/signatures/test-pki'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { andris, documentSharing } from '../../../testing/document-sharing.ts'
+import { andris, documentSharing } from '../../../testing/sharing/document-sharing.ts'
 import type { SignedIn } from '../../../testing/factories.ts'
 import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPersonalCode, signIn } from '../../../testing/factories.ts'
-import { asGuest } from '../../../testing/share-links.ts'
+import { asGuest } from '../../../testing/sharing/share-links.ts'
 import { aPortalOfRooms, officer, refusal, signingRooms } from '../../../testing/signing-rooms.ts'
 import { takeInEvents } from '../register/follow-register.ts'
 import { recomputeSigners } from '../signing-room.ts'

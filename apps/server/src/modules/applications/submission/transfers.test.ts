@@ -5,7 +5,7 @@ import { anEntity, aNotary, aPersonalCode, signIn, type SignedIn } from '../../.
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { signInAgent, visit } from '../../../testing/help-desk.ts'
 import { importedStatement } from '../../../testing/money/attempts.ts'
-import { asGuest, linkIn } from '../../../testing/share-links.ts'
+import { asGuest, linkIn } from '../../../testing/sharing/share-links.ts'
 import { aReadyApplication } from '../../../testing/submitted.ts'
 
 const { portal, post, settle } = await aFilingPortal()

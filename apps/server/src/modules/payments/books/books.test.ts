@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyAllBooks } from '../../../operating/money/verify-books.ts'
-import type { WrittenStatement } from '../../../testing/bank-statements.ts'
+import type { WrittenStatement } from '../../../testing/money/bank-statements.ts'
 import { aBank, type Bank } from '../../../testing/fake-parties/bank.ts'
 import { anAttempt, importedStatement } from '../../../testing/money/attempts.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'

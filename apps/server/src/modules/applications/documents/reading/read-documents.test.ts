@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFilledDraft } from '../../../../testing/drafts.ts'
 import { signIn, type SignedIn } from '../../../../testing/factories.ts'
 import { aSigningWorld, type SigningWorld } from '../../../../testing/fake-parties/signing.ts'
-import { documentSharing } from '../../../../testing/document-sharing.ts'
+import { documentSharing } from '../../../../testing/sharing/document-sharing.ts'
 import { testPortal, type TestPortal } from '../../../../testing/test-portal.ts'
 import { uploadFile } from '../../../../testing/upload.ts'
 

@@ -14,7 +14,7 @@ import {
 import { parseXml } from '@portal/signatures/xml/parse-xml'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDelegate } from '../../../../testing/delegates.ts'
-import { andris, documentSharing, liga } from '../../../../testing/document-sharing.ts'
+import { andris, documentSharing, liga } from '../../../../testing/sharing/document-sharing.ts'
 import { aDraft } from '../../../../testing/drafts.ts'
 import { aPersonalCode, anEntity, signIn, type SignedIn } from '../../../../testing/factories.ts'
 import { aSigningWorld, type SigningWorld } from '../../../../testing/fake-parties/signing.ts'

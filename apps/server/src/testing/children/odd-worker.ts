@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { serveWork } from '../children/serve-work.ts'
+import { serveWork } from '../../children/serve-work.ts'
 
 let served = 0
 

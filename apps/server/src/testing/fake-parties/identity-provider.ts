@@ -1,5 +1,5 @@
-import type { IdentityProviderSettings } from '../env.ts'
-import { Providers } from '../settings/identity-providers.ts'
+import type { IdentityProviderSettings } from '../../env.ts'
+import { Providers } from '../../settings/identity-providers.ts'
 
 /** An OpenID provider as the settings of an operator who names no more than must be named. */
 export function openIdSettings(changed: Record<string, unknown>): IdentityProviderSettings {

@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { addressAt } from './country/addresses.ts'
-import { places, type Country } from './country/country.ts'
-import { entityAt } from './country/entities.ts'
+import { addressAt } from './addresses.ts'
+import { places, type Country } from './country.ts'
+import { entityAt } from './entities.ts'
 
 /** Rows as the State Address Register writes them. */
 export const addressCsv = (rows: readonly (readonly string[])[]): string =>

@@ -1,4 +1,4 @@
-import { crew } from '../children/crew.ts'
+import { crew } from '../../children/crew.ts'
 
 /** A portal in small, whose child computes without end; says where the child is. */
 const { run } = crew({

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
-import type { Database } from '../db/connect.ts'
-import type { TestPortal } from './test-portal.ts'
+import type { Database } from '../../db/connect.ts'
+import type { TestPortal } from '../test-portal.ts'
 
 /** How PostgreSQL plans each of the statements that are made, in their order. */
 export async function plansOf({ deps: { pool } }: TestPortal, make: (db: Database) => Promise<unknown>) {

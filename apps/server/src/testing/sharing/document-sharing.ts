@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { aFilledDraft } from './drafts.ts'
-import { signIn, type SignedIn } from './factories.ts'
-import type { SigningWorld } from './fake-parties/signing.ts'
+import { aFilledDraft } from '../drafts.ts'
+import { signIn, type SignedIn } from '../factories.ts'
+import type { SigningWorld } from '../fake-parties/signing.ts'
 import { asGuest } from './share-links.ts'
-import type { TestPortal } from './test-portal.ts'
+import type { TestPortal } from '../test-portal.ts'
 
 export const liga = { forename: 'Līga', surname: 'Kalniņa', personalCode: '32315560918' }
 export const andris = { forename: 'Andris', surname: 'Kalniņš', personalCode: '32774092155' }

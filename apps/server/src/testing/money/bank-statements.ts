@@ -1,4 +1,4 @@
-import type { StatementEntry } from '../parties/bank-statement/port.ts'
+import type { StatementEntry } from '../../parties/bank-statement/port.ts'
 import { toMoney } from '@portal/domain'
 
 type Written = Partial<StatementEntry> & Pick<StatementEntry, 'bankReference' | 'amountCents'>
