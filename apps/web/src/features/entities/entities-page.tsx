@@ -14,12 +14,12 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
 import { entitiesQuery } from './api.ts'
-import { ChoiceFailure } from './profile-choice/choice-failure.tsx'
+import { ChoiceFailure } from '../../shared/session/choice-failure.tsx'
 import styles from './entities-page.module.css'
 import { EntityList } from './entity-list.tsx'
 import { FileForOther } from './file-for-other.tsx'
 import { OrganizationHead } from './organization-head.tsx'
-import { useProfileChoice } from './profile-choice/use-profile-choice.ts'
+import { useProfileChoice } from '../../shared/session/use-profile-choice.ts'
 
 const route = getRouteApi('/data/signed-in/entities')
 

@@ -9,7 +9,7 @@ import type { Column } from '../../shared/ui/tables/table.tsx'
 import type { EntityRow } from './api.ts'
 import styles from './entities-page.module.css'
 import { EntityRight } from './entity-right.tsx'
-import type { ProfileChoice } from './profile-choice/use-profile-choice.ts'
+import type { ProfileChoice } from '../../shared/session/use-profile-choice.ts'
 
 interface EntityColumnsInput {
   t: ReturnType<typeof useTranslations<'entities'>>

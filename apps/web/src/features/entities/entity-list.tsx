@@ -9,7 +9,7 @@ import { Table } from '../../shared/ui/tables/table.tsx'
 import type { EntityRow } from './api.ts'
 import { entityColumns } from './entity-columns.tsx'
 import { limitOf, readEntitySearch, type EntitySearch } from './entity-search.ts'
-import type { ProfileChoice } from './profile-choice/use-profile-choice.ts'
+import type { ProfileChoice } from '../../shared/session/use-profile-choice.ts'
 
 interface EntityListProps {
   rows: readonly EntityRow[]

@@ -6,7 +6,7 @@ import { profileQuery } from '../../../shared/session/profile.ts'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { useFailureWords } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { useProfileChoice } from './use-profile-choice.ts'
+import { useProfileChoice } from '../../../shared/session/use-profile-choice.ts'
 
 /** The way on for somebody whose right to act for the selected entity has ended while she was at work. */
 export function MandateEnded() {

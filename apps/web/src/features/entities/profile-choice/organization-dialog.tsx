@@ -6,10 +6,10 @@ import { useTranslations } from 'use-intl/react'
 import { profileQuery } from '../../../shared/session/profile.ts'
 import type { ProfileAccount } from '../../../shared/shell/signed-in/profile-menu.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { ChoiceFailure } from './choice-failure.tsx'
+import { ChoiceFailure } from '../../../shared/session/choice-failure.tsx'
 import { asksForOrganization, rememberAnswer } from './organization-question.ts'
 import styles from './profile-selector.module.css'
-import { useProfileChoice } from './use-profile-choice.ts'
+import { useProfileChoice } from '../../../shared/session/use-profile-choice.ts'
 
 /** Once after the login, whoever belongs to the staff of external organisations is asked whom to act as. */
 export function OrganizationQuestion() {

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import type { ProfileAccount } from '../../../shared/shell/signed-in/profile-menu.ts'
-import { ChoiceFailure } from './choice-failure.tsx'
+import { ChoiceFailure } from '../../../shared/session/choice-failure.tsx'
 import styles from './profile-selector.module.css'
-import type { ProfileChoice } from './use-profile-choice.ts'
+import type { ProfileChoice } from '../../../shared/session/use-profile-choice.ts'
 
 interface ProfileOptionsProps {
   profile: ProfileAccount

@@ -6,7 +6,7 @@ import type { ProfileAccount } from '../../../shared/shell/signed-in/profile-men
 import { AccountName, actedAs } from '../../../shared/shell/signed-in/signed-in-shell.tsx'
 import { organizationsFor, ProfileOptions } from './profile-options.tsx'
 import styles from './profile-selector.module.css'
-import { useProfileChoice } from './use-profile-choice.ts'
+import { useProfileChoice } from '../../../shared/session/use-profile-choice.ts'
 
 /** Who is at work, and the way to act as somebody else, on every page. */
 export function ProfileSelector({ profile }: { profile: ProfileAccount }) {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { selectOrganization, selectProfile } from '../../../shared/session/select-profile.ts'
+import { selectOrganization, selectProfile } from './select-profile.ts'
 import { placeAfterChoice } from './place-after-choice.ts'
 
 export interface ProfileChoice {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
-import { Alert } from '../../../shared/ui/states/alert.tsx'
-import { useFailureWords } from '../../../shared/ui/states/broken-state.tsx'
+import { Alert } from '../ui/states/alert.tsx'
+import { useFailureWords } from '../ui/states/broken-state.tsx'
 import type { ProfileChoice } from './use-profile-choice.ts'
 
 /** Says that the profile chosen was not taken on, and why. */

@@ -1,5 +1,5 @@
-import { paths } from '../../../paths.ts'
-import type { ProfileAccount } from '../../../shared/shell/signed-in/profile-menu.ts'
+import { paths } from '../../paths.ts'
+import type { ProfileAccount } from '../shell/signed-in/profile-menu.ts'
 
 type Chosen = Pick<
   ProfileAccount,
