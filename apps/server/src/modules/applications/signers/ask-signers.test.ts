@@ -1,24 +1,36 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { aDelegate } from '../../../testing/delegates.ts'
 import { signIn } from '../../../testing/factories.ts'
-import { aBoard, aPortalOfRooms, dayMs, refusal, signingRooms, type Board } from '../../../testing/signing-rooms.ts'
+import { aBoard, dayMs, refusal, startRooms, type Board } from '../../../testing/sharing/signing-rooms.ts'
 import { forgetDocuments } from '../documents/forget-documents.ts'
 
-let rooms: Awaited<ReturnType<typeof aPortalOfRooms>>
-beforeAll(async () => {
-  rooms = await aPortalOfRooms()
-})
-beforeEach(() => {
-  rooms.post.delivered = []
-})
-afterAll(() => rooms.portal.close())
+const { rooms, anApplication, room, signerNamed, ask, lettersTo, tasksOf, open, person, inviteEverybody, sign } =
+  startRooms()
 
-const { anApplication, signerNamed, ask, lettersTo, tasksOf, open, person, inviteEverybody, sign } = signingRooms(
-  () => rooms,
+test.each([1, 2, 3])(
+  'a delegate of level %i asks the board for the entity, and her own signature does not count',
+  async (level) => {
+    const { uuid, board, document, entityId } = await anApplication()
+    const delegate = await aDelegate(rooms.portal, entityId, level)
+    await person(board[1]!)
+    await inviteEverybody(delegate, uuid)
+    expect(lettersTo(board[1]!)).toHaveLength(1)
+    const before = await room(delegate, uuid)
+    expect(before.signers.map(({ is_you: isYou, awaited }) => [isYou, awaited])).toEqual(board.map(() => [false, true]))
+    expect(refusal(await sign(delegate, uuid, document))).toEqual([409, 'signer-not-expected'])
+    expect(await room(delegate, uuid)).toEqual(before)
+    await rooms.portal.deps.db
+      .updateTable('delegations.delegation')
+      .set({ status: 'revoked' })
+      .where('personal_code', '=', delegate.personalCode)
+      .execute()
+    expect(refusal(await ask(delegate, uuid, before.signers[1]!.uuid, 'remind'))).toEqual([403, 'mandate-ended'])
+  },
 )
 
 describe('a reminder', () => {
-  const letters = (board: Board) => lettersTo(`${board[1]!.personalCode}@login.example`).length
+  const letters = (board: Board) => lettersTo(board[1]!).length
 
   test('goes out on the third, seventh, fourteenth and twenty-eighth day, and never after she has signed', async () => {
     const { owner, uuid, board } = await anApplication({ board: aBoard(2) })

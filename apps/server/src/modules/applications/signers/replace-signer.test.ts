@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signIn } from '../../../testing/factories.ts'
 import { signInAgent, visit } from '../../../testing/help-desk.ts'
-import { aBoard, aPortalOfRooms, dayMs, refusal, signingRooms } from '../../../testing/signing-rooms.ts'
-
-let rooms: Awaited<ReturnType<typeof aPortalOfRooms>>
-beforeAll(async () => {
-  rooms = await aPortalOfRooms()
-})
-beforeEach(() => {
-  rooms.post.delivered = []
-})
-afterAll(() => rooms.portal.close())
+import { aBoard, dayMs, refusal, startRooms } from '../../../testing/sharing/signing-rooms.ts'
 
 const {
+  rooms,
   anApplication,
   room,
   signerNamed,
@@ -24,8 +16,7 @@ const {
   inviteEverybody,
   sign,
   changeAnswers,
-} = signingRooms(() => rooms)
-const mailbox = ({ personalCode }: { personalCode: string }) => `${personalCode}@login.example`
+} = startRooms()
 
 /** One of the board has been asked, and told of it; the owner is the first of it. */
 async function aboutDace(given: Parameters<typeof anApplication>[0] = {}) {
@@ -45,7 +36,7 @@ test('what was asked is taken back: the task is gone, she is told once, and nobo
   for (let times = 0; times < 2; times += 1)
     expect((await ask(owner, uuid, id, 'replace')).answer.data).toEqual({ state: 'replaced' })
   await rooms.portal.workOff()
-  const letters = lettersTo(mailbox(board[1]!))
+  const letters = lettersTo(board[1]!)
   expect(letters).toHaveLength(2)
   expect(letters[1]?.text).toContain('Lūgums parakstīt')
   for (const content of ['Trīs ozoli', 'Pieteikums.', 'juridisk']) expect(letters[1]?.text).not.toContain(content)
@@ -64,7 +55,7 @@ test('what was asked is taken back: the task is gone, she is told once, and nobo
 
   rooms.portal.passTime(4 * dayMs)
   await rooms.portal.workOff()
-  expect(lettersTo(mailbox(board[1]!))).toHaveLength(2)
+  expect(lettersTo(board[1]!)).toHaveLength(2)
   // Asking everybody leaves her alone; she may be asked again by herself.
   const again = await signIn(rooms.portal.deps, { ...board[0]!, entityId })
   await inviteEverybody(again, uuid)
@@ -85,9 +76,24 @@ test('somebody else is asked instead by the same deed, however often it is repea
     await rooms.portal.workOff()
   }
   expect((await signerNamed(owner, uuid, 'Kārlis')).state).toBe('delivered')
-  expect(lettersTo(mailbox(karlis!))).toHaveLength(1)
+  expect(lettersTo(karlis!)).toHaveLength(1)
   expect((await sign(await person(karlis!), uuid, document)).status).toBe(200)
   expect((await ask(owner, uuid, id, 'replace', { by })).status).toBe(200)
+})
+
+test('somebody who has said no is asked instead anew, another day', async () => {
+  const { owner, uuid, board, id, entityId } = await aboutDace()
+  const karlis = await person(board[2]!)
+  const { uuid: by } = await signerNamed(owner, uuid, 'Kārlis')
+  expect((await ask(owner, uuid, by, 'invite')).status).toBe(200)
+  await rooms.portal.workOff()
+  expect((await ask(karlis, uuid, by, 'decline', { reason: 'Esmu ceļā.' })).status).toBe(200)
+  rooms.portal.passTime(dayMs + 1)
+  const again = await signIn(rooms.portal.deps, { ...board[0]!, entityId })
+  expect((await ask(again, uuid, id, 'replace', { by })).answer.data).toEqual({ state: 'replaced' })
+  await rooms.portal.workOff()
+  expect((await signerNamed(again, uuid, 'Kārlis')).state).toBe('delivered')
+  expect(lettersTo(board[2]!)).toHaveLength(2)
 })
 
 test('who has signed is not replaced, and her signature stands', async () => {
@@ -123,7 +129,7 @@ test('who has declined is replaced without a further word, and may sign no more'
   expect((await ask(dace, uuid, id, 'decline', { reason: 'Esmu ceļā.' })).status).toBe(200)
   expect((await ask(owner, uuid, id, 'replace')).answer.data.state).toBe('replaced')
   await rooms.portal.workOff()
-  expect(lettersTo(mailbox(board[1]!))).toHaveLength(1)
+  expect(lettersTo(board[1]!)).toHaveLength(1)
   expect((await open(dace, uuid)).status).toBe(404)
 })
 

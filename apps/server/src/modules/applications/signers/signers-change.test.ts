@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aPersonalCode, signIn } from '../../../testing/factories.ts'
 import { asGuest } from '../../../testing/sharing/share-links.ts'
-import { aPortalOfRooms, officer, refusal, signingRooms } from '../../../testing/signing-rooms.ts'
-import { takeInEvents } from '../register/follow-register.ts'
+import { refusal, startRooms } from '../../../testing/sharing/signing-rooms.ts'
 import { recomputeSigners } from '../signing-room.ts'
 
-let rooms: Awaited<ReturnType<typeof aPortalOfRooms>>
-beforeAll(async () => {
-  rooms = await aPortalOfRooms()
-})
-beforeEach(() => {
-  rooms.post.delivered = []
-})
-afterAll(() => rooms.portal.close())
-
 const {
+  rooms,
   anApplication,
   room,
   signerNamed,
@@ -27,7 +18,8 @@ const {
   inviteEverybody,
   sign,
   changeAnswers,
-} = signingRooms(() => rooms)
+  registerBoard,
+} = startRooms()
 
 describe('what changes', () => {
   test('in the documents voids every task and says so to everybody', async () => {
@@ -39,7 +31,7 @@ describe('what changes', () => {
     expect(refusal(await sign(dace, uuid, document))).toEqual([409, 'documents-out-of-date'])
     expect((await rooms.portal.call('generateDocuments', { as: owner, params: { uuid } })).status).toBe(200)
     await rooms.portal.workOff()
-    expect(lettersTo(`${board[1]!.personalCode}@login.example`).at(-1)?.subject).toContain('ir mainīti')
+    expect(lettersTo(board[1]!).at(-1)?.subject).toContain('ir mainīti')
     expect(lettersTo('anna@example.lv').at(-1)?.text).toContain('Jālūdz parakstīt no jauna: Dace Ozola; Kārlis Ozola')
     expect((await room(owner, uuid)).signers.map(({ state }) => state)).toEqual(['named', 'changed', 'changed'])
     expect(await tasksOf(dace)).toEqual([])
@@ -51,22 +43,14 @@ describe('what changes', () => {
   })
 
   test('in the register ends the task of whoever left, names whoever came, and says why', async () => {
-    const { owner, uuid, board, name, registrationNumber } = await anApplication()
+    const application = await anApplication()
+    const { owner, uuid, board } = application
     const dace = await person(board[1]!)
     await inviteEverybody(owner, uuid)
     const came = { forename: 'Pēteris', surname: 'Ozols', personalCode: aPersonalCode() }
-    rooms.register.tell({
-      kind: 'entity',
-      entity: {
-        ...(await registered(name, registrationNumber)),
-        officers: [board[0]!, board[2]!, came].map((one, index) => officer(one, index, 1)),
-      },
-    })
-    await takeInEvents(rooms.portal.deps, { waitSeconds: 0 })
+    await registerBoard(application, [board[0]!, board[2]!, came])
     await rooms.portal.workOff()
-    expect(lettersTo(`${board[1]!.personalCode}@login.example`).at(-1)?.text).toContain(
-      'Kopš lūguma ir mainījies ieraksts reģistrā',
-    )
+    expect(lettersTo(board[1]!).at(-1)?.text).toContain('Kopš lūguma ir mainījies ieraksts reģistrā')
     const told = lettersTo('anna@example.lv').at(-1)?.text
     expect(told).toContain('Ir mainījies ieraksts reģistrā')
     expect(told).toContain('Paraksts vairs nav vajadzīgs: Dace Ozola')
@@ -83,8 +67,9 @@ describe('what changes', () => {
 })
 
 test('what changes in the register while the application is being paid for is told to nobody', async () => {
-  const { owner, uuid, board, name, registrationNumber } = await anApplication()
-  const { portal, register, post } = rooms
+  const application = await anApplication()
+  const { owner, uuid, board } = application
+  const { portal, post } = rooms
   await inviteEverybody(owner, uuid)
   await portal.deps.db
     .updateTable('applications.application')
@@ -92,24 +77,21 @@ test('what changes in the register while the application is being paid for is to
     .where('application_id', '=', uuid)
     .execute()
   post.delivered = []
-  const officers = [board[0]!, board[2]!].map((one, index) => officer(one, index, 1))
-  register.tell({ kind: 'entity', entity: { ...(await registered(name, registrationNumber)), officers } })
-  await takeInEvents(portal.deps, { waitSeconds: 0 })
+  await registerBoard(application, [board[0]!, board[2]!])
   await portal.workOff()
   expect(post.delivered).toEqual([])
 })
 
 test('whoever’s right has just ended is shut out of the room, and at the PIN, and nothing is signed', async () => {
-  const { owner, uuid, board, name, registrationNumber, document } = await anApplication()
-  const { portal, world, register } = rooms
+  const application = await anApplication()
+  const { owner, uuid, board, document } = application
+  const { portal, world } = rooms
   world.giveKey(board[0]!)
   const params = { uuid, document_uuid: document }
   const { answer } = await portal.call('startSigning', { as: owner, params, body: { method: 'online' } })
   await inviteEverybody(owner, uuid)
   const signer = await signerNamed(owner, uuid, 'Dace')
-  const officers = board.slice(1).map((one, index) => officer(one, index, 1))
-  register.tell({ kind: 'entity', entity: { ...(await registered(name, registrationNumber)), officers } })
-  await takeInEvents(portal.deps, { waitSeconds: 0 })
+  await registerBoard(application, board.slice(1))
   await portal.workOff()
   const ended = [403, 'mandate-ended']
   expect(refusal(await portal.call('listSigners', { as: owner, params: { uuid } }))).toEqual(ended)
@@ -166,20 +148,14 @@ describe('when every signature is there', () => {
   })
 
   test('the owner is not told so again when the register asks for one more', async () => {
-    const { owner, uuid, document, board, name, registrationNumber } = await anApplication()
+    const application = await anApplication()
+    const { owner, uuid, document, board } = application
     for (const one of board) rooms.world.giveKey(one)
     await inviteEverybody(owner, uuid)
     for (const one of [owner, await person(board[1]!)]) expect((await sign(one, uuid, document)).status).toBe(200)
     await rooms.portal.workOff()
     expect(told()).toHaveLength(1)
-    rooms.register.tell({
-      kind: 'entity',
-      entity: {
-        ...(await registered(name, registrationNumber)),
-        officers: board.map((one, index) => officer(one, index, 2)),
-      },
-    })
-    await takeInEvents(rooms.portal.deps, { waitSeconds: 0 })
+    await registerBoard(application, board, 2)
     await rooms.portal.workOff()
     expect(told()).toHaveLength(1)
   })
@@ -214,22 +190,3 @@ describe('when every signature is there', () => {
     expect(told()).toEqual([])
   })
 })
-
-async function registered(name: string, registrationNumber: string) {
-  const row = await rooms.portal.deps.db
-    .selectFrom('entities.entity')
-    .selectAll()
-    .where('registration_number', '=', registrationNumber)
-    .executeTakeFirstOrThrow()
-  return {
-    registrationNumber,
-    name,
-    legalForm: row.legal_form,
-    status: 'active' as const,
-    addressCode: row.address_code,
-    addressText: row.address_text,
-    capitalCents: row.capital_cents,
-    registeredOn: row.registered_on,
-    parentRegistrationNumber: null,
-  }
-}

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { signIn } from '../../../testing/factories.ts'
-import { aPortalOfRooms, officer, signingRooms, type Board } from '../../../testing/signing-rooms.ts'
-import { takeInEvents } from '../register/follow-register.ts'
-
-let rooms: Awaited<ReturnType<typeof aPortalOfRooms>>
-beforeAll(async () => {
-  rooms = await aPortalOfRooms()
-})
-beforeEach(() => {
-  rooms.post.delivered = []
-})
-afterAll(() => rooms.portal.close())
+import { asGuest } from '../../../testing/sharing/share-links.ts'
+import { startRooms, type Board } from '../../../testing/sharing/signing-rooms.ts'
 
 const {
+  rooms,
   anApplication,
   room,
   signerNamed,
@@ -25,36 +17,8 @@ const {
   inviteEverybody,
   sign,
   changeAnswers,
-} = signingRooms(() => rooms)
-const lettersOf = (one: Board[number]) => lettersTo(`${one.personalCode}@login.example`)
-
-/** The register names these as the company's board, and nobody has looked at the application since. */
-async function register(
-  { name, registrationNumber }: { name: string; registrationNumber: string },
-  board: Board,
-): Promise<void> {
-  const row = await rooms.portal.deps.db
-    .selectFrom('entities.entity')
-    .selectAll()
-    .where('registration_number', '=', registrationNumber)
-    .executeTakeFirstOrThrow()
-  rooms.register.tell({
-    kind: 'entity',
-    entity: {
-      registrationNumber,
-      name,
-      legalForm: row.legal_form,
-      status: 'active',
-      addressCode: row.address_code,
-      addressText: row.address_text,
-      capitalCents: row.capital_cents,
-      registeredOn: row.registered_on,
-      parentRegistrationNumber: null,
-      officers: board.map((one, index) => officer(one, index, 1)),
-    },
-  })
-  await takeInEvents(rooms.portal.deps, { waitSeconds: 0 })
-}
+  registerBoard,
+} = startRooms()
 
 test('whose signature was taken away is told so before she is asked for another PIN, and nobody else is', async () => {
   const { owner, uuid, board, document } = await anApplication()
@@ -69,12 +33,12 @@ test('whose signature was taken away is told so before she is asked for another 
   const params = { uuid, document_uuid: document }
   expect((await rooms.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
   await rooms.portal.workOff()
-  const [letter, ...more] = lettersOf(dace)
+  const [letter, ...more] = lettersTo(dace)
   expect(more).toEqual([])
   expect(letter?.subject).toContain('jāparaksta vēlreiz')
   expect(letter?.text).toContain('Jūsu paraksta')
   expect(letter?.text).toContain(`/signing-document/${uuid}/${document}`)
-  expect(lettersOf(karlis)).toEqual([])
+  expect(lettersTo(karlis)).toEqual([])
   expect(await tasksOf(signer)).toHaveLength(1)
   expect(await signerNamed(owner, uuid, 'Dace')).toMatchObject({ state: 'unsigned', awaited: true, signed_at: null })
   expect((await open(signer, uuid)).answer.data.state).toBe('unsigned')
@@ -91,7 +55,7 @@ test('whoever declined is told as well that what she declined to sign has change
   await changeAnswers(owner, uuid)
   expect((await rooms.portal.call('generateDocuments', { as: owner, params: { uuid } })).status).toBe(200)
   await rooms.portal.workOff()
-  expect(lettersOf(board[1]!).at(-1)?.subject).toContain('ir mainīti')
+  expect(lettersTo(board[1]!).at(-1)?.subject).toContain('ir mainīti')
 })
 
 describe('whoever looks first', () => {
@@ -100,7 +64,7 @@ describe('whoever looks first', () => {
     const { owner, uuid, board, entityId } = application
     await person(board[1]!)
     await inviteEverybody(owner, uuid)
-    await register(application, [board[0]!, board[2]!])
+    await registerBoard(application, [board[0]!, board[2]!])
     // Before the portal's own look, one of the board opens the room.
     const colleague = await signIn(rooms.portal.deps, { ...board[2]!, entityId })
     expect((await room(colleague, uuid)).signers.at(-1)).toMatchObject({
@@ -108,7 +72,7 @@ describe('whoever looks first', () => {
       replaced_because: 'register',
     })
     await rooms.portal.workOff()
-    expect(lettersOf(board[1]!).at(-1)?.subject).toContain('vairs nav vajadzīgs')
+    expect(lettersTo(board[1]!).at(-1)?.subject).toContain('vairs nav vajadzīgs')
     expect(lettersTo('anna@example.lv').at(-1)?.text).toContain('Paraksts vairs nav vajadzīgs: Dace Ozola')
     const told = () => lettersTo('anna@example.lv').length
     const before = told()
@@ -152,7 +116,7 @@ test('the room of what was sent stands as it was, whatever the register says sin
     .set({ state: 'registered', submitted_at: rooms.portal.deps.now() })
     .where('application_id', '=', uuid)
     .execute()
-  await register(application, [board[0]!, board[2]!])
+  await registerBoard(application, [board[0]!, board[2]!])
   await rooms.portal.workOff()
   const after = await room(owner, uuid)
   expect(after.signers.map(({ name, state }) => [name, state])).toEqual(

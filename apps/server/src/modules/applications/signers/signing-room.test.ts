@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { aContact } from '../../../testing/contacts.ts'
 import { anEntity, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { signInAgent, visit } from '../../../testing/help-desk.ts'
-import { aBoard, abroad, aPortalOfRooms, dayMs, refusal, signingRooms } from '../../../testing/signing-rooms.ts'
-
-let rooms: Awaited<ReturnType<typeof aPortalOfRooms>>
-beforeAll(async () => {
-  rooms = await aPortalOfRooms()
-})
-beforeEach(() => {
-  rooms.post.delivered = []
-})
-afterAll(() => rooms.portal.close())
+import { aBoard, abroad, dayMs, refusal, startRooms } from '../../../testing/sharing/signing-rooms.ts'
 
 const {
+  rooms,
   anApplication,
   room,
   signerNamed,
@@ -24,7 +17,7 @@ const {
   inviteEverybody,
   sign,
   changeAnswers,
-} = signingRooms(() => rooms)
+} = startRooms()
 type Body = Parameters<typeof ask>[4]
 
 describe('the signing room', () => {
@@ -102,7 +95,7 @@ describe('an invitation', () => {
     const { uuid: signer } = await signerNamed(owner, uuid, 'Dace')
     expect((await ask(owner, uuid, signer, 'invite', { until })).answer.data.state).toBe('invited')
     await rooms.portal.workOff()
-    const [letter, ...more] = lettersTo(`${board[1]!.personalCode}@login.example`)
+    const [letter, ...more] = lettersTo(board[1]!)
     expect(more).toEqual([])
     for (const said of ['Ilze Ozola', name, `/signing-document/${uuid}/${document}`])
       expect(letter?.text).toContain(said)
@@ -119,7 +112,19 @@ describe('an invitation', () => {
     // Asking her who is asked already sends nothing more.
     await ask(owner, uuid, signer, 'invite')
     await rooms.portal.workOff()
-    expect(lettersTo(`${board[1]!.personalCode}@login.example`)).toHaveLength(1)
+    expect(lettersTo(board[1]!)).toHaveLength(1)
+  })
+
+  test('reaches a verified telephone by SMS, in a line, with the link to what she signs', async () => {
+    const { owner, uuid, board, document } = await anApplication()
+    const { value } = await aContact(rooms.portal, rooms, await person(board[1]!), { type: 'phone' })
+    rooms.operator.delivered = []
+    await ask(owner, uuid, (await signerNamed(owner, uuid, 'Dace')).uuid, 'invite')
+    await rooms.portal.workOff()
+    const [message, ...more] = rooms.operator.delivered
+    expect([message?.to, more]).toEqual([value, []])
+    expect(message?.text).toMatch(/^Ilze Ozola lūdz Jūs parakstīt pieteikuma P-\d{4}-\d{6} dokumentus\. http\S+$/)
+    expect(message?.text).toContain(`http://localhost:4000/signing-document/${uuid}/${document}`)
   })
 
   test('looks the same to who asks, whether or not she has ever used the portal', async () => {
@@ -155,7 +160,7 @@ describe('an invitation', () => {
     for (const one of [owner, await person(board[1]!)]) expect((await sign(one, uuid, document)).status).toBe(200)
     await inviteEverybody(owner, uuid)
     expect(await signerNamed(owner, uuid, 'Kārlis')).toMatchObject({ state: 'named', awaited: false })
-    expect(lettersTo(`${board[2]!.personalCode}@login.example`)).toEqual([])
+    expect(lettersTo(board[2]!)).toEqual([])
   })
 
   test('ends with its application', async () => {

@@ -1,10 +1,12 @@
-import { expect } from 'vitest'
-import { aFilledDraft } from './drafts.ts'
-import { anEntity, aPersonalCode, signIn, type SignedIn } from './factories.ts'
-import { aMailServer, type MailServer } from './fake-parties/mail-server.ts'
-import { aRegister, type Register } from './fake-parties/register.ts'
-import { aSigningWorld, type SigningWorld } from './fake-parties/signing.ts'
-import { testPortal, type TestPortal } from './test-portal.ts'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { takeInEvents } from '../../modules/applications/register/follow-register.ts'
+import { aFilledDraft } from '../drafts.ts'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../factories.ts'
+import { aMailServer, type MailServer } from '../fake-parties/mail-server.ts'
+import { aRegister, type Register } from '../fake-parties/register.ts'
+import { anSmsOperator, type SmsOperator } from '../fake-parties/sms-gateway.ts'
+import { aSigningWorld, type SigningWorld } from '../fake-parties/signing.ts'
+import { testPortal, type TestPortal } from '../test-portal.ts'
 
 export const dayMs = 24 * 60 * 60_000
 
@@ -12,7 +14,7 @@ export const dayMs = 24 * 60 * 60_000
 export type Board = { forename: string; surname: string; personalCode: string; isFromAbroad?: boolean }[]
 export const abroad = (one: Board[number]) => ({ ...one, isFromAbroad: true })
 
-export const officer = (
+const officer = (
   { forename, surname, personalCode, isFromAbroad }: Board[number],
   index: number,
   withAtLeast: number,
@@ -38,6 +40,8 @@ export const aBoard = (size = 3): Board =>
     personalCode: aPersonalCode(),
   }))
 
+const mailbox = ({ personalCode }: Board[number]) => `${personalCode}@login.example`
+
 type Body = { until?: string | null; everybody?: boolean; reason?: string; by?: string }
 type Action = 'invite' | 'remind' | 'replace' | 'decline'
 export const refusal = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code]
@@ -46,12 +50,13 @@ interface RoomsPortal {
   portal: TestPortal
   world: SigningWorld
   post: MailServer
+  operator: SmsOperator
   register: Register
 }
 
-/** A portal on which boards sign, with their mailboxes and the register that names them. */
-export async function aPortalOfRooms(): Promise<RoomsPortal> {
-  const [post, register] = [aMailServer(), aRegister()]
+/** A portal on which boards sign, with their mailboxes, their telephones and the register that names them. */
+async function aPortalOfRooms(): Promise<RoomsPortal> {
+  const [post, operator, register] = [aMailServer(), anSmsOperator(), aRegister()]
   let portal: TestPortal | undefined
   // The authorities live by the portal's clock, which some tests move.
   const world = aSigningWorld(() => portal?.deps.now() ?? new Date())
@@ -59,18 +64,49 @@ export async function aPortalOfRooms(): Promise<RoomsPortal> {
     trust: world.trust,
     signingService: world.service,
     mail: post.service,
+    sms: operator.gateway,
     registerOffice: register.office,
   })
-  return { portal, world, post, register }
+  return { portal, world, post, operator, register }
 }
 
-/** Applications that wait for the signatures of boards, and what is done in their signing rooms. */
-export function signingRooms(of: () => RoomsPortal) {
+/** The same for the tests of a file, each of which begins with empty mailboxes; with what is done in signing rooms. */
+export function startRooms() {
+  let started: RoomsPortal
+  beforeAll(async () => {
+    started = await aPortalOfRooms()
+  })
+  beforeEach(() => {
+    started.post.delivered = []
+  })
+  afterAll(() => started.portal.close())
+  const rooms = {
+    get portal() {
+      return started.portal
+    },
+    get world() {
+      return started.world
+    },
+    get post() {
+      return started.post
+    },
+    get operator() {
+      return started.operator
+    },
+    get register() {
+      return started.register
+    },
+  }
+  return { rooms, ...inRooms(rooms) }
+}
+
+/** Applications that wait for the signatures of boards. */
+function inRooms(rooms: RoomsPortal) {
   let companies = 0
 
   /** A company whose board signs jointly has prepared a change of its address; the first of the board is signed in for it. */
   async function anApplication({ board = aBoard(), withAtLeast = 1 }: { board?: Board; withAtLeast?: number } = {}) {
-    const { portal } = of()
+    const { portal } = rooms
     const { entityId, name, registrationNumber } = await anEntity(portal.deps, {
       name: `SIA "Trīs ozoli ${(companies += 1)}"`,
       officers: board.map((one, index) => officer(one, index, withAtLeast)),
@@ -83,26 +119,29 @@ export function signingRooms(of: () => RoomsPortal) {
   }
 
   const room = async (as: SignedIn, uuid: string) =>
-    (await of().portal.call('listSigners', { as, params: { uuid } })).answer.data
+    (await rooms.portal.call('listSigners', { as, params: { uuid } })).answer.data
   const signerNamed = async (as: SignedIn, uuid: string, forename: string) =>
     (await room(as, uuid)).signers.find(({ name }) => name.startsWith(forename))!
   const ask = (as: SignedIn, uuid: string, signer: string, action: Action, body: Body = {}) =>
-    of().portal.call('askSigner', { as, params: { uuid, signer_uuid: signer, action }, body })
-  const lettersTo = (address: string) => of().post.delivered.filter(({ to }) => to === address)
-  const tasksOf = async (as: SignedIn) => (await of().portal.call('listSigningTasks', { as })).answer.data
-  const open = (as: SignedIn, uuid: string) => of().portal.call('getSigningTask', { as, params: { uuid } })
-  const person = (one: Board[number], email: string | null = `${one.personalCode}@login.example`) =>
-    signIn(of().portal.deps, { ...one, email })
+    rooms.portal.call('askSigner', { as, params: { uuid, signer_uuid: signer, action }, body })
+  const lettersTo = (whom: string | Board[number]) => {
+    const address = typeof whom === 'string' ? whom : mailbox(whom)
+    return rooms.post.delivered.filter(({ to }) => to === address)
+  }
+  const tasksOf = async (as: SignedIn) => (await rooms.portal.call('listSigningTasks', { as })).answer.data
+  const open = (as: SignedIn, uuid: string) => rooms.portal.call('getSigningTask', { as, params: { uuid } })
+  const person = (one: Board[number], email: string | null = mailbox(one)) =>
+    signIn(rooms.portal.deps, { ...one, email })
 
   async function inviteEverybody(as: SignedIn, uuid: string, body: Body = {}) {
     const { signers } = await room(as, uuid)
     const invited = await ask(as, uuid, signers[0]!.uuid, 'invite', { everybody: true, ...body })
     expect(refusal(invited)).toEqual([200, undefined])
-    await of().portal.workOff()
+    await rooms.portal.workOff()
   }
 
   async function sign(as: SignedIn, uuid: string, document: string) {
-    const { portal, world } = of()
+    const { portal, world } = rooms
     const params = { uuid, document_uuid: document }
     const started = await portal.call('startSigning', { as, params, body: { method: 'online' } })
     if (started.status !== 200) return started
@@ -111,12 +150,42 @@ export function signingRooms(of: () => RoomsPortal) {
 
   /** Another answer, by which what was printed is out of date. */
   async function changeAnswers(as: SignedIn, uuid: string) {
-    const changed = await of().portal.call('changeApplication', {
+    const changed = await rooms.portal.call('changeApplication', {
       as,
       params: { uuid },
       body: { changes: { 'change-legal-address.address.legal.movesOn': '2026-12-05' } },
     })
     expect(refusal(changed)).toEqual([200, undefined])
+  }
+
+  /** The register names these as the company's board; the portal has taken it in, and nobody has looked at the application since. */
+  async function registerBoard(
+    { name, registrationNumber }: { name: string; registrationNumber: string },
+    board: Board,
+    withAtLeast = 1,
+  ) {
+    const { portal, register } = rooms
+    const row = await portal.deps.db
+      .selectFrom('entities.entity')
+      .selectAll()
+      .where('registration_number', '=', registrationNumber)
+      .executeTakeFirstOrThrow()
+    register.tell({
+      kind: 'entity',
+      entity: {
+        registrationNumber,
+        name,
+        legalForm: row.legal_form,
+        status: 'active',
+        addressCode: row.address_code,
+        addressText: row.address_text,
+        capitalCents: row.capital_cents,
+        registeredOn: row.registered_on,
+        parentRegistrationNumber: null,
+        officers: board.map((one, index) => officer(one, index, withAtLeast)),
+      },
+    })
+    await takeInEvents(portal.deps, { waitSeconds: 0 })
   }
 
   return {
@@ -131,5 +200,6 @@ export function signingRooms(of: () => RoomsPortal) {
     inviteEverybody,
     sign,
     changeAnswers,
+    registerBoard,
   }
 }
