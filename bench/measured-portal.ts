@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +10,7 @@ import { startChild, type Child } from '../apps/server/src/supervisor/child.ts'
 import { openDataFolder } from '../apps/server/src/supervisor/data-folder.ts'
 import { portalEnvironment, sandboxEnvironment } from '../apps/server/src/supervisor/environment.ts'
 import { generate } from '../apps/server/src/testing/country/generate.ts'
+import { freePort } from '../tests/free-ports.ts'
 import { withClient } from './database.ts'
 import { startLoad, type Load } from './load.ts'
 import { parentOf } from './processor-time.ts'
@@ -34,16 +34,6 @@ export interface MeasuredPortal {
   pid(): number
   stop(): Promise<void>
   start(): Promise<void>
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** The process that started the one which serves a connection. */

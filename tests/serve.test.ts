@@ -8,7 +8,7 @@ import { createDatabase } from '../apps/server/src/db/temporary-postgres.ts'
 import { settingMeanings } from '../apps/server/src/env.ts'
 import { requireBuiltWeb } from '../apps/server/src/http/web.ts'
 import { engineSettings } from '../apps/server/src/supervisor/child.ts'
-import { freePorts, isGone, startProcess, until } from './started.ts'
+import { isGone, startProcess, until } from './started.ts'
 
 const run = promisify(execFile)
 
@@ -32,26 +32,27 @@ describe('npm run serve', () => {
         /_(URL|DSN)$/.test(name) && !['PORTAL_URL', 'USER_IP_LOOKUP_URL', 'SMTP_URL', 'MALWARE_SCAN_URL'].includes(name)
       return [name, isParty ? 'http://127.0.0.1:9' : example]
     })
-    const [port = ''] = await freePorts(1)
     const { child, output, ended } = startProcess('npm', ['run', 'serve'], {
       ...process.env,
       ...(Object.fromEntries(examples) as Record<string, string>),
       DATABASE_URL: await createDatabase(process.env.TEST_DATABASE_URL ?? '', 'serve', 'portal_template'),
       DATA_DIR: folder,
       HOST: '127.0.0.1',
-      PORT: port,
+      PORT: '0',
       // A worker has no visitors, and so needs no front end.
       ROLE: 'worker',
       LOG_LEVEL: 'silent',
     })
-    await Promise.race([until(() => output().includes('"ready":true')), ended])
-    expect(output()).toContain(`{"ready":true,"url":"http://127.0.0.1:${port}"}`)
-    expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200)
+    const ready = /^\{"ready":true,"url":"(http:\/\/127\.0\.0\.1:\d+)"\}$/m
+    await Promise.race([until(() => ready.test(output())), ended])
+    expect(output()).toMatch(ready)
+    const [, url = ''] = ready.exec(output()) ?? []
+    expect((await fetch(`${url}/ready`)).status).toBe(200)
     child.kill('SIGTERM')
     await ended
     expect(isGone(child.pid ?? 0)).toBe(true)
-    await until(async () => (await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)) === undefined)
-  }, 60_000)
+    await until(async () => (await fetch(`${url}/health`).catch(() => undefined)) === undefined)
+  }, 120_000)
 })
 
 test('every way to start the portal tells the engine how to use memory, as the README shows', async () => {
@@ -68,7 +69,7 @@ describe('what keeps the portal from starting in production is said plainly', ()
     expect(first).toMatch(/settings are missing or wrong \(docs\/settings\.md/)
     expect(rest.length).toBeGreaterThan(10)
     expect(rest.every((line) => /^ {2}[A-Z_]+ is missing: /.test(line))).toBe(true)
-  }, 60_000)
+  }, 120_000)
 
   test.each(['apps/server/serve.js', 'apps/server/node-version.js'])(
     'an old Node, by %s',
@@ -78,7 +79,7 @@ describe('what keeps the portal from starting in production is said plainly', ()
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
       expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(/needs Node 24.*20\.20\.2.*npm run serve/)])
     },
-    60_000,
+    120_000,
   )
 
   test('a front end that is not built', () => {

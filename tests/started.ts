@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer, type Server } from 'node:net'
+import { freePort } from './free-ports.ts'
 
 export interface Started {
   child: ChildProcess
@@ -26,17 +26,8 @@ export function startProcess(command: string, parameters: string[], environment:
 }
 
 export async function freePorts(count: number): Promise<string[]> {
-  const probes = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise<Server>((resolve) => {
-          const probe = createServer().listen(0, '127.0.0.1', () => resolve(probe))
-        }),
-    ),
-  )
-  const found = probes.map((probe) => String((probe.address() as { port: number }).port))
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))))
+  const found: string[] = []
+  while (found.length < count) found.push(String(await freePort()))
   return found
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +9,7 @@ import { startChild, type Child } from '../../apps/server/src/supervisor/child.t
 import { openDataFolder } from '../../apps/server/src/supervisor/data-folder.ts'
 import { portalEnvironment, sandboxEnvironment } from '../../apps/server/src/supervisor/environment.ts'
 import { restoreSnapshot, type Snapshot } from '../data-folders/snapshot.ts'
+import { freePort } from '../free-ports.ts'
 import { violationsOn } from './violations.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -49,16 +49,6 @@ export interface World {
   killPortal(): Promise<void>
   /** Does nothing while the portal runs. */
   startPortal(): Promise<void>
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** @param snapshot what an older version left behind, to begin with */
