@@ -2,12 +2,13 @@ import { signIn } from './applicant.ts'
 import { arrangePerson } from './arrange.ts'
 import { answer, applicationOf, begin, file, generate, prepare, submit } from './file-application.ts'
 import { soleTrader } from './world-answers.ts'
+import { inEach, say, serviceName, words } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test } from './world.ts'
 
 const code = 'register-sole-trader'
 
-for (const language of ['lv', 'en'] as const) {
-  test(`every screen of the main job is accessible, wide and narrow (${language})`, async ({
+for (const [language, tag] of inEach('lv')) {
+  test(`${tag}every screen of the main job is accessible, wide and narrow (${language})`, async ({
     page,
     another,
     world,

@@ -4,156 +4,164 @@ import { arrangeCompany, arrangeOrganization, arrangePerson, submissionOf } from
 import { answer, applicationOf, begin, generate, sign } from './file-application.ts'
 import { answerBank, confirmProfile, confirmSignature, expectSaved, submitToBank } from './steps.ts'
 import { association, newAddress } from './world-answers.ts'
-import { pattern, say, serviceName, words } from './words.ts'
+import { inEach, pattern, say, serviceName, words, type Language } from './words.ts'
 import { expect, expectAccessible, expectAccessibleInBothLanguages, test } from './world.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (key: string) => `[id="change-legal-address.address.legal.${key}"]`
-const menuOf = (page: Page) => page.getByRole('navigation', { name: words('lv').shell.menu.label })
+const menuOf = (page: Page, language: Language) =>
+  page.getByRole('navigation', { name: words(language).shell.menu.label })
 
-test('a clerk files for the company that his organisation represents, whose board member signs, and keeps his menu', async ({
-  page,
-  world,
-}) => {
-  test.setTimeout(120_000)
-  const { catalogue, entities, shell } = words('lv')
-  const clerk = await arrangePerson(world, 'Oto', 'Kancelejs')
-  const member = await arrangePerson(world, 'Uldis', 'Tiltnieks')
-  const [organization, company] = ['Biedrība "Atbalsts"', 'SIA "Atbalstītā"']
-  await arrangeOrganization(world, organization, clerk, { name: company, member })
-  const uldis = await signIn(world, member)
-  const oto = await signIn(world, clerk, { terms: false })
-  await oto.call('consentToTerms', { body: { terms_consent: true } })
-  await expect.poll(async () => (await oto.call('listOrganizations')).data.length, { timeout: 20_000 }).toBe(1)
-  await oto.enter(page, 'lv')
-  const services = menuOf(page).getByRole('link', { name: shell.menu.catalogue })
+for (const [language, tag] of inEach('lv'))
+  test(`${tag}a clerk files for the company that his organisation represents, whose board member signs, and keeps his menu (${language})`, async ({
+    page,
+    world,
+  }) => {
+    test.setTimeout(120_000)
+    const { catalogue, entities, shell } = words(language)
+    const clerk = await arrangePerson(world, 'Oto', 'Kancelejs')
+    const member = await arrangePerson(world, 'Uldis', 'Tiltnieks')
+    const [organization, company] = [`Biedrība "Atbalsts ${language}"`, `SIA "Atbalstītā ${language}"`]
+    await arrangeOrganization(world, organization, clerk, { name: company, member })
+    const uldis = await signIn(world, member)
+    const oto = await signIn(world, clerk, { terms: false })
+    await oto.call('consentToTerms', { body: { terms_consent: true } })
+    await expect.poll(async () => (await oto.call('listOrganizations')).data.length, { timeout: 20_000 }).toBe(1)
+    await oto.enter(page, language)
+    const services = menuOf(page, language).getByRole('link', { name: shell.menu.catalogue })
 
-  await test.step('his own profile is not confirmed, and the organisation’s work does not wait for it', async () => {
-    await page.goto('/profile')
-    const question = page.getByRole('dialog', { name: entities.organization.title })
-    await expect(question).toBeVisible()
-    await expectAccessibleInBothLanguages(page)
-    await question.getByRole('button', { name: organization }).click()
-    await page.waitForURL(/\/entities$/)
-    await expect(services).toBeVisible()
-    await expect(menuOf(page).getByRole('link', { name: shell.menu.payments })).toHaveCount(0)
-    await expectAccessibleInBothLanguages(page)
-  })
-  const id = await test.step('the form has what the register knows of the company', async () => {
-    await page
-      .getByRole('link', { name: say(entities.list.of, { action: entities.organization.file, name: company }) })
-      .click()
-    await page.waitForURL(/\/catalog\?behalf_of=/)
-    const { page: texts } = catalogue
-    const name = await serviceName('lv', 'change-legal-address')
-    await button(page, say(texts.of, { action: texts.add, name })).click()
-    await button(page, texts.basket.continue).click()
-    await expect(page.getByText(catalogue.page.summary.whoBehalf)).toBeVisible()
-    await expectAccessibleInBothLanguages(page)
-    await button(page, say(catalogue.page.summary.startFor, { name: company })).click()
-    await page.waitForURL(/\/submit-form/)
-    await expect(page.locator(field('address'))).toHaveValue('Brīvības iela 76, Rīga, LV-1010')
-    return /applications\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
-  })
-  await test.step('the menu leads to it again', async () => {
-    await menuOf(page).getByRole('link', { name: shell.menu.applications }).click()
-    await expect(page.getByRole('cell', { name: company }).first()).toBeVisible()
-  })
-  await test.step('as himself he is asked to confirm, and back in the organisation nothing has changed', async () => {
-    await page.goto('/entities')
-    await button(page, entities.person.choose).click()
-    await expect(services).toHaveCount(0)
-    await page.goto('/profile')
-    await confirmProfile(page, 'lv')
-    await page.getByRole('button', { name: pattern(entities.selector.label) }).click()
-    await page.getByRole('button', { name: organization }).click()
-    await page.waitForURL(/\/entities$/)
-    await expect(services).toBeVisible()
-  })
-  await test.step('the member of the board is asked, signs, and the clerk files', async () => {
-    const office = await signIn(world, clerk)
-    await office.actForOrganization()
-    await answer(office, id, 'change-legal-address', newAddress)
-    await generate(office, id)
-    const [signer] = (await office.call('listSigners', { params: { uuid: id } })).data.signers
-    await office.call('askSigner', {
-      params: { uuid: id, signer_uuid: signer?.uuid ?? '', action: 'invite' },
-      body: {},
+    await test.step('his own profile is not confirmed, and the organisation’s work does not wait for it', async () => {
+      await page.goto('/profile')
+      const question = page.getByRole('dialog', { name: entities.organization.title })
+      await expect(question).toBeVisible()
+      await expectAccessibleInBothLanguages(page)
+      await question.getByRole('button', { name: organization }).click()
+      await page.waitForURL(/\/entities$/)
+      await expect(services).toBeVisible()
+      await expect(menuOf(page, language).getByRole('link', { name: shell.menu.payments })).toHaveCount(0)
+      await expectAccessibleInBothLanguages(page)
     })
-    const [task] = (await uldis.call('listSigningTasks')).data
-    expect(task).toMatchObject({ uuid: id, entity: company })
-    await sign(uldis, id, task?.document_uuid ?? '')
-    await submitToBank(page, 'lv', id)
-    await answerBank(page, 'lv', 'pay')
-    await page.waitForURL(/\/applications\/success/)
-    await expect.poll(async () => (await submissionOf(world, id))?.state).toBe('received')
+    const id = await test.step('the form has what the register knows of the company', async () => {
+      await page
+        .getByRole('link', { name: say(entities.list.of, { action: entities.organization.file, name: company }) })
+        .click()
+      await page.waitForURL(/\/catalog\?behalf_of=/)
+      const { page: texts } = catalogue
+      const name = await serviceName(language, 'change-legal-address')
+      await button(page, say(texts.of, { action: texts.add, name })).click()
+      await button(page, texts.basket.continue).click()
+      await expect(page.getByText(catalogue.page.summary.whoBehalf)).toBeVisible()
+      await expectAccessibleInBothLanguages(page)
+      await button(page, say(catalogue.page.summary.startFor, { name: company })).click()
+      await page.waitForURL(/\/submit-form/)
+      await expect(page.locator(field('address'))).toHaveValue('Brīvības iela 76, Rīga, LV-1010')
+      return /applications\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
+    })
+    await test.step('the menu leads to it again', async () => {
+      await menuOf(page, language).getByRole('link', { name: shell.menu.applications }).click()
+      await expect(page.getByRole('cell', { name: company }).first()).toBeVisible()
+    })
+    await test.step('as himself he is asked to confirm, and back in the organisation nothing has changed', async () => {
+      await page.goto('/entities')
+      await button(page, entities.person.choose).click()
+      await expect(services).toHaveCount(0)
+      await page.goto('/profile')
+      await confirmProfile(page, language)
+      await page.getByRole('button', { name: pattern(entities.selector.label) }).click()
+      await page.getByRole('button', { name: organization }).click()
+      await page.waitForURL(/\/entities$/)
+      await expect(services).toBeVisible()
+    })
+    await test.step('the member of the board is asked, signs, and the clerk files', async () => {
+      const office = await signIn(world, clerk)
+      await office.actForOrganization()
+      await answer(office, id, 'change-legal-address', newAddress)
+      await generate(office, id)
+      const [signer] = (await office.call('listSigners', { params: { uuid: id } })).data.signers
+      await office.call('askSigner', {
+        params: { uuid: id, signer_uuid: signer?.uuid ?? '', action: 'invite' },
+        body: {},
+      })
+      const [task] = (await uldis.call('listSigningTasks')).data
+      expect(task).toMatchObject({ uuid: id, entity: company })
+      await sign(uldis, id, task?.document_uuid ?? '')
+      await submitToBank(page, language, id)
+      await answerBank(page, language, 'pay')
+      await page.waitForURL(/\/applications\/success/)
+      await expect.poll(async () => (await submissionOf(world, id))?.state).toBe('received')
+    })
   })
-})
 
-test('somebody whose office ends while she is at work is told so, and what she typed last reaches nobody', async ({
-  page,
-  world,
-}) => {
-  const { entities, problems } = words('lv')
-  const company = 'SIA "Beigu mandāts"'
-  const vita = await arrangePerson(world, 'Vita', 'Atbrīvotā')
-  const uldis = await signIn(world, await arrangePerson(world, 'Uldis', 'Palicējs'))
-  const number = await arrangeCompany(world, company, [vita, uldis.person])
-  const applicant = await signIn(world, vita)
-  const id = await begin(applicant, 'change-legal-address', await applicant.actFor(company))
-  await uldis.actFor(company)
-  await applicant.enter(page)
-  await page.goto(`/applications/${id}/submit-form`)
-  const owner = (value: string) => page.locator(`${field('ownership')} input[value="${value}"]`)
-  await owner('own').check()
-  await expectSaved(page, 'lv')
+for (const [language, tag] of inEach('lv'))
+  test(`${tag}somebody whose office ends while she is at work is told so, and what she typed last reaches nobody (${language})`, async ({
+    page,
+    world,
+  }) => {
+    const { entities, problems } = words(language)
+    const company = `SIA "Beigu mandāts ${language}"`
+    const vita = await arrangePerson(world, 'Vita', 'Atbrīvotā')
+    const uldis = await signIn(world, await arrangePerson(world, 'Uldis', 'Palicējs'))
+    const number = await arrangeCompany(world, company, [vita, uldis.person])
+    const applicant = await signIn(world, vita)
+    const id = await begin(applicant, 'change-legal-address', await applicant.actFor(company))
+    await uldis.actFor(company)
+    await applicant.enter(page, language)
+    await page.goto(`/applications/${id}/submit-form`)
+    const owner = (value: string) => page.locator(`${field('ownership')} input[value="${value}"]`)
+    await owner('own').check()
+    await expectSaved(page, language)
 
-  await arrangeCompany(world, company, [uldis.person], undefined, [], number)
-  await expect
-    .poll(async () => (await applicant.call('getProfile')).data.legal_entities, { timeout: 20_000 })
-    .toEqual([])
-  await owner('consent').check()
-  const notice = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: entities.ended.title })
-  await expect(notice).toBeVisible()
-  await expectAccessibleInBothLanguages(page)
-  await button(page, entities.person.choose).click()
-  await page.waitForURL(/\/entities$/)
-  await expect(page.getByText(company)).toHaveCount(0)
-  await page.goto(`/applications/${id}`)
-  await expect(page.getByText(problems['application-not-found'])).toBeVisible()
-  await expectAccessible(page)
-  expect((await applicationOf(uldis, id)).submitData['change-legal-address']).toMatchObject({
-    address: { legal: { ownership: 'own' } },
+    await arrangeCompany(world, company, [uldis.person], undefined, [], number)
+    await expect
+      .poll(async () => (await applicant.call('getProfile')).data.legal_entities, { timeout: 20_000 })
+      .toEqual([])
+    await owner('consent').check()
+    // The form says the same of what it could not save, without the way on.
+    const notice = page
+      .getByRole('alert')
+      .or(page.getByRole('status'))
+      .filter({ hasText: entities.ended.title, has: button(page, entities.person.choose) })
+    await expect(notice).toBeVisible()
+    await expectAccessibleInBothLanguages(page)
+    await button(page, entities.person.choose).click()
+    await page.waitForURL(/\/entities$/)
+    await expect(page.getByText(company)).toHaveCount(0)
+    await page.goto(`/applications/${id}`)
+    await expect(page.getByText(problems['application-not-found'])).toBeVisible()
+    await expectAccessible(page)
+    expect((await applicationOf(uldis, id)).submitData['change-legal-address']).toMatchObject({
+      address: { legal: { ownership: 'own' } },
+    })
   })
-})
 
-test('whoever is signed in and has lost the key of her link is told so, and with it signs without saying who she is', async ({
-  page,
-  world,
-}) => {
-  const { signers, signing } = words('lv')
-  const [chair, other] = [
-    await signIn(world, await arrangePerson(world, 'Zigurds', 'Airētājs')),
-    await signIn(world, await arrangePerson(world, 'Zenta', 'Laiviniece')),
-  ] as const
-  const id = await begin(chair, 'register-association')
-  await answer(chair, id, 'register-association', association(chair.person, other.person, 'Airētāji'))
-  await generate(chair, id)
-  const { data } = await chair.call('shareDocuments', { params: { uuid: id }, body: { enabled: true } })
-  const link = new URL(data.link ?? '')
-  await other.enter(page, 'lv')
-  await page.goto(link.pathname)
-  await expect(page.getByText(signers.signIn.link)).toBeVisible()
-  await expectAccessibleInBothLanguages(page)
-  await page.goto(link.href)
-  const { personal_code: code } = other.person
-  await expect(page.getByLabel(signing.guest.code)).toHaveValue(`${code.slice(0, 6)}-${code.slice(6)}`)
-  await expectAccessibleInBothLanguages(page)
-  await confirmSignature(page, 'lv')
-  await expect(
-    page
-      .getByText(signing.done.title)
-      .or(page.getByText(pattern(signing.done.all)))
-      .first(),
-  ).toBeVisible({ timeout: 20_000 })
-})
+for (const [language, tag] of inEach('lv'))
+  test(`${tag}whoever is signed in and has lost the key of her link is told so, and with it signs without saying who she is (${language})`, async ({
+    page,
+    world,
+  }) => {
+    const { signers, signing } = words(language)
+    const [chair, other] = [
+      await signIn(world, await arrangePerson(world, 'Zigurds', 'Airētājs')),
+      await signIn(world, await arrangePerson(world, 'Zenta', 'Laiviniece')),
+    ] as const
+    const id = await begin(chair, 'register-association')
+    await answer(chair, id, 'register-association', association(chair.person, other.person, `Airētāji ${language}`))
+    await generate(chair, id)
+    const { data } = await chair.call('shareDocuments', { params: { uuid: id }, body: { enabled: true } })
+    const link = new URL(data.link ?? '')
+    await other.enter(page, language)
+    await page.goto(link.pathname)
+    await expect(page.getByText(signers.signIn.link)).toBeVisible()
+    await expectAccessibleInBothLanguages(page)
+    await page.goto(link.href)
+    const { personal_code: code } = other.person
+    await expect(page.getByLabel(signing.guest.code)).toHaveValue(`${code.slice(0, 6)}-${code.slice(6)}`)
+    await expectAccessibleInBothLanguages(page)
+    await confirmSignature(page, language)
+    await expect(
+      page
+        .getByText(signing.done.title)
+        .or(page.getByText(pattern(signing.done.all)))
+        .first(),
+    ).toBeVisible({ timeout: 20_000 })
+  })

@@ -3,7 +3,7 @@ import { signIn } from './applicant.ts'
 import { arrangeCompany, arrangePerson } from './arrange.ts'
 import { begin } from './file-application.ts'
 import { settle } from './steps.ts'
-import { pattern, say, serviceName, words, type Language } from './words.ts'
+import { inEach, pattern, say, serviceName, words, type Language } from './words.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
 const { catalogue, applications } = words('lv')
@@ -19,8 +19,8 @@ async function add(page: Page, language: Language, code: string): Promise<void> 
     .click()
 }
 
-for (const language of ['lv', 'en'] as const) {
-  test(`services of another group replace the basket only when asked to (${language})`, async ({ page }) => {
+for (const [language, tag] of inEach('en')) {
+  test(`${tag}services of another group replace the basket only when asked to (${language})`, async ({ page }) => {
     const { page: said } = words(language).catalogue
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
     await page.goto('/catalog')

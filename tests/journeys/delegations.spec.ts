@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn } from './applicant.ts'
 import { arrangeCompany, arrangePerson, mailsTo, personNamed } from './arrange.ts'
 import { chooseEntity, signInByForm, startApplication } from './steps.ts'
-import { say, words, type Language } from './words.ts'
+import { inEach, say, words, type Language } from './words.ts'
 import { expect, expectAccessible, test, type Person } from './world.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -29,8 +29,8 @@ async function fillIn(page: Page, language: Language, { forename, surname, perso
   await page.getByRole('radio', { name: form.durations.never, exact: true }).check()
 }
 
-for (const language of ['lv', 'en'] as const) {
-  test(`a representative delegates to somebody new, who acts for the company until it is revoked (${language})`, async ({
+for (const [language, tag] of inEach('lv')) {
+  test(`${tag}a representative delegates to somebody new, who acts for the company until it is revoked (${language})`, async ({
     page,
     world,
     another,
@@ -157,62 +157,63 @@ for (const language of ['lv', 'en'] as const) {
   })
 }
 
-test('of a joint board one delegates and another confirms; then whoever received it refuses', async ({
-  page,
-  world,
-  another,
-}) => {
-  test.setTimeout(120_000)
-  const { delegations } = words('lv')
-  const receiver = await arrangePerson(world, 'Edgars', 'Kopīgais')
-  const ilze = await signIn(world, await personNamed(world, 'Ilze Rudmane'))
-  const karlis = await signIn(world, await personNamed(world, 'Kārlis Vītolnieks'))
-  const edgars = await signIn(world, receiver)
-  for (const member of [ilze, karlis]) await member.actFor('SIA "Trīs ozoli"')
+for (const [language, tag] of inEach('lv'))
+  test(`${tag}of a joint board one delegates and another confirms; then whoever received it refuses (${language})`, async ({
+    page,
+    world,
+    another,
+  }) => {
+    test.setTimeout(120_000)
+    const { delegations } = words(language)
+    const receiver = await arrangePerson(world, 'Edgars', `Kopīgais${language}`)
+    const ilze = await signIn(world, await personNamed(world, 'Ilze Rudmane'))
+    const karlis = await signIn(world, await personNamed(world, 'Kārlis Vītolnieks'))
+    const edgars = await signIn(world, receiver)
+    for (const member of [ilze, karlis]) await member.actFor('SIA "Trīs ozoli"')
 
-  await test.step('what one gives waits', async () => {
-    await ilze.enter(page)
-    await page.goto('/delegations/new')
-    await expect(page.getByText(say(delegations.form.joint, { entity: 'SIA "Trīs ozoli"' }))).toBeVisible()
-    await fillIn(page, 'lv', receiver)
-    await button(page, delegations.form.submit).click()
-    await expect(page.getByText(delegations.done.pending)).toBeVisible()
-    await expect(page.getByRole('heading', { name: delegations.confirmations.title })).toBeVisible()
-    await expect(button(page, delegations.actions.confirm)).toHaveCount(0)
-    await expectAccessibleInBoth(page, 'delegation-pending')
+    await test.step('what one gives waits', async () => {
+      await ilze.enter(page, language)
+      await page.goto('/delegations/new')
+      await expect(page.getByText(say(delegations.form.joint, { entity: 'SIA "Trīs ozoli"' }))).toBeVisible()
+      await fillIn(page, language, receiver)
+      await button(page, delegations.form.submit).click()
+      await expect(page.getByText(delegations.done.pending)).toBeVisible()
+      await expect(page.getByRole('heading', { name: delegations.confirmations.title })).toBeVisible()
+      await expect(button(page, delegations.actions.confirm)).toHaveCount(0)
+      await expectAccessibleInBoth(page, 'delegation-pending')
+    })
+    const path = new URL(page.url()).pathname
+    await test.step('another confirms, where the notice leads', async () => {
+      const second = await another()
+      await karlis.enter(second, language)
+      await second.goto(path)
+      await button(second, delegations.actions.confirm).click()
+      await button(second, delegations.dialogs.confirm.button).click()
+      await expect(second.getByText(delegations.done.confirm)).toBeVisible()
+      await expect(second.getByText(delegations.statuses.sent, { exact: true })).toBeVisible()
+      await expect
+        .poll(() => mailsTo(world, receiver), { timeout: 20_000 })
+        .toContain('Jums deleģētas tiesības: SIA "Trīs ozoli"')
+    })
+    await test.step('the terms are changed by keyboard', async () => {
+      await page.goto(path)
+      await button(page, delegations.one.change).click()
+      await expect(page.getByText(delegations.form.jointChange)).toBeVisible()
+      await expectAccessibleInBoth(page, 'delegation-change')
+      await page.getByRole('radio', { name: delegations.roles.employee, exact: true }).focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(delegations.done.changed)).toBeVisible()
+      await expect(page.getByText(delegations.roles.administrator, { exact: true })).toBeVisible()
+    })
+    await test.step('whoever received it refuses', async () => {
+      const third = await another()
+      await edgars.enter(third, language)
+      await third.goto(path)
+      await button(third, delegations.actions.refuse).click()
+      await expectAccessible(third)
+      await button(third, delegations.dialogs.refuse.button).click()
+      await expect(third.getByText(delegations.done.refuse)).toBeVisible()
+      await expect(third.getByText(delegations.statuses.receiver_canceled, { exact: true })).toBeVisible()
+    })
   })
-  const path = new URL(page.url()).pathname
-  await test.step('another confirms, where the notice leads', async () => {
-    const second = await another()
-    await karlis.enter(second)
-    await second.goto(path)
-    await button(second, delegations.actions.confirm).click()
-    await button(second, delegations.dialogs.confirm.button).click()
-    await expect(second.getByText(delegations.done.confirm)).toBeVisible()
-    await expect(second.getByText(delegations.statuses.sent, { exact: true })).toBeVisible()
-    await expect
-      .poll(() => mailsTo(world, receiver), { timeout: 20_000 })
-      .toContain('Jums deleģētas tiesības: SIA "Trīs ozoli"')
-  })
-  await test.step('the terms are changed by keyboard', async () => {
-    await page.goto(path)
-    await button(page, delegations.one.change).click()
-    await expect(page.getByText(delegations.form.jointChange)).toBeVisible()
-    await expectAccessibleInBoth(page, 'delegation-change')
-    await page.getByRole('radio', { name: delegations.roles.employee, exact: true }).focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(delegations.done.changed)).toBeVisible()
-    await expect(page.getByText(delegations.roles.administrator, { exact: true })).toBeVisible()
-  })
-  await test.step('whoever received it refuses', async () => {
-    const third = await another()
-    await edgars.enter(third)
-    await third.goto(path)
-    await button(third, delegations.actions.refuse).click()
-    await expectAccessible(third)
-    await button(third, delegations.dialogs.refuse.button).click()
-    await expect(third.getByText(delegations.done.refuse)).toBeVisible()
-    await expect(third.getByText(delegations.statuses.receiver_canceled, { exact: true })).toBeVisible()
-  })
-})

@@ -3,89 +3,92 @@ import { arrangeCompany, arrangePerson, decide, mailsTo, submissionOf } from './
 import { decideAtBank, prepare, submit, upload } from './file-application.ts'
 import { settle, signInByForm } from './steps.ts'
 import { newBoard } from './world-answers.ts'
-import { words } from './words.ts'
+import { inEach, words } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test } from './world.ts'
 
-test('an officer whom another dismisses is told, sees her own part alone, objects, and the desk sees it', async ({
-  page,
-  another,
-  world,
-}) => {
-  test.setTimeout(180_000)
-  const company = 'SIA "Ostas krasts"'
-  const [filer, leaving, coming] = [
-    await arrangePerson(world, 'Gundars', 'Krastiņš'),
-    await arrangePerson(world, 'Maija', 'Ostniece'),
-    await arrangePerson(world, 'Jānis', 'Laivenieks'),
-  ]
-  await arrangeCompany(world, company, [filer, leaving])
-  // She has been here before, so that it is known where to write to her.
-  await signIn(world, leaving)
-  const applicant = await signIn(world, filer)
-  const entity = await applicant.actFor(company)
-  const { officers } = (await applicant.call('getLegalEntityProfile', { params: { id: entity } })).data
-  const officer = officers.find(({ name }) => name === 'Maija Ostniece')
-  const id = await prepare(applicant, 'change-board', newBoard(coming, filer, officer?.id), entity)
-  await upload(applicant, id, 'board-consent', 'change-board')
-  await decideAtBank(applicant, (await submit(applicant, id)) ?? '', 'pay')
-  const { ownPart } = words('lv').submissions
+for (const [language, tag] of inEach('en'))
+  test(`${tag}an officer whom another dismisses is told, sees her own part alone, objects, and the desk sees it (${language})`, async ({
+    page,
+    another,
+    world,
+  }) => {
+    test.setTimeout(180_000)
+    const company = `SIA "Ostas krasts ${language}"`
+    // Her mails are hers alone.
+    const surname = `Ostniece${language}`
+    const [filer, leaving, coming] = [
+      await arrangePerson(world, 'Gundars', 'Krastiņš'),
+      await arrangePerson(world, 'Maija', surname),
+      await arrangePerson(world, 'Jānis', 'Laivenieks'),
+    ]
+    await arrangeCompany(world, company, [filer, leaving])
+    // She has been here before, so that it is known where to write to her.
+    await signIn(world, leaving)
+    const applicant = await signIn(world, filer)
+    const entity = await applicant.actFor(company)
+    const { officers } = (await applicant.call('getLegalEntityProfile', { params: { id: entity } })).data
+    const officer = officers.find(({ name }) => name === `Maija ${surname}`)
+    const id = await prepare(applicant, 'change-board', newBoard(coming, filer, officer?.id), entity)
+    await upload(applicant, id, 'board-consent', 'change-board')
+    await decideAtBank(applicant, (await submit(applicant, id)) ?? '', 'pay')
+    const { ownPart } = words(language).submissions
 
-  const link = await test.step('she gets a letter with a link', async () => {
-    await expect.poll(() => mailsTo(world, leaving), { timeout: 30_000 }).toHaveLength(1)
-    const { mails } = await world.control<{ mails: { text: string }[] }>(
-      'GET',
-      `/mails?to=${encodeURIComponent(leaving.email)}`,
-    )
-    const text = mails[0]?.text ?? ''
-    expect(text).toContain('Gundars Krastiņš')
-    expect(text).toContain(ownPart.parts['officer-ended'])
-    return /https?:\S+\/submissions\/\S+/.exec(text)?.[0] ?? ''
+    const link = await test.step('she gets a letter with a link', async () => {
+      await expect.poll(() => mailsTo(world, leaving), { timeout: 30_000 }).toHaveLength(1)
+      const { mails } = await world.control<{ mails: { text: string }[] }>(
+        'GET',
+        `/mails?to=${encodeURIComponent(leaving.email)}`,
+      )
+      const text = mails[0]?.text ?? ''
+      expect(text).toContain('Gundars Krastiņš')
+      expect(text).toContain(words('lv').submissions.ownPart.parts['officer-ended'])
+      return /https?:\S+\/submissions\/\S+/.exec(text)?.[0] ?? ''
+    })
+    await test.step('after the login it opens her own part, and she objects', async () => {
+      await page.goto(link)
+      await page.waitForURL((url) => url.pathname === '/')
+      await signInByForm(page, leaving, language)
+      await page.waitForURL(`**/submissions/${id}`)
+      await expect(page.getByText(ownPart.parts['officer-ended'])).toBeVisible()
+      await expectAccessibleInBothWidths(page)
+      await page.getByRole('button', { name: ownPart.object, exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(ownPart.reason).fill('Dalībnieku lēmuma nav bijis.')
+      await expectAccessibleInBothWidths(page)
+      await dialog.getByRole('button', { name: ownPart.confirm, exact: true }).click()
+      await expect(page.getByText('Dalībnieku lēmuma nav bijis.')).toBeVisible()
+      await expect(page.getByRole('button', { name: ownPart.object, exact: true })).toHaveCount(0)
+    })
+    await test.step('the desk sees the objection with the case', async () => {
+      await expect
+        .poll(async () => (await submissionOf(world, id)) as { objections?: unknown[] } | undefined)
+        .toMatchObject({ objections: [{ ground: 'objection', reason: 'Dalībnieku lēmuma nav bijis.' }] })
+      const clerk = await another()
+      await clerk.goto(`${world.sandboxUrl}/register/submissions/${id}`)
+      await expect(clerk.getByRole('heading', { name: 'Iebildumi' })).toBeVisible()
+      await expect(clerk.getByText('Dalībnieku lēmuma nav bijis.')).toBeVisible()
+    })
+    await test.step('whoever filed sees that there is one, and not whose', async () => {
+      const { events } = (await applicant.call('getTimeline', { params: { uuid: id } })).data
+      expect(events.filter(({ kind }) => kind === 'objection-made')).toMatchObject([{ actor: null }])
+    })
+    await test.step('the one who is appointed finds a notice, and sees nothing but her own part', async () => {
+      const newcomer = await another()
+      await signInByForm(newcomer, coming, 'en')
+      const english = words('en').submissions.ownPart
+      await newcomer.goto(`/submissions/${id}`)
+      await settle(newcomer, 'en')
+      await expect(newcomer.getByText(english.parts['officer-added'])).toBeVisible()
+      await expect(newcomer.getByText(english.limited)).toBeVisible()
+      await expect(newcomer.getByText(`Maija ${surname}`)).toHaveCount(0)
+      await expectAccessibleInBothWidths(newcomer)
+    })
+    await test.step('once it is entered she sees her own part still', async () => {
+      await decide(world, id, 'registered', 'Reģistrēts')
+      await expect(async () => {
+        await page.goto(`/submissions/${id}`)
+        await expect(page.getByText(ownPart.limited)).toBeVisible({ timeout: 3_000 })
+      }).toPass({ timeout: 30_000 })
+      await expect(page.getByText('Dalībnieku lēmuma nav bijis.')).toBeVisible()
+    })
   })
-  await test.step('after the login it opens her own part, and she objects', async () => {
-    await page.goto(link)
-    await page.waitForURL((url) => url.pathname === '/')
-    await signInByForm(page, leaving)
-    await page.waitForURL(`**/submissions/${id}`)
-    await expect(page.getByText(ownPart.parts['officer-ended'])).toBeVisible()
-    await expectAccessibleInBothWidths(page)
-    await page.getByRole('button', { name: ownPart.object, exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(ownPart.reason).fill('Dalībnieku lēmuma nav bijis.')
-    await expectAccessibleInBothWidths(page)
-    await dialog.getByRole('button', { name: ownPart.confirm, exact: true }).click()
-    await expect(page.getByText('Dalībnieku lēmuma nav bijis.')).toBeVisible()
-    await expect(page.getByRole('button', { name: ownPart.object, exact: true })).toHaveCount(0)
-  })
-  await test.step('the desk sees the objection with the case', async () => {
-    await expect
-      .poll(async () => (await submissionOf(world, id)) as { objections?: unknown[] } | undefined)
-      .toMatchObject({ objections: [{ ground: 'objection', reason: 'Dalībnieku lēmuma nav bijis.' }] })
-    const clerk = await another()
-    await clerk.goto(`${world.sandboxUrl}/register/submissions/${id}`)
-    await expect(clerk.getByRole('heading', { name: 'Iebildumi' })).toBeVisible()
-    await expect(clerk.getByText('Dalībnieku lēmuma nav bijis.')).toBeVisible()
-  })
-  await test.step('whoever filed sees that there is one, and not whose', async () => {
-    const { events } = (await applicant.call('getTimeline', { params: { uuid: id } })).data
-    expect(events.filter(({ kind }) => kind === 'objection-made')).toMatchObject([{ actor: null }])
-  })
-  await test.step('the one who is appointed finds a notice, and sees nothing but her own part', async () => {
-    const newcomer = await another()
-    await signInByForm(newcomer, coming, 'en')
-    const english = words('en').submissions.ownPart
-    await newcomer.goto(`/submissions/${id}`)
-    await settle(newcomer, 'en')
-    await expect(newcomer.getByText(english.parts['officer-added'])).toBeVisible()
-    await expect(newcomer.getByText(english.limited)).toBeVisible()
-    await expect(newcomer.getByText('Maija Ostniece')).toHaveCount(0)
-    await expectAccessibleInBothWidths(newcomer)
-  })
-  await test.step('once it is entered she sees her own part still', async () => {
-    await decide(world, id, 'registered', 'Reģistrēts')
-    await expect(async () => {
-      await page.goto(`/submissions/${id}`)
-      await expect(page.getByText(ownPart.limited)).toBeVisible({ timeout: 3_000 })
-    }).toPass({ timeout: 30_000 })
-    await expect(page.getByText('Dalībnieku lēmuma nav bijis.')).toBeVisible()
-  })
-})

@@ -4,11 +4,11 @@ import { enterAsAgent, openVisit } from './agent.ts'
 import { signIn } from './applicant.ts'
 import { arrangeCompany, arrangePerson } from './arrange.ts'
 import { begin } from './file-application.ts'
-import { pattern, say, serviceName, words } from './words.ts'
+import { inEach, pattern, say, serviceName, words } from './words.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './world.ts'
 
-for (const language of ['lv', 'en'] as const) {
-  test(`the help desk looks at a customer’s application, may not send it, and the customer reads of the visit (${language})`, async ({
+for (const [language, tag] of inEach('lv')) {
+  test(`${tag}the help desk looks at a customer’s application, may not send it, and the customer reads of the visit (${language})`, async ({
     page,
     world,
     another,

@@ -4,7 +4,7 @@ import { arrangePerson, decide, mailsTo } from './arrange.ts'
 import { applicationOf, file } from './file-application.ts'
 import { soleTrader } from './world-answers.ts'
 import { settle } from './steps.ts'
-import { words, type Language } from './words.ts'
+import { inEach, words } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test, type World } from './world.ts'
 
 const attachment = { name: 'Paskaidrojums.txt', mimeType: 'text/plain', buffer: Buffer.from('Rīga, Liepu iela 4') }
@@ -19,8 +19,8 @@ async function openAtDesk(clerk: Page, { sandboxUrl }: World, subject: string): 
 }
 
 test.describe('a letter with a file is written, delivered and answered with a file', () => {
-  for (const language of ['lv', 'en'] as const satisfies Language[])
-    test(language, async ({ page, another, world }) => {
+  for (const [language, tag] of inEach('lv'))
+    test(`${tag}${language}`, async ({ page, another, world }) => {
       test.setTimeout(180_000)
       const { letters, news } = words(language)
       const person = await arrangePerson(world, 'Inese', language === 'lv' ? 'Vēstulniece' : 'Rakstniece')
@@ -112,8 +112,8 @@ test.describe('a letter with a file is written, delivered and answered with a fi
 })
 
 test.describe('a question of the register is answered in words', () => {
-  for (const language of ['lv', 'en'] as const satisfies Language[])
-    test(language, async ({ page, another, world }) => {
+  for (const [language, tag] of inEach('en'))
+    test(`${tag}${language}`, async ({ page, another, world }) => {
       test.setTimeout(240_000)
       const { letters, submissions } = words(language)
       const person = await arrangePerson(world, 'Vizma', language === 'lv' ? 'Jautātā' : 'Prasītā')

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { signIn } from './applicant.ts'
 import { arrangeCompany, arrangePerson, delegateTo } from './arrange.ts'
 import { chooseEntity } from './steps.ts'
-import { say, words } from './words.ts'
+import { inEach, say, words } from './words.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './world.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-for (const language of ['lv', 'en'] as const)
-  test(`a delegate of each level does what her level allows, and is offered nothing more (${language})`, async ({
+for (const [language, tag] of inEach('en'))
+  test(`${tag}a delegate of each level does what her level allows, and is offered nothing more (${language})`, async ({
     page,
     world,
     another,

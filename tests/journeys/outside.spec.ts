@@ -3,11 +3,11 @@ import { arrangePerson } from './arrange.ts'
 import { beforeDocument, signaturesOf } from './before-document.ts'
 import { applicationOf } from './file-application.ts'
 import { signAtHome } from './sign-elsewhere.ts'
-import { say, words } from './words.ts'
+import { inEach, say, words } from './words.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
-for (const language of ['lv', 'en'] as const)
-  test(`a document is signed outside the portal after copies that are refused, each with its reason (${language})`, async ({
+for (const [language, tag] of inEach('en'))
+  test(`${tag}a document is signed outside the portal after copies that are refused, each with its reason (${language})`, async ({
     page,
     world,
   }) => {

@@ -4,11 +4,11 @@ import { arrangePerson } from './arrange.ts'
 import { prepare } from './file-application.ts'
 import { answerBank, submitToBank } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
-import { words } from './words.ts'
+import { inEach, words } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test } from './world.ts'
 
-for (const language of ['lv', 'en'] as const)
-  test(`what was paid by card is found in the list of payments, with all about it and its receipt (${language})`, async ({
+for (const [language, tag] of inEach('en'))
+  test(`${tag}what was paid by card is found in the list of payments, with all about it and its receipt (${language})`, async ({
     page,
     world,
   }) => {

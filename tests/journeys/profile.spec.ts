@@ -5,7 +5,7 @@ import { answer, decideAtBank, generate, sign, signAll, submit } from './file-ap
 import { press, tabTo } from './keyboard.ts'
 import { signInAs } from './steps.ts'
 import { newAddress } from './world-answers.ts'
-import { say, serviceName, words } from './words.ts'
+import { inEach, say, serviceName, words } from './words.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './world.ts'
 
 const { shell } = words('lv')
@@ -16,8 +16,8 @@ const newcomers = {
 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-for (const language of ['lv', 'en'] as const) {
-  test(`somebody new confirms her profile, then that of her company, and reaches the services (${language})`, async ({
+for (const [language, tag] of inEach('lv')) {
+  test(`${tag}somebody new confirms her profile, then that of her company, and reaches the services (${language})`, async ({
     page,
     world,
   }) => {
@@ -71,8 +71,8 @@ for (const language of ['lv', 'en'] as const) {
   })
 }
 
-for (const language of ['lv', 'en'] as const) {
-  test(`a representative files for a branch, whose merchant’s board signs, and sees the page about an entity (${language})`, async ({
+for (const [language, tag] of inEach('en')) {
+  test(`${tag}a representative files for a branch, whose merchant’s board signs, and sees the page about an entity (${language})`, async ({
     page,
     world,
   }) => {
@@ -122,8 +122,8 @@ for (const language of ['lv', 'en'] as const) {
   })
 }
 
-for (const language of ['lv', 'en'] as const) {
-  test(`a representative files on behalf of her company and stays in her own profile (${language})`, async ({
+for (const [language, tag] of inEach('lv')) {
+  test(`${tag}a representative files on behalf of her company and stays in her own profile (${language})`, async ({
     page,
     world,
   }) => {
@@ -158,9 +158,9 @@ for (const language of ['lv', 'en'] as const) {
   })
 }
 
-for (const language of ['lv', 'en'] as const) {
-  test(`the legal facts of a person (${language})`, async ({ page, world }) => {
-    const { profile, shell } = words(language)
+for (const [language, tag] of inEach('en')) {
+  test(`${tag}the legal facts of a person (${language})`, async ({ page, world }) => {
+    const { letters, profile, shell } = words(language)
     const martins = await signIn(world, await personNamed(world, 'Mārtiņš Lielkalns'))
     await martins.enter(page, language)
     await page.goto('/entities')

@@ -2,11 +2,14 @@ import { signIn } from './applicant.ts'
 import { arrangePerson, decide } from './arrange.ts'
 import { applicationOf, file } from './file-application.ts'
 import { soleTrader } from './world-answers.ts'
-import { words } from './words.ts'
+import { inEach, words } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test } from './world.ts'
 
-for (const language of ['lv', 'en'] as const)
-  test(`whoever had her case completed rates the service once, by keyboard (${language})`, async ({ page, world }) => {
+for (const [language, tag] of inEach('lv'))
+  test(`${tag}whoever had her case completed rates the service once, by keyboard (${language})`, async ({
+    page,
+    world,
+  }) => {
     const { rating } = words(language).submissions
     const applicant = await signIn(world, await arrangePerson(world, 'Vera', `Vērtētāja${language}`))
     // A page that is scrolled has targets half behind its head, which are none to be measured.

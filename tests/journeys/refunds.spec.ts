@@ -4,11 +4,11 @@ import { applicationOf, prepare } from './file-application.ts'
 import { account, operate, takeStatement } from './operator.ts'
 import { answerBank, submitToBank } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
-import { pattern, words } from './words.ts'
+import { inEach, pattern, words } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test } from './world.ts'
 
-for (const language of ['lv', 'en'] as const)
-  test(`a fee that is paid twice goes back once, and the books agree with the bank (${language})`, async ({
+for (const [language, tag] of inEach('lv'))
+  test(`${tag}a fee that is paid twice goes back once, and the books agree with the bank (${language})`, async ({
     page,
     world,
   }) => {
@@ -58,8 +58,8 @@ for (const language of ['lv', 'en'] as const)
     })
   })
 
-for (const language of ['lv', 'en'] as const)
-  test(`what was transferred too much is asked for, refused or sent by a person, and seen (${language})`, async ({
+for (const [language, tag] of inEach('en'))
+  test(`${tag}what was transferred too much is asked for, refused or sent by a person, and seen (${language})`, async ({
     page,
     world,
   }) => {
@@ -94,8 +94,8 @@ for (const language of ['lv', 'en'] as const)
     await expectAccessibleInBothWidths(page)
   })
 
-for (const language of ['lv', 'en'] as const)
-  test(`a guest pays, and the owner finds the receipt (${language})`, async ({ page, world, another }) => {
+for (const [language, tag] of inEach('en'))
+  test(`${tag}a guest pays, and the owner finds the receipt (${language})`, async ({ page, world, another }) => {
     test.setTimeout(120_000)
     const { payments } = words(language)
     const person = await arrangePerson(world, 'Inga', `Viesmīle${language}`)

@@ -3,11 +3,9 @@ import { arrangePerson, decide, mailsTo, submissionOf } from './arrange.ts'
 import { applicationOf, file, prepare } from './file-application.ts'
 import { answerBank, expectSaved, expectSoon, generateDocuments, signEverything, submitToBank } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
-import { say, words } from './words.ts'
+import { inEach, say, words } from './words.ts'
 import { expect, expectAccessible, test, type World } from './world.ts'
 
-const { applications, payments, submissions } = words('lv')
-const { stage } = submissions
 const field = (name: string) => `[id="register-sole-trader.business.firm.${name}"]`
 
 async function received(world: World, surname: string): Promise<{ applicant: Applicant; id: string; number: string }> {
@@ -18,115 +16,121 @@ async function received(world: World, surname: string): Promise<{ applicant: App
   return { applicant, id, number: (await applicationOf(applicant, id)).number }
 }
 
-test('while the register is down the application is shown as being sent, and arrives afterwards', async ({
-  page,
-  world,
-}) => {
-  const person = await arrangePerson(world, 'Valda', 'Pacietīga')
-  const applicant = await signIn(world, person)
-  const id = await prepare(applicant, 'register-sole-trader', soleTrader(person))
-  await applicant.enter(page)
-  await world.behave('register', { mode: 'refuse' })
-  await submitToBank(page, 'lv', id)
-  await answerBank(page, 'lv', 'pay')
-  await expect(page.getByText(payments.result.sending)).toBeVisible({ timeout: 20_000 })
-  await expectAccessible(page)
-  const elsewhere = await page.context().newPage()
-  await elsewhere.goto(`/submissions/${id}`)
-  await expect(elsewhere.getByText(stage.sendingTitle)).toBeVisible()
-  await expect(elsewhere.getByText(applications.states['being-sent']).first()).toBeVisible()
-  await expectAccessible(elsewhere)
-  expect(await submissionOf(world, id)).toBeUndefined()
-  await world.behave('register', { mode: 'normal' })
-  await expect(elsewhere.getByText(stage.receivedTitle)).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({
-    timeout: 20_000,
+for (const [language, tag] of inEach('lv')) {
+  const { applications, payments, submissions } = words(language)
+  const { stage } = submissions
+
+  test(`${tag}while the register is down the application is shown as being sent, and arrives afterwards (${language})`, async ({
+    page,
+    world,
+  }) => {
+    const person = await arrangePerson(world, 'Valda', 'Pacietīga')
+    const applicant = await signIn(world, person)
+    const id = await prepare(applicant, 'register-sole-trader', soleTrader(person))
+    await applicant.enter(page, language)
+    await world.behave('register', { mode: 'refuse' })
+    await submitToBank(page, language, id)
+    await answerBank(page, language, 'pay')
+    await expect(page.getByText(payments.result.sending)).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(page)
+    const elsewhere = await page.context().newPage()
+    await elsewhere.goto(`/submissions/${id}`)
+    await expect(elsewhere.getByText(stage.sendingTitle)).toBeVisible()
+    await expect(elsewhere.getByText(applications.states['being-sent']).first()).toBeVisible()
+    await expectAccessible(elsewhere)
+    expect(await submissionOf(world, id)).toBeUndefined()
+    await world.behave('register', { mode: 'normal' })
+    await expect(elsewhere.getByText(stage.receivedTitle)).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({
+      timeout: 20_000,
+    })
+    expect(await submissionOf(world, id)).toMatchObject({ rounds: [{ distinct: 1 }] })
   })
-  expect(await submissionOf(world, id)).toMatchObject({ rounds: [{ distinct: 1 }] })
-})
 
-test('a postponed application opens only what the decision names, and is filed again without a new fee', async ({
-  page,
-  world,
-}) => {
-  test.setTimeout(120_000)
-  const { applicant, id, number } = await received(world, 'Labotāja')
-  await decide(world, id, 'processing', 'Izskata')
-  await decide(world, id, 'postponed', 'Jāprecizē', [
-    { path: 'register-sole-trader.business.firm.activity', text: 'Precizējiet darbības veidu.' },
-  ])
-  await applicant.enter(page)
-  await page.goto(`/submissions/${id}`)
-  await expectSoon(page, stage.postponedTitle)
-  await expect(page.getByText('Precizējiet darbības veidu.').first()).toBeVisible()
-  await expectAccessible(page)
+  test(`${tag}a postponed application opens only what the decision names, and is filed again without a new fee (${language})`, async ({
+    page,
+    world,
+  }) => {
+    test.setTimeout(120_000)
+    const { applicant, id, number } = await received(world, 'Labotāja')
+    await decide(world, id, 'processing', 'Izskata')
+    await decide(world, id, 'postponed', 'Jāprecizē', [
+      { path: 'register-sole-trader.business.firm.activity', text: 'Precizējiet darbības veidu.' },
+    ])
+    await applicant.enter(page, language)
+    await page.goto(`/submissions/${id}`)
+    await expectSoon(page, stage.postponedTitle)
+    await expect(page.getByText('Precizējiet darbības veidu.').first()).toBeVisible()
+    await expectAccessible(page)
 
-  await test.step('only what is named is open', async () => {
-    await page.getByRole('button', { name: stage.takeUp }).click()
-    await page.waitForURL(/submit-form/)
-    await page.goto(`/applications/${id}/submit-form?tab=data_entry&step=register-sole-trader.business`)
-    await expect(page.locator(field('name'))).toBeDisabled()
-    await expect(page.locator(field('activity'))).toBeEnabled()
+    await test.step('only what is named is open', async () => {
+      await page.getByRole('button', { name: stage.takeUp }).click()
+      await page.waitForURL(/submit-form/)
+      await page.goto(`/applications/${id}/submit-form?tab=data_entry&step=register-sole-trader.business`)
+      await expect(page.locator(field('name'))).toBeDisabled()
+      await expect(page.locator(field('activity'))).toBeEnabled()
+      await expectAccessible(page)
+    })
+    await test.step('amended, printed anew, signed', async () => {
+      await page.locator(field('activity')).fill('Keramikas trauku darināšana un pārdošana')
+      await expectSaved(page, language)
+      await generateDocuments(page, language, id)
+      expect(await signEverything(page, language, id)).toBe(1)
+    })
+    await test.step('nothing is to be paid', async () => {
+      await page.goto(`/applications/${id}`)
+      await page.getByRole('button', { name: applications.overview.submit, exact: true }).click()
+      await page.getByRole('button', { name: applications.submission.confirmSelf, exact: true }).click()
+      await page.waitForURL(/\/applications\/success/)
+      await expect
+        .poll(async () => (await submissionOf(world, id))?.rounds.map(({ distinct }) => distinct), { timeout: 20_000 })
+        .toEqual([1, 1])
+    })
+    await test.step('registered', async () => {
+      await decide(world, id, 'processing', 'Izskata')
+      await decide(world, id, 'registered', 'Reģistrēts')
+      await page.goto(`/submissions/${id}`)
+      await expectSoon(page, stage.registeredTitle)
+    })
+    if (language === 'en') return
+    await test.step('each step of the register is told once', async () => {
+      const about = (text: string) => say(text, { number })
+      await expect
+        .poll(async () => (await mailsTo(world, applicant.person)).toSorted(), { timeout: 20_000 })
+        .toEqual([
+          about('Pieteikuma {number} izskatīšana ir sākta'),
+          about('Pieteikuma {number} izskatīšana ir sākta'),
+          about('Pieteikums {number} ir saņemts'),
+          about('Pieteikums {number} ir saņemts'),
+          about('Pieteikums {number}: ieraksta izdarīšana ir atlikta'),
+          about('Pieteikums {number}: ieraksts ir izdarīts'),
+        ])
+    })
+  })
+
+  test(`${tag}a question of the register is shown with a way to answer it (${language})`, async ({ page, world }) => {
+    const { applicant, id } = await received(world, 'Jautātā')
+    await decide(world, id, 'processing', 'Izskata')
+    await decide(world, id, 'waiting_for_information', 'Vai darbība notiks tikai Latvijā?')
+    await applicant.enter(page, language)
+    await page.goto(`/submissions/${id}`)
+    await expectSoon(page, 'Vai darbība notiks tikai Latvijā?')
+    await expect(page.getByText(stage.questionTitle)).toBeVisible()
+    await expect(page.getByRole('link', { name: stage.answer })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/submissions')
+    await expect(page.getByText(applications.states.question).first()).toBeVisible()
     await expectAccessible(page)
   })
-  await test.step('amended, printed anew, signed', async () => {
-    await page.locator(field('activity')).fill('Keramikas trauku darināšana un pārdošana')
-    await expectSaved(page, 'lv')
-    await generateDocuments(page, 'lv', id)
-    expect(await signEverything(page, 'lv', id)).toBe(1)
-  })
-  await test.step('nothing is to be paid', async () => {
-    await page.goto(`/applications/${id}`)
-    await page.getByRole('button', { name: applications.overview.submit, exact: true }).click()
-    await page.getByRole('button', { name: applications.submission.confirmSelf, exact: true }).click()
-    await page.waitForURL(/\/applications\/success/)
-    await expect
-      .poll(async () => (await submissionOf(world, id))?.rounds.map(({ distinct }) => distinct), { timeout: 20_000 })
-      .toEqual([1, 1])
-  })
-  await test.step('registered', async () => {
+
+  test(`${tag}a rejection is shown with its reason (${language})`, async ({ page, world }) => {
+    const { applicant, id } = await received(world, 'Noraidītā')
     await decide(world, id, 'processing', 'Izskata')
-    await decide(world, id, 'registered', 'Reģistrēts')
+    await decide(world, id, 'rejected', 'Firma jau pieder citam komersantam.')
+    await applicant.enter(page, language)
     await page.goto(`/submissions/${id}`)
-    await expectSoon(page, stage.registeredTitle)
+    await expectSoon(page, stage.rejectedTitle)
+    await expect(page.getByText('Firma jau pieder citam komersantam.').first()).toBeVisible()
+    await expectAccessible(page)
   })
-  await test.step('each step of the register is told once', async () => {
-    const about = (text: string) => say(text, { number })
-    await expect
-      .poll(async () => (await mailsTo(world, applicant.person)).toSorted(), { timeout: 20_000 })
-      .toEqual([
-        about('Pieteikuma {number} izskatīšana ir sākta'),
-        about('Pieteikuma {number} izskatīšana ir sākta'),
-        about('Pieteikums {number} ir saņemts'),
-        about('Pieteikums {number} ir saņemts'),
-        about('Pieteikums {number}: ieraksta izdarīšana ir atlikta'),
-        about('Pieteikums {number}: ieraksts ir izdarīts'),
-      ])
-  })
-})
-
-test('a question of the register is shown with a way to answer it', async ({ page, world }) => {
-  const { applicant, id } = await received(world, 'Jautātā')
-  await decide(world, id, 'processing', 'Izskata')
-  await decide(world, id, 'waiting_for_information', 'Vai darbība notiks tikai Latvijā?')
-  await applicant.enter(page)
-  await page.goto(`/submissions/${id}`)
-  await expectSoon(page, 'Vai darbība notiks tikai Latvijā?')
-  await expect(page.getByText(stage.questionTitle)).toBeVisible()
-  await expect(page.getByRole('link', { name: stage.answer })).toBeVisible()
-  await expectAccessible(page)
-  await page.goto('/submissions')
-  await expect(page.getByText(applications.states.question).first()).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('a rejection is shown with its reason', async ({ page, world }) => {
-  const { applicant, id } = await received(world, 'Noraidītā')
-  await decide(world, id, 'processing', 'Izskata')
-  await decide(world, id, 'rejected', 'Firma jau pieder citam komersantam.')
-  await applicant.enter(page)
-  await page.goto(`/submissions/${id}`)
-  await expectSoon(page, stage.rejectedTitle)
-  await expect(page.getByText('Firma jau pieder citam komersantam.').first()).toBeVisible()
-  await expectAccessible(page)
-})
+}

@@ -1,14 +1,20 @@
-import { signIn } from './applicant.ts'
+import { signIn, type Applicant } from './applicant.ts'
 import { arrangePerson, submissionOf } from './arrange.ts'
 import { applicationOf, prepare } from './file-application.ts'
 import { account, takeStatement } from './operator.ts'
 import { openSubmitDialog } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
-import { words } from './words.ts'
+import { inEach, pattern, words } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test } from './world.ts'
 
-for (const language of ['lv', 'en'] as const)
-  test(`a fee is paid by transfer: the bank’s statement has it, and the application is filed (${language})`, async ({
+async function paymentOf(applicant: Applicant, id: string) {
+  const { payment } = await applicationOf(applicant, id)
+  const params = { payment_request_id: payment?.payment_request_id ?? '' }
+  return (await applicant.call('getPaymentStatus', { params })).data
+}
+
+for (const [language, tag] of inEach('lv'))
+  test(`${tag}a fee is paid by transfer: the bank’s statement has it, and the application is filed (${language})`, async ({
     page,
     world,
   }) => {
@@ -32,10 +38,7 @@ for (const language of ['lv', 'en'] as const)
       await expectAccessibleInBothWidths(page)
     })
 
-    const { payment } = await applicationOf(applicant, id)
-    const { reference } = (
-      await applicant.call('getPaymentStatus', { params: { payment_request_id: payment?.payment_request_id ?? '' } })
-    ).data
+    const { reference } = await paymentOf(applicant, id)
     expect(await submissionOf(world, id)).toBeUndefined()
 
     await test.step('the money comes, and the statement is taken in', async () => {

@@ -107,6 +107,15 @@ const spoken = {
   },
 }
 
+/**
+ * The languages of a journey: in the usual one it is walked with every run of the tests, in the other, which repeats it, with the extended
+ * ones. Half of the journeys are usually walked in English.
+ */
+export const inEach = (usual: Language): readonly (readonly [language: Language, tag: string])[] => [
+  [usual, ''],
+  [usual === 'lv' ? 'en' : 'lv', '@extended '],
+]
+
 /** What stands on the screens of the portal, the bank and the signing service. */
 export const words = (language: Language) => spoken[language]
 
