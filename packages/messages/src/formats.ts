@@ -26,7 +26,12 @@ export interface Formats {
   list(names: readonly string[], joined: 'and' | 'or'): string
 }
 
-export function formatsFor(language: Language): Formats {
+const made: Partial<Record<Language, Formats>> = {}
+
+/** Made once for each language: making them takes as long as some statements of the database. */
+export const formatsFor = (language: Language): Formats => (made[language] ??= makeFormats(language))
+
+function makeFormats(language: Language): Formats {
   const locale = locales[language]
   const dayStyle: Intl.DateTimeFormatOptions =
     language === 'lv'

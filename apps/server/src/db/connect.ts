@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { NamedStatement } from './send-ahead.ts'
 import { TurnsPool } from './turns-pool.ts'
@@ -74,6 +74,12 @@ export async function prepared<Row>(
 ): Promise<Row[]> {
   const { rows } = await db.executeQuery<Row>(compiled({ name, text }, values))
   return rows
+}
+
+/** The same of a statement that is composed and yet has one text: another text under its name is an error. */
+export async function preparedSql<Row>(db: Database | Tx, name: string, statement: RawBuilder<Row>): Promise<Row[]> {
+  const { sql: text, parameters } = statement.compile(db)
+  return prepared<Row>(db, name, text, parameters)
 }
 
 /** The same of a write that nobody has to hear of: it goes out together with the next statement or the commit, which fails when it does. */

@@ -1,12 +1,10 @@
 import { formatsFor, type Formats } from '@portal/messages/formats'
-import { useMemo } from 'react'
 import { useLanguage } from './intl.tsx'
 
 export type { Formats }
 
 export function useFormats(): Formats {
-  const language = useLanguage()
-  return useMemo(() => formatsFor(language), [language])
+  return formatsFor(useLanguage())
 }
 
 /** Personal codes are shown six digits, a hyphen, five digits. */

@@ -1,4 +1,4 @@
-import { conditionHolds } from './conditions.ts'
+import { conditionHolds, isGroupActive } from './conditions.ts'
 import { isAbsent, rowsOf } from './places.ts'
 import type { Field, Group, ServiceAnswers, ServiceDefinition, Step } from './vocabulary.ts'
 
@@ -43,6 +43,14 @@ export function activeFields(service: ServiceDefinition, answers: ServiceAnswers
     groups.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields)),
   )
 }
+
+/** The rows of one group as these answers unfold it; none where a condition hides it. */
+export const activeRows = (
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  { step, group }: { step: Step; group: Group },
+): readonly ActiveRow[] =>
+  isGroupActive(service, answers, step, group) ? activeGroup(service, answers, step, group).rows : []
 
 /** The answers without abandoned branches, emptied fields and unknown names: what is filed. */
 export function pruneAnswers(service: ServiceDefinition, answers: ServiceAnswers): ServiceAnswers {

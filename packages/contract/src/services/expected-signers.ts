@@ -1,4 +1,4 @@
-import { activeSteps, type ActiveGroup } from './active-fields.ts'
+import { activeRows } from './active-fields.ts'
 import { conditionHolds } from './conditions.ts'
 import { groundOf } from './filing-ground.ts'
 import { groupAt, rowsOf } from './places.ts'
@@ -56,8 +56,7 @@ export function signerNeed(
   answers: ServiceAnswers,
   { requiredSignatures: rule }: Pick<DocumentDefinition, 'requiredSignatures'>,
 ): SignerNeed {
-  const groups = activeSteps(service, answers).flatMap((step) => step.groups)
-  return needOf({ service, answers, groups }, rule)
+  return needOf({ service, answers }, rule)
 }
 
 /** The persons whom the answers name as signers of a document. */
@@ -86,7 +85,6 @@ export function expectedSigners(
 type Form = {
   readonly service: ServiceDefinition
   readonly answers: ServiceAnswers
-  readonly groups: readonly ActiveGroup[]
 }
 
 function needOf(form: Form, rule: SignerRule | 'applicant'): SignerNeed {
@@ -185,14 +183,13 @@ const given = (...texts: string[]) => texts.filter((text) => text !== '')
 type Values = { readonly path: string; readonly get: (key: string) => string }
 
 /** The active rows of a group that fulfil the condition. */
-function rowsAt({ service, answers, groups }: Form, place: string, where?: Condition): Values[] {
+function rowsAt({ service, answers }: Form, place: string, where?: Condition): Values[] {
   const { step, group } = groupAt(service, place)
   const rows = rowsOf(answers, step, group)
-  const active = groups.find(({ path }) => path === `${service.code}.${place}`)?.rows ?? []
   const wanted = new Set(
     rows.filter((row) => conditionHolds(service, answers, where, { step, group, row })).map(({ rowId }) => rowId),
   )
-  return active
+  return activeRows(service, answers, { step, group })
     .filter(({ rowId }) => wanted.has(rowId))
     .map(({ path, fields }) => ({
       path,

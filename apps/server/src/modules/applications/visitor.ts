@@ -5,7 +5,7 @@ import { countCall } from '../../call-count.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
-import { documentById, type StoredDocument } from '../documents/index.ts'
+import { documentById, lockDocument, type StoredDocument } from '../documents/index.ts'
 import { mayStill, requireEditable, requireReadable } from './access.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow } from './permitted-actions.ts'
@@ -75,7 +75,11 @@ export interface VisitedDocument {
   isOwner: boolean
 }
 
-/** The application and one of its documents, locked, as far as the visitor may come to them. @throws as `requireApplication` and `requireLinked`; document-not-found; document-changed to whoever was shown another content by her link or her task */
+/** Whoever means to change it holds it; whoever reads needs not wait. */
+const documentFor = (tx: Tx, applicationId: string, documentId: string, action: 'sign' | undefined) =>
+  (action ? lockDocument : documentById)(tx, applicationId, documentId)
+
+/** The application, locked, and one of its documents, locked where it is to be signed, as far as the visitor may come to them. @throws as `requireApplication` and `requireLinked`; document-not-found; document-changed to whoever was shown another content by her link or her task */
 export async function requireDocumentFor(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
@@ -92,7 +96,7 @@ export async function requireDocumentFor(
     if (!isForeign(opened)) {
       if (opened instanceof Error) throw opened
       const application = opened as ApplicationRecord
-      const document = await documentById(tx, applicationId, documentId)
+      const document = await documentFor(tx, applicationId, documentId, action)
       if (!document) throw new Problem('document-not-found')
       return { application, document, link: undefined, isOwner: true }
     }
@@ -117,14 +121,16 @@ export async function requireForAbsent(
   { personId, personalCode }: Pick<Actor, 'personId' | 'personalCode'>,
   applicationId: string,
   documentId: string,
-): Promise<Omit<VisitedDocument, 'document'>> {
+): Promise<VisitedDocument> {
   const application = await lockApplication(tx, applicationId)
   const isOwner = application !== undefined && (await mayStill(tx, personId, application, now()))
   const task = application && !isOwner ? await standingTask(tx, application, personalCode) : undefined
   if (!application || !(isOwner || task?.documents.some((asked) => asked.documentId === documentId)))
     throw new Problem('application-not-found')
   if (!mayNow(application, 'sign')) throw new Problem('application-locked')
-  return { application, link: undefined, isOwner }
+  const document = await lockDocument(tx, applicationId, documentId)
+  if (!document) throw new Problem('document-changed')
+  return { application, document, link: undefined, isOwner }
 }
 
 /** What another profile of hers may open, or none, or what she may only read, she may have been asked to sign. */
@@ -140,7 +146,7 @@ async function requireShared(
   otherwise: 'link-not-valid' | 'document-not-found',
   action?: 'sign',
 ): Promise<StoredDocument> {
-  const document = await documentById(tx, application.id, documentId)
+  const document = await documentFor(tx, application.id, documentId, action)
   const standing = document
     ? standingIn(shared, document)
     : shared.documents.some((each) => each.documentId === documentId)

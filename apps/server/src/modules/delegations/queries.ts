@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { rankOf, type DelegationTerms } from '@portal/domain'
-import type { Database, Tx } from '../../db/connect.ts'
+import { preparedSql, type Database, type Tx } from '../../db/connect.ts'
 import type { DelegationRecord } from './delegation-record.ts'
 
 /** The status as it is on a day: no job has to run for a delegation to expire. */
@@ -199,13 +199,13 @@ export async function mandatesOf(
   today: string,
   entityIds: readonly string[],
 ): Promise<OwnMandate[]> {
-  const { rows } = await sql<OwnMandate>`
+  const statement = sql<OwnMandate>`
     select m.entity_id as "entityId", m.name as "entityName", m."right", m.level,
            d.delegation_id as "delegationId", m.valid_until as "validUntil"
     from delegations.api_mandates_of(${personalCode}, ${today}) m
     left join delegations.delegation d on d.entity_id = m.entity_id and d.personal_code = ${personalCode} and d.status = 'active'
-    where m.entity_id = any(${[...entityIds]}::uuid[])`.execute(db)
-  return rows
+    where m.entity_id = any(${[...entityIds]}::uuid[])`
+  return preparedSql(db, 'own-mandates', statement)
 }
 
 interface NamedEntity {

@@ -49,7 +49,7 @@ export async function addDocument(tx: Tx, deps: Pick<Deps, 'jobs' | 'now'>, docu
 export async function changeContent(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'now'>,
-  document: Pick<StoredDocument, 'id' | 'revision'>,
+  document: Pick<StoredDocument, 'id' | 'revision' | 'signatures'>,
   to: NewContent,
 ): Promise<void> {
   await switchContent(tx, document, to, deps.now())

@@ -13,7 +13,8 @@ export type NewDocument = Pick<
   Inspected & { object: StoredObject }
 
 type DocumentRow = Selectable<Tables['documents.document']>
-type SignatureRow = Selectable<Tables['documents.signature']>
+/** As JSON has it. */
+type SignatureRow = Omit<Selectable<Tables['documents.signature']>, 'signed_at'> & { signed_at: string | null }
 
 function toDocument(row: DocumentRow, signatures: readonly SignatureRow[]): StoredDocument {
   return {
@@ -35,7 +36,7 @@ function toDocument(row: DocumentRow, signatures: readonly SignatureRow[]): Stor
     contents: row.contents as StoredDocument['contents'],
     createdAt: row.created_at,
     changedAt: row.changed_at,
-    signatures: signatures.filter((signature) => signature.document_id === row.document_id).map(toSignature),
+    signatures: signatures.map(toSignature),
   }
 }
 
@@ -44,7 +45,7 @@ function toSignature(row: SignatureRow): CheckedSignature {
     signer: row.signer,
     personalCode: row.personal_code,
     country: row.country,
-    signedAt: row.signed_at,
+    signedAt: row.signed_at === null ? null : new Date(row.signed_at),
     level: row.level,
     indication: row.indication as CheckedSignature['indication'],
     subIndication: row.sub_indication,
@@ -53,13 +54,19 @@ function toSignature(row: SignatureRow): CheckedSignature {
   }
 }
 
+const signedDocument = `
+  select document_id, subject_id, service, type, origin, language, name, media_type, size, sha256, object_key, scan, certificate_status,
+    revision, answers_version, contents, created_at, changed_at,
+    (select coalesce(json_agg(s order by s.position), '[]') from documents.signature s where s.document_id = d.document_id) as signatures
+  from documents.document d where subject_id = $1`
+
+type SignedRow = DocumentRow & { signatures: SignatureRow[] }
+const toSigned = (row: SignedRow) => toDocument(row, row.signatures)
+
 /** The documents of a subject in the order in which they came. */
 export async function documentsOf(db: Database | Tx, subjectId: string): Promise<StoredDocument[]> {
-  const text = `
-    select document_id, subject_id, service, type, origin, language, name, media_type, size, sha256, object_key, scan, certificate_status,
-      revision, answers_version, contents, created_at, changed_at
-    from documents.document where subject_id = $1 order by created_at, document_id`
-  return withSignatures(db, await prepared<DocumentRow>(db, 'documents-of-subject', text, [subjectId]))
+  const text = `${signedDocument} order by created_at, document_id`
+  return (await prepared<SignedRow>(db, 'documents-of-subject', text, [subjectId])).map(toSigned)
 }
 
 /** One document of the subject; another subject's is not there. */
@@ -68,34 +75,15 @@ export async function documentById(
   subjectId: string,
   documentId: string,
 ): Promise<StoredDocument | undefined> {
-  const rows = await db
-    .selectFrom('documents.document')
-    .selectAll()
-    .where('subject_id', '=', subjectId)
-    .where('document_id', '=', documentId)
-    .execute()
-  return (await withSignatures(db, rows))[0]
+  const text = `${signedDocument} and document_id = $2`
+  return (await prepared<SignedRow>(db, 'document', text, [subjectId, documentId])).map(toSigned)[0]
 }
 
+/** The same once nobody else holds it: a statement that waits for the lock would not see signatures that came meanwhile. */
 export async function lockDocument(tx: Tx, subjectId: string, documentId: string): Promise<StoredDocument | undefined> {
-  const rows = await tx
-    .selectFrom('documents.document')
-    .selectAll()
-    .where('subject_id', '=', subjectId)
-    .where('document_id', '=', documentId)
-    .forUpdate()
-    .execute()
-  return (await withSignatures(tx, rows))[0]
-}
-
-async function withSignatures(db: Database | Tx, rows: readonly DocumentRow[]): Promise<StoredDocument[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map((row) => row.document_id)
-  const text = `
-    select document_id, position, signer, personal_code, country, signed_at, level, indication, sub_indication, findings, worth
-    from documents.signature where document_id = any($1) order by position`
-  const signatures = await prepared<SignatureRow>(db, 'signatures-of-documents', text, [ids])
-  return rows.map((row) => toDocument(row, signatures))
+  const text = 'select from documents.document where subject_id = $1 and document_id = $2 for update'
+  await prepared(tx, 'document-lock', text, [subjectId, documentId])
+  return documentById(tx, subjectId, documentId)
 }
 
 export async function insertDocument(tx: Tx, document: NewDocument, at: Date): Promise<string> {
@@ -134,7 +122,7 @@ export type NewContent = Pick<StoredDocument, 'name' | 'scan' | 'certificateStat
 /** Gives the document another content, with the signatures that were found in it. Whoever calls holds the document's lock. */
 export async function switchContent(
   tx: Tx,
-  document: Pick<StoredDocument, 'id' | 'revision'>,
+  document: Pick<StoredDocument, 'id' | 'revision' | 'signatures'>,
   to: NewContent,
   at: Date,
 ): Promise<void> {
@@ -155,7 +143,8 @@ export async function switchContent(
     })
     .where('document_id', '=', document.id)
     .execute()
-  await replaceSignatures(tx, document.id, to.signatures)
+  if (document.signatures.length > 0 || to.signatures.length > 0)
+    await replaceSignatures(tx, document.id, to.signatures)
 }
 
 export async function replaceSignatures(

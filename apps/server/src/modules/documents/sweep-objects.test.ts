@@ -138,7 +138,9 @@ describe('a file that comes too late, for it was swept, is refused instead of be
     const [before, late, subjectId] = [await put(), await put(), uuidv7()]
     const id = await add(before, subjectId)
     await sweepAfter(11)
-    const change = inTransaction().execute((tx) => switchContent(tx, { id, revision: 0 }, document(late), new Date()))
+    const change = inTransaction().execute((tx) =>
+      switchContent(tx, { id, revision: 0, signatures: [] }, document(late), new Date()),
+    )
     await expect(change).rejects.toThrow('is gone')
     expect((await documentsOf(portal.deps.db, subjectId)).map(({ objectKey }) => objectKey)).toEqual([before.key])
   })
@@ -162,7 +164,9 @@ describe('the file is swept of a document', () => {
   test('that has another content by now, and the other is kept', async () => {
     const [before, now] = [await put('before'), await put('now')]
     const id = await add(before)
-    await inTransaction().execute((tx) => switchContent(tx, { id, revision: 0 }, document(now), new Date()))
+    await inTransaction().execute((tx) =>
+      switchContent(tx, { id, revision: 0, signatures: [] }, document(now), new Date()),
+    )
     await sweepAfter(11)
     expect([await isStored(before), await isStored(now)]).toEqual([false, true])
   })

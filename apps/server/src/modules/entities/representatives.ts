@@ -1,7 +1,7 @@
 import type { SubmissionType } from '@portal/contract/services/vocabulary'
 import { represents, type Representative } from '@portal/domain'
 import { sql } from 'kysely'
-import { prepared, type Database, type Tx } from '../../db/connect.ts'
+import { prepared, preparedSql, type Database, type Tx } from '../../db/connect.ts'
 import { parentOf } from './dependents.ts'
 
 /** An officer as the rules of representation see her. */
@@ -64,10 +64,10 @@ async function representedEach(
   }
   const unread = entityIds.filter((id) => !found.has(id))
   if (unread.length === 0) return found
-  const { rows } = await sql<Represented & { id: string; version: string }>`
+  const statement = sql<Represented & { id: string; version: string }>`
     select e.entity_id as id, e.xmin::text as version, e.name, e.registration_number as "registrationNumber", ${officers} as officers
-    from entities.entity e where e.entity_id = any(${unread})`.execute(db)
-  for (const { id, version, ...entity } of rows) {
+    from entities.entity e where e.entity_id = any(${unread})`
+  for (const { id, version, ...entity } of await preparedSql(db, 'boards', statement)) {
     found.set(id, entity)
     remember(id, { version, entity })
   }
@@ -124,15 +124,15 @@ export async function registeredByNumber(
 ): Promise<Registered[]> {
   if (registrationNumbers.length === 0) return []
   const numbers = [...registrationNumbers]
-  const { rows } = await sql<Registered>`
+  const statement = sql<Registered>`
     select e.registration_number as "registrationNumber", e.name, ${officers} as officers, null as staff
     from entities.entity e where e.registration_number = any(${numbers}) and e.status <> 'liquidated'
       and not exists (select from entities.organization g where g.registration_number = e.registration_number)
     union all
     select g.registration_number, g.name, '[]', (
       select coalesce(json_agg(c.personal_code), '[]') from entities.organization_clerk c where c.organization_id = g.organization_id)
-    from entities.organization g where g.registration_number = any(${numbers})`.execute(db)
-  return rows
+    from entities.organization g where g.registration_number = any(${numbers})`
+  return preparedSql(db, 'registered-by-number', statement)
 }
 
 /** Entities behind one another through which somebody may still sign. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayInRiga } from '@portal/domain'
 import type { Mandate } from '../../actor.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import { preparedSql, type Database, type Tx } from '../../db/connect.ts'
 
 /** By what right the person may act for the entity now; undefined when by none. */
 export async function mandateFor(
@@ -11,10 +11,10 @@ export async function mandateFor(
   at: Date,
 ): Promise<Mandate | undefined> {
   const today = dayInRiga(at)
-  const { rows } = await sql<Mandate>`
+  const statement = sql<Mandate>`
     select m.entity_id as "entityId", m.name as "entityName", m.registration_number as "registrationNumber", m."right", m.level
-    from delegations.api_mandates_of(${personalCode}, ${today}) m where m.entity_id = ${entityId}`.execute(db)
-  return rows[0]
+    from delegations.api_mandates_of(${personalCode}, ${today}) m where m.entity_id = ${entityId}`
+  return (await preparedSql(db, 'mandate', statement))[0]
 }
 
 export async function storeConfirmation(tx: Tx, subjectId: string, personId: string, at: Date): Promise<void> {

@@ -11,7 +11,6 @@ import {
   documentsOf,
   inspectFile,
   isContainer,
-  lockDocument,
   statusProofsOf,
   withExtension,
   type StoredDocument,
@@ -150,11 +149,10 @@ async function complete(
         const proofs = await proofsOf(deps, documentId)
         const inspected = await inspectFile(deps, { name, object, sender: by.caller, proofs, known: known.contents })
         return async (tx) => {
-          const { application, link, isOwner } = await ('absent' in by
+          const { application, document, link, isOwner } = await ('absent' in by
             ? requireForAbsent(tx, deps, by.absent, applicationId, documentId)
             : requireDocumentFor(tx, deps, by, applicationId, documentId, 'sign'))
-          const document = await lockDocument(tx, applicationId, documentId)
-          if (document?.revision !== known.revision || isOutOfDate(application, document))
+          if (document.revision !== known.revision || isOutOfDate(application, document))
             throw new Problem('document-changed')
           await changeContent(tx, deps, document, { ...inspected, name, object, scan: document.scan })
           await noteSignatures(tx, application, await documentsOf(tx, applicationId))

@@ -8,7 +8,6 @@ import {
   forgetStatusProofs,
   inspectFile,
   isInContainer,
-  lockDocument,
   objectOf,
   type StoredDocument,
 } from '../../documents/index.ts'
@@ -62,12 +61,10 @@ export async function removeSignatures(deps: Deps, visitor: Visitor, place: Plac
 }
 
 async function admit(tx: Tx, deps: Deps, visitor: Visitor, { applicationId, documentId }: Place) {
-  const { application, link, isOwner } = await requireDocumentFor(tx, deps, visitor, applicationId, documentId, 'sign')
+  const visited = await requireDocumentFor(tx, deps, visitor, applicationId, documentId, 'sign')
+  const { application, link, document, isOwner } = visited
   // Whoever was only asked to sign takes nothing away.
   if (visitor.actor && !isOwner) throw new Problem('signatures-not-removable')
-  if (visitor.actor) await requireEditable(tx, deps, visitor.actor, applicationId)
-  const document = await lockDocument(tx, applicationId, documentId)
-  if (!document) throw new Problem('document-not-found')
   await requireOpen(application, document.type)
   if (document.signatures.length === 0) throw new Problem('document-not-signed')
   // Those inside a PDF are part of its bytes, unless the portal knows what it was before.

@@ -94,29 +94,28 @@ export async function replaceDocument(
   id: string,
   documentId: string,
   receive: () => Promise<IncomingFile>,
-): Promise<StoredDocument> {
+): Promise<void> {
   const { db, now } = deps
   const admit = async (tx: Tx) => {
     // Where an application may be signed its documents may be changed, and nowhere else.
-    const { application, link, isOwner } = await requireDocumentFor(tx, deps, visitor, id, documentId, 'sign')
-    const document = await lockDocument(tx, id, documentId)
-    if (!document) throw new Problem('document-not-found')
-    await requireOpen(application, document.type)
-    return { application, document, link, isOwner }
+    const visited = await requireDocumentFor(tx, deps, visitor, id, documentId, 'sign')
+    await requireOpen(visited.application, visited.document.type)
+    return visited
   }
   const { contents: known } = (await db.transaction().execute(admit)).document
   return storeFile(deps, { ...(await receive()), known }, (file) =>
     db.transaction().execute(async (tx) => {
       const { application, document, link, isOwner } = await admit(tx)
       const isCopy = document.origin === 'generated' || !isOwner
+      if (isCopy) await requireSignedCopy(tx, application, document, file)
+      if (document.signatures.length > 0) await forgetStatusProofs(tx, documentId)
+      await changeContent(tx, deps, document, file)
+      const documents = await documentsOf(tx, id)
       requireRoom(
-        (await documentsOf(tx, id)).filter((other) => other.id !== documentId),
+        documents.filter((other) => other.id !== documentId),
         file.object.size,
       )
-      if (isCopy) await requireSignedCopy(tx, application, document, file)
-      await forgetStatusProofs(tx, documentId)
-      await changeContent(tx, deps, document, file)
-      await noteSignatures(tx, application, await documentsOf(tx, id))
+      await noteSignatures(tx, application, documents)
       await recomputeSigners(tx, deps, id, 'content')
       const about = { application: id, details: { document: documentId, name: file.name } }
       if (visitor.actor) {
@@ -127,7 +126,6 @@ export async function replaceDocument(
         const guest = ofGuest(application, link, signersAdded(document, file))
         await recordAction(tx, null, { name: 'document-signed-by-guest', ...about, ...guest }, now())
       }
-      return requireDocument(tx, id, documentId)
     }),
   )
 }
