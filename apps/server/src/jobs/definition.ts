@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Tx } from '../db/connect.ts'
 import type { JobName } from './kinds.ts'
 
 export interface JobDefinition<Name extends JobName = JobName, Payload extends object = object> {
@@ -15,6 +16,11 @@ export interface JobClaim {
   attempt: number
   /** Makes sure that the job is still this worker's; the lease is prolonged anyway while the handler runs. @throws when another worker has taken the job over */
   prolong(): Promise<void>
+  /**
+   * Ends the job within the transaction that is all its work, which is then done once, also where the worker dies right after it.
+   * @throws when another worker has taken the job over
+   */
+  finish(tx: Tx): Promise<void>
 }
 
 /** A kind of work together with who does it. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import type { Tx } from '../db/connect.ts'
 import { defineJob, handleJob, type JobClaim, type Jobs } from './definition.ts'
 import { jobQueue } from './queue.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
@@ -25,6 +26,53 @@ const slow = defineJob({ name: 'documents.sweep', payload: z.object({}) })
 const once = defineJob({ name: 'addresses.import', payload: z.object({}), onceForGood: true })
 const doing = (work: (claim: JobClaim) => Promise<void>) => ({
   'documents.sweep': handleJob(slow, (_payload, claim) => work(claim)),
+})
+
+describe('a job that ends in the transaction that is its work', () => {
+  /** What it does, and how often it has begun. */
+  const drained = async (work: (claim: JobClaim) => Promise<void>) => {
+    let begun = 0
+    const handlers = doing((claim) => ((begun += 1), work(claim)))
+    await queue().enqueue(portal.deps.db, slow, {})
+    for (let round = 0; round < 2; round += 1) {
+      await queue().drain(handlers)
+      at += 60_000
+    }
+    return begun
+  }
+  const inTransaction = (work: (tx: Tx) => Promise<void>) => portal.deps.db.transaction().execute(work)
+
+  test('is done with it, whatever befalls its worker right after', async () => {
+    const died = async (claim: JobClaim) => {
+      await inTransaction((tx) => claim.finish(tx))
+      throw new Error('The worker died')
+    }
+    expect(await drained(died)).toBe(1)
+    expect(await jobs()).toMatchObject([{ attempt: 1, done_at: expect.any(Date) as Date }])
+  })
+
+  test('is done again when the transaction was not', async () => {
+    let times = 0
+    const failing = (claim: JobClaim) =>
+      inTransaction(async (tx) => {
+        await claim.finish(tx)
+        if ((times += 1) === 1) throw new Error('no')
+      })
+    expect(await drained(failing)).toBe(2)
+    expect(await jobs()).toMatchObject([{ attempt: 2, done_at: expect.any(Date) as Date, failure: null }])
+  })
+
+  test('does nothing once another worker has taken it over', async () => {
+    const [mine, other] = [queue(), queue()]
+    await mine.enqueue(portal.deps.db, slow, {})
+    const overtaken = async (claim: JobClaim) => {
+      at += leaseMs + 1
+      await other.drain(doing(async () => {}))
+      await expect(inTransaction((tx) => claim.finish(tx))).rejects.toThrow('taken over by another worker')
+    }
+    await mine.drain(doing(overtaken))
+    expect(await jobs()).toMatchObject([{ attempt: 2, done_at: now() }])
+  })
 })
 
 describe('a job that takes longer than its lease', () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type UpdateResult } from 'kysely'
 import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Tx } from '../db/connect.ts'
@@ -90,15 +90,19 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
       .executeTakeFirst()
   }
 
-  const mine = (job: ClaimedJob) =>
-    db.updateTable('jobs.job').where('job_id', '=', job.job_id).where('attempt', '=', job.attempt)
+  const mine = (job: ClaimedJob, on: Database | Tx = db) =>
+    on.updateTable('jobs.job').where('job_id', '=', job.job_id).where('attempt', '=', job.attempt)
+  const requireHeld = ({ name }: ClaimedJob, { numUpdatedRows }: UpdateResult) => {
+    if (numUpdatedRows === 0n) throw new LeaseLost(`${name} was taken over by another worker`)
+  }
 
   async function prolong(job: ClaimedJob): Promise<void> {
-    const held = await mine(job)
-      .set({ claimed_until: new Date(now().getTime() + leaseMs) })
-      .executeTakeFirst()
-    if (held.numUpdatedRows === 0n) throw new LeaseLost(`${job.name} was taken over by another worker`)
+    const until = new Date(now().getTime() + leaseMs)
+    requireHeld(job, await mine(job).set({ claimed_until: until }).executeTakeFirst())
   }
+
+  const finish = (job: ClaimedJob, on: Database | Tx) =>
+    mine(job, on).set({ done_at: now(), failure: null, claimed_until: null }).executeTakeFirst()
 
   /** Keeps the lease until it is told to stop, or finds it lost. */
   function keepLease(job: ClaimedJob): () => Promise<void> {
@@ -121,7 +125,11 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
   async function run(job: ClaimedJob): Promise<void> {
     const release = keepLease(job)
     try {
-      await handlers.get(job.name)?.run(job.payload, { attempt: job.attempt, prolong: () => prolong(job) })
+      await handlers.get(job.name)?.run(job.payload, {
+        attempt: job.attempt,
+        prolong: () => prolong(job),
+        finish: async (tx) => requireHeld(job, await finish(job, tx)),
+      })
     } finally {
       // A prolongation that came after the outcome would hold back the next attempt.
       await release()
@@ -131,7 +139,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
   async function work(job: ClaimedJob): Promise<void> {
     try {
       await run(job)
-      await mine(job).set({ done_at: now(), failure: null, claimed_until: null }).execute()
+      await finish(job, db)
     } catch (error) {
       log.info({ err: error, job: job.name, attempt: job.attempt }, 'job failed; it will be tried again')
       await putOff(job, error)

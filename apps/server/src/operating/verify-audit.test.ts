@@ -4,6 +4,7 @@ import { allJobs } from '../app.ts'
 import { recordAction } from '../modules/audit/index.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 import { verifyAudit } from './verify-audit.ts'
+import { soleClaim } from '../testing/sole-claim.ts'
 
 let portal: TestPortal
 beforeEach(async () => {
@@ -12,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => portal.close())
 
 const verify = (...given: string[]) => verifyAudit(portal.deps.db, given)
-const seal = () => allJobs(portal.deps)['audit.seal'].run({}, { attempt: 1, prolong: async () => {} })
+const seal = () => allJobs(portal.deps)['audit.seal'].run({}, soleClaim)
 const minutes = 60_000
 
 /** Lines of a history, each a second after the one before. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allJobs } from '../../app.ts'
 import { signIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { soleClaim } from '../../testing/sole-claim.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -12,7 +13,7 @@ afterAll(() => portal.close())
 
 const forgetAfter = (days: number) => {
   const later = { ...portal.deps, now: () => new Date(Date.now() + days * 24 * 60 * 60_000) }
-  return allJobs(later)['auth.forget-sessions'].run({}, { attempt: 1, prolong: async () => {} })
+  return allJobs(later)['auth.forget-sessions'].run({}, soleClaim)
 }
 const sessionsOf = async (personId: string) =>
   (await portal.deps.db.selectFrom('auth.session').select('sid').where('person_id', '=', personId).execute()).length

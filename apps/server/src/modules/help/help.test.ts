@@ -13,6 +13,7 @@ import { aMailServer, type MailServer } from '../../testing/fake-parties/mail-se
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { formBody, multipartType } from '../../testing/upload.ts'
 import { sanitiseHtml } from './index.ts'
+import { soleClaim } from '../../testing/sole-claim.ts'
 
 let post: MailServer
 let portal: TestPortal
@@ -255,7 +256,7 @@ describe('a report to the help desk', () => {
       .executeTakeFirstOrThrow()
     expect(await portal.deps.db.selectFrom('documents.loose_object').selectAll().execute()).toEqual([])
     const later = allJobs({ ...portal.deps, now: () => new Date(Date.now() + 3_600_000) })
-    await later['documents.sweep'].run({}, { attempt: 1, prolong: async () => {} })
+    await later['documents.sweep'].run({}, soleClaim)
     const kept: string[] = []
     for await (const keys of portal.deps.objectStore.storedBefore(new Date(Date.now() + 60_000))) kept.push(...keys)
     expect(kept).toContain(key)
@@ -271,7 +272,7 @@ describe('a report to the help desk', () => {
     const sweepAfter = async (days: number) => {
       const later = { ...portal.deps, now: () => new Date(Date.now() + days * 24 * 3_600_000) }
       for (const name of ['help.forget-reports', 'documents.sweep'] as const)
-        await allJobs(later)[name].run({}, { attempt: 1, prolong: async () => {} })
+        await allJobs(later)[name].run({}, soleClaim)
       const kept: string[] = []
       for await (const keys of portal.deps.objectStore.storedBefore(later.now())) kept.push(...keys)
       const row = await portal.deps.db

@@ -25,6 +25,7 @@ import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
 import type { TestPortal } from '../../../testing/test-portal.ts'
 import { uploadFile } from '../../../testing/upload.ts'
+import { soleClaim } from '../../../testing/sole-claim.ts'
 
 const [minute, hour, day, year] = [60_000, 3_600_000, 86_400_000, 365 * 86_400_000]
 type Filing = Awaited<ReturnType<typeof aFilingPortal>>
@@ -118,7 +119,6 @@ const obstaclesOf = async (as: SignedIn, uuid: string) =>
 /** What waits or has waited for a worker. */
 const jobsOf = (name: 'documents.ask-status' | 'documents.status-told') =>
   portal.deps.db.selectFrom('jobs.job').selectAll().where('name', '=', name).orderBy('job_id', 'desc').execute()
-const once = { attempt: 1, prolong: async () => {} }
 
 const open = ['INDETERMINATE', 'pending', false]
 const passed = ['TOTAL-PASSED', 'settled', true]
@@ -310,7 +310,7 @@ describe('a signature whose file does not tell its certificate’s status', () =
   test('keeps the verdict of the worker that took over from one that was too slow', async () => {
     const { uuid } = await uploaded()
     const [inquiry] = await jobsOf('documents.ask-status')
-    const ask = () => allJobs(portal.deps)['documents.ask-status'].run(inquiry?.payload, once)
+    const ask = () => allJobs(portal.deps)['documents.ask-status'].run(inquiry?.payload, soleClaim)
     answers(async (request) => {
       answers(good)
       await ask()
@@ -325,9 +325,9 @@ describe('a signature whose file does not tell its certificate’s status', () =
     const { uuid } = await uploaded()
     const [inquiry] = await jobsOf('documents.ask-status')
     const jobs = allJobs(portal.deps)
-    for (let count = 0; count < 2; count += 1) await jobs['documents.ask-status'].run(inquiry?.payload, once)
+    for (let count = 0; count < 2; count += 1) await jobs['documents.ask-status'].run(inquiry?.payload, soleClaim)
     const [news] = await jobsOf('documents.status-told')
-    for (let count = 0; count < 2; count += 1) await jobs['documents.status-told'].run(news?.payload, once)
+    for (let count = 0; count < 2; count += 1) await jobs['documents.status-told'].run(news?.payload, soleClaim)
     await portal.workOff()
     expect([await told(uuid), post.delivered.length, responder.received.length]).toEqual([['signatures-revoked'], 1, 1])
   })

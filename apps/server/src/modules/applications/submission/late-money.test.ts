@@ -1,8 +1,11 @@
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { genuine } from '../../../testing/fake-parties/bank.ts'
+import { soleClaim } from '../../../testing/sole-claim.ts'
 import { aReadyApplication } from '../../../testing/submitted.ts'
+import { settlementJobs } from './settle-payment.ts'
 
 const { bank, post, portal, settle } = await aFilingPortal()
 beforeEach(settle)
@@ -124,6 +127,24 @@ test('repeated news of late money tells nobody twice, and the day on which it ca
   expect(toldOfLate()).toHaveLength(1)
   expect([await receivedAt(), typeof first]).toEqual([first, 'string'])
 })
+
+test.each(['settled', 'closed', 'late', 'surplus', 'given-back'] as const)(
+  'of news that money has %s nobody is told by a worker who has lost it to another',
+  async (news) => {
+    const id = uuidv7()
+    const payload = {
+      paymentId: id,
+      subjectId: id,
+      amountCents: 1,
+      currency: 'EUR',
+      refundId: id,
+      state: 'done',
+      requestedBy: null,
+    }
+    const lost = { ...soleClaim, finish: () => Promise.reject(new Error('taken over')) }
+    await expect(settlementJobs(portal.deps)[`payments.${news}`].run(payload, lost)).rejects.toThrow('taken over')
+  },
+)
 
 test('the application stays to be paid and is not submitted by late money; its next payment does that', async () => {
   const anna = await signIn(portal.deps)

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { handleJob } from '../../../jobs/definition.ts'
+import { handleJob, type JobClaim } from '../../../jobs/definition.ts'
 import { recordAction } from '../../audit/index.ts'
 import {
   isClosed,
@@ -17,8 +17,9 @@ import { sendToRegister } from '../register/send-to-register.ts'
 import { tellOfLateMoney, tellOfRefund, tellOfSurplus } from './tell-of-money.ts'
 
 /** A paid application is submitted here, by the portal, whether or not the payer's browser ever comes back. */
-async function settle(deps: Deps, { paymentId, subjectId }: PaymentNews): Promise<void> {
+async function settle(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: JobClaim): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
+    await claim.finish(tx)
     const application = await lockApplicationById(tx, subjectId)
     const payment = await paymentById(tx, paymentId)
     // What was paid and has gone back since submits nothing any more.
@@ -48,18 +49,12 @@ async function settle(deps: Deps, { paymentId, subjectId }: PaymentNews): Promis
 }
 
 /** An attempt that ended without money opens the application again; what was paid in an earlier round stands. */
-async function thaw(deps: Deps, { paymentId, subjectId }: PaymentNews): Promise<void> {
+async function thaw(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: JobClaim): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
+    await claim.finish(tx)
     const application = await lockApplicationById(tx, subjectId)
-    if (!application || application.paymentId !== paymentId || !application.paymentStartedAt) return
     const payment = await paymentById(tx, paymentId)
-    if (!payment || !isClosed(payment)) return
-    const earlier = (await paidPayments(tx, subjectId)).at(-1)
-    await updateApplication(tx, application.id, {
-      payment_started_at: null,
-      payment_id: earlier?.id ?? null,
-      changed_at: deps.now(),
-    })
+    if (!application || !payment || !isClosed(payment)) return
     const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
     await recordAction(
       tx,
@@ -67,14 +62,22 @@ async function thaw(deps: Deps, { paymentId, subjectId }: PaymentNews): Promise<
       { name: `payment-${payment.state}`, ...about, details: { reference: payment.reference } },
       deps.now(),
     )
+    // Another attempt may have begun before this news came.
+    if (application.paymentId !== paymentId || !application.paymentStartedAt) return
+    const earlier = (await paidPayments(tx, subjectId)).at(-1)
+    await updateApplication(tx, application.id, {
+      payment_started_at: null,
+      payment_id: earlier?.id ?? null,
+      changed_at: deps.now(),
+    })
   })
 }
 
 /** What payments tell whoever they serve. */
 export const settlementJobs = (deps: Deps) => ({
-  'payments.settled': handleJob(paymentSettled, (news) => settle(deps, news)),
-  'payments.closed': handleJob(paymentClosed, (news) => thaw(deps, news)),
-  'payments.late': handleJob(paymentLate, (news) => tellOfLateMoney(deps, news)),
-  'payments.surplus': handleJob(paymentSurplus, (news) => tellOfSurplus(deps, news)),
-  'payments.given-back': handleJob(refundMoved, (news) => tellOfRefund(deps, news)),
+  'payments.settled': handleJob(paymentSettled, (news, claim) => settle(deps, news, claim)),
+  'payments.closed': handleJob(paymentClosed, (news, claim) => thaw(deps, news, claim)),
+  'payments.late': handleJob(paymentLate, (news, claim) => tellOfLateMoney(deps, news, claim)),
+  'payments.surplus': handleJob(paymentSurplus, (news, claim) => tellOfSurplus(deps, news, claim)),
+  'payments.given-back': handleJob(refundMoved, (news, claim) => tellOfRefund(deps, news, claim)),
 })

@@ -1,6 +1,7 @@
 import { toMoney } from '@portal/domain'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
+import type { JobClaim } from '../../../jobs/definition.ts'
 import { actionsOnApplication, recordAction } from '../../audit/index.ts'
 import {
   paymentById,
@@ -23,9 +24,11 @@ interface Told {
 async function withPayment(
   { db }: Deps,
   { paymentId, subjectId }: PaymentNews,
+  claim: JobClaim,
   tell: (told: Told) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await claim.finish(tx)
     const application = await lockApplicationById(tx, subjectId)
     const payment = await paymentById(tx, paymentId)
     if (application && payment) await tell({ tx, application, payment })
@@ -36,8 +39,8 @@ const aboutOf = ({ id, entityId }: ApplicationRecord) => ({ application: id, ...
 const placeOf = ({ id }: PaymentRecord) => `/payment-completed?payment_request_id=${id}`
 
 /** Money that came after its payment had ended changes nothing here; it is told once, since nobody else would miss it. */
-export const tellOfLateMoney = (deps: Deps, news: PaymentNews): Promise<void> =>
-  withPayment(deps, news, async ({ tx, application, payment }) => {
+export const tellOfLateMoney = (deps: Deps, news: PaymentNews, claim: JobClaim): Promise<void> =>
+  withPayment(deps, news, claim, async ({ tx, application, payment }) => {
     const { reference, amountCents, latePaidAt } = payment
     if (!latePaidAt) return
     const isTold = (await actionsOnApplication(tx, application.id)).some(
@@ -53,8 +56,8 @@ export const tellOfLateMoney = (deps: Deps, news: PaymentNews): Promise<void> =>
   })
 
 /** Money that came beside what was due, or was not what was due. */
-export const tellOfSurplus = (deps: Deps, news: SurplusNews): Promise<void> =>
-  withPayment(deps, news, async (told) => {
+export const tellOfSurplus = (deps: Deps, news: SurplusNews, claim: JobClaim): Promise<void> =>
+  withPayment(deps, news, claim, async (told) => {
     const { reference } = told.payment
     const details = { reference, cents: news.amountCents }
     await recordAction(told.tx, null, { name: 'payment-surplus', ...aboutOf(told.application), details }, deps.now())
@@ -65,8 +68,8 @@ export const tellOfSurplus = (deps: Deps, news: SurplusNews): Promise<void> =>
   })
 
 /** That giving back has gone a step further; which, the portal shows to whoever may see it. */
-export const tellOfRefund = (deps: Deps, { state, ...news }: RefundNews): Promise<void> =>
-  withPayment(deps, news, async (told) => {
+export const tellOfRefund = (deps: Deps, { state, ...news }: RefundNews, claim: JobClaim): Promise<void> =>
+  withPayment(deps, news, claim, async (told) => {
     const { reference } = told.payment
     const line = { name: `refund-${state}`, ...aboutOf(told.application), details: { reference } }
     // Who asked stands in the history already.

@@ -6,6 +6,7 @@ import { aBank, type Bank } from '../../../testing/fake-parties/bank.ts'
 import { anAttempt, importedStatement } from '../../../testing/money/attempts.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { paymentJobs, reconcile, refreshPayment, verifyBooks, type PaymentRecord } from '../index.ts'
+import { soleClaim } from '../../../testing/sole-claim.ts'
 
 let bank: Bank
 let portal: TestPortal
@@ -157,8 +158,7 @@ describe('the bank’s statements', () => {
     const log = Object.assign(Object.create(portal.deps.log) as typeof portal.deps.log, {
       error: (given: unknown) => void told.push(given),
     })
-    const lookToday = () =>
-      paymentJobs({ ...portal.deps, log })['payments.reconcile'].run({}, { attempt: 1, prolong: async () => {} })
+    const lookToday = () => paymentJobs({ ...portal.deps, log })['payments.reconcile'].run({}, soleClaim)
     await anAttempt(portal)
     await lookToday()
     expect(told).toEqual([])
