@@ -1,292 +1,212 @@
+import { toMoney } from '@portal/domain'
 import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '../../actor.ts'
+import type { Database } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import type { BankStatement, StatementEntry } from '../../parties/bank-statement/port.ts'
-import { PartyUnavailable, Problem } from '../../problem.ts'
-import {
-  cancelTransfer,
-  importStatements,
-  openPayment,
-  paymentById,
-  paymentJobs,
-  refreshPayment,
-  requestRefund,
-  startPayment,
-  type PaymentRecord,
-} from '../../modules/payments/index.ts'
-import { receivePaymentNews } from '../../modules/payments/attempts/receive-news.ts'
-import { approveRefund, completeRefund, refuseRefund } from '../../modules/payments/refunds/decide-refund.ts'
+import { paymentById, type PaymentRecord } from '../../modules/payments/index.ts'
 import { aBank, type Bank } from '../fake-parties/bank.ts'
+import { statementOf } from './booked-at-bank.ts'
+import { nodeOf, type Enter, type Entry } from './entries.ts'
 
-interface Transfer {
-  number: string
-  amountCents: number
-  reference: string
-}
-
-/** One application that is paid for, at a bank of its own, by as many portals as share the database. */
+/** What is paid for, at a bank of its own, by as many nodes as share the database. */
 export interface MoneyWorld {
+  db: Database
   bank: Bank
-  /** What the payer has transferred by herself. */
-  transfers: Transfer[]
+  /** What came to the account without the provider. */
+  transfers: { number: string; amountCents: number; reference: string }[]
   /** What the operator has transferred back, by the refunds' references. */
-  returned: Set<string>
-  portals: Deps[]
+  returned: Map<string, number>
+  nodes: Enter[]
   subjectId: string
   account: string
+  /** Whose application it is that is paid for; undefined where it is none. */
+  applicant: Actor | undefined
+  now(): Date
   passTime(milliseconds: number): void
-  attempts(): Promise<PaymentRecord[]>
-  refunds(): Promise<{ id: string; reference: string; state: string; way: string; amountCents: number }[]>
 }
 
 let worlds = 0
 
-/** @param portals several on one database, as nodes of one portal are */
-export function moneyWorld(portals: readonly Deps[]): MoneyWorld {
-  const bank = aBank()
+/** @param application what is paid for; something that is none unless told */
+export function moneyWorld(db: Database, application?: { id: string; applicant: Actor }): MoneyWorld {
   worlds += 1
   let passed = 0
-  const now = () => new Date(Date.now() + passed)
-  const account = `LV80BANK${String(worlds).padStart(13, '0')}`
-  const subjectId = uuidv7()
-  const own = portals.map((deps) => ({
-    ...deps,
-    now,
-    paymentGateway: bank.gateway,
-    settings: { ...deps.settings, PAYMENT_RECEIVER: { ...deps.settings.PAYMENT_RECEIVER, account } },
-  }))
-  const [{ db }] = own as [Deps]
   return {
-    bank,
+    db,
+    bank: aBank(),
     transfers: [],
-    returned: new Set(),
-    portals: own,
-    subjectId,
-    account,
+    returned: new Map(),
+    nodes: [],
+    subjectId: application?.id ?? uuidv7(),
+    account: `LV80BANK${String(worlds).padStart(13, '0')}`,
+    applicant: application?.applicant,
+    now: () => new Date(Date.now() + passed),
     passTime: (milliseconds) => (passed += milliseconds),
-    async attempts() {
-      const rows = await db
-        .selectFrom('payments.payment')
-        .select('payment_id')
-        .where('subject_id', '=', subjectId)
-        .orderBy('attempt')
-        .execute()
-      return Promise.all(rows.map(async ({ payment_id: id }) => (await paymentById(db, id))!))
-    },
-    async refunds() {
-      const rows = await db
-        .selectFrom('payments.refund as r')
-        .innerJoin('payments.payment as p', 'p.payment_id', 'r.payment_id')
-        .select(['r.refund_id', 'r.reference', 'r.state', 'r.way', 'r.amount_cents'])
-        .where('p.subject_id', '=', subjectId)
-        .orderBy('r.refund_id')
-        .execute()
-      return rows.map((row) => ({
-        id: row.refund_id,
-        reference: row.reference,
-        state: row.state,
-        way: row.way,
-        amountCents: row.amount_cents,
-      }))
-    },
   }
+}
+
+/** A portal of this process as it stands in a world: with its clock, its bank and its account. */
+export const inWorld = ({ now, bank, account }: MoneyWorld, deps: Deps): Deps => ({
+  ...deps,
+  now,
+  paymentGateway: bank.gateway,
+  settings: { ...deps.settings, PAYMENT_RECEIVER: { ...deps.settings.PAYMENT_RECEIVER, account } },
+})
+
+/** A world on portals of this process. */
+export function worldOf(portals: readonly Deps[]): MoneyWorld {
+  const world = moneyWorld((portals[0] as Deps).db)
+  world.nodes = portals.map((deps) => nodeOf(inWorld(world, deps)))
+  return world
+}
+
+export async function attemptsIn({ db, subjectId }: MoneyWorld): Promise<PaymentRecord[]> {
+  const rows = await db
+    .selectFrom('payments.payment')
+    .select('payment_id')
+    .where('subject_id', '=', subjectId)
+    .orderBy('attempt')
+    .execute()
+  return Promise.all(rows.map(async ({ payment_id: id }) => (await paymentById(db, id))!))
+}
+
+interface RefundIn {
+  id: string
+  reference: string
+  state: string
+  way: string
+  amountCents: number
+}
+
+export async function refundsIn({ db, subjectId }: MoneyWorld): Promise<RefundIn[]> {
+  return db
+    .selectFrom('payments.refund as r')
+    .innerJoin('payments.payment as p', 'p.payment_id', 'r.payment_id')
+    .select(['r.refund_id as id', 'r.reference', 'r.state', 'r.way', 'r.amount_cents as amountCents'])
+    .where('p.subject_id', '=', subjectId)
+    .orderBy('r.refund_id')
+    .execute()
 }
 
 /** What one may do to it; `which` chooses among the attempts or refunds that there are. */
 export type Step =
   | { kind: 'begin'; method: 'card' | 'transfer'; orders: Bank['orders'] }
-  | { kind: 'decide'; which: number; status: 'paid' | 'cancelled' | 'failed' | 'expired'; amountCents?: number }
+  | { kind: 'decide'; which: number; status: 'paid' | 'cancelled' | 'failed' | 'expired'; lackingCents?: number }
   | { kind: 'callback' | 'poll' | 'mop-up' | 'term' | 'give-up'; which: number }
-  | { kind: 'transfer'; which: number; amountCents: number }
+  | { kind: 'transfer'; which: number; besideCents: number }
   | { kind: 'statement'; share: number }
   | { kind: 'ask-back'; which: number }
   | { kind: 'send-refund'; which: number; refunding: Bank['refunding'] }
   | { kind: 'end-refund'; which: number; status: 'done' | 'refused' }
   | { kind: 'approve' | 'refuse' | 'complete'; which: number }
+  | { kind: 'work' }
   | { kind: 'wait'; seconds: number }
 
 const wayOut = (status: string) => status === 'pending' || status === 'cancelled' || status === 'expired'
-const claim = { attempt: 1, prolong: async () => {}, finish: async () => {} }
 
-/** Does a step at one of the portals. What is refused in words, or by a party that is away, is as good as not done. */
+/** Does a step: in the world, or at one of its nodes. */
 export async function take(world: MoneyWorld, at: number, step: Step): Promise<void> {
-  const deps = world.portals[at % world.portals.length] as Deps
-  try {
-    await taken(world, deps, step)
-  } catch (error) {
-    const isForOperator = ['approve', 'refuse', 'complete'].includes(step.kind) && (error as Error).name === 'Error'
-    if (!(error instanceof Problem) && !(error instanceof PartyUnavailable) && !isForOperator) throw error
+  const enter = world.nodes[at % world.nodes.length] as Enter
+  switch (step.kind) {
+    case 'wait':
+      return world.passTime(step.seconds * 1_000)
+    case 'begin':
+      world.bank.orders = step.orders
+      return enter(beginning(world, step.method)).finally(() => (world.bank.orders = 'taken'))
+    case 'statement':
+      return enter(statementOf(world, step.share))
+    case 'work':
+      return enter(step)
+    case 'send-refund':
+    case 'end-refund':
+    case 'approve':
+    case 'refuse':
+    case 'complete': {
+      const all = await refundsIn(world)
+      const refund = all[step.which % Math.max(1, all.length)]
+      return refund && withRefund(world, enter, step, refund)
+    }
+    default: {
+      const all = await attemptsIn(world)
+      const payment = all[step.which % Math.max(1, all.length)]
+      return payment && withAttempt(world, enter, step, payment)
+    }
   }
 }
 
-async function taken(world: MoneyWorld, deps: Deps, step: Step): Promise<void> {
-  const { bank } = world
-  const { db } = deps
-  const jobs = paymentJobs(deps)
-  if (step.kind === 'wait') return world.passTime(step.seconds * 1_000)
-  if (step.kind === 'begin') {
-    bank.orders = step.orders
-    const opened = await db.transaction().execute((tx) => openPayment(tx, deps, wishOf(world, step.method)))
-    await startPayment(deps, opened).finally(() => (bank.orders = 'taken'))
-    return
+function beginning({ subjectId, applicant: actor }: MoneyWorld, method: 'card' | 'transfer'): Entry {
+  if (actor) return { kind: 'submit', actor, applicationId: subjectId, method }
+  const wish = {
+    subjectId,
+    subjectNumber: `P-${subjectId.slice(-12)}`,
+    round: 0,
+    amountCents: 2000,
+    purpose: 'Valsts nodeva',
+    language: 'lv' as const,
+    method,
+    ownerPersonId: subjectId,
+    ownerEntityId: null,
   }
-  if (step.kind === 'statement') return importAll(world, deps, step.share)
-  if (['send-refund', 'end-refund', 'approve', 'refuse', 'complete'].includes(step.kind))
-    return withRefund(world, deps, step)
-  const all = await world.attempts()
-  const payment = 'which' in step ? all[step.which % Math.max(1, all.length)] : undefined
-  if (!payment) return
-  const { id, reference } = payment
+  return { kind: 'begin', wish }
+}
+
+type OfRefund = Extract<Step, { kind: 'send-refund' | 'end-refund' | 'approve' | 'refuse' | 'complete' }>
+type OfAttempt = Exclude<Extract<Step, { which: number }>, OfRefund>
+
+async function withAttempt(world: MoneyWorld, enter: Enter, step: OfAttempt, payment: PaymentRecord): Promise<void> {
+  const { bank, transfers } = world
+  const { id: paymentId, reference, ownerPersonId } = payment
+  const report = bank.payments.get(reference)
   switch (step.kind) {
     case 'decide': {
-      const report = bank.payments.get(reference)
       if (!report || (step.status === 'paid' ? !wayOut(report.status) : report.status !== 'pending')) return
-      const paid = step.status === 'paid' && {
-        paidAt: deps.now(),
-        amountCents: step.amountCents ?? payment.amountCents,
-      }
-      return bank.change(reference, { status: step.status, ...paid })
+      const amountCents = payment.amountCents - (step.lackingCents ?? 0)
+      return bank.change(reference, {
+        status: step.status,
+        ...(step.status === 'paid' && { paidAt: world.now(), amountCents }),
+      })
     }
-    case 'callback': {
-      const status = bank.payments.get(reference)?.status ?? 'paid'
-      const message = { headers: { 'x-signature': 'genuine' }, path: '', body: Buffer.alloc(0) }
-      const news = { reference, status, amount: '20.00', currency: 'EUR' }
-      await receivePaymentNews(deps, 'bank', message, news)
-      return receivePaymentNews(deps, 'bank', message, { ...news, status: 'refund-done' })
-    }
-    case 'poll':
-      return void (await refreshPayment(deps, payment))
-    case 'mop-up':
-      await jobs['payments.ask'].run({ paymentId: id }, claim)
-      return jobs['payments.look-up'].run({ paymentId: id, look: 1 }, claim)
-    case 'term':
-      return jobs['payments.end-transfer'].run({ paymentId: id }, claim)
-    case 'give-up':
-      return void (await db.transaction().execute((tx) => cancelTransfer(tx, deps, id)))
     case 'transfer':
-      return void world.transfers.push({
-        number: `T${world.transfers.length + 1}`,
-        amountCents: step.amountCents,
+      return void transfers.push({
+        number: `T${transfers.length + 1}`,
+        amountCents: payment.amountCents + step.besideCents,
         reference,
       })
+    case 'callback':
+      return enter({
+        kind: 'callback',
+        reference,
+        status: report?.status ?? 'paid',
+        amount: toMoney(payment.amountCents),
+      })
     case 'ask-back':
-      return void (await db.transaction().execute((tx) =>
-        requestRefund(tx, deps, {
-          paymentId: id,
-          requestedBy: payment.ownerPersonId,
-          reason: 'Par daudz',
-          part: undefined,
-          isDecided: step.which % 2 === 0,
-        }),
-      ))
+      return enter({
+        kind: 'ask-back',
+        paymentId,
+        requestedBy: ownerPersonId,
+        // The register decides about no application here.
+        isDecided: world.applicant === undefined && step.which % 2 === 0,
+      })
+    default:
+      return enter({ kind: step.kind, paymentId })
   }
 }
 
-async function withRefund(world: MoneyWorld, deps: Deps, step: Step): Promise<void> {
-  const all = await world.refunds()
-  const refund = 'which' in step ? all[step.which % Math.max(1, all.length)] : undefined
-  if (!refund) return
-  const { bank } = world
-  const inDeed = <Answer>(deed: (tx: Parameters<typeof approveRefund>[0]) => Promise<Answer>) =>
-    deps.db.transaction().execute(deed)
-  if (step.kind === 'send-refund') {
-    bank.refunding = step.refunding
-    const { 'payments.give-back': giveBack } = paymentJobs(deps)
-    await giveBack.run({ refundId: refund.id, look: 1 }, claim).finally(() => (bank.refunding = 'done'))
+async function withRefund({ bank, returned }: MoneyWorld, enter: Enter, step: OfRefund, refund: RefundIn) {
+  const { id: refundId, reference, way, state, amountCents } = refund
+  switch (step.kind) {
+    case 'send-refund':
+      bank.refunding = step.refunding
+      return enter({ kind: step.kind, refundId }).finally(() => (bank.refunding = 'done'))
+    case 'end-refund':
+      if (bank.refunds.get(reference)?.status === 'pending') bank.changeRefund(reference, { status: step.status })
+      return
+    case 'complete':
+      // The operator transfers it before she says so.
+      if (way !== 'transfer' || state !== 'sent') return
+      returned.set(reference, amountCents)
+      return enter({ kind: step.kind, refundId })
+    default:
+      return enter({ kind: step.kind, refundId })
   }
-  if (step.kind === 'end-refund' && bank.refunds.get(refund.reference)?.status === 'pending')
-    bank.changeRefund(refund.reference, { status: step.status })
-  if (step.kind === 'approve') await inDeed((tx) => approveRefund(tx, deps, refund.id))
-  if (step.kind === 'refuse') await inDeed((tx) => refuseRefund(tx, deps, refund.id, 'Nē.'))
-  // The operator transfers it before she says so.
-  if (step.kind === 'complete' && refund.way === 'transfer' && refund.state === 'sent') {
-    world.returned.add(refund.reference)
-    await inDeed((tx) => completeRefund(tx, deps, refund.id, null))
-  }
-}
-
-const wishOf = ({ subjectId }: MoneyWorld, method: 'card' | 'transfer') => ({
-  subjectId,
-  subjectNumber: `P-${subjectId.slice(-12)}`,
-  round: 0,
-  amountCents: 2000,
-  purpose: 'Valsts nodeva',
-  language: 'lv' as const,
-  method,
-  ownerPersonId: subjectId,
-  ownerEntityId: null,
-})
-
-/** What the bank has booked on the account, as its statement tells it. */
-export async function bookedAtBank(world: MoneyWorld): Promise<StatementEntry[]> {
-  const { bank, transfers, returned } = world
-  const entry = (
-    given: Partial<StatementEntry> & Pick<StatementEntry, 'bankReference' | 'amountCents'>,
-  ): StatementEntry => ({
-    direction: 'credit',
-    currency: 'EUR',
-    bookedOn: '2026-11-20',
-    isReversal: false,
-    creditorReference: null,
-    remittance: '',
-    endToEndId: null,
-    partyName: null,
-    partyAccount: null,
-    ...given,
-  })
-  const refunds = await world.refunds()
-  const amountOf = (reference: string) => refunds.find((one) => one.reference === reference)?.amountCents ?? 0
-  return [
-    ...[...bank.payments.values()]
-      .filter(({ status }) => status === 'paid')
-      .map(({ providerId, amountCents, reference }) =>
-        entry({ bankReference: providerId, amountCents: amountCents ?? 0, creditorReference: reference }),
-      ),
-    ...transfers.map(({ number, amountCents, reference }) =>
-      entry({ bankReference: number, amountCents, remittance: `Nodeva ${reference}` }),
-    ),
-    ...[...bank.refunds.values()]
-      .filter(({ status }) => status === 'done')
-      .map(({ providerId, amountCents, refundReference }) =>
-        entry({
-          direction: 'debit',
-          bankReference: providerId,
-          amountCents: amountCents ?? 0,
-          endToEndId: refundReference,
-        }),
-      ),
-    ...[...returned].map((reference) =>
-      entry({
-        direction: 'debit',
-        bankReference: `O${reference}`,
-        amountCents: amountOf(reference),
-        endToEndId: reference,
-      }),
-    ),
-  ]
-}
-
-/** Imports a statement with a share of what the bank has booked, from its beginning. */
-export async function importAll(world: MoneyWorld, deps: Deps, share = 1): Promise<void> {
-  const all = await bookedAtBank(world)
-  const entries = all.slice(0, Math.ceil(all.length * share))
-  const sum = entries.reduce(
-    (total, { direction, amountCents }) => total + (direction === 'credit' ? amountCents : -amountCents),
-    0,
-  )
-  const statement: BankStatement = {
-    id: 'S',
-    account: world.account,
-    currency: 'EUR',
-    from: '2026-11-20',
-    to: '2026-11-20',
-    openingCents: 0,
-    closingCents: sum,
-  }
-  await importStatements(deps, 'S', {
-    isForced: true,
-    async read(_, each) {
-      for (const one of entries) await each(one, statement)
-      return [statement]
-    },
-  })
 }

@@ -1,0 +1,105 @@
+import type { Actor } from '../../actor.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { settlementJobs } from '../../modules/applications/submission/settle-payment.ts'
+import { submitApplication } from '../../modules/applications/submission/submit-application.ts'
+import { receivePaymentNews } from '../../modules/payments/attempts/receive-news.ts'
+import {
+  cancelTransfer,
+  importStatements,
+  openPayment,
+  paymentById,
+  paymentJobs,
+  refreshPayment,
+  requestRefund,
+  startPayment,
+} from '../../modules/payments/index.ts'
+import { approveRefund, completeRefund, refuseRefund } from '../../modules/payments/refunds/decide-refund.ts'
+import type { BankStatement, StatementEntry } from '../../parties/bank-statement/port.ts'
+import { PartyUnavailable, Problem } from '../../problem.ts'
+import { genuine } from '../fake-parties/bank.ts'
+import { soleClaim } from '../sole-claim.ts'
+
+type Wish = Parameters<typeof openPayment>[2]
+
+/** A way in which a node of the portal hears of money, or is told to do something with it; plain data, so that another process can be told. */
+export type Entry =
+  | { kind: 'begin'; wish: Wish }
+  | { kind: 'submit'; actor: Actor; applicationId: string; method: 'card' | 'transfer' }
+  | { kind: 'callback'; reference: string; status: string; amount: string }
+  | { kind: 'poll' | 'mop-up' | 'term' | 'give-up'; paymentId: string }
+  | { kind: 'ask-back'; paymentId: string; requestedBy: string; isDecided: boolean }
+  | { kind: 'statement'; statement: BankStatement; lines: StatementEntry[] }
+  | { kind: 'send-refund' | 'approve' | 'refuse' | 'complete'; refundId: string }
+  | { kind: 'work' }
+
+/** What a node does with it. */
+export type Enter = (entry: Entry) => Promise<void>
+
+const ofOperator: readonly Entry['kind'][] = ['approve', 'refuse', 'complete']
+
+/** A node in this process. What is refused in words, or by a party that is away, is as good as not done. */
+export const nodeOf =
+  (deps: Deps): Enter =>
+  async (entry) => {
+    try {
+      await entered(deps, entry)
+    } catch (error) {
+      const isInWords = ofOperator.includes(entry.kind) && (error as Error).name === 'Error'
+      if (!(error instanceof Problem) && !(error instanceof PartyUnavailable) && !isInWords) throw error
+    }
+  }
+
+async function entered(deps: Deps, entry: Entry): Promise<unknown> {
+  const { db } = deps
+  const jobs = paymentJobs(deps)
+  const inDeed = <Answer>(deed: (tx: Tx) => Promise<Answer>) => db.transaction().execute(deed)
+  switch (entry.kind) {
+    case 'begin':
+      return startPayment(deps, await inDeed((tx) => openPayment(tx, deps, entry.wish)))
+    case 'submit':
+      return submitApplication(deps, entry.actor, entry.applicationId, {
+        withoutSignatures: false,
+        method: entry.method,
+        language: 'lv',
+      })
+    case 'callback': {
+      const message = { headers: genuine, path: '', body: Buffer.alloc(0) }
+      const { reference, status, amount } = entry
+      const news = { reference, status, amount, currency: 'EUR' }
+      await receivePaymentNews(deps, 'bank', message, news)
+      return receivePaymentNews(deps, 'bank', message, { ...news, status: 'refund-done' })
+    }
+    case 'poll': {
+      const payment = await paymentById(db, entry.paymentId)
+      return payment && refreshPayment(deps, payment)
+    }
+    case 'mop-up':
+      await jobs['payments.ask'].run({ paymentId: entry.paymentId }, soleClaim)
+      return jobs['payments.look-up'].run({ paymentId: entry.paymentId, look: 1 }, soleClaim)
+    case 'term':
+      return jobs['payments.end-transfer'].run({ paymentId: entry.paymentId }, soleClaim)
+    case 'give-up':
+      return inDeed((tx) => cancelTransfer(tx, deps, entry.paymentId))
+    case 'ask-back':
+      return inDeed((tx) => requestRefund(tx, deps, { ...entry, reason: 'Par daudz', part: undefined }))
+    case 'statement':
+      return importStatements(deps, entry.statement.id, {
+        isForced: true,
+        async read(_, each) {
+          for (const line of entry.lines) await each(line, entry.statement)
+          return [entry.statement]
+        },
+      })
+    case 'send-refund':
+      return jobs['payments.give-back'].run({ refundId: entry.refundId, look: 1 }, soleClaim)
+    case 'approve':
+      return inDeed((tx) => approveRefund(tx, deps, entry.refundId))
+    case 'refuse':
+      return inDeed((tx) => refuseRefund(tx, deps, entry.refundId, 'Nē.'))
+    case 'complete':
+      return inDeed((tx) => completeRefund(tx, deps, entry.refundId, null))
+    case 'work':
+      return deps.jobs.drain({ ...jobs, ...settlementJobs(deps) })
+  }
+}

@@ -1,0 +1,121 @@
+import pino from 'pino'
+import { connect } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import type { Settings } from '../../env.ts'
+import { jobQueue } from '../../jobs/queue.ts'
+import { PaymentRefused, type PaymentGateway } from '../../parties/payment-gateway/port.ts'
+import { PartyUnavailable } from '../../problem.ts'
+import { nodeOf, type Enter, type Entry } from './entries.ts'
+
+/** What a node is told: how to begin, what to do, when to die, and what the bank answers. */
+export type Order =
+  | { settings: Settings }
+  | { entry: Entry; id: number; passed: number; account: string }
+  | { moments: number }
+  | { settling: 'before' | 'after' }
+  | { answer: unknown; id: number; failure: 'refused' | 'away' | null }
+
+/** What it says: that it is there, how an entry ended, and what it asks the bank. */
+export type Reply = { ready: true } | { ended: number; failure: string | null } | Question
+export interface Question {
+  asks: number
+  call: 'order' | 'find' | 'refund' | 'findRefund'
+  given: unknown
+}
+
+// A node of the portal as a process of its own, as far as money goes, with its own connections and its own queue. The bank is its parent's.
+
+// Nobody is told any more once the parent has gone.
+const say = (reply: Reply) => process.send?.(reply, () => {})
+process.on('disconnect', () => process.exit())
+
+/** As an operator or the system would. */
+const die = () => process.kill(process.pid, 'SIGKILL')
+
+let moments = Infinity
+/** A moment of its life; the last one that it was given is its end. */
+function live(): void {
+  moments -= 1
+  if (moments === 0) die()
+}
+
+/** At which side of the commit of what moves a payment it dies. */
+let settling: 'before' | 'after' | undefined
+
+type Query = (statement: string | { text: string }, ...values: unknown[]) => Promise<unknown>
+
+/** A connection on whose statements the node may die. */
+function mortal(query: Query): Query {
+  let moves = false
+  return (statement, ...values) => {
+    const text = typeof statement === 'string' ? statement : statement.text
+    if (text.includes('payments.transition')) moves = true
+    const settles = moves && text === 'commit'
+    if (text === 'commit' || text === 'rollback') moves = false
+    if (settles && settling === 'before') die()
+    live()
+    const answer = query(statement, ...values)
+    live()
+    // Nothing that waits for the commit has gone on yet.
+    return settles && settling === 'after' ? answer.finally(die) : answer
+  }
+}
+
+const asked = new Map<number, (answer: Extract<Order, { answer: unknown }>) => void>()
+let questions = 0
+
+function ask<Answer>(call: Question['call'], given: unknown): Promise<Answer> {
+  const id = (questions += 1)
+  return new Promise((resolve, reject) => {
+    asked.set(id, ({ answer, failure }) => {
+      asked.delete(id)
+      if (failure === 'refused') reject(new PaymentRefused('no'))
+      else if (failure === 'away') reject(new PartyUnavailable('The bank'))
+      else resolve(answer as Answer)
+    })
+    say({ asks: id, call, given })
+  })
+}
+
+const paymentGateway: PaymentGateway = {
+  provider: 'bank',
+  order: (order) => ask('order', order),
+  find: (reference) => ask('find', reference),
+  refund: (order) => ask('refund', order),
+  findRefund: (reference) => ask('findRefund', reference),
+  isAuthentic: ({ headers }) => headers['x-signature'] === 'genuine',
+}
+
+let passed = 0
+const now = () => new Date(Date.now() + passed)
+
+function node(settings: Settings): { enter: Enter; settings: Settings } {
+  const { pool, db, isCrowded } = connect(settings.DATABASE_URL, { max: 6, onIdleError: () => {} })
+  pool.on('connect', (client) => {
+    client.query = mortal(client.query.bind(client) as Query) as typeof client.query
+  })
+  const log = pino({ level: 'silent' })
+  // What else a portal has, money does not touch.
+  const deps = { settings, pool, db, isCrowded, log, now, paymentGateway, jobs: jobQueue(db, now, log) } as Deps
+  return { enter: nodeOf(deps), settings }
+}
+
+let running: ReturnType<typeof node> | undefined
+
+process.on('message', (order: Order) => {
+  if ('settings' in order) {
+    running = node(order.settings)
+    say({ ready: true })
+  } else if ('moments' in order) moments = order.moments
+  else if ('settling' in order) settling = order.settling
+  else if ('answer' in order) asked.get(order.id)?.(order)
+  else if (running) {
+    passed = order.passed
+    running.settings.PAYMENT_RECEIVER.account = order.account
+    const end = (failure: string | null) => say({ ended: order.id, failure })
+    running.enter(order.entry).then(
+      () => end(null),
+      (error: unknown) => end(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    )
+  }
+})
