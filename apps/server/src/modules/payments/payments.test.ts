@@ -4,6 +4,8 @@ import { isPaymentReference } from '@portal/domain'
 import { Problem } from '../../problem.ts'
 import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { aBank, genuine, type Bank } from '../../testing/fake-parties/bank.ts'
+import { signInAgent, visit } from '../../testing/help-desk.ts'
+import { importedStatement } from '../../testing/money/attempts.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { openPayment, paymentById, refreshPayment, startPayment, type PaymentRecord } from './index.ts'
 
@@ -116,6 +118,13 @@ describe('an order whose answer is lost', () => {
     expect([...bank.payments.keys()].filter((reference) => reference === payment.reference)).toHaveLength(1)
   })
 
+  test('stays as it is known when the provider refuses to give its page anew', async () => {
+    bank.orders = 'lost'
+    const payment = await start()
+    bank.orders = 'refused'
+    expect(await refreshPayment(portal.deps, payment)).toMatchObject({ state: 'pending', paymentUrl: null })
+  })
+
   test('that never arrived fails once every call has run out of time, not before', async () => {
     bank.orders = 'away'
     const payment = await start()
@@ -192,11 +201,19 @@ describe('the provider’s message', () => {
     portal.passTime(3 * 24 * 3_600_000)
     bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
     expect((await news(payment)).status).toBe(200)
-    expect([(await stands(payment)).state, await discrepancies(payment)]).toEqual([
-      'cancelled',
-      ['paid-after-cancelled'],
-    ])
+    const { state, latePaidAt } = await stands(payment)
+    expect([state, latePaidAt, await discrepancies(payment)]).toEqual(['cancelled', expect.any(Date), []])
     expect(await jobs('payments.settled', payment)).toHaveLength(0)
+  })
+
+  test('that nothing was paid on its page fits what was paid by a transfer', async () => {
+    const payment = await start()
+    await importedStatement(portal, [
+      { entries: [{ bankReference: 'T1', amountCents: 2000, creditorReference: payment.reference }] },
+    ])
+    bank.change(payment.reference, { status: 'expired' })
+    expect((await news(payment, 'expired')).status).toBe(200)
+    expect([(await stands(payment)).state, await discrepancies(payment)]).toEqual(['paid', []])
   })
 
   test('of a failure after the money is recorded and changes nothing', async () => {
@@ -315,7 +332,7 @@ describe('waiting for a payment', () => {
     bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
     portal.passTime(25 * 3_600_000)
     await portal.workOff()
-    expect(await discrepancies(payment)).toEqual(['paid-after-expired'])
+    expect((await stands(payment)).latePaidAt).toEqual(expect.any(Date))
   })
 })
 

@@ -29,7 +29,7 @@ const graceMs = 60_000
 
 /**
  * Weighs what the provider answered about a payment. Money is believed only when everything that was ordered is what was paid;
- * what has ended stays as it is, and news to the contrary goes to a person.
+ * what has ended stays as it is, and news that it has ended otherwise goes to a person.
  */
 export function judgeReport(payment: PaymentRecord, report: PaymentReport | undefined, at: Date): Verdict {
   if (!report) return judgeSilence(payment, at)
@@ -38,6 +38,8 @@ export function judgeReport(payment: PaymentRecord, report: PaymentReport | unde
     return { discrepancies: differences, ...(mayBecome(payment.state, 'unknown') && { to: 'unknown' }) }
   if (report.status === payment.state) return { discrepancies: [] }
   if (mayBecome(payment.state, report.status)) return { to: report.status, discrepancies: [] }
+  // Money that came after the end goes back as such, and of what went back the provider still says that it was paid.
+  if (report.status === 'paid') return { discrepancies: [] }
   // A provider that still says pending has only not noticed yet.
   if (report.status === 'pending') return { discrepancies: [] }
   return { discrepancies: [`${report.status}-after-${payment.state}`] }

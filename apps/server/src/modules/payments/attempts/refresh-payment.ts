@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts'
+import { PaymentRefused } from '../../../parties/payment-gateway/port.ts'
 import { PartyUnavailable } from '../../../problem.ts'
 import { isOpen, type PaymentRecord } from '../payment-record.ts'
 import { placeOrder } from './place-order.ts'
@@ -27,7 +28,15 @@ export async function refreshPayment(deps: Deps, payment: PaymentRecord): Promis
 export async function askProvider(deps: Deps, payment: PaymentRecord, source: Source): Promise<PaymentRecord> {
   const settled = await settlePayment(deps, payment.id, await deps.paymentGateway.find(payment.reference), source)
   // An order whose answer was lost has arrived all the same: the payer still needs its page.
-  return settled.state === 'pending' && !settled.paymentUrl ? placeOrder(deps, settled) : settled
+  if (settled.state !== 'pending' || settled.paymentUrl) return settled
+  return placeOrder(deps, settled).catch((error: unknown) => {
+    if (!(error instanceof PaymentRefused)) throw error
+    deps.log.warn(
+      { err: error, reference: payment.reference },
+      'the provider has the payment and refuses to give its page',
+    )
+    return settled
+  })
 }
 
 const current = async (deps: Deps, payment: PaymentRecord) => (await paymentById(deps.db, payment.id)) ?? payment

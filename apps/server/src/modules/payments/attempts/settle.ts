@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { PaymentReport } from '../../../parties/payment-gateway/port.ts'
+import { settlingMoney } from '../money/money-queries.ts'
 import type { IncomingSum } from '../money/take-money.ts'
 import { movePayments, type Source } from '../move-payments.ts'
 import type { PaymentRecord, PaymentState } from '../payment-record.ts'
@@ -21,7 +22,11 @@ export async function settlePayment(
   return deps.db.transaction().execute(async (tx) => {
     const payment = await requireLocked(tx, id)
     const at = deps.now()
-    const { to, discrepancies } = judgeReport(payment, report, at)
+    const { to, discrepancies: judged } = judgeReport(payment, report, at)
+    // Whoever has paid by a transfer instead leaves the provider's page without paying there.
+    const isPaidElsewhere =
+      payment.state === 'paid' && (await settlingMoney(tx, id))?.bankNumber !== (report ?? payment).providerId
+    const discrepancies = isPaidElsewhere ? judged.filter((kind) => kind.endsWith('-differs')) : judged
     const found = await storeDiscrepancies(tx, id, discrepancies, report ?? {}, at)
     if (found.length > 0)
       deps.log.error(

@@ -39,7 +39,12 @@ export async function takeIn(
 async function giveBack(tx: Tx, deps: TakingMeans, sum: TakenSum, payment: PaymentRecord): Promise<void> {
   const { jobs, log } = deps
   const { amountCents, settledCents, currency, surplus } = sum
-  log.warn({ reference: payment.reference, surplus }, 'money came that does not pay for its application')
+  const isCertain = (surplus === 'late' || surplus === 'second') && cameByGateway(sum, payment)
+  // Whoever reads the log need not act upon what goes back without anybody's doing.
+  log[isCertain ? 'info' : 'warn'](
+    { reference: payment.reference, surplus, goesBackByItself: isCertain },
+    'money came that does not pay for its application',
+  )
   const news = { paymentId: payment.id, subjectId: payment.subjectId }
   if (surplus === 'late') {
     if (!payment.latePaidAt) await storeLateMoney(tx, payment.id, sum.receivedAt)
@@ -48,7 +53,6 @@ async function giveBack(tx: Tx, deps: TakingMeans, sum: TakenSum, payment: Payme
     const payload = { ...news, amountCents: amountCents - settledCents, currency }
     await jobs.enqueue(tx, paymentSurplus, payload, { key: sum.id })
   }
-  const isCertain = (surplus === 'late' || surplus === 'second') && cameByGateway(sum, payment)
   if (isCertain)
     await openRefund(tx, deps, { money: sum, payment, part: 'surplus', requestedBy: null, reason: surplus })
 }

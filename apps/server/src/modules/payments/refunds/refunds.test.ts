@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { operatePayments } from '../../../operating/money/operate-payments.ts'
 import { verifyAllBooks } from '../../../operating/money/verify-books.ts'
@@ -8,11 +9,16 @@ import { paymentById, paymentJobs, refreshPayment, requestRefund, toWirePayment,
 
 let bank: Bank
 let portal: TestPortal
+const logged: { level: number; surplus?: string }[] = []
+const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line) as never) })
 beforeAll(async () => {
   bank = aBank()
-  portal = await testPortal({ paymentGateway: bank.gateway })
+  portal = await testPortal({ paymentGateway: bank.gateway, log })
 })
-beforeEach(() => Object.assign(bank, { refunding: 'done', questions: 'answered' }))
+beforeEach(() => {
+  Object.assign(bank, { refunding: 'done', questions: 'answered' })
+  logged.length = 0
+})
 afterAll(() => portal.close())
 
 const operate = (...given: string[]) => operatePayments(portal.deps, given)
@@ -101,6 +107,20 @@ describe('money that came too late on the provider’s page', () => {
     await news(payment, 'paid')
     await workOff()
     expect([bank.counts.refunds, await told(payment)]).toEqual([1, ['done']])
+  })
+
+  test('calls nobody by the log, which money does that somebody has to act upon', async () => {
+    const { labels } = log.levels
+    await late()
+    const payment = await anAttempt(portal)
+    bank.change(payment.reference, { status: 'paid', amountCents: 2500, paidAt: portal.deps.now() })
+    portal.passTime(5_000)
+    await refreshPayment(portal.deps, payment)
+    expect(logged.map(({ level, surplus }) => [labels[level], surplus])).toEqual([
+      ['info', 'late'],
+      ['error', undefined],
+      ['warn', 'more'],
+    ])
   })
 
   test('is on its way as long as the provider says so, and done when it says that', async () => {
