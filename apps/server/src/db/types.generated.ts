@@ -203,6 +203,8 @@ export interface Tables {
     agent_id: string | null
     application_id: string | null
     at: Date
+    content_hash: Buffer | null
+    content_salt: Buffer | null
     details: Json<true>
     dispute_note: string | null
     disputed_at: Date | null

@@ -1,7 +1,12 @@
-import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { allJobs } from '../app.ts'
+import { connect } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { createDatabase } from '../db/temporary-postgres.ts'
 import { recordAction } from '../modules/audit/index.ts'
+import { sealActions } from '../modules/audit/seal-actions.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 import { verifyAudit } from './verify-audit.ts'
 import { soleClaim } from '../testing/sole-claim.ts'
@@ -31,7 +36,15 @@ async function aSealedHistory() {
 }
 
 const head = async () => /head (\S+)/.exec(await verify())?.[1] ?? ''
-const altered = (text: string) => sql.raw(text).execute(portal.deps.db)
+/** By somebody who owns the tables and takes off what keeps them from being altered. */
+const altered = (text: string) =>
+  portal.deps.pool.query(
+    `alter table audit.action disable trigger user; ${text}; alter table audit.action enable trigger user`,
+  )
+
+/** What a line says goes, and with it the salt without which nobody can try what its hash is of. */
+const erased = `update audit.action set person_id = null, actor_name = '', acting_as = null, entity_id = null, application_id = null, name = '',
+  details = '{}', merge_key = null, agent_id = null, visit_id = null, visit_reason = null, dispute_note = null, content_salt = null`
 
 describe('a history', () => {
   test('is sealed in the order in which it was written, once it is a quarter of an hour old', async () => {
@@ -56,7 +69,25 @@ describe('a history', () => {
 
   test('may be repeated and disputed afterwards', async () => {
     await aSealedHistory()
-    await altered(`update audit.action set repeated = 2, last_at = now(), disputed_at = now(), dispute_note = 'not me'`)
+    await portal.deps.pool.query(
+      `update audit.action set repeated = 2, last_at = now(), disputed_at = now(), dispute_note = 'not me'`,
+    )
+    expect(await verify()).toContain('every sealed line is there and unaltered')
+  })
+
+  test.each([
+    `update audit.action set name = 'x'`,
+    `update audit.action set at = at`,
+    `update audit.action set person_id = null, details = null`,
+    `update audit.action set seal = null, seal_position = null`,
+    `update audit.action set content_hash = sha256('x')`,
+    `update audit.action set content_salt = null`,
+    `${erased} where name = 'c'`.replace(`actor_name = ''`, `actor_name = 'x'`),
+    `delete from audit.action`,
+    'truncate audit.action',
+  ])('is only added to: %s is refused', async (statement) => {
+    await aSealedHistory()
+    await expect(portal.deps.pool.query(statement)).rejects.toThrow('audit.action is only added to')
     expect(await verify()).toContain('every sealed line is there and unaltered')
   })
 
@@ -65,6 +96,21 @@ describe('a history', () => {
     ['a time is altered', `update audit.action set at = at - interval '1 ms' where name = 'c'`, 'altered'],
     ['a detail is altered', `update audit.action set details = '{}' where name = 'c'`, 'altered'],
     ['whose it is is altered', `update audit.action set person_id = gen_random_uuid() where name = 'c'`, 'altered'],
+    [
+      'its hash is altered with it',
+      `update audit.action set name = 'x', content_hash = sha256(content_salt || convert_to(audit.sealed_text(action), 'UTF8')) where name = 'c'`,
+      'altered',
+    ],
+    [
+      'other words take the place of what is erased',
+      `${erased} where name = 'c'; update audit.action set name = 'x' where name = ''`,
+      'altered',
+    ],
+    [
+      'a hash is erased',
+      `update audit.action set content_hash = null, content_salt = null where name = 'c'`,
+      'altered',
+    ],
     ['a line is removed', `delete from audit.action where name = 'c'`, '1 removed before position 4'],
     ['the first lines are removed', `delete from audit.action where name < 'c'`, '2 removed before position 3'],
     [
@@ -78,6 +124,56 @@ describe('a history', () => {
     await expect(verify()).rejects.toThrow(told)
   })
 
+  test.each(['b', 'e'])('can be followed where %j is erased, and tells how many are', async (name) => {
+    await aSealedHistory()
+    const told = await head()
+    await portal.deps.pool.query(`${erased} where name = $1`, [name])
+    expect(await verify(told)).toBe(`every sealed line is there and unaltered, 1 of them erased; head ${told}\n`)
+    await expect(portal.deps.pool.query(`update audit.action set name = 'x' where name = ''`)).rejects.toThrow(
+      'only added to',
+    )
+    await altered(`delete from audit.action where name = ''; delete from audit.action where name = 'c'`)
+    await expect(verify(told)).rejects.toThrow('removed before position')
+  })
+
+  test('gives nothing away of what is erased: equal words have other hashes', async () => {
+    await write('a')
+    await portal.deps.pool.query(
+      `insert into audit.action select (jsonb_populate_record(action, jsonb_build_object('action_id', gen_random_uuid()))).* from audit.action`,
+    )
+    portal.passTime(16 * minutes)
+    await seal()
+    const { rows } = await portal.deps.pool.query<{ salts: string; hashes: string }>(
+      'select count(distinct content_salt) as salts, count(distinct content_hash) as hashes from audit.action',
+    )
+    expect(rows).toEqual([{ salts: 2, hashes: 2 }])
+  })
+
+  test('cannot be erased before it is sealed', async () => {
+    await write('a')
+    await expect(portal.deps.pool.query(erased)).rejects.toThrow('only added to')
+  })
+
+  test.each([
+    [
+      'between two others',
+      `update audit.action set seal_position = seal_position + 1 where name = 'e';
+       insert into audit.action (action_id, at, actor_name, name, seal_position, seal, content_salt, content_hash)
+       select gen_random_uuid(), at, '', 'x', seal_position + 1, seal, content_salt, content_hash from audit.action where name = 'd'`,
+      'altered',
+    ],
+    [
+      'among the old ones, for the job to seal',
+      `insert into audit.action (action_id, at, actor_name, name) select gen_random_uuid(), at, '', 'x' from audit.action where name = 'c'`,
+      'inserted after',
+    ],
+  ])('betrays a line that is inserted %s', async (_, statement, told) => {
+    await aSealedHistory()
+    await altered(statement)
+    await seal()
+    await expect(verify()).rejects.toThrow(told)
+  })
+
   test('that was cut off at its end, or sealed anew, has not been through the head that the log told', async () => {
     await aSealedHistory()
     const told = await head()
@@ -85,7 +181,9 @@ describe('a history', () => {
     await altered(`delete from audit.action where name = 'e'`)
     expect(await head()).toMatch(/^4:/)
     await expect(verify(told)).rejects.toThrow(`the chain has not been through ${told}`)
-    await altered(`update audit.action set seal_position = null, seal = null, name = 'x' where name >= 'c'`)
+    await altered(
+      `update audit.action set seal_position = null, seal = null, content_hash = null, content_salt = null, name = 'x' where name >= 'c'`,
+    )
     await write('f')
     portal.passTime(16 * minutes)
     await seal()
@@ -96,4 +194,39 @@ describe('a history', () => {
   test('is not compared with a head that is none', async () => {
     await expect(verify('1:abc')).rejects.toThrow('POSITION:SEAL')
   })
+})
+
+test('what was sealed before lines had hashes of their own is followed, betrays what is altered, and is sealed on', async () => {
+  const folder = await readdir(new URL('../db/migrations', import.meta.url))
+  const url = await createDatabase(process.env.TEST_DATABASE_URL ?? '', `sealed_before_${process.pid}`)
+  await migrate(url, folder.toSorted().indexOf('202611231400_hashes_of_lines.sql'))
+  const { pool, db, close } = connect(url, { onIdleError: () => {} })
+  const at = new Date('2026-06-01T10:00:00.123Z')
+  let before = Buffer.alloc(32)
+  for (const [index, name] of ['a', 'b', 'c'].entries()) {
+    await recordAction(db, null, { name, details: { note: `„${name}”` } }, new Date(at.getTime() + index))
+    const { rows } = await pool.query<{ text: string }>(
+      'select audit.sealed_text(line) as text from audit.action line where name = $1',
+      [name],
+    )
+    before = createHash('sha256')
+      .update(before)
+      .update(rows[0]?.text ?? '')
+      .digest()
+    await pool.query('update audit.action set seal_position = $1, seal = $2 where name = $3', [index + 1, before, name])
+  }
+  await migrate(url)
+  expect(await verifyAudit(db, [])).toBe(
+    `every sealed line is there and unaltered, 0 of them erased; head 3:${before.toString('hex')}\n`,
+  )
+  await expect(pool.query(erased)).rejects.toThrow('only added to')
+
+  await recordAction(db, null, { name: 'd' }, new Date(at.getTime() + 3))
+  await sealActions({ ...portal.deps, db })
+  await pool.query(`${erased} where name = 'd'`)
+  expect(await verifyAudit(db, [`3:${before.toString('hex')}`])).toMatch(/, 1 of them erased; head 4:/)
+
+  await pool.query(`alter table audit.action disable trigger user; update audit.action set name = 'x' where name = 'b'`)
+  await expect(verifyAudit(db, [])).rejects.toThrow('altered')
+  await close()
 })

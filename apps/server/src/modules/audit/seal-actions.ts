@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,9 +16,33 @@ export interface ChainHead {
 
 export const noLine: ChainHead = { position: 0, seal: Buffer.alloc(32) }
 
-/** SHA-256 over the seal before it and what the line says. */
-export const sealOver = (before: Buffer, text: string): Buffer =>
-  createHash('sha256').update(before).update(text).digest()
+export const saltBytes = 16
+
+/** SHA-256 over the salt of a line and what it says: without the salt nobody can try what it may have said. */
+export const contentHash = (salt: Buffer, text: string): Buffer =>
+  createHash('sha256').update(salt).update(text).digest()
+
+/** SHA-256 over the seal before it and the hash of the line; of lines that have none, what they say. */
+export const sealOver = (before: Buffer, content: Buffer | string): Buffer =>
+  createHash('sha256').update(before).update(content).digest()
+
+export interface SealedContent {
+  content_salt: Buffer
+  content_hash: Buffer
+  seal_position: number
+  seal: Buffer
+}
+
+/** Seals what lines say behind the line where the chain stands. */
+export function sealBehind(head: ChainHead, lines: readonly { text: string; salt: Buffer }[]): SealedContent[] {
+  let { position, seal } = head
+  return lines.map(({ text, salt }) => {
+    const hash = contentHash(salt, text)
+    seal = sealOver(seal, hash)
+    position += 1
+    return { content_salt: salt, content_hash: hash, seal_position: position, seal }
+  })
+}
 
 export async function headOf(db: Database | Tx): Promise<ChainHead> {
   const row = await db
@@ -57,17 +81,23 @@ async function sealNext(tx: Tx, until: Date): Promise<ChainHead | undefined> {
     .forUpdate()
     .execute()
   if (lines.length === 0) return undefined
-  let head = await headOf(tx)
-  const first = head.position + 1
-  const seals = lines.map(({ text }) => (head = { position: head.position + 1, seal: sealOver(head.seal, text) }).seal)
-  const ids = lines.map(({ action_id: id }) => id)
+  const head = await headOf(tx)
+  const sealed = sealBehind(
+    head,
+    lines.map(({ text }) => ({ text, salt: randomBytes(saltBytes) })),
+  )
   await sql`
-    update audit.action as line set seal_position = ${first} + given.number - 1, seal = given.seal
-    from unnest(${ids}::uuid[], ${seals}::bytea[]) with ordinality as given (action_id, seal, number)
+    update audit.action as line
+    set seal_position = ${head.position} + given.number, seal = given.seal, content_salt = given.salt, content_hash = given.hash
+    from unnest(
+      ${lines.map(({ action_id: id }) => id)}::uuid[], ${sealed.map(({ seal }) => seal)}::bytea[],
+      ${sealed.map(({ content_salt: salt }) => salt)}::bytea[], ${sealed.map(({ content_hash: hash }) => hash)}::bytea[]
+    ) with ordinality as given (action_id, seal, salt, hash, number)
     where line.action_id = given.action_id
   `.execute(tx)
-  await countSealed(first - 1).execute(tx)
-  return head
+  await countSealed(head.position).execute(tx)
+  const last = sealed.at(-1)
+  return last && { position: last.seal_position, seal: last.seal }
 }
 
 /** Counts the lines that were sealed after a position, whose they are. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
-import { headOf, headText, noLine, sealOver } from './seal-actions.ts'
+import { contentHash, headOf, headText, noLine, sealOver } from './seal-actions.ts'
 
 const linesAtOnce = 5_000
 /** More tell an operator nothing new. */
@@ -9,30 +9,51 @@ const mostFaults = 100
 /**
  * Follows the chain from its first line to its last.
  * @param told a head of the chain that the log has told, `position:seal`
- * @returns where the chain stands, and what is wrong with it, at most 100 faults
+ * @returns where the chain stands, how many of its lines say nothing any more, and what is wrong with it, at most 100 faults
  */
-export async function verifyHistory(db: Database, told?: string): Promise<{ head: string; faults: string[] }> {
+export async function verifyHistory(
+  db: Database,
+  told?: string,
+): Promise<{ head: string; erased: number; faults: string[] }> {
   const faults: string[] = []
-  let before = noLine
+  let before = { ...noLine, at: new Date(0) }
   let isTold = told === undefined
+  let erased = 0
   while (faults.length < mostFaults) {
-    const lines = await db
-      .selectFrom('audit.action as line')
-      .select(['action_id', 'at', 'seal_position', 'seal', sql<string>`audit.sealed_text(line)`.as('text')])
-      .where('seal_position', '>', before.position)
-      .orderBy('seal_position')
-      .limit(linesAtOnce)
-      .execute()
-    for (const { action_id: id, at, seal_position: position, seal, text } of lines) {
+    const lines = await sealedBehind(db, before.position)
+    for (const line of lines) {
+      const { action_id: id, at, seal_position: position, seal } = line
       if (position === null || seal === null) continue
+      const place = `${id} of ${at.toISOString()}`
       const missing = position - before.position - 1
       if (missing > 0) faults.push(`${missing} removed before position ${position}`)
-      else if (!sealOver(before.seal, text).equals(seal)) faults.push(`${id} of ${at.toISOString()} altered`)
-      before = { position, seal }
+      else if (!sealOver(before.seal, line.content_hash ?? line.text).equals(seal)) faults.push(`${place} altered`)
+      else if (line.is_erased) erased += 1
+      else if (!saysWhatItSaid(line)) faults.push(`${place} altered`)
+      // Lines are sealed in the order of their times: what was put among older ones later is sealed behind newer ones.
+      if (at < before.at) faults.push(`${place} inserted after ${before.at.toISOString()}`)
+      before = { position, seal, at }
       isTold ||= headText(before) === told
     }
     if (lines.length < linesAtOnce) break
   }
   if (!isTold) faults.push(`the chain has not been through ${told}`)
-  return { head: headText(await headOf(db)), faults: faults.slice(0, mostFaults) }
+  return { head: headText(await headOf(db)), erased, faults: faults.slice(0, mostFaults) }
 }
+
+const sealedBehind = (db: Database, position: number) =>
+  db
+    .selectFrom('audit.action as line')
+    .select(['action_id', 'at', 'seal_position', 'seal', 'content_salt', 'content_hash'])
+    .select(sql<string>`audit.sealed_text(line)`.as('text'))
+    .select(sql<boolean>`audit.is_erased(line)`.as('is_erased'))
+    .where('seal_position', '>', position)
+    .orderBy('seal_position')
+    .limit(linesAtOnce)
+    .execute()
+
+type Line = Awaited<ReturnType<typeof sealedBehind>>[number]
+
+/** A line without a hash of its own has its words under the seal itself. */
+const saysWhatItSaid = ({ content_salt: salt, content_hash: hash, text }: Line) =>
+  hash === null || (salt !== null && contentHash(salt, text).equals(hash))

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type pg from 'pg'
 import type { Tables } from '../../../db/types.generated.ts'
-import { noLine, sealOver, type ChainHead } from '../../../modules/audit/seal-actions.ts'
+import { noLine, saltBytes, sealBehind, type ChainHead } from '../../../modules/audit/seal-actions.ts'
 import { chances } from '../chance.ts'
 import { dayMs, type Country } from '../country.ts'
 import { filings, type Filing } from './filing.ts'
@@ -90,10 +91,13 @@ export async function* historyRows(
       [`[${portion.map(asJson).join()}]`],
     )
     const texts = new Map(rows.map(({ action_id: id, text }) => [id, text]))
-    for (const line of portion) {
-      last = { position: last.position + 1, seal: sealOver(last.seal, texts.get(line.action_id) ?? '') }
-      yield { ...line, seal_position: last.position, seal: last.seal }
-    }
+    const seals = sealBehind(
+      last,
+      portion.map(({ action_id: id }) => ({ text: texts.get(id) ?? '', salt: saltOf(id) })),
+    )
+    for (const [index, line] of portion.entries()) yield { ...line, ...seals[index] }
+    const { seal_position: position, seal } = seals.at(-1) ?? { seal_position: last.position, seal: last.seal }
+    last = { position, seal }
     portion = []
   }
   for (const line of linesInOrder(country)) {
@@ -102,6 +106,9 @@ export async function* historyRows(
   }
   if (portion.length > 0) yield* sealed()
 }
+
+/** The same for the same line, so that the same share has the same rows. */
+const saltOf = (id: string) => createHash('sha256').update(id).digest().subarray(0, saltBytes)
 
 /** The details are JSON already. */
 const asJson = ({ details, ...line }: Line) => `${JSON.stringify(line).slice(0, -1)},"details":${String(details)}}`
