@@ -179,6 +179,10 @@ export interface Tables {
     sent_at: Date
     signer_id: string
   }
+  'applications.signing_parties': {
+    application_id: string
+    parties: Json<false>
+  }
   'applications.signing_room': {
     application_id: string
     entities: string[]

@@ -3,23 +3,65 @@ import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/ser
 import type { Database, Tx } from '../../../db/connect.ts'
 import { personById } from '../../auth/index.ts'
 import type { StoredDocument } from '../../documents/index.ts'
-import { councilOf, membersOf, registeredBehind, representedIn } from '../../entities/index.ts'
+import { councilOf, membersOf, registeredBehind, representedIn, type Registered } from '../../entities/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
 import { formsOf } from '../find-obstacles.ts'
+import { mayNow } from '../permitted-actions.ts'
 import { answersOf } from '../price-application.ts'
 import { updateApplication } from '../queries.ts'
 import { signerNeed, type SignerNeed } from '@portal/contract/services/expected-signers'
+import type { SigningParties } from './required-signers.ts'
 import type { SigningContext } from './sign-expected.ts'
 
-/** What the documents of an application depend on. */
-export interface DocumentContext extends SigningContext {
-  application: ApplicationRecord
-  forms: ServiceDefinition[]
+/** What the register says of an application that has to be signed. */
+interface Parties extends SigningParties {
   entity: { name: string; registrationNumber: string } | null
 }
 
+/** What the documents of an application depend on. */
+export interface DocumentContext extends SigningContext, Parties {
+  application: ApplicationRecord
+  forms: ServiceDefinition[]
+}
+
+/** Of what is paid for or sent, the register stands as it was then: who had to sign is a fact of that day. */
 export async function documentContext(db: Database | Tx, application: ApplicationRecord): Promise<DocumentContext> {
   const forms = await formsOf(application)
+  const kept = mayNow(application, 'sign') ? undefined : await keptParties(db, application.id)
+  return { application, forms, ...(kept ?? (await partiesNow(db, application, forms))) }
+}
+
+/** Keeps them as they are now, when the application is no longer to be signed; a later round keeps its own. */
+export async function keepParties(tx: Tx, application: ApplicationRecord): Promise<void> {
+  if (!application.hasDocuments) return
+  const { others, ...parties } = await partiesNow(tx, application, await formsOf(application))
+  const kept = JSON.stringify({ ...parties, others: [...others] } satisfies Kept)
+  await tx
+    .insertInto('applications.signing_parties')
+    .values({ application_id: application.id, parties: kept })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet({ parties: kept }))
+    .execute()
+}
+
+type Kept = Omit<Parties, 'others'> & { others: [string, Registered][] }
+
+/** Undefined for what was sent before they were kept. */
+async function keptParties(db: Database | Tx, applicationId: string): Promise<Parties | undefined> {
+  const row = await db
+    .selectFrom('applications.signing_parties')
+    .select('parties')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { others, ...parties } = row.parties as unknown as Kept
+  return { ...parties, others: new Map(others) }
+}
+
+async function partiesNow(
+  db: Database | Tx,
+  application: ApplicationRecord,
+  forms: readonly ServiceDefinition[],
+): Promise<Parties> {
   const about = entityAbout(application)
   const entity = about === null ? undefined : await representedIn(db, application, about)
   const officers = entity?.officers ?? []
@@ -33,8 +75,6 @@ export async function documentContext(db: Database | Tx, application: Applicatio
     ...members.flatMap(({ registrationNumber, isForeign }) => (isForeign ? [] : (registrationNumber ?? []))),
   ]
   return {
-    application,
-    forms,
     applicant: { name: application.authorName, personalCode: author?.personalCode ?? null },
     entity: entity ? { name: entity.name, registrationNumber: entity.registrationNumber } : null,
     registrationNumber: entity?.registrationNumber ?? null,

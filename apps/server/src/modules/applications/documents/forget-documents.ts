@@ -24,7 +24,12 @@ export async function forgetDocuments({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
     if (due.length === 0) return 0
     const ids = due.map(({ application_id: id }) => id)
     const removed = await deleteDocumentsOf(tx, ids)
-    for (const table of ['applications.signer_message', 'applications.signer', 'applications.signing_room'] as const)
+    for (const table of [
+      'applications.signer_message',
+      'applications.signer',
+      'applications.signing_room',
+      'applications.signing_parties',
+    ] as const)
       await tx.deleteFrom(table).where('application_id', 'in', ids).execute()
     await tx
       .updateTable('applications.application')

@@ -11,6 +11,7 @@ import { namedServices } from '../../catalogue/index.ts'
 import { isClosed, openPayment, paymentById, startPayment, type PaymentRecord } from '../../payments/index.ts'
 import { requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
+import { keepParties } from '../documents/document-context.ts'
 import { documentsOf } from '../documents/document-list.ts'
 import { findObstacles } from '../find-obstacles.ts'
 import { mayNow, paymentOf } from '../permitted-actions.ts'
@@ -44,6 +45,7 @@ export async function submitApplication(
       total_cents: totalCents,
     })
     if (totalCents > 0) return payAs(tx, deps, actor, application, wish)
+    await keepParties(tx, application)
     await sendToRegister(tx, deps, actor, application, actor.personId)
     return undefined
   })
@@ -138,6 +140,7 @@ export async function freezeForPayment(
     ownerEntityId: application.entityId ?? application.organizationId,
   })
   const at = deps.now()
+  await keepParties(tx, application)
   await updateApplication(tx, application.id, { payment_started_at: at, payment_id: payment.id, changed_at: at })
   return payment
 }

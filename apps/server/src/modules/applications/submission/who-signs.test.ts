@@ -429,3 +429,30 @@ test('whoever is no officer any more has signed in vain, and it is said why', as
   ])
   expect(await submitted(as, params)).toEqual([409, 'application-not-ready'])
 })
+
+test('what is paid for and sent is judged by the register of that day, and what was not paid for by that of today', async () => {
+  const [anna, juris] = [aPerson('Anna', 'Kalniņa'), aPerson('Juris', 'Jaunais')]
+  const { entityId, registrationNumber } = await anEntity(portal.deps, { boardOf: boardOf([anna, juris]) })
+  const as = await signIn(portal.deps, { ...juris, entityId })
+  const params = await aSigned(as, 'change-legal-address', { entityId }, { application: [signatureOf(anna)] })
+  expect((await submitted(as, params))[0]).toBe(200)
+  const shown = async () => {
+    const { documents } = (await portal.call('getApplication', { as, params })).answer.data
+    const document = documents.find(({ type }) => type === 'application')
+    return [document?.complete, document?.signers.map(({ name }) => name), document?.uncounted]
+  }
+  const change = (columns: object) =>
+    portal.deps.db
+      .updateTable('applications.application')
+      .set(columns)
+      .where('application_id', '=', params.uuid)
+      .execute()
+  const before = [true, [nameOf(anna)], []]
+  expect(await shown()).toEqual(before)
+  await anEntity(portal.deps, { registrationNumber, boardOf: boardOf([juris]) })
+  expect(await shown()).toEqual(before)
+  await change({ state: 'registered', payment_started_at: null, paid_at: portal.deps.now() })
+  expect(await shown()).toEqual(before)
+  await change({ state: 'initiated', paid_at: null })
+  expect(await shown()).toEqual([false, [nameOf(juris)], [nameOf(anna)]])
+})
