@@ -49,7 +49,7 @@ import {
 } from './modules/documents/index.ts'
 import { forgettingReports, helpRoutes } from './modules/help/index.ts'
 import { closeVisit, helpDeskRoutes, reasonNames, tellSupervisor } from './modules/helpdesk/index.ts'
-import { paymentJobs, paymentRoutes, reconciling } from './modules/payments/index.ts'
+import { forgettingPayers, paymentJobs, paymentRoutes, reconciling } from './modules/payments/index.ts'
 import { mandateFor, profileRoutes, requireMandate } from './modules/profile/index.ts'
 
 /** The portal's HTTP side: every module named once. */
@@ -116,6 +116,7 @@ const sweeps = [
   forgetting,
   forgettingLetters,
   forgettingMail,
+  forgettingPayers,
   forgettingReports,
   forgettingSecurityEvents,
   forgettingSessions,

@@ -45,6 +45,7 @@ export const jobKinds = {
   'payments.end-transfer':
     'A transfer that is never made is waited for without end, and its application stays closed to changes.',
   'payments.late': 'A payer is never told that money came too late.',
+  'payments.forget-payers': null,
   'payments.look-up': 'A payment whose news was lost is never found to be paid or ended.',
   'payments.reconcile': 'The books are no longer compared with the statements of the bank.',
   'payments.give-back': 'Money that is to be given back is never sent, or nobody learns that it was.',

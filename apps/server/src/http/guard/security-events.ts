@@ -120,6 +120,6 @@ export const forgettingSecurityEvents = recurring('http.forget-security-events',
       delete from http.security_event where (minute, what, call, who, object) in (
         select minute, what, call, who, object from http.security_event where minute <= ${before}
         order by minute limit ${most} for update skip locked)`.execute(db)
-    return { numDeletedRows: numAffectedRows }
+    return numAffectedRows
   })
 })

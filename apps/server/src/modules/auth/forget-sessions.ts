@@ -8,8 +8,8 @@ const keptMs = 30 * 24 * 60 * 60_000
 /** Removes sessions that ended long ago, by themselves or by signing out. */
 export async function forgetSessions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - keptMs)
-  await inBatches((most) =>
-    db
+  await inBatches(async (most) => {
+    const { numDeletedRows } = await db
       .deleteFrom('auth.session')
       .where('sid', 'in', (eb) =>
         eb
@@ -21,8 +21,9 @@ export async function forgetSessions({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
           .forUpdate()
           .skipLocked(),
       )
-      .executeTakeFirstOrThrow(),
-  )
+      .executeTakeFirstOrThrow()
+    return numDeletedRows
+  })
 }
 
 export const forgettingSessions = recurring('auth.forget-sessions', 60 * 60_000, forgetSessions)

@@ -8,8 +8,8 @@ const keptMs = 30 * 24 * 60 * 60_000
 /** Removes letters of the outbox that were handed over or refused long ago: they repeat what stands elsewhere, to whom and all. */
 export async function forgetMail({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - keptMs)
-  await inBatches((most) =>
-    db
+  await inBatches(async (most) => {
+    const { numDeletedRows } = await db
       .deleteFrom('communications.mail')
       .where('mail_id', 'in', (eb) =>
         eb
@@ -23,8 +23,9 @@ export async function forgetMail({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
           .forUpdate()
           .skipLocked(),
       )
-      .executeTakeFirstOrThrow(),
-  )
+      .executeTakeFirstOrThrow()
+    return numDeletedRows
+  })
 }
 
 export const forgettingMail = recurring('communications.forget-mail', 60 * 60_000, forgetMail)

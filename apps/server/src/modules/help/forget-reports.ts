@@ -8,8 +8,8 @@ const keptMs = 365 * 24 * 60 * 60_000
 /** Removes old reports to the help desk; the sweep of stored files then finds that nobody has their attachments. */
 export async function forgetReports({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - keptMs)
-  await inBatches((most) =>
-    db
+  await inBatches(async (most) => {
+    const { numDeletedRows } = await db
       .deleteFrom('help.feedback')
       .where('feedback_id', 'in', (eb) =>
         eb
@@ -21,8 +21,9 @@ export async function forgetReports({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
           .forUpdate()
           .skipLocked(),
       )
-      .executeTakeFirstOrThrow(),
-  )
+      .executeTakeFirstOrThrow()
+    return numDeletedRows
+  })
 }
 
 export const forgettingReports = recurring('help.forget-reports', 60 * 60_000, forgetReports)

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { askJob, lookUpJob } from './attempts/mop-up.ts'
 import { endTransferJob } from './attempts/transfers.ts'
 import { reconciling } from './books/reconcile.ts'
+import { forgettingPayers } from './money/forget-payers.ts'
 import { refundJob } from './refunds/follow-refund.ts'
 
 export { isClosed, type PaymentRecord } from './payment-record.ts'
@@ -11,6 +12,7 @@ export { refreshPayment } from './attempts/refresh-payment.ts'
 export { cancelTransfer } from './attempts/transfers.ts'
 export { reconcile, reconciling } from './books/reconcile.ts'
 export { verifyBooks } from './books/verify-books.ts'
+export { forgettingPayers } from './money/forget-payers.ts'
 export { surplusOf } from './money/money-queries.ts'
 export { approveRefund, completeRefund, giveBackUnmatched, refuseRefund } from './refunds/decide-refund.ts'
 export { listDiscrepancies, listRefunds, listSurplus } from './refunds/list-refunds.ts'
@@ -35,6 +37,7 @@ export const paymentJobs = (deps: Deps) => ({
   'payments.look-up': lookUpJob(deps),
   'payments.ask': askJob(deps),
   'payments.end-transfer': endTransferJob(deps),
+  'payments.forget-payers': forgettingPayers.job(deps),
   'payments.reconcile': reconciling.job(deps),
   'payments.give-back': refundJob(deps),
 })
