@@ -48,7 +48,7 @@ import {
   sweeping,
 } from './modules/documents/index.ts'
 import { forgettingReports, helpRoutes } from './modules/help/index.ts'
-import { closeVisit, helpDeskRoutes, reasonNames, tellSupervisor } from './modules/helpdesk/index.ts'
+import { closeVisit, helpDeskRoutes, offeredReasons, reasonNames, tellSupervisor } from './modules/helpdesk/index.ts'
 import { forgettingPayers, paymentJobs, paymentRoutes, reconciling } from './modules/payments/index.ts'
 import { mandateFor, profileRoutes, requireMandate } from './modules/profile/index.ts'
 
@@ -92,7 +92,7 @@ export async function buildApp(
   communicationRoutes(serve, deps, letterMeans(deps))
   paymentRoutes(serve, deps)
   catalogueRoutes(serve, deps, applicantsOf(deps))
-  applicationRoutes(serve, deps)
+  applicationRoutes(serve, deps, { offeredReasons })
   helpDeskRoutes(serve, deps)
   auditRoutes(serve, deps, {
     mandateFor,

@@ -6,7 +6,7 @@ import { emailRoutes } from './drafts/email-routes.ts'
 import { listRoutes } from './lists/list-routes.ts'
 import { paymentStatusRoutes } from './submission/payment-routes.ts'
 import { objectionRoutes } from './objections/objection-routes.ts'
-import { publicRoutes } from './lists/public-routes.ts'
+import { publicRoutes, type PublicMeans } from './lists/public-routes.ts'
 import { readingRoutes } from './documents/reading/reading-routes.ts'
 import { reportRoutes } from './documents/report/report-routes.ts'
 import { reviewRoutes } from './submission/review-routes.ts'
@@ -16,8 +16,8 @@ import { signingRoutes } from './documents/signing-routes.ts'
 import { submissionRoutes } from './submission/submission-routes.ts'
 
 /** Everything under /applications: one file of routes for each group of deeds. */
-export function applicationRoutes(serve: Serve, deps: Deps): void {
-  publicRoutes(serve, deps)
+export function applicationRoutes(serve: Serve, deps: Deps, means: PublicMeans): void {
+  publicRoutes(serve, deps, means)
   listRoutes(serve, deps)
   draftRoutes(serve, deps)
   emailRoutes(serve, deps)

@@ -1,4 +1,4 @@
 export { closeVisit } from './end-visit.ts'
 export { helpDeskRoutes } from './routes.ts'
 export { tellSupervisor } from './tell-supervisor.ts'
-export { reasonNames } from './visit-reasons.ts'
+export { offeredReasons, reasonNames } from './visit-reasons.ts'

@@ -4,13 +4,15 @@ import type { Language } from '@portal/contract/shapes'
 import { Problem } from '../../../problem.ts'
 import { groupName, namedServices } from '../../catalogue/index.ts'
 
-interface Entry {
+export interface Entry {
   code: string
   name: string
 }
 
 /** Value lists by name; each in the order in which it is offered. */
-const lists: Record<string, (language: Language) => Entry[]> = {
+type Lists = Record<string, (language: Language) => Entry[] | Promise<Entry[]>>
+
+const ownLists: Lists = {
   countries(language) {
     const names = new Intl.DisplayNames(language, { type: 'region' })
     const entries = countryCodes.map((code) => ({ code, name: names.of(code) ?? code }))
@@ -25,19 +27,23 @@ const lists: Record<string, (language: Language) => Entry[]> = {
     ),
 }
 
-/** The lists that are asked for, by their names separated by commas. @throws Problem malformed-request naming those that there are not */
-export function classifiers(types: string, language: Language): Record<string, Entry[]> {
-  return Object.fromEntries(
-    types.split(',').map((given) => {
-      const type = given.trim()
-      const list = Object.hasOwn(lists, type) ? lists[type] : undefined
-      if (!list)
-        throw new Problem('malformed-request', {
-          errors: [
-            { path: 'query.types', code: 'invalid-value', params: { type, known: Object.keys(lists).join(', ') } },
-          ],
-        })
-      return [type, list(language)]
-    }),
-  )
+/**
+ * The lists that are asked for, by their names separated by commas.
+ * @param others lists that other modules have
+ * @throws Problem malformed-request naming those that there are not
+ */
+export async function classifiers(types: string, language: Language, others: Lists): Promise<Record<string, Entry[]>> {
+  const lists = { ...ownLists, ...others }
+  const asked = types.split(',').map((given) => {
+    const type = given.trim()
+    const list = Object.hasOwn(lists, type) ? lists[type] : undefined
+    if (!list)
+      throw new Problem('malformed-request', {
+        errors: [
+          { path: 'query.types', code: 'invalid-value', params: { type, known: Object.keys(lists).join(', ') } },
+        ],
+      })
+    return [type, list] as const
+  })
+  return Object.fromEntries(await Promise.all(asked.map(async ([type, list]) => [type, await list(language)] as const)))
 }

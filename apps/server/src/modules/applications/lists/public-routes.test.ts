@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, signIn } from '../../../testing/factories.ts'
+import { signInAgent } from '../../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -223,13 +224,32 @@ describe('classifiers', () => {
     expect(answer.data.service_categories).toContainEqual({ code: 'changes', name: 'Changes in the registered data' })
   })
 
-  test.each(['help_desk_user_login_reason', 'countries,toString', ''])(
+  test('have the reasons for which the help desk may act for a customer, as it is offered them itself', async () => {
+    const agent = await signInAgent(portal.deps)
+    for (const language of ['lv', 'en'] as const) {
+      const headers = { language }
+      const { answer } = await portal.call('getClassifiers', {
+        query: { types: 'help_desk_user_login_reason' },
+        headers,
+      })
+      const own = await portal.call('listVisitReasons', { as: agent, headers })
+      expect(answer.data.help_desk_user_login_reason).toEqual(own.answer.data)
+      expect(own.answer.data.at(-1)?.code).toBe('other')
+    }
+  })
+
+  test.each(['help_desk_user_login_reasons', 'countries,toString', ''])(
     'that do not exist are refused with those that do (%j)',
     async (types) => {
       const { status, problem } = await portal.call('getClassifiers', { query: { types } })
       expect([status, problem.code]).toEqual([400, 'malformed-request'])
       expect(problem).toMatchObject({
-        errors: [{ path: 'query.types', params: { known: 'countries, service_categories, services' } }],
+        errors: [
+          {
+            path: 'query.types',
+            params: { known: 'countries, service_categories, services, help_desk_user_login_reason' },
+          },
+        ],
       })
     },
   )

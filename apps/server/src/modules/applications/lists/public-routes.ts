@@ -2,19 +2,29 @@ import { getClassifiers } from '@portal/contract/applications'
 import { checkName as checkNameRoute } from '@portal/contract/names'
 import * as submission from '@portal/contract/submission'
 import { dayInRiga } from '@portal/domain'
+import type { Database } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
 import { checkName } from '../../names/index.ts'
-import { classifiers } from './classifiers.ts'
+import type { Language } from '@portal/contract/shapes'
+import { classifiers, type Entry } from './classifiers.ts'
 import { appliedNamesLike } from '../queries.ts'
 import { quoteFees } from '../submission/quote-fees.ts'
 
+/** What stands above the applications. */
+export interface PublicMeans {
+  /** Why the help desk may act for a customer. */
+  offeredReasons(db: Database, language: Language): Promise<Entry[]>
+}
+
 /** What anybody may ask before signing in. */
-export function publicRoutes(serve: Serve, { db, now }: Deps): void {
+export function publicRoutes(serve: Serve, { db, now }: Deps, { offeredReasons }: PublicMeans): void {
   serve(submission.quoteFees, async ({ body }) => ({ data: quoteFees(body, dayInRiga(now())) }))
 
   serve(getClassifiers, async ({ query, language }) => ({
-    data: classifiers(query.types, language),
+    data: await classifiers(query.types, language, {
+      help_desk_user_login_reason: (inLanguage) => offeredReasons(db, inLanguage),
+    }),
   }))
 
   serve(checkNameRoute, async ({ query: { name, type } }) => {
