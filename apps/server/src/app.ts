@@ -35,6 +35,7 @@ import {
   forgettingMail,
   newsMeans,
   postMail,
+  subjectsOf,
 } from './modules/communications/index.ts'
 import { contactRoutes } from './modules/contacts/index.ts'
 import { delegationRoutes } from './modules/delegations/index.ts'
@@ -99,6 +100,7 @@ export async function buildApp(
     numbersOf,
     object: (tx, actor, applicationId, note) => objectByDispute(tx, deps, actor, applicationId, note),
     reasonNames,
+    subjectsOf,
     requireMandate: (actor, id) => requireMandate(deps.db, actor, id, deps.now()),
     tellSupervisor: (tx, dispute) => tellSupervisor(tx, deps, { kind: 'dispute', ...dispute }),
   })

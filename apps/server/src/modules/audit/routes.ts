@@ -11,13 +11,14 @@ import { exportHistory } from './export-history.ts'
 import { historyOf, type HistoryLine } from './history.ts'
 import { actionsNamed, wordsOf, type HistoryFilters, type Whose } from './narrow-history.ts'
 import { mayBeOwn } from './own-lines.ts'
-import { whatAbout } from './what-about.ts'
+import { letterOf, whatAbout } from './what-about.ts'
 
 /** What the history knows of the modules above it. */
 export interface HistoryMeans extends DisputeMeans {
   /** @throws Problem entity-not-found, mandate-ended */
   requireMandate(actor: Actor, entityId: string): Promise<unknown>
   numbersOf(db: Database, applicationIds: readonly string[]): Promise<Map<string, string>>
+  subjectsOf(db: Database, messageIds: readonly string[]): Promise<Map<string, string>>
   reasonNames(db: Database, language: Language): Promise<(reason: string) => string>
 }
 
@@ -43,6 +44,10 @@ export function auditRoutes(serve: Serve, deps: Deps, means: HistoryMeans): void
       db,
       lines.flatMap(({ applicationId }) => applicationId ?? []),
     )
+    const subjects = await means.subjectsOf(
+      db,
+      lines.flatMap(({ details }) => letterOf(details) ?? []),
+    )
     const reasonIn = lines.some(({ visitId }) => visitId) ? await means.reasonNames(db, language) : undefined
     return lines.map((line) => {
       const number = line.applicationId === null ? undefined : numbers.get(line.applicationId)
@@ -53,7 +58,7 @@ export function auditRoutes(serve: Serve, deps: Deps, means: HistoryMeans): void
         repeated: line.repeated,
         actor: line.actorName,
         acting_as: line.actingAs,
-        about: whatAbout(line.details, language),
+        about: whatAbout(line.details, language) ?? subjects.get(letterOf(line.details) ?? '') ?? null,
         application: line.applicationId !== null && number !== undefined ? { uuid: line.applicationId, number } : null,
         help_desk: line.visitReason !== null && reasonIn ? { reason: reasonIn(line.visitReason) } : null,
         disputed_at: line.disputedAt?.toISOString() ?? null,

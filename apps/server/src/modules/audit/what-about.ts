@@ -17,6 +17,9 @@ interface Details {
   cents?: number
 }
 
+/** Which letter a deed was done to: its words are not kept in the history, which outlives it. */
+export const letterOf = (details: unknown): string | undefined => (details as { message?: string }).message
+
 /** What a deed was done to, in the reader's words: to whom, which document, on which terms; null where its name says all there is. */
 export function whatAbout(details: unknown, language: Language): string | null {
   const kept = details as Details

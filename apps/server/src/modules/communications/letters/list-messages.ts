@@ -137,3 +137,15 @@ export async function listAbout(
   )
   return { rows, total: ids.length, isMinimum: false }
 }
+
+/** What letters are about, of those whose words do not change any more and that are still kept. */
+export async function subjectsOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('communications.message')
+    .select(['message_id', 'subject'])
+    .where('message_id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+    .where('sent_at', 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [row.message_id, row.subject]))
+}

@@ -160,6 +160,26 @@ describe('sending', () => {
     expect(second.answer.data.uuid).toBe(first.answer.data.uuid)
   })
 
+  test('is named in the history as long as it is kept, a draft is not: its words still change', async () => {
+    const as = await signIn(portal.deps)
+    const { uuid } = await aLetter(portal, as, { message_subject: 'Par filiāli' })
+    await send(as, uuid)
+    const draft = await aLetter(portal, as, { message_subject: 'Par neko' })
+    await portal.call('deleteMessage', { as, params: { id: draft.uuid } })
+    const told = async () => {
+      const { data } = (await portal.call('listActions', { as, query: {} })).answer
+      return data.flatMap(({ action, about }) => (action.startsWith('message-') ? [[action, about]] : []))
+    }
+    expect(await told()).toEqual([
+      ['message-deleted', null],
+      ['message-sent', 'Par filiāli'],
+    ])
+    const { raw } = await portal.call('exportActions', { as, query: { action: 'message-sent' } })
+    expect(raw.toString()).toContain('"Par filiāli"')
+    await portal.deps.db.deleteFrom('communications.message').where('message_id', '=', uuid).execute()
+    expect((await told()).at(-1)).toEqual(['message-sent', null])
+  })
+
   test('says what is missing', async () => {
     const { answer } = await portal.call('createMessage', { as: anna, body: { kind: 'appeal' } })
     const { status, problem } = await send(anna, answer.data.uuid)
