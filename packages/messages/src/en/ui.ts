@@ -21,7 +21,7 @@ export default {
     label: 'Pages',
     range: '{first}–{last} of {total}',
     rangeOfMore: '{first}–{last} of at least {total}',
-    none: 'No entries',
+    whole: '{count, plural, one {# entry} other {# entries}}',
     perPage: 'Items per page',
     previous: 'Previous',
     next: 'Next',

@@ -18,7 +18,7 @@ export default {
     label: 'Lapas',
     range: '{first}.–{last}. no {total}',
     rangeOfMore: '{first}.–{last}. no vismaz {total}',
-    none: 'Nav ierakstu',
+    whole: '{count, plural, zero {# ierakstu} one {# ieraksts} other {# ieraksti}}',
     perPage: 'Ierakstu skaits lapā',
     previous: 'Iepriekšējā',
     next: 'Nākamā',

@@ -13,9 +13,9 @@ import { Alert } from '../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
-import { pageSearch } from '../../shared/ui/tables/page-search.ts'
+import { needsFilters } from '../../shared/ui/tables/page-range.ts'
+import { limitOf, pageSearch } from '../../shared/ui/tables/page-search.ts'
 import { Pagination } from '../../shared/ui/tables/pagination.tsx'
-import { limitOf } from '../../shared/ui/tables/page-search.ts'
 import { folderQuery } from './api.ts'
 import { folderOf, folders, type Folder, type LetterSearch } from './letter-search.ts'
 import { LetterTable } from './letter-table.tsx'
@@ -80,21 +80,23 @@ export function FoldersPage({ search }: { search: LetterSearch }) {
           </PageTab>
         ))}
       </PageTabs>
-      <div className={styles['filters']}>
-        <SearchField
-          key={folder}
-          id="letter-search"
-          label={t('search')}
-          value={search.search ?? ''}
-          onChange={(words) =>
-            void navigate({
-              to: paths.communication,
-              search: { ...inFolder(folder), ...(words && { search: words }) },
-              replace: true,
-            })
-          }
-        />
-      </div>
+      {(search.search !== undefined || needsFilters(list?.total)) && (
+        <div className={styles['filters']}>
+          <SearchField
+            key={folder}
+            id="letter-search"
+            label={t('search')}
+            value={search.search ?? ''}
+            onChange={(words) =>
+              void navigate({
+                to: paths.communication,
+                search: { ...inFolder(folder), ...(words && { search: words }) },
+                replace: true,
+              })
+            }
+          />
+        </div>
+      )}
       {error && !list && <BrokenState problem={error} onRetry={() => void refetch()} />}
       {isPending && !error && <Skeleton shape="table" count={6} />}
       {list && list.total === 0 && <Nothing folder={folder} isSearched={search.search !== undefined} />}

@@ -13,6 +13,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageTab, PageTabs } from '../../shared/ui/page-tabs.tsx'
+import { needsFilters } from '../../shared/ui/tables/page-range.ts'
 import { Pagination } from '../../shared/ui/tables/pagination.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { delegationsQuery } from './api.ts'
@@ -95,7 +96,7 @@ export function DelegationsPage({ search }: { search: DelegationSearch }) {
           </PageTab>
         ))}
       </PageTabs>
-      {!isUnseen && !(isEmpty && !isFiltered(search)) && (
+      {!isUnseen && (isFiltered(search) || needsFilters(list?.total)) && (
         <div className={styles['filters']} role="group" aria-label={t('filters.title')}>
           <SearchField
             id="delegation-search"

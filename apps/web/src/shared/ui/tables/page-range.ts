@@ -1,6 +1,10 @@
 export const pageSizes = ['10', '25', '50', '100'] as const
 export type PageSize = (typeof pageSizes)[number]
 
+/** So few rows are taken in at a glance, and nobody narrows them. */
+const fewRows = 5
+export const needsFilters = (total = 0): boolean => total > fewRows
+
 export interface PageRange {
   /** 1-based, as people count; 0 when there is nothing. */
   page: number

@@ -19,12 +19,14 @@ export function Pagination({ offset, limit, total, isMinimum = false, onChange }
   const t = useTranslations('ui.pagination')
   const sizeId = useId()
   const { page, pages, first, last } = pageRange(offset, limit, total, isMinimum)
+  // Nothing to turn to, and no size of a page that would show more.
+  const isWhole = !isMinimum && total <= Math.min(...pageSizes.map(Number))
   const turnTo = (target: number) => onChange({ offset: (target - 1) * limit, limit: asSize(limit) })
   return (
     <div className={styles['bar']}>
       <span role="status">
-        {total === 0
-          ? t('none')
+        {isWhole
+          ? t('whole', { count: total })
           : t(isMinimum ? 'rangeOfMore' : 'range', { first: String(first), last: String(last), total: String(total) })}
       </span>
       {pages > 1 && (
@@ -57,18 +59,20 @@ export function Pagination({ offset, limit, total, isMinimum = false, onChange }
           </button>
         </nav>
       )}
-      <span className={styles['size']}>
-        <label htmlFor={sizeId}>{t('perPage')}</label>
-        <select
-          id={sizeId}
-          value={asSize(limit)}
-          onChange={({ target }) => onChange({ offset: 0, limit: asSize(Number(target.value)) })}
-        >
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </span>
+      {!isWhole && (
+        <span className={styles['size']}>
+          <label htmlFor={sizeId}>{t('perPage')}</label>
+          <select
+            id={sizeId}
+            value={asSize(limit)}
+            onChange={({ target }) => onChange({ offset: 0, limit: asSize(Number(target.value)) })}
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </span>
+      )}
     </div>
   )
 }
