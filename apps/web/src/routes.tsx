@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { byLink, ofOneApplication } from './application-routes.tsx'
-import { readFilters } from './features/application-list/filters.ts'
-import { readHistoryFilters } from './features/history/filters.ts'
-import { readPaymentFilters } from './features/payments/list/filters.ts'
+import { listFilters } from './features/application-list/filters.ts'
+import { historyFilters } from './features/history/filters.ts'
+import { paymentFilters } from './features/payments/list/filters.ts'
 import { readCatalogueSearch } from './features/catalogue/catalogue-search.ts'
 import { readLetterSearch, readNewLetterSearch } from './features/communications/letter-search.ts'
 import { readDelegationSearch } from './features/delegations/delegation-search.ts'
@@ -88,7 +88,7 @@ const directoryLogin = createRoute({
 const history = createRoute({
   getParentRoute: () => signedIn,
   path: paths.history,
-  validateSearch: readHistoryFilters,
+  validateSearch: historyFilters.read,
   loader: () => loadTexts('history', 'forms'),
   component: lazyRouteComponent(() => import('./features/history/history-page.tsx'), 'HistoryRoute'),
 })
@@ -176,7 +176,7 @@ const listTexts = ['application-list', 'applications', 'catalogue', 'forms', 'si
 const applications = createRoute({
   getParentRoute: () => signedIn,
   path: paths.applications,
-  validateSearch: readFilters,
+  validateSearch: listFilters.read,
   loader: () => loadTexts(...listTexts),
   component: lazyRouteComponent(() => import('./features/application-list/list-routes.tsx'), 'ApplicationsRoute'),
 })
@@ -184,7 +184,7 @@ const applications = createRoute({
 const submissions = createRoute({
   getParentRoute: () => signedIn,
   path: paths.submissions,
-  validateSearch: readFilters,
+  validateSearch: listFilters.read,
   loader: () => loadTexts(...listTexts),
   component: lazyRouteComponent(() => import('./features/application-list/list-routes.tsx'), 'SubmissionsRoute'),
 })
@@ -199,7 +199,7 @@ const submission = createRoute({
 const payments = createRoute({
   getParentRoute: () => signedIn,
   path: paths.payments,
-  validateSearch: readPaymentFilters,
+  validateSearch: paymentFilters.read,
   loader: () => loadTexts('payments', 'forms'),
   component: lazyRouteComponent(() => import('./features/payments/list/payments-page.tsx'), 'PaymentsRoute'),
 })

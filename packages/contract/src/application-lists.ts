@@ -1,3 +1,4 @@
+import { labelsInOrder } from '@portal/domain/applications/states'
 import { ApplicationState, PermittedAction } from './applications.ts'
 import { calls } from './calls.ts'
 import { route } from './route.ts'
@@ -25,9 +26,7 @@ const filters = {
   /** Not yet sent and in progress, or sent. */
   stage: z.enum(['open', 'submitted']).optional(),
   /** One of the labels shown. */
-  status: z
-    .enum(['initiated', 'submitted', 'registered', 'reinitiated', 'resubmitted', 'processing', 'rejected', 'postponed'])
-    .optional(),
+  status: z.enum(labelsInOrder).optional(),
   search: z.string().trim().max(250).optional(),
   type: z.string().max(60).optional(),
   created_from: Day.optional(),

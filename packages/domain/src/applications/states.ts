@@ -62,6 +62,18 @@ export const stateLabels = {
 
 export type StateLabel = (typeof stateLabels)[ApplicationState]
 
+/** The labels in the order in which an application may come by them, by which lists are sorted and filters offer them. */
+export const labelsInOrder = [
+  'initiated',
+  'submitted',
+  'processing',
+  'postponed',
+  'reinitiated',
+  'resubmitted',
+  'registered',
+  'rejected',
+] as const satisfies readonly StateLabel[]
+
 /** The states a filter by label means. */
 export function statesLabelled(label: StateLabel): ApplicationState[] {
   return (Object.keys(stateLabels) as ApplicationState[]).filter((state) => stateLabels[state] === label)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeFilters, countFilters, isFiltered, readFilters, toQuery } from './filters.ts'
+import { listFilters, toQuery } from './filters.ts'
 
 describe('filters in the address', () => {
   it.each([
@@ -30,27 +30,7 @@ describe('filters in the address', () => {
     ['words nobody offers are left out', { status: 'lost', type: 'all', sort: 'price', limit: 7 }, {}],
     ['days that are none are left out', { from: '2026-13-01', to: 'yesterday' }, {}],
     ['an offset that is none is left out', { offset: -10 }, {}],
-  ])('%s', (_sentence, search, filters) => expect(readFilters(search)).toEqual(filters))
-
-  it('go back to the first page when they change', () => {
-    expect(changeFilters({ offset: 30, limit: '25', status: 'postponed' }, { status: 'rejected' })).toEqual({
-      limit: '25',
-      status: 'rejected',
-    })
-  })
-
-  it('are taken away by an empty value', () =>
-    expect(changeFilters({ search: 'SIA', status: 'postponed' }, { status: '' })).toEqual({ search: 'SIA' }))
-
-  it('keep the page that was turned to', () =>
-    expect(changeFilters({ status: 'postponed' }, { offset: 10 })).toEqual({ status: 'postponed', offset: 10 }))
-
-  it('count what narrows the list, not how it is shown', () => {
-    expect([
-      isFiltered({ sort: 'number', limit: '50' }),
-      countFilters({ search: 'SIA', from: '2026-11-01', sort: 'number' }),
-    ]).toEqual([false, 1])
-  })
+  ])('%s', (_sentence, search, filters) => expect(listFilters.read(search)).toEqual(filters))
 })
 
 describe('what is asked of the server', () => {

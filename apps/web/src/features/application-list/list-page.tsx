@@ -13,13 +13,15 @@ import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { ExportButton } from '../../shared/ui/tables/export-button.tsx'
 import { NothingFound } from '../../shared/ui/tables/nothing-found.tsx'
+import { needsFilters } from '../../shared/ui/tables/page-range.ts'
+import { limitOf } from '../../shared/ui/tables/page-search.ts'
 import { Pagination } from '../../shared/ui/tables/pagination.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { applicationsQuery, saveList, type ApplicationRow } from './api.ts'
+import { ApplicationFilters } from './application-filters.tsx'
 import { ApplicationTable } from './application-table.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { changeFilters, isFiltered, limitOf, readFilters, sortOf, sorts, type Filters, type Stage } from './filters.ts'
-import { ListFilters } from './list-filters.tsx'
+import { listFilters, sortOf, type Filters, type Stage } from './filters.ts'
 import styles from './list-page.module.css'
 
 interface ListPageProps {
@@ -46,7 +48,7 @@ export function ListPage({ stage, filters }: ListPageProps) {
 
   // The last row of the last page was deleted, or the address asks for more than there is.
   useEffect(() => {
-    if (isPastEnd) go(changeFilters(filters, { offset: Math.floor((list.total - 1) / limit) * limit }))
+    if (isPastEnd) go(listFilters.read({ ...filters, offset: Math.floor((list.total - 1) / limit) * limit }))
   })
   useEffect(() => {
     if (deleted) notice.current?.focus()
@@ -76,11 +78,13 @@ export function ListPage({ stage, filters }: ListPageProps) {
           </Alert>
         )}
       </div>
-      {!(isEmpty && !isFiltered(filters)) && <ListFilters stage={stage} filters={filters} onChange={go} />}
+      {(listFilters.isFiltered(filters) || needsFilters(list?.total)) && (
+        <ApplicationFilters stage={stage} filters={filters} onChange={go} />
+      )}
       {error && !list && <BrokenState problem={error} onRetry={() => void refetch()} />}
       {isPending && !error && <Skeleton shape="table" count={6} />}
-      {isEmpty && isFiltered(filters) && <NothingFound onClear={() => go({})} />}
-      {isEmpty && !isFiltered(filters) && (
+      {isEmpty && listFilters.isFiltered(filters) && <NothingFound onClear={() => go({})} />}
+      {isEmpty && !listFilters.isFiltered(filters) && (
         <EmptyState
           icon={<FilePlus2 size={32} aria-hidden />}
           title={t(`${stage}.empty`)}
@@ -100,9 +104,7 @@ export function ListPage({ stage, filters }: ListPageProps) {
           caption={t(`${stage}.title`)}
           rows={list.data}
           sort={{ by: order.replace('-', ''), descending: order.startsWith('-') }}
-          onSort={({ by, descending }) =>
-            go(changeFilters(filters, { sort: sorts.find((sort) => sort === `${descending ? '-' : ''}${by}`) }))
-          }
+          onSort={({ by, descending }) => go(listFilters.change(filters, { sort: `${descending ? '-' : ''}${by}` }))}
           onDelete={setLeaving}
         />
       )}
@@ -112,7 +114,7 @@ export function ListPage({ stage, filters }: ListPageProps) {
           limit={limit}
           total={list.total}
           isMinimum={list.total_is_minimum}
-          onChange={(page) => go(readFilters({ ...filters, ...page }))}
+          onChange={(page) => go(listFilters.read({ ...filters, ...page }))}
         />
       )}
       {list && !isEmpty && <ExportButton save={() => saveList(stage, filters, t(`export.names.${stage}`))} />}

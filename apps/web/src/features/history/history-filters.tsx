@@ -1,11 +1,8 @@
 import { actionKinds, type ActionKind } from '@portal/contract/past-actions'
 import { useTranslations } from 'use-intl/react'
-import { DateField } from '../../shared/form/date-field.tsx'
-import { SearchField } from '../../shared/form/search-field.tsx'
-import { SelectField, type Option } from '../../shared/form/select-field.tsx'
-import { searchDay } from '../../shared/page/search-text.ts'
-import { FilterBar } from '../../shared/ui/tables/filter-bar.tsx'
-import { changeFilters, countFilters, isFiltered, type Filters } from './filters.ts'
+import type { Option } from '../../shared/form/select-field.tsx'
+import { ListFilters } from '../../shared/filters/list-filters.tsx'
+import { historyFilters, type Filters } from './filters.ts'
 
 interface HistoryFiltersProps {
   filters: Filters
@@ -15,47 +12,17 @@ interface HistoryFiltersProps {
 export function HistoryFilters({ filters, onChange }: HistoryFiltersProps) {
   const t = useTranslations('history.filters')
   return (
-    <FilterBar
-      search={
-        <SearchField
-          id="list-by"
-          label={t('by')}
-          value={filters.by ?? ''}
-          onChange={(by) => onChange(changeFilters(filters, { by }))}
-        />
-      }
-      fields={<Fields prefix="list" filters={filters} onChange={onChange} />}
-      drawer={<Fields prefix="drawer" filters={filters} onChange={onChange} />}
-      count={countFilters(filters)}
-      onClear={isFiltered(filters) ? () => onChange(filters.limit ? { limit: filters.limit } : {}) : undefined}
+    <ListFilters
+      address={historyFilters}
+      filters={filters}
+      onChange={onChange}
+      search={{ key: 'by', label: t('by') }}
+      choices={[{ key: 'action', label: t('action'), any: t('anyAction'), options: useActionOptions() }]}
+      days={[
+        { key: 'from', label: t('from') },
+        { key: 'to', label: t('to') },
+      ]}
     />
-  )
-}
-
-/** @param prefix tells those beside the list from those of the drawer */
-function Fields({ prefix, filters, onChange }: HistoryFiltersProps & { prefix: string }) {
-  const t = useTranslations('history.filters')
-  return (
-    <>
-      <SelectField
-        id={`${prefix}-action`}
-        label={t('action')}
-        required
-        value={filters.action ?? 'any'}
-        options={useActionOptions()}
-        onChange={(action) => onChange(changeFilters(filters, { action }))}
-      />
-      {(['from', 'to'] as const).map((key) => (
-        <DateField
-          key={key}
-          id={`${prefix}-${key}`}
-          label={t(key)}
-          required
-          value={filters[key] ?? ''}
-          onChange={(day) => (day === '' || searchDay(day)) && onChange(changeFilters(filters, { [key]: day }))}
-        />
-      ))}
-    </>
   )
 }
 
@@ -64,11 +31,8 @@ function useActionOptions(): Option[] {
   const t = useTranslations('history.filters')
   const kinds = useTranslations('history.kinds')
   const words = useTranslations('history.actions')
-  return [
-    { value: 'any', label: t('anyAction') },
-    ...(Object.keys(actionKinds) as ActionKind[]).flatMap((kind) => [
-      { value: kind, label: t('allOf', { kind: kinds(kind) }), group: kinds(kind) },
-      ...actionKinds[kind].map((action) => ({ value: action, label: words(action), group: kinds(kind) })),
-    ]),
-  ]
+  return (Object.keys(actionKinds) as ActionKind[]).flatMap((kind) => [
+    { value: kind, label: t('allOf', { kind: kinds(kind) }), group: kinds(kind) },
+    ...actionKinds[kind].map((action) => ({ value: action, label: words(action), group: kinds(kind) })),
+  ])
 }

@@ -8,7 +8,7 @@ import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, idOf, type Account } from '../../shared/testing/samples.ts'
-import { readHistoryFilters } from './filters.ts'
+import { historyFilters } from './filters.ts'
 import { HistoryPage } from './history-page.tsx'
 
 const portal = fakePortal()
@@ -63,7 +63,7 @@ const draw = (search = {}) =>
   drawPage(
     () => (
       <QueryProvider>
-        <HistoryPage filters={readHistoryFilters(search)} />
+        <HistoryPage filters={historyFilters.read(search)} />
       </QueryProvider>
     ),
     { texts: ['history', 'forms', 'shell', 'ui'] },
@@ -126,7 +126,13 @@ it('is narrowed by the address, in its file as well, and says when nothing is le
   expect(screen.getByRole('group', { name: 'Filtri' })).toBeTruthy()
 })
 
-it('offers every action under its kind, and each kind as a whole', async () => {
+it('offers every action under its kind, and each kind as a whole; nobody narrows what is taken in at a glance', async () => {
+  await draw()
+  await screen.findByText('2 ieraksti')
+  expect(screen.queryByRole('group', { name: 'Filtri' })).toBeNull()
+  cleanup()
+  queryClient.clear()
+  list = { data: [visit, saves], total: 6 }
   await draw()
   const offered = await screen.findByLabelText('Darbība')
   const kind = within(offered).getByRole('group', { name: 'Deleģējumi' })
@@ -220,5 +226,5 @@ it.each([
   [{ offset: '-1', limit: '7' }, {}],
   [{ offset: 'x' }, {}],
 ])('reads the address %o', (given, expected) => {
-  expect(readHistoryFilters(given)).toEqual(expected)
+  expect(historyFilters.read(given)).toEqual(expected)
 })

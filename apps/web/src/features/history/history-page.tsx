@@ -13,9 +13,10 @@ import { Pagination } from '../../shared/ui/tables/pagination.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { ExportButton } from '../../shared/ui/tables/export-button.tsx'
 import { NothingFound } from '../../shared/ui/tables/nothing-found.tsx'
+import { needsFilters } from '../../shared/ui/tables/page-range.ts'
 import { limitOf } from '../../shared/ui/tables/page-search.ts'
 import { historyQuery, saveHistory, type PastAction } from './api.ts'
-import { isFiltered, readHistoryFilters, type Filters } from './filters.ts'
+import { historyFilters, type Filters } from './filters.ts'
 import { HistoryFilters } from './history-filters.tsx'
 import styles from './history-page.module.css'
 import { HistoryTable } from './history-table.tsx'
@@ -51,7 +52,7 @@ export function HistoryPage({ filters }: { filters: Filters }) {
   const offset = filters.offset ?? 0
   const isPastEnd = history !== undefined && history.data.length === 0 && history.total > 0 && offset > 0
   useEffect(() => {
-    if (isPastEnd) go(readHistoryFilters({ ...filters, offset: Math.floor((history.total - 1) / limit) * limit }))
+    if (isPastEnd) go(historyFilters.read({ ...filters, offset: Math.floor((history.total - 1) / limit) * limit }))
   })
 
   const isEmpty = history?.total === 0
@@ -73,11 +74,13 @@ export function HistoryPage({ filters }: { filters: Filters }) {
           </Alert>
         )}
       </div>
-      {!(isEmpty && !isFiltered(filters)) && <HistoryFilters filters={filters} onChange={go} />}
+      {(historyFilters.isFiltered(filters) || needsFilters(history?.total)) && (
+        <HistoryFilters filters={filters} onChange={go} />
+      )}
       {error && !history && <BrokenState problem={error} onRetry={() => void refetch()} />}
       {isPending && !error && <Skeleton shape="table" count={6} />}
-      {isEmpty && isFiltered(filters) && <NothingFound onClear={() => go({})} />}
-      {isEmpty && !isFiltered(filters) && (
+      {isEmpty && historyFilters.isFiltered(filters) && <NothingFound onClear={() => go({})} />}
+      {isEmpty && !historyFilters.isFiltered(filters) && (
         <EmptyState icon={<History size={32} aria-hidden />} title={t('empty.title')}>
           {t('empty.text')}
         </EmptyState>
@@ -92,7 +95,7 @@ export function HistoryPage({ filters }: { filters: Filters }) {
             limit={limit}
             total={history.total}
             isMinimum={history.total_is_minimum}
-            onChange={(page) => go(readHistoryFilters({ ...filters, ...page }))}
+            onChange={(page) => go(historyFilters.read({ ...filters, ...page }))}
           />
           <ExportButton save={() => saveHistory(entity, filters, t('file.name'))} />
         </>

@@ -6,7 +6,7 @@ import { queryClient, QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anAccount, aPayment, idOf } from '../../../shared/testing/samples.ts'
-import { readPaymentFilters } from './filters.ts'
+import { paymentFilters } from './filters.ts'
 import { PaymentsPage } from './payments-page.tsx'
 
 const portal = fakePortal()
@@ -20,7 +20,7 @@ const draw = (search = {}) =>
   drawPage(
     () => (
       <QueryProvider>
-        <PaymentsPage filters={readPaymentFilters(search)} />
+        <PaymentsPage filters={paymentFilters.read(search)} />
       </QueryProvider>
     ),
     { texts: ['payments', 'forms', 'shell', 'ui'] },
@@ -95,4 +95,14 @@ test('nothing there, and nothing left by the filters, are told apart', async () 
   await draw()
   expect(await screen.findByText('Maksājumu vēl nav')).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Filtri' })).toBeNull()
+})
+
+test.each([
+  [5, false],
+  [6, true],
+])('of %i payments the filters are offered: %s', async (total, isOffered) => {
+  portal.answer('listPayments', { data: [aPayment()], total })
+  await draw()
+  await screen.findByRole('table')
+  expect(screen.queryByRole('group', { name: 'Filtri' }) !== null).toBe(isOffered)
 })

@@ -12,10 +12,11 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
 import { ExportButton } from '../../../shared/ui/tables/export-button.tsx'
 import { NothingFound } from '../../../shared/ui/tables/nothing-found.tsx'
+import { needsFilters } from '../../../shared/ui/tables/page-range.ts'
 import { limitOf } from '../../../shared/ui/tables/page-search.ts'
 import { Pagination } from '../../../shared/ui/tables/pagination.tsx'
 import { paymentsQuery, savePayments } from '../api.ts'
-import { isFiltered, readPaymentFilters, type Filters } from './filters.ts'
+import { paymentFilters, type Filters } from './filters.ts'
 import { PaymentFilters } from './payment-filters.tsx'
 import { PaymentTable } from './payment-table.tsx'
 
@@ -37,7 +38,7 @@ export function PaymentsPage({ filters }: { filters: Filters }) {
   const isPastEnd = list !== undefined && list.data.length === 0 && list.total > 0 && offset > 0
 
   useEffect(() => {
-    if (isPastEnd) go(readPaymentFilters({ ...filters, offset: Math.floor((list.total - 1) / limit) * limit }))
+    if (isPastEnd) go(paymentFilters.read({ ...filters, offset: Math.floor((list.total - 1) / limit) * limit }))
   })
 
   const entity = profile?.legal_entity_uuid != null ? profile.legal_entity_name : null
@@ -46,11 +47,13 @@ export function PaymentsPage({ filters }: { filters: Filters }) {
     <>
       <PageHeading>{t('title')}</PageHeading>
       <p>{entity === null ? t('ofPerson') : t('ofEntity', { entity })}</p>
-      {!(isEmpty && !isFiltered(filters)) && <PaymentFilters filters={filters} onChange={go} />}
+      {(paymentFilters.isFiltered(filters) || needsFilters(list?.total)) && (
+        <PaymentFilters filters={filters} onChange={go} />
+      )}
       {error && !list && <BrokenState problem={error} onRetry={() => void refetch()} />}
       {isPending && !error && <Skeleton shape="table" count={6} />}
-      {isEmpty && isFiltered(filters) && <NothingFound onClear={() => go({})} />}
-      {isEmpty && !isFiltered(filters) && (
+      {isEmpty && paymentFilters.isFiltered(filters) && <NothingFound onClear={() => go({})} />}
+      {isEmpty && !paymentFilters.isFiltered(filters) && (
         <EmptyState
           icon={<Receipt size={32} aria-hidden />}
           title={t('empty')}
@@ -67,7 +70,7 @@ export function PaymentsPage({ filters }: { filters: Filters }) {
             limit={limit}
             total={list.total}
             isMinimum={list.total_is_minimum}
-            onChange={(page) => go(readPaymentFilters({ ...filters, ...page }))}
+            onChange={(page) => go(paymentFilters.read({ ...filters, ...page }))}
           />
           <ExportButton save={() => savePayments(filters, t('file'))} />
         </>

@@ -1,15 +1,16 @@
 import { ListFilter } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { Button } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import styles from './filter-bar.module.css'
 
 interface FilterBarProps {
   /** Stands beside the other fields in every width. */
   search: ReactNode
-  /** The other fields beside the list. */
-  fields: ReactNode
+  /** What is chosen, and days. */
+  choices: readonly ReactNode[]
+  days: readonly ReactNode[]
   /** The same in the drawer, under names of their own. */
   drawer: ReactNode
   /** How many of these are at work behind the button that hides them on small screens. */
@@ -19,13 +20,24 @@ interface FilterBarProps {
 }
 
 /** The filters of a list: a row of fields when wide, a drawer when narrow. */
-export function FilterBar({ search, fields, drawer, count, onClear }: FilterBarProps) {
+export function FilterBar({ search, choices, days, drawer, count, onClear }: FilterBarProps) {
   const t = useTranslations('ui.filters')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className={styles['filters']} role="group" aria-label={t('title')}>
-      {search}
-      <div className={styles['row']}>{fields}</div>
+      <div className={styles['search']}>{search}</div>
+      <div className={styles['row']}>
+        {choices.map((field, index) => (
+          <div key={index} className={styles['choice']}>
+            {field}
+          </div>
+        ))}
+        {days.map((field, index) => (
+          <div key={index} className={styles['day']}>
+            {field}
+          </div>
+        ))}
+      </div>
       <div className={styles['tools']}>
         <span className={styles['opener']}>
           <Button icon={<ListFilter size={20} aria-hidden />} onClick={() => setIsOpen(true)}>
