@@ -31,8 +31,22 @@ const filters = {
   type: z.string().max(60).optional(),
   created_from: Day.optional(),
   created_to: Day.optional(),
+  /** Whoever asks for these sees nothing that was never sent. */
+  submitted_from: Day.optional(),
+  submitted_to: Day.optional(),
   sort: z
-    .enum(['created_at', '-created_at', 'submitted_at', '-submitted_at', 'number', '-number', 'subject', '-subject'])
+    .enum([
+      'created_at',
+      '-created_at',
+      'submitted_at',
+      '-submitted_at',
+      'number',
+      '-number',
+      'subject',
+      '-subject',
+      'status',
+      '-status',
+    ])
     .default('-created_at'),
 }
 const listQuery = z.strictObject({ ...paging, ...filters })

@@ -48,6 +48,8 @@ export default {
     anyType: 'Any type',
     from: 'Created from',
     to: 'Created to',
+    submitted_from: 'Submitted from',
+    submitted_to: 'Submitted to',
     sort: 'Sort by',
   },
   sorts: {
@@ -55,6 +57,8 @@ export default {
     created_at: 'Oldest first',
     '-submitted_at': 'Last submitted first',
     submitted_at: 'First submitted first',
+    status: 'Status, from initiated to decided',
+    '-status': 'Status, from decided to initiated',
     number: 'Number, ascending',
     '-number': 'Number, descending',
     subject: 'Subject, A–Z',

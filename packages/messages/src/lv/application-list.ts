@@ -45,6 +45,8 @@ export default {
     anyType: 'Visi veidi',
     from: 'Izveidots no',
     to: 'Izveidots līdz',
+    submitted_from: 'Iesniegts no',
+    submitted_to: 'Iesniegts līdz',
     sort: 'Kārtot pēc',
   },
   sorts: {
@@ -52,6 +54,8 @@ export default {
     created_at: 'Vecākie vispirms',
     '-submitted_at': 'Pēdējie iesniegtie vispirms',
     submitted_at: 'Agrāk iesniegtie vispirms',
+    status: 'Statuss, no uzsāktā līdz izskatītajam',
+    '-status': 'Statuss, no izskatītā līdz uzsāktajam',
     number: 'Numurs, augošā secībā',
     '-number': 'Numurs, dilstošā secībā',
     subject: 'Subjekts, A–Ž',

@@ -34,7 +34,7 @@ export function ApplicationFilters({ stage, filters, onChange }: ApplicationFilt
           options: categories.map((type) => ({ value: type, label: groups(type) })),
         },
       ]}
-      days={(['from', 'to'] as const).map((key) => ({
+      days={(['from', 'to', 'submitted_from', 'submitted_to'] as const).map((key) => ({
         key,
         label: t(`filters.${key}`),
       }))}

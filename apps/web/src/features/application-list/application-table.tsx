@@ -82,6 +82,7 @@ function applicationColumns(
     {
       id: 'status',
       label: t('columns.status'),
+      sortable: true,
       cell: ({ state, submitted_at: at, question }) => (
         <span className={styles['status']}>
           <ApplicationStatus state={state} submittedAt={at} question={question} />

@@ -12,7 +12,9 @@ describe('filters in the address', () => {
         type: 'changes',
         from: '2026-11-01',
         to: '2026-11-20',
-        sort: 'number',
+        submitted_from: '2026-11-02',
+        submitted_to: '2026-11-19',
+        sort: '-status',
         offset: 20,
         limit: 25,
       },
@@ -22,13 +24,15 @@ describe('filters in the address', () => {
         type: 'changes',
         from: '2026-11-01',
         to: '2026-11-20',
-        sort: 'number',
+        submitted_from: '2026-11-02',
+        submitted_to: '2026-11-19',
+        sort: '-status',
         offset: 20,
         limit: '25',
       },
     ],
     ['words nobody offers are left out', { status: 'lost', type: 'all', sort: 'price', limit: 7 }, {}],
-    ['days that are none are left out', { from: '2026-13-01', to: 'yesterday' }, {}],
+    ['days that are none are left out', { from: '2026-13-01', to: 'yesterday', submitted_to: '1' }, {}],
     ['an offset that is none is left out', { offset: -10 }, {}],
   ])('%s', (_sentence, search, filters) => expect(listFilters.read(search)).toEqual(filters))
 })
@@ -45,7 +49,7 @@ describe('what is asked of the server', () => {
     [
       'the server’s names for days',
       'open',
-      { from: '2026-11-01', to: '2026-11-20' },
+      { from: '2026-11-01', to: '2026-11-20', submitted_from: '2026-11-02', submitted_to: '2026-11-19' },
       {
         stage: 'open',
         sort: '-created_at',
@@ -53,6 +57,8 @@ describe('what is asked of the server', () => {
         offset: '0',
         created_from: '2026-11-01',
         created_to: '2026-11-20',
+        submitted_from: '2026-11-02',
+        submitted_to: '2026-11-19',
       },
     ],
   ] as const)('%s', (_sentence, stage, filters, query) => expect(toQuery(stage, filters)).toEqual(query))

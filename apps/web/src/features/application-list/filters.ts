@@ -22,6 +22,8 @@ export const sorts = [
   'created_at',
   '-submitted_at',
   'submitted_at',
+  'status',
+  '-status',
   'number',
   '-number',
   'subject',
@@ -35,6 +37,8 @@ export const listFilters = addressFilters(
     type: oneOf(categories),
     from: searchDay,
     to: searchDay,
+    submitted_from: searchDay,
+    submitted_to: searchDay,
   },
   { sort: oneOf(sorts) },
 )
@@ -54,7 +58,7 @@ export const toQuery = (stage: Stage, filters: Filters): ListQuery => ({
 
 /** The same for the whole list. */
 export function toExportQuery(stage: Stage, filters: Filters): Omit<ListQuery, 'limit' | 'offset'> {
-  const { search, status, type, from, to } = filters
+  const { search, status, type, from, to, submitted_from: submittedFrom, submitted_to: submittedTo } = filters
   return {
     stage,
     sort: sortOf(stage, filters),
@@ -63,5 +67,7 @@ export function toExportQuery(stage: Stage, filters: Filters): Omit<ListQuery, '
     ...(type && { type }),
     ...(from && { created_from: from }),
     ...(to && { created_to: to }),
+    ...(submittedFrom && { submitted_from: submittedFrom }),
+    ...(submittedTo && { submitted_to: submittedTo }),
   }
 }

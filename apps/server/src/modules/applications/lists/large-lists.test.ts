@@ -18,7 +18,7 @@ beforeAll(async () => {
      select (jsonb_populate_record(a, jsonb_build_object(
        'application_id', gen_random_uuid(), 'number', 'A-2026-9' || lpad(n::text, 5, '0'), 'created_at', a.created_at + n * interval '1 minute',
        'state', case when n % 3 = 0 then 'draft' else 'processing' end, 'paid_at', a.created_at,
-       'submitted_at', case when n % 3 = 0 then null else a.created_at + (n % 50) * interval '1 hour' end,
+       'submitted_at', case when n % 3 = 0 then null else a.created_at + n * interval '1 minute' + (n % 50) * interval '1 hour' end,
        'subject_name', case when n % 100 = 5 then 'Bumbiere' when n % 7 = 0 then null else 'Ābele ' || n % 20 end))).*
      from applications.application a, generate_series(1, $2) n where application_id = $1`,
     [uuid, many - 1],
@@ -40,6 +40,8 @@ const orders = {
   '-number': 'number desc',
   subject: 'subject_name collate public.latvian nulls last, application_id',
   '-subject': 'subject_name collate public.latvian desc nulls last, application_id desc',
+  status: `state = 'processing', created_at desc, application_id desc`,
+  '-status': `state = 'draft', created_at desc, application_id desc`,
 } as const
 type Sort = keyof typeof orders
 
@@ -114,9 +116,13 @@ describe('the list of somebody who has very many', () => {
   })
 
   test('is asked for a type by the index of owners and types alone', async () => {
-    const text = narrowText(orderOf('number'), { hasWords: false, hasType: true, hasDays: false }, 'rows')
+    const text = narrowText(
+      orderOf('number'),
+      { hasWords: false, hasType: true, isOfCreated: false, isOfSubmitted: false },
+      'rows',
+    )
     const key = `${owner.personId}|changes`
-    const values = [[owner.personId], ['draft'], 0, 10, null, [key], null, null]
+    const values = [[owner.personId], ['draft'], 0, 10, null, [key], null, null, null, null]
     await portal.deps.pool.query('analyze applications.listed')
     const { rows } = await portal.deps.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
@@ -124,15 +130,57 @@ describe('the list of somebody who has very many', () => {
     expect(plan).not.toContain('Seq Scan')
   })
 
+  test.each(Object.keys(orders) as Sort[])(
+    'by %s is narrowed to days of submission, which nothing unsent has',
+    async (sort) => {
+      const { rows } = await portal.deps.pool.query<{ day: string }>(
+        `select to_char(min(submitted_at) at time zone 'Europe/Riga', 'YYYY-MM-DD') as day from applications.application where submitted_at is not null`,
+      )
+      const [{ day } = { day: '' }] = rows
+      const onDay = `(submitted_at at time zone 'Europe/Riga')::date = '${day}'`
+      const all = await uuidsInOrder(sort, onDay)
+      expect(all.length).toBeGreaterThan(20)
+      expect(all.length).toBeLessThan((await uuidsInOrder(sort, `state = 'processing'`)).length)
+      for (const offset of [0, 10, all.length - 5]) {
+        const { data } = await list({ sort, submitted_from: day, submitted_to: day, offset: String(offset) })
+        expect([offset, ...data.map(({ uuid }) => uuid)]).toEqual([offset, ...all.slice(offset, offset + 10)])
+      }
+      const whole = await list({ sort, submitted_from: day, submitted_to: day, offset: String(all.length) })
+      expect(whole.total).toBe(all.length)
+      expect(await list({ sort, submitted_from: '2090-01-01' })).toEqual({ data: [], total: 0 })
+    },
+  )
+
+  test('is asked for days of submission by their index alone', async () => {
+    const wanted = { hasWords: false, hasType: false, isOfCreated: false, isOfSubmitted: true }
+    const values = [[owner.personId], ['processing'], 0, 10, null, null, null, null, new Date('2090-01-01'), null]
+    await portal.deps.pool.query('analyze applications.listed')
+    const { rows } = await portal.deps.pool.query<{ 'QUERY PLAN': string }>(
+      `explain ${narrowText(orderOf('number'), wanted, 'ids')}`,
+      values,
+    )
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('listed_owner_id_state_submitted_at')
+  })
+
   test('holds every condition at once, in the window and behind it', async () => {
     for (const type of ['register-sia', 'new-subject'])
-      expect(await list({ type, search: 'bumbiere', stage: 'submitted', created_from: '2020-01-01' })).toMatchObject({
+      expect(
+        await list({
+          type,
+          search: 'bumbiere',
+          stage: 'submitted',
+          created_from: '2020-01-01',
+          submitted_from: '2020-01-01',
+        }),
+      ).toMatchObject({
         total: (await uuidsInOrder('number', `subject_name = 'Bumbiere' and state = 'processing'`)).length,
       })
     for (const none of [
       { type: 'change-board' },
       { created_from: '2090-01-01' },
       { created_to: '2020-01-01' },
+      { submitted_to: '2020-01-01' },
+      { submitted_from: '2020-01-01', stage: 'open', status: 'initiated' },
       { status: 'rejected', search: 'abele' },
     ] as const)
       expect(await list(none)).toEqual({ data: [], total: 0 })

@@ -146,6 +146,50 @@ describe('the list is sorted and cut', () => {
     expect(await subjects(anna, { sort: '-subject' })).toEqual(ordered.toReversed())
   })
 
+  test('by status, as an application goes on; of one status the newest first', async () => {
+    const anna = await signIn(portal.deps)
+    const states = [
+      'registered',
+      'waiting_for_information',
+      'draft',
+      'rejected',
+      'initiated',
+      'received',
+      'postponed',
+      'processing',
+    ] as const
+    const uuids = new Map<string, string>()
+    for (const state of states) {
+      const { uuid } = await aDraft(portal, anna)
+      uuids.set(uuid, state)
+      const sent = { submitted_at: new Date(), paid_at: new Date(), delivered_round: 0 }
+      await set(uuid, { state, ...(state !== 'draft' && state !== 'initiated' && sent) })
+    }
+    const inOrder = async (sort: 'status' | '-status') =>
+      (await list(anna, { sort })).data.map(({ uuid }) => uuids.get(uuid))
+    const ordered = [
+      'initiated',
+      'draft',
+      'received',
+      'waiting_for_information',
+      'processing',
+      'postponed',
+      'registered',
+      'rejected',
+    ]
+    expect(await inOrder('status')).toEqual(ordered)
+    expect(await inOrder('-status')).toEqual([
+      'rejected',
+      'registered',
+      'postponed',
+      'processing',
+      'received',
+      'waiting_for_information',
+      'initiated',
+      'draft',
+    ])
+  })
+
   const sorts = [
     'created_at',
     '-created_at',
@@ -155,6 +199,8 @@ describe('the list is sorted and cut', () => {
     '-number',
     'subject',
     '-subject',
+    'status',
+    '-status',
   ] as const
   test.each(sorts)('%s goes through pages without losing or repeating a row', async (sort) => {
     const anna = await signIn(portal.deps)
@@ -179,6 +225,8 @@ describe('the list is sorted and cut', () => {
     { created_from: '2026-02-31' },
     { created_from: '0000-01-01' },
     { created_to: '9999-12-31' },
+    { submitted_from: 'today' },
+    { submitted_to: '2026-02-31' },
     { unknown: '1' },
   ]
   test.each(wrong)('%o is refused', async (query) => {
@@ -250,5 +298,24 @@ describe('the list is filtered', () => {
     expect(await uuids({ type: 'register-sole-trader' })).toEqual([late.uuid])
     expect(await uuids({ type: 'new-subject' })).toHaveLength(2)
     expect(await uuids({ type: 'changes' })).toEqual([])
+  })
+
+  test('by day of submission in Riga, among what was sent', async () => {
+    const anna = await signIn(portal.deps)
+    const [early, late] = [await aDraft(portal, anna), await aDraft(portal, anna)]
+    await aDraft(portal, anna)
+    const sent = {
+      state: 'processing',
+      created_at: new Date('2026-11-09T20:00:00Z'),
+      paid_at: new Date(),
+      delivered_round: 0,
+    }
+    await set(early.uuid, { ...sent, submitted_at: new Date('2026-11-09T21:30:00Z') })
+    await set(late.uuid, { ...sent, submitted_at: new Date('2026-11-09T22:30:00Z') })
+    const uuids = async (query: Query) => (await list(anna, { ...query, sort: 'number' })).data.map(({ uuid }) => uuid)
+    expect(await uuids({ submitted_from: '2026-11-10', submitted_to: '2026-11-10' })).toEqual([late.uuid])
+    expect(await uuids({ submitted_to: '2026-11-09' })).toEqual([early.uuid])
+    expect(await uuids({ submitted_from: '2026-11-01' })).toEqual([early.uuid, late.uuid])
+    expect(await uuids({ submitted_from: '2026-11-01', created_to: '2026-11-01' })).toEqual([])
   })
 })

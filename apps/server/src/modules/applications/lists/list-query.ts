@@ -7,13 +7,19 @@ import { actorOf, sessionParameters, type SessionRow } from '../../auth/index.ts
 import type { ApplicationRecord } from '../application-record.ts'
 import { narrowText, numberText, orderOf, pageText, rowsText, windowText, type Shown } from './list-texts.ts'
 
-export interface ListFilters {
+/** Days in Riga, the last one included. */
+export interface AskedDays {
+  created_from?: string | undefined
+  created_to?: string | undefined
+  submitted_from?: string | undefined
+  submitted_to?: string | undefined
+}
+
+export interface ListFilters extends AskedDays {
   stage?: 'open' | 'submitted' | undefined
   status?: StateLabel | undefined
   search?: string | undefined
   type?: string | undefined
-  created_from?: string | undefined
-  created_to?: string | undefined
   sort: string
   offset: number
   limit: number
@@ -58,6 +64,8 @@ function statesOf({ stage, status }: ListFilters): ApplicationState[] {
 export interface ApplicationsQuery extends ListFilters {
   createdSince: Date | null
   createdBefore: Date | null
+  submittedSince: Date | null
+  submittedBefore: Date | null
 }
 
 export interface ListedApplications<Row = ListedApplication> {
@@ -106,10 +114,16 @@ async function find<Row>(
   const states = statesOf(query)
   const words = query.search ? `%${escapeLike(query.search)}%` : null
   const type = query.type ? `%|${escapeLike(query.type)}|%` : null
-  const { createdSince, createdBefore, offset, limit } = query
-  const wanted = { hasWords: words !== null, hasType: type !== null, hasDays: Boolean(createdSince ?? createdBefore) }
+  const { offset, limit } = query
+  const days = [query.createdSince, query.createdBefore, query.submittedSince, query.submittedBefore]
+  const wanted = {
+    hasWords: words !== null,
+    hasType: type !== null,
+    isOfCreated: Boolean(query.createdSince ?? query.createdBefore),
+    isOfSubmitted: Boolean(query.submittedSince ?? query.submittedBefore),
+  }
   const isNarrowed = Object.values(wanted).includes(true)
-  const conditions = [words, type, createdSince, createdBefore]
+  const conditions = [words, type, ...days]
   const [kind, text] = isWholeNumber(query.search)
     ? ['number', numberText(order, shown)]
     : isNarrowed
@@ -139,8 +153,7 @@ async function find<Row>(
     limit,
     words,
     query.type ? row.owners?.map((owner) => `${owner}|${query.type}`) : null,
-    createdSince,
-    createdBefore,
+    ...days,
   ])
   return { actor, rows: found[0]?.rows ?? [], total: found[0]?.total ?? 0, isMinimum: false }
 }

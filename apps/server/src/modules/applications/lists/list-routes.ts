@@ -7,14 +7,16 @@ import type { Serve } from '../../../serve.ts'
 import type { Credentials } from '../../../actor.ts'
 import { listNotaries as notariesInOffice } from '../../entities/index.ts'
 import { exportApplications } from './export-applications.ts'
-import { listApplications, type ListFilters } from './list-query.ts'
+import { listApplications, type AskedDays, type ListFilters } from './list-query.ts'
 import { toApplicationRow } from './present-row.ts'
 
 export function listRoutes(serve: Serve, { db, pool, now }: Deps): void {
-  const withDays = <Query extends Pick<ListFilters, 'created_from' | 'created_to'>>(query: Query) => ({
+  const withDays = <Query extends AskedDays>(query: Query) => ({
     ...query,
     createdSince: query.created_from ? startOfDay(query.created_from) : null,
     createdBefore: query.created_to ? endOfDay(query.created_to) : null,
+    submittedSince: query.submitted_from ? startOfDay(query.submitted_from) : null,
+    submittedBefore: query.submitted_to ? endOfDay(query.submitted_to) : null,
   })
 
   async function list(credentials: Credentials, entityId: string | null, query: ListFilters, language: Language) {

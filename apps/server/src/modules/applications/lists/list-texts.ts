@@ -1,3 +1,4 @@
+import { labelsInOrder, statesLabelled } from '@portal/domain'
 import { sessionSelect } from '../../auth/index.ts'
 
 /** Of an owner with more than these, only so many are looked through before an index is asked for the words. */
@@ -11,38 +12,75 @@ const keys = {
   subject: { column: 'subject_name', isOptional: true },
 } as const
 
+type Direction = 'asc' | 'desc'
+
 export interface Order {
   column: string
   isOptional: boolean
-  direction: 'asc' | 'desc'
+  direction: Direction
+  /** Rows of one status stand together, and are ordered by the column among themselves. */
+  byStatus?: Direction
 }
 
-/** @param sort a key, after a minus sign where the last comes first */
+/** @param sort a key, after a minus sign where the last comes first; under each status the newest does, whichever way these go */
 export function orderOf(sort: string): Order {
-  const key = Object.entries(keys).find(([name]) => name === sort.replace('-', ''))?.[1]
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const name = sort.replace('-', '')
+  if (name === 'status') return { ...keys.created_at, direction: 'desc', byStatus: direction }
+  const key = Object.entries(keys).find(([known]) => known === name)?.[1]
   if (!key) throw new Error(`No order ${sort}`)
-  return { ...key, direction: sort.startsWith('-') ? 'desc' : 'asc' }
+  return { ...key, direction }
 }
 
-const inOrder = ({ column, isOptional, direction }: Order, isReversed = false) => {
-  const way = (direction === 'desc') === isReversed ? 'asc' : 'desc'
+const wayOf = (direction: Direction, isReversed: boolean): Direction =>
+  (direction === 'desc') === isReversed ? 'asc' : 'desc'
+
+/** The place of a row's status among all of them. */
+const place = `case ${labelsInOrder
+  .map((label, index) => `when l.state = any('{${statesLabelled(label).join()}}') then ${index}`)
+  .join(' ')} end`
+
+const inOrder = ({ column, isOptional, direction, byStatus }: Order, isReversed = false) => {
+  const way = wayOf(direction, isReversed)
   const blanks = isOptional ? ` nulls ${isReversed ? 'first' : 'last'}` : ''
-  return `l.${column} ${way}${blanks}, l.application_id ${way}`
+  const status = byStatus ? `${place} ${wayOf(byStatus, isReversed)}, ` : ''
+  return `${status}l.${column} ${way}${blanks}, l.application_id ${way}`
 }
 
-const columns = 'l.application_id, l.created_at, l.submitted_at, l.number, l.subject_name'
+const columns = 'l.application_id, l.state, l.created_at, l.submitted_at, l.number, l.subject_name'
+
+/** Whether a moment lies in days of which either end may be open; written so that an index of the moment is gone through between them. */
+const within = (column: string, [since, before]: readonly [string, string]) =>
+  `l.${column} >= coalesce(${since}::timestamptz, '-infinity') and l.${column} < coalesce(${before}::timestamptz, 'infinity')`
+const isOpen = ([since, before]: readonly [string, string]) =>
+  `${since}::timestamptz is null and ${before}::timestamptz is null`
 
 /**
  * The first rows of each owner and state, each read from the index that has them in order and no further than the limit. Rows with
  * and without a value stand apart, since an index has the latter at one end only.
  */
-function firstOfEach(order: Order, limit: string, { isReversed = false, more = '', where = '' } = {}): string {
-  const way = (order.direction === 'desc') === isReversed ? 'asc' : 'desc'
-  const part = (condition: string) =>
-    `(select ${columns}${more} from applications.listed l where l.owner_id = p.owner_id and l.state = p.state ${condition} ${where} order by l.${order.column} ${way}, l.application_id ${way} limit ${limit})`
+function firstOfEach(
+  order: Order,
+  limit: string,
+  {
+    isReversed = false,
+    more = '',
+    days,
+  }: { isReversed?: boolean; more?: string; days?: readonly [string, string] } = {},
+): string {
+  const way = wayOf(order.direction, isReversed)
+  const part = (...conditions: (string | false | undefined)[]) =>
+    `(select ${columns}${more} from applications.listed l where ${[
+      'l.owner_id = p.owner_id',
+      'l.state = p.state',
+      ...conditions,
+    ]
+      .filter(Boolean)
+      .join(' and ')} order by l.${order.column} ${way}, l.application_id ${way} limit ${limit})`
+  const between = days && within(order.column, days)
   const parts = order.isOptional
-    ? [part(`and l.${order.column} is not null`), part(`and l.${order.column} is null`)]
-    : [part('')]
+    ? [part(`l.${order.column} is not null`, between), part(`l.${order.column} is null`, days && isOpen(days))]
+    : [part(between)]
   return `pairs p cross join lateral (${parts.join(' union all ')}) l`
 }
 
@@ -122,22 +160,33 @@ export const pageText = (order: Order, shown: Shown): string => `${whose}, total
     ${rowsOf('(select * from ahead union all select * from behind)', order, shown)}
   from s`
 
+/** Where the days stand that a list may be narrowed to. */
+const dayValues = { created_at: ['$12', '$13'], submitted_at: ['$14', '$15'] } as const
+
+/**
+ * The days that bound a window, by what it is ordered by. What was submitted by a day was created by then, or a little later by the
+ * clock of another node: the newest first of what was submitted long ago do not begin a window that has none of them.
+ */
+const windowDays: Readonly<Record<string, readonly [string, string]>> = {
+  ...dayValues,
+  created_at: ['$12', `least($13::timestamptz, $15::timestamptz + interval '1 day')`],
+}
+
 const matching = `
   ($10::text is null or l.searched like public.unaccent(lower($10::text))) and ($11::text is null or l.searched like $11::text)
-  and ($12::timestamptz is null or l.created_at >= $12) and ($13::timestamptz is null or l.created_at < $13)`
+  ${Object.entries(dayValues)
+    .map(([column, days]) => `and (${isOpen(days)} or ${within(column, days)})`)
+    .join(' ')}`
 
 /**
  * One page of what matches among the first ${windowSize} rows; `is_more` where there are further rows that were not looked at, and then
- * whose they are. $10 words and $11 type as patterns, $12 and $13 instants of creation. Where rows are ordered by these, the window
- * begins at them.
+ * whose they are. $10 words and $11 type as patterns, $12 and $13 instants of creation, $14 and $15 of submission. Where rows are
+ * ordered by these, the window begins at them.
  */
 export function windowText(order: Order, shown: Shown): string {
-  const where =
-    order.column === 'created_at'
-      ? `and l.created_at >= coalesce($12::timestamptz, '-infinity') and l.created_at < coalesce($13::timestamptz, 'infinity')`
-      : ''
+  const days = windowDays[order.column]
   return `${whose}, looked as materialized (
-    select ${columns}, l.searched from ${firstOfEach(order, `${windowSize} + 1`, { more: ', l.searched', where })}
+    select ${columns}, l.searched from ${firstOfEach(order, `${windowSize} + 1`, { more: ', l.searched', ...(days && { days }) })}
     order by ${inOrder(order)} limit ${windowSize} + 1
   ), found as materialized (
     select ${columns} from (select * from looked l order by ${inOrder(order)} limit ${windowSize}) l where ${matching}
@@ -160,21 +209,27 @@ export const numberText = (order: Order, shown: Shown): string => `${whose}, fou
 export interface Wanted {
   hasWords: boolean
   hasType: boolean
-  hasDays: boolean
+  /** Days of creation, and of submission. */
+  isOfCreated: boolean
+  isOfSubmitted: boolean
 }
 
 /**
  * What matches few rows is found by its own index, and counted. $1 owners, $2 states, $3 offset, $4 limit, $5 words, $6 the type behind
- * each owner's id, by which it is found, $7 and $8 instants. The conditions stand in the text only where they are asked, and the text has
+ * each owner's id, by which it is found, $7 to $10 instants as in the window. The conditions stand in the text only where they are asked, and the text has
  * no name, so that each call is planned for what it asks.
  */
-export function narrowText(order: Order, { hasWords, hasType, hasDays }: Wanted, shown: Shown): string {
+export function narrowText(order: Order, wanted: Wanted, shown: Shown): string {
+  const { hasWords, hasType, isOfCreated, isOfSubmitted } = wanted
+  const created = ['$7', '$8'] as const
+  const submitted = ['$9', '$10'] as const
   return `
   with found as materialized (
     select ${columns} from applications.listed l where l.state = any($2::text[])
       and ${hasType ? '$1::uuid[] is not null and applications.typed(l.owner_id, l.searched) && $6::text[]' : 'l.owner_id = any($1::uuid[]) and $6::text[] is null'}
       and ${hasWords ? 'l.searched like public.unaccent(lower($5::text))' : '$5::text is null'}
-      and ${hasDays ? `l.created_at >= coalesce($7::timestamptz, '-infinity') and l.created_at < coalesce($8::timestamptz, 'infinity')` : '$7::timestamptz is null and $8::timestamptz is null'}
+      and ${isOfCreated ? within('created_at', created) : isOpen(created)}
+      and ${isOfSubmitted ? within('submitted_at', submitted) : isOpen(submitted)}
   )
   select (select count(*) from found)::int as total,
     ${rowsOf(`(select * from found l order by ${inOrder(order)} offset $3::int limit $4::int)`, order, shown)}`
