@@ -1,13 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { tablesIn } from './architecture/schemas.ts'
+import { readSources } from './architecture/sources.ts'
 import { violations } from './architecture/violations.ts'
 
-const files = globSync(['packages/*/src/**/*.{ts,tsx}', 'apps/*/{src,world}/**/*.{ts,tsx}']).map((path) => ({
-  path: path.replaceAll('\\', '/'),
-  text: readFileSync(path, 'utf8'),
-}))
-const tables = tablesIn(readFileSync('apps/server/src/db/types.generated.ts', 'utf8'))
+const { files, tables } = readSources()
 
 test('the tree keeps the rules of ARCHITECTURE.md', () => {
   expect(files.length).toBeGreaterThan(50)
@@ -24,6 +19,12 @@ describe('a planted violation is found', () => {
       `import { calls } from '@portal/contract/calls'`,
     ],
     ['the contract takes zod directly', 'packages/contract/src/auth.ts', `import { z } from 'zod'`],
+    ['the contract imports another package', 'packages/contract/src/auth.ts', `import fastify from 'fastify'`],
+    ['the contract imports the texts', 'packages/contract/src/auth.ts', `import { lv } from '@portal/messages/lv'`],
+    ['the texts import the domain', 'packages/messages/src/lv/help.ts', `import { x } from '@portal/domain'`],
+    ['the signatures import the domain', 'packages/signatures/src/inspect.ts', `import { x } from '@portal/domain'`],
+    ['the web’s build imports the server', 'apps/web/build.ts', `import '../server/src/app.ts'`],
+    ['the server imports the web', 'apps/server/src/app.ts', `import '../../web/src/main.tsx'`],
     ['the web imports the server', 'apps/web/src/main.tsx', `import '../../server/src/app.ts'`],
     [
       'the sandbox imports the contract',
@@ -61,6 +62,18 @@ describe('a planted violation is found', () => {
       `import { x } from '../../modules/auth/index.ts'`,
     ],
     ['a party imports another', 'apps/server/src/parties/mail/client.ts', `import { x } from '../sms/port.ts'`],
+    ['a party imports what composes', 'apps/server/src/parties/mail/client.ts', `import { x } from '../../app.ts'`],
+    ['a party reads the database', 'apps/server/src/parties/mail/client.ts', `import { x } from '../../db/connect.ts'`],
+    [
+      'a party asks for the sandbox',
+      'apps/server/src/parties/mail/client.ts',
+      'if (sandbox) deliver = () => undefined',
+    ],
+    [
+      'a module asks for the sandbox',
+      'apps/server/src/modules/payments/index.ts',
+      `if (env.ENVIRONMENT === 'sandbox') isPaid = true`,
+    ],
     ['a party imports http', 'apps/server/src/parties/mail/client.ts', `import { x } from '../../http/serve.ts'`],
     [
       'a module imports http',
@@ -97,6 +110,19 @@ describe('a planted violation is found', () => {
       'apps/web/src/features/payments/page.tsx',
       `import { call } from '../../shared/api.ts'`,
     ],
+    [
+      'a screen calls past the contract',
+      'apps/web/src/features/payments/page.tsx',
+      `const answer = await fetch('/api/v1/payments')`,
+    ],
+    [
+      'a feature takes another’s styles',
+      'apps/web/src/features/payments/page.tsx',
+      `import styles from '../landing/landing-page.module.css'`,
+    ],
+    ['the paths import a feature', 'apps/web/src/paths.ts', `import { x } from './features/landing/api.ts'`],
+    ['a room that nobody knows', 'apps/server/src/modules/applications/horoscopes/cast.ts', ''],
+    ['a room that nobody knows in the web', 'apps/web/src/features/applications/horoscopes/cast.ts', ''],
     ['shared imports a feature', 'apps/web/src/shared/api.ts', `import { x } from '../features/landing/api.ts'`],
     ['a feature imports who is signed in', 'apps/web/src/features/payments/page.tsx', `import '../../signed-in.tsx'`],
     [
@@ -130,20 +156,28 @@ describe('a planted violation is found', () => {
       'apps/server/src/modules/profile/queries.ts',
       "const text = 'select audit.seal($1)'",
     ],
+    [
+      'a module queues a job by hand',
+      'apps/server/src/modules/profile/queries.ts',
+      'const text = sql`insert into jobs.job (name) values (1)`',
+    ],
+    ['a module names the table of keys', 'apps/server/src/modules/auth/queries.ts', `db.selectFrom('keys.key')`],
+    ['http names a module’s table', 'apps/server/src/http/session.ts', `db.selectFrom('auth.session')`],
     ['what composes names a table', 'apps/server/src/main.ts', `await pool.query('delete from auth.session')`],
     ['a name that says nothing', 'apps/server/src/utils.ts', ''],
     ['a component outside the web', 'packages/domain/src/page.tsx', ''],
     ['a file that is two things', 'apps/server/src/app.ts', '\n'.repeat(301)],
+    ['a sheet of styles that is two things', 'apps/web/src/features/landing/page.module.css', '\n'.repeat(301)],
   ]
   test.each(planted)('%s', (_, path, text) => {
     expect(violations([{ path, text }], tables)).toHaveLength(1)
   })
 
-  const inOneFolder = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ path: `apps/web/src/features/payments/step-${index}.ts`, text: '' }))
-  test('a full folder', () => {
-    expect(violations(inOneFolder(16), tables)).toEqual([])
-    expect(violations(inOneFolder(17), tables)).toHaveLength(1)
+  test.each(['apps/web/src/features/payments', 'apps/server/src/testing'])('a full folder, %s', (folder) => {
+    const inIt = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ path: `${folder}/step-${index}.ts`, text: '' }))
+    expect(violations(inIt(16), tables)).toEqual([])
+    expect(violations(inIt(17), tables)).toHaveLength(1)
   })
 
   const module = 'apps/server/src/modules/applications'
@@ -161,6 +195,23 @@ describe('a planted violation is found', () => {
         { path: `${module}/one.ts`, text: `import { two } from './two.ts'` },
         { path: `${module}/two.ts`, text: `import { three } from './three.ts'` },
         { path: `${module}/three.ts`, text: `import type { One } from './one.ts'` },
+      ],
+    ],
+    [
+      'two modules of a floor that lean on one another',
+      [
+        {
+          path: 'apps/server/src/modules/delegations/access.ts',
+          text: `import { two } from '../entities/index.ts'`,
+        },
+        { path: 'apps/server/src/modules/entities/one.ts', text: `import { one } from '../delegations/index.ts'` },
+      ],
+    ],
+    [
+      'two rooms of a feature lean on one another',
+      [
+        { path: 'apps/web/src/features/payments/list/one.ts', text: `import { two } from '../refunds/two.ts'` },
+        { path: 'apps/web/src/features/payments/refunds/three.ts', text: `import { four } from '../list/four.ts'` },
       ],
     ],
     [

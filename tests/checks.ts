@@ -8,6 +8,7 @@ const checks: [name: string, command: string, ...parameters: string[]][] = [
   ['types (web tests)', 'tsc', '-p', 'tsconfig.web-tests.json'],
   ['types (journeys)', 'tsc', '-p', 'tsconfig.journeys.json'],
   ['layout', 'oxfmt', '--check'],
+  ['architecture', 'node', 'tests/architecture/run.ts'],
   ['stylelint', 'stylelint', 'apps/web/src/**/*.css'],
   ['knip', 'knip', '--no-progress'],
 ]

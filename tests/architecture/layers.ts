@@ -21,6 +21,8 @@ function packageObjection(part: string, file: string, specifier: string): string
   if (part === 'packages/domain' && !isTest(file) && !specifier.startsWith('.')) return 'the domain imports nothing'
   if (part === 'packages/contract' && !isTest(file) && specifier === 'zod' && file !== 'packages/contract/src/zod.ts')
     return 'zod comes from contract/src/zod.ts, which keeps it quiet under the content security policy'
+  if (part === 'packages/contract' && !isTest(file) && !/^(\.|@portal\/domain|zod(\/|$))/.test(specifier))
+    return 'the contract imports the domain and zod'
   if (part === 'apps/web' && specifier === 'zod') return 'the browser takes zod from @portal/contract/zod'
   return undefined
 }

@@ -1,5 +1,6 @@
 import { circlesIn } from './circles.ts'
 import { importsOf, targetOf } from './imports.ts'
+import { moduleOf } from './places.ts'
 import { isTest, type SourceFile } from './source-file.ts'
 
 /** The modules whose root is a common ground of rooms by noun. */
@@ -7,37 +8,74 @@ const split = new Set(['applications'])
 /** The doors of such a module and what they connect; all else in its root is the ground. */
 const doors = new Set(['index.ts', 'routes.ts', 'jobs.ts'])
 
-function roomOf(path: string): { module: string; room: string; file: string } | undefined {
-  const [, module, inside] = /^apps\/server\/src\/modules\/([^/]+)\/(.+)$/.exec(path) ?? []
-  if (module === undefined || inside === undefined) return undefined
+/** What the rooms of applications are called, on both sides; the form has one in the web alone. */
+const rooms = ['drafts', 'documents', 'sharing', 'signers', 'submission', 'register', 'objections', 'lists']
+const roomsOf: Record<string, readonly string[]> = {
+  'apps/server/src/modules/applications': rooms,
+  'apps/web/src/features/applications': [...rooms, 'form'],
+}
+
+interface Room {
+  /** The folder of the module or feature, from the project's root. */
+  owner: string
+  /** Empty in the root. */
+  room: string
+  file: string
+}
+
+function roomOf(path: string): Room | undefined {
+  const [, owner, inside] =
+    /^(apps\/server\/src\/modules\/[^/]+|apps\/web\/src\/features\/[^/]+)\/(.+)$/.exec(path) ?? []
+  if (owner === undefined || inside === undefined) return undefined
   const [first = '', ...rest] = inside.split('/')
-  return { module, room: rest.length === 0 ? '' : first, file: first }
+  return { owner, room: rest.length === 0 ? '' : first, file: first }
 }
 
-function importGraph(files: readonly SourceFile[]): Map<string, string[]> {
-  return new Map(
-    files.map((file) => [file.path, importsOf(file).flatMap(({ specifier }) => targetOf(file.path, specifier) ?? [])]),
+type Graph = Map<string, string[]>
+
+const importGraph = (files: readonly SourceFile[]): Graph =>
+  new Map(
+    files
+      .filter(({ path }) => !isTest(path))
+      .map((file) => [file.path, importsOf(file).flatMap(({ specifier }) => targetOf(file.path, specifier) ?? [])]),
   )
+
+function lead(graph: Graph, from: string, to: string): void {
+  graph.set(from, [...(graph.get(from) ?? []), to])
+  if (!graph.has(to)) graph.set(to, [])
 }
 
-/** Imports between files in a circle, types included, and rooms of a module that lean on one another. */
-export function circleViolations(files: readonly SourceFile[]): string[] {
-  const graph = importGraph(files.filter(({ path }) => !isTest(path)))
-  const rooms = new Map<string, string[]>()
-  const upward: string[] = []
-  for (const [path, targets] of graph) {
+const told = (circles: string[][]) => circles.map((circle) => `a circle of imports: ${circle.toSorted().join(', ')}`)
+
+/** Rooms that the architecture does not name, a ground that knows its rooms, and rooms that lean on one another. */
+export function roomViolations(files: readonly SourceFile[]): string[] {
+  const objections: string[] = []
+  const leanings: Graph = new Map()
+  for (const [path, targets] of importGraph(files)) {
     const from = roomOf(path)
-    for (const to of from ? targets.map(roomOf) : []) {
-      if (!from || !to || to.module !== from.module || to.room === from.room) continue
-      if (from.room === '' && split.has(from.module) && !doors.has(from.file))
-        upward.push(`${path}: the common ground of a module knows none of its rooms, not ${to.room}`)
-      if (from.room !== '' && to.room !== '') {
-        const name = `${from.module}/${from.room}`
-        rooms.set(name, [...(rooms.get(name) ?? []), `${to.module}/${to.room}`])
-        if (!rooms.has(`${to.module}/${to.room}`)) rooms.set(`${to.module}/${to.room}`, [])
-      }
+    if (!from) continue
+    const known = roomsOf[from.owner]
+    if (known && from.room !== '' && !known.includes(from.room))
+      objections.push(`${path}: ${from.room} is no room of applications`)
+    for (const to of targets.map(roomOf)) {
+      if (!to || to.owner !== from.owner || to.room === from.room) continue
+      if (from.room !== '' && to.room !== '') lead(leanings, `${from.owner}/${from.room}`, `${to.owner}/${to.room}`)
+      const module = moduleOf(path)
+      if (from.room === '' && module && split.has(module) && !doors.has(from.file))
+        objections.push(`${path}: the common ground of a module knows none of its rooms, not ${to.room}`)
     }
   }
-  const circles = [...circlesIn(graph), ...circlesIn(rooms)]
-  return [...upward, ...circles.map((circle) => `a circle of imports: ${circle.toSorted().join(', ')}`)]
+  return [...objections, ...told(circlesIn(leanings))]
+}
+
+/** Imports in a circle, types included: between files, and between modules of one floor. */
+export function circleViolations(files: readonly SourceFile[]): string[] {
+  const graph = importGraph(files)
+  const modules: Graph = new Map()
+  for (const [path, targets] of graph)
+    for (const to of targets.map(moduleOf)) {
+      const from = moduleOf(path)
+      if (from && to && from !== to) lead(modules, from, to)
+    }
+  return [...told(circlesIn(graph)), ...told(circlesIn(modules))]
 }

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import { isTest, type SourceFile } from './source-file.ts'
+import { isTestFile, type SourceFile } from './source-file.ts'
 
 const bannedNames = /^(utils?|helpers?|common|misc|manager|data|info|types|hooks)$/
 const longest = 300
@@ -26,7 +26,7 @@ function shapeObjections({ path, text }: SourceFile): string[] {
 /** Names, lengths and full folders. */
 export function shapeViolations(files: readonly SourceFile[]): string[] {
   const folders = Map.groupBy(
-    files.filter(({ path }) => !isTest(path)),
+    files.filter(({ path }) => !isTestFile(path) && !path.endsWith('.css')),
     ({ path }) => dirname(path),
   )
   const full = [...folders].filter(([folder, { length }]) => length > fullest && !exemptFromFullness.test(folder))

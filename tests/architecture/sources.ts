@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
+import { tablesIn } from './schemas.ts'
+import type { SourceFile } from './source-file.ts'
+
+/** What the rules of ARCHITECTURE.md are about: every source file, and the tables of the migrated database. */
+export function readSources(): { files: SourceFile[]; tables: string[] } {
+  const paths = globSync(['packages/*/src/**/*.{ts,tsx}', 'apps/*/*.{ts,js}', 'apps/*/{src,world}/**/*.{ts,tsx,css}'])
+  return {
+    files: paths.map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') })),
+    tables: tablesIn(readFileSync('apps/server/src/db/types.generated.ts', 'utf8')),
+  }
+}
