@@ -127,7 +127,7 @@ for (const [language, tag] of inEach('lv')) {
     page,
     world,
   }) => {
-    const { catalogue, entities } = words(language)
+    const { catalogue, profile } = words(language)
     const company = `SIA "Vārdā ${language}"`
     const person = await arrangePerson(world, 'Baiba', `Vārdniece${language}`)
     await arrangeCompany(world, company, [person])
@@ -136,11 +136,10 @@ for (const [language, tag] of inEach('lv')) {
     await baiba.actForHerself()
     await baiba.enter(page, language)
     await page.goto('/entities')
-    await expect(page.getByText(entities.list.filing)).toBeVisible()
+    await page.getByRole('link', { name: company, exact: true }).click()
+    await expect(page.getByText(profile.information.filing)).toBeVisible()
     await expectAccessibleInBothWidths(page)
-    await page
-      .getByRole('link', { name: say(entities.list.of, { action: entities.list.file, name: company }), exact: true })
-      .click()
+    await page.getByRole('link', { name: profile.information.file, exact: true }).click()
     await expect(page.getByText(say(catalogue.page.behalf, { name: company }))).toBeVisible()
     await button(
       page,

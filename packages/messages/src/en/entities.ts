@@ -32,9 +32,6 @@ export default {
     actions: 'Actions',
     choose: 'Choose',
     continue: 'Continue',
-    file: 'File on its behalf',
-    filing:
-      'With “Choose” you change to the profile of the legal entity, and applications belong to it. With “File on its behalf” you stay in your own profile: the application belongs to you and is about that entity.',
     of: '{action}: {name}',
     suspended: 'Activity suspended',
     none: 'Nothing was found',

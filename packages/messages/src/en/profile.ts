@@ -117,6 +117,12 @@ export default {
     history: 'Former data',
     missingTitle: 'The legal entity was not found',
     missing: 'You do not represent it, or the address is wrong.',
+    entities: 'Legal entities',
+    act: 'Act on its behalf',
+    services: 'Choose a service',
+    file: 'File in your own profile',
+    filing:
+      'With “Act on its behalf” you change to the profile of the legal entity, and applications belong to it. In your own profile the application belongs to you and is about that entity.',
     toEntities: 'To the represented entities',
   },
 } as const satisfies Translation<typeof original>

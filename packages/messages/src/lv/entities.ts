@@ -29,9 +29,6 @@ export default {
     actions: 'Darbības',
     choose: 'Izvēlēties',
     continue: 'Turpināt',
-    file: 'Pieteikt tās vārdā',
-    filing:
-      '„Izvēlēties” atver juridiskās personas profilu, un pieteikumi pieder tai. „Pieteikt tās vārdā” ļauj palikt savā profilā: pieteikums pieder Jums un attiecas uz šo juridisko personu.',
     of: '{action}: {name}',
     suspended: 'Darbība apturēta',
     none: 'Nekas nav atrasts',

@@ -113,6 +113,12 @@ export default {
     history: 'Iepriekšējās ziņas',
     missingTitle: 'Juridiskā persona nav atrasta',
     missing: 'Jūs to nepārstāvat, vai arī adrese ir kļūdaina.',
+    entities: 'Juridiskās personas',
+    act: 'Rīkoties tās vārdā',
+    services: 'Izvēlēties pakalpojumu',
+    file: 'Pieteikt, paliekot savā profilā',
+    filing:
+      '„Rīkoties tās vārdā” atver juridiskās personas profilu, un pieteikumi pieder tai. Ja paliekat savā profilā, pieteikums pieder Jums un attiecas uz šo juridisko personu.',
     toEntities: 'Uz pārstāvētajām juridiskajām personām',
   },
 } as const

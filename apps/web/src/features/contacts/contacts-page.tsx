@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { SelectField } from '../../shared/form/select-field.tsx'
 import { profileQuery } from '../../shared/session/profile.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { ContactSection } from './contact-section.tsx'
@@ -31,6 +32,7 @@ interface ContactsPageProps {
 /** The contact information of the person and of every entity that she acts for. */
 export function ContactsPage({ entity: wanted, onChoose }: ContactsPageProps) {
   const t = useTranslations('contacts')
+  const menu = useTranslations('shell.menu')
   const { data: profile, error, refetch } = useQuery(profileQuery())
   if (error && !profile) return <BrokenState problem={error} onRetry={() => void refetch()} />
   if (!profile) return <Skeleton shape="page" />
@@ -40,6 +42,9 @@ export function ContactsPage({ entity: wanted, onChoose }: ContactsPageProps) {
   const name = entities.find(({ uuid }) => uuid === chosen)?.name ?? (entity === null ? person.name : '')
   return (
     <>
+      <Breadcrumbs current={t('title')}>
+        <Link to={paths.profile}>{menu('profile')}</Link>
+      </Breadcrumbs>
       <PageHeading title={t('titleOf', { name })}>{t('title')}</PageHeading>
       <div className={styles['page']}>
         <p>{t('intro')}</p>

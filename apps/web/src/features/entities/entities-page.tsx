@@ -12,6 +12,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
+import { needsFilters } from '../../shared/ui/tables/page-range.ts'
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
 import { entitiesQuery } from './api.ts'
 import { ChoiceFailure } from '../../shared/session/choice-failure.tsx'
@@ -117,8 +118,7 @@ export function EntitiesPage() {
             selected={selected}
             choice={choice}
             isOrganization={isOrganization}
-            isFiling={isFiling}
-            isSearchable={profile.legal_entities_count > 5}
+            isSearchable={needsFilters(profile.legal_entities_count)}
           />
         )}
         {isFiling && <FileForOther />}

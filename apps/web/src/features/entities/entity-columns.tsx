@@ -19,18 +19,9 @@ interface EntityColumnsInput {
   choice: ProfileChoice
   /** They are an organisation's, on whose behalf it files. */
   isOrganization: boolean
-  /** The person herself may file on their behalf and stay in her own profile. */
-  isFiling: boolean
 }
 
-export function entityColumns({
-  t,
-  forms,
-  selected,
-  choice,
-  isOrganization,
-  isFiling,
-}: EntityColumnsInput): Column<EntityRow>[] {
+export function entityColumns({ t, forms, selected, choice, isOrganization }: EntityColumnsInput): Column<EntityRow>[] {
   return [
     {
       id: 'name',
@@ -82,27 +73,14 @@ export function entityColumns({
             {t('list.continue')}
           </LinkButton>
         ) : (
-          <>
-            <Button
-              small
-              busy={choice.choosing === uuid}
-              aria-label={t('list.of', { action: t('list.choose'), name })}
-              onClick={() => choice.choose(uuid)}
-            >
-              {t('list.choose')}
-            </Button>
-            {isFiling && (
-              <LinkButton
-                to={paths.catalogue}
-                search={{ behalf_of: uuid }}
-                look="quiet"
-                small
-                aria-label={t('list.of', { action: t('list.file'), name })}
-              >
-                {t('list.file')}
-              </LinkButton>
-            )}
-          </>
+          <Button
+            small
+            busy={choice.choosing === uuid}
+            aria-label={t('list.of', { action: t('list.choose'), name })}
+            onClick={() => choice.choose(uuid)}
+          >
+            {t('list.choose')}
+          </Button>
         ),
     },
   ]

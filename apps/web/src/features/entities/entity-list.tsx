@@ -20,8 +20,6 @@ interface EntityListProps {
   choice: ProfileChoice
   /** They are the organisation's, on whose behalf it files. */
   isOrganization: boolean
-  /** The person herself may file on their behalf. */
-  isFiling: boolean
   /** Few entities need no search. */
   isSearchable: boolean
 }
@@ -34,12 +32,11 @@ export function EntityList({
   selected,
   choice,
   isOrganization,
-  isFiling,
   isSearchable,
 }: EntityListProps) {
   const t = useTranslations('entities')
   const forms = useKeyedTexts('entities.forms')
-  const columns = entityColumns({ t, forms, selected, choice, isOrganization, isFiling })
+  const columns = entityColumns({ t, forms, selected, choice, isOrganization })
   const limit = limitOf(search)
   return (
     <>
@@ -51,7 +48,6 @@ export function EntityList({
           onChange={(text) => onSearch(readEntitySearch({ ...search, search: text, offset: undefined }))}
         />
       )}
-      {isFiling && rows.length > 0 && <p>{t('list.filing')}</p>}
       {rows.length === 0 ? (
         <EmptyState
           icon={<Search size={32} aria-hidden />}

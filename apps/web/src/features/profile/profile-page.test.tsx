@@ -389,7 +389,33 @@ describe('the page about an entity', () => {
     portal.answer('getEntityInformation', { data: { slug: 'members', entity: about, ...page([member]), total: 500 } })
     await draw(() => <EntityInformationPage id={entity} slug="members" search={{ offset: 20, limit: '10' }} />)
     expect(await screen.findByText('21.–30. no 500')).toBeDefined()
-    expect(portal.taken.at(-1)?.path).toContain('limit=10&offset=20')
+    expect(portal.of('getEntityInformation')[0]?.path).toContain('limit=10&offset=20')
+  })
+
+  it.each<[string, Partial<typeof account>, deeds: string[]]>([
+    ['in one’s own profile', { need_profile_submit: false }, ['Rīkoties tās vārdā', 'Pieteikt, paliekot savā profilā']],
+    ['before the own profile is confirmed', {}, ['Rīkoties tās vārdā']],
+    ['in another entity’s profile', { selected_uuid: idOf('o'), legal_entity_uuid: idOf('o') }, ['Rīkoties tās vārdā']],
+    ['in its own profile', { selected_uuid: entity, legal_entity_uuid: entity }, ['Izvēlēties pakalpojumu']],
+    ['to the help desk', { mode: 'internal', need_profile_submit: false }, []],
+  ])('offers %s what may be done for it', async (_where, changes, deeds) => {
+    portal.answer('getProfile', { data: { ...account, ...changes } })
+    portal.answer('getEntityInformation', { data: { slug: 'branches', entity: about, branches: [] } })
+    await draw(() => <EntityInformationPage id={entity} slug="branches" search={{}} />)
+    const all = ['Rīkoties tās vārdā', 'Pieteikt, paliekot savā profilā', 'Izvēlēties pakalpojumu']
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(all.filter((name) => screen.queryByText(name))).toEqual(deeds))
+  })
+
+  it('is taken on from its page, which leads to its catalogue', async () => {
+    portal.answer('getEntityInformation', { data: { slug: 'branches', entity: about, branches: [] } })
+    const chosen = { ...account, selected_uuid: entity, legal_entity_uuid: entity, need_profile_submit: false }
+    portal.answer('changeProfile', { data: chosen })
+    const { path } = await draw(() => <EntityInformationPage id={entity} slug="branches" search={{}} />)
+    expect((await screen.findByRole('link', { name: 'Juridiskās personas' })).getAttribute('href')).toBe('/entities')
+    fireEvent.click(await screen.findByRole('button', { name: 'Rīkoties tās vārdā' }))
+    await waitFor(() => expect(path()).toBe('/catalog'))
+    expect(portal.of('changeProfile')[0]?.body).toEqual({ selected_uuid: entity })
   })
 
   it('that one does not act for is not found', async () => {

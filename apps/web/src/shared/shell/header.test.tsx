@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { drawPage } from '../testing/draw-page.tsx'
 import { Header } from './header.tsx'
+import { MenuLinks } from './menu/menu-links.tsx'
 import type { ProfileAccount } from './signed-in/profile-menu.ts'
 import { AccountName } from './signed-in/signed-in-shell.tsx'
 
@@ -50,6 +51,23 @@ describe('the header', () => {
   it('has the logo as a link to where it was told', async () => {
     await drawPage(header, { texts: ['shell'] })
     expect(screen.getByRole('link', { name: 'Uzņēmumu reģistra portāls' }).getAttribute('href')).toBe('/entities')
+  })
+})
+
+describe('the menu', () => {
+  it.each([
+    ['/profile', 'Profils', 'page'],
+    ['/contacts', 'Profils', 'true'],
+    ['/contracts/other', 'Līgumi', 'page'],
+    ['/contractors', undefined, undefined],
+  ])('at %s marks %s', async (at, marked, how) => {
+    const items = [
+      { text: 'contracts', href: '/contracts/one' },
+      { text: 'profile', href: '/profile', also: '/contacts' },
+    ] as const
+    await drawPage(() => <MenuLinks items={items} />, { texts: ['shell'], at })
+    const [link, ...others] = screen.getAllByRole('link').filter((each) => each.hasAttribute('aria-current'))
+    expect([link?.textContent, link?.getAttribute('aria-current') ?? undefined, others]).toEqual([marked, how, []])
   })
 })
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import { ApiProblem } from '../../../shared/problem.ts'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
+import { Breadcrumbs } from '../../../shared/ui/breadcrumbs.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageTab, PageTabs } from '../../../shared/ui/page-tabs.tsx'
@@ -13,6 +14,7 @@ import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
 import type { PageSearch } from '../../../shared/ui/tables/page-search.ts'
 import { informationQuery, type InformationSlug } from '../api.ts'
 import { BranchRows } from './branch-rows.tsx'
+import { EntityDeeds } from './entity-deeds.tsx'
 import { EntityFacts } from './entity-facts.tsx'
 import { FactPage } from './fact-page.tsx'
 import { informationSlugs, isInformationSlug } from './information-slugs.ts'
@@ -53,7 +55,11 @@ export function EntityInformationPage({ id, slug, search }: EntityInformationPag
   if (!about) return <Skeleton shape="page" />
   return (
     <>
+      <Breadcrumbs current={about.entity.name}>
+        <Link to={paths.entities}>{t('entities')}</Link>
+      </Breadcrumbs>
       <PageHeading>{about.entity.name}</PageHeading>
+      <EntityDeeds id={id} />
       <PageTabs label={t('tabs')}>
         {informationSlugs.map((each) => (
           <PageTab key={each} to={paths.entityInfo} params={{ entityId: id, slug: each }} isShown={each === slug}>

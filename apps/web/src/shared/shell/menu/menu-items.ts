@@ -5,6 +5,8 @@ export interface MenuItem {
   text: keyof Messages['shell']['menu']
   /** Filled in: no parameters left. */
   href: string
+  /** A page of the same part that has no item of its own. */
+  also?: string
 }
 
 /** What anybody may use. */

@@ -9,16 +9,19 @@ export interface MenuProps {
   onSignOut?: (() => void) | undefined
 }
 
+/** The part of the portal that an address lies in. */
+const partOf = (path: string) => path.split('/')[1]
+
 export function MenuLinks({ items, onChoose }: { items: readonly MenuItem[]; onChoose?: () => void }) {
   const t = useTranslations('shell.menu')
   const { here } = useNavigation()
-  const isHere = (href: string) => here === href || here.startsWith(`${href}/`)
-  return items.map(({ text, href }) => (
+  const part = partOf(here)
+  return items.map(({ text, href, also }) => (
     <li key={text}>
       <PlainLink
         href={href}
         className={styles['link']}
-        aria-current={isHere(href) ? 'page' : undefined}
+        aria-current={part === partOf(href) ? 'page' : also && part === partOf(also) ? 'true' : undefined}
         onClick={onChoose}
       >
         {t(text)}

@@ -20,6 +20,8 @@ interface Row {
   path: Path
   /** Where the address has a parameter. */
   href?: (profile: ProfileAccount) => string
+  /** A page of the same part that has no item of its own. */
+  also?: Path
   when: readonly Condition[]
 }
 
@@ -40,16 +42,18 @@ const rows: readonly Row[] = [
   },
   { text: 'dependents', path: paths.dependents, when: [notInternal, isPerson, ({ has_dependants: has }) => has] },
   { text: 'history', path: paths.history, when: [] },
-  { text: 'profile', path: paths.profile, when: [notInternal] },
+  { text: 'profile', path: paths.profile, also: paths.contacts, when: [notInternal] },
 ]
 
 export function menuOf(profile: ProfileAccount): MenuItem[] {
   return rows
     .filter(({ when }) => when.every((holds) => holds(profile)))
-    .map(({ text, path, href }) => ({ text, href: href?.(profile) ?? path }))
+    .map(({ text, path, href, also }) => ({ text, href: href?.(profile) ?? path, ...(also && { also }) }))
 }
 
-const hidden = [...rows.filter(({ when }) => when.includes(notInternal)).map(({ path }) => path), paths.contacts]
+const hidden = rows
+  .filter(({ when }) => when.includes(notInternal))
+  .flatMap(({ path, also }) => (also ? [path, also] : path))
 
 /** Whether the menu hides a page from the help desk, which may still type its address. */
 export function isHiddenFrom({ mode }: Pick<ProfileAccount, 'mode'>, path: string): boolean {
