@@ -169,6 +169,10 @@ for (const [language, tag] of inEach('en')) {
       .click()
     await expect(page.getByText(profile.contracts.types.spousal_property_relations, { exact: true })).toBeVisible()
     await expectAccessibleInBothWidths(page)
+    const fact = page.getByRole('row').filter({ hasText: profile.contracts.types.spousal_property_relations })
+    const title = await fact.getByRole('rowheader').innerText()
+    await fact.getByRole('link', { name: profile.contracts.write }).click()
+    await expect.poll(() => page.getByLabel(letters.fields.subject).inputValue()).toContain(title)
   })
 }
 

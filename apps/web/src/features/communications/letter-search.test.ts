@@ -19,6 +19,11 @@ it.each([
     { application: 'a', kind: 'appeal' },
   ],
   [{ reply: 'r', kind: 'bribe', forward: 3 }, { reply: 'r' }],
+  [
+    { about: 'Par ierakstu', entity: 'e' },
+    { about: 'Par ierakstu', entity: 'e' },
+  ],
+  [{ about: 'a'.repeat(251), entity: 1 }, { about: 'a'.repeat(250) }],
 ])('begins a letter by the address %o', (given, expected) => {
   expect(readNewLetterSearch(given)).toEqual(expected)
 })

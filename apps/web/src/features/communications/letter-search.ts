@@ -30,6 +30,9 @@ export const newLetterKinds = ['answer', 'withdrawal', 'objection', 'appeal', 'r
 /** What a new letter begins with: about which application, and as what. */
 export interface NewLetterSearch {
   application?: string
+  /** The subject of a letter about something else, and whose it is. */
+  about?: string
+  entity?: string
   kind?: (typeof newLetterKinds)[number]
   /** The letter that it answers, or passes on. */
   reply?: string
@@ -39,5 +42,13 @@ export interface NewLetterSearch {
 export function readNewLetterSearch(search: Record<string, unknown>): NewLetterSearch {
   const text = (key: string) => (typeof search[key] === 'string' ? { [key]: search[key] } : {})
   const kind = newLetterKinds.find((each) => each === search['kind'])
-  return { ...text('application'), ...text('reply'), ...text('forward'), ...(kind && { kind }) }
+  const about = typeof search['about'] === 'string' ? { about: search['about'].slice(0, 250) } : {}
+  return {
+    ...text('application'),
+    ...about,
+    ...text('entity'),
+    ...text('reply'),
+    ...text('forward'),
+    ...(kind && { kind }),
+  }
 }

@@ -31,7 +31,8 @@ export function EditLetterRoute() {
   return <EditPage key={uuid} uuid={uuid} />
 }
 
-function Beginning({ search: { application, kind, reply, forward } }: { search: NewLetterSearch }) {
+function Beginning({ search }: { search: NewLetterSearch }) {
+  const { application, kind, reply, forward, about, entity } = search
   const t = useTranslations('letters')
   const navigate = useNavigate()
   const [problem, setProblem] = useState<unknown>()
@@ -43,12 +44,14 @@ function Beginning({ search: { application, kind, reply, forward } }: { search: 
       ...(kind && { kind }),
       ...(reply && { reply_to: reply }),
       ...(forward && { forward_of: forward }),
+      ...(about && { message_subject: about }),
+      ...(entity && { legal_entity_uuid: entity }),
     }
     beginLetter(body, key).then(
       ({ uuid }) => void navigate({ to: paths.editMessage, params: { message_uuid: uuid }, replace: true }),
       setProblem,
     )
-  }, [application, kind, reply, forward, key, navigate])
+  }, [application, kind, reply, forward, about, entity, key, navigate])
   useEffect(begin, [begin])
   if (problem === undefined) return <Skeleton shape="page" count={4} />
   return (

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { ApiProblem } from '../../shared/problem.ts'
+import { profileQuery } from '../../shared/session/profile.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
@@ -26,6 +27,7 @@ export function ContractsRoute() {
 export function ContractsPage({ contactId }: { contactId: string }) {
   const t = useTranslations('profile.contracts')
   const formats = useFormats()
+  const { data: profile } = useQuery(profileQuery())
   const { data: facts, error, refetch } = useQuery(contractsQuery(contactId))
   const isMissing = error instanceof ApiProblem && (error.status === 404 || error.status === 400)
   return (
@@ -52,7 +54,7 @@ export function ContractsPage({ contactId }: { contactId: string }) {
           <p>{t('intro')}</p>
           <Table
             caption={t('caption')}
-            columns={contractColumns(t, formats)}
+            columns={contractColumns(t, formats, contactId === profile?.natural_person.uuid ? undefined : contactId)}
             rows={facts}
             rowKey={({ uuid }) => uuid}
           />

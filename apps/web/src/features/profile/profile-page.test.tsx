@@ -291,6 +291,35 @@ describe('legal facts', () => {
       expect(screen.getByText(text)).toBeDefined()
   })
 
+  it.each([
+    ['her own', person.uuid, ''],
+    ['those of an entity', entity, `&entity=${entity}`],
+  ])('lead to a letter to the register about each: %s', async (_, contactId, whose) => {
+    portal.answer(
+      'listContracts',
+      listed([
+        {
+          uuid: idOf('1'),
+          type: 'mass_media',
+          number: '0007',
+          title: 'Žurnāls "Gaujas Krasts"',
+          status: 'registered',
+          registered_on: '2021-02-15',
+          parties: ['Biedrība'],
+        },
+      ]),
+    )
+    await draw(() => <ContractsPage contactId={contactId} />)
+    const link = await screen.findByRole('link', {
+      name: 'Rakstīt reģistram par ierakstu „Žurnāls "Gaujas Krasts"”, Nr. 0007',
+    })
+    await waitFor(() =>
+      expect(decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('+', ' ')).toBe(
+        `/communication/create?about=Par ierakstu „Žurnāls "Gaujas Krasts"”, Nr. 0007${whose}`,
+      ),
+    )
+  })
+
   it('of somebody else are not found', async () => {
     portal.refuse('listContracts', 'not-found')
     await draw(() => <ContractsPage contactId="x" />)
