@@ -41,7 +41,6 @@ export default {
   'name-reserved-word': 'A name must not have the words “valsts” and “pašvaldība”.',
   'name-state-name': 'A name must not have the name of the state, “Latvijas Republika”.',
   'name-place-name': 'A name can’t be that of an administrative territory or populated place.',
-  'too-few-rows': '{min, plural, one {Enter at least # entry.} other {Enter at least # entries.}}',
   'too-many-rows': '{max, plural, one {At most # entry is allowed.} other {At most # entries are allowed.}}',
   'duplicate-row': 'This has already been entered above.',
   'second-chair': 'A board can have only one chair.',

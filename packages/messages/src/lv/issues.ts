@@ -39,8 +39,6 @@ export default {
   'name-reserved-word': 'Nosaukumā nedrīkst lietot vārdus „valsts” un „pašvaldība”.',
   'name-state-name': 'Nosaukumā nedrīkst lietot valsts nosaukumu „Latvijas Republika”.',
   'name-place-name': 'Nosaukums nevar sakrist ar administratīvās teritorijas vai apdzīvotas vietas nosaukumu.',
-  'too-few-rows':
-    '{min, plural, zero {Norādiet vismaz # ierakstu.} one {Norādiet vismaz # ierakstu.} other {Norādiet vismaz # ierakstus.}}',
   'too-many-rows':
     '{max, plural, zero {Drīkst norādīt ne vairāk kā # ierakstu.} one {Drīkst norādīt ne vairāk kā # ierakstu.} other {Drīkst norādīt ne vairāk kā # ierakstus.}}',
   'duplicate-row': 'Tas jau ir norādīts citā ierakstā.',

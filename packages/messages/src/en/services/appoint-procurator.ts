@@ -14,6 +14,7 @@ export default {
       label: 'Procurators',
       row: 'Procurator {number}',
       add: 'Add a procurator',
+      few: 'Add at least one procurator.',
       right: {
         label: 'Right of representation',
         hint: 'A procuration may also be granted to several persons jointly.',

@@ -52,6 +52,7 @@ export default {
       hint: 'At least two founders, natural persons or legal entities',
       row: 'Founder {number}',
       add: 'Add a founder',
+      few: 'Add at least two founders.',
       authorised: { label: 'The founder is authorised to sign the application and the articles' },
     },
     signer: {
@@ -68,13 +69,19 @@ export default {
       hint: 'At least one natural person',
       row: 'Board member {number}',
       add: 'Add a board member',
+      few: 'Add at least one board member.',
     },
   },
   owners: {
     label: 'Beneficial owners',
     hint: 'The details are required by the law on the prevention of money laundering.',
     declaration: { label: 'Ascertaining the beneficial owner' },
-    owner: { label: 'Beneficial owners', row: 'Beneficial owner {number}', add: 'Add a beneficial owner' },
+    owner: {
+      label: 'Beneficial owners',
+      row: 'Beneficial owner {number}',
+      add: 'Add a beneficial owner',
+      few: 'Add at least one beneficial owner.',
+    },
   },
   contact: {
     label: 'Contact and declaration',

@@ -41,6 +41,7 @@ export default {
       hint: 'At most five natural persons',
       row: 'Founder {number}',
       add: 'Add a founder',
+      few: 'Add at least one founder.',
       shares: { label: 'Number of shares' },
       onlyOne: {
         label: 'I confirm that the person is a member of only one company with a share capital below 2800 euros',
@@ -54,13 +55,19 @@ export default {
       hint: 'Only members may be on the board.',
       row: 'Board member {number}',
       add: 'Add a board member',
+      few: 'Add at least one board member.',
     },
   },
   owners: {
     label: 'Beneficial owners',
     hint: 'The details are required by the law on the prevention of money laundering.',
     declaration: { label: 'Ascertaining the beneficial owner' },
-    owner: { label: 'Beneficial owners', row: 'Beneficial owner {number}', add: 'Add a beneficial owner' },
+    owner: {
+      label: 'Beneficial owners',
+      row: 'Beneficial owner {number}',
+      add: 'Add a beneficial owner',
+      few: 'Add at least one beneficial owner.',
+    },
   },
   contact: {
     label: 'Contact and declaration',

@@ -50,6 +50,7 @@ export default {
       hint: 'Natural persons and legal entities that found the company',
       row: 'Founder {number}',
       add: 'Add a founder',
+      few: 'Add at least one founder.',
       shares: { label: 'Number of shares' },
     },
     signer: {
@@ -66,13 +67,19 @@ export default {
       hint: 'At least one natural person; with several members, state how they represent the company.',
       row: 'Board member {number}',
       add: 'Add a board member',
+      few: 'Add at least one board member.',
     },
   },
   owners: {
     label: 'Beneficial owners',
     hint: 'The details are required by the law on the prevention of money laundering.',
     declaration: { label: 'Ascertaining the beneficial owner' },
-    owner: { label: 'Beneficial owners', row: 'Beneficial owner {number}', add: 'Add a beneficial owner' },
+    owner: {
+      label: 'Beneficial owners',
+      row: 'Beneficial owner {number}',
+      add: 'Add a beneficial owner',
+      few: 'Add at least one beneficial owner.',
+    },
   },
   contact: {
     label: 'Contact and declaration',

@@ -11,6 +11,7 @@ export default {
       label: 'Prokūristi',
       row: 'Prokūrists {number}',
       add: 'Pievienot prokūristu',
+      few: 'Pievienojiet vismaz vienu prokūristu.',
       right: {
         label: 'Pārstāvības tiesības',
         hint: 'Prokūru var piešķirt arī vairākām personām kopīgi (kopprokūra).',

@@ -49,6 +49,7 @@ export default {
       hint: 'Vismaz divi dibinātāji, fiziskas vai juridiskas personas',
       row: 'Dibinātājs {number}',
       add: 'Pievienot dibinātāju',
+      few: 'Pievienojiet vismaz divus dibinātājus.',
       authorised: { label: 'Dibinātājs ir pilnvarots parakstīt pieteikumu un statūtus' },
     },
     signer: {
@@ -65,6 +66,7 @@ export default {
       hint: 'Vismaz viena fiziska persona',
       row: 'Valdes loceklis {number}',
       add: 'Pievienot valdes locekli',
+      few: 'Pievienojiet vismaz vienu valdes locekli.',
     },
   },
   owners: {
@@ -75,6 +77,7 @@ export default {
       label: 'Patiesie labuma guvēji',
       row: 'Patiesais labuma guvējs {number}',
       add: 'Pievienot patieso labuma guvēju',
+      few: 'Pievienojiet vismaz vienu patieso labuma guvēju.',
     },
   },
   contact: {

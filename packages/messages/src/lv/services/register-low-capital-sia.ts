@@ -39,6 +39,7 @@ export default {
       hint: 'Ne vairāk kā piecas fiziskas personas',
       row: 'Dibinātājs {number}',
       add: 'Pievienot dibinātāju',
+      few: 'Pievienojiet vismaz vienu dibinātāju.',
       shares: { label: 'Daļu skaits' },
       onlyOne: {
         label:
@@ -53,6 +54,7 @@ export default {
       hint: 'Valdē drīkst būt tikai dalībnieki.',
       row: 'Valdes loceklis {number}',
       add: 'Pievienot valdes locekli',
+      few: 'Pievienojiet vismaz vienu valdes locekli.',
     },
   },
   owners: {
@@ -63,6 +65,7 @@ export default {
       label: 'Patiesie labuma guvēji',
       row: 'Patiesais labuma guvējs {number}',
       add: 'Pievienot patieso labuma guvēju',
+      few: 'Pievienojiet vismaz vienu patieso labuma guvēju.',
     },
   },
   contact: {

@@ -47,6 +47,7 @@ export default {
       hint: 'Fiziskas un juridiskas personas, kas dibina sabiedrību',
       row: 'Dibinātājs {number}',
       add: 'Pievienot dibinātāju',
+      few: 'Pievienojiet vismaz vienu dibinātāju.',
       shares: { label: 'Daļu skaits' },
     },
     signer: {
@@ -63,6 +64,7 @@ export default {
       hint: 'Vismaz viena fiziska persona; ja locekļu ir vairāki, norādiet, kā viņi pārstāv sabiedrību.',
       row: 'Valdes loceklis {number}',
       add: 'Pievienot valdes locekli',
+      few: 'Pievienojiet vismaz vienu valdes locekli.',
     },
   },
   owners: {
@@ -73,6 +75,7 @@ export default {
       label: 'Patiesie labuma guvēji',
       row: 'Patiesais labuma guvējs {number}',
       add: 'Pievienot patieso labuma guvēju',
+      few: 'Pievienojiet vismaz vienu patieso labuma guvēju.',
     },
   },
   contact: {

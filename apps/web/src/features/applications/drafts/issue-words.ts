@@ -5,21 +5,24 @@ import { useKeyedTexts, useLanguage } from '../../../shared/intl.tsx'
 import { useFieldTexts, useRowTitle } from '../form/form-context.tsx'
 import type { FormStep } from '../form-outline.ts'
 
-/** The words of an issue. */
+/** The words of an issue. A group that lacks rows says itself what to add. */
 export function useIssueWords(): (issue: FormIssue) => string {
   const t = useKeyedTexts('issues')
+  const all = useKeyedTexts()
   const decimalMark = useLanguage() === 'lv' ? ',' : '.'
   // Amounts ride in issues as the wire's decimal strings.
-  return ({ code, params = {} }) =>
-    t(
-      code,
-      Object.fromEntries(
-        Object.entries(params).map(([name, value]) => [
-          name,
-          typeof value === 'string' ? writeMoney(value, decimalMark) : value,
-        ]),
-      ),
-    )
+  return ({ path, code, params = {} }) =>
+    code === 'too-few-rows'
+      ? all(`services.${path}.few`)
+      : t(
+          code,
+          Object.fromEntries(
+            Object.entries(params).map(([name, value]) => [
+              name,
+              typeof value === 'string' ? writeMoney(value, decimalMark) : value,
+            ]),
+          ),
+        )
 }
 
 /** The issues of a step for its error summary: each names its question, and its row where there are several. */

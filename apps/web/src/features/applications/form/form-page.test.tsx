@@ -202,7 +202,7 @@ test('too few rows are said at their group, with a way to add one', async () => 
   const links = within(summary)
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
-  expect(links.some((text) => text?.includes('Norādiet vismaz 2'))).toBe(true)
+  expect(links.some((text) => text?.includes('Pievienojiet vismaz divus dibinātājus'))).toBe(true)
 })
 
 test('complete answers have no issues in any step', async () => {
