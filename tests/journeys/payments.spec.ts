@@ -23,6 +23,11 @@ for (const [language, tag] of inEach('en'))
       timeout: 30_000,
     })
 
+    await expect(page.getByRole('link', { name: applications.success.receipt, exact: true })).toHaveAttribute(
+      'href',
+      `/applications/${id}/payment`,
+    )
+
     await page.getByRole('link', { name: shell.menu.payments, exact: true }).click()
     const row = page.getByRole('row').filter({ hasText: payments.status.paid, has: page.getByRole('link') })
     await expect(row).toHaveCount(1)

@@ -277,6 +277,7 @@ export default {
     signFirst: 'Sign: {name}',
     you: '{name} (you)',
     everybodySigned: 'All required signatures have been received.',
+    unsignedToo: 'Attached without an e-signature: {names}. You will be asked about this before submission.',
     submit: 'Submit the application',
     submitAndPay: 'Pay {amount} and submit',
   },
@@ -458,6 +459,7 @@ export default {
     submission: 'View the submission',
     application: 'View the application',
     payment: 'View the payment',
+    receipt: 'Payment and receipt',
     list: 'To the list of submissions',
   },
 } as const satisfies Translation<typeof original>

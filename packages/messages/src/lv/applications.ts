@@ -275,6 +275,7 @@ export default {
     signFirst: 'Parakstīt: {name}',
     you: '{name} (Jūs)',
     everybodySigned: 'Visi vajadzīgie paraksti ir saņemti.',
+    unsignedToo: 'Bez elektroniska paraksta pievienots: {names}. Pirms iesniegšanas par to vēl jautāsim.',
     submit: 'Iesniegt pieteikumu',
     submitAndPay: 'Samaksāt {amount} un iesniegt',
   },
@@ -453,6 +454,7 @@ export default {
     submission: 'Skatīt iesniegumu',
     application: 'Skatīt pieteikumu',
     payment: 'Skatīt maksājumu',
+    receipt: 'Maksājums un apliecinājums',
     list: 'Uz iesniegumu sarakstu',
   },
 } as const

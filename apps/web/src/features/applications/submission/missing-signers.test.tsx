@@ -30,10 +30,13 @@ test('whoever is waited for signs as herself, though she opened her own link in 
     permitted_actions: ['sign'],
   } as unknown as Application
   keepShareKey('a1', 'documents', 'k'.repeat(64))
-  await drawPage(() => <MissingSigners application={application} obstacles={[]} />, {
-    language: 'en',
-    texts: ['applications', 'signing', 'ui'],
-  })
+  await drawPage(
+    () => <MissingSigners application={application} review={{ obstacles: [], unsigned_documents: [] }} />,
+    {
+      language: 'en',
+      texts: ['applications', 'signing', 'ui'],
+    },
+  )
   fireEvent.click(screen.getByRole('link', { name: /Statūti/ }))
   expect(shareKeyOf('a1', 'documents')).toBeNull()
 })
@@ -75,9 +78,19 @@ test.each<[string, { documents: unknown[]; obstacles: Review['obstacles'] }, boo
   ],
 ])('when %s, it is said only then that all signatures are there', async (_, { documents, obstacles }, isSaid) => {
   const application = { uuid: 'a1', documents, permitted_actions: ['sign'] } as unknown as Application
-  await drawPage(() => <MissingSigners application={application} obstacles={obstacles} />, {
+  await drawPage(() => <MissingSigners application={application} review={{ obstacles, unsigned_documents: [] }} />, {
     language: 'lv',
     texts: ['applications', 'signing', 'ui'],
   })
   expect(screen.queryByText('Visi vajadzīgie paraksti ir saņemti.') !== null).toBe(isSaid)
+})
+
+test('what was attached without a signature is told apart from signatures that are needed', async () => {
+  const application = { uuid: 'a1', documents: [signed], permitted_actions: ['sign'] } as unknown as Application
+  const review = { obstacles: [], unsigned_documents: [{ uuid: 'd2', name: 'Piezīmes.txt' }] }
+  await drawPage(() => <MissingSigners application={application} review={review} />, {
+    texts: ['applications', 'signing', 'ui'],
+  })
+  expect(screen.getByText('Visi vajadzīgie paraksti ir saņemti.')).toBeTruthy()
+  expect(screen.getByText(/^Bez elektroniska paraksta pievienots: Piezīmes\.txt\./)).toBeTruthy()
 })

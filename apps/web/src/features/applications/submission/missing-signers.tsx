@@ -31,10 +31,10 @@ const awaited: readonly Review['obstacles'][number]['code'][] = [
 /** How many signatures are still waited for, and whose. */
 export function MissingSigners({
   application,
-  obstacles,
+  review: { obstacles, unsigned_documents: unsigned },
 }: {
   application: Application
-  obstacles: Review['obstacles']
+  review: Pick<Review, 'obstacles' | 'unsigned_documents'>
 }) {
   const t = useTranslations('applications.overview')
   const words = useMissingWords()
@@ -51,6 +51,9 @@ export function MissingSigners({
         <p className={styles['person']}>
           <CircleCheck size={20} aria-hidden className={styles['good']} /> {t('everybodySigned')}
         </p>
+      )}
+      {waited.length === 0 && unsigned.length > 0 && (
+        <p>{t('unsignedToo', { names: unsigned.map(({ name }) => name).join(', ') })}</p>
       )}
       <ul role="list">
         {waited.map(({ said, documents: open }) => (

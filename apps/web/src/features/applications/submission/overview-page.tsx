@@ -87,7 +87,7 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
             mayChange={false}
           />
         ))}
-        {isOpen && review && <MissingSigners application={application} obstacles={review.obstacles} />}
+        {isOpen && review && <MissingSigners application={application} review={review} />}
       </Card>
       <Card
         title={t('options.title')}

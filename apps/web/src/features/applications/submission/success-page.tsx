@@ -91,6 +91,11 @@ export function SuccessPage({ application: known }: { application: Application }
           </LinkButton>
         )}
         <LinkButton to={paths.submissions}>{t('list')}</LinkButton>
+        {paid_amount !== null && (
+          <LinkButton look="quiet" to={paths.payment} params={{ uuid }}>
+            {t('receipt')}
+          </LinkButton>
+        )}
       </div>
     </div>
   )
