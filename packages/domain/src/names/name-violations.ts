@@ -48,6 +48,14 @@ export function nameViolations(name: string, { form, places }: NameFacts = {}): 
   return found.filter(([, isViolated]) => isViolated).map(([violation]) => violation)
 }
 
+/** A merchant's firm with the mark of its form, which whoever thinks of a name alone leaves out; one in the middle stays a fault. */
+export function withFormMark(name: string, form: LegalForm): string {
+  const words = ` ${normaliseName(name)} `
+  const isMarked = (formMarks[form] ?? []).some((mark) => words.includes(` ${mark} `))
+  if (isMarked || !merchantForms.includes(form)) return name
+  return /["„“”«»]/.test(name) ? `${form} ${name}` : `${form} "${name}"`
+}
+
 function hasMarkAtEnd(name: string, form: LegalForm): boolean {
   const words = normaliseName(name)
   return (formMarks[form] ?? []).some(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { comparedName, compareNames } from './compare-names.ts'
+import type { LegalForm } from './legal-forms.ts'
 import { nameKey, narrowFirm } from './name-key.ts'
-import { nameViolations } from './name-violations.ts'
+import { nameViolations, withFormMark } from './name-violations.ts'
 
 it.each([
   ['quotes and the form at the beginning fall away', 'SIA "Bērzlapu darbnīca"', 'bērzlapu darbnīca'],
@@ -37,6 +38,15 @@ it.each([
 ])('between names, %s', (_sentence, left, right, likeness) =>
   expect(compareNames(comparedName(left), comparedName(right))).toBe(likeness),
 )
+
+it.each<[string, LegalForm, string]>([
+  ['Rīta rasa', 'SIA', 'SIA "Rīta rasa"'],
+  ['„Rīta rasa”', 'AS', 'AS „Rīta rasa”'],
+  ['Rīta rasa SIA', 'SIA', 'Rīta rasa SIA'],
+  ['sabiedrība ar ierobežotu atbildību "Rasa"', 'SIA', 'sabiedrība ar ierobežotu atbildību "Rasa"'],
+  ['Rīta SIA rasa', 'SIA', 'Rīta SIA rasa'],
+  ['Mazie airētāji', 'BDR', 'Mazie airētāji'],
+])('of %s as %s %s is what is asked about', (name, form, firm) => expect(withFormMark(name, form)).toBe(firm))
 
 describe('the law forbids about a name', () => {
   it.each([

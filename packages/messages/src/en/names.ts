@@ -6,7 +6,7 @@ export default {
   intro:
     'Find out whether the name you have in mind is in the register already and whether it complies with the law. The check reserves nothing.',
   name: 'The name you have in mind',
-  nameHint: 'Together with the form, for example SIA "Name"',
+  nameHint: 'For example SIA "Name"; if a merchant’s form is missing, it is added.',
   type: 'Legal form',
   types: {
     SIA: 'Limited liability company (SIA)',

@@ -3,7 +3,7 @@ export default {
   intro:
     'Uzziniet, vai iecerētais nosaukums reģistrā jau ir un vai tas atbilst likuma prasībām. Pārbaude neko nerezervē.',
   name: 'Iecerētais nosaukums',
-  nameHint: 'Kopā ar veidu, piemēram, SIA "Nosaukums"',
+  nameHint: 'Piemēram, SIA "Nosaukums"; komersanta formu, ja tās nav, pievienosim.',
   type: 'Juridiskā forma',
   types: {
     SIA: 'Sabiedrība ar ierobežotu atbildību (SIA)',

@@ -1,3 +1,4 @@
+import { withFormMark } from '@portal/domain/names/name-violations'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -34,7 +35,7 @@ export function NameForm({ asked, isBusy, onCheck }: NameFormProps) {
     const wanted = name.trim()
     setIsMissing(wanted === '')
     if (wanted === '') document.getElementById('name')?.focus()
-    else onCheck(wanted, type)
+    else onCheck(withFormMark(wanted, type), type)
   }
   return (
     <form
