@@ -20,6 +20,8 @@ export interface Formats {
   /** 14:07 */
   time(instant: string): string
   dateTime(instant: string): string
+  /** 20.11.2026. plkst. 14:07 · 20 November 2026 at 14:07, within a sentence */
+  moment(instant: string): string
   number(value: number): string
   fileSize(bytes: number): string
   /** A, B un C · A, B or C */
@@ -67,6 +69,7 @@ function makeFormats(language: Language): Formats {
     date: (instant) => closed(date.format(new Date(instant))),
     time: (instant) => time.format(new Date(instant)),
     dateTime: (instant) => `${formats.date(instant)} ${formats.time(instant)}`,
+    moment: (instant) => `${formats.date(instant)} ${language === 'lv' ? 'plkst.' : 'at'} ${formats.time(instant)}`,
     number: (value) => number.format(value),
     fileSize(bytes) {
       const [value, unit] =

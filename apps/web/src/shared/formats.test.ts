@@ -26,6 +26,7 @@ describe.each([
     expect(formats.time('2026-11-20T12:07:00Z')).toBe(time)
     expect(formats.date('2026-11-19T22:30:00Z')).toBe(day)
     expect(formats.dateTime('2026-11-20T12:07:00Z')).toBe(`${day} ${time}`)
+    expect(formats.moment('2026-11-20T12:07:00Z')).toBe(`${day} ${language === 'lv' ? 'plkst.' : 'at'} ${time}`)
   })
   it('sizes of files are rounded', () => expect(plain(formats.fileSize(1_572_864))).toBe(size))
 })

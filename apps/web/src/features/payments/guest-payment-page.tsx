@@ -28,7 +28,7 @@ interface GuestPaymentPageProps {
 /** What a guest who came by a link is asked to pay, and the way to the bank. */
 export function GuestPaymentPage({ application, payment, shareKey }: GuestPaymentPageProps) {
   const t = useTranslations('payments')
-  const { money, dateTime } = useFormats()
+  const { money, dateTime, moment } = useFormats()
   const { data: shared, error, refetch } = useQuery(sharedPaymentQuery(application, shareKey))
   const [method, setMethod] = useState<PaymentMethod>('card')
   const pay = useMutation({
@@ -74,10 +74,12 @@ export function GuestPaymentPage({ application, payment, shareKey }: GuestPaymen
           <dt>{t('details.date')}</dt>
           <dd>{dateTime(shared.date)}</dd>
         </dl>
-        <p className={styles['note']}>{t('guest.until', { when: dateTime(shared.expires_at) })}</p>
+        <p className={styles['note']}>{t('guest.until', { when: moment(shared.expires_at) })}</p>
       </Card>
       {pay.isError && <BrokenState problem={pay.error} title={t('guest.failed')} />}
-      <PaymentMethodChoice value={method} disabled={isLeaving} onChange={setMethod} />
+      <div className={styles['choice']}>
+        <PaymentMethodChoice value={method} disabled={isLeaving} onChange={setMethod} />
+      </div>
       <p className={styles['note']}>{t(method === 'card' ? 'guest.payText' : 'guest.transferText')}</p>
       <div className={styles['actions']}>
         <Button

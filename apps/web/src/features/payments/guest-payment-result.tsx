@@ -71,12 +71,12 @@ export function GuestPaymentResult({ begun }: { begun: Begun }) {
 
 function Outcome({ payment, isUnreachable }: { payment: GuestPaymentStatus; isUnreachable: boolean }) {
   const t = useTranslations('payments')
-  const { money, dateTime } = useFormats()
+  const { money, moment } = useFormats()
   const shown = shownAs[payment.status]
   const ended = () => t(payment.method === 'transfer' ? 'transfer.guestEnded' : 'guest.notTaken')
   const words = {
     paid: () =>
-      t('result.paidText', { amount: money(payment.paid_amount ?? payment.amount), when: dateTime(payment.date) }),
+      t('result.paidText', { amount: money(payment.paid_amount ?? payment.amount), when: moment(payment.date) }),
     pending: () => t('result.pendingText'),
     unknown: () => t('result.unknownText'),
     failed: () => t('guest.notTaken'),
@@ -90,7 +90,7 @@ function Outcome({ payment, isUnreachable }: { payment: GuestPaymentStatus; isUn
         <p>
           {t('guest.late', {
             amount: money(payment.late_money.amount),
-            when: dateTime(payment.late_money.received_at),
+            when: moment(payment.late_money.received_at),
             reference: payment.reference,
           })}
         </p>

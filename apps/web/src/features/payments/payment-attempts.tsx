@@ -43,14 +43,14 @@ function useAttemptColumns(): Column<Payment>[] {
 function Outcome({ attempt }: { attempt: Payment }) {
   const { status, date, late_money: late, surplus } = attempt
   const t = useTranslations('payments.attempts')
-  const { money, dateTime } = useFormats()
+  const { money, moment } = useFormats()
   return (
     <>
       <PaymentStatusBadge status={status} />
       <CellDetail>
         {late === null
-          ? t(wordOf(attempt), { when: date === null ? '' : dateTime(date) })
-          : t('late', { amount: money(late.amount), when: dateTime(late.received_at) })}
+          ? t(wordOf(attempt), { when: date === null ? '' : moment(date) })
+          : t('late', { amount: money(late.amount), when: moment(late.received_at) })}
       </CellDetail>
       <BesideDetail surplus={surplus} />
     </>

@@ -115,7 +115,7 @@ test('each attempt is told in plain words, money that came late too, and is look
     aPayment({ payment_request_id: idOf('1'), status: 'failed' }),
   ])
   expect(
-    await screen.findByText(/Mēģinājums beidzās bez maksājuma, bet 21\.11\.2026\. 12:00 tika saņemti/),
+    await screen.findByText(/Mēģinājums beidzās bez maksājuma, bet 21\.11\.2026\. plkst\. 12:00 tika saņemti/),
   ).toBeTruthy()
   expect(screen.getByText('Banka maksājumu neizpildīja. Nauda nav ieturēta.')).toBeTruthy()
   expect(portal.of('listPayments')[0]?.path).toContain('search=P-2026-000001')

@@ -26,7 +26,7 @@ interface PaymentSummaryProps {
 /** In one sentence how paying stands, and where to go from here. */
 export function PaymentSummary({ application, attempts }: PaymentSummaryProps) {
   const t = useTranslations('payments')
-  const { money, dateTime } = useFormats()
+  const { money, moment } = useFormats()
   const { paid_amount: paid, payment_date: paidAt, total_price: due } = application
   const story = storyOf(application, attempts)
   const words = {
@@ -36,7 +36,7 @@ export function PaymentSummary({ application, attempts }: PaymentSummaryProps) {
     paid: () =>
       paid === null || paidAt === null
         ? t('result.sending')
-        : t('result.paidText', { amount: money(paid), when: dateTime(paidAt) }),
+        : t('result.paidText', { amount: money(paid), when: moment(paidAt) }),
     'more-due': () => t('story.more-due-text', { paid: money(paid ?? '0.00'), due: money(due) }),
     refunded: () => t('result.refundedText'),
     free: () => t('story.free-text'),

@@ -14,7 +14,7 @@ const mayAsk = ({ refund }: Surplus) => refund === null || refund.status === 're
 /** Money that came and does not pay for the application: why not, and what becomes of it. */
 export function MoneyBeside({ payment }: { payment: Beside }) {
   const t = useTranslations('payments.beside')
-  const { moneyIn, dateTime } = useFormats()
+  const { moneyIn, moment } = useFormats()
   return payment.surplus.map((sum, place) => {
     const { amount, currency, received_at: at, why, refund } = sum
     return (
@@ -28,7 +28,7 @@ export function MoneyBeside({ payment }: { payment: Beside }) {
         <p>
           {t(`text.${why}`, {
             amount: moneyIn(currency, amount),
-            when: dateTime(at),
+            when: moment(at),
             number: payment.application_number,
           })}
         </p>
