@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakePortal } from './shared/testing/fake-portal.ts'
@@ -59,6 +59,24 @@ async function open(path: string) {
   )
   return router
 }
+
+it('a page of many parts lists them, and each leads to its own', async () => {
+  const names = ['Pārzinis', 'Nolūki', 'Avoti', 'Tiesības']
+  const body = names.map((name) => `<h2>${name}</h2><p>Par to</p>`).join('')
+  portal.answer('getContentBlock', {
+    data: { id: 'privacy', title: titles['privacy'] ?? '', body, changed_at: '2026-11-20T07:00:00Z' },
+  })
+  Element.prototype.scrollIntoView = () => {}
+  await open('/pages/privacy')
+  const list = await screen.findByRole('navigation', { name: 'Lapas saturs' })
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(names)
+  await userEvent.click(within(list).getByRole('link', { name: 'Avoti' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Avoti' }))
+})
 
 it.each(pageSlugs)('/pages/%s shows its text, cleaned, and when it was changed', async (slug) => {
   await open(`/pages/${slug}`)

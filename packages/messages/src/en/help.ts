@@ -2,7 +2,7 @@ import type original from '../lv/help.ts'
 import type { Translation } from '../translation.ts'
 
 export default {
-  page: { updated: 'Updated {date}', broken: 'The page could not be loaded' },
+  page: { updated: 'Updated {date}', broken: 'The page could not be loaded', contents: 'On this page' },
   report: {
     title: 'Report to the help desk',
     intro: 'Describe what happened or what you suggest. If you would like an answer, give your e-mail or phone.',

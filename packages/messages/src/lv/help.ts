@@ -1,5 +1,5 @@
 export default {
-  page: { updated: 'Atjaunots {date}', broken: 'Lapu šobrīd neizdevās ielādēt' },
+  page: { updated: 'Atjaunots {date}', broken: 'Lapu šobrīd neizdevās ielādēt', contents: 'Lapas saturs' },
   report: {
     title: 'Ziņot palīdzības dienestam',
     intro: 'Aprakstiet, kas noticis vai ko ieteiktu. Ja vēlaties atbildi, norādiet e-pastu vai tālruni.',

@@ -29,7 +29,7 @@ export function WrittenPage({ id, title, children }: WrittenPageProps) {
         <BrokenState problem={error} tone={toneOf(error)} title={t('broken')} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton count={8} />}
-      {data && <WrittenText html={data.body} />}
+      {data && <WrittenText html={data.body} contents={t('contents')} />}
       {children}
       {data && !children && <p className={styles['updated']}>{t('updated', { date: date(data.changed_at) })}</p>}
     </>
