@@ -27,6 +27,20 @@ it('a server’s failure shows its own words and the number to quote', async () 
   expect(screen.getByRole('alert').textContent).toMatch(/Diemžēl pakalpojums šobrīd nav pieejams\..*r-1/)
 })
 
+it.each(['lv', 'en'] as const)(
+  'a refusal says what is wrong, and nothing of trying again or of a number (%s)',
+  async (language) => {
+    const problem = new ApiProblem(409, 'signed-copy-unsigned', 'Šajā datnē nav jauna paraksta.', {}, 'r-1')
+    await drawPage(() => <BrokenState problem={problem} title="Neizdevās" />, { language, texts: ['shell'] })
+    expect(screen.getByRole('alert').textContent).toBe('NeizdevāsŠajā datnē nav jauna paraksta.')
+  },
+)
+
+it('a refusal by somebody else’s server, who says nothing, has the number to quote', async () => {
+  await drawPage(() => <BrokenState problem={new ApiProblem(403, 'unexpected', '', {}, 'r-1')} />, { texts: ['shell'] })
+  expect(screen.getByRole('alert').textContent).toMatch(/r-1/)
+})
+
 it('a right that has ended is no fault that trying again could mend', async () => {
   await drawPage(
     () => (

@@ -21,7 +21,10 @@ export function useFailureWords(): (problem: unknown) => string | undefined {
   }
 }
 
-/** What happened, what is safe, what to do, and the number to quote. */
+/** The server understood, and says no: its words name what to do instead, and trying again is no help. */
+const isRefusal = ({ status }: ApiProblem) => status >= 400 && status < 500
+
+/** What happened; of a failure, too, what is safe, what to do, and the number to quote. */
 export function BrokenState({ problem, onRetry, title, tone = 'bad' }: BrokenStateProps) {
   const t = useTranslations('shell.broken')
   const known = problem instanceof ApiProblem ? problem : undefined
@@ -41,13 +44,17 @@ export function BrokenState({ problem, onRetry, title, tone = 'bad' }: BrokenSta
       actions={onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
     >
       {words && <p>{words}</p>}
-      <p>
-        {t('safe')} {t('advice')}
-      </p>
-      {known?.traceId && (
-        <p>
-          {t('trace')}: <code>{known.traceId}</code>
-        </p>
+      {!(known && words && isRefusal(known)) && (
+        <>
+          <p>
+            {t('safe')} {t('advice')}
+          </p>
+          {known?.traceId && (
+            <p>
+              {t('trace')}: <code>{known.traceId}</code>
+            </p>
+          )}
+        </>
       )}
     </Alert>
   )
