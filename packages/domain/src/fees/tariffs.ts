@@ -37,7 +37,7 @@ const commercialRegister = {
   validTo: null,
   onlinePercent: 100,
   reliefs: [],
-  basis: 'MK 2016. gada 11. oktobra noteikumi Nr. 664',
+  basis: 'MK 2016. gada 11. oktobra noteikumi Nr.\u00A0664',
 } as const
 
 /** Amounts in cents. A rate in force on the day of submission counts; old rows stay for old applications. */
@@ -98,7 +98,7 @@ export const tariffs: readonly Tariff[] = [
     severalCents: null,
     onlinePercent: 90,
     reliefs: ['disabled-persons', 'orphans', 'large-families', 'childrens-sports'],
-    basis: 'MK noteikumi Nr. 308',
+    basis: 'MK noteikumi Nr.\u00A0308',
     source: 'likumi.lv 87233; ur.gov.lv biedrība',
   },
 ]

@@ -4,9 +4,9 @@ import type { Translation } from '../translation.ts'
 export default {
   open: {
     title: 'Applications',
-    intro: 'Applications you have started and those not decided yet.',
+    intro: 'Applications that have been started and those not decided yet.',
     empty: 'No applications yet',
-    emptyText: 'Applications you have started and those the register still reviews will appear here.',
+    emptyText: 'Applications that have been started and those the register still reviews will appear here.',
   },
   submitted: {
     title: 'Submissions',

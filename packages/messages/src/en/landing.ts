@@ -17,7 +17,7 @@ export default {
     cancelled: 'The confirmation of identity was cancelled. To log in, choose a way again.',
     providerDown:
       'The identity provider you chose is not available at the moment. Please try again or choose another way.',
-    staff: 'For staff: {provider}',
+    staff: 'For the staff of the help desk',
     retry: 'Try again',
     starting: 'Taking you to {provider}',
     continue: 'Continue in the portal',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export default {
   name: 'Portal of the Register of Enterprises',
-  owner: 'Register of Enterprises of the Republic of Latvia',
+  owner: 'Official portal of the Register of Enterprises of the Republic of Latvia',
   documentTitle: '{page} – Portal of the Register of Enterprises',
   errorTitle: 'Error: {title}',
   scriptNeeded: 'The portal works when JavaScript is allowed in the browser.',

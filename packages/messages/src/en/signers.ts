@@ -62,7 +62,7 @@ export default {
   replace: {
     action: 'Take back the request',
     title: 'Take back the request to sign?',
-    text: '{told, select, yes {{name} will be told. } other {}}No more reminders are sent, and the task is taken off this person’s pages. You can ask again after a day.',
+    text: '{told, select, yes {{name} will be told. No more reminders are sent} other {{name} gets no more reminders}}, and the task is taken off this person’s pages. You can ask again after a day.',
     indispensable: 'No other signature can take the place of this one. Without it the application cannot be submitted.',
     by: 'Whom to ask to sign instead',
     nobody: 'Nobody',

@@ -220,7 +220,7 @@ export default {
     cancel: 'Paturēt',
   },
   signDialog: {
-    title: 'Kā parakstīt „{name}”?',
+    title: 'Kā parakstīt dokumentu „{name}”?',
     online: 'Parakstīt portālā',
     onlineText: 'Ar eParaksts mobile, citu attālinātās parakstīšanas pakalpojumu vai Smart-ID tālrunī.',
     outside: 'Parakstīt ārpus portāla',

@@ -14,7 +14,7 @@ export default {
     cancelled: 'Identitātes apliecināšana tika atcelta. Lai pieslēgtos, izvēlieties pieslēgšanās veidu vēlreiz.',
     providerDown:
       'Izvēlētais identitātes apliecinātājs šobrīd nav pieejams. Lūdzu, mēģiniet vēlreiz vai izvēlieties citu pieslēgšanās veidu.',
-    staff: 'Darbiniekiem: {provider}',
+    staff: 'Palīdzības dienesta darbiniekiem',
     retry: 'Mēģināt vēlreiz',
     starting: 'Notiek pāreja uz {provider}',
     continue: 'Turpināt darbu portālā',

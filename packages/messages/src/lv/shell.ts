@@ -1,6 +1,6 @@
 export default {
   name: 'Uzņēmumu reģistra portāls',
-  owner: 'Latvijas Republikas Uzņēmumu reģistrs',
+  owner: 'Latvijas Republikas Uzņēmumu reģistra oficiālais portāls',
   documentTitle: '{page} – Uzņēmumu reģistra portāls',
   errorTitle: 'Kļūda: {title}',
   scriptNeeded: 'Portāls darbojas, ja pārlūkprogrammā ir atļauts JavaScript.',

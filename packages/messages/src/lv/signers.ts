@@ -61,7 +61,7 @@ export default {
   replace: {
     action: 'Atsaukt lūgumu',
     title: 'Vai atsaukt lūgumu parakstīt?',
-    text: '{told, select, yes {{name} par to saņems ziņu. } other {}}Atgādinājumus vairs nesūtīs, un lūgums pazudīs no šīs personas uzdevumiem. Lūgt vēlreiz varēs pēc diennakts.',
+    text: '{told, select, yes {{name} par to saņems ziņu. Atgādinājumus vairs nesūtīs} other {{name} atgādinājumus vairs nesaņems}}, un lūgums pazudīs no šīs personas uzdevumiem. Lūgt vēlreiz varēs pēc diennakts.',
     indispensable: 'Citas personas paraksts šo parakstu aizstāt nevar. Bez tā pieteikumu nevarēs iesniegt.',
     by: 'Kuru lūgt parakstīt šīs personas vietā',
     nobody: 'Nevienu',

@@ -82,6 +82,7 @@ export function IdentityProviders() {
     )
   }
   const ofCitizens = offer.providers.filter((each) => !isDirectory(each))
+  const directories = offer.providers.filter(isDirectory)
   return (
     <>
       <p>{t('text')}</p>
@@ -105,11 +106,18 @@ export function IdentityProviders() {
           </li>
         ))}
       </ul>
-      {offer.providers.filter(isDirectory).map(({ slug, name }) => (
-        <p key={slug}>
-          <PlainLink href={paths.directoryLogin.replace('$slug', slug)}>{t('staff', { provider: name })}</PlainLink>
-        </p>
-      ))}
+      {directories.length > 0 && (
+        <div className={styles['staff']}>
+          <p>{t('staff')}</p>
+          <ul role="list">
+            {directories.map(({ slug, name }) => (
+              <li key={slug}>
+                <PlainLink href={paths.directoryLogin.replace('$slug', slug)}>{name}</PlainLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   )
 }

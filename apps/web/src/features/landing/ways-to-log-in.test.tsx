@@ -34,7 +34,7 @@ it('citizens are offered the providers, and the help desk’s staff a way aside'
   await draw()
   await screen.findByRole('button', { name: 'Latvija.lv' })
   expect(screen.queryByRole('button', { name: /direktorija/ })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Darbiniekiem: Palīdzības dienesta direktorija' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Palīdzības dienesta direktorija' }).getAttribute('href')).toBe(
     '/login/help_desk_ldap',
   )
 })

@@ -159,6 +159,7 @@ test('whom nobody can replace is told to be so, and a refusal is told in the dia
   fireEvent.click(screen.getByRole('button', { name: 'Take back the request: Dace' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/^No other signature can take the place/)).toBeTruthy()
+  expect(dialog.getByText(/^Dace gets no more reminders/)).toBeTruthy()
   expect([dialog.queryByText(/will be told/), dialog.queryByRole('radio')]).toEqual([null, null])
   fireEvent.click(dialog.getByRole('button', { name: 'Take back' }))
   expect(await dialog.findByText('Signed already.')).toBeTruthy()

@@ -80,7 +80,7 @@ export function SignDialog({ document, onOnline, onDownload, onUpload, onClose }
   const [way, setWay] = useState<'online' | 'outside'>('online')
   return (
     <Dialog
-      title={t('title', { name: document.name })}
+      title={t('title', { name: document.name.replace(/\.\w+$/, '') })}
       onClose={onClose}
       actions={
         <>

@@ -22,12 +22,12 @@ export function PricesPage() {
       {!list && !error && <Skeleton shape="table" count={6} />}
       {list && (
         <>
+          <p>{t('on', { day: day(list.on) })}</p>
           {[...Map.groupBy(list.prices, ({ group }) => group.code)].map(([code, prices]) => (
             <Card key={code} title={prices[0]?.group.name}>
               <PriceTable caption={prices[0]?.group.name ?? ''} prices={prices} />
             </Card>
           ))}
-          <p>{t('on', { day: day(list.on) })}</p>
           <FeeCalculator prices={list.prices} />
         </>
       )}
