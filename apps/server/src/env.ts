@@ -117,7 +117,7 @@ const shape = {
     example: '20',
   }),
   IDENTITY_PROVIDERS: json(Providers).meta({
-    description: 'the ways to log in, as JSON (see below)',
+    description: 'the ways to log in, as JSON with the keys that docs/settings.md lists',
     example:
       '[{"slug":"eparaksts_mobile","names":{"lv":"eParaksts mobile","en":"eParaksts mobile"},"icon":"smartphone","issuer":"https://login.example","client_id":"portal","client_secret":"kq3XvT9bLw2ZrF7m"}]',
   }),
