@@ -78,6 +78,9 @@ export default {
   },
   story: {
     open: 'The payment is not finished yet',
+    'other-sum': 'The amount received is not the amount due',
+    'other-sum-text':
+      'The fee has therefore not been paid yet. Once the money received has been refunded, the fee can be paid anew.',
     transfer: 'The transfer is awaited',
     paid: 'The fee has been paid',
     'more-due': 'There is more to pay',
@@ -120,7 +123,7 @@ export default {
       late: '{amount} were received on {when}, but this payment had already ended by then. The money does not cover the fee of application {number}, and the application has not been submitted with it. If the application has not been paid for yet, its fee is to be paid separately.',
       second: '{amount} were received on {when}, although the fee of application {number} had been paid already.',
       more: '{amount} were received on {when} beyond what was due for application {number}.',
-      less: '{amount} were received on {when}. That is less than is due for application {number}, so this money does not pay the fee. The fee is to be transferred in full.',
+      less: '{amount} were received on {when}. That is less than is due for application {number}, so this money does not pay the fee.',
       currency:
         '{amount} were received on {when}. The fee of application {number} is due in euros, so this money does not pay it.',
     },

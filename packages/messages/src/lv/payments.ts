@@ -74,6 +74,9 @@ export default {
   },
   story: {
     open: 'Maksājums vēl nav pabeigts',
+    'other-sum': 'Saņemtā summa neatbilst tai, kas jāmaksā',
+    'other-sum-text':
+      'Nodeva tāpēc vēl nav samaksāta. Kad saņemtā nauda būs atmaksāta, nodevu varēs samaksāt no jauna.',
     transfer: 'Gaidām pārskaitījumu',
     paid: 'Nodeva ir samaksāta',
     'more-due': 'Vēl jāpiemaksā',
@@ -115,7 +118,7 @@ export default {
       late: '{when} ir saņemti {amount}, taču šis maksājums tobrīd jau bija slēgts. Šī nauda pieteikuma {number} nodevu nesedz, un pieteikums ar to nav iesniegts. Ja pieteikums vēl nav apmaksāts, tā nodeva jāmaksā atsevišķi.',
       second: '{when} ir saņemti {amount}, lai gan nodeva par pieteikumu {number} jau bija samaksāta.',
       more: '{when} ir saņemti {amount}, kas pārsniedz to, kas jāmaksā par pieteikumu {number}.',
-      less: '{when} ir saņemti {amount}. Tas ir mazāk, nekā jāmaksā par pieteikumu {number}, tāpēc nodeva ar šo naudu nav samaksāta. Nodeva jāpārskaita pilnā apmērā.',
+      less: '{when} ir saņemti {amount}. Tas ir mazāk, nekā jāmaksā par pieteikumu {number}, tāpēc nodeva ar šo naudu nav samaksāta.',
       currency:
         '{when} ir saņemti {amount}. Nodeva par pieteikumu {number} jāmaksā eiro, tāpēc ar šo naudu tā nav samaksāta.',
     },

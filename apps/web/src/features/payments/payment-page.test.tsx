@@ -49,6 +49,18 @@ test.each([
     'Skatīt, kā veicas maksājumam',
   ],
   [
+    'the money is not what was due',
+    {},
+    [
+      aPayment({
+        status: 'unknown',
+        surplus: [{ amount: '29.00', currency: 'EUR', received_at: '2026-11-20T10:05:00Z', why: 'less', refund: null }],
+      }),
+    ],
+    'Saņemtā summa neatbilst tai, kas jāmaksā',
+    'Visi maksājumi',
+  ],
+  [
     'every attempt has ended',
     {},
     [aPayment({ status: 'failed' })],

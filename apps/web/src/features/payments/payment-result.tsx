@@ -12,7 +12,7 @@ import { buttonClass } from '../../shared/ui/button.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { giveUpTransfer, isDelivered, isOver, paymentQuery, type PaymentStatus } from './api.ts'
 import { PaymentFacts } from './payment-facts.tsx'
-import { isAwaitedTransfer } from './payment-states.ts'
+import { isAwaitedTransfer, isOfAnotherSum } from './payment-states.ts'
 import { FeeRefund } from './refunds/fee-refund.tsx'
 import { MoneyBeside } from './refunds/money-beside.tsx'
 import styles from './payments.module.css'
@@ -93,7 +93,8 @@ interface CurrentStatusProps {
 function CurrentStatus({ payment, isUnreachable, checkedAt }: CurrentStatusProps) {
   const t = useTranslations('payments.result')
   const transfer = useTranslations('payments.transfer')
-  const { money, dateTime, time } = useFormats()
+  const story = useTranslations('payments.story')
+  const { money, moment, time } = useFormats()
   const { application_uuid: uuid, status, method, redirect_url } = payment
   const shown = shownAs[status]
   const isTransfer = isAwaitedTransfer(payment)
@@ -101,10 +102,10 @@ function CurrentStatus({ payment, isUnreachable, checkedAt }: CurrentStatusProps
     paid: () =>
       t('paidText', {
         amount: money(payment.paid_amount ?? payment.calculated_amount),
-        when: payment.date ? dateTime(payment.date) : '',
+        when: payment.date ? moment(payment.date) : '',
       }),
     pending: () => t('pendingText'),
-    unknown: () => t('unknownText'),
+    unknown: () => (isOfAnotherSum(payment) ? story('other-sum-text') : t('unknownText')),
     failed: () => t('failedText'),
     cancelled: () => (method === 'transfer' ? transfer('cancelled') : t('cancelledText')),
     expired: () => (method === 'transfer' ? transfer('expired') : t('expiredText')),
@@ -115,11 +116,11 @@ function CurrentStatus({ payment, isUnreachable, checkedAt }: CurrentStatusProps
       <MoneyBeside payment={payment} />
       {isTransfer && <AwaitedTransfer until={payment.pay_until} isUnreachable={isUnreachable} />}
       {payment.late_money === null && !isTransfer && (
-        <Alert tone={resultTones[shown]} live title={t(shown)}>
+        <Alert tone={resultTones[shown]} live title={isOfAnotherSum(payment) ? story('other-sum') : t(shown)}>
           <p>{words[shown]()}</p>
           {shown === 'failed' && <p>{t('failedCauses')}</p>}
           {shown === 'paid' && <p>{isDelivered(payment) ? t('sent') : t('sending')}</p>}
-          {(shown === 'pending' || shown === 'unknown') && <p>{t('upTo')}</p>}
+          {(shown === 'pending' || shown === 'unknown') && !isOfAnotherSum(payment) && <p>{t('upTo')}</p>}
           {isUnreachable && <p>{t('asking')}</p>}
         </Alert>
       )}

@@ -9,5 +9,8 @@ export interface Awaited {
   status: PaymentStatus
   method: PaymentMethod
 }
+/** The provider has money that is not what was due: nothing follows before that has gone back. */
+export const isOfAnotherSum = ({ status, surplus }: { status: PaymentStatus; surplus: readonly unknown[] }) =>
+  status === 'unknown' && surplus.length > 0
 /** The payer's own transfer, of which nothing has come yet. */
 export const isAwaitedTransfer = ({ status, method }: Awaited) => method === 'transfer' && isOpen(status)

@@ -1,11 +1,13 @@
 import type { Application } from '../../shared/applications/application.ts'
 import type { Payment } from './api.ts'
-import { isAwaitedTransfer, isOpen } from './payment-states.ts'
+import { isAwaitedTransfer, isOfAnotherSum, isOpen } from './payment-states.ts'
 
 /** What is true of paying for an application. */
 export type Story =
   /** An attempt may still turn out either way. */
   | 'open'
+  /** Money came that is not what was due. */
+  | 'other-sum'
   /** The payer's transfer is waited for. */
   | 'transfer'
   | 'paid'
@@ -23,6 +25,7 @@ type Told = Pick<Application, 'state' | 'paid_amount' | 'total_price'>
 /** @param attempts all attempts to pay for it, the youngest first */
 export function storyOf({ state, paid_amount: paid, total_price: total }: Told, attempts: readonly Payment[]): Story {
   if (attempts.some(isAwaitedTransfer)) return 'transfer'
+  if (attempts.some(isOfAnotherSum)) return 'other-sum'
   if (attempts.some(({ status }) => isOpen(status))) return 'open'
   if (attempts.some(({ status }) => status === 'refunded') && !attempts.some(({ status }) => status === 'paid'))
     return 'refunded'

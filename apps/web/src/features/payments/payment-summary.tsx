@@ -9,6 +9,7 @@ import { storyOf, type Story } from './payment-story.ts'
 
 const tones: Record<Story, Tone> = {
   open: 'info',
+  'other-sum': 'warn',
   transfer: 'info',
   paid: 'good',
   'more-due': 'warn',
@@ -31,6 +32,7 @@ export function PaymentSummary({ application, attempts }: PaymentSummaryProps) {
   const story = storyOf(application, attempts)
   const words = {
     open: () => t('result.unknownText'),
+    'other-sum': () => t('story.other-sum-text'),
     transfer: () => t('transfer.awaitedText'),
     // Just paid: the application itself learns of it a moment later.
     paid: () =>
@@ -65,6 +67,8 @@ function WayOn({
         {t('story.follow')}
       </LinkButton>
     )
+  // What is to be done stands beside the money.
+  if (story === 'other-sum') return null
   if (submittedAt !== null && state !== 'reinitiated')
     return (
       <LinkButton to={paths.submission} params={{ uuid }}>

@@ -62,7 +62,7 @@ test.each([
   ['lv', 'late', 'Nauda saņemta pēc maksājuma slēgšanas', 'pieteikums ar to nav iesniegts'],
   ['lv', 'second', 'Nodeva samaksāta divreiz', 'jau bija samaksāta'],
   ['lv', 'more', 'Samaksāts vairāk, nekā jāmaksā', 'pārsniedz'],
-  ['en', 'less', 'Less was paid than was due', 'transferred in full'],
+  ['en', 'less', 'Less was paid than was due', 'does not pay the fee'],
   ['en', 'currency', 'Money received in another currency', 'due in euros'],
 ] as const)(
   'money beside the fee is told with its reference and the way to have it back (%s, %s)',
