@@ -5,14 +5,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anApplication, aPayment, idOf } from '../../shared/testing/samples.ts'
+import { anAccount, anApplication, aPayment, idOf } from '../../shared/testing/samples.ts'
 import type { Payment } from './api.ts'
 import { PaymentPage, PaymentPendingPage } from './payment-page.tsx'
 
 const portal = fakePortal()
 const uuid = idOf('application')
 
-beforeEach(() => queryClient.clear())
+beforeEach(() => {
+  queryClient.clear()
+  portal.answer('getProfile', { data: anAccount() })
+})
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -110,6 +113,41 @@ test.each([
   expect(screen.getByRole('link', { name: 'Visi maksājumi' })).toBeTruthy()
   for (const other of ['Maksājums vēl nav sākts', 'Nodeva ir samaksāta'])
     if (other !== title) expect(screen.queryByText(other)).toBeNull()
+})
+
+test.each([
+  ['internal', false],
+  ['external', true],
+] as const)('in the %s mode it leads to no list of payments, which is not there', async (mode, mayAsk) => {
+  portal.answer('getProfile', { data: anAccount({ mode }) })
+  const besides = {
+    amount: '5.00',
+    currency: 'EUR',
+    received_at: '2026-11-20T10:05:00Z',
+    why: 'more',
+    refund: null,
+  } as const
+  await draw({ state: 'received', ...wasPaid }, [aPayment({ ...paid, surplus: [besides] })])
+  expect(await screen.findByText('Nodeva ir samaksāta')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Pieprasīt atmaksu' }) !== null).toBe(mayAsk))
+  expect(screen.queryByRole('link', { name: 'Visi maksājumi' })).toBeNull()
+})
+
+test('the help desk gives up nobody’s transfer', async () => {
+  portal.answer('getProfile', { data: anAccount({ mode: 'internal' }) })
+  await draw({}, [aPayment({ status: 'pending', method: 'transfer' })])
+  expect(await screen.findByText('Gaidām pārskaitījumu', { selector: 'p' })).toBeTruthy()
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Atteikties no pārskaitījuma un maksāt citādi' })).toBeNull(),
+  )
+})
+
+test('whoever only reads the application is told of a payment that is not hers to follow', async () => {
+  await draw({ payment: { payment_request_id: idOf('p1'), status: 'pending' }, permitted_actions: [] } as never, [])
+  expect(await screen.findByText('Maksājums vēl nav pabeigts')).toBeTruthy()
+  expect(screen.queryByText('Maksājums vēl nav sākts')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Skatīt, kā veicas maksājumam' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Uz pārbaudi un iesniegšanu' })).toBeTruthy()
 })
 
 test('the page that waits says the same where no payment is under way', async () => {

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { applicationQuery, type Application } from '../../shared/applications/application.ts'
 import { ApplicationBroken } from '../../shared/applications/application-broken.tsx'
 import { QuoteTable } from '../../shared/applications/quote-table.tsx'
+import { profileQuery } from '../../shared/session/profile.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
-import { attemptsQuery, giveUpTransfer } from './api.ts'
+import { attemptsQuery } from './api.ts'
 import { PaymentAttempts } from './payment-attempts.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentResult } from './payment-result.tsx'
@@ -18,7 +20,7 @@ import { PaymentSummary } from './payment-summary.tsx'
 import { FeeRefund } from './refunds/fee-refund.tsx'
 import { MoneyBeside } from './refunds/money-beside.tsx'
 import styles from './payments.module.css'
-import { GiveUpTransfer } from './transfer/give-up-transfer.tsx'
+import { GiveUpOwnTransfer } from './transfer/give-up-transfer.tsx'
 import { TransferDetails } from './transfer/transfer-details.tsx'
 
 /** Everything about the payment of an application, in whichever state it is. */
@@ -34,6 +36,7 @@ const namesOf = ({ services }: Application) => new Map(services.map(({ code, nam
 function PaymentOf({ application }: { application: Application }) {
   const t = useTranslations('payments')
   const { data: attempts, error, refetch } = useQuery(attemptsQuery(application))
+  const { data: profile } = useQuery(profileQuery())
   return (
     <div className={styles['page']}>
       <PageHeading>{t('details.title')}</PageHeading>
@@ -48,7 +51,7 @@ function PaymentOf({ application }: { application: Application }) {
         .map((payment) =>
           isAwaitedTransfer(payment) ? (
             <TransferDetails key={payment.payment_request_id} order={{ ...payment, amount: payment.calculated_amount }}>
-              <GiveUpTransfer onGiveUp={() => giveUpTransfer(payment)} />
+              <GiveUpOwnTransfer payment={payment} />
             </TransferDetails>
           ) : (
             <PaymentFacts key={payment.payment_request_id} payment={payment} full />
@@ -65,24 +68,35 @@ function PaymentOf({ application }: { application: Application }) {
           <PaymentAttempts attempts={attempts} />
         </Card>
       )}
-      <div className={styles['actions']}>
-        <LinkButton look="quiet" to={paths.payments}>
-          {t('story.toPayments')}
-        </LinkButton>
-      </div>
+      {/* In the other modes there is no list of payments. */}
+      {profile?.mode === null && (
+        <div className={styles['actions']}>
+          <LinkButton look="quiet" to={paths.payments}>
+            {t('story.toPayments')}
+          </LinkButton>
+        </div>
+      )}
     </div>
   )
 }
 
 /** Where one waits while the payment is being confirmed. */
 export function PaymentPendingPage({ uuid }: { uuid: string }) {
-  const t = useTranslations('payments.pending')
   const { data: application, error, refetch } = useQuery(applicationQuery(uuid))
   if (!application && error) return <ApplicationBroken problem={error} onRetry={() => void refetch()} />
   if (!application) return <Skeleton shape="page" count={3} />
-  return application.payment ? (
-    <PaymentResult id={application.payment.payment_request_id} title={t('title')} />
-  ) : (
+  return <Pending application={application} />
+}
+
+function Pending({ application }: { application: Application }) {
+  const t = useTranslations('payments.pending')
+  const current = application.payment?.payment_request_id
+  // How the payment ended that one waited for is told here also once the application waits for it no longer.
+  const [awaited, setAwaited] = useState(current)
+  if (current !== undefined && current !== awaited) setAwaited(current)
+  return awaited === undefined ? (
     <PaymentOf application={application} />
+  ) : (
+    <PaymentResult id={awaited} title={t('title')} />
   )
 }

@@ -10,14 +10,14 @@ import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert, type Tone } from '../../shared/ui/states/alert.tsx'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
-import { giveUpTransfer, isDelivered, isOver, paymentQuery, type PaymentStatus } from './api.ts'
+import { isDelivered, isOver, paymentQuery, type PaymentStatus } from './api.ts'
 import { PaymentFacts } from './payment-facts.tsx'
 import { isAwaitedTransfer, isOfAnotherSum } from './payment-states.ts'
 import { FeeRefund } from './refunds/fee-refund.tsx'
 import { MoneyBeside } from './refunds/money-beside.tsx'
 import styles from './payments.module.css'
 import { AwaitedTransfer } from './transfer/awaited-transfer.tsx'
-import { GiveUpTransfer } from './transfer/give-up-transfer.tsx'
+import { GiveUpOwnTransfer } from './transfer/give-up-transfer.tsx'
 import { TransferDetails } from './transfer/transfer-details.tsx'
 
 export type Shown = 'paid' | 'pending' | 'unknown' | 'failed' | 'cancelled' | 'expired' | 'refunded'
@@ -126,7 +126,7 @@ function CurrentStatus({ payment, isUnreachable, checkedAt }: CurrentStatusProps
       )}
       {isTransfer ? (
         <TransferDetails order={{ ...payment, amount: payment.calculated_amount }}>
-          <GiveUpTransfer onGiveUp={() => giveUpTransfer(payment)} />
+          <GiveUpOwnTransfer payment={payment} />
         </TransferDetails>
       ) : (
         <PaymentFacts payment={payment} />

@@ -20,10 +20,13 @@ export type Story =
   | 'ended'
   | 'none'
 
-type Told = Pick<Application, 'state' | 'paid_amount' | 'total_price'>
+type Told = Pick<Application, 'state' | 'payment' | 'paid_amount' | 'total_price'>
 
-/** @param attempts all attempts to pay for it, the youngest first */
-export function storyOf({ state, paid_amount: paid, total_price: total }: Told, attempts: readonly Payment[]): Story {
+/** @param attempts all attempts to pay for it, the youngest first; none where the payment is not the reader's own */
+export function storyOf(
+  { state, payment, paid_amount: paid, total_price: total }: Told,
+  attempts: readonly Payment[],
+): Story {
   if (attempts.some(isAwaitedTransfer)) return 'transfer'
   if (attempts.some(isOfAnotherSum)) return 'other-sum'
   if (attempts.some(({ status }) => isOpen(status))) return 'open'
@@ -32,6 +35,7 @@ export function storyOf({ state, paid_amount: paid, total_price: total }: Told, 
   // The fee of an application that was sent back is computed anew, with what was paid taken off.
   if (paid !== null) return state === 'reinitiated' && Number(total) > 0 ? 'more-due' : 'paid'
   if (attempts.some(({ status }) => status === 'paid')) return 'paid'
+  if (attempts.length === 0 && payment) return 'open'
   if (Number(total) === 0) return 'free'
   return attempts.length > 0 ? 'ended' : 'none'
 }

@@ -46,7 +46,11 @@ export function PaymentSummary({ application, attempts }: PaymentSummaryProps) {
     none: () => t('details.noneText'),
   }
   return (
-    <Alert tone={tones[story]} title={t(`story.${story}`)} actions={<WayOn application={application} story={story} />}>
+    <Alert
+      tone={tones[story]}
+      title={t(`story.${story}`)}
+      actions={<WayOn application={application} story={story} mayFollow={attempts.length > 0} />}
+    >
       <p>{words[story]()}</p>
       {story === 'paid' && isBeingSent(application) && <p>{t('result.sending')}</p>}
     </Alert>
@@ -56,12 +60,14 @@ export function PaymentSummary({ application, attempts }: PaymentSummaryProps) {
 function WayOn({
   application: { uuid, state, submitted_at: submittedAt },
   story,
+  mayFollow,
 }: {
   application: Application
   story: Story
+  mayFollow: boolean
 }) {
   const t = useTranslations('payments')
-  if (story === 'open' || story === 'transfer')
+  if (mayFollow && (story === 'open' || story === 'transfer'))
     return (
       <LinkButton look="primary" to={paths.paymentPending} params={{ uuid }}>
         {t('story.follow')}

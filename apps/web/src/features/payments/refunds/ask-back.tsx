@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { LongTextField } from '../../../shared/form/text-field.tsx'
+import { profileQuery } from '../../../shared/session/profile.ts'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -12,10 +13,12 @@ interface AskBackProps {
   part: 'surplus' | 'fee'
 }
 
-/** Asks for money back, with a reason for whoever decides. */
+/** Asks for money back, with a reason for whoever decides; the help desk does not. */
 export function AskBack({ payment, part }: AskBackProps) {
   const t = useTranslations('payments.refund')
+  const { data: profile } = useQuery(profileQuery())
   const [isOpen, setIsOpen] = useState(false)
+  if (profile?.mode === 'internal') return null
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{t('ask')}</Button>

@@ -5,14 +5,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient, QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
-import { anApplication, aPayment, idOf } from '../../../shared/testing/samples.ts'
+import { anAccount, anApplication, aPayment, idOf } from '../../../shared/testing/samples.ts'
 import type { Payment } from '../api.ts'
 import { PaymentPage } from '../payment-page.tsx'
 
 const portal = fakePortal()
 const uuid = idOf('application')
 
-beforeEach(() => queryClient.clear())
+beforeEach(() => {
+  queryClient.clear()
+  portal.answer('getProfile', { data: anAccount() })
+})
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { profileQuery } from '../../../shared/session/profile.ts'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { giveUpTransfer, type PaymentStatus } from '../api.ts'
 
 /** The way from a transfer that is waited for to another way of paying. @param onGiveUp resolves once what is shown says so */
 export function GiveUpTransfer({ onGiveUp }: { onGiveUp: () => Promise<unknown> }) {
@@ -31,4 +33,14 @@ export function GiveUpTransfer({ onGiveUp }: { onGiveUp: () => Promise<unknown> 
       )}
     </>
   )
+}
+
+/** The same for whoever works with the application, which the help desk does not do in the payer's stead. */
+export function GiveUpOwnTransfer({
+  payment,
+}: {
+  payment: Pick<PaymentStatus, 'payment_request_id' | 'application_uuid'>
+}) {
+  const { data: profile } = useQuery(profileQuery())
+  return profile?.mode === 'internal' ? null : <GiveUpTransfer onGiveUp={() => giveUpTransfer(payment)} />
 }

@@ -2,10 +2,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { applicationQuery } from '../../../shared/applications/application.ts'
 import { queryClient, QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
-import { anApplication, aPayment, idOf } from '../../../shared/testing/samples.ts'
+import { anAccount, anApplication, aPayment, idOf } from '../../../shared/testing/samples.ts'
 import { PaymentPage, PaymentPendingPage } from '../payment-page.tsx'
 
 const portal = fakePortal()
@@ -15,6 +16,7 @@ const status = { ...transfer, application_state: 'initiated', redirect_url: null
 
 beforeEach(() => {
   queryClient.clear()
+  portal.answer('getProfile', { data: anAccount() })
   portal.answer('getApplication', {
     data: anApplication({ payment: { payment_request_id: transfer.payment_request_id, status: 'pending' } } as never),
   })
@@ -92,6 +94,18 @@ test('whoever would rather pay another way gives the transfer up, and is told wh
   expect(screen.getByText(/Pēc iepriekšējiem rekvizītiem vairs nepārskaitiet/)).toBeTruthy()
   expect(screen.queryByText(/Nauda nav ieturēta/)).toBeNull()
   expect(portal.of('cancelPayment')).toHaveLength(1)
+})
+
+test('who has given a transfer up is told so to the end, also once the application no longer waits for it', async () => {
+  portal.answer('cancelPayment', { data: null })
+  await draw(PaymentPendingPage)
+  await userEvent.click(await screen.findByRole('button', { name: 'Atteikties no pārskaitījuma un maksāt citādi' }))
+  portal.answer('getPaymentStatus', { data: { ...status, status: 'cancelled', pay_until: null } })
+  portal.answer('getApplication', { data: anApplication({ payment: null }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Atteikties' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(queryClient.getQueryData(applicationQuery(uuid).queryKey)?.payment).toBeNull()
+  expect(screen.getByRole('link', { name: 'Mēģināt maksāt vēlreiz' })).toBeTruthy()
 })
 
 test('that the money has come meanwhile is said instead of giving it up', async () => {
