@@ -114,7 +114,7 @@ export const getPaymentStatus = route(calls.getPaymentStatus, {
   summary: 'How the payment stands; asks the provider when that is not known yet',
   params: Id,
   response: dataOf(StatusOfPayment),
-  problems: ['payment-not-found', 'wrong-profile', 'mandate-ended', 'too-many-requests'],
+  problems: ['payment-not-found', 'forbidden', 'wrong-profile', 'mandate-ended', 'too-many-requests'],
 })
 export const getPendingPayment = route(calls.getPendingPayment, {
   who: 'user',
@@ -123,7 +123,7 @@ export const getPendingPayment = route(calls.getPendingPayment, {
   summary: 'The same, for the page that waits',
   params: Id,
   response: dataOf(StatusOfPayment),
-  problems: ['payment-not-found', 'wrong-profile', 'mandate-ended', 'too-many-requests'],
+  problems: ['payment-not-found', 'forbidden', 'wrong-profile', 'mandate-ended', 'too-many-requests'],
 })
 export const getPaymentReceipt = route(calls.getPaymentReceipt, {
   who: 'user',
@@ -132,7 +132,14 @@ export const getPaymentReceipt = route(calls.getPaymentReceipt, {
   summary: 'The receipt of a payment that was made (PDF/UA-1), in the language that is asked for',
   params: z.object({ payment_id: Uuid }),
   download: true,
-  problems: ['payment-not-found', 'payment-not-made', 'wrong-profile', 'mandate-ended', 'too-many-requests'],
+  problems: [
+    'payment-not-found',
+    'payment-not-made',
+    'forbidden',
+    'wrong-profile',
+    'mandate-ended',
+    'too-many-requests',
+  ],
 })
 export const requestRefund = route(calls.requestRefund, {
   who: 'user',

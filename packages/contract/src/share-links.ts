@@ -154,7 +154,6 @@ export const paySharedPayment = route(calls.paySharedPayment, {
     'payment-in-progress',
     'application-not-ready',
     'fee-changed',
-    'transition-not-allowed',
     'service-unavailable',
     'too-many-requests',
   ],
