@@ -136,7 +136,7 @@ export const sendMessage = route(calls.sendMessage, {
   response: dataOf(Message),
   problems: [
     ...access,
-    'forbidden',
+    ...named,
     'message-changed',
     'message-already-sent',
     'petition-not-possible',
@@ -231,12 +231,7 @@ export const listApplicationMessages = route(calls.listApplicationMessages, {
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
 })
 
-const attachmentProblems = [
-  ...fileProblems,
-  'too-many-attachments',
-  'attachments-too-large',
-  'too-many-requests',
-] as const
+const attachmentProblems = [...fileProblems, 'too-many-requests'] as const
 
 export const beginWithAttachment = route(calls.beginWithAttachment, {
   who: 'user',
@@ -252,7 +247,7 @@ export const attachFile = route(calls.attachFile, {
   params: MessageId,
   upload: true,
   response: dataOf(Message),
-  problems: [...access, 'message-already-sent', ...attachmentProblems],
+  problems: [...access, 'message-already-sent', 'too-many-attachments', 'attachments-too-large', ...attachmentProblems],
 })
 
 export const removeAttachment = route(calls.removeAttachment, {

@@ -122,7 +122,7 @@ export const downloadAdditionalDocument = route(calls.downloadAdditionalDocument
   summary: 'Downloads what the register added to the application, such as its decision',
   params: z.object({ uuid: Uuid, file_uuid: Uuid }),
   download: true,
-  problems: [...access, 'document-not-found', ...unscanned],
+  problems: ['application-not-found', 'wrong-profile', 'mandate-ended', 'document-not-found', ...unscanned],
 })
 export const deleteDocument = route(calls.deleteDocument, {
   who: 'user',

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
+import { routes } from '@portal/contract'
 import { dayInRiga } from '@portal/domain'
 import { giveDelegation as delegateTo, type TestDelegation } from '../../testing/delegates.ts'
 import { aDraft } from '../../testing/drafts.ts'
-import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { anEntity, aNotary, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { testPortal, type Called, type TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -20,6 +21,7 @@ const calls = {
   deleteApplication: (as: SignedIn, uuid: string) => portal.call('deleteApplication', { as, params: { uuid } }),
   checkRules: (as: SignedIn, uuid: string) => portal.call('checkRules', { as, params: { uuid } }),
   reviewApplication: (as: SignedIn, uuid: string) => portal.call('reviewApplication', { as, params: { uuid } }),
+  submitApplication: (as: SignedIn, uuid: string) => portal.call('submitApplication', { as, params: { uuid } }),
   changeState: (as: SignedIn, uuid: string) => portal.call('changeState', { as, params: { uuid, state: 'initiated' } }),
   reinitiateApplication: (as: SignedIn, uuid: string) => portal.call('reinitiateApplication', { as, params: { uuid } }),
   getAdditionalOptions: (as: SignedIn, uuid: string) => portal.call('getAdditionalOptions', { as, params: { uuid } }),
@@ -30,7 +32,7 @@ const calls = {
   getPaymentShare: (as: SignedIn, uuid: string) => portal.call('getPaymentShare', { as, params: { uuid } }),
   revokePaymentShare: (as: SignedIn, uuid: string) => portal.call('revokePaymentShare', { as, params: { uuid } }),
 } satisfies Record<string, (as: SignedIn, uuid: string) => Promise<Called<unknown>>>
-const everyCall = Object.entries(calls)
+const everyCall = Object.entries(calls) as [keyof typeof calls, (typeof calls)[keyof typeof calls]][]
 
 const giveDelegation = (entityId: string, personalCode: string, given?: TestDelegation) =>
   delegateTo(portal, entityId, personalCode, given)
@@ -47,8 +49,9 @@ async function anEntitysDraft() {
 const seen = ({ status, raw }: Called<unknown>) => [status, raw.toString()]
 
 describe.each(everyCall)('%s', (name, call) => {
-  // A bare draft has nothing to reinitiate and nothing to pay.
-  const expected = (others: number) => (['reinitiateApplication', 'getPaymentShare'].includes(name) ? 409 : others)
+  // A bare draft has nothing to reinitiate, to pay or to submit.
+  const notYet = ['reinitiateApplication', 'getPaymentShare', 'submitApplication']
+  const expected = (others: number) => (notYet.includes(name) ? 409 : others)
 
   test('is the author’s own, as herself', async () => {
     const anna = await signIn(portal.deps)
@@ -110,6 +113,20 @@ describe.each(everyCall)('%s', (name, call) => {
       .execute()
     const { status, problem } = await call(delegate, uuid)
     expect([status, problem.code]).toEqual([403, 'mandate-ended'])
+  })
+
+  test('is a notary’s whom the application names as far as it only reads', async () => {
+    const { uuid } = await anEntitysDraft()
+    const { notaryId, personalCode } = await aNotary(portal.deps)
+    await portal.deps.db
+      .updateTable('applications.application')
+      .set({ notary_id: notaryId })
+      .where('application_id', '=', uuid)
+      .execute()
+    const { status, problem } = await call(await signIn(portal.deps, { personalCode }), uuid)
+    const reads = ['getApplication', 'checkRules', 'getAdditionalOptions', 'getTimeline'].includes(name)
+    expect(reads ? status : [status, problem.code]).toEqual(reads ? 200 : [403, 'forbidden'])
+    expect(routes[name].problems.some((code) => code === 'forbidden')).toBe(!reads)
   })
 
   test('nobody signed in sees anything', async () => {

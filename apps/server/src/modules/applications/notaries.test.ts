@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
+import { renewed } from '../../testing/delegations.ts'
 import { aDraft } from '../../testing/drafts.ts'
-import { anEntity, aNotary, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { anEntity, aNotary, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { aFilingPortal } from '../../testing/filing-portal.ts'
 import { aReadyApplication } from '../../testing/submitted.ts'
 import { mayStill } from './access.ts'
@@ -204,6 +205,10 @@ describe('a notary whom an application names', () => {
     const as = await signIn(portal.deps, { personalCode, entityId })
     expect(outcome(await read(as, uuid))).toEqual([409, 'wrong-profile'])
     expect((await listed(as)).total).toBe(0)
+    const herself = await signIn(portal.deps, { personalCode })
+    const { organizationId } = await anOrganization(portal.deps, { personalCodes: [personalCode] })
+    const set = await portal.call('setOrganization', { as: herself, body: { organization_uuid: organizationId } })
+    expect(outcome(await read(renewed(herself, set.answer.data), uuid))).toEqual([409, 'wrong-profile'])
   })
 
   test('loses it with her office, and when it no longer names her', async () => {

@@ -226,6 +226,9 @@ describe('to end one', () => {
       permissions: { can_edit: false, can_revoke: false },
     })
     expect(outcome(await list())).toEqual([403, 'mandate-ended'])
+    expect(
+      outcome(await portal.call('confirmDelegation', { as: edgars, params: { entity_id: entityId, uuid } })),
+    ).toEqual([403, 'mandate-ended'])
     expect((await by.received(edgars)).answer.data).toMatchObject([
       { status: 'revoked', permissions: { can_refuse: false } },
     ])

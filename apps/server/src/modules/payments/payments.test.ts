@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isPaymentReference } from '@portal/domain'
 import { Problem } from '../../problem.ts'
+import { aDelegate } from '../../testing/delegates.ts'
 import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { aBank, genuine, type Bank } from '../../testing/fake-parties/bank.ts'
 import { signInAgent, visit } from '../../testing/help-desk.ts'
@@ -386,6 +387,12 @@ describe('the list of payments', () => {
         ({ payment_request_id: id }) => id,
       )
     expect([await ids('listPayments'), await ids('listEntityPayments')]).toEqual([[payment.id], [payment.id]])
+    const others = [1, 2, 3].map((level) => aDelegate(portal, entityId, level))
+    others.push(visit(portal, await signInAgent(portal.deps), representative))
+    for (const as of await Promise.all(others)) {
+      const { answer } = await portal.call('listEntityPayments', { as, params: { id: entityId } })
+      expect(answer).toMatchObject({ total: 1, data: [{ payment_request_id: payment.id }] })
+    }
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
     expect((await portal.call('listPayments', { as: representative })).problem.code).toBe('mandate-ended')
     expect(

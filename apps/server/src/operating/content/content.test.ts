@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { withdrawTerms } from '../../modules/help/index.ts'
 import { signIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { manageContent } from './content.ts'
@@ -132,6 +133,8 @@ describe('the terms of use', () => {
       await content('set', 'terms', ...(await terms()), '--version', '2.0', '--from', validFrom, ...author),
     ).toContain(`version 2.0 from ${validFrom} on`)
     expect(await asked()).toBe(false)
+    const current = await portal.call('getCurrentConsent', { params: { language: 'en' } })
+    expect(current.answer.data).toMatchObject({ version: '1.0', changes: [] })
     portal.passTime(10 * 60_000)
     expect(await asked()).toBe(true)
     const { answer } = await portal.call('getCurrentConsent', { params: { language: 'en' } })
@@ -162,6 +165,8 @@ describe('the terms of use', () => {
     await content('set', 'terms', ...(await terms()), '--version', '2.0', '--from', later(day), ...author)
     expect(await content('undo', 'terms', ...author)).toContain('2.0 does not come into force')
     await expect(content('undo', 'terms', ...author)).rejects.toThrow('people have accepted its words')
+    // A version may come into force between the preview and the answer to it.
+    expect(await withdrawTerms(portal.deps.db, '1.0', portal.deps.now())).toBe(false)
     portal.passTime(day)
     expect((await portal.call('getCurrentConsent', { params: { language: 'lv' } })).answer.data.version).toBe('1.0')
   })

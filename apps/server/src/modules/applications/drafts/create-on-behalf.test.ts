@@ -1,6 +1,7 @@
 import { serviceCodes } from '@portal/contract/services/catalogue'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { renewed } from '../../../testing/delegations.ts'
 import {
   anEntity,
   anEntityAsOfficer,
@@ -77,11 +78,7 @@ async function anOrganizationAtWork() {
     as: oskars,
     body: { organization_uuid: organization.organizationId },
   })
-  const clerk: SignedIn = {
-    ...oskars,
-    headers: { ...oskars.headers, token: answer.data.x_token, 'token-key': answer.data.x_token_key },
-  }
-  return { personalCode, organization, entity, clerk }
+  return { personalCode, organization, entity, clerk: renewed(oskars, answer.data) }
 }
 
 describe('on behalf of a branch', () => {

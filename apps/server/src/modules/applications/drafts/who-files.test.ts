@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { renewed } from '../../../testing/delegations.ts'
 import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
@@ -52,8 +53,7 @@ describe('somebody without a mandate', () => {
     const clerk = await signIn(portal.deps)
     const { organizationId } = await anOrganization(portal.deps, { personalCodes: [clerk.personalCode] })
     const { answer } = await portal.call('setOrganization', { as: clerk, body: { organization_uuid: organizationId } })
-    const { x_token: token, x_token_key: tokenKey } = answer.data
-    const atWork = { ...clerk, headers: { ...clerk.headers, token, 'token-key': tokenKey } }
+    const atWork = renewed(clerk, answer.data)
     const { entityId } = await anEntity(portal.deps)
     expect(outcome(await onBehalf(atWork, entityId, 'change-legal-address', 'power-of-attorney'))).toEqual([
       403,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { renewed } from '../../../testing/delegations.ts'
 import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
@@ -107,8 +108,7 @@ describe('the list', () => {
       entityId,
     })
     const { answer } = await portal.call('setOrganization', { as: oskars, body: { organization_uuid: organizationId } })
-    const { x_token: token, x_token_key: tokenKey } = answer.data
-    const clerk = { ...oskars, headers: { ...oskars.headers, token, 'token-key': tokenKey } }
+    const clerk = renewed(oskars, answer.data)
     expect(await list(clerk)).toEqual({ data: [], total: 0 })
     const ofEntity = await portal.call('listEntityApplications', { as: clerk, params: { entity_id: entityId } })
     expect([ofEntity.status, ofEntity.problem.code]).toEqual([404, 'entity-not-found'])

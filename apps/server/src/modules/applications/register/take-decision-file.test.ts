@@ -2,6 +2,7 @@ import { createContainer } from '@portal/signatures'
 import { addTestSignature, issueSealCertificate, testMeans } from '@portal/signatures/test-pki'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aSigningWorld } from '../../../testing/fake-parties/signing.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
@@ -151,6 +152,16 @@ describe('nobody downloads it', () => {
     const representative = await signIn(portal.deps, { personalCode, entityId })
     expect((await download(representative, uuid, fileId)).problem.code).toBe('wrong-profile')
     expect((await download(anna, uuid, fileId)).status).toBe(200)
+  })
+
+  test('for an entity, once her mandate has ended', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const anna = await signIn(portal.deps, { personalCode, entityId })
+    const { uuid } = await aDraft(portal, anna, { services: ['change-legal-address'], entityId })
+    expect((await download(anna, uuid, uuidv7())).problem.code).toBe('document-not-found')
+    await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
+    expect((await download(anna, uuid, uuidv7())).problem.code).toBe('mandate-ended')
   })
 
   test('before it was scanned, or once malware was found in it', async () => {

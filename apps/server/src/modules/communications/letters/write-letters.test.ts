@@ -1,3 +1,5 @@
+import { appendObjects, createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
+import { writeZip } from '@portal/signatures/zip/write-zip'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mostAttachmentBytes, mostAttachments, mostDraftLetters } from '@portal/domain'
 import { aDraft } from '../../../testing/drafts.ts'
@@ -5,9 +7,11 @@ import { giveDelegation } from '../../../testing/delegates.ts'
 import { aPersonalCode, anEntity, anOrganization, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { signInAgent, visit } from '../../../testing/help-desk.ts'
 import { aLetter, attachTo } from '../../../testing/letters.ts'
+import { aMalwareScanner } from '../../../testing/fake-parties/malware-scanner.ts'
+import { aSigningWorld } from '../../../testing/fake-parties/signing.ts'
 import { testPortal } from '../../../testing/test-portal.ts'
 
-const portal = await testPortal()
+const portal = await testPortal({ malwareScan: aMalwareScanner().service, trust: aSigningWorld().trust })
 afterAll(() => portal.close())
 
 let anna: SignedIn
@@ -17,6 +21,8 @@ beforeAll(async () => {
   stranger = await signIn(portal.deps, { forename: 'Juris', surname: 'Svešais' })
 })
 
+const zip = (...parts: (readonly [name: string, content: string])[]) =>
+  Buffer.from(writeZip(parts.map(([name, content]) => ({ name, bytes: Buffer.from(content) }))))
 const nowhere = '019a0000-0000-7000-8000-000000000000'
 const text = { name: 'Paskaidrojums.txt', bytes: Buffer.from('Rīga, Liepu iela 4') }
 const codeOf = async (answering: Promise<{ status: number; problem: { code: string } }>) => {
@@ -33,6 +39,32 @@ const save = (as: SignedIn, id: string, body: Record<string, unknown>) =>
   portal.call('saveMessage', { as, params: { message_uuid: id }, body })
 const folder = async (as: SignedIn, name: 'received' | 'sent' | 'draft' | 'deleted', more = {}) =>
   (await portal.call('listMessages', { as, query: { folder: name, ...more } })).answer
+
+/** What each call about a letter answers, and that for the letters of an application. */
+async function refusals(as: SignedIn, id: string, application: { uuid: string }) {
+  const file = { message_uuid: id, file_uuid: nowhere }
+  return {
+    get: await codeOf(portal.call('getMessage', { as, params: { id } })),
+    draft: await codeOf(portal.call('getDraftMessage', { as, params: { id } })),
+    save: await codeOf(save(as, id, { content: 'x' })),
+    send: await codeOf(send(as, id)),
+    read: await codeOf(portal.call('markMessageRead', { as, params: { id } })),
+    delete: await codeOf(portal.call('deleteMessage', { as, params: { id } })),
+    restore: await codeOf(portal.call('restoreMessage', { as, params: { id } })),
+    reply: await codeOf(portal.call('createMessage', { as, body: { reply_to: id } })),
+    forward: await codeOf(portal.call('createMessage', { as, body: { forward_of: id } })),
+    attach: (await attachTo(portal, as, id, text)).code,
+    download: await codeOf(portal.call('downloadAttachment', { as, params: file })),
+    remove: await codeOf(portal.call('removeAttachment', { as, params: file })),
+    about: await codeOf(portal.call('listApplicationMessages', { as, params: { id: application.uuid }, query: {} })),
+  }
+}
+const allSay = (code: string) =>
+  Object.fromEntries(
+    ['get', 'draft', 'save', 'send', 'read', 'delete', 'restore', 'reply', 'forward', 'attach', 'download', 'remove']
+      .concat('about')
+      .map((call) => [call, code]),
+  )
 
 /** Two signed in for one entity, one by a delegation of the lowest level, and the entity. */
 async function aCompany() {
@@ -192,6 +224,15 @@ describe('sending', () => {
     )
   })
 
+  test('one about an application that was deleted meanwhile is refused', async () => {
+    const { uuid: application_uuid } = await aDraft(portal, anna)
+    const { uuid } = await aLetter(portal, anna, { application_uuid })
+    await portal.call('deleteApplication', { as: anna, params: { uuid: application_uuid } })
+    expect(await codeOf(send(anna, uuid))).toBe('forbidden')
+    expect(await codeOf(save(anna, uuid, { application_uuid: null }))).toBe(200)
+    expect(await codeOf(send(anna, uuid))).toBe(200)
+  })
+
   test('a petition that the application’s state does not know is refused', async () => {
     const { uuid: application_uuid } = await aDraft(portal, anna)
     const { uuid } = await aLetter(portal, anna, { kind: 'withdrawal', application_uuid })
@@ -242,14 +283,50 @@ describe('files', () => {
     expect(await codeOf(portal.call('removeAttachment', { as: anna, params }))).toBe('document-not-found')
   })
 
+  const manifest = `<m:manifest xmlns:m="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><m:file-entry><m:encryption-data/></m:file-entry></m:manifest>`
+  const odt = 'application/vnd.oasis.opendocument.text'
   test.each([
-    [{ name: 'a.exe', bytes: Buffer.from('MZ\u0000\u0000') }, 'file-type-not-allowed'],
-    [{ name: 'a?.txt', bytes: Buffer.from('a') }, 'file-name-not-allowed'],
-    [{ name: 'a.txt', bytes: Buffer.from('') }, 'file-empty'],
-    [{ name: 'a.pdf', bytes: Buffer.from('text') }, 'file-type-not-allowed'],
-  ])('that no letter takes are refused: %o', async (file, code) => {
-    const { uuid } = await aLetter(portal, anna)
-    expect((await attachTo(portal, anna, uuid, file)).code).toBe(code)
+    ['a program', 'a.exe', Buffer.from('MZ\u0000\u0000'), 'file-type-not-allowed'],
+    ['a name with signs', 'a?.txt', Buffer.from('a'), 'file-name-not-allowed'],
+    ['an empty one', 'a.txt', Buffer.from(''), 'file-empty'],
+    ['a text called a PDF', 'a.pdf', Buffer.from('text'), 'file-type-not-allowed'],
+    ['one byte too many', 'a.txt', Buffer.alloc(52_428_801, 'a'), 'file-too-large'],
+    ['half an archive', 'a.docx', Buffer.from('PK\u0003\u0004rest', 'latin1'), 'file-damaged'],
+    [
+      'a PDF with a script',
+      'a.pdf',
+      appendObjects(createTestPdf('Statuti'), [[8, '<< /S /JavaScript /JS (app.alert\\(1\\)) >>']]),
+      'file-content-refused',
+    ],
+    ['an encrypted text', 'a.odt', zip(['mimetype', odt], ['META-INF/manifest.xml', manifest]), 'file-encrypted'],
+    [
+      'a PDF that reads in several ways',
+      'a.pdf',
+      Buffer.concat([createTestPdf('Statuti'), Buffer.from('<< /Cits >> %%EOF')]),
+      'pdf-not-readable',
+    ],
+    [
+      'a container signed in another way',
+      'a.edoc',
+      zip(['a.txt', 'x'], ['META-INF/a.p7s', 'x']),
+      'signature-format-refused',
+    ],
+    ['one with malware', 'a.txt', Buffer.from('MALWARE'), 'file-infected'],
+  ])('that no letter takes are refused, and begin none: %s', async (_, name, bytes, code) => {
+    const writer = await signIn(portal.deps)
+    const { uuid } = await aLetter(portal, writer)
+    expect((await attachTo(portal, writer, uuid, { name, bytes })).code).toBe(code)
+    expect((await attachTo(portal, writer, undefined, { name, bytes })).code).toBe(code)
+    expect((await folder(writer, 'draft')).data).toMatchObject([{ uuid, attachments: 0 }])
+  })
+
+  test('stay with a letter that was sent', async () => {
+    const { data } = await attachTo(portal, anna, undefined, text)
+    await save(anna, data.uuid, { recipient_code: 'merchants', message_subject: 'A', content: 'B' })
+    expect(await codeOf(send(anna, data.uuid))).toBe(200)
+    const params = { message_uuid: data.uuid, file_uuid: data.documents[0]?.uuid ?? '' }
+    expect(await codeOf(portal.call('removeAttachment', { as: anna, params }))).toBe('message-already-sent')
+    expect(await codeOf(portal.call('downloadAttachment', { as: anna, params }))).toBe(200)
   })
 
   test('are not added to somebody else’s draft', async () => {
@@ -326,8 +403,8 @@ describe('who reads and writes', () => {
     const { status, problem } = await portal.call('getMessage', { as: herself, params: { id: ofEntity.uuid } })
     expect([status, problem.code]).toEqual([409, 'wrong-profile'])
     expect(problem.errors).toEqual([{ path: 'profile', code: 'wrong-profile', params: { uuid: entityId, name } }])
-    expect(await codeOf(save(herself, ofEntity.uuid, { content: 'x' }))).toBe('wrong-profile')
-    expect(await codeOf(send(herself, ofEntity.uuid))).toBe('wrong-profile')
+    const application = await aDraft(portal, officer, { services: ['change-legal-address'], entityId })
+    expect(await refusals(herself, ofEntity.uuid, application)).toEqual(allSay('wrong-profile'))
     const own = await aLetter(portal, herself)
     const as = await signIn(portal.deps, { personalCode: officerCode, entityId })
     expect(await codeOf(portal.call('getMessage', { as, params: { id: own.uuid } }))).toBe('wrong-profile')
@@ -336,15 +413,15 @@ describe('who reads and writes', () => {
   test('whose mandate has ended reads nothing more', async () => {
     const { clerk, entityId, officer } = await aCompany()
     const { uuid } = await aLetter(portal, officer)
+    const application = await aDraft(portal, officer, { services: ['change-legal-address'], entityId })
     await portal.deps.db
       .updateTable('delegations.delegation')
       .set({ status: 'revoked' })
       .where('entity_id', '=', entityId)
       .execute()
     expect(await codeOf(portal.call('listMessages', { as: clerk }))).toBe('mandate-ended')
-    expect(await codeOf(portal.call('getMessage', { as: clerk, params: { id: uuid } }))).toBe('mandate-ended')
+    expect(await refusals(clerk, uuid, application)).toEqual(allSay('mandate-ended'))
     expect(await codeOf(portal.call('createMessage', { as: clerk }))).toBe('mandate-ended')
-    expect(await codeOf(send(clerk, uuid))).toBe('mandate-ended')
     expect((await attachTo(portal, clerk, undefined, text)).code).toBe('mandate-ended')
     expect(await codeOf(portal.call('listApplicationNumbers', { as: clerk }))).toBe('mandate-ended')
     expect(await codeOf(portal.call('listMessageEntities', { as: clerk }))).toBe('mandate-ended')

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { displayPaymentReference } from '@portal/domain'
+import { dayInRiga, displayPaymentReference } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operateStatements } from '../../../operating/money/statements.ts'
 import { verifyAllBooks } from '../../../operating/money/verify-books.ts'
@@ -152,6 +152,24 @@ describe('a transfer', () => {
     })
     expect(await jobs('payments.late', payment)).toHaveLength(1)
     await balanced()
+  })
+
+  test('that comes twice after it was given up is told with the day on which it came first', async () => {
+    const payment = await aTransfer()
+    await portal.deps.db.transaction().execute((tx) => cancelTransfer(tx, portal.deps, payment.id))
+    const comes = () => {
+      portal.passTime(2 * dayMs)
+      const bookedOn = dayInRiga(portal.deps.now())
+      return take({ bankReference: number(), amountCents: 2000, creditorReference: payment.reference, bookedOn })
+    }
+    await comes()
+    const { late_money: told } = await wire(payment)
+    await comes()
+    expect(await wire(payment)).toMatchObject({
+      late_money: told,
+      surplus: [{ why: 'late' }, { why: 'late' }],
+    })
+    expect(await jobs('payments.late', payment)).toHaveLength(1)
   })
 
   test('of its last day pays though the statement that has it comes three days later', async () => {

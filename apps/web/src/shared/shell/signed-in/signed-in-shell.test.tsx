@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiProblem } from '../../problem.ts'
 import { queryClient } from '../../query.tsx'
+import { announceForbidden } from '../../session/forbidden.ts'
+import { profileQuery } from '../../session/profile.ts'
 import { rereadSession, storeTokens } from '../../session/session.ts'
 import { drawPage } from '../../testing/draw-page.tsx'
 import { fakePortal } from '../../testing/fake-portal.ts'
@@ -61,4 +64,28 @@ it.each<[string, Partial<Account>, logo: string, home: string | null, first: str
     href(row),
   ]).toEqual([logo, home, first])
   expect(screen.getByRole('button', { name: 'Iziet' })).toBeTruthy()
+})
+
+it('what the help desk was refused with one customer stays while it acts for her, and goes with the next', async () => {
+  const visit = (endsAt: string): Account => ({
+    ...account,
+    mode: 'internal',
+    help_desk: { agent: 'Līga Zemture', visit: { ends_at: endsAt, reason: 'Jautājums par maksājumu' } },
+  })
+  const [first, second] = [visit('2026-11-20T10:30:00.000Z'), visit('2026-11-20T10:31:00.000Z')]
+  portal.answer('getProfile', { data: first })
+  await drawPage(() => <SignedInShell>{null}</SignedInShell>, { texts: ['shell', 'ui', 'entities', 'news'] })
+  const warning = () => screen.queryByText(/^403\. /)
+  const becomes = (profile: Account) => act(() => void queryClient.setQueryData(profileQuery().queryKey, profile))
+  await vi.waitFor(() => expect(queryClient.getQueryData(profileQuery().queryKey)).toEqual(first), { timeout: 10_000 })
+  act(() => announceForbidden(new ApiProblem(403, 'help-desk-refused', ''), '/applications'))
+  expect(warning()).toBeTruthy()
+  becomes({ ...first, selected_uuid: idOf('entity') })
+  expect(warning()).toBeTruthy()
+  becomes({ ...second })
+  await vi.waitFor(() => expect(warning()).toBeNull())
+  act(() => announceForbidden(new ApiProblem(403, 'help-desk-refused', ''), '/applications'))
+  expect(warning()).toBeTruthy()
+  becomes({ ...second, help_desk: { agent: 'Līga Zemture', visit: null } })
+  await vi.waitFor(() => expect(warning()).toBeNull())
 })
