@@ -77,6 +77,11 @@ export default {
     line: 'Item',
     lineFor: '{line}: {name}',
     total: 'Total',
+    refund: 'Refund',
+    feeRefunded: 'Fee refunded',
+    surplusRefunded: 'Overpayment refunded',
+    refundedOn: '{amount}, {day}',
+    noLongerPaid: 'This fee was refunded to the payer on {day} and no longer counts as paid.',
     note: 'The receipt was made automatically from what the payment provider reports and is valid without a signature.',
   },
   application: {

@@ -52,6 +52,8 @@ export default {
     date: 'Date',
     payer: 'Payer',
     reference: 'Reference number',
+    method: 'Payment method',
+    refund: 'Refund',
     copy: 'Copy: {field}',
     copied: 'Copied',
     noneText: 'The payment starts when the application is ready and you submit it.',

@@ -75,6 +75,11 @@ export default {
     line: 'Pozīcija',
     lineFor: '{line}: {name}',
     total: 'Kopā',
+    refund: 'Atmaksa',
+    feeRefunded: 'Atmaksātā nodeva',
+    surplusRefunded: 'Atmaksātā pārmaksa',
+    refundedOn: '{amount}, {day}',
+    noLongerPaid: 'Šī nodeva {day} ir atmaksāta maksātājam un vairs nav uzskatāma par samaksātu.',
     note: 'Apliecinājums ir sagatavots automātiski pēc maksājumu pakalpojuma sniedzēja ziņām un ir derīgs bez paraksta.',
   },
   application: {

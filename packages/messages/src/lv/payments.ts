@@ -48,6 +48,8 @@ export default {
     date: 'Datums',
     payer: 'Maksātājs',
     reference: 'Atsauces numurs',
+    method: 'Maksāšanas veids',
+    refund: 'Atmaksa',
     copy: 'Kopēt: {field}',
     copied: 'Nokopēts',
     noneText: 'Maksājums sākas, kad pieteikums ir gatavs un Jūs to iesniedzat.',

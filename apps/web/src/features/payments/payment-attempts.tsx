@@ -41,7 +41,7 @@ function useAttemptColumns(): Column<Payment>[] {
 }
 
 function Outcome({ attempt }: { attempt: Payment }) {
-  const { status, date, late_money: late, surplus } = attempt
+  const { status, date, late_money: late } = attempt
   const t = useTranslations('payments.attempts')
   const { money, moment } = useFormats()
   return (
@@ -52,7 +52,7 @@ function Outcome({ attempt }: { attempt: Payment }) {
           ? t(wordOf(attempt), { when: date === null ? '' : moment(date) })
           : t('late', { amount: money(late.amount), when: moment(late.received_at) })}
       </CellDetail>
-      <BesideDetail surplus={surplus} />
+      <BesideDetail payment={attempt} />
     </>
   )
 }

@@ -6,6 +6,8 @@ import { displayPaymentReference } from '@portal/domain'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
+import { operatePayments } from '../../../operating/money/operate-payments.ts'
+import { importedStatement } from '../../../testing/money/attempts.ts'
 import { aReadyApplication } from '../../../testing/submitted.ts'
 
 const { bank, portal, settle } = await aFilingPortal()
@@ -71,6 +73,47 @@ test('the receipt says in the reader’s language what was paid, by whom, to who
     expect(text).toContain(said)
   expect((await receiptOf(anna, id)).raw.equals(raw)).toBe(true)
   expect(textIn((await receiptOf(anna, id, 'en')).raw)).toContain('Payment receipt')
+})
+
+test('what has gone back since stands first, and of a fee that did, that it no longer counts as paid', async () => {
+  const anna = await signIn(portal.deps)
+  const { uuid } = await aReadyApplication(portal, anna)
+  const { answer } = await portal.call('submitApplication', {
+    as: anna,
+    params: { uuid },
+    body: { method: 'transfer' },
+  })
+  const id = answer.data.status === 'payment' ? answer.data.payment_request_id : ''
+  const payment = { payment_request_id: id }
+  const { reference } = (await portal.call('getPaymentStatus', { as: anna, params: payment })).answer.data
+  await importedStatement(portal, [
+    { entries: [{ bankReference: 'T1', amountCents: 3500, creditorReference: reference }] },
+  ])
+  await portal.workOff()
+  /** Asked for, and transferred by a person; its number. */
+  const giveBack = async (part: 'surplus' | 'fee', number: number) => {
+    await portal.call('requestRefund', { as: anna, params: { payment_id: id }, body: { reason: 'Par daudz', part } })
+    const before = (await receiptOf(anna, id)).raw
+    await operatePayments(portal.deps, ['approve', `${reference}R${number}`])
+    // What is only on its way has not gone back.
+    expect((await receiptOf(anna, id)).raw.equals(before)).toBe(true)
+    await operatePayments(portal.deps, ['done', `${reference}R${number}`])
+  }
+  await giveBack('surplus', 1)
+  const partly = textIn((await receiptOf(anna, id)).raw)
+  expect(partly).toMatch(/Atmaksātā pārmaksa 5,00 €, \d\d\.\d\d\.\d{4}\. .*Samaksātā summa 30,00 €/)
+  expect(partly).not.toContain('vairs nav uzskatāma')
+  expect(textIn((await receiptOf(anna, id, 'en')).raw)).toMatch(/Overpayment refunded €5\.00, /)
+
+  await portal.deps.db
+    .updateTable('applications.application')
+    .set({ state: 'rejected' })
+    .where('application_id', '=', uuid)
+    .execute()
+  await giveBack('fee', 2)
+  const wholly = textIn((await receiptOf(anna, id)).raw)
+  expect(wholly).toMatch(/ir atmaksāta maksātājam un vairs nav uzskatāma par samaksātu\. .*Atmaksātā nodeva 30,00 €/)
+  expect(textIn((await receiptOf(anna, id, 'en')).raw)).toMatch(/no longer counts as paid\. .*Fee refunded €30\.00/)
 })
 
 test('a fee that was computed anew since is not given out as what was paid', async () => {

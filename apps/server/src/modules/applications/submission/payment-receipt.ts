@@ -6,21 +6,28 @@ import { formatsFor } from '@portal/messages/formats'
 import { words } from '../../../words.ts'
 import { namedServices } from '../../catalogue/index.ts'
 import type { PrintedDocument } from '../../documents/index.ts'
-import type { PaymentRecord } from '../../payments/index.ts'
+import type { PaymentRecord, RefundRecord } from '../../payments/index.ts'
 
 type Block = PrintedDocument['blocks'][number]
 
-/** The receipt of a payment that was made. @param quote what its application costs; absent where that is no longer there */
+// Groups of digits are set apart with a space that the font lacks.
+const printable = (amount: string) => amount.replaceAll(/[\u202f\u2009]/g, '\u00a0')
+
+/**
+ * The receipt of a payment that was made.
+ * @param quote what its application costs; absent where that is no longer there
+ * @param refunds what of the payment has left the account again, the youngest first
+ */
 export function paymentReceipt(
   payment: PaymentRecord & { paidAt: Date },
-  quote: Quote | undefined,
+  { quote, refunds }: { quote: Quote | undefined; refunds: readonly RefundRecord[] },
   language: Language,
 ): PrintedDocument {
   const say = words(language)
   const { money, dateTime, day } = formatsFor(language)
-  // Groups of digits are set apart with a space that the font lacks.
-  const inEuros = (amount: string) => money(amount).replaceAll(/[\u202f\u2009]/g, '\u00a0')
+  const inEuros = (amount: string) => printable(money(amount))
   const amount = toMoney(payment.amountCents)
+  const changedAt = new Date(Math.max(...[payment.paidAt, ...refunds.map((refund) => refund.changedAt)].map(Number)))
   return {
     language,
     title: say('documents.receipt.title'),
@@ -32,9 +39,10 @@ export function paymentReceipt(
     },
     particulars: [
       { label: say('documents.number'), value: payment.reference },
-      { label: say('documents.date'), value: day(dayInRiga(payment.paidAt)) },
+      { label: say('documents.date'), value: day(dayInRiga(changedAt)) },
     ],
     blocks: [
+      ...refundBlocks(refunds, language),
       {
         kind: 'fields',
         title: say('documents.receipt.payment'),
@@ -66,8 +74,33 @@ export function paymentReceipt(
     pageLabel: say('documents.page', { page: '{page}', pages: '{pages}' }),
     // The bank names the payer in whatever letters it has.
     unknownLetters: 'named',
-    createdAt: new Date(Math.floor(payment.paidAt.getTime() / 1000) * 1000),
+    createdAt: new Date(Math.floor(changedAt.getTime() / 1000) * 1000),
   }
+}
+
+/** Before anything else: whoever is shown the receipt of a fee that went back must not take it for paid. */
+function refundBlocks(refunds: readonly RefundRecord[], language: Language): Block[] {
+  if (refunds.length === 0) return []
+  const say = words(language)
+  const { moneyIn, day } = formatsFor(language)
+  const dayOf = ({ changedAt }: RefundRecord) => day(dayInRiga(changedAt))
+  const ofFee = refunds.find(({ part }) => part === 'fee')
+  return [
+    ...(ofFee
+      ? [{ kind: 'paragraph' as const, text: say('documents.receipt.noLongerPaid', { day: dayOf(ofFee) }) }]
+      : []),
+    {
+      kind: 'fields',
+      title: say('documents.receipt.refund'),
+      rows: refunds.map((refund) => ({
+        label: say(refund.part === 'fee' ? 'documents.receipt.feeRefunded' : 'documents.receipt.surplusRefunded'),
+        value: say('documents.receipt.refundedOn', {
+          amount: printable(moneyIn(refund.currency, toMoney(refund.amountCents))),
+          day: dayOf(refund),
+        }),
+      })),
+    },
+  ]
 }
 
 function feeBlocks({ lines, total }: Quote, language: Language, inEuros: (amount: string) => string): Block[] {

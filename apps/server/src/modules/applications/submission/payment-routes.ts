@@ -4,7 +4,14 @@ import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
 import { Problem } from '../../../problem.ts'
 import { printDocuments } from '../../documents/index.ts'
-import { paymentById, refreshPayment, surplusOf, toWirePayment, type PaymentRecord } from '../../payments/index.ts'
+import {
+  paymentById,
+  refreshPayment,
+  refundsOf,
+  surplusOf,
+  toWirePayment,
+  type PaymentRecord,
+} from '../../payments/index.ts'
 import { words } from '../../../words.ts'
 import { requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
@@ -51,8 +58,9 @@ export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
     const application = await visibleApplication(deps, actor, payment, payment.paidAt !== null)
     const { paidAt, reference } = payment
     if (!paidAt) throw new Problem('payment-not-made')
+    const refunds = (await refundsOf(deps.db, [payment.id])).filter(({ state }) => state === 'done')
     const [pdf] = await printDocuments(actor.personId, [
-      paymentReceipt({ ...payment, paidAt }, application?.quote, language),
+      paymentReceipt({ ...payment, paidAt }, { quote: application?.quote, refunds }, language),
     ])
     if (!pdf) throw new Error('A receipt was not printed')
     return {

@@ -3,11 +3,12 @@ import { mostExported } from '@portal/contract/shapes'
 import { dayInRiga, displayPaymentReference } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { operatePayments } from '../../../operating/money/operate-payments.ts'
 import { aBank } from '../../../testing/fake-parties/bank.ts'
 import { anAttempt, importedStatement } from '../../../testing/money/attempts.ts'
 import { untilRefused } from '../../../testing/requests/until-refused.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
-import { openPayment, type PaymentRecord } from '../index.ts'
+import { listRefunds, openPayment, requestRefund, type PaymentRecord } from '../index.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -105,11 +106,45 @@ describe('the file of the list', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present')
     const { receiver, registrationNumber, account, reference } = payment
     expect(raw.toString()).toBe(
-      '\ufeff"Pieteikums","Statuss","Sākts","Summa","Samaksāts","Datums","Maksātājs","Saņēmējs","Reģistrācijas numurs","Konta numurs","Maksājuma mērķis","Atsauces numurs"\r\n' +
-        `"${payment.subjectNumber}","Samaksāts","2026-07-01 11:59","20.00","20.00","2026-07-01 12:00","'=cmd()","${receiver}","${registrationNumber}","${account}","Valsts nodeva, Valdes maiņa","${reference}"\r\n`,
+      '\ufeff"Pieteikums","Statuss","Sākts","Summa","Samaksāts","Datums","Maksātājs","Saņēmējs","Reģistrācijas numurs","Konta numurs","Maksājuma mērķis","Atsauces numurs","Maksāšanas veids","Atmaksa"\r\n' +
+        `"${payment.subjectNumber}","Samaksāts","2026-07-01 11:59","20.00","20.00","2026-07-01 12:00","'=cmd()","${receiver}","${registrationNumber}","${account}","Valsts nodeva, Valdes maiņa","${reference}","Ar karti vai internetbankā",""\r\n`,
+    )
+    expect((await exported(anna, { status: 'failed' }, 'en')).raw.toString()).toContain(
+      '"By card or in an internet bank",""',
     )
     const [, ...rows] = (await exported(anna, {}, 'en')).raw.toString().trimEnd().split('\r\n')
     expect(rows.map((row) => row.split('","')[1])).toEqual(['Failed', 'Paid'])
+  })
+
+  test('says of money beside the fee, and of the fee, how far it has gone back', async () => {
+    const anna = await signIn(portal.deps)
+    const { id, reference, ownerPersonId } = await anAttempt(portal, {
+      method: 'transfer',
+      subjectNumber: 'P-2026-900001',
+      ownerPersonId: anna.personId,
+    })
+    const entry = { amountCents: 2500, creditorReference: reference }
+    await importedStatement(portal, [
+      { id: 'E', entries: [{ ...entry, bankReference: 'T1' }] },
+      { id: 'D', currency: 'USD', entries: [{ ...entry, bankReference: 'T2' }] },
+    ])
+    for (const part of ['surplus', 'fee'] as const)
+      await portal.deps.db.transaction().execute((tx) =>
+        requestRefund(tx, portal.deps, {
+          paymentId: id,
+          requestedBy: ownerPersonId,
+          reason: 'Par daudz',
+          part,
+          isDecided: true,
+        }),
+      )
+    const [first] = await listRefunds(portal.deps.db)
+    await operatePayments(portal.deps, ['approve', first?.reference ?? ''])
+    const [, row] = (await exported(anna)).raw.toString().split('\r\n')
+    expect(row?.split('","').slice(-2)).toEqual([
+      'Ar pārskaitījumu',
+      '5.00 EUR: atmaksa nodota bankai; 25.00 USD: atmaksa pieprasīta; 20.00 EUR: atmaksa pieprasīta"',
+    ])
   })
 
   test('is not made of too many', async () => {

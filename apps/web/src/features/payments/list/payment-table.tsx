@@ -78,10 +78,10 @@ function usePaymentColumns(): Column<Payment>[] {
     {
       id: 'status',
       label: details('status'),
-      cell: ({ status, surplus }) => (
+      cell: (payment) => (
         <>
-          <PaymentStatusBadge status={status} />
-          <BesideDetail surplus={surplus} />
+          <PaymentStatusBadge status={payment.status} />
+          <BesideDetail payment={payment} />
         </>
       ),
     },

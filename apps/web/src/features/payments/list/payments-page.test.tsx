@@ -33,6 +33,15 @@ test('every field of a payment stands in its row, which leads to all that is kno
     paid_amount: '30.00',
     date: '2026-11-20T10:05:00Z',
     payer: 'Anna Kalniņa',
+    fee_refund: {
+      status: 'sent',
+      amount: '30.00',
+      currency: 'EUR',
+      requested_at: '2026-11-21T10:00:00Z',
+      changed_at: '2026-11-22T10:00:00Z',
+      by_itself: false,
+      refusal: null,
+    },
   })
   const late = aPayment({
     payment_request_id: idOf('late'),
@@ -54,7 +63,8 @@ test('every field of a payment stands in its row, which leads to all that is kno
     'Samaksāts',
   ])
     expect(within(first!).getAllByText(fact)).not.toHaveLength(0)
-  expect(within(first!).getAllByText(/30,00/)).toHaveLength(2)
+  expect(within(first!).getAllByText(/^30,00/)).toHaveLength(3)
+  expect(first!.textContent).toMatch(/Samaksāts.*30,00\s€: atmaksa nodota bankai/)
   expect(within(first!).getByRole('link').getAttribute('href')).toBe(`/applications/${paid.application_uuid}/payment`)
   expect(second!.textContent).toMatch(
     /Nav samaksāts.*Sākts 20\.11\.2026\..*Nav zināms.*Beidzies laiks.*Atmaksājami 20,00/,

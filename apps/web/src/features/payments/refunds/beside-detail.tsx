@@ -3,11 +3,20 @@ import { useFormats } from '../../../shared/formats.ts'
 import { CellDetail } from '../../../shared/ui/tables/cell-detail.tsx'
 import type { Payment } from '../api.ts'
 
-/** Money beside a payment, in the few words that a table has room for. */
-export function BesideDetail({ surplus }: { surplus: Payment['surplus'] }) {
+/** Money beside a payment, and its fee where that was asked back, in the few words that a table has room for. */
+export function BesideDetail({
+  payment: { surplus, fee_refund: ofFee },
+}: {
+  payment: Pick<Payment, 'surplus' | 'fee_refund'>
+}) {
   const t = useTranslations('payments.beside.short')
   const { moneyIn } = useFormats()
-  return surplus.map(({ amount, currency, received_at: at, refund }, place) => (
-    <CellDetail key={`${at} ${place}`}>{t(refund?.status ?? 'none', { amount: moneyIn(currency, amount) })}</CellDetail>
+  const sums = surplus.map(({ amount, currency, refund }) => ({
+    amount,
+    currency,
+    status: refund?.status ?? ('none' as const),
+  }))
+  return [...sums, ...(ofFee ? [ofFee] : [])].map(({ amount, currency, status }, place) => (
+    <CellDetail key={`${amount} ${place}`}>{t(status, { amount: moneyIn(currency, amount) })}</CellDetail>
   ))
 }
