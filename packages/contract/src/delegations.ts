@@ -133,6 +133,7 @@ export const giveDelegation = route(calls.giveDelegation, {
     'delegation-terms-refused',
     'delegation-beyond-own',
     'already-delegated',
+    'delegation-to-representative',
     'too-many-requests',
   ],
   limit: { calls: 100, seconds: 3600 },

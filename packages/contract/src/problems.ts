@@ -121,6 +121,7 @@ export const problems = {
   'letters-not-printable': 409,
   'already-rated': 409,
   'already-delegated': 409,
+  'delegation-to-representative': 409,
   'delegation-ended': 409,
   'message-changed': 409,
   'message-already-sent': 409,

@@ -160,6 +160,8 @@ export default {
     'One profile can have at most 10 e-mail addresses and 10 phone numbers. Remove one before you add another.',
   'letters-not-printable': 'The text has characters that cannot be printed in the document: {letters}.',
   'already-delegated': 'The person already has active delegation to legal entity.',
+  'delegation-to-representative':
+    'This person represents the legal entity individually and may already do everything for it in the portal, so no delegation is needed.',
   'delegation-ended': 'This delegation has ended and can no longer be changed.',
   'delegation-not-pending': 'This delegation is no longer waiting for confirmation.',
   'delegation-not-sent': 'This delegation is not waiting for you to accept it.',

@@ -158,6 +158,8 @@ export default {
     'Vienam profilam var būt ne vairāk kā 10 e-pasta adrešu un 10 tālruņa numuru. Pirms pievienojat jaunu, noņemiet kādu no tiem.',
   'letters-not-printable': 'Tekstā ir rakstzīmes, ko dokumentā nevar izdrukāt: {letters}.',
   'already-delegated': 'Šai personai jau ir spēkā esošs juridiskās personas deleģējums.',
+  'delegation-to-representative':
+    'Šī persona juridisko personu pārstāv atsevišķi un portālā tās vārdā jau drīkst visu, tāpēc deleģējums tai nav vajadzīgs.',
   'delegation-ended': 'Šis deleģējums ir beidzies, to vairs nevar mainīt.',
   'delegation-not-pending': 'Šis deleģējums apstiprinājumu vairs negaida.',
   'delegation-not-sent': 'Šis deleģējums pašlaik negaida, ka Jūs to pieņemsiet.',

@@ -84,6 +84,22 @@ describe('a full delegate', () => {
     expect((await by.revoke(anna, entityId, full)).status).toBe(200)
   })
 
+  test('gives nothing to whoever represents the entity individually, and neither does a representative', async () => {
+    const [hers, another] = [aPersonalCode(), aPersonalCode()]
+    const boardOf = [{ personalCode: hers }, { personalCode: another }]
+    const { entityId } = await anEntity(portal.deps, { boardOf })
+    const anna = await signIn(portal.deps, { personalCode: hers })
+    const edgars = await signIn(portal.deps, strautnieks)
+    await by.delegate(anna, entityId, edgars, { permission_level: 'level_3' })
+    for (const [as, code] of [
+      [edgars, hers],
+      [edgars, another],
+      [anna, another],
+    ] as const)
+      expect(outcome(await by.give(as, entityId, code))).toEqual([409, 'delegation-to-representative'])
+    expect((await by.given(anna, entityId)).answer.total).toBe(1)
+  })
+
   test.each([
     ['before', ['revoked', 'active']],
     ['behind', ['active', 'revoked']],
@@ -262,6 +278,11 @@ describe('a joint board', () => {
     expect((await by.selectedOf(edgars, entityId)).status).toBe(200)
     expect(outcome(await by.confirm(dace, entityId, data.uuid))).toEqual([409, 'delegation-not-pending'])
     expect(outcome(await by.give(dace, entityId, edgars.personalCode))).toEqual([409, 'already-delegated'])
+  })
+
+  test('may give one of its own what she has with the others only', async () => {
+    const { entityId, ilze, dace } = await aJointBoard()
+    expect((await by.give(ilze, entityId, dace.personalCode)).answer.data.status).toBe('pending')
   })
 
   test('needs as many as the register says', async () => {

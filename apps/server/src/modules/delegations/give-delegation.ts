@@ -64,6 +64,9 @@ export async function giveDelegation(
     validUntil: given.valid_until,
   }
   refuseTerms(termsObstacle(giver.mandate, terms, today))
+  // Her right by the register is wider, and a delegation would outlive it without anybody having meant that.
+  if (confirmationsMissing(await representativesOf(tx, entityId), [personalCode]).isComplete)
+    throw new Problem('delegation-to-representative')
 
   await clearEnded(tx, entityId, personalCode, today, at)
   const pending = await pendingBy(tx, actor, giver, entityId)
