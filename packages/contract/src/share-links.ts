@@ -43,7 +43,8 @@ export const SharedDocument = Document.pick({
 
 export const SharedDocuments = z.object({
   application_number: z.string(),
-  documents: z.array(SharedDocument),
+  /** Unsigned: somebody signed it by this link, and the signature is not there any more. */
+  documents: z.array(SharedDocument.extend({ unsigned: z.boolean() })),
   changed: z.boolean(),
   /** Neither sent nor being paid for. */
   may_sign: z.boolean(),

@@ -182,6 +182,9 @@ export default {
     others: 'Citi kopīgotie dokumenti',
     changed: 'Dokuments kopš saites nosūtīšanas ir mainīts',
     changedText: 'Ar šo saiti to vairs nevar parakstīt. Lūdziet saites sūtītāju dokumentu kopīgot vēlreiz.',
+    unsigned: 'Ar šo saiti dotā paraksta dokumentā vairs nav',
+    unsignedText:
+      'Paraksti no dokumenta ir noņemti vai vairs nav derīgi. Dokumenta saturs nav mainīts. Ja parakstījāt Jūs, lūdzu, parakstiet vēlreiz.',
     outOfDate: 'Pieteikuma dati ir mainīti. Lūdziet saites sūtītāju sagatavot dokumentu vēlreiz un to kopīgot.',
   },
 } as const

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../../jobs/definition.ts'
 import type { Actor } from '../../actor.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import { preparedSql, type Database, type Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import type { Deps } from '../../deps.ts'
 import type { ApplicationRecord } from './application-record.ts'
@@ -107,25 +107,48 @@ export async function signersIn(db: Database | Tx, applicationId: string): Promi
   return rows.map(toSigner)
 }
 
+/**
+ * Signatures were taken away. Whoever gave one without having been asked, by a shared link or for the entity, is asked from now on by
+ * whoever took it; whoever took away her own, or what was given by her own link, need not be told of it.
+ * @param by undefined where it was done by a link
+ */
+export async function noteUnsigned(
+  tx: Tx,
+  applicationId: string,
+  { codes, by }: { codes: readonly string[]; by: Pick<Actor, 'personId' | 'personalCode'> | undefined },
+): Promise<void> {
+  await sql`
+    update applications.signer set
+      signed_at = case when ${by === undefined} or signer_key = ${by?.personalCode ?? ''} then null else signed_at end,
+      asked_by = case when asked_at is null then ${by?.personId ?? null} else asked_by end
+    where application_id = ${applicationId} and signer_key = any(${codes})`.execute(tx)
+}
+
 /** Looks anew who signs an application whose signers were asked, and tells those for whom it changes something. */
 export const recomputing = defineJob({
   name: 'applications.recompute-signers',
   payload: z.object({ applicationId: z.string(), because: z.enum(['content', 'register']) }),
 })
 
-/** In the transaction of what changes documents, signatures or the register. Where nobody was asked, by name or by a link, nothing is to be done. */
+/**
+ * In the transaction of what changes documents, signatures or the register. Where nobody was asked, by name, by a link or for a
+ * signature that was taken away, nothing is to be done.
+ */
 export async function recomputeSigners(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
   applicationId: string,
   because: WhyReplaced,
 ): Promise<void> {
-  const { rows } = await sql`
+  const asked = sql`
     select from applications.signing_room where application_id = ${applicationId}
     union all
     select from applications.share_link
-    where application_id = ${applicationId} and purpose = 'documents' and ended_at is null`.execute(tx)
-  if (rows.length > 0) await jobs.enqueue(tx, recomputing, { applicationId, because })
+    where application_id = ${applicationId} and purpose = 'documents' and ended_at is null
+    union all
+    select from applications.signer where application_id = ${applicationId} and asked_by is not null`
+  if ((await preparedSql(tx, 'signers-asked', asked)).length > 0)
+    await jobs.enqueue(tx, recomputing, { applicationId, because })
 }
 
 /** The same for every application whose signers the facts of an entity decide. */

@@ -164,16 +164,19 @@ export async function phoneOf(
   return row && (row.credential as KeptCredential).credentialId
 }
 
-/** Whose signatures on a document were begun by a person or a link, by their codes. */
-export async function codesSignedBy(db: Database | Tx, documentId: string, personId: string): Promise<string[]> {
-  const rows = await db
+/** Whose signatures on these documents were given by a person or a link, by their codes. */
+export async function codesSignedBy(
+  db: Database | Tx,
+  documentIds: readonly string[],
+  personId: string,
+): Promise<{ documentId: string; code: string }[]> {
+  return db
     .selectFrom('signing.signing')
-    .select('personal_code')
-    .where('document_id', '=', documentId)
+    .select(['document_id as documentId', 'personal_code as code'])
+    .where('document_id', 'in', documentIds)
     .where('person_id', '=', personId)
     .where('status', '=', 'done')
     .execute()
-  return rows.map((row) => row.personal_code)
 }
 
 /** All that the person confirms at once, in the order in which the signing service was given it. */

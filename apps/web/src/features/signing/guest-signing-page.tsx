@@ -73,7 +73,7 @@ interface GuestSigningPageProps {
 function GuestSigningPage({ application, shareKey, shared, document }: GuestSigningPageProps) {
   const t = useTranslations('signing')
   const { dateTime } = useFormats()
-  const finishing = useFinishing(application, document.uuid, shareKey)
+  const finishing = useFinishing(application, document, shareKey)
   const devices = useDeviceSigning(application, finishing)
   const { outcome, ask } = finishing
   const isUnderWay =
@@ -93,6 +93,11 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
       {document.out_of_date && (
         <Alert tone="warn" title={t('guest.changed')}>
           <p>{t('guest.outOfDate')}</p>
+        </Alert>
+      )}
+      {document.unsigned && maySign && (
+        <Alert tone="warn" title={t('guest.unsigned')}>
+          <p>{t('guest.unsignedText')}</p>
         </Alert>
       )}
       {!shared.may_sign && outcome === undefined && (

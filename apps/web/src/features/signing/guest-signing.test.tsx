@@ -8,12 +8,25 @@ import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal, type TakenCall } from '../../shared/testing/fake-portal.ts'
 import { anAccount, idOf, type Account } from '../../shared/testing/samples.ts'
 import { GuestSigningRoute } from './guest-signing-page.tsx'
-import { keepReturn } from './signing-return.ts'
+import { keepOutcome, keepReturn } from './signing-return.ts'
 
 const portal = fakePortal()
 
 type Shared = Answer<'getDocumentShare'>['data']
 
+const signature = {
+  signer: 'Andris Kalniņš',
+  personal_code: null,
+  country: 'LV',
+  signed_at: '2026-11-20T10:00:00.000Z',
+  level: 'LT',
+  indication: 'TOTAL-PASSED',
+  certificate_status: 'settled',
+  secure: true,
+  worth: null,
+  sub_indication: null,
+  findings: [],
+}
 const document = (given: object = {}) => ({
   uuid: idOf('d1'),
   type: 'statutes',
@@ -26,6 +39,7 @@ const document = (given: object = {}) => ({
   missing: [{ count: 1, of: 1, names: ['Andris Kalniņš'], on_behalf_of: null }],
   flaws: [],
   out_of_date: false,
+  unsigned: false,
   created_at: '2026-11-20T10:00:00.000Z',
   signers: [
     {
@@ -95,6 +109,21 @@ test.each([
   expect(await screen.findByText('Not yours.')).toBeTruthy()
 })
 
+test.each([
+  ['lv', 'Ar šo saiti dotā paraksta dokumentā vairs nav', 'Jūsu personas kods'],
+  ['en', 'A signature given through this link is no longer on the document', 'Your personal code'],
+] as const)(
+  'a guest whose signature was taken away is told so, and may sign again (%s)',
+  async (language, told, label) => {
+    portal.answer('getDocumentShare', { data: shared({ documents: [document({ unsigned: true })] }) })
+    // This tab remembers that it was signed.
+    keepOutcome(idOf('d1'), { kind: 'done', signed: 1, of: 1 })
+    await draw(language)
+    expect(await screen.findByText(told)).toBeTruthy()
+    expect(screen.getByLabelText(label)).toBeTruthy()
+  },
+)
+
 describe('somebody signed in who came by a link', () => {
   const own = {
     uuid: idOf('person'),
@@ -145,21 +174,7 @@ test.each([
       documents: [
         document({
           complete: true,
-          signatures: [
-            {
-              signer: 'Andris Kalniņš',
-              personal_code: null,
-              country: 'LV',
-              signed_at: '2026-11-20T10:00:00.000Z',
-              level: 'LT',
-              indication: 'TOTAL-PASSED',
-              certificate_status: 'settled',
-              secure: true,
-              worth: null,
-              sub_indication: null,
-              findings: [],
-            },
-          ],
+          signatures: [signature],
         }),
       ],
     }),
@@ -185,6 +200,7 @@ const signed = (given: object = {}) =>
     language: null,
     scan: 'not-scanned',
     uncounted: [],
+    signatures: [signature],
     ...given,
   }) as unknown as Answer<'finishSigning'>['data']
 
@@ -221,7 +237,13 @@ describe('by card', () => {
   }
   beforeEach(() => {
     window.document.head.innerHTML = '<meta name="signing-devices" content="card">'
-    portal.answer('getDocumentShare', { data: shared() })
+    // What is signed is so when it is read anew.
+    portal.answer('getDocumentShare', () => {
+      const signatures = portal.of('finishSigning').length > 0 ? [signature] : []
+      return {
+        data: shared({ documents: [document({ signatures }), document({ uuid: idOf('d2'), name: 'Lēmums.pdf' })] }),
+      }
+    })
     portal.answer('startSigning', begun)
   })
   afterEach(() => {

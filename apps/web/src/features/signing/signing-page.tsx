@@ -50,7 +50,7 @@ export function SigningPage({ application, document, intro, children, back }: Si
   const { uuid, number, services, permitted_actions: may } = application
   const { data: profile } = useQuery(profileQuery())
   const why = profile?.mode === 'internal' ? 'helpDesk' : 'locked'
-  const finishing = useFinishing(uuid, document.uuid)
+  const finishing = useFinishing(uuid, document)
   const devices = useDeviceSigning(uuid, finishing)
   const { outcome } = finishing
   const hasSigned = document.signers.some((signer) => signer.is_you && !isAwaited(signer))

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { applicationQuery, refreshApplication } from '../../shared/applications/application.ts'
 import { queryClient } from '../../shared/query.tsx'
-import { finishSigning, isSigned } from './api.ts'
+import { finishSigning, isSigned, type Document } from './api.ts'
 import { finishOnce, keepOutcome, knownOutcome, type Outcome } from './signing-return.ts'
 
 export interface Finishing {
@@ -12,22 +12,26 @@ export interface Finishing {
   /** Another attempt begins: what became of the last one is of no concern any more. */
   begin: () => void
   /** A signature that needed no way over another page has ended so. */
-  conclude: (reached: Outcome) => Promise<void>
+  conclude: (ended: Outcome) => Promise<void>
 }
 
 /** Finishes the signatures that the browser has come back with. @param key of the link by which a guest signs */
-export function useFinishing(application: string, document: string, key?: string): Finishing {
-  const [outcome, setOutcome] = useState(() => knownOutcome(document))
+export function useFinishing(
+  application: string,
+  { uuid: document, signatures }: Pick<Document, 'uuid' | 'signatures'>,
+  key?: string,
+): Finishing {
+  const [reached, setOutcome] = useState(() => knownOutcome(document))
 
   // Each answer has brought the document as it is signed; of one that is not, the page may know too little to say why.
   const tell = useCallback(
-    async (reached: Outcome) => {
+    async (ended: Outcome) => {
       // What was asked before, and is still on its way, must not take its place.
       const { queryKey } = applicationQuery(application)
       await queryClient.cancelQueries({ queryKey })
       const refreshed = refreshApplication(application)
-      if (reached.kind !== 'done') await refreshed
-      setOutcome(reached)
+      if (ended.kind !== 'done') await refreshed
+      setOutcome(ended)
     },
     [application],
   )
@@ -47,9 +51,12 @@ export function useFinishing(application: string, document: string, key?: string
     setOutcome('finishing')
     finish()
   }
-  const conclude = async (reached: Outcome) => {
-    keepOutcome(document, reached)
-    await tell(reached)
+  const conclude = async (ended: Outcome) => {
+    keepOutcome(document, ended)
+    await tell(ended)
   }
+  // What this tab remembers as signed may have lost its signatures since.
+  const isLost = typeof reached === 'object' && reached.kind === 'done' && signatures.length === 0
+  const outcome = isLost ? undefined : reached
   return { outcome, ask, begin: () => setOutcome(undefined), conclude }
 }

@@ -12,8 +12,7 @@ import {
   type StoredDocument,
 } from '../../documents/index.ts'
 import { codesSignedBy, stripSignatures } from '../../signing/index.ts'
-import { requireEditable } from '../access.ts'
-import { recomputeSigners } from '../signing-room.ts'
+import { noteUnsigned, recomputeSigners } from '../signing-room.ts'
 import { requireDocumentFor, type Visitor } from '../visitor.ts'
 import { noteSignatures } from './document-context.ts'
 import { isSamePerson, latvianCodeOf } from './match-signatures.ts'
@@ -38,9 +37,10 @@ export async function removeSignatures(deps: Deps, visitor: Visitor, place: Plac
   })
   const name = inner ?? known.name
   const inspected = await inspectFile(deps, { name, object, sender: visitor.caller })
-  const lost = known.signatures
-    .filter((signature) => !inspected.signatures.some((other) => isSamePerson(other, signature)))
-    .map(({ signer }) => signer)
+  const gone = known.signatures.filter(
+    (signature) => !inspected.signatures.some((other) => isSamePerson(other, signature)),
+  )
+  const lost = gone.map(({ signer }) => signer)
   await db.transaction().execute(async (tx) => {
     const { application, link, document } = await admit(tx, deps, visitor, place)
     // A signature that came meanwhile is nobody's to take away unseen.
@@ -48,6 +48,8 @@ export async function removeSignatures(deps: Deps, visitor: Visitor, place: Plac
     await forgetStatusProofs(tx, documentId)
     await changeContent(tx, deps, document, { ...inspected, name, object, scan: document.scan })
     await noteSignatures(tx, application, await documentsOf(tx, applicationId))
+    const codes = gone.flatMap((signature) => latvianCodeOf(signature) ?? [])
+    await noteUnsigned(tx, applicationId, { codes, by: visitor.actor })
     await recomputeSigners(tx, deps, applicationId, 'content')
     const action = {
       name: 'document-signatures-removed',
@@ -76,6 +78,6 @@ async function admit(tx: Tx, deps: Deps, visitor: Visitor, { applicationId, docu
 
 async function isTheirs(tx: Tx, { linkId }: Visitor, { id, signatures }: StoredDocument): Promise<boolean> {
   if (linkId === undefined) return true
-  const codes = await codesSignedBy(tx, id, linkId)
+  const codes = (await codesSignedBy(tx, [id], linkId)).map(({ code }) => code)
   return signatures.every((signature) => codes.includes(latvianCodeOf(signature) ?? ''))
 }

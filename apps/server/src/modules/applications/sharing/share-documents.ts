@@ -6,9 +6,11 @@ import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
 import { documentsOf as storedDocumentsOf, requireScanned, type StoredDocument } from '../../documents/index.ts'
+import { codesSignedBy } from '../../signing/index.ts'
 import { requireApplication, requireEditable } from '../access.ts'
 import { documentContext } from '../documents/document-context.ts'
 import { toDocument, toSharedDocument } from '../documents/document-list.ts'
+import { latvianCodeOf } from '../documents/match-signatures.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { changeLink, contentOf, endLinks, insertLink, standingIn, standingLink, type ShareLink } from '../share-link.ts'
 import { expiryOf, type LinkMeans } from './share-terms.ts'
@@ -109,6 +111,8 @@ export async function sharedDocumentsOf(
     const { application, link } = await requireLinked(tx, deps, linkId, 'documents', id)
     const same = (await storedDocumentsOf(tx, id)).filter((document) => standingIn(link, document) === 'shared')
     const context = await documentContext(tx, application)
+    const ids = same.map(({ id: documentId }) => documentId)
+    const given = ids.length === 0 ? [] : await codesSignedBy(tx, ids, link.id)
     await recordAction(
       tx,
       null,
@@ -122,10 +126,16 @@ export async function sharedDocumentsOf(
     )
     return {
       application_number: application.number,
-      documents: same.map((document) => toSharedDocument(context, document, { personalCode: '' })),
+      documents: same.map((document) => ({
+        ...toSharedDocument(context, document, { personalCode: '' }),
+        unsigned: given.some(({ documentId, code }) => documentId === document.id && !isSignedBy(document, code)),
+      })),
       changed: same.length < link.documents.length,
       may_sign: mayNow(application, 'sign'),
       expires_at: link.expiresAt.toISOString(),
     }
   })
 }
+
+const isSignedBy = ({ signatures }: StoredDocument, code: string) =>
+  signatures.some((signature) => latvianCodeOf(signature) === code)

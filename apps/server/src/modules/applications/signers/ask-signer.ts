@@ -15,7 +15,7 @@ import { contentOf } from '../share-link.ts'
 import { asHerself, isAsked, standingTask, type AskedSigner } from '../signing-room.ts'
 import { stateOf } from './present-room.ts'
 import { lookAnew } from './recompute-signers.ts'
-import { saveSigners, type Settled } from './settle-signers.ts'
+import { keepRoom, saveSigners, type Settled } from './settle-signers.ts'
 import { tellingSigners } from './tell-signers.ts'
 
 export interface Asking {
@@ -79,14 +79,7 @@ export async function sendInvitations(
     replacedBecause: null,
     message: 'invitation' as const,
   }))
-  const entities = [context.registrationNumber ?? [], ...context.others.keys()].flat()
-  await sql`
-    insert into applications.signing_room (application_id, until, entities)
-    values (${id}, ${until ?? null}, ${entities})
-    on conflict (application_id) do update set
-      until = ${until === undefined ? sql`signing_room.until` : sql`excluded.until`}, entities = excluded.entities`.execute(
-    tx,
-  )
+  await keepRoom(tx, id, context, until)
   if (asked.length === 0) return asked
   await saveSigners(tx, asked, at)
   const details = { signers: asked.map(({ name }) => name) }

@@ -52,6 +52,7 @@ export async function settleSigners(
     rows.push({ signer, wanted: undefined })
   }
   if (changed.length > 0) await saveSigners(tx, changed, at)
+  if (!wasAsked && changed.some(isAsked)) await keepRoom(tx, application.id, wanted.context)
   return { ...wanted, rows, news }
 }
 
@@ -138,9 +139,13 @@ function settled(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSign
     : { ...before, name, personalCode, grounds, awaited, signedAt, unsignedAt }
   if (isVoid) return { ...kept, voidedAt: at, ...telling(before, 'changed') }
   // She is asked for another PIN, and told why.
-  const isUnsigned = isAsked(kept) && awaited && before.signedAt !== null && signedAt === null
+  const isUnsigned = awaited && before.signedAt !== null && signedAt === null
   if (!isUnsigned || kept.declinedAt !== null) return kept
-  return { ...kept, unsignedAt: at, message: kept.deliveredAt === null ? kept.message : 'unsigned' }
+  if (isAsked(kept)) return { ...kept, unsignedAt: at, message: kept.deliveredAt === null ? kept.message : 'unsigned' }
+  // She signed without having been asked, and whoever took her signature away asks her for another.
+  if (kept.askedAt !== null || kept.askedBy === null || personalCode === null) return kept
+  const documents = wanted.documents.map(({ document }) => contentOf(document))
+  return { ...kept, documents, askedAt: at, deliveredAt: at, unsignedAt: at, message: 'unsigned' }
 }
 
 /** What she signs is what she was asked to sign: the same documents with the same content. */
@@ -177,6 +182,23 @@ const telling = (before: AskedSigner, message: SignerMessage) => ({
       ? message
       : null,
 })
+
+/** What is kept of an application once somebody is asked: the entities whose facts decide who signs, and the day until which she is. */
+export async function keepRoom(
+  tx: Tx,
+  applicationId: string,
+  { registrationNumber, others }: Wanted['context'],
+  until?: string | null,
+): Promise<void> {
+  const entities = [registrationNumber ?? [], ...others.keys()].flat()
+  await sql`
+    insert into applications.signing_room (application_id, until, entities)
+    values (${applicationId}, ${until ?? null}, ${entities})
+    on conflict (application_id) do update set
+      until = ${until === undefined ? sql`signing_room.until` : sql`excluded.until`}, entities = excluded.entities`.execute(
+    tx,
+  )
+}
 
 /** Writes them in one statement, however many they are. */
 export async function saveSigners(tx: Tx, signers: readonly AskedSigner[], at: Date): Promise<void> {

@@ -46,6 +46,93 @@ test('whose signature was taken away is told so before she is asked for another 
   expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('signed')
 })
 
+describe('who signed by a shared link', () => {
+  /** Dace has signed as a guest, by her personal code. */
+  async function signedByLink({ isAsked = false } = {}) {
+    const application = await anApplication()
+    const { owner, uuid, board, document } = application
+    for (const one of board) rooms.world.giveKey(one)
+    const dace = await person(board[1]!)
+    const { answer } = await rooms.portal.call('shareDocuments', {
+      as: owner,
+      params: { uuid },
+      body: { enabled: true },
+    })
+    const headers = asGuest(answer.data.link!)
+    const params = { uuid, document_uuid: document }
+    const signAsGuest = async () => {
+      const body = { method: 'online', personal_code: board[1]!.personalCode } as const
+      const started = await rooms.portal.call('startSigning', { params, headers, body })
+      const finished = { params, headers, body: rooms.world.confirm(started.answer.data) }
+      expect((await rooms.portal.call('finishSigning', finished)).status).toBe(200)
+      await rooms.portal.workOff()
+    }
+    if (isAsked) await inviteEverybody(owner, uuid)
+    await signAsGuest()
+    rooms.post.delivered = []
+    const isUnsigned = async () => {
+      const shared = (await rooms.portal.call('getDocumentShare', { params: { uuid }, headers })).answer.data
+      return shared.documents.map((each) => typeof each === 'object' && 'unsigned' in each && each.unsigned)
+    }
+    return { ...application, dace, headers, params, signAsGuest, isUnsigned }
+  }
+
+  test('hears by mail that it was taken away, and by the link, too, and signs again by either', async () => {
+    const { owner, uuid, board, document, dace, params, signAsGuest, isUnsigned } = await signedByLink()
+    expect((await sign(owner, uuid, document)).status).toBe(200)
+    await rooms.portal.workOff()
+    expect(await isUnsigned()).toEqual([false])
+    rooms.post.delivered = []
+    expect((await rooms.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
+    await rooms.portal.workOff()
+    const [letter, ...more] = lettersTo(board[1]!)
+    expect(more).toEqual([])
+    expect(letter?.subject).toContain('jāparaksta vēlreiz')
+    expect(letter?.text).toContain('Ilze Ozola lūdz Jūs tos parakstīt vēlreiz')
+    expect(letter?.text).toContain(`/signing-document/${uuid}/${document}`)
+    // Who took away her own knows it.
+    expect(rooms.post.delivered.map(({ to }) => to)).toEqual([letter?.to])
+    expect(await signerNamed(owner, uuid, 'Ilze')).toMatchObject({ state: 'named', asked_at: null })
+    expect(await signerNamed(owner, uuid, 'Dace')).toMatchObject({ state: 'unsigned', awaited: true })
+    expect(await tasksOf(dace)).toMatchObject([{ uuid, state: 'unsigned', asked_by: 'Ilze Ozola' }])
+    expect(await isUnsigned()).toEqual([true])
+    await signAsGuest()
+    expect(await isUnsigned()).toEqual([false])
+    expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('signed')
+    expect((await rooms.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
+    expect((await sign(dace, uuid, document)).status).toBe(200)
+  })
+
+  test('is told though the link has been revoked since', async () => {
+    const { owner, uuid, board, dace, params } = await signedByLink()
+    await rooms.portal.call('shareDocuments', { as: owner, params: { uuid }, body: { enabled: false } })
+    expect((await rooms.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
+    await rooms.portal.workOff()
+    expect(lettersTo(board[1]!)).toHaveLength(1)
+    expect(await tasksOf(dace)).toHaveLength(1)
+  })
+
+  test.each([
+    ['who was asked', true, 'delivered'],
+    ['who was not', false, 'named'],
+  ])('and takes it back herself, %s, is told nothing', async (_, isAsked, state) => {
+    const { owner, uuid, board, dace, params, headers } = await signedByLink({ isAsked })
+    expect((await rooms.portal.call('removeSignatures', { params, headers })).status).toBe(200)
+    await rooms.portal.workOff()
+    expect(lettersTo(board[1]!)).toEqual([])
+    expect(await tasksOf(dace)).toHaveLength(isAsked ? 1 : 0)
+    expect((await signerNamed(owner, uuid, 'Dace')).state).toBe(state)
+  })
+
+  test('hears of it once, though the owner asks everybody before the portal has looked', async () => {
+    const { owner, uuid, board, dace, params } = await signedByLink()
+    expect((await rooms.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
+    await inviteEverybody(owner, uuid)
+    expect(lettersTo(board[1]!)).toHaveLength(1)
+    expect(await tasksOf(dace)).toHaveLength(1)
+  })
+})
+
 test('whoever declined is told as well that what she declined to sign has changed', async () => {
   const { owner, uuid, board } = await anApplication()
   const dace = await person(board[1]!)
