@@ -286,6 +286,19 @@ describe('by card', () => {
     })
   })
 
+  test('who wanted to sign one document alone still does after the card has said no', async () => {
+    giveCard(0)
+    portal.answer('getDocumentShare', { data: shared() })
+    portal.refuse('finishSigning', 'signing-cancelled')
+    await draw()
+    fireEvent.change(await screen.findByLabelText('Your personal code'), { target: { value: '327740-92155' } })
+    fireEvent.click(screen.getByRole('radio', { name: /^With an eID/ }))
+    fireEvent.click(screen.getByRole('radio', { name: /^Only this document/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Sign with the card' }))
+    expect(await screen.findByText('Signing was cancelled')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Sign with the card' })).toBeTruthy()
+  })
+
   test('the portal’s refusal is told before a PIN is asked for', async () => {
     giveCard(0)
     portal.refuse('startSigning', 'certificate-wrong-person', { message: 'Not your card.' })

@@ -40,7 +40,7 @@ const buttons = { online: 'start', smartphone: 'startPhone', card: 'startCard' }
 /** What is signed, by whom, and the way to the signing service. */
 export function SignPanel({ application, document, others, shareKey, devices }: SignPanelProps) {
   const t = useTranslations('signing')
-  const [isAll, setAll] = useState(true)
+  const [isAll, setAll] = useState(!devices.triedAlone)
   const [way, setWay] = useState<Way>(devices.tried ?? 'online')
   const ways = offeredWays()
   const isSignedIn = useSession() !== null

@@ -33,6 +33,8 @@ export interface DeviceSigning {
   problem: unknown
   /** It has been tried on this page. */
   tried: Device | undefined
+  /** With this document alone, though others could have been signed with it. */
+  triedAlone: boolean
   sign: (device: Device, documents: readonly Named[], guest: Guest | undefined) => Promise<void>
   cancel: () => void
   /** What ended in another way. */
@@ -48,6 +50,7 @@ export function useDeviceSigning(
   const [asked, setAsked] = useState<AskedDevice>()
   const [problem, setProblem] = useState<unknown>()
   const [tried, setTried] = useState<Device>()
+  const [triedAlone, setTriedAlone] = useState(false)
   const left = useRef(new AbortController())
   const cancelling = useRef<() => void>(undefined)
   useEffect(() => {
@@ -61,6 +64,7 @@ export function useDeviceSigning(
     const signOne = devices[device]()
     const { signal: gone } = left.current
     setTried(device)
+    setTriedAlone(of === 1)
     begin()
     setProblem(undefined)
     let signed = 0
@@ -98,5 +102,5 @@ export function useDeviceSigning(
     return { ...ended, ...count } as Outcome
   }
 
-  return { asked, problem, tried, conclude, sign, cancel: () => cancelling.current?.() }
+  return { asked, problem, tried, triedAlone, conclude, sign, cancel: () => cancelling.current?.() }
 }

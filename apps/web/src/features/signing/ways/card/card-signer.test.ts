@@ -185,3 +185,8 @@ test('a plug-in whose program says nothing, or no, is not ready', async () => {
   plugin({ getVersion: () => new Promise(() => {}) })
   expect(await ending(findCardSigner(signal), 7_000)).toBe('no-app')
 })
+
+test.each(['getVersion', 'getCertificate', 'sign'])('a plug-in that has no %s is too old', async (deed) => {
+  plugin({ [deed]: undefined })
+  expect(await ending(findCardSigner(signal), 1_000)).toBe('outdated')
+})

@@ -49,9 +49,13 @@ export const eparakstsPlugin: CardSigner = {
   },
 }
 
+/** One that cannot do what is asked of it is older than what it is asked for. */
 function plugin(): Plugin {
   if (!window.eParakstsTokenSigning) throw new CardSaidNo('not-installed')
-  return new window.eParakstsTokenSigning()
+  const made = new window.eParakstsTokenSigning()
+  const can = (deed: keyof Plugin) => typeof made[deed] === 'function'
+  if (!(['getVersion', 'getCertificate', 'sign'] as const).every(can)) throw new CardSaidNo('outdated')
+  return made
 }
 
 const said = <Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> =>
