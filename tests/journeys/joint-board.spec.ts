@@ -1,6 +1,7 @@
 import { signIn } from './applicant.ts'
 import { personNamed, submissionOf } from './arrange.ts'
 import { answer, begin, generate } from './file-application.ts'
+import { signersDownloaded } from './other-tools.ts'
 import { answerBank, chooseEntity, signEverything, submitToBank } from './steps.ts'
 import { newAddress } from './world-answers.ts'
 import { pattern, words } from './words.ts'
@@ -14,7 +15,7 @@ test('two members of a joint board sign together: one prepares, the other comple
   another,
 }) => {
   test.setTimeout(120_000)
-  const { applications } = words('lv')
+  const { applications, submissions } = words('lv')
   const ilze = await signIn(world, await personNamed(world, 'Ilze Rudmane'))
   const karlis = await signIn(world, await personNamed(world, 'Kārlis Vītolnieks'))
   const id = await begin(ilze, 'change-legal-address', await ilze.actFor(company))
@@ -55,5 +56,8 @@ test('two members of a joint board sign together: one prepares, the other comple
     await answerBank(second, 'lv', 'pay')
     await second.waitForURL(/\/applications\/success/)
     await expect.poll(async () => (await submissionOf(world, id))?.state).toBe('received')
+    await second.goto(`/submissions/${id}`)
+    const download = second.getByRole('button', { name: pattern(`${submissions.documents.download}: {name}`) }).first()
+    expect(await signersDownloaded(world, second, download)).toEqual(['ILZE RUDMANE', 'KĀRLIS VĪTOLNIEKS'])
   })
 })

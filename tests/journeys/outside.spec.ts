@@ -2,6 +2,7 @@ import { createContainer } from '../../packages/signatures/src/index.ts'
 import { arrangePerson } from './arrange.ts'
 import { beforeDocument, signaturesOf } from './before-document.ts'
 import { applicationOf } from './file-application.ts'
+import { signersDownloaded } from './other-tools.ts'
 import { signAtHome } from './sign-elsewhere.ts'
 import { inEach, say, words } from './words.ts'
 import { expect, expectAccessible, test } from './world.ts'
@@ -48,4 +49,6 @@ for (const [language, tag] of inEach('en'))
     await send(name, 'application/pdf', await signAtHome(world, person, printed))
     await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
     expect(await signaturesOf(applicant, id)).toBe(1)
+    const download = page.getByRole('button', { name: signing.download })
+    expect(await signersDownloaded(world, page, download)).toEqual([`SARMA ${surname.toUpperCase()}`])
   })

@@ -11,11 +11,16 @@ import { applicationOf } from './file-application.ts'
 import { follow, visitor } from './visit.ts'
 import type { Person, World } from './world.ts'
 
-/** Signs a PDF in its own bytes, as a program at home does. */
-export async function signAtHome({ folder, sandboxUrl }: World, signer: Person, pdf: Uint8Array): Promise<Buffer> {
-  // The authorities make their keys when they are first asked for anything.
+/** The authorities of the world with their keys. */
+export async function pkiOf({ folder, sandboxUrl }: World): Promise<TestPki> {
+  // They make them when they are first asked for anything.
   await fetch(`${sandboxUrl}/pki/lotl.xml`)
-  const pki = JSON.parse(await readFile(join(folder, 'sandbox', 'pki.json'), 'utf8')) as TestPki
+  return JSON.parse(await readFile(join(folder, 'sandbox', 'pki.json'), 'utf8')) as TestPki
+}
+
+/** Signs a PDF in its own bytes, as a program at home does. */
+export async function signAtHome(world: World, signer: Person, pdf: Uint8Array): Promise<Buffer> {
+  const pki = await pkiOf(world)
   const { forename, surname, personal_code: personalCode } = signer
   const [notBefore, notAfter] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 86_400_000)]
   return signInPlace(pdf, issueSigningCertificate(pki, { forename, surname, personalCode, notBefore, notAfter }), pki)

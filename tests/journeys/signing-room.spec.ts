@@ -5,6 +5,7 @@ import { giveCardReader } from './card-reader.ts'
 import { answer, begin, generate } from './file-application.ts'
 import { press, tabTo } from './keyboard.ts'
 import { expectGoodLooks, themes } from './look.ts'
+import { signersDownloaded } from './other-tools.ts'
 import { answerBank, confirmSignature, expectSoon, settle, submitToBank } from './steps.ts'
 import { newAddress } from './world-answers.ts'
 import { pattern, say, words, type Language } from './words.ts'
@@ -91,7 +92,7 @@ test('a joint board goes from invitations to the register, each from her own mai
   another,
 }) => {
   test.setTimeout(240_000)
-  const { signers, signing, reading } = words('lv')
+  const { signers, signing, reading, submissions } = words('lv')
   const { board, owner, id } = await prepared(world, 'Kopīgā paraksta nams', 'Parakstniece')
   const [, bruno, cecilija] = board
   await owner.enter(page)
@@ -166,6 +167,11 @@ test('a joint board goes from invitations to the register, each from her own mai
     await expect.poll(async () => (await submissionOf(world, id))?.state).toBe('registered')
     await second.reload()
     await expect(second.getByText(signers.task.limited)).toHaveCount(0)
+  })
+  await test.step('what is downloaded then is accepted by other people’s programs, signature by signature', async () => {
+    await page.goto(`/submissions/${id}`)
+    const download = page.getByRole('button', { name: pattern(`${submissions.documents.download}: {name}`) }).last()
+    expect(await signersDownloaded(world, page, download)).toEqual(['BRUNO PARAKSTNIECE', 'AUSMA PARAKSTNIECE'])
   })
 })
 

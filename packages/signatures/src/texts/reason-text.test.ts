@@ -22,6 +22,7 @@ const others = [
   'file-entry',
   'full-path',
   'ieee-p1363',
+  'key-name',
   'listed-in',
   'media-type',
   'no-signature',
