@@ -2,18 +2,22 @@ import type { Page } from '@playwright/test'
 import type { Person, World } from './world.ts'
 
 /** What comes of whatever the page asks the extension, or of asking for a PIN. */
-type Deed = 'sign' | 'be absent' | 'be silent' | 'be silent at the PIN' | { code: string; message?: string; at?: 'pin' }
+type Deed = 'sign' | 'be silent' | 'be silent at the PIN' | { code: string; message?: string; at?: 'card' | 'pin' }
 
 type Asked = { action: string; hash?: string; hashFunction?: string }
-type Said = object | 'absent' | 'silent'
+type Said = object | 'silent'
 
 /** The extension of Web eID and the card in the reader, as far as a page can tell. */
 export interface CardReader {
   /** Whose card is in it. */
   holder: Person | undefined
   does: Deed
+  /** What the page asked for last, in the words of Web eID. */
+  asked: string | undefined
   /** How often a PIN was entered. */
   pins: number
+  /** What happens in the world while the PIN is being entered. */
+  meanwhile: (() => Promise<unknown>) | undefined
 }
 
 /** Puts a card reader and a program for it at a browser's side. */
@@ -22,22 +26,30 @@ export async function giveCardReader(
   { control }: World,
   program: 'Web eID' | 'eParaksts' = 'Web eID',
 ): Promise<CardReader> {
-  const reader: CardReader = { holder: undefined, does: 'sign', pins: 0 }
+  const reader: CardReader = { holder: undefined, does: 'sign', asked: undefined, pins: 0, meanwhile: undefined }
   const card = () => `/cards/${reader.holder?.personal_code}`
   await page.exposeFunction('askReader', async ({ action, hash, hashFunction }: Asked): Promise<Said> => {
     const { does } = reader
+    reader.asked = action
     const isPin = action === 'web-eid:sign'
-    if (does === 'be absent') return 'absent'
     if (does === 'be silent' || (does === 'be silent at the PIN' && isPin)) return 'silent'
-    if (typeof does === 'object' && (does.at === undefined || isPin)) return { error: { message: '', ...does } }
+    const place = isPin ? 'pin' : action === 'web-eid:status' ? undefined : 'card'
+    if (typeof does === 'object' && (does.at ?? place) === place) return { error: { message: '', ...does } }
     if (action === 'web-eid:status') return { library: '2.1.0', extension: '2.4.0', nativeApp: '2.7.0' }
     if (!isPin) return control<object>('GET', card())
     reader.pins += 1
+    await reader.meanwhile?.()
     return control<object>('POST', `${card()}/signatures`, { hash, hashFunction })
   })
   await page.addInitScript(program === 'Web eID' ? beWebEid : beEparaksts)
   return reader
 }
+
+/** The program is taken off the page as it stands; loaded anew, it has it again. */
+export const takeExtension = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window, { isWithoutExtension: true, eParakstsTokenSigning: undefined })
+  })
 
 type AskReader = (asked: Asked) => Promise<Said>
 
@@ -47,10 +59,9 @@ function beWebEid() {
   const actions = ['web-eid:status', 'web-eid:get-signing-certificate', 'web-eid:sign']
   window.addEventListener('message', ({ source, data }: MessageEvent<Asked>) => {
     const { action } = data
-    if (source !== window || !actions.includes(action)) return
+    if (source !== window || !actions.includes(action) || 'isWithoutExtension' in window) return
+    window.postMessage({ action: `${action}-ack` }, '*')
     void askReader(data).then((said) => {
-      if (said === 'absent') return
-      window.postMessage({ action: `${action}-ack` }, '*')
       if (typeof said === 'object')
         window.postMessage({ action: `${action}-${'error' in said ? 'failure' : 'success'}`, ...said }, '*')
     })
@@ -65,12 +76,16 @@ function beEparaksts() {
   const toBase64 = (hex: string) =>
     btoa((hex.match(/../g) ?? []).map((pair) => String.fromCharCode(Number.parseInt(pair, 16))).join(''))
   const ask = async (asked: Asked) => {
-    const said = (await askReader(asked)) as { certificate?: string; signature?: string; error?: unknown }
-    if (said.error !== undefined) throw new Error('technical_error')
-    return { hex: toHex(said.certificate ?? said.signature ?? '') }
+    const said = await askReader(asked)
+    if (typeof said === 'string') return new Promise<never>(() => {})
+    const { certificate, signature, error } = said as Partial<Record<'certificate' | 'signature', string>> & {
+      error?: { code: string }
+    }
+    if (error) throw new Error(error.code)
+    return { hex: toHex(certificate ?? signature ?? '') }
   }
   class Plugin {
-    getVersion = () => Promise.resolve('1.0.0/3.0.0')
+    getVersion = () => ask({ action: 'web-eid:status' }).then(() => '1.0.0/3.0.0')
     getCertificate = () => ask({ action: 'web-eid:get-signing-certificate' })
     sign = (_certificate: object, { type, hex }: { type: string; hex: string }) =>
       ask({ action: 'web-eid:sign', hash: toBase64(hex), hashFunction: type })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { beforeDocument, signaturesOf } from './before-document.ts'
 import { confirmSignature } from './steps.ts'
-import { words, type Language } from './words.ts'
+import { inEach, words, type Language } from './words.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test, type World } from './world.ts'
 
 const way = (language: Language) => words(language).signing.way
@@ -26,16 +26,16 @@ async function onPhone(telephone: Page, world: World, description: string, code:
   await telephone.locator(`button[value="${deed}"]`).click()
 }
 
-for (const language of ['lv', 'en'] as const)
-  test(`a document is signed on a telephone after refusals that each say how to go on (${language})`, async ({
+for (const [language, tag] of inEach('lv'))
+  test(`${tag}a document is signed on a telephone after refusals that each say how to go on (${language})`, async ({
     page,
     world,
     another,
   }) => {
-    test.setTimeout(150_000)
+    test.setTimeout(180_000)
     const { signing, problems } = words(language)
     const surname = language === 'lv' ? 'Zvanāma' : 'Skanīga'
-    const { applicant, id } = await beforeDocument(world, page, surname, language)
+    const { applicant, id, person } = await beforeDocument(world, page, surname, language)
     const telephone = await another()
     const refusals = [
       ['USER_REFUSED', signing.cancelled.title],
@@ -53,9 +53,28 @@ for (const language of ['lv', 'en'] as const)
     await ring(page, language)
     await page.getByRole('button', { name: signing.device.cancel, exact: true }).click()
     await expect(page.getByText(signing.cancelled.title)).toBeVisible({ timeout: 20_000 })
-    const code = await ring(page, language)
-    await onPhone(telephone, world, surname, code, 'OK')
-    await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
+    await test.step('a revoked certificate makes no telephone ring', async () => {
+      await world.revoke(person)
+      await page.getByRole('button', { name: signing.startPhone, exact: true }).click()
+      await expect(page.getByText(problems['certificate-not-valid'], { exact: true })).toBeVisible({ timeout: 20_000 })
+      await world.revoke(person, false)
+    })
+    await test.step('one that is revoked while it rings signs nothing', async () => {
+      const code = await ring(page, language)
+      await world.revoke(person)
+      await onPhone(telephone, world, surname, code, 'OK')
+      await expect(page.getByText(problems['certificate-not-valid'], { exact: true })).toBeVisible({ timeout: 20_000 })
+      expect(await signaturesOf(applicant, id)).toBe(0)
+      await world.revoke(person, false)
+    })
+    await test.step('it is signed, though the portal is killed while it rings, and status and time stamps are slow', async () => {
+      const code = await ring(page, language)
+      await world.killPortal()
+      for (const party of ['tsa', 'ocsp']) await world.behave(party, { mode: 'delay', delay_ms: 1_500 })
+      await world.startPortal()
+      await onPhone(telephone, world, surname, code, 'OK')
+      await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 40_000 })
+    })
     await expectAccessibleInBothWidths(page)
     expect(await signaturesOf(applicant, id)).toBe(1)
   })

@@ -1,120 +1,113 @@
+import type { Page } from '@playwright/test'
 import pg from 'pg'
+import type { Applicant } from './applicant.ts'
 import { beforeDocument, signaturesOf } from './before-document.ts'
 import { applicationOf } from './file-application.ts'
 import { signAtHome } from './sign-elsewhere.ts'
-import { confirmSignature } from './steps.ts'
-import { words } from './words.ts'
+import { confirmSignature, signButton } from './steps.ts'
+import { inEach, words, type Language } from './words.ts'
 import { expect, expectAccessible, test, type World } from './world.ts'
 
 const { pin, signing } = words('lv')
 
-for (const language of ['lv', 'en'] as const) {
-  const texts = words(language)
-
-  test(`whoever refuses at the signing service has signed nothing and may begin again (${language})`, async ({
-    page,
-    world,
-  }) => {
-    const { applicant, id } = await beforeDocument(world, page, 'Atteica', language)
-    await page.getByRole('button', { name: texts.signing.start, exact: true }).click()
-    await page.getByRole('button', { name: texts.pin.cancel, exact: true }).click()
-    await expect(page.getByText(texts.signing.cancelled.title)).toBeVisible()
-    await expectAccessible(page)
-    expect(await signaturesOf(applicant, id)).toBe(0)
-    await confirmSignature(page, language)
-    await expect(page.getByText(texts.signing.done.title)).toBeVisible({ timeout: 20_000 })
-  })
-
-  test(`three wrong PINs end the request, and the document stays unsigned (${language})`, async ({ page, world }) => {
-    const { applicant, id } = await beforeDocument(world, page, 'Aizmirsa', language)
-    await confirmSignature(page, language, '0000')
-    for (const left of [2, 1]) {
-      await expect(page.getByRole('alert')).toContainText(String(left))
-      await page.getByLabel(texts.pin.label).fill('0000')
-      await page.getByRole('button', { name: texts.pin.confirm, exact: true }).click()
-    }
-    const back = language === 'lv' ? 'Atgriezties portālā' : 'Return to the portal'
-    await page.getByRole('link', { name: back }).click()
-    await expect(page.getByText(texts.signing.cancelled.title)).toBeVisible()
-    expect(await signaturesOf(applicant, id)).toBe(0)
-    await expect(page.getByRole('button', { name: texts.signing.start, exact: true })).toBeVisible()
-  })
-
-  test(`without a time stamp the signature is finished later, with no new PIN (${language})`, async ({
-    page,
-    world,
-  }) => {
-    const { applicant, id } = await beforeDocument(world, page, 'Laicīte', language)
-    await world.behave('tsa', { mode: 'refuse' })
-    await confirmSignature(page, language)
-    await expect(page.getByText(texts.signing.failed.unknown)).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('button', { name: texts.signing.start, exact: true })).toHaveCount(0)
-    await expectAccessible(page)
-    await world.behave('tsa', { mode: 'normal' })
-    await page.getByRole('button', { name: texts.signing.again, exact: true }).click()
-    await expect(page.getByText(texts.signing.done.title)).toBeVisible({ timeout: 20_000 })
-    expect(await signaturesOf(applicant, id)).toBe(1)
-  })
+/** The signature that was given is taken back, so that the document can be signed anew. */
+async function signAnew(page: Page, language: Language, applicant: Applicant, id: string): Promise<void> {
+  const { remove } = words(language).signing
+  await page.getByRole('button', { name: remove.open, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: remove.confirm, exact: true }).click()
+  await expect(signButton(page, language)).toBeVisible()
+  expect(await signaturesOf(applicant, id)).toBe(0)
 }
 
-test('without the status of the certificate the signature is finished later, with no new PIN', async ({
-  page,
-  world,
-}) => {
-  const { applicant, id } = await beforeDocument(world, page, 'Statusa')
-  await page.getByRole('button', { name: signing.start, exact: true }).click()
-  await page.getByLabel(pin.label).fill('1234')
-  await world.behave('ocsp', { mode: 'refuse' })
-  await page.getByRole('button', { name: pin.confirm, exact: true }).click()
-  await expect(page.getByText(signing.failed.unknown)).toBeVisible({ timeout: 20_000 })
-  expect(await signaturesOf(applicant, id)).toBe(0)
-  await world.behave('ocsp', { mode: 'normal' })
-  await page.getByRole('button', { name: signing.again, exact: true }).click()
-  await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
-  expect(await signaturesOf(applicant, id)).toBe(1)
-})
-
-test('a slow signing service is waited for', async ({ page, world }) => {
-  const { applicant, id } = await beforeDocument(world, page, 'Lēnāma')
-  await world.behave('signing', { mode: 'delay', delay_ms: 4_000, call: 'sign' })
-  await confirmSignature(page, 'lv')
-  await expect(page.getByText(signing.finishing.title)).toBeVisible()
-  await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
-  expect(await signaturesOf(applicant, id)).toBe(1)
-})
-
-for (const language of ['lv', 'en'] as const)
-  test(`after a PIN that the signing service never answered another one is asked for, and the page says why (${language})`, async ({
+for (const [language, tag] of inEach('lv'))
+  test(`${tag}whatever fails online is told with a way on, and nothing half-signed stays (${language})`, async ({
     page,
     world,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     const texts = words(language)
-    const { applicant, id } = await beforeDocument(world, page, 'Klusētāja', language)
-    await world.behave('signing', { mode: 'silent', call: 'sign' })
-    await confirmSignature(page, language)
-    await expect(page.getByText(texts.problems['signing-unanswered'])).toBeVisible({ timeout: 40_000 })
-    await expectAccessible(page)
+    const { applicant, id, person } = await beforeDocument(world, page, 'Atteica', language)
+    const start = page.getByRole('button', { name: texts.signing.start, exact: true })
+    const confirm = page.getByRole('button', { name: texts.pin.confirm, exact: true })
+    const done = page.getByText(texts.signing.done.title)
+    const enterPin = async (code = '1234') => {
+      await start.click()
+      await page.getByLabel(texts.pin.label).fill(code)
+    }
+
+    await test.step('whoever refuses at the signing service has signed nothing', async () => {
+      await start.click()
+      await page.getByRole('button', { name: texts.pin.cancel, exact: true }).click()
+      await expect(page.getByText(texts.signing.cancelled.title)).toBeVisible()
+      await expectAccessible(page)
+    })
+    await test.step('three wrong PINs end the request', async () => {
+      await confirmSignature(page, language, '0000')
+      for (const left of [2, 1]) {
+        await expect(page.getByRole('alert')).toContainText(String(left))
+        await page.getByLabel(texts.pin.label).fill('0000')
+        await confirm.click()
+      }
+      const back = language === 'lv' ? 'Atgriezties portālā' : 'Return to the portal'
+      await page.getByRole('link', { name: back }).click()
+      await expect(page.getByText(texts.signing.cancelled.title)).toBeVisible()
+    })
+    await test.step('a revoked certificate is asked for no PIN', async () => {
+      await world.revoke(person)
+      await start.click()
+      await expect(page.getByText(texts.problems['certificate-not-valid'])).toBeVisible()
+      await expect(page.getByText(texts.signing.startFailed)).toBeVisible()
+      await world.revoke(person, false)
+    })
+    await test.step('one that is revoked between the start and the PIN signs nothing', async () => {
+      await enterPin()
+      await world.revoke(person)
+      await confirm.click()
+      await expect(page.getByText(texts.problems['certificate-not-valid'])).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(texts.signing.failed.text, { exact: true })).toBeVisible()
+      await world.revoke(person, false)
+    })
+    await test.step('after a PIN that was never answered another one is asked for, and the page says why', async () => {
+      await world.behave('signing', { mode: 'silent', call: 'sign' })
+      await confirmSignature(page, language)
+      await expect(page.getByText(texts.problems['signing-unanswered'])).toBeVisible({ timeout: 40_000 })
+      await expectAccessible(page)
+      await world.behave('signing', { mode: 'normal' })
+    })
     expect(await signaturesOf(applicant, id)).toBe(0)
-    await world.behave('signing', { mode: 'normal' })
-    await confirmSignature(page, language)
-    await expect(page.getByText(texts.signing.done.title)).toBeVisible({ timeout: 20_000 })
+    for (const party of ['ocsp', 'tsa'] as const)
+      await test.step(`what ${party} does not answer is asked for again, with no new PIN`, async () => {
+        await enterPin()
+        await world.behave(party, { mode: 'refuse' })
+        await confirm.click()
+        await expect(page.getByText(texts.signing.failed.unknown)).toBeVisible({ timeout: 20_000 })
+        await expect(start).toHaveCount(0)
+        expect(await signaturesOf(applicant, id)).toBe(0)
+        if (party === 'tsa') await expectAccessible(page)
+        await world.behave(party, { mode: 'normal' })
+        await page.getByRole('button', { name: texts.signing.again, exact: true }).click()
+        await expect(done).toBeVisible({ timeout: 20_000 })
+        await signAnew(page, language, applicant, id)
+      })
+    await test.step('a slow service, slow time stamps and a slow status are waited for', async () => {
+      await enterPin()
+      await world.behave('signing', { mode: 'delay', delay_ms: 1_500, call: 'sign' })
+      for (const party of ['tsa', 'ocsp']) await world.behave(party, { mode: 'delay', delay_ms: 1_500 })
+      await confirm.click()
+      await expect(page.getByText(texts.signing.finishing.title)).toBeVisible()
+      await expect(done).toBeVisible({ timeout: 30_000 })
+      for (const party of ['signing', 'tsa', 'ocsp']) await world.behave(party, { mode: 'normal' })
+      await signAnew(page, language, applicant, id)
+    })
+    await test.step('a portal that is killed while the signer is at the signing service takes her signature in', async () => {
+      await enterPin()
+      await world.killPortal()
+      await world.startPortal()
+      await confirm.click()
+      await expect(done).toBeVisible({ timeout: 20_000 })
+    })
     expect(await signaturesOf(applicant, id)).toBe(1)
   })
-
-test('a portal that is killed while the signer is at the signing service takes her signature in when it is back', async ({
-  page,
-  world,
-}) => {
-  const { applicant, id } = await beforeDocument(world, page, 'Pārtraukta')
-  await page.getByRole('button', { name: signing.start, exact: true }).click()
-  await page.getByLabel(pin.label).fill('1234')
-  await world.killPortal()
-  await world.startPortal()
-  await page.getByRole('button', { name: pin.confirm, exact: true }).click()
-  await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
-  expect(await signaturesOf(applicant, id)).toBe(1)
-})
 
 test('a portal that is killed while it finishes a signature finishes it when it is back, with no new PIN', async ({
   page,

@@ -45,6 +45,8 @@ export interface World {
       times?: number
     },
   ): Promise<void>
+  /** Revokes somebody's signing certificate, or lifts that again. */
+  revoke(person: Person, isRevoked?: boolean): Promise<void>
   /** Ends the portal without a word. */
   killPortal(): Promise<void>
   /** Does nothing while the portal runs. */
@@ -106,6 +108,9 @@ export async function withWorld(use: (world: World) => Promise<void>, snapshot?:
       listSigner: String(sandbox.ready.listSigner),
       async behave(party, behaviour) {
         await control('PUT', `/parties/${party}/behaviour`, behaviour)
+      },
+      async revoke({ personal_code: code }, isRevoked = true) {
+        await control('PUT', `/cards/${code}/certificate`, { revoked: isRevoked })
       },
       async killPortal() {
         if (!portal) return

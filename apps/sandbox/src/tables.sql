@@ -161,6 +161,12 @@ create table if not exists signing.token (
   used_at timestamptz
 );
 
+-- Whose signing certificate the authority has revoked.
+create table if not exists signing.revoked (
+  personal_code text primary key,
+  at timestamptz not null default now()
+);
+
 create table if not exists smartphone.session (
   id uuid primary key default gen_random_uuid(),
   personal_code text not null,

@@ -99,6 +99,13 @@ describe('the test PKI', () => {
     expect(told).not.toContain('WARNING')
   })
 
+  it('revokes a certificate when it is told to, and lifts that again', async () => {
+    await sandbox.control('PUT', '/cards/32910010017/certificate', { revoked: true })
+    expect(await askOcsp()).toMatch(/signer\.pem: revoked[\s\S]*Reason: keyCompromise[\s\S]*Response verify OK/)
+    await sandbox.control('PUT', '/cards/32910010017/certificate', { revoked: false })
+    expect(await askOcsp()).toContain('signer.pem: good')
+  })
+
   it('answers timestamp requests the way RFC 3161 says', async () => {
     expect(await stamp()).toEqual({ type: 'application/timestamp-reply' })
     expect(

@@ -5,6 +5,7 @@ import { bytes, json } from '../pages/answer.ts'
 import { answerAsTold } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'
 import type { Authority } from './authority.ts'
+import { revokedCertificates } from './revoke.ts'
 import { trustLists } from './trust-lists.ts'
 
 const certificates = ['root', 'issuing', 'tsa', 'ocsp'] as const
@@ -40,7 +41,7 @@ export async function pkiRoutes(
     call: 'ocsp.answer' | 'tsa.stamp',
     type: string,
     refused: Uint8Array,
-    work: (pki: TestPki, body: Buffer) => Uint8Array,
+    work: (pki: TestPki, body: Buffer) => Uint8Array | Promise<Uint8Array>,
   ): void => {
     app.post(path, async (request, reply) => {
       const { body } = request
@@ -52,7 +53,7 @@ export async function pkiRoutes(
         async () => {
           const pki = await authority.pki()
           try {
-            return bytes(type, work(pki, body))
+            return bytes(type, await work(pki, body))
           } catch {
             // What cannot be read as a request is the sender's fault.
             return json(400, { error: 'request-malformed' })
@@ -62,9 +63,11 @@ export async function pkiRoutes(
       )
     })
   }
-  answer('/ocsp', 'ocsp.answer', 'application/ocsp-response', tryLater, (pki, body) =>
-    answerOcsp(pki, body, { status: 'good' }),
-  )
+  answer('/ocsp', 'ocsp.answer', 'application/ocsp-response', tryLater, async (pki, body) => {
+    const revoked = await revokedCertificates(db, authority)
+    const revokedAt = (serialNumber: string) => revoked.get(serialNumber)
+    return answerOcsp(pki, body, { status: (serial) => (revokedAt(serial) ? 'revoked' : 'good'), revokedAt })
+  })
   answer('/tsa', 'tsa.stamp', 'application/timestamp-reply', stampRefused, (pki, body) => answerTimestamp(pki, body))
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Authority } from '../pki/authority.ts'
+import { setRevoked } from '../pki/revoke.ts'
 import { personByCode } from '../world.ts'
 import { credentialOf } from './credentials.ts'
 import { hashes, signDigest } from './sign-digest.ts'
@@ -15,7 +16,7 @@ const wish = {
   properties: { hash: { type: 'string', minLength: 1 }, hashFunction: { enum: oids.map(nameOf) } },
 } as const
 
-/** The cards in people's hands, in the words of Web eID: whoever plays the program at somebody's computer reads one here, and has it sign. */
+/** The cards in people's hands, in the words of Web eID: whoever plays the program at somebody's computer reads one here, has it sign, or has its certificate revoked. */
 export async function cards(
   app: FastifyInstance,
   { db, authority }: Pick<Deps, 'db'> & { authority: Authority },
@@ -37,6 +38,17 @@ export async function cards(
       supportedSignatureAlgorithms: oids.map((oid) => ({ ...kind, hashFunction: nameOf(oid) })),
     }
   })
+
+  app.put<{ Params: { code: string }; Body: { revoked: boolean } }>(
+    '/:code/certificate',
+    { schema: { body: { type: 'object', required: ['revoked'], properties: { revoked: { type: 'boolean' } } } } },
+    async (request, reply) => {
+      const { code } = request.params
+      if (!(await personByCode(db, code))) return reply.code(404).send({ error: 'unknown' })
+      await setRevoked(db, code, request.body.revoked)
+      return request.body
+    },
+  )
 
   app.post<{ Params: { code: string }; Body: { hash: string; hashFunction: string } }>(
     '/:code/signatures',

@@ -23,7 +23,8 @@ export interface OcspAnswerOptions {
   /** One status for all, or by serial number in lower-case hex. */
   readonly status: OcspStatus | ((serialNumber: string) => OcspStatus)
   readonly at?: Date
-  readonly revokedAt?: Date
+  /** For all, or by serial number. */
+  readonly revokedAt?: Date | ((serialNumber: string) => Date | undefined)
   /** Who signs, when it is not the responder: for answers that must be refused. */
   readonly responder?: TestCredential
   /** Leaves the responder's certificate out: whoever checks must have it from elsewhere. */
@@ -59,9 +60,10 @@ function singleAnswer(pki: TestPki, certId: Asn1, at: Date, options: OcspAnswerO
   const serialNumber = integerHexOf(certId.children[3])
   const status = typeof options.status === 'function' ? options.status(serialNumber) : options.status
   const known = isOurs(pki, certId) ? status : 'unknown'
+  const revokedAt = typeof options.revokedAt === 'function' ? options.revokedAt(serialNumber) : options.revokedAt
   return sequence(
     certId.raw,
-    statusElement(known, options.revokedAt ?? at),
+    statusElement(known, revokedAt ?? at),
     generalizedTime(at),
     tagged(0, generalizedTime(new Date(at.getTime() + 12 * 3600 * 1000))),
   )
