@@ -24,6 +24,29 @@ for (const [language, tag] of inEach('lv')) {
       }
     })
 
+    await test.step('to a guest who asks what two procurations cost', async () => {
+      const guest = await another()
+      await guest.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+      await guest.goto('/prices')
+      const { calculator } = words(language).prices
+      const name = await serviceName(language, 'appoint-procurator')
+      await guest.getByRole('checkbox', { name, exact: true }).check()
+      await expect(
+        guest
+          .getByRole('status')
+          .getByText(/20[,.]00/)
+          .first(),
+      ).toBeVisible()
+      await guest.getByLabel(say(calculator.count, { name })).selectOption({ label: calculator.two })
+      await expect(
+        guest
+          .getByRole('status')
+          .getByText(/30[,.]00/)
+          .first(),
+      ).toBeVisible()
+      await expectAccessibleInBothWidths(guest)
+    })
+
     const person = await arrangePerson(world, 'Rasa', `Pieejamā${language}`)
     const applicant = await signIn(world, person)
     const draft = await begin(applicant, code)
@@ -43,6 +66,7 @@ for (const [language, tag] of inEach('lv')) {
       '/catalog',
       '/applications',
       '/submissions',
+      '/payments',
       `/submissions/${sent}`,
       `/applications/${sent}/documents/${signed?.uuid}/report`,
       `/applications/success?uuid=${sent}`,

@@ -111,6 +111,7 @@ const publicScreens: Screen[] = [
   ['help-desk login', at('/login/help_desk_ldap')],
   ['catalogue', at('/catalog')],
   ['names', at('/names')],
+  ['prices', at('/prices')],
   ['name result', at('/names?name=SIA%20%22Liepu%20aleja%22')],
   [
     'signing by a link',
@@ -161,6 +162,8 @@ const signedInScreens: Screen[] = [
   ['applications', at('/applications')],
   ['submissions', at('/submissions')],
   ['history', at('/history')],
+  ['letters', at('/communication')],
+  ['new letter', at('/communication/create')],
   [
     'delegations given',
     async ({ page, applicant, entity }) => {
@@ -287,6 +290,13 @@ const signedInScreens: Screen[] = [
     },
   ],
   ['payment', async (place) => place.page.goto(`/applications/${await paying(place)}/payment`)],
+  [
+    'payments',
+    async (place) => {
+      await paying(place)
+      await place.page.goto('/payments')
+    },
+  ],
   [
     'payment pending',
     async (place) => place.page.goto(`/applications/${await paying(place, 'leave')}/payment-pending`),

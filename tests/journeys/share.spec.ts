@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn } from './applicant.ts'
 import { arrangePerson, personNamed, submissionOf } from './arrange.ts'
 import { answer, applicationOf, begin, generate, prepare } from './file-application.ts'
-import { answerBank, signEverything } from './steps.ts'
+import { answerBank, openSubmitDialog, signEverything } from './steps.ts'
 import { newAddress, soleTrader } from './world-answers.ts'
 import { pattern, words } from './words.ts'
 import { expect, expectAccessible, test, type World } from './world.ts'
@@ -182,9 +182,13 @@ test('a guest pays by a link; the application is submitted once, and the link is
 
   await test.step('while she pays, nobody else may', async () => {
     await expect.poll(async () => (await applicationOf(applicant, id)).permitted_actions).toContain('submit')
+    await openSubmitDialog(page, 'lv', id)
     await guest.reload()
     await guest.getByRole('button', { name: pay }).click()
     await guest.waitForURL(/\/bank\//)
+    await page.getByRole('button', { name: applications.submission.confirmPaySelf, exact: true }).click()
+    await expect(page.getByText(applications.obstacles['payment-in-progress'])).toBeVisible()
+    await expectAccessible(page)
     const other = await another()
     await speak(other, 'en')
     await other.goto(link)

@@ -239,6 +239,29 @@ test.describe('looks', () => {
     await page.goto(`/applications/${id}/signers`)
     await page.getByRole('button', { name: pluralOf(signers.inviteAll).replace('#', '2') }).click()
     await expect(page.getByText(signers.link.title)).toBeVisible()
+    await test.step('what was asked of one is taken back by keyboard alone', async () => {
+      const name = `${board[2].forename} ${board[2].surname}`
+      const takeBack = page.getByRole('button', {
+        name: say(signers.nameOf, { action: signers.replace.action, name }),
+      })
+      await press(page, takeBack)
+      const dialog = page.getByRole('dialog', { name: signers.replace.title })
+      await expect(dialog).toBeVisible()
+      await expectGoodLooks(page, 'taking back', {
+        themes: ['contrast-wp', 'contrast-yb'],
+        sizes: ['100', '200'],
+        widths: [1280, 390],
+      })
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(takeBack).toBeFocused()
+      await page.keyboard.press('Enter')
+      await press(page, dialog.getByRole('button', { name: signers.replace.confirm, exact: true }))
+      const told = page.getByText(say(signers.replace.done, { name })).first()
+      await expect(told).toBeVisible()
+      await expect.poll(() => told.evaluate((words) => document.activeElement?.contains(words))).toBe(true)
+      await expect(page.getByText(signers.states.takenBack).first()).toBeVisible()
+    })
     const other = await another()
     await (await signIn(world, board[1])).enter(other, 'en')
     await other.goto('/applications')

@@ -2,7 +2,7 @@ import { signIn, type Applicant } from './applicant.ts'
 import { arrangePerson, submissionOf } from './arrange.ts'
 import { applicationOf, prepare } from './file-application.ts'
 import { account, takeStatement } from './operator.ts'
-import { openSubmitDialog } from './steps.ts'
+import { answerBank, openSubmitDialog } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
 import { inEach, pattern, words } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test } from './world.ts'
@@ -63,8 +63,12 @@ for (const [language, tag] of inEach('lv'))
     })
   })
 
-test('whoever gives a transfer up pays by card instead', async ({ page, world }) => {
-  test.setTimeout(120_000)
+test('whoever gives a transfer up pays by card instead, or sends a guest a link, who may transfer it, too', async ({
+  page,
+  world,
+  another,
+}) => {
+  test.setTimeout(150_000)
   const { applications, payments } = words('lv')
   const person = await arrangePerson(world, 'Inga', 'Pārdomātāja')
   const applicant = await signIn(world, person)
@@ -82,4 +86,25 @@ test('whoever gives a transfer up pays by card instead', async ({ page, world })
   await openSubmitDialog(page, 'lv', id)
   await page.getByRole('button', { name: applications.submission.confirmPaySelf, exact: true }).click()
   await page.waitForURL(/\/bank\//)
+  await answerBank(page, 'lv', 'cancel')
+  await expect.poll(async () => (await applicationOf(applicant, id)).permitted_actions).toContain('submit')
+
+  const guest = await another()
+  const english = words('en')
+  await test.step('the guest transfers, and is told when the money has come', async () => {
+    const { data } = await applicant.call('getPaymentShare', { params: { uuid: id } })
+    await guest.addInitScript(() => localStorage.setItem('language', 'en'))
+    await guest.goto('link' in data ? (data.link ?? '') : '')
+    await guest.getByRole('radio', { name: english.applications.paymentMethod.transfer }).check()
+    await guest.getByRole('button', { name: pattern(english.payments.guest.showDetails) }).click()
+    await expect(guest.getByRole('img', { name: english.payments.transfer.code })).toBeVisible()
+    await expectAccessibleInBothWidths(guest)
+    const { reference, calculated_amount: amount } = await paymentOf(applicant, id)
+    await world.control('POST', '/transfers', { account, amount, reference, party_name: 'Guntis Viesis' })
+    await takeStatement(world)
+    await guest.reload()
+    await expect(guest.getByText(english.payments.guest.submitted)).toBeVisible({ timeout: 30_000 })
+    await expectAccessibleInBothWidths(guest)
+    expect((await submissionOf(world, id))?.rounds.map(({ distinct }) => distinct)).toEqual([1])
+  })
 })

@@ -11,6 +11,7 @@ import enLanding from '../../packages/messages/src/en/landing.ts'
 import enLetters from '../../packages/messages/src/en/letters.ts'
 import enNews from '../../packages/messages/src/en/news.ts'
 import enPayments from '../../packages/messages/src/en/payments.ts'
+import enPrices from '../../packages/messages/src/en/prices.ts'
 import enProfile from '../../packages/messages/src/en/profile.ts'
 import enShell from '../../packages/messages/src/en/shell.ts'
 import enProblems from '../../packages/messages/src/en/problems.ts'
@@ -34,6 +35,7 @@ import lvLanding from '../../packages/messages/src/lv/landing.ts'
 import lvLetters from '../../packages/messages/src/lv/letters.ts'
 import lvNews from '../../packages/messages/src/lv/news.ts'
 import lvPayments from '../../packages/messages/src/lv/payments.ts'
+import lvPrices from '../../packages/messages/src/lv/prices.ts'
 import lvProfile from '../../packages/messages/src/lv/profile.ts'
 import lvShell from '../../packages/messages/src/lv/shell.ts'
 import lvProblems from '../../packages/messages/src/lv/problems.ts'
@@ -63,6 +65,7 @@ const spoken = {
     shell: lvShell,
     submissions: lvSubmissions,
     payments: lvPayments,
+    prices: lvPrices,
     profile: lvProfile,
     problems: lvProblems,
     reading: lvReading,
@@ -91,6 +94,7 @@ const spoken = {
     shell: enShell,
     submissions: enSubmissions,
     payments: enPayments,
+    prices: enPrices,
     profile: enProfile,
     problems: enProblems,
     reading: enReading,
