@@ -39,7 +39,7 @@ export interface Connection {
 /** @param max how many connections there are, of which ordinary calls never have the last six */
 export function connect(
   url: string,
-  { max = 16, onIdleError }: { max?: number; onIdleError: (error: Error) => void },
+  { max = 28, onIdleError }: { max?: number; onIdleError: (error: Error) => void },
 ): Connection {
   const pool = new TurnsPool({
     connectionString: url,

@@ -70,7 +70,7 @@ const loads: Loads = {
 
 /** What triggers of a table fill, where those of others read it. */
 const filledByTriggers: { readonly [Table in keyof Tables]?: readonly (keyof Tables)[] } = {
-  'entities.officer': ['delegations.mandate'],
+  'entities.officer': ['delegations.mandate', 'delegations.mandate_news'],
 }
 
 /**
