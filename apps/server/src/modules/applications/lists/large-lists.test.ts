@@ -133,8 +133,9 @@ describe('the list of somebody who has very many', () => {
   test.each(Object.keys(orders) as Sort[])(
     'by %s is narrowed to days of submission, which nothing unsent has',
     async (sort) => {
+      // The first day may have only its last minutes, so the one after it, which is whole, is asked for.
       const { rows } = await portal.deps.pool.query<{ day: string }>(
-        `select to_char(min(submitted_at) at time zone 'Europe/Riga', 'YYYY-MM-DD') as day from applications.application where submitted_at is not null`,
+        `select to_char(min(submitted_at) at time zone 'Europe/Riga' + interval '1 day', 'YYYY-MM-DD') as day from applications.application where submitted_at is not null`,
       )
       const [{ day } = { day: '' }] = rows
       const onDay = `(submitted_at at time zone 'Europe/Riga')::date = '${day}'`
