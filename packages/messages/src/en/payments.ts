@@ -190,7 +190,7 @@ export default {
     failed: 'The receipt could not be downloaded',
     file: 'payment-receipt',
   },
-  pending: { title: 'The payment is being confirmed' },
+  pending: { title: 'Progress of the payment' },
   status: {
     created: 'Started',
     pending: 'Waiting for confirmation',

@@ -184,7 +184,7 @@ export default {
     failed: 'Apliecinājumu neizdevās lejupielādēt',
     file: 'maksajuma-apliecinajums',
   },
-  pending: { title: 'Notiek maksājuma apstiprināšana' },
+  pending: { title: 'Maksājuma gaita' },
   status: {
     created: 'Sākts',
     pending: 'Gaida apstiprinājumu',
