@@ -25,12 +25,12 @@ describe('the guards that are taken away', () => {
 
   it('are calls that refuse, and refusals, wherever they stand', () => {
     const deed = `async function deed(tx, actor, id) {
-      await requireRight(tx, actor, id)
+      await requireMandate(tx, actor, id)
       if (!actor || actor.isGone) throw new Problem('not-signed-in')
       if (id.length > 9) throw new Problem('malformed-request')
     }`
     expect(guardsOf(deed, 'apps/server/src/modules/entities/deed.ts')).toEqual([
-      'await requireRight(tx, actor, id) → nothing',
+      'await requireMandate(tx, actor, id) → nothing',
       '!actor || actor.isGone → false',
       '!actor → false',
       'actor.isGone → false',

@@ -17,7 +17,7 @@ export const places: readonly Place[] = [
     kind: 'access',
     path: /^(apps\/server\/src|packages\/(domain|contract)\/src)\//,
     functions:
-      /^(may[A-Z]|require(Mandate|Right|LookedUp|OwnPart|Application|Editable|Editor|Tie|Giver|Delegation|Party|OpenToHelpDesk|Terms)|allows$|holds$|actorFor$|isOpenTo|behalfOr|touches$|shown(Fact|Code|Actions)$|disputeAction$)/,
+      /^(may[A-Z]|require(Mandate|LookedUp|OwnPart|Application|Editable|Editor|Tie|Giver|Delegation|Party|OpenToHelpDesk|Terms)|allows$|holds$|actorFor$|isOpenTo|behalfOr|touches$|shown(Fact|Code|Actions)$|disputeAction$)/,
   },
   {
     kind: 'rules',

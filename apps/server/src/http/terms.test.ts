@@ -81,3 +81,17 @@ test('new terms hold up whoever is at work, at the next call', async () => {
   expect((await save()).problem.code).toBe('terms-not-accepted')
   await portal.deps.db.deleteFrom('help.terms').where('version', '=', '9.0').execute()
 })
+
+test('terms that are known but not in force yet hold nobody up before their day, and everybody from then on', async () => {
+  await portal.call('consentToTerms', { as: anna, body: { terms_consent: true } })
+  const later = new Date(portal.deps.now().getTime() + 60_000)
+  await portal.deps.db
+    .insertInto('help.terms')
+    .values({ version: '9.1', language: 'lv', title: 'Noteikumi', body: '<p>9</p>', valid_from: later })
+    .execute()
+  portal.passTime(1_001)
+  expect((await save()).status).toBe(200)
+  portal.passTime(60_000)
+  expect((await save()).problem.code).toBe('terms-not-accepted')
+  await portal.deps.db.deleteFrom('help.terms').where('version', '=', '9.1').execute()
+})

@@ -133,7 +133,7 @@ async function openToDeed(
   to: 'read' | 'work' = 'work',
 ): Promise<ApplicationRecord> {
   const application = await openTo(tx, actor, id, found, at, to)
-  if (to === 'read' && onlyReads(actor, application)) return application
+  if (onlyReads(actor, application)) return application
   await requireTie(tx, actor, application, at)
   return application
 }

@@ -45,6 +45,19 @@ async function aFiling() {
   return { notary, baiba, entityId, draft, strike: () => aNotary(portal.deps, { ...notary, inOffice: false }) }
 }
 
+/** A merchant's officer, and what she files for its branch. */
+async function forBranch() {
+  const personalCode = aPersonalCode()
+  const merchant = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+  const { entityId: id } = await anEntity(portal.deps, {
+    legalForm: 'FIL',
+    name: 'Filiāle',
+    parentRegistrationNumber: merchant.registrationNumber,
+  })
+  const as = await signIn(portal.deps, { personalCode })
+  return { as, filed: { service: 'change-legal-address', behalf: { id, kind: 'branch' } } as const }
+}
+
 describe('the list of notaries', () => {
   test('has those in office, by name, and finds them by words of name and place', async () => {
     const as = await signIn(portal.deps)
@@ -158,8 +171,12 @@ describe('a notary whom an application names', () => {
     for (const deed of await Promise.all(deeds)) expect(outcome(deed)).toEqual([403, 'forbidden'])
   })
 
-  test('reads its documents, and signs none unasked', async () => {
-    const { uuid, documents } = await aReadyApplication(portal, await signIn(portal.deps))
+  test.each([
+    ['a person’s own', () => signIn(portal.deps).then((as) => ({ as, filed: {} }))],
+    ['one that is filed for a branch', forBranch],
+  ] as const)('reads the documents of %s, and signs none unasked', async (_, prepare) => {
+    const { as: applicant, filed } = await prepare()
+    const { uuid, documents } = await aReadyApplication(portal, applicant, filed)
     const { notaryId, personalCode } = await aNotary(portal.deps)
     await portal.deps.db
       .updateTable('applications.application')

@@ -60,7 +60,9 @@ async function anOffice(personalCodes = [aPersonalCode()]) {
   const herself = await signIn(portal.deps, { personalCode })
   const behalf = { id: entity.entityId, kind: 'entity' as const }
   const staff = (...codes: string[]) => anOrganization(portal.deps, { ...organization, personalCodes: codes })
-  return { personalCode, organization, behalf, clerk, herself, atWork, staff }
+  /** The entity is administered by others. */
+  const part = () => anEntity(portal.deps, { registrationNumber: entity.registrationNumber })
+  return { personalCode, organization, behalf, clerk, herself, atWork, staff, part }
 }
 const ofOffice = ({ clerk, behalf }: Awaited<ReturnType<typeof anOffice>>) =>
   aDraft(portal, clerk, { services: ['change-name'], behalf })
@@ -181,6 +183,21 @@ describe('on behalf of a branch that has become another merchant’s', () => {
     await part()
     expect(refusal(await deed(herself, uuid))).toEqual([403, 'mandate-ended'])
   })
+})
+
+test('what was filed for somebody is read by whoever filed it only as long as her tie stands, also in the name of an organisation', async () => {
+  const [branch, office] = [await aBranch(), await anOffice()]
+  for (const { as, behalf, part } of [
+    { ...branch, as: branch.herself },
+    { ...office, as: office.clerk },
+  ]) {
+    const { uuid, documents } = await aReadyApplication(portal, as, { service: 'change-legal-address', behalf })
+    const params = { uuid, document_uuid: documents[0]?.uuid ?? '' }
+    const download = () => portal.call('downloadDocument', { as, params })
+    expect((await download()).status).toBe(200)
+    await part()
+    expect(refusal(await download())).toEqual([403, 'mandate-ended'])
+  }
 })
 
 describe('a link holds only while whoever made it may work with the application', () => {

@@ -118,6 +118,22 @@ describe('the history of an entity', () => {
     expect(answer.total).toBe(answer.data.length)
   })
 
+  test('holds nothing that the register or the portal did by itself', async () => {
+    const { entityId, anna } = await aBoardMember()
+    const before = (await entityHistory(anna, entityId)).answer
+    await portal.deps.db
+      .insertInto('audit.action')
+      .values({
+        action_id: uuidv7(),
+        at: portal.deps.now(),
+        actor_name: '',
+        entity_id: entityId,
+        name: 'application-received',
+      })
+      .execute()
+    expect((await entityHistory(anna, entityId)).answer).toEqual(before)
+  })
+
   test('says to whom and on which terms rights were given, in the language of the reader', async () => {
     const { entityId, anna } = await aBoardMember()
     const by = delegating(portal)

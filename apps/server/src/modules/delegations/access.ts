@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
 import { representativesOf, type RegisteredRepresentative } from '../entities/index.ts'
-import { requireRight } from '../profile/index.ts'
+import { requireMandate } from '../profile/index.ts'
 import type { DelegationRecord } from './delegation-record.ts'
 import { chainOf, delegationById, lockDelegations, mandatesOf, type GivenBy, type OwnMandate } from './queries.ts'
 
@@ -35,11 +35,11 @@ export function giverOf(
   }
 }
 
-/** Holds the entity's delegations for a deed of somebody who may delegate. @throws Problem as `requireRight` */
+/** Holds the entity's delegations for a deed of somebody who may delegate. @throws Problem as `requireMandate`; forbidden when the level of the delegation is too low */
 export async function requireGiver(tx: Tx, actor: Actor, entityId: string, at: Date): Promise<Giver> {
   // Before the look at her right, so that its end cannot pass by unseen.
   await lockDelegations(tx, entityId)
-  await requireRight(tx, actor, entityId, 'give-delegations', at)
+  await requireMandate(tx, actor, entityId, at)
   const [own] = await mandatesOf(tx, actor.personalCode, dayInRiga(at), [entityId])
   const giver = giverOf(actor.personalCode, own, await chainOf(tx, own?.delegationId ? [own.delegationId] : []))
   if (!giver) throw new Problem('forbidden')

@@ -35,19 +35,3 @@ export function requireLookedUp<Found extends object>(
 /** Whether a mandate carries a right: those of its level, of which a representative has the highest. */
 export const allows = ({ level }: Pick<Mandate, 'level'>, wanted: DelegationRight): boolean =>
   hasRight({ kind: 'delegate', level: `level_${level}`, validTo: null }, wanted)
-
-/**
- * The mandate for the entity, when it carries the right: the one place where calls below `legal_entities/{id}` say what level they need.
- * @throws Problem as `requireMandate`; forbidden when the level of the delegation is too low
- */
-export async function requireRight(
-  db: Database | Tx,
-  actor: Actor,
-  entityId: string,
-  right: DelegationRight,
-  at: Date,
-): Promise<Mandate> {
-  const mandate = await requireMandate(db, actor, entityId, at)
-  if (!allows(mandate, right)) throw new Problem('forbidden')
-  return mandate
-}
