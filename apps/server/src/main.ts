@@ -1,7 +1,7 @@
 import { callLimits } from '@portal/contract/call-limits'
 import { mkdir } from 'node:fs/promises'
 import { buildApp, startWork } from './app.ts'
-import { missingTools } from './children/os-limits.ts'
+import { comeFirst, missingTools } from './children/os-limits.ts'
 import { databaseClock } from './clock.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -77,6 +77,7 @@ async function run(replaced: Partial<Deps>): Promise<void> {
   const settings = readSettings(process.env)
   // While one works on the front end, its own server stands before this process.
   if (settings.ROLE !== 'worker' && process.env.FRONT_END_APART !== '1') requireBuiltWeb()
+  if (settings.ROLE !== 'worker') comeFirst()
   const portal = await startPortal(settings, replaced)
   let closing = false
   const leave = () => {
