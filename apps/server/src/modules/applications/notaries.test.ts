@@ -225,7 +225,9 @@ describe('a notary whom an application names', () => {
     const herself = await signIn(portal.deps, { personalCode })
     const { organizationId } = await anOrganization(portal.deps, { personalCodes: [personalCode] })
     const set = await portal.call('setOrganization', { as: herself, body: { organization_uuid: organizationId } })
-    expect(outcome(await read(renewed(herself, set.answer.data), uuid))).toEqual([409, 'wrong-profile'])
+    const clerk = renewed(herself, set.answer.data)
+    expect(outcome(await read(clerk, uuid))).toEqual([409, 'wrong-profile'])
+    expect((await listed(clerk)).total).toBe(0)
   })
 
   test('loses it with her office, and when it no longer names her', async () => {

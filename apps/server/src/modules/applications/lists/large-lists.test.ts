@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDraft } from '../../../testing/drafts.ts'
 import { signIn, type SignedIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
-import { narrowText, orderOf, windowSize } from './list-texts.ts'
+import { narrowText, orderOf, rowsText, windowSize } from './list-texts.ts'
 
 const many = 4 * windowSize + 45
 
@@ -94,6 +94,14 @@ describe('the list of somebody who has very many', () => {
     ])
     const other = await aDraft(portal, await signIn(portal.deps))
     expect(await numbers({ search: other.number })).toEqual([0])
+  })
+
+  test('shows nothing that was deleted since it was found', async () => {
+    const other = await signIn(portal.deps)
+    const [kept, deleted] = [await aDraft(portal, other), await aDraft(portal, other)]
+    await portal.call('deleteApplication', { as: other, params: { uuid: deleted.uuid } })
+    const { rows } = await portal.deps.pool.query<{ row: { id: string } }>(rowsText, [[deleted.uuid, kept.uuid]])
+    expect(rows.map(({ row }) => row.id)).toEqual([kept.uuid])
   })
 
   test('has behind its window nothing of anybody else', async () => {
