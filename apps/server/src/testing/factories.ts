@@ -172,3 +172,14 @@ export async function aNotary(
   })
   return notary
 }
+
+/** A notary who has signed in, and whom the application names. */
+export async function aNotaryNamedIn(deps: Deps, applicationId: string): Promise<SignedIn> {
+  const { notaryId, personalCode } = await aNotary(deps)
+  await deps.db
+    .updateTable('applications.application')
+    .set({ notary_id: notaryId })
+    .where('application_id', '=', applicationId)
+    .execute()
+  return signIn(deps, { personalCode })
+}

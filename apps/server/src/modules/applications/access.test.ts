@@ -4,7 +4,7 @@ import { routes } from '@portal/contract'
 import { dayInRiga } from '@portal/domain'
 import { giveDelegation as delegateTo, type TestDelegation } from '../../testing/delegates.ts'
 import { aDraft } from '../../testing/drafts.ts'
-import { anEntity, aNotary, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { anEntity, aNotaryNamedIn, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { testPortal, type Called, type TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -117,13 +117,7 @@ describe.each(everyCall)('%s', (name, call) => {
 
   test('is a notary’s whom the application names as far as it only reads', async () => {
     const { uuid } = await anEntitysDraft()
-    const { notaryId, personalCode } = await aNotary(portal.deps)
-    await portal.deps.db
-      .updateTable('applications.application')
-      .set({ notary_id: notaryId })
-      .where('application_id', '=', uuid)
-      .execute()
-    const { status, problem } = await call(await signIn(portal.deps, { personalCode }), uuid)
+    const { status, problem } = await call(await aNotaryNamedIn(portal.deps, uuid), uuid)
     const reads = ['getApplication', 'checkRules', 'getAdditionalOptions', 'getTimeline'].includes(name)
     expect(reads ? status : [status, problem.code]).toEqual(reads ? 200 : [403, 'forbidden'])
     expect(routes[name].problems.some((code) => code === 'forbidden')).toBe(!reads)

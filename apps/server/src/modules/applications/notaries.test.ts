@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { renewed } from '../../testing/delegations.ts'
 import { aDraft } from '../../testing/drafts.ts'
-import { anEntity, aNotary, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import {
+  anEntity,
+  aNotary,
+  aNotaryNamedIn,
+  anOrganization,
+  aPersonalCode,
+  signIn,
+  type SignedIn,
+} from '../../testing/factories.ts'
 import { aFilingPortal } from '../../testing/filing-portal.ts'
 import { aReadyApplication } from '../../testing/submitted.ts'
 import { mayStill } from './access.ts'
@@ -177,13 +185,7 @@ describe('a notary whom an application names', () => {
   ] as const)('reads the documents of %s, and signs none unasked', async (_, prepare) => {
     const { as: applicant, filed } = await prepare()
     const { uuid, documents } = await aReadyApplication(portal, applicant, filed)
-    const { notaryId, personalCode } = await aNotary(portal.deps)
-    await portal.deps.db
-      .updateTable('applications.application')
-      .set({ notary_id: notaryId })
-      .where('application_id', '=', uuid)
-      .execute()
-    const as = await signIn(portal.deps, { personalCode })
+    const as = await aNotaryNamedIn(portal.deps, uuid)
     const params = { uuid, document_uuid: documents[0]?.uuid ?? '' }
     expect((await portal.call('downloadDocument', { as, params })).status).toBe(200)
     expect(outcome(await portal.call('startSigning', { as, params, body: { method: 'online' } }))).toEqual([

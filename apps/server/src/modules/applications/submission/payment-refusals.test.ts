@@ -2,7 +2,7 @@ import { routes } from '@portal/contract'
 import { shareKeyHeader } from '@portal/contract/share-links'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { anEntity, aNotary, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { anEntity, aNotaryNamedIn, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { asGuest, linkIn } from '../../../testing/sharing/share-links.ts'
 import { aReadyApplication } from '../../../testing/submitted.ts'
@@ -75,19 +75,13 @@ describe.each(everyCall)('%s', (name) => {
 
   test('is for whoever works with the application under its profile, and changes nothing for anybody else', async () => {
     const { personalCode, colleagueCode, owner, colleague, uuid, id } = await anAwaitedTransfer()
-    const notary = await aNotary(portal.deps)
-    await portal.deps.db
-      .updateTable('applications.application')
-      .set({ notary_id: notary.notaryId })
-      .where('application_id', '=', uuid)
-      .execute()
+    const baiba = await aNotaryNamedIn(portal.deps, uuid)
     const before = await standing(uuid, id)
     const stranger = await signIn(portal.deps)
     const foreign = await ask(stranger, id)
     expect(refusal(foreign)).toEqual([404, 'payment-not-found'])
     expect(seen(foreign)).toEqual(seen(await ask(stranger, uuidv7())))
     expect(refusal(await ask(await signIn(portal.deps, { personalCode }), id))).toEqual([409, 'wrong-profile'])
-    const baiba = await signIn(portal.deps, { personalCode: notary.personalCode })
     expect(refusal(await ask(baiba, id))).toEqual([403, 'forbidden'])
     expect(refusal(await ask({ personId: '', personalCode: '', headers: {} }, id))).toEqual([401, 'not-signed-in'])
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { operatePayments } from '../../../operating/money/operate-payments.ts'
-import { anEntity, aNotary, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { anEntity, aNotaryNamedIn, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { signInAgent, visit } from '../../../testing/help-desk.ts'
 import { importedStatement } from '../../../testing/money/attempts.ts'
@@ -229,13 +229,7 @@ describe('asking money back', () => {
     const { personalCode, entityId, as, id, uuid, reference, calculated_amount: amount } = await anEntitys()
     await transferred(reference, amount)
     await transferred(reference, amount)
-    const notary = await aNotary(portal.deps)
-    const baiba = await signIn(portal.deps, { personalCode: notary.personalCode })
-    await portal.deps.db
-      .updateTable('applications.application')
-      .set({ notary_id: notary.notaryId })
-      .where('application_id', '=', uuid)
-      .execute()
+    const baiba = await aNotaryNamedIn(portal.deps, uuid)
     const herself = await signIn(portal.deps, { personalCode })
     expect(refusal(await askBack(baiba, id))).toEqual([403, 'forbidden'])
     expect(refusal(await askBack(herself, id))).toEqual([409, 'wrong-profile'])
