@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { connect, prepared, preparedAhead, type Connection, type Tx } from './connect.ts'
+import { connect, plannedOnce, prepared, preparedAhead, type Connection, type Tx } from './connect.ts'
 
 let database: Connection
 beforeEach(() => {
@@ -21,6 +21,26 @@ test('a statement that has a name is prepared once on a connection, in a transac
     )
   })
   expect(known).toEqual([{ name: 'doubled', runs: 2 }])
+})
+
+test('a statement for which one plan does is planned without its values, and others are not', async () => {
+  const { pool } = database
+  for (const by of [2, 4])
+    await plannedOnce(pool, { name: 'divided', text: 'select 8 / $1::integer as quotient', values: [by] })
+  const { rows } = await pool.query(`
+    select generic_plans::int, custom_plans::int, current_setting('plan_cache_mode') as mode
+    from pg_prepared_statements where name = 'divided'`)
+  expect(rows).toEqual([{ generic_plans: 2, custom_plans: 0, mode: 'auto' }])
+})
+
+test('a statement for which one plan does tells that its connection broke, and nothing else does', async () => {
+  const broken = plannedOnce(database.pool, {
+    name: 'broken',
+    text: 'select pg_terminate_backend(pg_backend_pid())',
+    values: [],
+  })
+  await expect(broken).rejects.toMatchObject({ code: '57P01' })
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
 /** Tables of the connection, which the next transaction takes again. */

@@ -87,5 +87,17 @@ export async function preparedAhead(tx: Tx, name: string, text: string, values: 
   await tx.executeQuery(compiled({ name, text, goesAhead: true }, values))
 }
 
+/**
+ * Sends a statement for which one plan does whatever its values are, since it goes by its indexes for the least and the greatest owner
+ * alike. Not in a transaction: how others are planned for would be taken back with it.
+ */
+export const plannedOnce = <Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  statement: { name: string; text: string; values: unknown[] },
+): Promise<pg.QueryResult<Row>> => {
+  const config: NamedStatement & pg.QueryConfig<unknown[]> = { ...statement, isPlannedOnce: true }
+  return pool.query<Row>(config)
+}
+
 const compiled = (statement: NamedStatement, values: readonly unknown[]) =>
   CompiledQuery.raw(statement as unknown as string, [...values])

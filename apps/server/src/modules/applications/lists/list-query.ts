@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { ApplicationState } from '@portal/contract/applications'
 import { statesLabelled, type StateLabel } from '@portal/domain'
 import type { Actor, Credentials } from '../../../actor.ts'
+import { plannedOnce } from '../../../db/connect.ts'
 import { Problem } from '../../../problem.ts'
 import { actorOf, sessionParameters, type SessionRow } from '../../auth/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
@@ -129,7 +130,7 @@ async function find<Row>(
     : isNarrowed
       ? ['window', windowText(order, shown)]
       : ['page', pageText(order, shown)]
-  const result = await pool.query<FirstRow<Row>>({
+  const result = await plannedOnce<FirstRow<Row>>(pool, {
     name: `application-${shown}-${kind}:${query.sort}`,
     text,
     values: [...sessionParameters(credentials, at), entityId, states, offset, limit, ...(isNarrowed ? conditions : [])],
