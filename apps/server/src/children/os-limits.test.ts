@@ -17,12 +17,16 @@ describe('precedence', () => {
     expect(getPriority()).toBe(mayComeFirst ? -7 : before)
   })
 
-  test('is not given to what is started', async () => {
+  test.runIf(mayComeFirst)('that an operator has given is kept', () => {
+    setPriority(-12)
+    comeFirst()
+    expect(getPriority()).toBe(-12)
+  })
+
+  test('is given by what is started to everybody else', async () => {
     comeFirst()
     const { command, before: flags } = await launcher()
     const program = 'process.stdout.write(String(require("node:os").getPriority()))'
-    expect(execFileSync(command, [...flags, '-e', program], { encoding: 'utf8' })).toBe(
-      String(mayComeFirst ? 0 : before),
-    )
+    expect(execFileSync(command, [...flags, '-e', program], { encoding: 'utf8' })).toBe(String(Math.max(10, before)))
   })
 })

@@ -21,20 +21,23 @@ export async function missingTools(): Promise<string[]> {
   return [...(setpriv ? [] : ['setpriv']), ...(prlimit ? [] : ['prlimit'])]
 }
 
-/** What a program is started through, so that the kernel ends it with its parent, however busy it is, and it has no precedence; setpriv(1), nice(1). */
+/** Whoever reads a file for one may take longer, so that everybody else, and the database, do not. */
+const childPriority = 10
+
+/** What a program is started through, so that the kernel ends it with its parent, however busy it is, and it stands back; setpriv(1), nice(1). */
 export async function launcher(): Promise<{ command: string; before: string[] }> {
   const { setpriv } = await tools()
   if (!setpriv) return { command: process.execPath, before: [] }
-  const above = -getPriority()
-  const asUsual = above > 0 ? ['nice', '-n', String(above)] : []
-  return { command: 'setpriv', before: ['--pdeathsig', 'KILL', '--no-new-privs', ...asUsual, process.execPath] }
+  const standBack = ['nice', '-n', String(Math.max(0, childPriority - getPriority()))]
+  return { command: 'setpriv', before: ['--pdeathsig', 'KILL', '--no-new-privs', ...standBack, process.execPath] }
 }
 
 /**
  * Gives the one thread that answers everybody precedence over whatever else the machine does, the database included, where whoever
- * started the process has the right to (CAP_SYS_NICE, or RLIMIT_NICE); its children run as usual.
+ * started the process has the right to (CAP_SYS_NICE, or RLIMIT_NICE). More than that is left as it is.
  */
 export function comeFirst(): void {
+  if (getPriority() <= constants.priority.PRIORITY_ABOVE_NORMAL) return
   try {
     setPriority(constants.priority.PRIORITY_ABOVE_NORMAL)
   } catch (error) {
