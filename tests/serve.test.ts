@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../apps/server/src/db/temporary-postgres.ts'
-import { settingMeanings } from '../apps/server/src/env.ts'
 import { requireBuiltWeb } from '../apps/server/src/http/web.ts'
+import { productionExamples } from '../apps/server/src/testing/production.ts'
 import { engineSettings } from '../apps/server/src/supervisor/child.ts'
 import { isGone, startProcess, until } from './started.ts'
 
@@ -27,7 +27,7 @@ describe('npm run serve', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   test('starts the portal in production with what the documentation shows, and SIGTERM to npm ends it', async () => {
-    const examples = [...settingMeanings].map(([name, { example }]) => {
+    const examples = Object.entries(productionExamples).map(([name, example]) => {
       const isParty =
         /_(URL|DSN)$/.test(name) && !['PORTAL_URL', 'USER_IP_LOOKUP_URL', 'SMTP_URL', 'MALWARE_SCAN_URL'].includes(name)
       return [name, isParty ? 'http://127.0.0.1:9' : example]

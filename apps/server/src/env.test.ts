@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings, settingMeanings } from './env.ts'
+import { readSettings } from './env.ts'
+import { productionExamples } from './testing/production.ts'
 
 const complaint = (TRUST_PROXY: string): string => {
   try {
@@ -22,7 +23,7 @@ test.each(['true', '*', 'proxy.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0.1/8
 )
 
 /** A portal in production, as the documentation shows one. */
-const rest = Object.fromEntries([...settingMeanings].map(([name, { example }]) => [name, example]))
+const rest = productionExamples
 
 describe('trust', () => {
   const url = 'https://lists.example/lotl.xml'

@@ -119,7 +119,7 @@ const shape = {
   IDENTITY_PROVIDERS: json(Providers).meta({
     description: 'the ways to log in, as JSON with the keys that docs/settings.md lists',
     example:
-      '[{"slug":"eparaksts_mobile","names":{"lv":"eParaksts mobile","en":"eParaksts mobile"},"icon":"smartphone","issuer":"https://login.example","client_id":"portal","client_secret":"kq3XvT9bLw2ZrF7m"}]',
+      '[{"slug":"eparaksts_mobile","names":{"lv":"eParaksts mobile","en":"eParaksts mobile"},"icon":"smartphone","issuer":"https://login.example","client_id":"portal","client_secret":"xxxxxxxxxxxxxxxx"}]',
   }),
   BANK_URL: httpUrl.meta({
     description: 'the address of the hosted payment page',
@@ -127,7 +127,7 @@ const shape = {
   }),
   BANK_KEY: key.meta({
     description: 'the key that orders and news of payments are signed with',
-    example: 'Jp5sWd8eYc1RhN6u',
+    example: 'xxxxxxxxxxxxxxxx',
   }),
   PAYMENT_RECEIVER: json(
     z.strictObject({
@@ -147,7 +147,7 @@ const shape = {
   }),
   SIGNING_CLIENT_SECRET: key.meta({
     description: 'what the portal proves itself to the signing service with',
-    example: 'aH4gMx7tQz9VbE2k',
+    example: 'xxxxxxxxxxxxxxxx',
   }),
   SMART_ID_URL: httpUrl.optional().meta({
     description:
@@ -192,7 +192,7 @@ const shape = {
   REGISTER_URL: httpUrl.meta({ description: 'the register’s office', example: 'https://register.example' }),
   REGISTER_KEY: key.meta({
     description: 'what the portal proves itself to the register with',
-    example: 'Uf6yKs3nCw8XdB5j',
+    example: 'xxxxxxxxxxxxxxxx',
   }),
   ADDRESS_REGISTER_URL: httpUrl.meta({
     description: 'where the extract of the State Address Register is fetched',
@@ -214,7 +214,7 @@ const shape = {
     description: 'the operator’s gateway for text messages (OMA RESTful Network API for Messaging)',
     example: 'https://sms.example/messaging/v1',
   }),
-  SMS_KEY: key.meta({ description: 'what the portal proves itself to the gateway with', example: 'Vn2rGh9mTe4KyL7p' }),
+  SMS_KEY: key.meta({ description: 'what the portal proves itself to the gateway with', example: 'xxxxxxxxxxxxxxxx' }),
   SMS_SENDER: z.string().min(1).max(40).default('UR portals').meta({
     description: 'the address or name that text messages come from, as agreed with the operator',
     example: 'UR portals',
@@ -222,12 +222,12 @@ const shape = {
   KEY_ENCRYPTION_KEY: KeyEncryptionKey.meta({
     description:
       'what the portal’s own keys are sealed under in the database, the same on every node; while it is changed two, separated by a comma, the new one first',
-    example: 'wB8zQ1dNf5XtJ7cRk3GmY6vHs9LpE2uA',
+    example: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
   }),
   CODE_KEY: z.string().min(32).optional().meta({
     description:
       'what verification codes were kept under before keys stood in the database; taken over at the first start, and needed no more',
-    example: 'Zq4mTn9yBs6WkF1hXc8RgD3vJu7LaP5e',
+    example: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
   }),
   ERROR_REPORTING_DSN: httpUrl.optional().meta({
     description: 'where browsers and the server report errors, in the protocol of Sentry',

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readSettings, settingMeanings } from '../env.ts'
+import { productionExamples as examples } from '../testing/production.ts'
 import { describeSettings } from './describe-settings.ts'
 
-/** What the documentation shows, which is a production of its own. */
-const examples = Object.fromEntries([...settingMeanings].map(([name, { example }]) => [name, example]))
 const required = [...settingMeanings].filter(([, { absent }]) => absent === undefined).map(([name]) => name)
 
 const complaint = (changed: Record<string, string>): string => {
@@ -31,6 +30,13 @@ describe('the documentation of the settings', () => {
   test('has examples with which the portal starts in production', () => {
     expect(complaint({})).toBe('')
   })
+
+  test.each([...settingMeanings].filter(([name]) => /_(KEY|SECRET)$|IDENTITY_PROVIDERS/.test(name)))(
+    'has no key for %s that anybody could know',
+    (name, { example }) => {
+      expect(complaint({ [name]: example })).toMatch(new RegExp(`${name}.* must be random`))
+    },
+  )
 
   test.each([...settingMeanings])('says what %s means', (_, { description, example }) => {
     expect(description).toMatch(/\w{3}/)
