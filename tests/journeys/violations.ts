@@ -17,13 +17,17 @@ export async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<{ 
   )
 }
 
-/** The page has been drawn as it now is, and what moves has arrived; what turns for ever does not count. */
+/**
+ * The page has been drawn as it now is, and what moves has arrived; what turns for ever does not count. Each is asked how it stands: Chromium
+ * does not always tell that one has ended of which nothing is seen.
+ */
 export async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let drawn = 0; drawn < 2; drawn++) await new Promise(requestAnimationFrame)
-    const moving = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)))
+    const isMoving = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    await nextFrame()
+    do await nextFrame()
+    while (document.getAnimations().some(isMoving))
   })
 }
