@@ -4,17 +4,20 @@ import { refusedOf } from '../load.ts'
 import type { LoadReport, LoadRequest } from '../load-process.ts'
 import type { MeasuredPortal } from '../measured-portal.ts'
 import { callsOf, savesOf } from './calls.ts'
+import { callsOfFiling, preparedFilings, sendFilings, type Filing } from './filings.ts'
 import { answerTo } from './owners.ts'
 
 const applicantsAtWork = 40
 const fileBytes = 200_000
 
-/** What people do at once: so much of every hundred requests. Nobody signs or pays, for which somebody has to act at the bank or with a phone. */
-export const mix = { reads: 70, saves: 25, uploads: 5 } as const
+/** What people do at once: so much of every hundred requests. Whoever files signs, submits and pays, one call after the other. */
+const mix = { reads: 70, saves: 25, uploads: 3, filings: 2 } as const
 export type Kind = keyof typeof mix
-export type Mixed = Record<Kind, LoadRequest[]>
+type Sent = Exclude<Kind, 'filings'>
+export type Mixed = Record<Sent, LoadRequest[]> & { filings: Filing[] }
 
-const kinds = Object.keys(mix) as Kind[]
+const kinds = ['reads', 'saves', 'uploads'] as const satisfies Sent[]
+const filingsOf = (requests: number) => (requests * mix.filings) / 100 / callsOfFiling
 
 /** A file of text in the one field that an upload has. */
 function fileBody(boundary: string, text: string): string {
@@ -40,7 +43,8 @@ async function uploadOf(
   return { ...request, path }
 }
 
-export async function mixedRequests(portal: MeasuredPortal): Promise<Mixed> {
+/** @param requests how many will be sent in all, so that there is enough to file: each is filed once */
+export async function mixedRequests(portal: MeasuredPortal, requests: number): Promise<Mixed> {
   const applicants: ApplicantAtWork[] = []
   for (let count = 0; count < applicantsAtWork; count += 1) applicants.push(await aFounder(portal))
   const uploads: LoadRequest[] = []
@@ -50,24 +54,27 @@ export async function mixedRequests(portal: MeasuredPortal): Promise<Mixed> {
     reads: all.filter(({ method }) => method === 'GET'),
     saves: savesOf(applicants, applicants.length * 6),
     uploads,
+    filings: await preparedFilings(portal, Math.ceil(filingsOf(requests))),
   }
 }
 
 /** Sends the mix at a pace of so many requests a second. */
 export async function sendMix(
-  { load, address }: MeasuredPortal,
+  portal: MeasuredPortal,
   mixed: Mixed,
   perSecond: number,
   seconds: number,
 ): Promise<Record<Kind, LoadReport>> {
-  const reports = await Promise.all(
-    kinds.map((kind) => {
-      const ofKind = (perSecond * mix[kind]) / 100
-      const count = Math.ceil(ofKind * seconds)
-      return load.attempt({ origin: address, connections: 500, count, perSecond: ofKind, requests: mixed[kind] })
-    }),
-  )
-  return Object.fromEntries(kinds.map((kind, index) => [kind, reports[index]])) as Record<Kind, LoadReport>
+  const { load, address } = portal
+  const sent = kinds.map(async (kind): Promise<[Kind, LoadReport]> => {
+    const ofKind = (perSecond * mix[kind]) / 100
+    const count = Math.ceil(ofKind * seconds)
+    const order = { origin: address, connections: 500, count, perSecond: ofKind, requests: mixed[kind] }
+    return [kind, await load.attempt(order)]
+  })
+  const filed = sendFilings(portal, mixed.filings, { perSecond: filingsOf(perSecond), seconds })
+  const reports = [...(await Promise.all(sent)), ['filings', await filed] as const]
+  return Object.fromEntries(reports) as Record<Kind, LoadReport>
 }
 
 /** How many of the mix are answered in a second while sixty-four wait for an answer at any time. */

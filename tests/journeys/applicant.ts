@@ -1,18 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import type { Contract } from '../../packages/contract/src/index.ts'
 import { calls } from '../../packages/contract/src/calls.ts'
 import { codeTo } from './arrange.ts'
+import type { AtWork, CallName, Input } from './at-work.ts'
 import { follow, visitor } from './visit.ts'
 import type { Person, World } from './world.ts'
 import type { Language } from './words.ts'
 
-type CallName = keyof Contract
-type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: object | FormData }
-
 /** Somebody who works with the portal over HTTP, where a browser adds nothing to the journey. */
-export interface Applicant {
+export interface Applicant extends AtWork {
   person: Person
-  call<Name extends CallName>(name: Name, input?: Input): Promise<Contract[Name]['response']>
   download(id: string, document: string): Promise<Uint8Array>
   /** The code that reached a mailbox or a phone last. */
   codeTo(value: string): Promise<string>
@@ -24,8 +20,6 @@ export interface Applicant {
   actForOrganization(): Promise<void>
   /** Gives the browser this session. */
   enter(page: Page, language?: Language): Promise<void>
-  /** Opens the redirects of another body up to the address that matches. */
-  visit(address: string, until?: (address: string) => boolean, form?: Record<string, string>): Promise<string>
 }
 
 const jsonType = { 'content-type': 'application/json' }

@@ -1,6 +1,7 @@
 import { signIn } from './applicant.ts'
 import { arrangeCompany, arrangePerson, decide, mailsTo, submissionOf } from './arrange.ts'
-import { decideAtBank, prepare, submit, upload } from './file-application.ts'
+import { decideAtBank } from './at-work.ts'
+import { prepare, submit, upload } from './file-application.ts'
 import { settle, signInByForm } from './steps.ts'
 import { newBoard } from './world-answers.ts'
 import { inEach, words } from './words.ts'

@@ -2,6 +2,7 @@ import type { Application } from '../../packages/contract/src/applications.ts'
 import { loadService } from '../../packages/contract/src/services/load-service.ts'
 import type { ServiceAnswers, ServiceCode } from '../../packages/contract/src/services/vocabulary.ts'
 import type { Applicant } from './applicant.ts'
+import { decideAtBank, sign } from './at-work.ts'
 
 /** The answers as a draft takes them: path by path, each row before its fields. */
 async function toChanges(code: ServiceCode, answers: ServiceAnswers): Promise<Record<string, unknown>> {
@@ -62,23 +63,6 @@ export async function applicationOf(applicant: Applicant, id: string): Promise<A
   return (await applicant.call('getApplication', { params: { uuid: id } })).data
 }
 
-export async function sign(applicant: Applicant, id: string, document: string): Promise<void> {
-  const params = { uuid: id, document_uuid: document }
-  const { data } = await applicant.call('startSigning', { params, body: { method: 'online' } })
-  if (data.kind !== 'redirect') throw new Error('Nobody is led to the signing service')
-  const consent = await applicant.visit(data.redirect_url)
-  const returned = new URL(
-    await applicant.visit(consent, (address) => address.includes('/signing-document/'), {
-      deed: 'confirm',
-      pin: '1234',
-    }),
-  ).searchParams
-  await applicant.call('finishSigning', {
-    params,
-    body: { state: returned.get('state') ?? '', code: returned.get('code') ?? '' },
-  })
-}
-
 /** Signs whatever the documents expect of the applicant. */
 export async function signAll(applicant: Applicant, id: string): Promise<void> {
   for (const document of (await applicationOf(applicant, id)).documents) {
@@ -118,15 +102,6 @@ export async function prepare(
   await generate(applicant, id)
   await signAll(applicant, id)
   return id
-}
-
-/** What somebody does on the bank's page; the way back is left to the browser, which may never take it. */
-export async function decideAtBank(
-  applicant: Applicant,
-  bankPage: string,
-  deed: 'pay' | 'fail' | 'cancel' | 'leave',
-): Promise<void> {
-  await applicant.visit(bankPage, () => true, { deed })
 }
 
 /** Files an application to its receipt by the register. */

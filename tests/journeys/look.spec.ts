@@ -2,17 +2,8 @@ import type { Page } from '@playwright/test'
 import { signIn, type Applicant } from './applicant.ts'
 import { enterAsAgent, openVisit } from './agent.ts'
 import { arrangeCompany, arrangePerson, beneficialOwner, personNamed } from './arrange.ts'
-import {
-  answer,
-  applicationOf,
-  begin,
-  decideAtBank,
-  file,
-  generate,
-  prepare,
-  submit,
-  upload,
-} from './file-application.ts'
+import { decideAtBank } from './at-work.ts'
+import { answer, applicationOf, begin, file, generate, prepare, submit, upload } from './file-application.ts'
 import { expectGoodLooks, sizes, themes } from './look.ts'
 import { answerBank, signButton } from './steps.ts'
 import { changedOwners, identityOf, soleTrader } from './world-answers.ts'

@@ -4,18 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { readSnapshot, takeSnapshot, writeSnapshot } from '../data-folders/snapshot.ts'
 import { signIn, type Applicant } from './applicant.ts'
 import { decide, personNamed, submissionOf } from './arrange.ts'
-import {
-  answer,
-  applicationOf,
-  begin,
-  decideAtBank,
-  file,
-  generate,
-  prepare,
-  sign,
-  signAll,
-  submit,
-} from './file-application.ts'
+import { decideAtBank, sign } from './at-work.ts'
+import { answer, applicationOf, begin, file, generate, prepare, signAll, submit } from './file-application.ts'
 import { newAddress, soleTrader } from './world-answers.ts'
 import { expect, test as base, withWorld, type World } from './world.ts'
 

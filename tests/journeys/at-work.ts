@@ -1,0 +1,37 @@
+import type { Contract } from '../../packages/contract/src/index.ts'
+
+export type CallName = keyof Contract
+export type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: object | FormData }
+
+/** Who has a session, whichever way she came by it. */
+export interface AtWork {
+  call<Name extends CallName>(name: Name, input?: Input): Promise<Contract[Name]['response']>
+  /** Opens the redirects of another body up to the address that matches. */
+  visit(address: string, until?: (address: string) => boolean, form?: Record<string, string>): Promise<string>
+}
+
+export async function sign(applicant: AtWork, id: string, document: string): Promise<void> {
+  const params = { uuid: id, document_uuid: document }
+  const { data } = await applicant.call('startSigning', { params, body: { method: 'online' } })
+  if (data.kind !== 'redirect') throw new Error('Nobody is led to the signing service')
+  const consent = await applicant.visit(data.redirect_url)
+  const returned = new URL(
+    await applicant.visit(consent, (address) => address.includes('/signing-document/'), {
+      deed: 'confirm',
+      pin: '1234',
+    }),
+  ).searchParams
+  await applicant.call('finishSigning', {
+    params,
+    body: { state: returned.get('state') ?? '', code: returned.get('code') ?? '' },
+  })
+}
+
+/** What somebody does on the bank's page; the way back is left to the browser, which may never take it. */
+export async function decideAtBank(
+  applicant: Pick<AtWork, 'visit'>,
+  bankPage: string,
+  deed: 'pay' | 'fail' | 'cancel' | 'leave',
+): Promise<void> {
+  await applicant.visit(bankPage, () => true, { deed })
+}
