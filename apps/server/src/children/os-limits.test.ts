@@ -14,7 +14,7 @@ const mayComeFirst =
 describe('precedence', () => {
   test('is taken where it is allowed, and does without it elsewhere', () => {
     comeFirst()
-    expect(getPriority()).toBe(mayComeFirst ? -7 : before)
+    expect(getPriority()).toBe(mayComeFirst ? Math.min(before, -7) : before)
   })
 
   test.runIf(mayComeFirst)('that an operator has given is kept', () => {
@@ -27,6 +27,8 @@ describe('precedence', () => {
     comeFirst()
     const { command, before: flags } = await launcher()
     const program = 'process.stdout.write(String(require("node:os").getPriority()))'
-    expect(execFileSync(command, [...flags, '-e', program], { encoding: 'utf8' })).toBe(String(Math.max(10, before)))
+    expect(execFileSync(command, [...flags, '-e', program], { encoding: 'utf8' })).toBe(
+      String(Math.max(10, getPriority())),
+    )
   })
 })
