@@ -21,7 +21,7 @@ export async function missingTools(): Promise<string[]> {
   return [...(setpriv ? [] : ['setpriv']), ...(prlimit ? [] : ['prlimit'])]
 }
 
-/** Whoever reads a file for one may take longer, so that everybody else, and the database, do not. */
+/** Whoever has a file read, printed or signed may wait longer, so that everybody else, and the database, do not. */
 const childPriority = 10
 
 /** What a program is started through, so that the kernel ends it with its parent, however busy it is, and it stands back; setpriv(1), nice(1). */

@@ -45,7 +45,7 @@ export function connect(
     connectionString: url,
     max,
     connectionTimeoutMillis: 2_000,
-    // Whatever a connection has prepared goes with it, and every new one plans each statement of the lists five times, some milliseconds each.
+    // Whatever a connection has prepared goes with it, and every new one plans each statement anew, some milliseconds each.
     idleTimeoutMillis: 0,
     statement_timeout: 15_000,
     application_name: 'portal',
