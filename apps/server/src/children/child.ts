@@ -14,6 +14,8 @@ export interface ChildTerms {
   limits: WorkLimits
   /** Libraries that are not JavaScript; they are not held to the permissions of the others. */
   addons?: boolean
+  /** Works only where nobody else wants the processor as much. */
+  standsBack?: boolean
 }
 
 export interface Child {
@@ -34,8 +36,8 @@ const readable = ['apps', 'packages', 'node_modules', 'package.json'].map(
 )
 
 /** Starts a child and has its limits set before it gets any work. @throws Error with its last words when it does not start */
-export async function startChild({ module, limits, addons = false }: ChildTerms): Promise<Child> {
-  const { command, before } = await launcher()
+export async function startChild({ module, limits, addons = false, standsBack = false }: ChildTerms): Promise<Child> {
+  const { command, before } = await launcher({ standsBack })
   const flags = ['--no-warnings', '--permission', ...readable, ...(addons ? ['--allow-addons'] : [])]
   const program = fork(fileURLToPath(module), {
     execPath: command,

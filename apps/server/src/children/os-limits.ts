@@ -21,15 +21,17 @@ export async function missingTools(): Promise<string[]> {
   return [...(setpriv ? [] : ['setpriv']), ...(prlimit ? [] : ['prlimit'])]
 }
 
-/** Whoever has a file read, printed or signed may wait longer, so that everybody else, and the database, do not. */
-const childPriority = 10
+/** Whoever stands back may take longer, so that everybody else, and the database, do not. */
+const priorities = { usual: 0, standingBack: 10 }
 
-/** What a program is started through, so that the kernel ends it with its parent, however busy it is, and it stands back; setpriv(1), nice(1). */
-export async function launcher(): Promise<{ command: string; before: string[] }> {
+/** What a program is started through, so that the kernel ends it with its parent, however busy it is, and it has no precedence; setpriv(1), nice(1). */
+export async function launcher({ standsBack = false } = {}): Promise<{ command: string; before: string[] }> {
   const { setpriv } = await tools()
-  if (!setpriv) return { command: process.execPath, before: [] }
-  const standBack = ['nice', '-n', String(Math.max(0, childPriority - getPriority()))]
-  return { command: 'setpriv', before: ['--pdeathsig', 'KILL', '--no-new-privs', ...standBack, process.execPath] }
+  const priority = standsBack ? priorities.standingBack : priorities.usual
+  const nicer = ['-n', String(Math.max(0, priority - getPriority())), process.execPath]
+  return setpriv
+    ? { command: 'setpriv', before: ['--pdeathsig', 'KILL', '--no-new-privs', 'nice', ...nicer] }
+    : { command: 'nice', before: nicer }
 }
 
 /**

@@ -13,6 +13,7 @@ const inspecting = crew({
   module: new URL('inspect-worker.ts', import.meta.url),
   most: 3,
   limits: { memoryMb: 200, cpuMs: 10_000, wallMs: 60_000 },
+  standsBack: true,
 })
 
 export interface FileToInspect {

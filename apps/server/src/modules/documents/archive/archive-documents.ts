@@ -28,6 +28,7 @@ const archiveCrew = crew({
   module: new URL('archive-worker.ts', import.meta.url),
   most: 1,
   limits: { memoryMb: 350, cpuMs: 20_000, wallMs: 120_000 },
+  standsBack: true,
 })
 
 export const archiveJob = (deps: Deps) =>

@@ -13,6 +13,7 @@ const opening = crew({
   module: new URL('open-worker.ts', import.meta.url),
   most: 3,
   limits: { memoryMb: 200, cpuMs: 10_000, wallMs: 60_000 },
+  standsBack: true,
 })
 
 const itself = '0'

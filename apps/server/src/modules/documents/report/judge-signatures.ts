@@ -11,6 +11,7 @@ const judging = crew({
   module: new URL('report-worker.ts', import.meta.url),
   most: 2,
   limits: { memoryMb: 200, cpuMs: 10_000, wallMs: 60_000 },
+  standsBack: true,
 })
 
 /** A judgement, its moment, and of when the trusted lists are that it rests on. */
