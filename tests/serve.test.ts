@@ -26,7 +26,7 @@ describe('npm run serve', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('starts the portal in production with what the documentation shows, and SIGTERM to npm ends it', async () => {
+  test('starts the portal in production with what the documentation shows and with keys, and SIGTERM to npm ends it', async () => {
     const examples = Object.entries(productionExamples).map(([name, example]) => {
       const isParty =
         /_(URL|DSN)$/.test(name) && !['PORTAL_URL', 'USER_IP_LOOKUP_URL', 'SMTP_URL', 'MALWARE_SCAN_URL'].includes(name)

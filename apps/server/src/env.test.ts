@@ -22,9 +22,6 @@ test.each(['true', '*', 'proxy.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0.1/8
   },
 )
 
-/** A portal in production, as the documentation shows one. */
-const rest = productionExamples
-
 describe('trust', () => {
   const url = 'https://lists.example/lotl.xml'
   test.each<[string, object | undefined, boolean]>([
@@ -36,7 +33,7 @@ describe('trust', () => {
   ])('%s', (_, lists, isRefused) => {
     const read = () =>
       readSettings({
-        ...rest,
+        ...productionExamples,
         TRUST_LISTS: lists && JSON.stringify(lists),
       })
     if (isRefused) expect(read).toThrow('TRUST_LISTS')
@@ -73,7 +70,7 @@ describe('the identity providers', () => {
   const read =
     (providers: object[], environment: Record<string, string> = {}) =>
     () =>
-      readSettings({ ...rest, IDENTITY_PROVIDERS: JSON.stringify(providers), ...environment })
+      readSettings({ ...productionExamples, IDENTITY_PROVIDERS: JSON.stringify(providers), ...environment })
 
   test('are configuration: names in both languages, icon, and how they are reached', () => {
     const { IDENTITY_PROVIDERS: providers } = read([openid, directory])()

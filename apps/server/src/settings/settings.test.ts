@@ -27,7 +27,7 @@ describe('the documentation of the settings', () => {
     expect(await readFile(path, 'utf8')).toBe(describeSettings())
   })
 
-  test('has examples with which the portal starts in production', () => {
+  test('has examples with which the portal starts in production, once there are keys in place of their placeholders', () => {
     expect(complaint({})).toBe('')
   })
 
