@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Application } from '@portal/contract/applications'
 import { calls } from '@portal/contract/calls'
 import { samples } from '@portal/contract/services/samples'
@@ -7,9 +5,9 @@ import type { ServiceCode } from '@portal/contract/services/vocabulary'
 import { anEntity, aPersonalCode, signIn } from '../apps/server/src/testing/factories.ts'
 import { knownToRegisters } from '../apps/server/src/testing/registers.ts'
 import { aSignedDocument } from '../apps/server/src/testing/submitted.ts'
-import { withClient } from './database.ts'
 import type { LoadRequest } from './load-process.ts'
 import type { MeasuredPortal } from './measured-portal.ts'
+import { anEntityOf, type Person } from './outside-world.ts'
 
 /** Somebody with one application, filled in as far as it goes. */
 export interface ApplicantAtWork {
@@ -19,8 +17,6 @@ export interface ApplicantAtWork {
   applicationUrl: string
   service: ServiceCode
 }
-
-const mostMsToHear = 30_000
 
 type Portal = Pick<MeasuredPortal, 'url' | 'deps'>
 
@@ -150,48 +146,13 @@ export async function signersOfMany(portal: Portal): Promise<{ signed: LoadReque
   return { signed: toRead(signed), bare: toRead(bare) }
 }
 
-/** An entity of the register whose sole officer has this personal code. @returns its id, once the portal has heard of it */
-async function anEntityOfRegister({ sandboxUrl, databaseUrl }: MeasuredPortal, personalCode: string): Promise<string> {
-  const officer = {
-    forename: 'Anna',
-    surname: 'Kalniņa',
-    personal_code: personalCode,
-    birth_date: null,
-    entity_registration_number: null,
-    position: 'BOARD_MEMBER',
-    governing_body: 'EXECUTIVE_BOARD',
-    representation: 'INDIVIDUALLY',
-    with_at_least: null,
-    appointed_on: '2020-03-05',
-  }
-  const answer = await fetch(`${sandboxUrl}/control/entities`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: `SIA "${randomUUID()}"`, legal_form: 'SIA', officers: [officer] }),
-  })
-  if (!answer.ok) throw new Error(`The register took no entity: ${await answer.text()}`)
-  const { registration_number: number } = (await answer.json()) as { registration_number: string }
-  return withClient(databaseUrl, async (client) => {
-    const until = performance.now() + mostMsToHear
-    while (performance.now() < until) {
-      const { rows } = await client.query<{ id: string }>(
-        'select entity_id as id from entities.entity where registration_number = $1',
-        [number],
-      )
-      if (rows[0]) return rows[0].id
-      await pause(20)
-    }
-    throw new Error('The portal did not hear of an entity of the register')
-  })
-}
-
-/** A sole member of a board, with a document that waits for her signature. @param personalCode whom the world knows */
+/** The person as a sole member of a board, with a document that waits for her signature. */
 export async function aSigner(
   portal: MeasuredPortal,
-  personalCode: string,
+  person: Person,
 ): Promise<ApplicantAtWork & { document: string; entityId: string }> {
-  const entityId = await anEntityOfRegister(portal, personalCode)
-  const { headers } = await signIn(portal.deps, { personalCode, entityId })
+  const entityId = await anEntityOf(portal, person)
+  const { headers } = await signIn(portal.deps, { personalCode: person.personal_code, entityId })
   const service = 'change-legal-address'
   await knownToRegisters(portal.deps, Object.fromEntries(changesOf(service, samples[service])))
   const applicant = await withApplication(portal, headers, service, entityId)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { aFounder, type ApplicantAtWork } from './applicants.ts'
 import { withClient } from './database.ts'
 import type { Figure } from './figure.ts'
-import type { LoadReport } from './load-process.ts'
+import type { LoadReport } from './load-report.ts'
 import type { MeasuredPortal } from './measured-portal.ts'
 
 const rounds = 6

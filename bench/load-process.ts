@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
+import { atPace } from './at-pace.ts'
+import { answersNoted, type LoadReport } from './load-report.ts'
 
 export interface LoadRequest {
   method: string
@@ -14,19 +15,9 @@ export interface LoadOrder {
   connections: number
   /** How many to send in all; the requests are taken in turn. */
   count: number
-  /** Sent at this pace, however slowly answers come; without it whenever a connection is free. */
+  /** Sent at this pace, however slowly answers come, and timed from when each was due; without it whenever a connection is free. */
   perSecond?: number
   requests: LoadRequest[]
-}
-
-export interface LoadReport {
-  /** Of what was answered with 200; at a pace counted from the moment at which it was due. */
-  p50Ms: number
-  p99Ms: number
-  /** How many answers had which status; a connection that broke is counted by its error: 'ECONNRESET'. */
-  statuses: Record<string, number>
-  /** The first answer that was not 200. */
-  refusal?: string
 }
 
 /** Orders are carried out beside one another, so that a report says whose it is. */
@@ -77,20 +68,17 @@ function send(
 
 async function load(order: LoadOrder): Promise<LoadReport> {
   const agent = agentFor(order)
-  const times: number[] = []
-  const report: LoadReport = { p50Ms: 0, p99Ms: 0, statuses: {} }
+  const { note, report } = answersNoted()
   async function sendOne(turn: number, begun: number): Promise<void> {
     const wanted = order.requests[turn % order.requests.length]
     if (!wanted) return
     const { status, text } = await send(order.origin, agent, wanted)
-    report.statuses[status] = (report.statuses[status] ?? 0) + 1
-    if (status === '200') times.push(performance.now() - begun)
-    else report.refusal ??= `${wanted.method} ${wanted.path}: ${status} ${text.slice(0, 300)}`
+    note({ status, text, call: `${wanted.method} ${wanted.path}`, ms: performance.now() - begun })
   }
-  await (order.perSecond === undefined ? keepBusy(order, sendOne) : keepPace(order, order.perSecond, sendOne))
-  times.sort((left, right) => left - right)
-  const quantile = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0
-  return { ...report, p50Ms: quantile(0.5), p99Ms: quantile(0.99) }
+  await (order.perSecond === undefined
+    ? keepBusy(order, sendOne)
+    : atPace({ count: order.count, perSecond: order.perSecond }, sendOne))
+  return report()
 }
 
 type SendOne = (turn: number, begun: number) => Promise<void>
@@ -102,19 +90,6 @@ async function keepBusy({ count, connections }: LoadOrder, sendOne: SendOne): Pr
     for (let turn = next++; turn < count; turn = next++) await sendOne(turn, performance.now())
   }
   await Promise.all(Array.from({ length: connections }, keepSending))
-}
-
-/** Sends each request when it is due, as people do who do not know of one another. */
-async function keepPace({ count }: LoadOrder, perSecond: number, sendOne: SendOne): Promise<void> {
-  const began = performance.now()
-  const sent: Promise<void>[] = []
-  for (let turn = 0; turn < count; turn += 1) {
-    const due = began + (turn * 1_000) / perSecond
-    const early = due - performance.now()
-    if (early > 0) await pause(early)
-    sent.push(sendOne(turn, due))
-  }
-  await Promise.all(sent)
 }
 
 process.on('message', ({ id, ...order }: Numbered<LoadOrder>) => {

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { LoadOrder, LoadReport, Numbered } from './load-process.ts'
+import type { LoadOrder, Numbered } from './load-process.ts'
+import type { LoadReport } from './load-report.ts'
 
 export interface Load {
   /** @throws Error when an answer is not 200: a refusal costs less than what is to be measured */

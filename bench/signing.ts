@@ -4,6 +4,7 @@ import signing from '@portal/messages/en/signing'
 import { aSigner, call, type ApplicantAtWork } from './applicants.ts'
 import type { Figure } from './figure.ts'
 import type { MeasuredPortal } from './measured-portal.ts'
+import { aPerson } from './outside-world.ts'
 import { instant, waitedForParties } from './party-calls.ts'
 import { withBrowser } from './visit-page.ts'
 
@@ -117,13 +118,8 @@ const median = (times: readonly number[]) => times.toSorted((one, other) => one 
  * others' time: the value itself, the time stamp and the status of the certificate. Its own share is the rest.
  */
 export async function measureSigning(portal: MeasuredPortal): Promise<Figure[]> {
-  const answer = await fetch(`${portal.sandboxUrl}/control/persons`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ forename: 'Sarma', surname: 'Mērāma' }),
-  })
-  const { personal_code: code } = (await answer.json()) as { personal_code: string }
-  const signer = { ...(await aSigner(portal, code)), name: 'Sarma Mērāma' }
+  const person = await aPerson(portal, 'Sarma', 'Mērāma')
+  const signer = { ...(await aSigner(portal, person)), name: `${person.forename} ${person.surname}` }
   return withBrowser(async (browser) => {
     const figures: Figure[] = []
     for (const [name, way] of Object.entries({ online, smartphone })) {

@@ -3,8 +3,10 @@ import type { Contract } from '@portal/contract'
 import { decideAtBank, sign, type AtWork } from '../../tests/journeys/at-work.ts'
 import { follow, visitor } from '../../tests/journeys/visit.ts'
 import { aSigner } from '../applicants.ts'
-import type { LoadReport } from '../load-process.ts'
+import { atPace } from '../at-pace.ts'
+import { answersNoted, type LoadReport } from '../load-report.ts'
 import type { MeasuredPortal } from '../measured-portal.ts'
+import { aPerson, type Person } from '../outside-world.ts'
 import { requestOf, rowsOf, type Given } from './owners.ts'
 
 /** Calls that one filing makes: two for the signature, two to submit, and how the payment stands. The bank's own call is not counted. */
@@ -20,48 +22,43 @@ export interface Filing {
   isPaid?: true
 }
 
+type Note = ReturnType<typeof answersNoted>['note']
+
 const people = 20
 const preparedAtOnce = 4
 
-async function somebodyKnown({ sandboxUrl }: MeasuredPortal, index: number): Promise<string> {
-  const answer = await fetch(`${sandboxUrl}/control/persons`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ forename: 'Sarma', surname: `Slodze${String.fromCodePoint(97 + index)}` }),
-  })
-  return ((await answer.json()) as { personal_code: string }).personal_code
-}
-
 /** So many applications, each of an entity of its own, whose one officer the signing service knows. */
 export async function preparedFilings(portal: MeasuredPortal, count: number): Promise<Filing[]> {
-  const codes = await Promise.all(Array.from({ length: people }, (_, index) => somebodyKnown(portal, index)))
+  const signers = await Promise.all(
+    Array.from({ length: people }, (_, index) => aPerson(portal, 'Sarma', `Slodze${String.fromCodePoint(97 + index)}`)),
+  )
+  const waiting = Array.from({ length: count }, (_, index) => signers[index % people] as Person)
   const prepared: Filing[] = []
   async function prepare(): Promise<void> {
-    while (prepared.length < count) prepared.push(await aSigner(portal, codes[prepared.length % people] ?? ''))
+    for (let signer = waiting.pop(); signer; signer = waiting.pop()) prepared.push(await aSigner(portal, signer))
   }
   await Promise.all(Array.from({ length: preparedAtOnce }, prepare))
   return prepared
 }
 
+/** An answer that is no success, or none; it is counted, and ends its filing. */
 class Refused extends Error {}
 
-/** Has it signed, submitted and paid; each call is noted with how it was answered. What is refused ends it. */
-async function file(
-  { address }: MeasuredPortal,
-  filing: Filing,
-  note: (status: string, ms: number, text: string) => void,
-) {
+/** Has it signed, submitted and paid. */
+async function file({ address }: MeasuredPortal, filing: Filing, note: Note): Promise<void> {
   const visit = visitor()
   const call = async (name: keyof Contract, given: Given = {}) => {
     const { path, headers, ...request } = requestOf(filing.headers, name, given)
     const began = performance.now()
-    const answer = await fetch(address + path, {
+    const { status, text } = await fetch(address + path, {
       ...request,
       headers: { ...headers, ...(request.body && { 'content-type': 'application/json' }) },
-    })
-    const text = await answer.text()
-    note(String(answer.status), performance.now() - began, `${name}: ${answer.status} ${text.slice(0, 300)}`)
-    if (!answer.ok) throw new Refused()
+    }).then(
+      async (answer) => ({ status: String(answer.status), text: await answer.text() }),
+      ({ cause = {}, name: kind }: Error & { cause?: { code?: string } }) => ({ status: cause.code ?? kind, text: '' }),
+    )
+    note({ status, text, call: name, ms: performance.now() - began })
+    if (status !== '200') throw new Refused()
     return JSON.parse(text) as unknown
   }
   const filer: AtWork = {
@@ -92,34 +89,22 @@ export async function notFiled(portal: MeasuredPortal, prepared: readonly Filing
   }
 }
 
-/** Begins so many filings of those prepared, at their pace, and sees them through. */
+/** Begins so many of the filings that wait, at their pace, and sees them through; the calls of one follow one another, and each counts from its sending. */
 export async function sendFilings(
   portal: MeasuredPortal,
   prepared: readonly Filing[],
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<LoadReport> {
-  const times: number[] = []
-  const report: LoadReport = { p50Ms: 0, p99Ms: 0, statuses: {} }
-  const note = (status: string, ms: number, text: string) => {
-    report.statuses[status] = (report.statuses[status] ?? 0) + 1
-    if (status === '200') times.push(ms)
-    else report.refusal ??= text
-  }
-  const began = performance.now()
-  const under: Promise<void>[] = []
-  for (let turn = 0; turn < perSecond * seconds; turn += 1) {
-    await pause(Math.max(0, began + (turn * 1_000) / perSecond - performance.now()))
-    const filing = prepared.find(({ isBegun }) => !isBegun)
-    if (!filing) break
+  const { note, report } = answersNoted()
+  const waiting = prepared.filter(({ isBegun }) => !isBegun)
+  const count = Math.floor(perSecond * seconds)
+  if (waiting.length < count) throw new Error(`${count} are to be filed and ${waiting.length} wait`)
+  await atPace({ count, perSecond }, async (turn) => {
+    const filing = waiting[turn] as Filing
     filing.isBegun = true
-    under.push(
-      file(portal, filing, note).catch((error: unknown) => {
-        if (!(error instanceof Refused)) throw error
-      }),
-    )
-  }
-  await Promise.all(under)
-  times.sort((one, other) => one - other)
-  const quantile = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0
-  return { ...report, p50Ms: quantile(0.5), p99Ms: quantile(0.99) }
+    await file(portal, filing, note).catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error
+    })
+  })
+  return report()
 }

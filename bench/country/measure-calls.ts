@@ -1,7 +1,8 @@
 import { withClient } from '../database.ts'
 import type { Figure } from '../figure.ts'
 import { refusedOf } from '../load.ts'
-import type { LoadReport, LoadRequest } from '../load-process.ts'
+import type { LoadRequest } from '../load-process.ts'
+import type { LoadReport } from '../load-report.ts'
 import type { MeasuredPortal } from '../measured-portal.ts'
 import { callsOf } from './calls.ts'
 

@@ -1,7 +1,8 @@
 import { calls } from '@portal/contract/calls'
 import { aFounder, type ApplicantAtWork } from '../applicants.ts'
 import { refusedOf } from '../load.ts'
-import type { LoadReport, LoadRequest } from '../load-process.ts'
+import type { LoadRequest } from '../load-process.ts'
+import type { LoadReport } from '../load-report.ts'
 import type { MeasuredPortal } from '../measured-portal.ts'
 import { callsOf, savesOf } from './calls.ts'
 import { callsOfFiling, preparedFilings, sendFilings, type Filing } from './filings.ts'
@@ -43,7 +44,7 @@ async function uploadOf(
   return { ...request, path }
 }
 
-/** @param requests how many will be sent in all, so that there is enough to file: each is filed once */
+/** @param requests for how many of the mix there is to be enough to file: each is filed once */
 export async function mixedRequests(portal: MeasuredPortal, requests: number): Promise<Mixed> {
   const applicants: ApplicantAtWork[] = []
   for (let count = 0; count < applicantsAtWork; count += 1) applicants.push(await aFounder(portal))
@@ -54,9 +55,13 @@ export async function mixedRequests(portal: MeasuredPortal, requests: number): P
     reads: all.filter(({ method }) => method === 'GET'),
     saves: savesOf(applicants, applicants.length * 6),
     uploads,
-    filings: await preparedFilings(portal, Math.ceil(filingsOf(requests))),
+    filings: await filingsFor(portal, requests),
   }
 }
+
+/** Enough to file for so many requests of the mix. */
+export const filingsFor = (portal: MeasuredPortal, requests: number): Promise<Filing[]> =>
+  preparedFilings(portal, Math.ceil(filingsOf(requests)))
 
 /** Sends the mix at a pace of so many requests a second. */
 export async function sendMix(
@@ -77,7 +82,7 @@ export async function sendMix(
   return Object.fromEntries(reports) as Record<Kind, LoadReport>
 }
 
-/** How many of the mix are answered in a second while sixty-four wait for an answer at any time. */
+/** How many of the mix, without filings, are answered in a second while sixty-four wait for an answer at any time. */
 export async function rateHeld({ load, address }: MeasuredPortal, mixed: Mixed): Promise<number> {
   const requests = kinds.flatMap((kind) =>
     Array.from({ length: mix[kind] * 4 }, (_, index) => mixed[kind][index % mixed[kind].length] as LoadRequest),

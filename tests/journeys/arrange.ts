@@ -1,4 +1,5 @@
 import type { Applicant } from './applicant.ts'
+import { boardMember, type Representation } from './board-member.ts'
 import type { Person, World } from './world.ts'
 
 /** Lets somebody new into the world. Within a world names are one person's, so that each test finds its own mails. */
@@ -14,14 +15,12 @@ export async function personNamed({ control }: World, name: string): Promise<Per
   return person
 }
 
-type Representation = { representation: 'INDIVIDUALLY' } | { representation: 'WITH_AT_LEAST'; with_at_least: number }
-
 /** A company with a board, of which each member represents it alike. @returns its registration number, with which the register changes it */
 export async function arrangeCompany(
   { control }: World,
   name: string,
   board: readonly Person[],
-  right: Representation = { representation: 'INDIVIDUALLY' },
+  right?: Representation,
   facts: readonly object[] = [],
   number?: string,
 ): Promise<string> {
@@ -34,19 +33,6 @@ export async function arrangeCompany(
   })
   return registration_number
 }
-
-const boardMember = ({ forename, surname, personal_code }: Person, right: Representation) => ({
-  forename,
-  surname,
-  personal_code,
-  birth_date: null,
-  entity_registration_number: null,
-  position: 'BOARD_MEMBER',
-  governing_body: 'EXECUTIVE_BOARD',
-  with_at_least: null,
-  appointed_on: '2022-02-01',
-  ...right,
-})
 
 /** Rights of an entity for somebody, who accepts them. @param level 1 restricted, 2 partial, 3 full */
 export async function delegateTo(
@@ -82,7 +68,7 @@ export async function arrangeOrganization(
     name: company.name,
     legal_form: 'SIA',
     officers: [
-      boardMember(company.member, { representation: 'INDIVIDUALLY' }),
+      boardMember(company.member),
       {
         forename: name,
         surname: name,

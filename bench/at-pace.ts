@@ -1,0 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Begins each deed when it is due, however long those before it take, as people do who do not know of one another. @throws what a deed threw, once all have ended */
+export async function atPace(
+  { count, perSecond }: { count: number; perSecond: number },
+  deed: (turn: number, due: number) => Promise<void>,
+): Promise<void> {
+  const began = performance.now()
+  const failures: unknown[] = []
+  const begun: Promise<unknown>[] = []
+  for (let turn = 0; turn < count; turn += 1) {
+    const due = began + (turn * 1_000) / perSecond
+    const early = due - performance.now()
+    if (early > 0) await pause(early)
+    begun.push(deed(turn, due).catch((failure: unknown) => failures.push(failure)))
+  }
+  await Promise.all(begun)
+  if (failures.length > 0) throw failures[0]
+}

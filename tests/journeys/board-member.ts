@@ -1,0 +1,20 @@
+export type Representation =
+  | { representation: 'INDIVIDUALLY' }
+  | { representation: 'WITH_AT_LEAST'; with_at_least: number }
+
+/** A member of a board as the register's wire has one. */
+export const boardMember = (
+  { forename, surname, personal_code }: { forename: string; surname: string; personal_code: string },
+  right: Representation = { representation: 'INDIVIDUALLY' },
+) => ({
+  forename,
+  surname,
+  personal_code,
+  birth_date: null,
+  entity_registration_number: null,
+  position: 'BOARD_MEMBER',
+  governing_body: 'EXECUTIVE_BOARD',
+  with_at_least: null,
+  appointed_on: '2022-02-01',
+  ...right,
+})
