@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { z } from 'zod'
 import type { Tx } from '../db/connect.ts'
 import { defineJob, handleJob, type JobClaim, type Jobs } from './definition.ts'
-import { jobQueue } from './queue.ts'
+import { jobQueue, type JobQueue } from './queue.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 
 const leaseMs = 60
@@ -72,6 +72,38 @@ describe('a job that ends in the transaction that is its work', () => {
     }
     await mine.drain(doing(overtaken))
     expect(await jobs()).toMatchObject([{ attempt: 2, done_at: now() }])
+  })
+})
+
+describe('a queue that is stopped', () => {
+  /** Before anything is claimed; while the job is; when it ends; when the next is looked for. */
+  test.each([
+    [1, ['stopped']],
+    [2, ['stopped']],
+    [3, ['begun', 'ended', 'stopped']],
+    [4, ['begun', 'ended', 'stopped']],
+    [5, ['begun', 'ended', 'stopped']],
+  ])('as it looks at the clock for time %i has nothing under way afterwards', async (nth, order) => {
+    const seen: string[] = []
+    let looks = 0
+    const stopped: JobQueue = jobQueue(
+      portal.deps.db,
+      () => {
+        if ((looks += 1) === nth) void stopped.stop().then(() => seen.push('stopped'))
+        return now()
+      },
+      portal.deps.log,
+    )
+    await stopped.enqueue(portal.deps.db, slow, {}, { dueAt: now() })
+    stopped.start(
+      doing(async () => {
+        seen.push('begun')
+        await jobs()
+        seen.push('ended')
+      }) as Jobs,
+    )
+    await vi.waitFor(() => expect(seen).toHaveLength(order.length))
+    expect(seen).toEqual(order)
   })
 })
 

@@ -58,6 +58,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
   let stopped = false
   let forgottenAt = 0
   let reportedAt = 0
+  const polls = new Set<Promise<void>>()
   const running = new Set<Promise<void>>()
 
   async function claim(): Promise<ClaimedJob | undefined> {
@@ -201,12 +202,16 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
       running.add(outcome)
       void outcome.finally(() => {
         running.delete(outcome)
-        if (!stopped && timer) void poll()
+        if (!stopped && timer) poll()
       })
     }
   }
 
-  const poll = () => tick().catch((error: unknown) => log.warn({ err: error }, 'jobs could not be claimed'))
+  function poll(): void {
+    const polling = tick().catch((error: unknown) => log.warn({ err: error }, 'jobs could not be claimed'))
+    polls.add(polling)
+    void polling.finally(() => polls.delete(polling))
+  }
 
   const enqueueAll: JobQueue['enqueueAll'] = async (tx, { name, payload: schema }, all) => {
     if (all.length === 0) return
@@ -235,11 +240,13 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
         log.warn({ err: error }, 'it is not known whether jobs wait that have no handler'),
       )
       timer = setInterval(poll, pauseMs)
-      void poll()
+      poll()
     },
     async stop() {
       stopped = true
       clearInterval(timer)
+      // A claim that is under way begins its job, which is waited for like the others.
+      await Promise.all(polls)
       await Promise.all(running)
     },
     async drain(jobs) {
