@@ -52,7 +52,7 @@ export function DocumentCards({ application, document, shareKey, children }: Doc
           {t('download')}
         </Button>
         {get.isError && <BrokenState problem={get.error} />}
-        <DocumentReader reading={{ application, document: document.uuid, shareKey }} />
+        <DocumentReader reading={{ application, document: document.uuid, shareKey }} name={document.name} />
       </Card>
       <Card title={t('signers')}>
         {isAnyone && <p className={styles['note']}>{t('anyone')}</p>}

@@ -137,7 +137,7 @@ export function DocumentCard({
           </Button>
         )}
       </div>
-      {isRead && !isBlocked && <DocumentReader reading={{ application, document: uuid }} />}
+      {isRead && !isBlocked && <DocumentReader reading={{ application, document: uuid }} name={name} />}
     </article>
   )
 }

@@ -24,7 +24,7 @@ const draw = () =>
   drawPage(
     () => (
       <QueryProvider>
-        <DocumentReader reading={{ application: idOf('a'), document: idOf('d') }} />
+        <DocumentReader reading={{ application: idOf('a'), document: idOf('d') }} name="pilnvara.edoc" />
       </QueryProvider>
     ),
     { language: 'en', texts: ['reading', 'ui', 'shell'] },
@@ -44,6 +44,14 @@ test('the first file that can be shown is read at once, another on demand, and w
   fireEvent.click(screen.getByRole('button', { name: 'Read: bilde.png' }))
   expect(await screen.findByRole('img', { name: 'Picture: bilde.png' })).toBeTruthy()
   expect(portal.of('readContent').map(({ path }) => path.split('/').at(-1))).toEqual(['1', '2.0'])
+})
+
+test('a document that is a file itself is downloaded beside its reader, and not in it as well', async () => {
+  portal.answer('listContents', { data: [file('0', 'pilnvara.edoc', 'text')] })
+  portal.break('readContent', () => new Response('Pilnvara'))
+  await draw()
+  expect(await screen.findByRole('region', { name: 'Content: pilnvara.edoc' })).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a document that cannot be had says so', async () => {

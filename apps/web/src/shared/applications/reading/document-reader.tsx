@@ -13,8 +13,11 @@ import styles from './reading.module.css'
 
 const PdfView = lazy(() => import('./pdf-view.tsx'))
 
-/** What is signed, to be read in the page: the document, or whatever is in its container. Needs the texts of `reading`. */
-export function DocumentReader({ reading }: { reading: Reading }) {
+/**
+ * What is signed, to be read in the page: the document, or whatever is in its container. Needs the texts of `reading`.
+ * @param name of the document, which whoever shows it lets download
+ */
+export function DocumentReader({ reading, name }: { reading: Reading; name: string }) {
   const [chosen, setChosen] = useState<string>()
   const { data: files, error, refetch } = useQuery(filesQuery(reading))
   if (error && !files) return <BrokenState problem={error} onRetry={() => void refetch()} />
@@ -22,7 +25,7 @@ export function DocumentReader({ reading }: { reading: Reading }) {
   const shown = files.find(({ path }) => path === chosen) ?? files.find(({ shown: how }) => how !== 'no')
   return (
     <div className={styles['reader']}>
-      <FileList reading={reading} files={files} shown={shown?.path} onShow={setChosen} />
+      <FileList reading={reading} document={name} files={files} shown={shown?.path} onShow={setChosen} />
       {shown && <ShownFile key={shown.path} reading={reading} file={shown} />}
     </div>
   )
@@ -30,13 +33,14 @@ export function DocumentReader({ reading }: { reading: Reading }) {
 
 interface FileListProps {
   reading: Reading
+  document: string
   files: readonly ReadableFile[]
   shown: string | undefined
   onShow: (path: string) => void
 }
 
 /** The files with their size; what the page cannot show is downloaded. */
-function FileList({ reading, files, shown, onShow }: FileListProps) {
+function FileList({ reading, document, files, shown, onShow }: FileListProps) {
   const t = useTranslations('reading')
   const { fileSize } = useFormats()
   const get = useMutation({
@@ -64,16 +68,18 @@ function FileList({ reading, files, shown, onShow }: FileListProps) {
                   {t('read')}
                 </Button>
               )}
-              <Button
-                small
-                look="quiet"
-                busy={get.isPending}
-                icon={<Download size={18} aria-hidden />}
-                aria-label={t('of', { action: t('download'), name: file.name })}
-                onClick={() => get.mutate(file)}
-              >
-                {t('download')}
-              </Button>
+              {file.name !== document && (
+                <Button
+                  small
+                  look="quiet"
+                  busy={get.isPending}
+                  icon={<Download size={18} aria-hidden />}
+                  aria-label={t('of', { action: t('download'), name: file.name })}
+                  onClick={() => get.mutate(file)}
+                >
+                  {t('download')}
+                </Button>
+              )}
             </span>
           </li>
         ))}
