@@ -3,22 +3,42 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, download, type Answer } from '../../shared/api.ts'
 import { queryClient } from '../../shared/query.tsx'
 import { saveFile } from '../../shared/save-file.ts'
-import { toExportQuery, toQuery, type Filters, type Stage } from './filters.ts'
+import { limitOf } from '../../shared/ui/tables/page-search.ts'
+import { listFilters, toExportQuery, toQuery, type Filters, type Stage } from './filters.ts'
 
 export type ApplicationRow = Answer<'listApplicationsFiltered'>['data'][number]
+
+type List = Answer<'listApplicationsFiltered'>
+
+const keyOf = (stage: Stage, filters: Filters) => ['applications', stage, filters] as const
+
+/** Beside which page that was looked at this one stands: what has come meanwhile then moves no row from one to the other. */
+function cursorOf(stage: Stage, filters: Filters): string | undefined {
+  const { offset = 0 } = filters
+  const limit = Number(limitOf(filters))
+  const seen = (at: number) =>
+    queryClient.getQueryData<List>(keyOf(stage, listFilters.read({ ...filters, offset: at })))
+  return offset === 0 ? undefined : (seen(offset - limit)?.next_cursor ?? seen(offset + limit)?.previous_cursor)
+}
 
 /** The applications of the selected profile. */
 export const applicationsQuery = (stage: Stage, filters: Filters) =>
   queryOptions({
-    queryKey: ['applications', stage, filters],
+    queryKey: keyOf(stage, filters),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call('listApplicationsFiltered', { query: toQuery(stage, filters), signal }),
+    async queryFn({ signal }) {
+      const query = toQuery(stage, filters)
+      const cursor = cursorOf(stage, filters)
+      const beside = cursor && (await call('listApplicationsFiltered', { query: { ...query, cursor }, signal }))
+      // Nothing stands beside a page whose neighbours have gone; what stands so far into the list is another matter.
+      return beside && beside.data.length > 0 ? beside : call('listApplicationsFiltered', { query, signal })
+    },
   })
 
 /** Deletes an application; it leaves the list at once, and the total drops by one. */
 export async function deleteApplication(uuid: string): Promise<void> {
   await call('deleteApplication', { params: { uuid } })
-  queryClient.setQueriesData<Answer<'listApplicationsFiltered'>>({ queryKey: ['applications'] }, (list) =>
+  queryClient.setQueriesData<List>({ queryKey: ['applications'] }, (list) =>
     list?.data.some((row) => row.uuid === uuid)
       ? { data: list.data.filter((row) => row.uuid !== uuid), total: list.total - 1 }
       : list,

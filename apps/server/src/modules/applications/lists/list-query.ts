@@ -5,8 +5,18 @@ import type { Actor, Credentials } from '../../../actor.ts'
 import { plannedOnce } from '../../../db/connect.ts'
 import { Problem } from '../../../problem.ts'
 import { actorOf, sessionParameters, type SessionRow } from '../../auth/index.ts'
-import type { ApplicationRecord } from '../application-record.ts'
-import { narrowText, numberText, orderOf, pageText, rowsText, windowText, type Shown } from './list-texts.ts'
+import type { ListedApplication } from './listed-application.ts'
+import { edgeOf, isUnreadable, notOfThisList } from './cursor.ts'
+import {
+  besideText,
+  narrowText,
+  numberText,
+  orderOf,
+  pageText,
+  rowsText,
+  windowText,
+  type Shown,
+} from './list-texts.ts'
 
 /** Days in Riga, the last one included. */
 export interface AskedDays {
@@ -24,29 +34,8 @@ export interface ListFilters extends AskedDays {
   sort: string
   offset: number
   limit: number
-}
-
-export interface ListedApplication {
-  id: string
-  number: string
-  registerNumber: string | null
-  category: ApplicationRecord['category']
-  services: ApplicationRecord['services']
-  createdAt: string
-  submittedAt: string | null
-  submitter: string
-  subject: string | null
-  state: ApplicationRecord['state']
-  hasQuestion: boolean
-  isSigned: boolean
-  paymentStartedAt: string | null
-  paidAt: string | null
-  round: number
-  deliveredRound: number | null
-  ratedAt: string | null
-  authorId: string
-  entityId: string | null
-  organizationId: string | null
+  /** Beside which row of a list that is not narrowed the page stands; the offset says so otherwise. */
+  cursor?: string | undefined
 }
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
@@ -75,6 +64,8 @@ export interface ListedApplications<Row = ListedApplication> {
   /** With `isMinimum` at least so many: what matches among many rows is not counted to the end. */
   total: number
   isMinimum: boolean
+  /** It shows some of the applications in the states only, and its pages go by their offsets. */
+  isNarrowed: boolean
 }
 
 /**
@@ -124,16 +115,24 @@ async function find<Row>(
     isOfSubmitted: Boolean(query.submittedSince ?? query.submittedBefore),
   }
   const isNarrowed = Object.values(wanted).includes(true)
-  const conditions = [words, type, ...days]
-  const [kind, text] = isWholeNumber(query.search)
-    ? ['number', numberText(order, shown)]
-    : isNarrowed
-      ? ['window', windowText(order, shown)]
-      : ['page', pageText(order, shown)]
+  const edge = query.cursor && !isNarrowed ? edgeOf(query.cursor, query.sort) : undefined
+  const [kind, text, values] = isNarrowed
+    ? isWholeNumber(query.search)
+      ? ['number', numberText(order, shown), [offset, limit, words, type, ...days]]
+      : ['window', windowText(order, shown), [offset, limit, words, type, ...days]]
+    : edge
+      ? [
+          edge.side,
+          besideText(order, shown, edge.side),
+          [limit, edge.key, edge.id, ...(order.byStatus ? [edge.place] : [])],
+        ]
+      : ['page', pageText(order, shown), [offset, limit]]
   const result = await plannedOnce<FirstRow<Row>>(pool, {
     name: `application-${shown}-${kind}:${query.sort}`,
     text,
-    values: [...sessionParameters(credentials, at), entityId, states, offset, limit, ...(isNarrowed ? conditions : [])],
+    values: [...sessionParameters(credentials, at), entityId, states, ...values],
+  }).catch((error: unknown) => {
+    throw edge && isUnreadable(error) ? notOfThisList() : error
   })
   const [row] = result.rows
   const actor = actorOf(row?.session)
@@ -146,7 +145,7 @@ async function find<Row>(
   if (actor.organization?.name === null) throw new Problem('mandate-ended')
   if (!row?.may_see) throw new Problem('entity-not-found')
   if (!row.is_more || row.total >= offset + limit)
-    return { actor, rows: row.rows, total: row.total, isMinimum: row.is_more }
+    return { actor, isNarrowed, rows: row.rows, total: row.total, isMinimum: row.is_more }
   const { rows: found } = await pool.query<Pick<FirstRow<Row>, 'rows' | 'total'>>(narrowText(order, wanted, shown), [
     row.owners,
     states,
@@ -156,7 +155,7 @@ async function find<Row>(
     query.type ? row.owners?.map((owner) => `${owner}|${query.type}`) : null,
     ...days,
   ])
-  return { actor, rows: found[0]?.rows ?? [], total: found[0]?.total ?? 0, isMinimum: false }
+  return { actor, isNarrowed, rows: found[0]?.rows ?? [], total: found[0]?.total ?? 0, isMinimum: false }
 }
 
 interface FirstRow<Row> {

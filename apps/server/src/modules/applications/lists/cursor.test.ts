@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDraft } from '../../../testing/drafts.ts'
+import { signIn, type SignedIn } from '../../../testing/factories.ts'
+import { idsInOrder, manyApplications, sorts } from '../../../testing/country/many-applications.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+
+let portal: TestPortal
+let owner: SignedIn
+beforeAll(async () => {
+  portal = await testPortal()
+  owner = await signIn(portal.deps)
+  await manyApplications(portal, owner, 300)
+})
+afterAll(() => portal.close())
+
+type Query = NonNullable<NonNullable<Parameters<typeof portal.call<'listApplications'>>[1]>['query']>
+const list = async (query: Query, as = owner) => (await portal.call('listApplications', { as, query })).answer
+
+describe('a page beside another', () => {
+  test.each(sorts)('by %s is walked from page to page, there and back', async (sort) => {
+    const all = await idsInOrder(portal, sort)
+    /** One page after the other, from the given one on; the offset is nobody's. */
+    const walk = async (of: 'next_cursor' | 'previous_cursor', offset: number) => {
+      const query = { sort, limit: '50' } as const
+      const pages = []
+      let { data, total, ...cursors } = await list({ ...query, offset: String(offset) })
+      while (data.length > 0) {
+        pages.push(data.map(({ uuid }) => uuid))
+        ;({ data, total, ...cursors } = await list({ ...query, offset: '7', cursor: cursors[of] }))
+        expect(total).toBe(all.length)
+      }
+      expect(cursors).toEqual({})
+      return of === 'next_cursor' ? pages.flat() : pages.toReversed().flat()
+    }
+    expect(await walk('next_cursor', 0)).toEqual(all)
+    expect(await walk('previous_cursor', all.length - 20)).toEqual(all)
+  })
+
+  test('goes on where the page before ended, whatever has come or become of it since', async () => {
+    const other = await signIn(portal.deps)
+    const drafts = []
+    for (let count = 0; count < 12; count += 1) drafts.unshift((await aDraft(portal, other)).uuid)
+    const first = await list({}, other)
+    await aDraft(portal, other)
+    await portal.call('deleteApplication', { as: other, params: { uuid: first.data.at(-1)?.uuid ?? '' } })
+    const { data, total } = await list({ offset: '10', cursor: first.next_cursor }, other)
+    expect([total, data.map(({ uuid }) => uuid)]).toEqual([12, drafts.slice(10)])
+  })
+
+  test.each([
+    ['is no text of ours'],
+    [JSON.stringify({ sort: '-created_at' })],
+    [JSON.stringify({ sort: 'number', side: 'after', key: 'A', id: randomUUID(), place: 0 })],
+    ...['2026-02-31T00:00:00+00:00', '0000-01-01T00:00:00Z', 'A\u0000'].map((key) => [
+      JSON.stringify({ sort: '-created_at', side: 'after', key, id: randomUUID(), place: 0 }),
+    ]),
+  ])('refuses %s, which none of its pages gave', async (text) => {
+    const query = { cursor: Buffer.from(text).toString('base64url') }
+    const { status, problem } = await portal.call('listApplications', { as: owner, query })
+    expect([status, problem]).toMatchObject([
+      400,
+      { code: 'malformed-request', errors: [{ path: 'query.cursor', code: 'not-of-this-list' }] },
+    ])
+    expect(await list({ ...query, search: 'bumbiere' })).not.toHaveProperty('next_cursor')
+  })
+})
