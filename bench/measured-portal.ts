@@ -99,6 +99,8 @@ export async function withPortal<Result>(
       port,
       sandbox: sandbox.ready,
     })
+    // Whoever was signed in before the longest load is so until its end.
+    environment.SESSION_EXPIRED = '60'
     const arranging = await startPortal(readSettings({ ...environment, PORT: '0', ROLE: 'web' }))
     undo.push(() => arranging.close())
     if (await isEmpty(databaseUrl)) {

@@ -111,7 +111,7 @@ async function resultsAtSize(names: readonly string[], { share, seconds, keep }:
     import: () => measured('Import of open data', 4 * patienceMs, () => measureImport(share)),
     start: (full) => measured('Start', patienceMs, () => measureStart(full)),
     load: (full) => measured('Load', patienceMs + loaded * 1_000, () => measureLoad(full, seconds)),
-    soak: (full) => measured('Soak', patienceMs + seconds.soak * 1_000, () => measureSoak(full, seconds.soak)),
+    soak: (full) => measured('Soak', patienceMs + 1.5 * seconds.soak * 1_000, () => measureSoak(full, seconds.soak)),
   }
   const chosen = chosenOf(atSize, names)
   await buildWeb()
