@@ -146,7 +146,7 @@ async function find<Row>(
   if (!row?.may_see) throw new Problem('entity-not-found')
   if (!row.is_more || row.total >= offset + limit)
     return { actor, isNarrowed, rows: row.rows, total: row.total, isMinimum: row.is_more }
-  const { rows: found } = await pool.query<Pick<FirstRow<Row>, 'rows' | 'total'>>(narrowText(order, wanted, shown), [
+  const { rows: found } = await pool.query<Pick<FirstRow<string>, 'rows' | 'total'>>(narrowText(order, wanted), [
     row.owners,
     states,
     offset,
@@ -155,7 +155,9 @@ async function find<Row>(
     query.type ? row.owners?.map((owner) => `${owner}|${query.type}`) : null,
     ...days,
   ])
-  return { actor, isNarrowed, rows: found[0]?.rows ?? [], total: found[0]?.total ?? 0, isMinimum: false }
+  const { rows: ids = [], total = 0 } = found[0] ?? {}
+  const rows = shown === 'ids' || ids.length === 0 ? ids : await rowsOf(pool, ids)
+  return { actor, isNarrowed, rows: rows as Row[], total, isMinimum: false }
 }
 
 interface FirstRow<Row> {

@@ -254,11 +254,11 @@ export interface Wanted {
 }
 
 /**
- * What matches few rows is found by its own index, and counted. $1 owners, $2 states, $3 offset, $4 limit, $5 words, $6 the type behind
- * each owner's id, by which it is found, $7 to $10 instants as in the window. The conditions stand in the text only where they are asked, and the text has
- * no name, so that each call is planned for what it asks.
+ * Which few match: found by an index of their own, and counted. $1 owners, $2 states, $3 offset, $4 limit, $5 words, $6 the type behind each
+ * owner's id, by which it is found, $7 to $10 instants as in the window. The conditions stand in the text only where they are asked, and the
+ * text has no name, so that each call is planned for what it asks; what lists show of those found is asked for then, as most often nothing is.
  */
-export function narrowText(order: Order, wanted: Wanted, shown: Shown): string {
+export function narrowText(order: Order, wanted: Wanted): string {
   const { hasWords, hasType, isOfCreated, isOfSubmitted } = wanted
   const created = ['$7', '$8'] as const
   const submitted = ['$9', '$10'] as const
@@ -271,5 +271,5 @@ export function narrowText(order: Order, wanted: Wanted, shown: Shown): string {
       and ${isOfSubmitted ? within('submitted_at', submitted) : isOpen(submitted)}
   )
   select (select count(*) from found)::int as total,
-    ${rowsOf(`(select * from found l order by ${inOrder(order)} offset $3::int limit $4::int)`, order, shown)}`
+    ${rowsOf(`(select * from found l order by ${inOrder(order)} offset $3::int limit $4::int)`, order, 'ids')}`
 }
