@@ -3,37 +3,36 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, download, type Answer } from '../../shared/api.ts'
 import { queryClient } from '../../shared/query.tsx'
 import { saveFile } from '../../shared/save-file.ts'
-import { limitOf } from '../../shared/ui/tables/page-search.ts'
-import { listFilters, toExportQuery, toQuery, type Filters, type Stage } from './filters.ts'
+import { toExportQuery, toQuery, type Filters, type Stage } from './filters.ts'
 
 export type ApplicationRow = Answer<'listApplicationsFiltered'>['data'][number]
 
 type List = Answer<'listApplicationsFiltered'>
+type Query = ReturnType<typeof toQuery>
 
-const keyOf = (stage: Stage, filters: Filters) => ['applications', stage, filters] as const
+const keyOf = (query: Query) => ['applications', query] as const
 
 /** Beside which page that was looked at this one stands: what has come meanwhile then moves no row from one to the other. */
-function cursorOf(stage: Stage, filters: Filters): string | undefined {
-  const { offset = 0 } = filters
-  const limit = Number(limitOf(filters))
-  const seen = (at: number) =>
-    queryClient.getQueryData<List>(keyOf(stage, listFilters.read({ ...filters, offset: at })))
+function cursorOf(query: Query): string | undefined {
+  const [offset, limit] = [Number(query.offset), Number(query.limit)]
+  const seen = (at: number) => queryClient.getQueryData<List>(keyOf({ ...query, offset: String(at) }))
   return offset === 0 ? undefined : (seen(offset - limit)?.next_cursor ?? seen(offset + limit)?.previous_cursor)
 }
 
 /** The applications of the selected profile. */
-export const applicationsQuery = (stage: Stage, filters: Filters) =>
-  queryOptions({
-    queryKey: keyOf(stage, filters),
+export function applicationsQuery(stage: Stage, filters: Filters) {
+  const query = toQuery(stage, filters)
+  return queryOptions({
+    queryKey: keyOf(query),
     placeholderData: keepPreviousData,
     async queryFn({ signal }) {
-      const query = toQuery(stage, filters)
-      const cursor = cursorOf(stage, filters)
+      const cursor = cursorOf(query)
       const beside = cursor && (await call('listApplicationsFiltered', { query: { ...query, cursor }, signal }))
       // Nothing stands beside a page whose neighbours have gone; what stands so far into the list is another matter.
       return beside && beside.data.length > 0 ? beside : call('listApplicationsFiltered', { query, signal })
     },
   })
+}
 
 /** Deletes an application; it leaves the list at once, and the total drops by one. */
 export async function deleteApplication(uuid: string): Promise<void> {
