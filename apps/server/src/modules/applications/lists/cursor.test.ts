@@ -51,7 +51,7 @@ describe('a page beside another', () => {
   test.each([
     ['is no text of ours'],
     [JSON.stringify({ sort: '-created_at' })],
-    [JSON.stringify({ sort: 'number', side: 'after', key: 'A', id: randomUUID(), place: 0 })],
+    [JSON.stringify({ sort: 'created_at', side: 'after', key: '2026-01-01T00:00:00Z', id: randomUUID(), place: 0 })],
     ...['2026-02-31T00:00:00+00:00', '0000-01-01T00:00:00Z', 'A\u0000'].map((key) => [
       JSON.stringify({ sort: '-created_at', side: 'after', key, id: randomUUID(), place: 0 }),
     ]),
