@@ -49,18 +49,10 @@ const filters = {
     ])
     .default('-created_at'),
 }
-const listQuery = z.strictObject({
-  ...paging,
-  ...filters,
-  /** From an answer in the same order: the page beside that one, as far into the list as it may be. A list that is narrowed goes by its offset. */
-  cursor: z.base64url().max(2_000).optional(),
-})
+const listQuery = z.strictObject({ ...paging, ...filters })
 const list = listOf(ApplicationRow).extend({
   /** There are at least `total`: what a search finds among many applications is not counted to the end. */
   total_is_minimum: z.boolean().optional(),
-  /** For the pages beside this one, unless there is nothing on it. */
-  previous_cursor: z.string().optional(),
-  next_cursor: z.string().optional(),
 })
 
 export const listApplications = route(calls.listApplications, {

@@ -5,18 +5,8 @@ import type { Actor, Credentials } from '../../../actor.ts'
 import { plannedOnce } from '../../../db/connect.ts'
 import { Problem } from '../../../problem.ts'
 import { actorOf, sessionParameters, type SessionRow } from '../../auth/index.ts'
-import type { ListedApplication } from './listed-application.ts'
-import { edgeOf, isUnreadable, notOfThisList } from './cursor.ts'
-import {
-  besideText,
-  narrowText,
-  numberText,
-  orderOf,
-  pageText,
-  rowsText,
-  windowText,
-  type Shown,
-} from './list-texts.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+import { narrowText, numberText, orderOf, pageText, rowsText, windowText, type Shown } from './list-texts.ts'
 
 /** Days in Riga, the last one included. */
 export interface AskedDays {
@@ -34,8 +24,29 @@ export interface ListFilters extends AskedDays {
   sort: string
   offset: number
   limit: number
-  /** Beside which row of a list that is not narrowed the page stands; the offset says so otherwise. */
-  cursor?: string | undefined
+}
+
+export interface ListedApplication {
+  id: string
+  number: string
+  registerNumber: string | null
+  category: ApplicationRecord['category']
+  services: ApplicationRecord['services']
+  createdAt: string
+  submittedAt: string | null
+  submitter: string
+  subject: string | null
+  state: ApplicationRecord['state']
+  hasQuestion: boolean
+  isSigned: boolean
+  paymentStartedAt: string | null
+  paidAt: string | null
+  round: number
+  deliveredRound: number | null
+  ratedAt: string | null
+  authorId: string
+  entityId: string | null
+  organizationId: string | null
 }
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
@@ -64,8 +75,6 @@ export interface ListedApplications<Row = ListedApplication> {
   /** With `isMinimum` at least so many: what matches among many rows is not counted to the end. */
   total: number
   isMinimum: boolean
-  /** It shows some of the applications in the states only, and its pages go by their offsets. */
-  isNarrowed: boolean
 }
 
 /**
@@ -115,24 +124,16 @@ async function find<Row>(
     isOfSubmitted: Boolean(query.submittedSince ?? query.submittedBefore),
   }
   const isNarrowed = Object.values(wanted).includes(true)
-  const edge = query.cursor && !isNarrowed ? edgeOf(query.cursor, query.sort) : undefined
-  const [kind, text, values] = isNarrowed
-    ? isWholeNumber(query.search)
-      ? ['number', numberText(order, shown), [offset, limit, words, type, ...days]]
-      : ['window', windowText(order, shown), [offset, limit, words, type, ...days]]
-    : edge
-      ? [
-          edge.side,
-          besideText(order, shown, edge.side),
-          [limit, edge.key, edge.id, ...(order.byStatus ? [edge.place] : [])],
-        ]
-      : ['page', pageText(order, shown), [offset, limit]]
+  const conditions = [words, type, ...days]
+  const [kind, text] = isWholeNumber(query.search)
+    ? ['number', numberText(order, shown)]
+    : isNarrowed
+      ? ['window', windowText(order, shown)]
+      : ['page', pageText(order, shown)]
   const result = await plannedOnce<FirstRow<Row>>(pool, {
     name: `application-${shown}-${kind}:${query.sort}`,
     text,
-    values: [...sessionParameters(credentials, at), entityId, states, ...values],
-  }).catch((error: unknown) => {
-    throw edge && isUnreadable(error) ? notOfThisList() : error
+    values: [...sessionParameters(credentials, at), entityId, states, offset, limit, ...(isNarrowed ? conditions : [])],
   })
   const [row] = result.rows
   const actor = actorOf(row?.session)
@@ -145,7 +146,7 @@ async function find<Row>(
   if (actor.organization?.name === null) throw new Problem('mandate-ended')
   if (!row?.may_see) throw new Problem('entity-not-found')
   if (!row.is_more || row.total >= offset + limit)
-    return { actor, isNarrowed, rows: row.rows, total: row.total, isMinimum: row.is_more }
+    return { actor, rows: row.rows, total: row.total, isMinimum: row.is_more }
   const { rows: found } = await pool.query<Pick<FirstRow<string>, 'rows' | 'total'>>(narrowText(order, wanted), [
     row.owners,
     states,
@@ -157,7 +158,7 @@ async function find<Row>(
   ])
   const { rows: ids = [], total = 0 } = found[0] ?? {}
   const rows = shown === 'ids' || ids.length === 0 ? ids : await rowsOf(pool, ids)
-  return { actor, isNarrowed, rows: rows as Row[], total, isMinimum: false }
+  return { actor, rows: rows as Row[], total, isMinimum: false }
 }
 
 interface FirstRow<Row> {

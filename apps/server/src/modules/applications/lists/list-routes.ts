@@ -6,7 +6,6 @@ import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
 import type { Credentials } from '../../../actor.ts'
 import { listNotaries as notariesInOffice } from '../../entities/index.ts'
-import { cursorsOf } from './cursor.ts'
 import { exportApplications } from './export-applications.ts'
 import { listApplications, type AskedDays, type ListFilters } from './list-query.ts'
 import { toApplicationRow } from './present-row.ts'
@@ -21,23 +20,9 @@ export function listRoutes(serve: Serve, { db, pool, now }: Deps): void {
   })
 
   async function list(credentials: Credentials, entityId: string | null, query: ListFilters, language: Language) {
-    const { actor, rows, total, isMinimum, isNarrowed } = await listApplications(
-      pool,
-      credentials,
-      entityId,
-      withDays(query),
-      now(),
-    )
+    const { actor, rows, ...counted } = await listApplications(pool, credentials, entityId, withDays(query), now())
     const data = rows.map((row) => toApplicationRow(row, actor, language))
-    return {
-      actor,
-      answer: {
-        data,
-        total,
-        ...(isMinimum && { total_is_minimum: true }),
-        ...(!isNarrowed && cursorsOf(rows, query.sort)),
-      },
-    }
+    return { actor, answer: { data, total: counted.total, ...(counted.isMinimum && { total_is_minimum: true }) } }
   }
 
   serve(listNotaries, async ({ query }) => {
