@@ -30,12 +30,17 @@ type NameFacts = {
   readonly places?: ReadonlySet<string>
 }
 
+const lettersOf = (name: string) => [...name.normalize('NFC')]
+
+/** Whether no name may be so long. */
+export const isNameTooLong = (name: string): boolean => lettersOf(name).length > maxLength
+
 /** What the law forbids about a name by itself (Komerclikums 26.–29. pants); whether it is taken is another question. */
 export function nameViolations(name: string, { form, places }: NameFacts = {}): NameViolation[] {
-  const characters = [...name.normalize('NFC')]
+  const characters = lettersOf(name)
   const normalised = ` ${normaliseName(name)} `
   const found: [NameViolation, boolean][] = [
-    ['name-too-long', characters.length > maxLength],
+    ['name-too-long', isNameTooLong(name)],
     ['name-charset', characters.some((character) => /\p{L}/u.test(character) && !letters.test(character))],
     ['name-symbol', characters.some((character) => !/\p{L}/u.test(character) && !marksOfWriting.test(character))],
     ['name-empty-core', !/[\p{L}\d]/u.test(nameKey(name))],

@@ -1,5 +1,6 @@
 import { namePlace } from '@portal/contract/services/filed-facts'
 import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { isNameTooLong } from '@portal/domain'
 import { nameKeys, type NameKeys } from '../names/index.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { personById } from '../auth/index.ts'
@@ -35,7 +36,7 @@ export function subjectName(
   return named[0] ?? entityName
 }
 
-/** The names that the answers newly ask the register for; an empty one takes an earlier one back. */
+/** The names that the answers newly ask the register for; an empty one takes an earlier one back, and so does what is too long for a name. */
 export function newlyClaimedNames(
   forms: readonly ServiceDefinition[],
   before: Answers,
@@ -43,7 +44,9 @@ export function newlyClaimedNames(
 ): ClaimedName[] {
   return forms.flatMap((form) => {
     const place = namePlace(form)
-    const [earlier = '', name = ''] = [textAt(form, before, place)[0], textAt(form, answers, place)[0]]
+    const [earlier = '', name = ''] = [before, answers].map((each) =>
+      textAt(form, each, place).find((text) => !isNameTooLong(text)),
+    )
     return name === earlier ? [] : [{ service: form.code, name, ...nameKeys(name) }]
   })
 }

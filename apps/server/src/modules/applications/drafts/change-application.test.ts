@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { aDraft, aFilledDraft } from '../../../testing/drafts.ts'
@@ -60,6 +61,20 @@ describe('saving a draft', () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     expect((await save(anna, uuid, { changes: { [capital]: 'daudz', [firmName]: '' } })).status).toBe(200)
+  })
+
+  test('a name that is far too long is stored whole, whatever its letters are', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    // Letters that nothing makes shorter, as an index would those of a text that repeats itself.
+    const name =
+      Array.from({ length: 20 }, () => randomBytes(96).toString('base64'))
+        .join('')
+        .slice(0, 2_500) + 'ēžģ'.repeat(400)
+    expect((await save(anna, uuid, { changes: { [firmName]: name } })).status).toBe(200)
+    expect(await read(anna, uuid)).toMatchObject({ subject_name: name })
+    const { answer } = await portal.call('listApplications', { as: anna, query: { sort: 'subject' } })
+    expect(answer.data).toMatchObject([{ subject: name }])
   })
 
   test('a changed tab is stored without a new version or a line of the history', async () => {
