@@ -16,12 +16,22 @@ type Query = Record<string, string>
 const pageSize = 10
 const examples = 50
 
-/** Every list of somebody's applications: filters, searches, orders, and its last page. */
+const lists = 'listApplications'
+
+/** The page behind one in the middle of a list, as the latter tells where it is; none of a list without cursors. */
+async function middleOf(portal: MeasuredPortal, headers: Headers, call: CallName, given: Given, total: number) {
+  const at = (query: Query) => requestOf(headers, call, { ...given, query: { ...given.query, ...query } })
+  const inTheMiddle = at({ offset: String(Math.floor(total / 2)) })
+  const { next_cursor: cursor } = await answerTo<{ next_cursor?: string }>(portal, inTheMiddle)
+  return cursor === undefined ? [] : [at({ cursor })]
+}
+
+/** Every list of somebody's applications: filters, searches, orders, pages in the middle, and its last page. */
 async function listsOf(portal: MeasuredPortal, owner: string, headers: Headers): Promise<MeasuredCall[]> {
   const today = dayInRiga(new Date())
   const { data, total } = await answerTo<{ data: { number: string }[]; total: number }>(
     portal,
-    requestOf(headers, 'listApplications', { query: { sort: 'submitted_at' } }),
+    requestOf(headers, lists, { query: { sort: 'submitted_at' } }),
   )
   const queries: [of: string, Query][] = [
     ['first page', {}],
@@ -38,15 +48,20 @@ async function listsOf(portal: MeasuredPortal, owner: string, headers: Headers):
     ),
     ['last page', { offset: String(lastOffset(total)) }],
   ]
-  return queries.map(([of, query]) => ({
+  const calls = queries.map(([of, query]) => ({
     name: `applications of ${owner}: ${of}`,
-    requests: [requestOf(headers, 'listApplications', { query })],
+    requests: [requestOf(headers, lists, { query })],
   }))
+  for (const sort of ['-created_at', '-submitted_at', 'number', 'subject', 'status']) {
+    const requests = await middleOf(portal, headers, lists, { query: { sort } }, total)
+    if (requests.length > 0) calls.push({ name: `applications of ${owner}: in the middle by ${sort}`, requests })
+  }
+  return calls
 }
 
 const lastOffset = (total: number) => Math.max(0, total - (total % pageSize || pageSize))
 
-/** The first and the last page of a list. */
+/** The first and the last page of a list, and one in its middle where pages tell of those beside them. */
 async function endsOf(
   portal: MeasuredPortal,
   name: string,
@@ -57,8 +72,10 @@ async function endsOf(
   const at = (offset: number) =>
     requestOf(headers, call, { ...given, query: { ...given.query, offset: String(offset) } })
   const { total } = await answerTo<{ total: number }>(portal, at(0))
+  const middle = await middleOf(portal, headers, call, given, total)
   return [
     { name: `${name}: first page`, requests: [at(0)] },
+    ...(middle.length > 0 ? [{ name: `${name}: in the middle`, requests: middle }] : []),
     { name: `${name}: last page`, requests: [at(lastOffset(total))] },
   ]
 }

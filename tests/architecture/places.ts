@@ -19,7 +19,7 @@ export const floors: Record<string, number> = {
 }
 
 /** The server's words that everyone uses, beside the folders of its source. What is neither here nor in a folder composes the rest. */
-const ground = ['actor', 'call-count', 'csv', 'deps', 'env', 'in-worker', 'problem', 'serve', 'words']
+const ground = ['actor', 'call-count', 'csv', 'cursor', 'deps', 'env', 'in-worker', 'problem', 'serve', 'words']
 
 export type Place =
   | 'ground'

@@ -98,16 +98,36 @@ interface Query {
   required?: string[]
 }
 
-/** What may be asked of a call besides nothing: each choice, a page behind the first and the last one, words that much and little matches. */
-function* queriesOf(name: CallName, total: () => number): Generator<Record<string, string>> {
+/** What an answer tells of the list it is a page of. */
+interface Listed {
+  total?: number
+  previous_cursor?: string
+  next_cursor?: string
+}
+
+/**
+ * What may be asked of a call besides nothing: each choice, a page behind the first and the last one, what is beyond either end, words
+ * that much and little matches.
+ */
+function* queriesOf(name: CallName, listed: () => Listed): Generator<Record<string, string>> {
   const schema = routes[name].query
   if (!schema) return yield {}
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Query
+  /** The first page and the last one, each with the one beside it. */
+  function* beside(): Generator<Record<string, string>> {
+    yield {}
+    yield { cursor: listed().next_cursor ?? '' }
+    yield { offset: String(Math.max(0, (listed().total ?? 0) - 1)) }
+    yield { cursor: listed().previous_cursor ?? '' }
+  }
   const needed = Object.fromEntries(required.map((key) => [key, properties[key]?.enum?.[0] ?? 'zaļ']))
   yield needed
   for (const [key, { enum: choices }] of Object.entries(properties)) {
     if (key === 'offset')
-      for (const offset of [10, total() - 1]) yield { ...needed, offset: String(Math.max(0, offset)) }
+      for (const offset of [10, (listed().total ?? 0) - 1]) yield { ...needed, offset: String(Math.max(0, offset)) }
+    else if (key === 'sort' && properties['cursor'])
+      for (const sort of choices ?? []) for (const query of beside()) yield { ...needed, sort, ...query }
+    else if (key === 'cursor' && !properties['sort']) for (const query of beside()) yield { ...needed, ...query }
     else if (choices) for (const choice of choices) yield { ...needed, [key]: choice }
     else if (key.includes('search'))
       for (const words of ['zaļ', 'zzyzx', '4000', 'iela 12', 'SIA']) yield { ...needed, [key]: words }
@@ -145,13 +165,13 @@ test.each(names)('%s costs what it shows', async (name) => {
   const found = new Set<string>()
   if (signedIn.length === 0) signedIn = await callers()
   for (const { who, as, places } of signedIn) {
-    let total = 0
-    for (const query of queriesOf(name, () => total)) {
+    let listed: Listed = {}
+    for (const query of queriesOf(name, () => listed)) {
       const asked = fittingRequest(name, places, { ...as.headers, 'idempotency-key': crypto.randomUUID() })
       const response = await portal.app.inject({ ...asked, query })
       if (response.statusCode < 300) answered.add(name)
       if (response.headers['content-type']?.toString().startsWith('application/json'))
-        total = (response.json() as { total?: number }).total ?? total
+        listed = { ...listed, ...(response.json() as Listed) }
       for (const fault of faults(name)) found.add(`${who}, ${JSON.stringify(query)}: ${fault}`)
     }
   }

@@ -2,7 +2,7 @@ import { labelsInOrder } from '@portal/domain/applications/states'
 import { ApplicationState, PermittedAction } from './applications.ts'
 import { calls } from './calls.ts'
 import { route } from './route.ts'
-import { Day, Instant, listOf, paging, Uuid } from './shapes.ts'
+import { Day, Instant, longListOf, longPaging, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 export const ApplicationRow = z.object({
@@ -49,11 +49,8 @@ const filters = {
     ])
     .default('-created_at'),
 }
-const listQuery = z.strictObject({ ...paging, ...filters })
-const list = listOf(ApplicationRow).extend({
-  /** There are at least `total`: what a search finds among many applications is not counted to the end. */
-  total_is_minimum: z.boolean().optional(),
-})
+const listQuery = z.strictObject({ ...longPaging, ...filters })
+const list = longListOf(ApplicationRow)
 
 export const listApplications = route(calls.listApplications, {
   who: 'user',

@@ -1,6 +1,6 @@
 import { calls } from './calls.ts'
 import { route } from './route.ts'
-import { dataOf, Day, Instant, listOf, paging, Uuid } from './shapes.ts'
+import { dataOf, Day, Instant, longListOf, longPaging, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 /** One line of the history. Many repetitions, such as autosaves within ten minutes, are one line with the time of the last. */
@@ -38,11 +38,8 @@ const filters = {
   done_from: Day.optional(),
   done_to: Day.optional(),
 }
-const listQuery = z.strictObject({ ...paging, ...filters })
-const list = listOf(PastAction).extend({
-  /** There are at least `total`: what filters find in a long history is not counted to the end. */
-  total_is_minimum: z.boolean().optional(),
-})
+const listQuery = z.strictObject({ ...longPaging, ...filters })
+const list = longListOf(PastAction)
 const exportLimit = { calls: 30, seconds: 60 }
 
 export const listActions = route(calls.listActions, {

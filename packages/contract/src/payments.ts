@@ -1,7 +1,7 @@
 import { calls } from './calls.ts'
 import { paymentMethods, paymentStatuses, refundStatuses, surplusKinds } from './payment-statuses.ts'
 import { route } from './route.ts'
-import { dataOf, Day, Instant, listOf, Money, paging, Uuid } from './shapes.ts'
+import { dataOf, Day, Instant, longListOf, longPaging, Money, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 export const PaymentStatus = z.enum(paymentStatuses)
@@ -77,11 +77,8 @@ const filters = {
   created_from: Day.optional(),
   created_to: Day.optional(),
 }
-const listQuery = z.strictObject({ ...paging, ...filters })
-const list = listOf(Payment).extend({
-  /** There are at least `total`: what filters find among many payments is not counted to the end. */
-  total_is_minimum: z.boolean().optional(),
-})
+const listQuery = z.strictObject({ ...longPaging, ...filters })
+const list = longListOf(Payment)
 
 export const listPayments = route(calls.listPayments, {
   who: 'user',

@@ -25,11 +25,27 @@ export const paging = {
   limit: z.enum(['10', '25', '50', '100']).transform(Number).default(10),
 }
 
+/** Paging of lists that may be very long: beside a page that is known, the next one costs the same wherever it stands. */
+export const longPaging = {
+  ...paging,
+  /** What an answer gave for the page beside its own; the offset then counts for nothing. Narrowed lists go by their offsets. */
+  cursor: z.base64url().max(3_000).optional(),
+}
+
 /** Of longer lists no file is made. */
 export const mostExported = 10_000
 
 export const dataOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
 export const listOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: z.array(schema), total: z.int() })
+
+export const longListOf = <Schema extends z.ZodType>(schema: Schema) =>
+  listOf(schema).extend({
+    /** There are at least `total`: what filters find among many rows is not counted to the end. */
+    total_is_minimum: z.boolean().optional(),
+    /** By which the pages beside this one are asked for: none where there is no page, and none in a narrowed list. */
+    previous_cursor: z.string().optional(),
+    next_cursor: z.string().optional(),
+  })
 
 export const ProblemBody = z.object({
   code: z.string(),

@@ -4,6 +4,7 @@ import { delegating } from '../../testing/delegations.ts'
 import { aDraft } from '../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { signInAgent, visit } from '../../testing/help-desk.ts'
+import { walkPages } from '../../testing/requests/walk-pages.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const history = (as: SignedIn, query: { offset?: string; limit?: '10' | '25' | '50' | '100' } = {}) =>
+const history = (as: SignedIn, query: { offset?: string; limit?: '10' | '25' | '50' | '100'; cursor?: string } = {}) =>
   portal.call('listActions', { as, query })
 const entityHistory = (as: SignedIn, id: string) => portal.call('listEntityActions', { as, params: { id }, query: {} })
 const dispute = (as: SignedIn, id: string, note?: string) =>
@@ -67,6 +68,25 @@ describe('the history', () => {
     expect(new Set([...first.answer.data, ...second.answer.data].map(({ uuid }) => uuid)).size).toBe(13)
     expect((await history(anna, { limit: '7' as never })).status).toBe(400)
     expect((await history(anna, { offset: '999999' })).answer).toMatchObject({ data: [], total: 13 })
+  })
+
+  test('is gone through from page to page, and what comes meanwhile moves none', async () => {
+    const anna = await signIn(portal.deps)
+    const again = async (times: number) => {
+      for (let each = 0; each < times; each += 1) await signIn(portal.deps, { personalCode: anna.personalCode })
+    }
+    await again(22)
+    const { answer: all } = await history(anna, { limit: '25' })
+    expect(Object.keys(all)).not.toContain('next_cursor')
+    const pageAt = async (cursor: string) => (await history(anna, { cursor })).answer
+    const [first, last] = [(await history(anna)).answer, (await history(anna, { offset: '20' })).answer]
+    expect(await walkPages('next_cursor', first, pageAt)).toEqual(all.data)
+    expect(await walkPages('previous_cursor', last, pageAt)).toEqual(all.data)
+    await again(3)
+    expect(await pageAt(first.next_cursor ?? '')).toMatchObject({ data: all.data.slice(10, 20), total: 26 })
+    const other = await signIn(portal.deps)
+    const { answer } = await history(other, { cursor: first.next_cursor ?? '' })
+    expect(answer).toEqual({ data: [], total: 1 })
   })
 
   test('shows autosaves of one application within ten minutes as one line, those after as another', async () => {

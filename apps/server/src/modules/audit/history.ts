@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
+import { besideOffset, edgeOf, pageBeside, type Beside, type Edge } from '../../cursor.ts'
 import { nearerEnd } from '../../db/nearer-end.ts'
 import { isNarrowed, narrowHistory, type HistoryFilters, type Whose } from './narrow-history.ts'
 
@@ -59,10 +60,20 @@ const toLine = (row: Row): HistoryLine => ({
   disputedAt: row.disputed_at,
 })
 
-interface Page {
+export interface AskedPage {
   offset: number
   limit: number
+  /** Beside which line of a history that is not narrowed the page stands; the offset says so otherwise. */
+  cursor?: string | undefined
 }
+
+interface HistoryPage {
+  lines: readonly HistoryLine[]
+  beside: Beside | null
+  total: number
+}
+
+export const edgeAt = ({ id }: HistoryLine): Omit<Edge, 'side'> => ({ of: 'history', id })
 
 /**
  * What people did, newest first; what the register and the portal did by themselves is not in it. With `isMinimum` there are at least
@@ -72,17 +83,17 @@ export async function historyOf(
   db: Database,
   whose: Whose,
   filters: HistoryFilters,
-  page: Page,
-): Promise<{ lines: HistoryLine[]; total: number; isMinimum: boolean }> {
+  page: AskedPage,
+): Promise<HistoryPage & { isMinimum: boolean }> {
   if (!isNarrowed(filters)) return { ...(await wholeHistory(db, whose, page)), isMinimum: false }
   const enough = Math.max(countedAtLeast, page.offset + page.limit)
   const narrowed = await narrowHistory(db, whose, filters)
   const total = await narrowed.countUpTo(enough + 1)
   const found = await linesByIds(db, await narrowed.ids(page))
-  return { lines: found, total: Math.min(total, enough), isMinimum: total > enough }
+  return { lines: found, beside: null, total: Math.min(total, enough), isMinimum: total > enough }
 }
 
-async function wholeHistory(db: Database, whose: Whose, page: Page): Promise<{ lines: HistoryLine[]; total: number }> {
+async function wholeHistory(db: Database, whose: Whose, page: AskedPage): Promise<HistoryPage> {
   const [column, id] =
     'person' in whose ? (['person_id', whose.person] as const) : (['entity_id', whose.entity] as const)
   const its = db.selectFrom('audit.action').where(column, '=', id).where('person_id', 'is not', null)
@@ -93,15 +104,25 @@ async function wholeHistory(db: Database, whose: Whose, page: Page): Promise<{ l
         + ${its.where('seal', 'is', null).select(sql<number>`count(*)::int`.as('count'))}`.as('total'),
     ])
     .executeTakeFirstOrThrow()
+  const idsFrom = (beginning: typeof its, direction: 'asc' | 'desc') =>
+    beginning.select('action_id').orderBy('at', direction).orderBy('action_id', direction)
+  if (page.cursor) {
+    const { id: edge, side } = edgeOf(page.cursor, 'history')
+    const [sign, direction] = side === 'after' ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
+    // The place of a line never changes.
+    const beyond = its.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('at', 'action_id'), sign, tuple(its.select('at').where('action_id', '=', edge), edge)),
+    )
+    const ids = idsFrom(beyond, direction).limit(page.limit + 1)
+    const { rows, beside } = pageBeside(await newestFirst(lines(db).where('action_id', 'in', ids)), page.limit, side)
+    return { lines: rows, beside, total }
+  }
   const { offset, limit, isReversed } = nearerEnd(page, total)
-  const direction = isReversed ? 'asc' : 'desc'
-  const ids = its
-    .select('action_id')
-    .orderBy('at', direction)
-    .orderBy('action_id', direction)
+  const ids = idsFrom(its, isReversed ? 'asc' : 'desc')
     .offset(offset)
     .limit(limit)
-  return { lines: await newestFirst(lines(db).where('action_id', 'in', ids)), total }
+  const found = await newestFirst(lines(db).where('action_id', 'in', ids))
+  return { lines: found, beside: besideOffset(page.offset, found.length, total), total }
 }
 
 export const linesByIds = (db: Database, ids: readonly string[]): Promise<HistoryLine[]> =>

@@ -4,11 +4,12 @@ import type { Language } from '@portal/contract/shapes'
 import { endOfDay, startOfDay } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../db/connect.ts'
+import { cursorsOf } from '../../cursor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../serve.ts'
 import { disputeAction, type DisputeMeans } from './dispute-action.ts'
 import { exportHistory } from './export-history.ts'
-import { historyOf, type HistoryLine } from './history.ts'
+import { edgeAt, historyOf, type AskedPage, type HistoryLine } from './history.ts'
 import { actionsNamed, wordsOf, type HistoryFilters, type Whose } from './narrow-history.ts'
 import { mayBeOwn } from './own-lines.ts'
 import { letterOf, whatAbout } from './what-about.ts'
@@ -67,14 +68,10 @@ export function auditRoutes(serve: Serve, deps: Deps, means: HistoryMeans): void
     })
   }
 
-  async function list(
-    whose: Whose,
-    actor: Actor,
-    query: AskedFilters & { offset: number; limit: number },
-    language: Language,
-  ) {
-    const { lines, total, isMinimum } = await historyOf(db, whose, filtersOf(query), query)
-    return { data: await present(lines, actor, language), total, ...(isMinimum && { total_is_minimum: true }) }
+  async function list(whose: Whose, actor: Actor, query: AskedFilters & AskedPage, language: Language) {
+    const { lines, beside, total, isMinimum } = await historyOf(db, whose, filtersOf(query), query)
+    const data = await present(lines, actor, language)
+    return { data, total, ...(isMinimum && { total_is_minimum: true }), ...cursorsOf(lines, beside, edgeAt) }
   }
 
   const file = (whose: Whose, actor: Actor, query: AskedFilters, language: Language) =>

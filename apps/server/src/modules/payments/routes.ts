@@ -1,12 +1,13 @@
 import * as contract from '@portal/contract/payments'
 import { endOfDay, startOfDay } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
+import { cursorsOf } from '../../cursor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../serve.ts'
 import { Problem } from '../../problem.ts'
 import { requireMandate } from '../profile/index.ts'
 import { exportPayments } from './list/export-payments.ts'
-import { listPayments, type PaymentFilters } from './list/list-payments.ts'
+import { edgeAt, listPayments, type AskedPage, type PaymentFilters } from './list/list-payments.ts'
 import { toWirePayments } from './present.ts'
 import { receivePaymentNews } from './attempts/receive-news.ts'
 
@@ -37,9 +38,10 @@ const filtersOf = ({ status, search, created_from: from, created_to: to }: Asked
 })
 
 export function paymentRoutes(serve: Serve, deps: Deps): void {
-  const list = async (owner: string, query: AskedFilters & { offset: number; limit: number }) => {
-    const { rows, total, isMinimum } = await listPayments(deps.db, owner, filtersOf(query), query)
-    return { data: await toWirePayments(deps.db, rows), total, ...(isMinimum && { total_is_minimum: true }) }
+  const list = async (owner: string, query: AskedFilters & AskedPage) => {
+    const { rows, beside, total, isMinimum } = await listPayments(deps.db, owner, filtersOf(query), query)
+    const data = await toWirePayments(deps.db, rows)
+    return { data, total, ...(isMinimum && { total_is_minimum: true }), ...cursorsOf(rows, beside, edgeAt) }
   }
 
   serve(contract.listPayments, ({ actor, query }) => list(ownerOf(actor), query))

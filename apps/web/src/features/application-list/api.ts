@@ -20,7 +20,7 @@ export async function deleteApplication(uuid: string): Promise<void> {
   await call('deleteApplication', { params: { uuid } })
   queryClient.setQueriesData<Answer<'listApplicationsFiltered'>>({ queryKey: ['applications'] }, (list) =>
     list?.data.some((row) => row.uuid === uuid)
-      ? { data: list.data.filter((row) => row.uuid !== uuid), total: list.total - 1 }
+      ? { ...list, data: list.data.filter((row) => row.uuid !== uuid), total: list.total - 1 }
       : list,
   )
   queryClient.removeQueries({ queryKey: ['application', uuid] })

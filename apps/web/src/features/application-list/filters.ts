@@ -54,6 +54,7 @@ export const toQuery = (stage: Stage, filters: Filters): ListQuery => ({
   ...toExportQuery(stage, filters),
   limit: limitOf(filters),
   offset: String(filters.offset ?? 0),
+  ...(filters.cursor && { cursor: filters.cursor }),
 })
 
 /** The same for the whole list. */

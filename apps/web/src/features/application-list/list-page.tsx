@@ -14,8 +14,7 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { ExportButton } from '../../shared/ui/tables/export-button.tsx'
 import { NothingFound } from '../../shared/ui/tables/nothing-found.tsx'
 import { needsFilters } from '../../shared/ui/tables/page-range.ts'
-import { limitOf } from '../../shared/ui/tables/page-search.ts'
-import { Pagination } from '../../shared/ui/tables/pagination.tsx'
+import { LongPagination } from '../../shared/ui/tables/long-pagination.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { applicationsQuery, saveList, type ApplicationRow } from './api.ts'
 import { ApplicationFilters } from './application-filters.tsx'
@@ -35,21 +34,13 @@ export function ListPage({ stage, filters }: ListPageProps) {
   const navigate = useNavigate()
   const { data: profile } = useQuery(profileQuery())
   const mayBegin = profile !== undefined && !needsCustomer(profile)
-  const { data: list, error, isPending, refetch } = useQuery(applicationsQuery(stage, filters))
+  const { data: list, error, isPending, isPlaceholderData, refetch } = useQuery(applicationsQuery(stage, filters))
   const [leaving, setLeaving] = useState<ApplicationRow>()
   const [deleted, setDeleted] = useState<string>()
   const notice = useRef<HTMLDivElement>(null)
 
   const go = (next: Filters) =>
     void navigate({ to: stage === 'open' ? paths.applications : paths.submissions, search: next, replace: true })
-  const limit = Number(limitOf(filters))
-  const offset = filters.offset ?? 0
-  const isPastEnd = list !== undefined && list.data.length === 0 && list.total > 0 && offset > 0
-
-  // The last row of the last page was deleted, or the address asks for more than there is.
-  useEffect(() => {
-    if (isPastEnd) go(listFilters.read({ ...filters, offset: Math.floor((list.total - 1) / limit) * limit }))
-  })
   useEffect(() => {
     if (deleted) notice.current?.focus()
   }, [deleted])
@@ -109,11 +100,10 @@ export function ListPage({ stage, filters }: ListPageProps) {
         />
       )}
       {list && !isEmpty && (
-        <Pagination
-          offset={offset}
-          limit={limit}
-          total={list.total}
-          isMinimum={list.total_is_minimum}
+        <LongPagination
+          page={list}
+          isOther={isPlaceholderData}
+          search={filters}
           onChange={(page) => go(listFilters.read({ ...filters, ...page }))}
         />
       )}

@@ -9,12 +9,11 @@ import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
-import { Pagination } from '../../shared/ui/tables/pagination.tsx'
+import { LongPagination } from '../../shared/ui/tables/long-pagination.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { ExportButton } from '../../shared/ui/tables/export-button.tsx'
 import { NothingFound } from '../../shared/ui/tables/nothing-found.tsx'
 import { needsFilters } from '../../shared/ui/tables/page-range.ts'
-import { limitOf } from '../../shared/ui/tables/page-search.ts'
 import { historyQuery, saveHistory, type PastAction } from './api.ts'
 import { historyFilters, type Filters } from './filters.ts'
 import { HistoryFilters } from './history-filters.tsx'
@@ -38,6 +37,7 @@ export function HistoryPage({ filters }: { filters: Filters }) {
     data: history,
     error,
     isPending,
+    isPlaceholderData,
     refetch,
   } = useQuery({ ...historyQuery(entity, filters), enabled: profile !== undefined })
   const [disputed, setDisputed] = useState<PastAction>()
@@ -48,13 +48,6 @@ export function HistoryPage({ filters }: { filters: Filters }) {
   }, [isDone])
 
   const go = (next: Filters) => void navigate({ to: paths.history, search: next, replace: true })
-  const limit = Number(limitOf(filters))
-  const offset = filters.offset ?? 0
-  const isPastEnd = history !== undefined && history.data.length === 0 && history.total > 0 && offset > 0
-  useEffect(() => {
-    if (isPastEnd) go(historyFilters.read({ ...filters, offset: Math.floor((history.total - 1) / limit) * limit }))
-  })
-
   const isEmpty = history?.total === 0
   const mayDispute = profile !== undefined && profile.mode !== 'internal'
   return (
@@ -90,11 +83,10 @@ export function HistoryPage({ filters }: { filters: Filters }) {
       )}
       {history && !isEmpty && (
         <>
-          <Pagination
-            offset={offset}
-            limit={limit}
-            total={history.total}
-            isMinimum={history.total_is_minimum}
+          <LongPagination
+            page={history}
+            isOther={isPlaceholderData}
+            search={filters}
             onChange={(page) => go(historyFilters.read({ ...filters, ...page }))}
           />
           <ExportButton save={() => saveHistory(entity, filters, t('file.name'))} />

@@ -1,4 +1,4 @@
-import { readPageSearch, type PageSearch } from '../ui/tables/page-search.ts'
+import { readCursor, readPageSearch, type CursorSearch } from '../ui/tables/page-search.ts'
 
 /** How each key of an address is read; '' and undefined are what makes no sense there. */
 type Readers = Readonly<Record<string, (value: unknown) => string | undefined>>
@@ -22,21 +22,25 @@ export type FiltersOf<Address> = Address extends AddressFilters<infer Filters, s
 export function addressFilters<Narrowing extends Readers, Showing extends Readers = Record<never, never>>(
   narrowing: Narrowing,
   showing?: Showing,
-): AddressFilters<PageSearch & Read<Narrowing> & Read<Showing>, keyof (Narrowing & Showing) & string> {
-  type Filters = PageSearch & Read<Narrowing> & Read<Showing>
+): AddressFilters<CursorSearch & Read<Narrowing> & Read<Showing>, keyof (Narrowing & Showing) & string> {
+  type Filters = CursorSearch & Read<Narrowing> & Read<Showing>
   function read(address: object): Filters {
     const given: Record<string, unknown> = { ...address }
-    const found = Object.entries({ ...narrowing, ...showing }).map(
+    const found = Object.entries({ ...narrowing, ...showing, cursor: readCursor }).map(
       ([key, reader]) => [key, reader(given[key])] as const,
     )
     return { ...Object.fromEntries(found.filter(([, value]) => value)), ...readPageSearch(given) } as Filters
   }
   return {
     read,
-    change: (filters, change) => read({ ...filters, offset: undefined, ...change }),
+    change: (filters, change) => read({ ...filters, offset: undefined, cursor: undefined, ...change }),
     isFiltered: (filters) => Object.keys(narrowing).some((key) => key in filters),
     cleared: (filters) =>
-      read(Object.fromEntries(Object.entries(filters).filter(([key]) => key !== 'offset' && !(key in narrowing)))),
+      read(
+        Object.fromEntries(
+          Object.entries(filters).filter(([key]) => !['offset', 'cursor'].includes(key) && !(key in narrowing)),
+        ),
+      ),
   }
 }
 

@@ -7,7 +7,8 @@ import { Problem } from '../../../problem.ts'
 import type { MadeFile } from '../../../serve.ts'
 import { words } from '../../../words.ts'
 import { groupName, namedServices } from '../../catalogue/index.ts'
-import { findApplications, rowsOf, type ApplicationsQuery, type ListedApplication } from './list-query.ts'
+import { findApplications, rowsOf, type ApplicationsQuery } from './list-query.ts'
+import type { ListedApplication } from './listed-application.ts'
 
 /**
  * All applications that the filters leave, as a file with the columns of the list.

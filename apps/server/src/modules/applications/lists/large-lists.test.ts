@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDraft } from '../../../testing/drafts.ts'
 import { signIn, type SignedIn } from '../../../testing/factories.ts'
+import { idsInOrder, manyApplications, sorts, type Sort } from '../../../testing/country/many-applications.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { narrowText, orderOf, rowsText, windowSize } from './list-texts.ts'
 
@@ -8,21 +9,10 @@ const many = 4 * windowSize + 45
 
 let portal: TestPortal
 let owner: SignedIn
-/** One draft and its copies in several states, each a minute younger than the one before; every hundredth subject is a pear tree. */
 beforeAll(async () => {
   portal = await testPortal()
   owner = await signIn(portal.deps)
-  const { uuid } = await aDraft(portal, owner)
-  await portal.deps.pool.query(
-    `insert into applications.application
-     select (jsonb_populate_record(a, jsonb_build_object(
-       'application_id', gen_random_uuid(), 'number', 'A-2026-9' || lpad(n::text, 5, '0'), 'created_at', a.created_at + n * interval '1 minute',
-       'state', case when n % 3 = 0 then 'draft' else 'processing' end, 'paid_at', a.created_at,
-       'submitted_at', case when n % 3 = 0 then null else a.created_at + n * interval '1 minute' + (n % 50) * interval '1 hour' end,
-       'subject_name', case when n % 100 = 5 then 'Bumbiere' when n % 7 = 0 then null else 'Ābele ' || n % 20 end))).*
-     from applications.application a, generate_series(1, $2) n where application_id = $1`,
-    [uuid, many - 1],
-  )
+  await manyApplications(portal, owner, many)
 })
 afterAll(() => portal.close())
 
@@ -31,29 +21,10 @@ type Query = Parameters<typeof portal.call<'listApplications'>>[1] extends { que
   : never
 const list = async (query: Query) => (await portal.call('listApplications', { as: owner, query })).answer
 
-const orders = {
-  created_at: 'created_at, application_id',
-  '-created_at': 'created_at desc, application_id desc',
-  submitted_at: 'submitted_at nulls last, application_id',
-  '-submitted_at': 'submitted_at desc nulls last, application_id desc',
-  number: 'number',
-  '-number': 'number desc',
-  subject: 'subject_name collate public.latvian nulls last, application_id',
-  '-subject': 'subject_name collate public.latvian desc nulls last, application_id desc',
-  status: `state = 'processing', created_at desc, application_id desc`,
-  '-status': `state = 'draft', created_at desc, application_id desc`,
-} as const
-type Sort = keyof typeof orders
-
-async function uuidsInOrder(sort: Sort, where = 'true'): Promise<string[]> {
-  const { rows } = await portal.deps.pool.query<{ application_id: string }>(
-    `select application_id from applications.application where ${where} order by ${orders[sort]}`,
-  )
-  return rows.map(({ application_id: id }) => id)
-}
+const uuidsInOrder = (sort: Sort, where?: string) => idsInOrder(portal, sort, where)
 
 describe('the list of somebody who has very many', () => {
-  test.each(Object.keys(orders) as Sort[])('by %s is the same from both its ends', async (sort) => {
+  test.each(sorts)('by %s is the same from both its ends', async (sort) => {
     const all = await uuidsInOrder(sort)
     for (const offset of [0, 10, 300, 330, 640, 641, 645, 700]) {
       const { data, total } = await list({ sort, offset: String(offset) })
@@ -71,7 +42,7 @@ describe('the list of somebody who has very many', () => {
     expect(total).toBeLessThan(windowSize)
   })
 
-  test.each(Object.keys(orders) as Sort[])('by %s is looked through to the end for what is rare', async (sort) => {
+  test.each(sorts)('by %s is looked through to the end for what is rare', async (sort) => {
     const pears = await uuidsInOrder(sort, `subject_name = 'Bumbiere'`)
     const found = await list({ sort, search: 'bumbiere' })
     expect(found).toMatchObject({ total: pears.length })
@@ -116,7 +87,7 @@ describe('the list of somebody who has very many', () => {
     expect([await found(owner), await found(other)]).toEqual([0, 1])
   })
 
-  test.each(Object.keys(orders) as Sort[])('by %s goes on behind what is counted', async (sort) => {
+  test.each(sorts)('by %s goes on behind what is counted', async (sort) => {
     const apples = await uuidsInOrder(sort, `subject_name like 'Ābele%'`)
     const offset = apples.length - 7
     const { data, total } = await list({ sort, search: 'Ābele', offset: String(offset) })
@@ -135,27 +106,24 @@ describe('the list of somebody who has very many', () => {
     expect(plan).not.toContain('Seq Scan')
   })
 
-  test.each(Object.keys(orders) as Sort[])(
-    'by %s is narrowed to days of submission, which nothing unsent has',
-    async (sort) => {
-      // The first day may have only its last minutes, so the one after it, which is whole, is asked for.
-      const { rows } = await portal.deps.pool.query<{ day: string }>(
-        `select to_char(min(submitted_at) at time zone 'Europe/Riga' + interval '1 day', 'YYYY-MM-DD') as day from applications.application where submitted_at is not null`,
-      )
-      const [{ day } = { day: '' }] = rows
-      const onDay = `(submitted_at at time zone 'Europe/Riga')::date = '${day}'`
-      const all = await uuidsInOrder(sort, onDay)
-      expect(all.length).toBeGreaterThan(20)
-      expect(all.length).toBeLessThan((await uuidsInOrder(sort, `state = 'processing'`)).length)
-      for (const offset of [0, 10, all.length - 5]) {
-        const { data } = await list({ sort, submitted_from: day, submitted_to: day, offset: String(offset) })
-        expect([offset, ...data.map(({ uuid }) => uuid)]).toEqual([offset, ...all.slice(offset, offset + 10)])
-      }
-      const whole = await list({ sort, submitted_from: day, submitted_to: day, offset: String(all.length) })
-      expect(whole.total).toBe(all.length)
-      expect(await list({ sort, submitted_from: '2090-01-01' })).toEqual({ data: [], total: 0 })
-    },
-  )
+  test.each(sorts)('by %s is narrowed to days of submission, which nothing unsent has', async (sort) => {
+    // The first day may have only its last minutes, so the one after it, which is whole, is asked for.
+    const { rows } = await portal.deps.pool.query<{ day: string }>(
+      `select to_char(min(submitted_at) at time zone 'Europe/Riga' + interval '1 day', 'YYYY-MM-DD') as day from applications.application where submitted_at is not null`,
+    )
+    const [{ day } = { day: '' }] = rows
+    const onDay = `(submitted_at at time zone 'Europe/Riga')::date = '${day}'`
+    const all = await uuidsInOrder(sort, onDay)
+    expect(all.length).toBeGreaterThan(20)
+    expect(all.length).toBeLessThan((await uuidsInOrder(sort, `state = 'processing'`)).length)
+    for (const offset of [0, 10, all.length - 5]) {
+      const { data } = await list({ sort, submitted_from: day, submitted_to: day, offset: String(offset) })
+      expect([offset, ...data.map(({ uuid }) => uuid)]).toEqual([offset, ...all.slice(offset, offset + 10)])
+    }
+    const whole = await list({ sort, submitted_from: day, submitted_to: day, offset: String(all.length) })
+    expect(whole.total).toBe(all.length)
+    expect(await list({ sort, submitted_from: '2090-01-01' })).toEqual({ data: [], total: 0 })
+  })
 
   test('is asked for days of submission by their index alone', async () => {
     const wanted = { hasWords: false, hasType: false, isOfCreated: false, isOfSubmitted: true }

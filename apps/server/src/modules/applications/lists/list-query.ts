@@ -2,11 +2,23 @@ import type { Pool } from 'pg'
 import { ApplicationState } from '@portal/contract/applications'
 import { statesLabelled, type StateLabel } from '@portal/domain'
 import type { Actor, Credentials } from '../../../actor.ts'
+import { besideOffset, notOfThisList, pageBeside, type Beside, type Edge } from '../../../cursor.ts'
 import { plannedOnce } from '../../../db/connect.ts'
 import { Problem } from '../../../problem.ts'
 import { actorOf, sessionParameters, type SessionRow } from '../../auth/index.ts'
-import type { ApplicationRecord } from '../application-record.ts'
-import { narrowText, numberText, orderOf, pageText, rowsText, windowText, type Shown } from './list-texts.ts'
+import type { ListedApplication } from './listed-application.ts'
+import { edgeIn, isUnreadable } from './edges.ts'
+import {
+  besideText,
+  narrowText,
+  numberText,
+  orderOf,
+  pageText,
+  rowsText,
+  windowText,
+  type Shown,
+  type Wanted,
+} from './list-texts.ts'
 
 /** Days in Riga, the last one included. */
 export interface AskedDays {
@@ -24,29 +36,8 @@ export interface ListFilters extends AskedDays {
   sort: string
   offset: number
   limit: number
-}
-
-export interface ListedApplication {
-  id: string
-  number: string
-  registerNumber: string | null
-  category: ApplicationRecord['category']
-  services: ApplicationRecord['services']
-  createdAt: string
-  submittedAt: string | null
-  submitter: string
-  subject: string | null
-  state: ApplicationRecord['state']
-  hasQuestion: boolean
-  isSigned: boolean
-  paymentStartedAt: string | null
-  paidAt: string | null
-  round: number
-  deliveredRound: number | null
-  ratedAt: string | null
-  authorId: string
-  entityId: string | null
-  organizationId: string | null
+  /** Beside which row of a list that is not narrowed the page stands; the offset says so otherwise. */
+  cursor?: string | undefined
 }
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
@@ -71,10 +62,12 @@ export interface ApplicationsQuery extends ListFilters {
 
 export interface ListedApplications<Row = ListedApplication> {
   actor: Actor
-  rows: Row[]
+  rows: readonly Row[]
   /** With `isMinimum` at least so many: what matches among many rows is not counted to the end. */
   total: number
   isMinimum: boolean
+  /** Null where it shows some of the applications in the states only: its pages go by their offsets. */
+  beside: Beside | null
 }
 
 /**
@@ -111,54 +104,27 @@ async function find<Row>(
   at: Date,
   shown: Shown,
 ): Promise<ListedApplications<Row>> {
-  const order = orderOf(query.sort)
-  const states = statesOf(query)
-  const words = query.search ? `%${escapeLike(query.search)}%` : null
-  const type = query.type ? `%|${escapeLike(query.type)}|%` : null
   const { offset, limit } = query
-  const days = [query.createdSince, query.createdBefore, query.submittedSince, query.submittedBefore]
-  const wanted = {
-    hasWords: words !== null,
-    hasType: type !== null,
-    isOfCreated: Boolean(query.createdSince ?? query.createdBefore),
-    isOfSubmitted: Boolean(query.submittedSince ?? query.submittedBefore),
-  }
-  const isNarrowed = Object.values(wanted).includes(true)
-  const conditions = [words, type, ...days]
-  const [kind, text] = isWholeNumber(query.search)
-    ? ['number', numberText(order, shown)]
-    : isNarrowed
-      ? ['window', windowText(order, shown)]
-      : ['page', pageText(order, shown)]
+  const conditions = conditionsOf(query)
+  const edge = query.cursor && !conditions.isNarrowed ? edgeIn(query.cursor, query.sort) : undefined
+  const [kind, text, values] = firstText(query, conditions, edge, shown)
   const result = await plannedOnce<FirstRow<Row>>(pool, {
     name: `application-${shown}-${kind}:${query.sort}`,
     text,
-    values: [...sessionParameters(credentials, at), entityId, states, offset, limit, ...(isNarrowed ? conditions : [])],
+    values: [...sessionParameters(credentials, at), entityId, conditions.states, ...values],
+  }).catch((error: unknown) => {
+    throw edge && isUnreadable(error) ? notOfThisList() : error
   })
   const [row] = result.rows
   const actor = actorOf(row?.session)
-  if (
-    actor.selected.kind === 'entity' &&
-    (entityId ?? actor.selected.entityId) === actor.selected.entityId &&
-    !actor.selected.mandate
-  )
-    throw new Problem('mandate-ended')
-  if (actor.organization?.name === null) throw new Problem('mandate-ended')
-  if (!row?.may_see) throw new Problem('entity-not-found')
-  if (!row.is_more || row.total >= offset + limit)
-    return { actor, rows: row.rows, total: row.total, isMinimum: row.is_more }
-  const { rows: found } = await pool.query<Pick<FirstRow<string>, 'rows' | 'total'>>(narrowText(order, wanted), [
-    row.owners,
-    states,
-    offset,
-    limit,
-    words,
-    query.type ? row.owners?.map((owner) => `${owner}|${query.type}`) : null,
-    ...days,
-  ])
-  const { rows: ids = [], total = 0 } = found[0] ?? {}
-  const rows = shown === 'ids' || ids.length === 0 ? ids : await rowsOf(pool, ids)
-  return { actor, rows: rows as Row[], total, isMinimum: false }
+  requireSight(actor, entityId, row?.may_see ?? false)
+  const { rows = [], total = 0, is_more: isMinimum = false, owners = null } = row ?? {}
+  if (edge) return { actor, ...pageBeside(rows, limit, edge.side), total, isMinimum }
+  if (!conditions.isNarrowed) return { actor, rows, beside: besideOffset(offset, rows.length, total), total, isMinimum }
+  if (!isMinimum || total >= offset + limit) return { actor, rows, beside: null, total, isMinimum }
+  const found = await findNarrow(pool, query, conditions, owners)
+  const behind = shown === 'ids' || found.ids.length === 0 ? found.ids : await rowsOf(pool, found.ids)
+  return { actor, rows: behind as Row[], beside: null, total: found.total, isMinimum: false }
 }
 
 interface FirstRow<Row> {
@@ -168,4 +134,75 @@ interface FirstRow<Row> {
   is_more: boolean
   owners: string[] | null
   rows: Row[]
+}
+
+interface Conditions {
+  states: ApplicationState[]
+  words: string | null
+  type: string | null
+  days: (Date | null)[]
+  wanted: Wanted
+  isNarrowed: boolean
+}
+
+function conditionsOf(query: ApplicationsQuery): Conditions {
+  const wanted = {
+    hasWords: Boolean(query.search),
+    hasType: Boolean(query.type),
+    isOfCreated: Boolean(query.createdSince ?? query.createdBefore),
+    isOfSubmitted: Boolean(query.submittedSince ?? query.submittedBefore),
+  }
+  return {
+    states: statesOf(query),
+    words: query.search ? `%${escapeLike(query.search)}%` : null,
+    type: query.type ? `%|${escapeLike(query.type)}|%` : null,
+    days: [query.createdSince, query.createdBefore, query.submittedSince, query.submittedBefore],
+    wanted,
+    isNarrowed: Object.values(wanted).includes(true),
+  }
+}
+
+/** The statement that is asked first: its kind, its text, and its values behind the states. */
+function firstText(
+  { search, sort, offset, limit }: ApplicationsQuery,
+  { words, type, days, isNarrowed }: Conditions,
+  edge: Edge | undefined,
+  shown: Shown,
+): [kind: string, text: string, values: unknown[]] {
+  const order = orderOf(sort)
+  if (edge) {
+    const place = order.byStatus ? [edge.place] : []
+    return [edge.side, besideText(order, shown, edge.side), [limit, edge.key, edge.id, ...place]]
+  }
+  if (!isNarrowed) return ['page', pageText(order, shown), [offset, limit]]
+  const values = [offset, limit, words, type, ...days]
+  return isWholeNumber(search)
+    ? ['number', numberText(order, shown), values]
+    : ['window', windowText(order, shown), values]
+}
+
+/** @throws Problem mandate-ended, entity-not-found */
+function requireSight({ selected, organization }: Actor, entityId: string | null, maySee: boolean): void {
+  const isOfSelected = selected.kind === 'entity' && (entityId ?? selected.entityId) === selected.entityId
+  if (isOfSelected && !selected.mandate) throw new Problem('mandate-ended')
+  if (organization?.name === null) throw new Problem('mandate-ended')
+  if (!maySee) throw new Problem('entity-not-found')
+}
+
+async function findNarrow(
+  pool: Pool,
+  { sort, offset, limit, type }: ApplicationsQuery,
+  { states, words, days, wanted }: Conditions,
+  owners: readonly string[] | null,
+): Promise<{ ids: string[]; total: number }> {
+  const { rows } = await pool.query<{ rows: string[]; total: number }>(narrowText(orderOf(sort), wanted), [
+    owners,
+    states,
+    offset,
+    limit,
+    words,
+    type ? owners?.map((owner) => `${owner}|${type}`) : null,
+    ...days,
+  ])
+  return { ids: rows[0]?.rows ?? [], total: rows[0]?.total ?? 0 }
 }

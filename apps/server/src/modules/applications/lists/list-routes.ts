@@ -2,10 +2,12 @@ import * as contract from '@portal/contract/application-lists'
 import { listNotaries } from '@portal/contract/notaries'
 import type { Language } from '@portal/contract/shapes'
 import { endOfDay, startOfDay } from '@portal/domain'
+import { cursorsOf } from '../../../cursor.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
 import type { Credentials } from '../../../actor.ts'
 import { listNotaries as notariesInOffice } from '../../entities/index.ts'
+import { edgeAt } from './edges.ts'
 import { exportApplications } from './export-applications.ts'
 import { listApplications, type AskedDays, type ListFilters } from './list-query.ts'
 import { toApplicationRow } from './present-row.ts'
@@ -20,9 +22,23 @@ export function listRoutes(serve: Serve, { db, pool, now }: Deps): void {
   })
 
   async function list(credentials: Credentials, entityId: string | null, query: ListFilters, language: Language) {
-    const { actor, rows, ...counted } = await listApplications(pool, credentials, entityId, withDays(query), now())
+    const { actor, rows, beside, total, isMinimum } = await listApplications(
+      pool,
+      credentials,
+      entityId,
+      withDays(query),
+      now(),
+    )
     const data = rows.map((row) => toApplicationRow(row, actor, language))
-    return { actor, answer: { data, total: counted.total, ...(counted.isMinimum && { total_is_minimum: true }) } }
+    return {
+      actor,
+      answer: {
+        data,
+        total,
+        ...(isMinimum && { total_is_minimum: true }),
+        ...cursorsOf(rows, beside, (row) => edgeAt(row, query.sort)),
+      },
+    }
   }
 
   serve(listNotaries, async ({ query }) => {

@@ -1,4 +1,5 @@
 import { labelsInOrder, statesLabelled } from '@portal/domain'
+import type { Side } from '../../../cursor.ts'
 import { sessionSelect } from '../../auth/index.ts'
 
 /** Of an owner with more than these, only so many are looked through before an index is asked for the words. */
@@ -6,16 +7,17 @@ export const windowSize = 100
 
 /** What a list may be ordered by. Drafts have no day of submission, and some no subject: those come last, whichever way. */
 const keys = {
-  created_at: { column: 'created_at', isOptional: false },
-  submitted_at: { column: 'submitted_at', isOptional: true },
-  number: { column: 'number', isOptional: false },
-  subject: { column: 'subject_name', isOptional: true },
+  created_at: { column: 'created_at', type: 'timestamptz', isOptional: false },
+  submitted_at: { column: 'submitted_at', type: 'timestamptz', isOptional: true },
+  number: { column: 'number', type: 'text', isOptional: false },
+  subject: { column: 'subject_name', type: 'text', isOptional: true },
 } as const
 
 type Direction = 'asc' | 'desc'
 
 export interface Order {
   column: string
+  type: string
   isOptional: boolean
   direction: Direction
   /** Rows of one status stand together, and are ordered by the column among themselves. */
@@ -35,15 +37,16 @@ export function orderOf(sort: string): Order {
 const wayOf = (direction: Direction, isReversed: boolean): Direction =>
   (direction === 'desc') === isReversed ? 'asc' : 'desc'
 
-/** The place of a row's status among all of them. */
-const place = `case ${labelsInOrder
-  .map((label, index) => `when l.state = any('{${statesLabelled(label).join()}}') then ${index}`)
-  .join(' ')} end`
+/** The place of a status among all of them. */
+const placeOf = (state: string) =>
+  `case ${labelsInOrder
+    .map((label, index) => `when ${state} = any('{${statesLabelled(label).join()}}') then ${index}`)
+    .join(' ')} end`
 
 const inOrder = ({ column, isOptional, direction, byStatus }: Order, isReversed = false) => {
   const way = wayOf(direction, isReversed)
   const blanks = isOptional ? ` nulls ${isReversed ? 'first' : 'last'}` : ''
-  const status = byStatus ? `${place} ${wayOf(byStatus, isReversed)}, ` : ''
+  const status = byStatus ? `${placeOf('l.state')} ${wayOf(byStatus, isReversed)}, ` : ''
   return `${status}l.${column} ${way}${blanks}, l.application_id ${way}`
 }
 
@@ -56,31 +59,50 @@ const isOpen = ([since, before]: readonly [string, string]) =>
   `${since}::timestamptz is null and ${before}::timestamptz is null`
 
 /**
- * The first rows of each owner and state, each read from the index that has them in order and no further than the limit. Rows with
- * and without a value stand apart, since an index has the latter at one end only.
+ * What sets apart the rows beyond the one that is known by $9, what it is ordered by, $10, its id, and $11, the place of its status where
+ * rows are ordered by that. Each of the alternatives is one stretch of the index; a row without a value comes last, whichever way.
  */
+function beyond({ column, type, isOptional, direction, byStatus }: Order, isReversed: boolean): string[][] {
+  const sign = (way: Direction) => (wayOf(way, isReversed) === 'asc' ? '>' : '<')
+  const further = `(l.${column}, l.application_id) ${sign(direction)} ($9::${type}, $10::uuid)`
+  const status = placeOf('p.state')
+  if (byStatus) return [[`${status} ${sign(byStatus)} $11::int`], [`${status} = $11::int`, further]]
+  if (!isOptional) return [[further]]
+  const [has, lacks] = [`l.${column} is not null`, `l.${column} is null`]
+  return [
+    [has, further],
+    isReversed ? [has, `$9::${type} is null`] : [lacks, `$9::${type} is not null`],
+    [lacks, `$9::${type} is null`, `l.application_id ${sign(direction)} $10::uuid`],
+  ]
+}
+
+/** All rows, or those of some days; rows with and without a value stand apart, since an index has the latter at one end only. */
+function stretches({ column, isOptional }: Order, days: readonly [string, string] | undefined): string[][] {
+  const between = days ? [within(column, days)] : []
+  return isOptional
+    ? [
+        [`l.${column} is not null`, ...between],
+        [`l.${column} is null`, ...(days ? [isOpen(days)] : [])],
+      ]
+    : [between]
+}
+
+/** The first rows of each owner and state, each read from the index that has them in order and no further than the limit. */
 function firstOfEach(
   order: Order,
   limit: string,
   {
     isReversed = false,
     more = '',
-    days,
-  }: { isReversed?: boolean; more?: string; days?: readonly [string, string] } = {},
+    of = stretches(order, undefined),
+  }: { isReversed?: boolean; more?: string; of?: string[][] } = {},
 ): string {
   const way = wayOf(order.direction, isReversed)
-  const part = (...conditions: (string | false | undefined)[]) =>
-    `(select ${columns}${more} from applications.listed l where ${[
-      'l.owner_id = p.owner_id',
-      'l.state = p.state',
-      ...conditions,
-    ]
-      .filter(Boolean)
-      .join(' and ')} order by l.${order.column} ${way}, l.application_id ${way} limit ${limit})`
-  const between = days && within(order.column, days)
-  const parts = order.isOptional
-    ? [part(`l.${order.column} is not null`, between), part(`l.${order.column} is null`, days && isOpen(days))]
-    : [part(between)]
+  const parts = of.map(
+    (conditions) =>
+      `(select ${columns}${more} from applications.listed l where ${['l.owner_id = p.owner_id', 'l.state = p.state', ...conditions].join(' and ')}
+        order by l.${order.column} ${way}, l.application_id ${way} limit ${limit})`,
+  )
   return `pairs p cross join lateral (${parts.join(' union all ')}) l`
 }
 
@@ -160,6 +182,21 @@ export const pageText = (order: Order, shown: Shown): string => `${whose}, total
     ${rowsOf('(select * from ahead union all select * from behind)', order, shown)}
   from s`
 
+/**
+ * The page beside a row, of all applications in some states, and one row more: it costs the same wherever it is, and what comes
+ * meanwhile moves nothing. $8 limit, and from $9 on the row (`beyond`).
+ */
+export function besideText(order: Order, shown: Shown, side: Side): string {
+  const isReversed = side === 'before'
+  return `${whose}, beside as (
+    select ${columns} from ${firstOfEach(order, '$8::int + 1', { isReversed, of: beyond(order, isReversed) })}
+    order by ${inOrder(order, isReversed)} limit $8::int + 1
+  )
+  select ${rights}, (select coalesce(sum(count), 0) from pairs)::int as total, false as is_more, null as owners,
+    ${rowsOf('beside', order, shown)}
+  from s`
+}
+
 /** Where the days stand that a list may be narrowed to. */
 const dayValues = { created_at: ['$12', '$13'], submitted_at: ['$14', '$15'] } as const
 
@@ -186,7 +223,7 @@ const matching = `
 export function windowText(order: Order, shown: Shown): string {
   const days = windowDays[order.column]
   return `${whose}, looked as materialized (
-    select ${columns}, l.searched from ${firstOfEach(order, `${windowSize} + 1`, { more: ', l.searched', ...(days && { days }) })}
+    select ${columns}, l.searched from ${firstOfEach(order, `${windowSize} + 1`, { more: ', l.searched', of: stretches(order, days) })}
     order by ${inOrder(order)} limit ${windowSize} + 1
   ), found as materialized (
     select ${columns} from (select * from looked l order by ${inOrder(order)} limit ${windowSize}) l where ${matching}
@@ -217,7 +254,7 @@ export interface Wanted {
 /**
  * Which few match: found by an index of their own, and counted. $1 owners, $2 states, $3 offset, $4 limit, $5 words, $6 the type behind each
  * owner's id, by which it is found, $7 to $10 instants as in the window. The conditions stand in the text only where they are asked, and the
- * text has no name, so that each call is planned for what it asks; what lists show is asked for then, of whatever is found.
+ * text has no name, so that each call is planned for what it asks; what lists show of those found is asked for then, as most often nothing is.
  */
 export function narrowText(order: Order, wanted: Wanted): string {
   const { hasWords, hasType, isOfCreated, isOfSubmitted } = wanted

@@ -4,7 +4,7 @@ import type { Actor } from '../../../actor.ts'
 import { groupName, namedServices } from '../../catalogue/index.ts'
 import { onlyReads } from '../access.ts'
 import { shownActions } from '../permitted-actions.ts'
-import type { ListedApplication } from './list-query.ts'
+import type { ListedApplication } from './listed-application.ts'
 
 const utc = (text: string | null) => (text === null ? null : new Date(text).toISOString())
 

@@ -7,6 +7,7 @@ import { operatePayments } from '../../../operating/money/operate-payments.ts'
 import { aBank } from '../../../testing/fake-parties/bank.ts'
 import { anAttempt, importedStatement } from '../../../testing/money/attempts.ts'
 import { untilRefused } from '../../../testing/requests/until-refused.ts'
+import { walkPages } from '../../../testing/requests/walk-pages.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { listRefunds, openPayment, requestRefund, type PaymentRecord } from '../index.ts'
 
@@ -79,12 +80,39 @@ describe('the list of payments is narrowed', () => {
     await copy(payment, 1_000)
     expect(await listed(anna, { status: 'failed' })).toMatchObject({ total: 1_000, total_is_minimum: true })
     expect(await listed(anna, { status: 'failed', offset: '1000' })).toMatchObject({ total: 1_001 })
-    expect(await listed(anna, { offset: '1000' })).toEqual({
-      data: [expect.objectContaining({ payment_request_id: payment.id }) as object],
-      total: 1_001,
-    })
+    const { data, total, total_is_minimum: isMinimum } = await listed(anna, { offset: '1000' })
+    expect([data[0]?.payment_request_id, data.length, total, isMinimum]).toEqual([payment.id, 1, 1_001, undefined])
     const last = await listed(anna, { status: 'failed', offset: '1000' })
     expect([last.data[0]?.payment_request_id, last.total_is_minimum]).toEqual([payment.id, undefined])
+  })
+})
+
+describe('pages beside one another', () => {
+  test('are those of the whole list, also of payments of one moment, whatever comes meanwhile', async () => {
+    const anna = await signIn(portal.deps)
+    const payment = await aPayment(anna)
+    await copy(payment, 40)
+    await portal.deps.pool.query(
+      `update payments.payment set created_at = '2026-03-01T12:00:00.123456Z' where subject_number like $1 || '-3%'`,
+      [payment.subjectNumber],
+    )
+    const all = (await listed(anna, { limit: '50' })).data
+    const pageAt = (cursor: string) => listed(anna, { cursor })
+    expect(await walkPages('next_cursor', await listed(anna), pageAt)).toEqual(all)
+    expect(await walkPages('previous_cursor', await listed(anna, { offset: '40' }), pageAt)).toEqual(all)
+    const { next_cursor: cursor } = await listed(anna, { offset: '10' })
+    await aPayment(anna, { created_at: new Date('2099-01-01T12:00:00Z') })
+    expect((await listed(anna, { cursor })).data).toEqual(all.slice(20, 30))
+    expect(await listed(anna, { cursor, status: 'paid' })).toEqual({ data: [], total: 0 })
+  })
+
+  test('are asked for by payments of the list only', async () => {
+    const [anna, other] = [await signIn(portal.deps), await signIn(portal.deps)]
+    for (const owner of [anna, other]) await copy(await aPayment(owner), 15)
+    const { next_cursor: cursor = '' } = await listed(other)
+    expect(await listed(anna, { cursor })).toEqual({ data: [], total: 16 })
+    const { problem } = await portal.call('listActions', { as: anna, query: { cursor } })
+    expect(problem).toMatchObject({ code: 'malformed-request', errors: [{ path: 'query.cursor' }] })
   })
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/connect.ts'
+import { besideOffset, edgeOf, pageBeside, type Beside, type Edge } from '../../../cursor.ts'
 import { nearerEnd } from '../../../db/nearer-end.ts'
 import { toPayment, type PaymentRecord, type PaymentState } from '../payment-record.ts'
 
@@ -11,10 +12,14 @@ export interface PaymentFilters {
   createdBefore: Date | null
 }
 
-interface Page {
+export interface AskedPage {
   offset: number
   limit: number
+  /** Beside which payment of a list that is not narrowed the page stands; the offset says so otherwise. */
+  cursor?: string | undefined
 }
+
+export const edgeAt = ({ id }: PaymentRecord): Omit<Edge, 'side'> => ({ of: 'payments', id })
 
 /** What filters leave of many payments is counted no further than the page that is shown, and at least so far. */
 const countedAtLeast = 1_000
@@ -24,14 +29,19 @@ export async function listPayments(
   db: Database,
   ownerId: string,
   filters: PaymentFilters,
-  page: Page,
-): Promise<{ rows: PaymentRecord[]; total: number; isMinimum: boolean }> {
+  page: AskedPage,
+): Promise<{ rows: readonly PaymentRecord[]; beside: Beside | null; total: number; isMinimum: boolean }> {
   if (isNarrowed(filters)) {
     const { offset, limit } = page
     const enough = Math.max(countedAtLeast, offset + limit)
     const total = await countUpTo(db, ownerId, filters, enough + 1)
     const ids = await idsOf(db, ownerId, filters, page)
-    return { rows: await paymentsByIds(db, ids), total: Math.min(total, enough), isMinimum: total > enough }
+    return {
+      rows: await paymentsByIds(db, ids),
+      beside: null,
+      total: Math.min(total, enough),
+      isMinimum: total > enough,
+    }
   }
   const counted = await db
     .selectFrom('payments.payment_count')
@@ -39,9 +49,31 @@ export async function listPayments(
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
   const total = counted?.count ?? 0
+  if (page.cursor) {
+    const edge = edgeOf(page.cursor, 'payments')
+    const rows = await paymentsByIds(db, await idsBeside(db, ownerId, edge, page.limit + 1))
+    return { ...pageBeside(rows, page.limit, edge.side), total, isMinimum: false }
+  }
   const { isReversed, ...nearest } = nearerEnd(page, total)
   const ids = await idsOf(db, ownerId, filters, nearest, isReversed ? 'asc' : 'desc')
-  return { rows: await paymentsByIds(db, ids), total, isMinimum: false }
+  const rows = await paymentsByIds(db, ids)
+  return { rows, beside: besideOffset(page.offset, rows.length, total), total, isMinimum: false }
+}
+
+/** The payments next to one, whose place in the list never changes. */
+async function idsBeside(db: Database, ownerId: string, { id, side }: Edge, limit: number): Promise<string[]> {
+  const [sign, direction] = side === 'after' ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
+  const its = db.selectFrom('payments.payment').where('owner_id', '=', ownerId)
+  const rows = await its
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'payment_id'), sign, tuple(its.select('created_at').where('payment_id', '=', id), id)),
+    )
+    .select('payment_id')
+    .orderBy('created_at', direction)
+    .orderBy('payment_id', direction)
+    .limit(limit)
+    .execute()
+  return rows.map(({ payment_id: paymentId }) => paymentId)
 }
 
 const isNarrowed = ({ status, search, createdSince, createdBefore }: PaymentFilters) =>
@@ -63,7 +95,7 @@ export async function idsOf(
   db: Database,
   ownerId: string,
   filters: PaymentFilters,
-  { offset, limit }: Page,
+  { offset, limit }: AskedPage,
   direction: 'asc' | 'desc' = 'desc',
 ): Promise<string[]> {
   const rows = await matching(db, ownerId, filters)

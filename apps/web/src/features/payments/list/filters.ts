@@ -27,4 +27,5 @@ export const toQuery = (filters: Filters) => ({
   ...toExportQuery(filters),
   limit: limitOf(filters),
   offset: String(filters.offset ?? 0),
+  ...(filters.cursor && { cursor: filters.cursor }),
 })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Receipt } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import { profileQuery } from '../../../shared/session/profile.ts'
@@ -13,8 +12,7 @@ import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
 import { ExportButton } from '../../../shared/ui/tables/export-button.tsx'
 import { NothingFound } from '../../../shared/ui/tables/nothing-found.tsx'
 import { needsFilters } from '../../../shared/ui/tables/page-range.ts'
-import { limitOf } from '../../../shared/ui/tables/page-search.ts'
-import { Pagination } from '../../../shared/ui/tables/pagination.tsx'
+import { LongPagination } from '../../../shared/ui/tables/long-pagination.tsx'
 import { paymentsQuery, savePayments } from '../api.ts'
 import { paymentFilters, type Filters } from './filters.ts'
 import { PaymentFilters } from './payment-filters.tsx'
@@ -31,15 +29,8 @@ export function PaymentsPage({ filters }: { filters: Filters }) {
   const t = useTranslations('payments.list')
   const navigate = useNavigate()
   const { data: profile } = useQuery(profileQuery())
-  const { data: list, error, isPending, refetch } = useQuery(paymentsQuery(filters))
+  const { data: list, error, isPending, isPlaceholderData, refetch } = useQuery(paymentsQuery(filters))
   const go = (next: Filters) => void navigate({ to: paths.payments, search: next, replace: true })
-  const limit = Number(limitOf(filters))
-  const offset = filters.offset ?? 0
-  const isPastEnd = list !== undefined && list.data.length === 0 && list.total > 0 && offset > 0
-
-  useEffect(() => {
-    if (isPastEnd) go(paymentFilters.read({ ...filters, offset: Math.floor((list.total - 1) / limit) * limit }))
-  })
 
   const entity = profile?.legal_entity_uuid != null ? profile.legal_entity_name : null
   const isEmpty = list?.total === 0
@@ -65,11 +56,10 @@ export function PaymentsPage({ filters }: { filters: Filters }) {
       {list && list.data.length > 0 && <PaymentTable rows={list.data} />}
       {list && !isEmpty && (
         <>
-          <Pagination
-            offset={offset}
-            limit={limit}
-            total={list.total}
-            isMinimum={list.total_is_minimum}
+          <LongPagination
+            page={list}
+            isOther={isPlaceholderData}
+            search={filters}
             onChange={(page) => go(paymentFilters.read({ ...filters, ...page }))}
           />
           <ExportButton save={() => savePayments(filters, t('file'))} />

@@ -21,6 +21,31 @@ export function pageRange(offset: number, limit: number, total: number, isMinimu
   return { page, pages, first, last: Math.min(first + limit - 1, total) }
 }
 
+/** A page that is known by the one it stands beside, and whether there are rows before and after it. */
+export interface StandingPage {
+  shown: number
+  before: boolean
+  after: boolean
+}
+
+/**
+ * Where such a page stands: rows that came or went since the first one was looked at have moved it from its offset, which therefore tells
+ * its place only about, but never that it is at an end where it is not, or the other way round.
+ */
+export function standingRange(
+  offset: number,
+  limit: number,
+  total: number,
+  { shown, before, after }: StandingPage,
+): PageRange {
+  const pages = Math.max(Math.ceil(total / limit), 1 + Number(before) + Number(after))
+  const told = Math.floor(offset / limit) + 1
+  const between = Math.min(Math.max(told, 2), pages - 1)
+  const page = before ? (after ? between : pages) : 1
+  const first = before && !after ? total - shown + 1 : (page - 1) * limit + 1
+  return { page, pages, first, last: Math.min(first + shown - 1, total) }
+}
+
 /** The pages worth a button: the ends and the neighbours; null stands for a gap of more than one page. */
 export function offeredPages(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages)

@@ -6,6 +6,11 @@ export interface PageSearch {
   limit?: PageSize
 }
 
+/** And of a list that may be very long, beside which other page it stands: the offset then tells its place only about. */
+export interface CursorSearch extends PageSearch {
+  cursor?: string
+}
+
 export const limitOf = ({ limit }: PageSearch): PageSize => limit ?? '10'
 
 /** Reads an address that anybody may have typed; what makes no sense is left out. */
@@ -14,6 +19,9 @@ export function readPageSearch(search: Record<string, unknown>): PageSearch {
   const limit = pageSizes.find((size) => size === String(search['limit']))
   return { ...(Number.isInteger(offset) && offset > 0 && offset < 1_000_000 && { offset }), ...(limit && { limit }) }
 }
+
+export const readCursor = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\w-]{1,3000}$/.test(value) ? value : undefined
 
 /** The address of another page, short where it can be. */
 export const pageSearch = ({ offset, limit }: { offset: number; limit: PageSize }): PageSearch => ({

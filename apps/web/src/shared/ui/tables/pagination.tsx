@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { offeredPages, pageRange, pageSizes, type PageSize } from './page-range.ts'
+import { offeredPages, pageRange, pageSizes, type PageRange, type PageSize } from './page-range.ts'
 import styles from './pagination.module.css'
 
 interface PaginationProps {
@@ -10,15 +10,17 @@ interface PaginationProps {
   total: number
   /** There are at least `total`: the page after the last known one is offered too. */
   isMinimum?: boolean | undefined
+  /** Where the page stands, if the offset does not say. */
+  range?: PageRange | undefined
   onChange: (page: { offset: number; limit: PageSize }) => void
 }
 
 const asSize = (limit: number): PageSize => pageSizes.find((size) => Number(size) === limit) ?? '10'
 
-export function Pagination({ offset, limit, total, isMinimum = false, onChange }: PaginationProps) {
+export function Pagination({ offset, limit, total, isMinimum = false, range, onChange }: PaginationProps) {
   const t = useTranslations('ui.pagination')
   const sizeId = useId()
-  const { page, pages, first, last } = pageRange(offset, limit, total, isMinimum)
+  const { page, pages, first, last } = range ?? pageRange(offset, limit, total, isMinimum)
   // Nothing to turn to, and no size of a page that would show more.
   const isWhole = !isMinimum && total <= Math.min(...pageSizes.map(Number))
   const turnTo = (target: number) => onChange({ offset: (target - 1) * limit, limit: asSize(limit) })
