@@ -21,7 +21,6 @@ let big: Set<string>
 let told: ExecutedPlan[] = []
 
 interface Caller {
-  who: string
   as: SignedIn
   /** What is theirs, by the place in a path where it may stand. */
   places: Record<string, string>
@@ -60,37 +59,39 @@ async function entityOf(column: string, value: string): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** Those who own most, newly signed in. */
-async function callers(): Promise<Caller[]> {
-  const { greatestEntity, busiestPerson, officerOfMany } = specialOwners
-  const person = await signIn(portal.deps, { personalCode: busiestPerson })
-  const herself = await signIn(portal.deps, { personalCode: officerOfMany })
-  const { answer } = await portal.call('changeProfile', { as: herself, body: { selected_uuid: null } })
-  const { x_token: token = '', x_token_key: tokenKey = '' } = answer.data
-  const all = { ...herself, headers: { ...herself.headers, token, 'token-key': tokenKey } }
-  const representative = { personalCode: greatestEntity.representative, entityId: greatest }
-  const given: [who: string, as: SignedIn, owner: string, entity: string][] = [
-    ['the greatest entity', await signIn(portal.deps, representative), greatest, greatest],
-    ['the busiest person', person, person.personId, greatest],
-    [
-      'one entity of many',
-      await signIn(portal.deps, { personalCode: officerOfMany, entityId: oneOfMany }),
-      oneOfMany,
-      oneOfMany,
-    ],
-    ['all of many entities', all, oneOfMany, oneOfMany],
-  ]
-  const made = await Promise.all(
-    given.map(async ([who, as, owner, entity]) => {
-      const { rows } = await portal.deps.pool.query<{ id: string }>(
-        'select application_id as id from applications.listed where owner_id = $1 limit 1',
-        [owner],
-      )
-      return { who, as, places: { uuid: rows[0]?.id ?? owner, entity_id: entity, id: entity } }
-    }),
+/** Those who own most: each signs in, with the entity whose data it is and the one that a path may name. */
+const callers = {
+  'the greatest entity': async () => {
+    const { representative: personalCode } = specialOwners.greatestEntity
+    return { as: await signIn(portal.deps, { personalCode, entityId: greatest }), owner: greatest, entity: greatest }
+  },
+  'the busiest person': async () => {
+    const as = await signIn(portal.deps, { personalCode: specialOwners.busiestPerson })
+    return { as, owner: as.personId, entity: greatest }
+  },
+  'one entity of many': async () => {
+    const as = await signIn(portal.deps, { personalCode: specialOwners.officerOfMany, entityId: oneOfMany })
+    return { as, owner: oneOfMany, entity: oneOfMany }
+  },
+  'all of many entities': async () => {
+    const herself = await signIn(portal.deps, { personalCode: specialOwners.officerOfMany })
+    const { answer } = await portal.call('changeProfile', { as: herself, body: { selected_uuid: null } })
+    const { x_token: token = '', x_token_key: tokenKey = '' } = answer.data
+    const as = { ...herself, headers: { ...herself.headers, token, 'token-key': tokenKey } }
+    return { as, owner: oneOfMany, entity: oneOfMany }
+  },
+}
+type Who = keyof typeof callers
+const everybody = Object.keys(callers) as Who[]
+
+async function newlySignedIn(who: Who): Promise<Caller> {
+  const { as, owner, entity } = await callers[who]()
+  const { rows } = await portal.deps.pool.query<{ id: string }>(
+    'select application_id as id from applications.listed where owner_id = $1 limit 1',
+    [owner],
   )
   told = []
-  return made
+  return { as, places: { uuid: rows[0]?.id ?? owner, entity_id: entity, id: entity } }
 }
 
 interface Query {
@@ -159,12 +160,14 @@ function faults(name: CallName): string[] {
 const names = (Object.keys(routes) as CallName[]).filter((name) => name !== 'logout' && !routes[name].upload)
 const answered = new Set<CallName>()
 
-let signedIn: Caller[] = []
+const signedIn = new Map<Who, Caller>()
 
-test.each(names)('%s costs what it shows', async (name) => {
-  const found = new Set<string>()
-  if (signedIn.length === 0) signedIn = await callers()
-  for (const { who, as, places } of signedIn) {
+test.each(names.flatMap((name) => everybody.map((who) => ({ name, who }))))(
+  '$name costs $who what it shows',
+  async ({ name, who }) => {
+    const found = new Set<string>()
+    const { as, places } = signedIn.get(who) ?? (await newlySignedIn(who))
+    signedIn.set(who, { as, places })
     let listed: Listed = {}
     for (const query of queriesOf(name, () => listed)) {
       const asked = fittingRequest(name, places, { ...as.headers, 'idempotency-key': crypto.randomUUID() })
@@ -172,13 +175,13 @@ test.each(names)('%s costs what it shows', async (name) => {
       if (response.statusCode < 300) answered.add(name)
       if (response.headers['content-type']?.toString().startsWith('application/json'))
         listed = { ...listed, ...(response.json() as Listed) }
-      for (const fault of faults(name)) found.add(`${who}, ${JSON.stringify(query)}: ${fault}`)
+      for (const fault of faults(name)) found.add(`${JSON.stringify(query)}: ${fault}`)
     }
-  }
-  // A deed may have changed the profile, or ended the session.
-  if (routes[name].method !== 'GET') signedIn = []
-  expect([...found]).toEqual([])
-})
+    // A deed may have changed the profile, or ended the session.
+    if (routes[name].method !== 'GET') signedIn.clear()
+    expect([...found]).toEqual([])
+  },
+)
 
 /**
  * What is read only by the help desk, by whoever holds a link or comes from a login, by whom a filing touches, or of a file, a letter, a
