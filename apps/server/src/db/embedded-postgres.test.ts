@@ -50,7 +50,8 @@ const makeAnew = async () => {
   await writeFile(join(folder, 'instance'), 'another')
 }
 
-describe('the database of a data folder', () => {
+/** Each starts a database anew, some twice, which a busy machine takes its time for. */
+describe('the database of a data folder', { timeout: 60_000 }, () => {
   test('is there again at the next start', async () => {
     await store()
     await restart({ meanwhile: async () => {} })
