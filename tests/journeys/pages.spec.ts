@@ -49,3 +49,21 @@ test('whoever turns the pages of a list sees each application once, whatever com
   await expect.poll(shown).toEqual([first, ...left.slice(0, 9)])
   await expect(page).not.toHaveURL(/cursor|offset/)
 })
+
+test('an address whose cursor is broken leads to the list all the same', async ({ page, world }) => {
+  const applicant = await signIn(world, await arrangePerson(world, 'Zigrīda', 'Lauska'))
+  for (let count = 0; count < 12; count += 1) await begin(applicant, service)
+  await applicant.enter(page)
+  for (const list of ['applications', 'submissions', 'payments', 'history'])
+    for (const cursor of ['broken', Buffer.from('{"of":"payments"}').toString('base64url')]) {
+      const answered = page.waitForResponse(
+        (response) => response.ok() && /\/api-.*[?&]offset=10(&|$)/.test(response.url()),
+      )
+      await page.goto(`/${list}?offset=10&cursor=${cursor}`)
+      await answered
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }
+  await page.goto('/applications?offset=10&cursor=broken')
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(2)
+})

@@ -1,6 +1,7 @@
 import { dayInRiga } from '@portal/domain/calendar/days'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, download, type Answer } from '../../shared/api.ts'
+import { askPage } from '../../shared/ask-page.ts'
 import { shownLanguage } from '../../shared/intl.tsx'
 import { queryClient } from '../../shared/query.tsx'
 import { saveFile } from '../../shared/save-file.ts'
@@ -13,12 +14,12 @@ export const historyQuery = (entity: string | null, filters: Filters) =>
   queryOptions({
     queryKey: ['history', entity, filters, shownLanguage()],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => {
-      const query = toQuery(filters)
-      return entity === null
-        ? call('listActions', { query, signal })
-        : call('listEntityActions', { params: { id: entity }, query, signal })
-    },
+    queryFn: ({ signal }) =>
+      askPage(toQuery(filters), (query) =>
+        entity === null
+          ? call('listActions', { query, signal })
+          : call('listEntityActions', { params: { id: entity }, query, signal }),
+      ),
   })
 
 /** Hands the whole history, as filtered, to the browser as a file. @param name of the file, without its day and ending */

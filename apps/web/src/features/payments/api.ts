@@ -3,6 +3,7 @@ import { dayInRiga } from '@portal/domain/calendar/days'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, download, type Answer } from '../../shared/api.ts'
 import type { Application } from '../../shared/applications/application.ts'
+import { askPage } from '../../shared/ask-page.ts'
 import { pollDelay } from '../../shared/poll-delay.ts'
 import { queryClient } from '../../shared/query.tsx'
 import { saveFile } from '../../shared/save-file.ts'
@@ -62,7 +63,7 @@ export const paymentsQuery = (filters: Filters) =>
   queryOptions({
     queryKey: ['payments', filters],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call('listPayments', { query: toQuery(filters), signal }),
+    queryFn: ({ signal }) => askPage(toQuery(filters), (query) => call('listPayments', { query, signal })),
   })
 
 /** Asks for money back; whatever shows the payment shows the request. */
