@@ -79,6 +79,7 @@ describe('the list', () => {
 
   test('of somebody else’s entity is not there, and ends with the mandate', async () => {
     const personalCode = aPersonalCode()
+    const { entityId: still } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const stranger = await portal.call('listEntityApplications', {
       as: await signIn(portal.deps),
@@ -87,10 +88,9 @@ describe('the list', () => {
     expect([stranger.status, stranger.problem.code]).toEqual([404, 'entity-not-found'])
     const representative = await signIn(portal.deps, { personalCode, entityId })
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
-    const byEntity = await portal.call('listEntityApplications', {
-      as: representative,
-      params: { entity_id: entityId },
-    })
+    const of = (id: string) => portal.call('listEntityApplications', { as: representative, params: { entity_id: id } })
+    const byEntity = await of(entityId)
+    expect((await of(still)).answer).toEqual({ data: [], total: 0 })
     const bySelection = await portal.call('listApplicationsFiltered', { as: representative })
     const first = await portal.call('listApplications', { as: representative })
     for (const { status, problem } of [byEntity, bySelection, first])
@@ -281,6 +281,13 @@ describe('the list is filtered', () => {
     expect(await subjects(anna, { search: '0%' })).toEqual(['SIA "50% gaismas"'])
     expect(await subjects(anna, { search: '%' })).toEqual(['SIA "50% gaismas"'])
     expect(await subjects(anna, { search: first?.number ?? '' })).toEqual(['SIA "Bērzu šalkas"'])
+  })
+
+  test('a bar in a subject is a letter like others, and makes it nothing that it is not', async () => {
+    const anna = await signIn(portal.deps)
+    await draftsNamed(anna, 'Liepas |changes| koki')
+    expect(await subjects(anna, { type: 'changes' })).toEqual([])
+    expect(await subjects(anna, { search: 's |Changes| k' })).toEqual(['Liepas |changes| koki'])
   })
 
   test('by type and by day of creation in Riga', async () => {

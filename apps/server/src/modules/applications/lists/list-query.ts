@@ -154,7 +154,8 @@ function conditionsOf(query: ApplicationsQuery): Conditions {
   }
   return {
     states: statesOf(query),
-    words: query.search ? `%${escapeLike(query.search)}%` : null,
+    // What is searched has spaces for bars (applications.searched).
+    words: query.search ? `%${escapeLike(query.search).replaceAll('|', ' ')}%` : null,
     type: query.type ? `%|${escapeLike(query.type)}|%` : null,
     days: [query.createdSince, query.createdBefore, query.submittedSince, query.submittedBefore],
     wanted,
