@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { Problem } from './problem.ts'
 
+export interface AskedPage {
+  offset: number
+  limit: number
+  /** Beside which row of a list that is not narrowed the page stands; the offset says so otherwise. */
+  cursor?: string | undefined
+}
+
 const Side = z.enum(['before', 'after'])
 export type Side = z.infer<typeof Side>
 
@@ -16,6 +23,7 @@ const Edge = z.strictObject({
   place: z.int().min(0).max(99).optional(),
 })
 export type Edge = z.infer<typeof Edge>
+export type Standing = Pick<Edge, 'key' | 'place'>
 
 /** On which sides of a page there are further rows. */
 export type Beside = Readonly<Record<Side, boolean>>
@@ -28,16 +36,18 @@ export const besideOffset = (offset: number, shown: number, total: number): Besi
 /**
  * A page beside an edge.
  * @param rows in the order of the list, one more than the page shows where there are so many
+ * @param isWayBack whether there are rows on the other side, the one at the edge among them
  */
 export function pageBeside<Row>(
   rows: readonly Row[],
   limit: number,
   side: Side,
+  isWayBack: boolean,
 ): { rows: readonly Row[]; beside: Beside } {
   const isMore = rows.length > limit
   return side === 'after'
-    ? { rows: rows.slice(0, limit), beside: { before: true, after: isMore } }
-    : { rows: rows.slice(-limit), beside: { before: isMore, after: true } }
+    ? { rows: rows.slice(0, limit), beside: { before: isWayBack, after: isMore } }
+    : { rows: rows.slice(-limit), beside: { before: isMore, after: isWayBack } }
 }
 
 /** By which the pages beside this one are asked for; a list that is narrowed has no sides. */

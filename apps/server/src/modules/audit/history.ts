@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
-import { besideOffset, edgeOf, pageBeside, type Beside, type Edge } from '../../cursor.ts'
+import { besideOffset, edgeOf, pageBeside, type AskedPage, type Beside, type Edge } from '../../cursor.ts'
+import { idsBeside } from '../../db/beside-row.ts'
 import { nearerEnd } from '../../db/nearer-end.ts'
 import { isNarrowed, narrowHistory, type HistoryFilters, type Whose } from './narrow-history.ts'
 
@@ -60,13 +61,6 @@ const toLine = (row: Row): HistoryLine => ({
   disputedAt: row.disputed_at,
 })
 
-export interface AskedPage {
-  offset: number
-  limit: number
-  /** Beside which line of a history that is not narrowed the page stands; the offset says so otherwise. */
-  cursor?: string | undefined
-}
-
 interface HistoryPage {
   lines: readonly HistoryLine[]
   beside: Beside | null
@@ -104,21 +98,20 @@ async function wholeHistory(db: Database, whose: Whose, page: AskedPage): Promis
         + ${its.where('seal', 'is', null).select(sql<number>`count(*)::int`.as('count'))}`.as('total'),
     ])
     .executeTakeFirstOrThrow()
-  const idsFrom = (beginning: typeof its, direction: 'asc' | 'desc') =>
-    beginning.select('action_id').orderBy('at', direction).orderBy('action_id', direction)
   if (page.cursor) {
-    const { id: edge, side } = edgeOf(page.cursor, 'history')
-    const [sign, direction] = side === 'after' ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
-    // The place of a line never changes.
-    const beyond = its.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('at', 'action_id'), sign, tuple(its.select('at').where('action_id', '=', edge), edge)),
-    )
-    const ids = idsFrom(beyond, direction).limit(page.limit + 1)
-    const { rows, beside } = pageBeside(await newestFirst(lines(db).where('action_id', 'in', ids)), page.limit, side)
-    return { lines: rows, beside, total }
+    const whole = sql`from audit.action where ${sql.ref(column)} = ${id} and person_id is not null`
+    const list = { its: whole, at: 'at', id: 'action_id' }
+    const edge = edgeOf(page.cursor, 'history')
+    const ids = await idsBeside(db, list, edge, page.limit + 1)
+    const { rows, beside } = pageBeside(ids, page.limit, edge.side, true)
+    return { lines: await linesByIds(db, rows), beside, total }
   }
   const { offset, limit, isReversed } = nearerEnd(page, total)
-  const ids = idsFrom(its, isReversed ? 'asc' : 'desc')
+  const direction = isReversed ? 'asc' : 'desc'
+  const ids = its
+    .select('action_id')
+    .orderBy('at', direction)
+    .orderBy('action_id', direction)
     .offset(offset)
     .limit(limit)
   const found = await newestFirst(lines(db).where('action_id', 'in', ids))

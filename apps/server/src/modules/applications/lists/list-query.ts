@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { ApplicationState } from '@portal/contract/applications'
 import { statesLabelled, type StateLabel } from '@portal/domain'
 import type { Actor, Credentials } from '../../../actor.ts'
-import { besideOffset, notOfThisList, pageBeside, type Beside, type Edge } from '../../../cursor.ts'
+import { besideOffset, notOfThisList, pageBeside, type AskedPage, type Beside, type Edge } from '../../../cursor.ts'
 import { plannedOnce } from '../../../db/connect.ts'
 import { Problem } from '../../../problem.ts'
 import { actorOf, sessionParameters, type SessionRow } from '../../auth/index.ts'
@@ -28,16 +28,12 @@ export interface AskedDays {
   submitted_to?: string | undefined
 }
 
-export interface ListFilters extends AskedDays {
+export interface ListFilters extends AskedDays, AskedPage {
   stage?: 'open' | 'submitted' | undefined
   status?: StateLabel | undefined
   search?: string | undefined
   type?: string | undefined
   sort: string
-  offset: number
-  limit: number
-  /** Beside which row of a list that is not narrowed the page stands; the offset says so otherwise. */
-  cursor?: string | undefined
 }
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
@@ -119,7 +115,7 @@ async function find<Row>(
   const actor = actorOf(row?.session)
   requireSight(actor, entityId, row?.may_see ?? false)
   const { rows = [], total = 0, is_more: isMinimum = false, owners = null } = row ?? {}
-  if (edge) return { actor, ...pageBeside(rows, limit, edge.side), total, isMinimum }
+  if (edge) return { actor, ...pageBeside(rows, limit, edge.side, row?.is_way_back ?? false), total, isMinimum }
   if (!conditions.isNarrowed) return { actor, rows, beside: besideOffset(offset, rows.length, total), total, isMinimum }
   if (!isMinimum || total >= offset + limit) return { actor, rows, beside: null, total, isMinimum }
   const found = await findNarrow(pool, query, conditions, owners)
@@ -132,6 +128,7 @@ interface FirstRow<Row> {
   may_see: boolean
   total: number
   is_more: boolean
+  is_way_back?: boolean
   owners: string[] | null
   rows: Row[]
 }

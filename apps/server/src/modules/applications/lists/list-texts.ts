@@ -61,10 +61,16 @@ const isOpen = ([since, before]: readonly [string, string]) =>
 /**
  * What sets apart the rows beyond the one that is known by $9, what it is ordered by, $10, its id, and $11, the place of its status where
  * rows are ordered by that. Each of the alternatives is one stretch of the index; a row without a value comes last, whichever way.
+ * @param orAt with the row itself, if it stands there still
  */
-function beyond({ column, type, isOptional, direction, byStatus }: Order, isReversed: boolean): string[][] {
+function beyond(
+  { column, type, isOptional, direction, byStatus }: Order,
+  isReversed: boolean,
+  orAt = false,
+): string[][] {
   const sign = (way: Direction) => (wayOf(way, isReversed) === 'asc' ? '>' : '<')
-  const further = `(l.${column}, l.application_id) ${sign(direction)} ($9::${type}, $10::uuid)`
+  const signOrAt = `${sign(direction)}${orAt ? '=' : ''}`
+  const further = `(l.${column}, l.application_id) ${signOrAt} ($9::${type}, $10::uuid)`
   const status = placeOf('p.state')
   if (byStatus) return [[`${status} ${sign(byStatus)} $11::int`], [`${status} = $11::int`, further]]
   if (!isOptional) return [[further]]
@@ -72,7 +78,7 @@ function beyond({ column, type, isOptional, direction, byStatus }: Order, isReve
   return [
     [has, further],
     isReversed ? [has, `$9::${type} is null`] : [lacks, `$9::${type} is not null`],
-    [lacks, `$9::${type} is null`, `l.application_id ${sign(direction)} $10::uuid`],
+    [lacks, `$9::${type} is null`, `l.application_id ${signOrAt} $10::uuid`],
   ]
 }
 
@@ -116,10 +122,13 @@ const listed = `
 /** What a text tells of the applications that it finds: all that a list shows, or only which they are. */
 export type Shown = 'rows' | 'ids'
 
+const standing = ({ column, byStatus }: Order) =>
+  `'standing', jsonb_build_object('key', l.${column}${byStatus ? `, 'place', ${placeOf('l.state')}` : ''})`
+
 const rowsOf = (page: string, order: Order, shown: Shown) =>
   shown === 'rows'
     ? `
-  coalesce((select jsonb_agg(jsonb_build_object(${listed}) order by ${inOrder(order)})
+  coalesce((select jsonb_agg(jsonb_build_object(${listed}, ${standing(order)}) order by ${inOrder(order)})
     from ${page} l join applications.application a using (application_id)), '[]') as rows`
     : `coalesce((select jsonb_agg(l.application_id order by ${inOrder(order)}) from ${page} l), '[]') as rows`
 
@@ -184,7 +193,8 @@ export const pageText = (order: Order, shown: Shown): string => `${whose}, total
 
 /**
  * The page beside a row, of all applications in some states, and one row more: it costs the same wherever it is, and what comes
- * meanwhile moves nothing. $8 limit, and from $9 on the row (`beyond`).
+ * meanwhile moves nothing. `is_way_back` where there are rows on the other side, or that one still. $8 limit, and from $9 on the row
+ * (`beyond`).
  */
 export function besideText(order: Order, shown: Shown, side: Side): string {
   const isReversed = side === 'before'
@@ -192,7 +202,8 @@ export function besideText(order: Order, shown: Shown, side: Side): string {
     select ${columns} from ${firstOfEach(order, '$8::int + 1', { isReversed, of: beyond(order, isReversed) })}
     order by ${inOrder(order, isReversed)} limit $8::int + 1
   )
-  select ${rights}, (select coalesce(sum(count), 0) from pairs)::int as total, false as is_more, null as owners,
+  select exists (select from ${firstOfEach(order, '1', { isReversed: !isReversed, of: beyond(order, !isReversed, true) })}) as is_way_back,
+    ${rights}, (select coalesce(sum(count), 0) from pairs)::int as total, false as is_more, null as owners,
     ${rowsOf('beside', order, shown)}
   from s`
 }

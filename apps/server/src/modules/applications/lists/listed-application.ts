@@ -1,3 +1,4 @@
+import type { Standing } from '../../../cursor.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 
 /** What a list tells of an application. */
@@ -22,4 +23,6 @@ export interface ListedApplication {
   authorId: string
   entityId: string | null
   organizationId: string | null
+  /** Where it stands in a list whose pages are asked for by what stands beside them. */
+  standing?: Standing
 }

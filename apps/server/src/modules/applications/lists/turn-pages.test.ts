@@ -48,6 +48,23 @@ describe('a page beside another', () => {
     expect([total, data.map(({ uuid }) => uuid)]).toEqual([12, drafts.slice(10)])
   })
 
+  test.each(['-created_at', 'number', 'subject', 'submitted_at', 'status', '-status'] as const)(
+    'by %s leads back as long as something stands there, and no longer',
+    async (sort) => {
+      const other = await signIn(portal.deps)
+      for (let count = 0; count < 12; count += 1) await aDraft(portal, other)
+      const first = await list({ sort }, other)
+      const second = async () => list({ sort, cursor: first.next_cursor }, other)
+      const remove = (uuid = '') => portal.call('deleteApplication', { as: other, params: { uuid } })
+      const [{ uuid: edge } = { uuid: '' }, ...before] = first.data.toReversed()
+      for (const { uuid } of before) await remove(uuid)
+      const { data, previous_cursor: cursor } = await second()
+      expect((await list({ sort, cursor }, other)).data.map(({ uuid }) => uuid)).toEqual([edge])
+      await remove(edge)
+      expect(await second()).toEqual({ data, total: 2 })
+    },
+  )
+
   test('says of an only page that there is none beside it', async () => {
     const other = await signIn(portal.deps)
     await aDraft(portal, other)

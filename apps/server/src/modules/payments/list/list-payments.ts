@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/connect.ts'
-import { besideOffset, edgeOf, pageBeside, type Beside, type Edge } from '../../../cursor.ts'
+import { besideOffset, edgeOf, pageBeside, type AskedPage, type Beside, type Edge } from '../../../cursor.ts'
+import { idsBeside } from '../../../db/beside-row.ts'
 import { nearerEnd } from '../../../db/nearer-end.ts'
 import { toPayment, type PaymentRecord, type PaymentState } from '../payment-record.ts'
 
@@ -10,13 +11,6 @@ export interface PaymentFilters {
   search?: string | undefined
   createdSince: Date | null
   createdBefore: Date | null
-}
-
-export interface AskedPage {
-  offset: number
-  limit: number
-  /** Beside which payment of a list that is not narrowed the page stands; the offset says so otherwise. */
-  cursor?: string | undefined
 }
 
 export const edgeAt = ({ id }: PaymentRecord): Omit<Edge, 'side'> => ({ of: 'payments', id })
@@ -50,30 +44,16 @@ export async function listPayments(
     .executeTakeFirst()
   const total = counted?.count ?? 0
   if (page.cursor) {
+    const its = sql`from payments.payment where owner_id = ${ownerId}`
+    const list = { its, at: 'created_at', id: 'payment_id' }
     const edge = edgeOf(page.cursor, 'payments')
-    const rows = await paymentsByIds(db, await idsBeside(db, ownerId, edge, page.limit + 1))
-    return { ...pageBeside(rows, page.limit, edge.side), total, isMinimum: false }
+    const { rows, beside } = pageBeside(await idsBeside(db, list, edge, page.limit + 1), page.limit, edge.side, true)
+    return { rows: await paymentsByIds(db, rows), beside, total, isMinimum: false }
   }
   const { isReversed, ...nearest } = nearerEnd(page, total)
   const ids = await idsOf(db, ownerId, filters, nearest, isReversed ? 'asc' : 'desc')
   const rows = await paymentsByIds(db, ids)
   return { rows, beside: besideOffset(page.offset, rows.length, total), total, isMinimum: false }
-}
-
-/** The payments next to one, whose place in the list never changes. */
-async function idsBeside(db: Database, ownerId: string, { id, side }: Edge, limit: number): Promise<string[]> {
-  const [sign, direction] = side === 'after' ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
-  const its = db.selectFrom('payments.payment').where('owner_id', '=', ownerId)
-  const rows = await its
-    .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'payment_id'), sign, tuple(its.select('created_at').where('payment_id', '=', id), id)),
-    )
-    .select('payment_id')
-    .orderBy('created_at', direction)
-    .orderBy('payment_id', direction)
-    .limit(limit)
-    .execute()
-  return rows.map(({ payment_id: paymentId }) => paymentId)
 }
 
 const isNarrowed = ({ status, search, createdSince, createdBefore }: PaymentFilters) =>
