@@ -2,7 +2,7 @@ import { labelsInOrder, type StateLabel } from '@portal/domain/applications/stat
 import type { CallInput } from '../../shared/api.ts'
 import { addressFilters, oneOf, type FiltersOf } from '../../shared/filters/address-filters.ts'
 import { searchDay, searchText } from '../../shared/page/search-text.ts'
-import { limitOf } from '../../shared/ui/tables/page-search.ts'
+import { pageQuery } from '../../shared/ui/tables/page-search.ts'
 
 export type Stage = 'open' | 'submitted'
 type ListQuery = NonNullable<CallInput<'listApplicationsFiltered'>['query']>
@@ -52,9 +52,7 @@ export const sortOf = (stage: Stage, { sort }: Filters): Sort => sort ?? usualSo
 /** What a page of the list asks the server. */
 export const toQuery = (stage: Stage, filters: Filters): ListQuery => ({
   ...toExportQuery(stage, filters),
-  limit: limitOf(filters),
-  offset: String(filters.offset ?? 0),
-  ...(filters.cursor && { cursor: filters.cursor }),
+  ...pageQuery(filters),
 })
 
 /** The same for the whole list. */

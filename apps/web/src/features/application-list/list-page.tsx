@@ -102,7 +102,7 @@ export function ListPage({ stage, filters }: ListPageProps) {
       {list && !isEmpty && (
         <LongPagination
           page={list}
-          isOther={isPlaceholderData}
+          isPlaceholder={isPlaceholderData}
           search={filters}
           onChange={(page) => go(listFilters.read({ ...filters, ...page }))}
         />

@@ -6,7 +6,7 @@ import { shownLanguage } from '../../shared/intl.tsx'
 import { queryClient } from '../../shared/query.tsx'
 import { saveFile } from '../../shared/save-file.ts'
 import { upload } from '../../shared/upload.ts'
-import { limitOf } from '../../shared/ui/tables/page-search.ts'
+import { limitOf, pageQuery } from '../../shared/ui/tables/page-search.ts'
 import type { Folder, LetterSearch } from './letter-search.ts'
 
 export type Message = Answer<'getMessage'>['data']
@@ -39,8 +39,7 @@ export const folderQuery = (folder: Folder, search: LetterSearch) =>
       call('listMessages', {
         query: {
           folder,
-          limit: limitOf(search),
-          offset: String(search.offset ?? 0),
+          ...pageQuery(search),
           ...(search.search && { search: search.search }),
         },
         signal,

@@ -2,7 +2,7 @@ import { actionKinds } from '@portal/contract/past-actions'
 import type { CallInput } from '../../shared/api.ts'
 import { addressFilters, oneOf, type FiltersOf } from '../../shared/filters/address-filters.ts'
 import { searchDay, searchText } from '../../shared/page/search-text.ts'
-import { limitOf } from '../../shared/ui/tables/page-search.ts'
+import { pageQuery } from '../../shared/ui/tables/page-search.ts'
 
 type ExportQuery = NonNullable<CallInput<'exportActions'>['query']>
 
@@ -27,7 +27,5 @@ export const toExportQuery = ({ by, action, from, to }: Filters): ExportQuery =>
 /** The same for a page of it. */
 export const toQuery = (filters: Filters) => ({
   ...toExportQuery(filters),
-  limit: limitOf(filters),
-  offset: String(filters.offset ?? 0),
-  ...(filters.cursor && { cursor: filters.cursor }),
+  ...pageQuery(filters),
 })

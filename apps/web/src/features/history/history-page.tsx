@@ -85,7 +85,7 @@ export function HistoryPage({ filters }: { filters: Filters }) {
         <>
           <LongPagination
             page={history}
-            isOther={isPlaceholderData}
+            isPlaceholder={isPlaceholderData}
             search={filters}
             onChange={(page) => go(historyFilters.read({ ...filters, ...page }))}
           />

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, type Answer } from '../../shared/api.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
 import { queryClient } from '../../shared/query.tsx'
-import { limitOf, type PageSearch } from '../../shared/ui/tables/page-search.ts'
+import { pageQuery, type PageSearch } from '../../shared/ui/tables/page-search.ts'
 
 export type EntityProfile = Answer<'getLegalEntityProfile'>['data']
 export type NaturalPerson = Answer<'getNaturalPerson'>['data']
@@ -47,7 +47,7 @@ export const informationQuery = (id: string, slug: InformationSlug, search: Page
   queryOptions({
     queryKey: ['entity-information', id, slug, search],
     queryFn: async ({ signal }) => {
-      const query = { limit: limitOf(search), offset: String(search.offset ?? 0) }
+      const query = pageQuery(search)
       return (await call('getEntityInformation', { params: { id, slug }, query, signal })).data
     },
   })

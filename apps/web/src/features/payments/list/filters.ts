@@ -2,7 +2,7 @@ import { paymentStatuses } from '@portal/contract/payment-statuses'
 import type { CallInput } from '../../../shared/api.ts'
 import { addressFilters, oneOf, type FiltersOf } from '../../../shared/filters/address-filters.ts'
 import { searchDay, searchText } from '../../../shared/page/search-text.ts'
-import { limitOf } from '../../../shared/ui/tables/page-search.ts'
+import { pageQuery } from '../../../shared/ui/tables/page-search.ts'
 
 type ExportQuery = NonNullable<CallInput<'exportPayments'>['query']>
 
@@ -25,7 +25,5 @@ export const toExportQuery = ({ search, status, from, to }: Filters): ExportQuer
 /** The same for a page of it. */
 export const toQuery = (filters: Filters) => ({
   ...toExportQuery(filters),
-  limit: limitOf(filters),
-  offset: String(filters.offset ?? 0),
-  ...(filters.cursor && { cursor: filters.cursor }),
+  ...pageQuery(filters),
 })

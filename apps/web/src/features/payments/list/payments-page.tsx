@@ -58,7 +58,7 @@ export function PaymentsPage({ filters }: { filters: Filters }) {
         <>
           <LongPagination
             page={list}
-            isOther={isPlaceholderData}
+            isPlaceholder={isPlaceholderData}
             search={filters}
             onChange={(page) => go(paymentFilters.read({ ...filters, ...page }))}
           />

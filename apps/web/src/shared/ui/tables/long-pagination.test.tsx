@@ -23,9 +23,8 @@ function pageOf(list: readonly number[], { offset = 0, cursor }: CursorSearch) {
   return {
     data: rows,
     total: list.length,
-    ...(first !== undefined &&
-      (side === 'after' || first < Math.max(...list)) && { previous_cursor: `before_${first}` }),
-    ...(last !== undefined && (side === 'before' || last > Math.min(...list)) && { next_cursor: `after_${last}` }),
+    ...(first !== undefined && first < Math.max(...list) && { previous_cursor: `before_${first}` }),
+    ...(last !== undefined && last > Math.min(...list) && { next_cursor: `after_${last}` }),
   }
 }
 
@@ -45,7 +44,7 @@ function Turned() {
       </ol>
       <LongPagination
         page={page}
-        isOther={false}
+        isPlaceholder={false}
         search={search}
         onChange={({ offset, cursor }) =>
           setSearch({ ...(offset !== undefined && { offset }), ...(cursor !== undefined && { cursor }) })
@@ -108,6 +107,41 @@ test('whoever jumps to an end sees the page that is there', async () => {
   expect(shown()).toEqual(numbers(95, 86))
 })
 
+test('the first page by its number is where the list begins, whatever has come', async () => {
+  list = numbers(45, 1)
+  await draw()
+  fireEvent.click(button('Nākamā'))
+  list = numbers(57, 1)
+  fireEvent.click(button('1. lapa'))
+  expect(shown()).toEqual(numbers(57, 48))
+})
+
+test('a page by its number that is the next one, or the one before, goes on from this one', async () => {
+  list = numbers(95, 1)
+  await draw()
+  fireEvent.click(button('2. lapa'))
+  list = numbers(107, 1)
+  fireEvent.click(button('3. lapa'))
+  expect(shown()).toEqual(numbers(75, 66))
+  list = numbers(119, 1)
+  fireEvent.click(button('3. lapa'))
+  expect(shown()).toEqual(numbers(75, 66))
+  fireEvent.click(button('2. lapa'))
+  expect(shown()).toEqual(numbers(85, 76))
+})
+
+test('a page before which only some have gone says no less than it shows', async () => {
+  list = numbers(21, 1)
+  await draw()
+  list = [21, ...numbers(11, 1)]
+  fireEvent.click(button('Nākamā'))
+  expect(range()).toMatch(/^2\.–11\. no 12$/)
+  list = numbers(11, 1)
+  fireEvent.click(button('Iepriekšējā'))
+  expect(shown()).toEqual(numbers(11, 2))
+  expect(range()).toMatch(/^1\.–10\. no 11$/)
+})
+
 test('a page whose neighbours have gone is the one that stands in its place', async () => {
   list = numbers(45, 1)
   await draw()
@@ -124,7 +158,7 @@ test('while the page of another address is shown, nobody goes on from that one',
     () => (
       <LongPagination
         page={{ data: [9], total: 95, next_cursor: 'after_9' }}
-        isOther
+        isPlaceholder
         search={{ offset: 40, cursor: 'after_55' }}
         onChange={onChange}
       />

@@ -24,6 +24,7 @@ it.each([
   { offset: 70, total: 95, page: [8, true, false], expected: { page: 10, pages: 10, first: 88, last: 95 } },
   { offset: 30, total: 95, page: [10, false, true], expected: { page: 1, pages: 10, first: 1, last: 10 } },
   { offset: 10, total: 9, page: [2, true, false], expected: { page: 2, pages: 2, first: 8, last: 9 } },
+  { offset: 10, total: 12, page: [10, true, true], expected: { page: 2, pages: 3, first: 2, last: 11 } },
   { offset: 0, total: 7, page: [7, false, false], expected: { page: 1, pages: 1, first: 1, last: 7 } },
 ] as const)(
   'a page of $total rows that is taken to begin after $offset, shows and has on its sides $page',

@@ -42,7 +42,9 @@ export function standingRange(
   const told = Math.floor(offset / limit) + 1
   const between = Math.min(Math.max(told, 2), pages - 1)
   const page = before ? (after ? between : pages) : 1
-  const first = before && !after ? total - shown + 1 : (page - 1) * limit + 1
+  // All that are shown have their places, and one stands behind them where there is more.
+  const furthest = total - shown + (after ? 0 : 1)
+  const first = before && !after ? furthest : Math.min((page - 1) * limit + 1, Math.max(furthest, 1))
   return { page, pages, first, last: Math.min(first + shown - 1, total) }
 }
 

@@ -11,20 +11,31 @@ export interface CursorSearch extends PageSearch {
   cursor?: string
 }
 
-export const limitOf = ({ limit }: PageSearch): PageSize => limit ?? '10'
+const usualLimit: PageSize = '10'
+export const limitOf = ({ limit }: PageSearch): PageSize => limit ?? usualLimit
 
 /** Reads an address that anybody may have typed; what makes no sense is left out. */
 export function readPageSearch(search: Record<string, unknown>): PageSearch {
   const offset = Number(search['offset'])
   const limit = pageSizes.find((size) => size === String(search['limit']))
-  return { ...(Number.isInteger(offset) && offset > 0 && offset < 1_000_000 && { offset }), ...(limit && { limit }) }
+  return {
+    ...(Number.isInteger(offset) && offset > 0 && offset < 1_000_000 && { offset }),
+    ...(limit && limit !== usualLimit && { limit }),
+  }
 }
 
 export const readCursor = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^[\w-]{1,3000}$/.test(value) ? value : undefined
+  typeof value === 'string' && /^[\w-]+$/.test(value) ? value : undefined
 
 /** The address of another page, short where it can be. */
 export const pageSearch = ({ offset, limit }: { offset: number; limit: PageSize }): PageSearch => ({
   ...(offset > 0 && { offset }),
-  ...(limit !== '10' && { limit }),
+  ...(limit !== usualLimit && { limit }),
+})
+
+/** What a page asks the server. */
+export const pageQuery = (search: CursorSearch): { limit: PageSize; offset: string; cursor?: string } => ({
+  limit: limitOf(search),
+  offset: String(search.offset ?? 0),
+  ...(search.cursor && { cursor: search.cursor }),
 })

@@ -12,7 +12,14 @@ interface PaginationProps {
   isMinimum?: boolean | undefined
   /** Where the page stands, if the offset does not say. */
   range?: PageRange | undefined
-  onChange: (page: { offset: number; limit: PageSize }) => void
+  onChange: (page: TurnedTo) => void
+}
+
+export interface TurnedTo {
+  offset: number
+  limit: PageSize
+  /** The page next to this one is meant, wherever it begins. */
+  beside?: 'previous' | 'next' | undefined
 }
 
 const asSize = (limit: number): PageSize => pageSizes.find((size) => Number(size) === limit) ?? '10'
@@ -23,7 +30,14 @@ export function Pagination({ offset, limit, total, isMinimum = false, range, onC
   const { page, pages, first, last } = range ?? pageRange(offset, limit, total, isMinimum)
   // Nothing to turn to, and no size of a page that would show more.
   const isWhole = !isMinimum && total <= Math.min(...pageSizes.map(Number))
-  const turnTo = (target: number) => onChange({ offset: (target - 1) * limit, limit: asSize(limit) })
+  const turnTo = (target: number, beside: TurnedTo['beside']) =>
+    onChange({ offset: (target - 1) * limit, limit: asSize(limit), beside })
+  const choose = (target: number) => {
+    if (target === page + 1) turnTo(target, 'next')
+    // The first page by its number is where the list begins.
+    else if (target === page - 1 && target > 1) turnTo(target, 'previous')
+    else if (target !== page) turnTo(target, undefined)
+  }
   return (
     <div className={styles['bar']}>
       <span role="status">
@@ -33,7 +47,12 @@ export function Pagination({ offset, limit, total, isMinimum = false, range, onC
       </span>
       {pages > 1 && (
         <nav aria-label={t('label')} className={styles['pages']}>
-          <button type="button" className={styles['page']} disabled={page === 1} onClick={() => turnTo(page - 1)}>
+          <button
+            type="button"
+            className={styles['page']}
+            disabled={page === 1}
+            onClick={() => turnTo(page - 1, 'previous')}
+          >
             <ChevronLeft size={20} aria-hidden />
             {t('previous')}
           </button>
@@ -49,13 +68,18 @@ export function Pagination({ offset, limit, total, isMinimum = false, range, onC
                 className={styles['page']}
                 aria-label={t('page', { page: String(each) })}
                 aria-current={each === page ? 'page' : undefined}
-                onClick={() => turnTo(each)}
+                onClick={() => choose(each)}
               >
                 {each}
               </button>
             ),
           )}
-          <button type="button" className={styles['page']} disabled={page === pages} onClick={() => turnTo(page + 1)}>
+          <button
+            type="button"
+            className={styles['page']}
+            disabled={page === pages}
+            onClick={() => turnTo(page + 1, 'next')}
+          >
             {t('next')}
             <ChevronRight size={20} aria-hidden />
           </button>
