@@ -7,9 +7,9 @@ import { knownToRegisters } from '../apps/server/src/testing/registers.ts'
 import { aSignedDocument } from '../apps/server/src/testing/submitted.ts'
 import type { LoadRequest } from './load-process.ts'
 import type { MeasuredPortal } from './measured-portal.ts'
-import { anEntityOf, type Person } from './outside-world.ts'
+import { createEntityFor, type Person } from './outside-world.ts'
 
-/** Somebody with one application, filled in as far as it goes. */
+/** A person with one application, filled in as far as possible. */
 export interface ApplicantAtWork {
   headers: Record<string, string>
   applicationId: string
@@ -40,7 +40,7 @@ type Tree = { readonly [key: string]: unknown }
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !('code' in value && 'text' in value)
 
-/** Answers as the changes that a browser sends: one for each field, and one for each row. */
+/** Converts answers to the changes that a browser sends: one for each field, and one for each row. */
 function changesOf(path: string, value: unknown): [string, unknown][] {
   if (!isTree(value)) return [[path, value]]
   const isRow = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(path)
@@ -76,13 +76,13 @@ async function withApplication(
   return { headers, applicationId: uuid, applicationPath, applicationUrl: portal.url + applicationPath, service }
 }
 
-/** A person who founds a company: the longest form. */
+/** Creates a person who founds a company: the longest form. */
 export async function aFounder(portal: Portal): Promise<ApplicantAtWork> {
   const { headers } = await signIn(portal.deps)
   return withApplication(portal, headers, 'register-sia', undefined)
 }
 
-/** A member of a board who acts for the company: her right to is looked up with every request. */
+/** Creates a member of a board who acts for the company: every request looks up this right. */
 export async function aRepresentative(portal: Portal): Promise<ApplicantAtWork> {
   const personalCode = aPersonalCode()
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
@@ -90,7 +90,7 @@ export async function aRepresentative(portal: Portal): Promise<ApplicantAtWork> 
   return withApplication(portal, headers, 'change-board', entityId)
 }
 
-/** An entity with two hundred and fifty officers and as many members. */
+/** Creates an entity with 250 officers and 250 members. */
 async function anEntityOfMany({ deps }: Portal) {
   const officers = Array.from({ length: 250 }, () => ({ personalCode: aPersonalCode() }))
   const { entityId } = await anEntity(deps, {
@@ -114,7 +114,7 @@ async function anEntityOfMany({ deps }: Portal) {
   return { entityId, officer: officers[0] }
 }
 
-/** The card of an entity of many, for one of its officers. @returns what asks for a page of each */
+/** Opens the card of such an entity for one of its officers. @returns requests for a page of each */
 export async function cardsOfMany(portal: Portal): Promise<LoadRequest[]> {
   const { url, deps } = portal
   const { entityId, officer } = await anEntityOfMany(portal)
@@ -126,7 +126,7 @@ export async function cardsOfMany(portal: Portal): Promise<LoadRequest[]> {
   }))
 }
 
-/** Two applications of an entity of many, for one of its officers: with a document that its board has to sign, and without one. */
+/** Creates two applications of such an entity for one of its officers: with a document that its board must sign, and without one. */
 export async function signersOfMany(portal: Portal): Promise<{ signed: LoadRequest; bare: LoadRequest }> {
   const { deps } = portal
   const { entityId, officer } = await anEntityOfMany(portal)
@@ -146,12 +146,12 @@ export async function signersOfMany(portal: Portal): Promise<{ signed: LoadReque
   return { signed: toRead(signed), bare: toRead(bare) }
 }
 
-/** The person as a sole member of a board, with a document that waits for her signature. */
+/** Creates the sole member of a board, with a document that waits for their signature. */
 export async function aSigner(
   portal: MeasuredPortal,
   person: Person,
 ): Promise<ApplicantAtWork & { document: string; entityId: string }> {
-  const entityId = await anEntityOf(portal, person)
+  const entityId = await createEntityFor(portal, person)
   const { headers } = await signIn(portal.deps, { personalCode: person.personal_code, entityId })
   const service = 'change-legal-address'
   await knownToRegisters(portal.deps, Object.fromEntries(changesOf(service, samples[service])))
@@ -161,8 +161,8 @@ export async function aSigner(
   return { ...applicant, entityId, document: document?.uuid ?? '' }
 }
 
-/** The signing room of an application that so many sign together. @returns where it is asked for, as one of them */
-export async function aSigningRoom(portal: Portal, size: number): Promise<ApplicantAtWork> {
+/** Creates an application with `size` signers. @returns the request for their list, as one of them */
+export async function anApplicationToSign(portal: Portal, size: number): Promise<ApplicantAtWork> {
   const { deps } = portal
   const board = Array.from({ length: size }, () => ({
     personalCode: aPersonalCode(),

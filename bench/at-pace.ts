@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Begins each deed when it is due, however long those before it take, as people do who do not know of one another. @throws what a deed threw, once all have ended */
+/**
+ * Starts each operation when it is due, however long the previous ones take, as independent users do. @throws the
+ * error of an operation, once all have ended
+ */
 export async function atPace(
   { count, perSecond }: { count: number; perSecond: number },
   deed: (turn: number, due: number) => Promise<void>,

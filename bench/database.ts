@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** A connection for as long as it is used. */
+/** Opens a connection for the duration of the call. */
 export async function withClient<Result>(
   databaseUrl: string,
   use: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: databaseUrl })
-  // Whoever waits for an answer learns of a break by it; nobody else has to.
+  // A pending query reports a broken connection; without one the error is ignored.
   client.on('error', () => {})
   await client.connect()
   try {

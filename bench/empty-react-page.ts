@@ -13,7 +13,7 @@ const script = `import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 createRoot(document.getElementById('root')).render(createElement('h1', null, 'Hello'))`
 
-/** The same React as the portal's, and nothing else. */
+/** Resolves the portal's own version of React. */
 const web = createRequire(new URL('../apps/web/package.json', import.meta.url))
 const folderOf = (name: string) => dirname(web.resolve(`${name}/package.json`))
 
@@ -41,7 +41,7 @@ async function buildPage(folder: string): Promise<string> {
   return built
 }
 
-/** Builds a page that only draws one heading with React, and serves it as the portal serves its own. */
+/** Builds a page that only renders one heading with React, and serves it as the portal serves its own. */
 export async function withEmptyReactPage<Result>(use: (url: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-react-'))
   const app = Fastify({ forceCloseConnections: true })

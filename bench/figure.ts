@@ -1,11 +1,11 @@
-/** One measured number and what it is held against, both from the same run on the same machine. */
+/** One measured number with its comparison, both from the same run on the same machine. */
 export interface Figure {
   name: string
   value: number
   unit: string
-  /** The least that could do the same, or what others reach. */
+  /** The minimum for the same work, or another product's value. */
   peer?: { name: string; value: number }
-  /** The most that the value, or its ratio to the peer's, may be. */
+  /** Maximum of the value, or of its ratio to the peer's. */
   limit?: { of: 'value' | 'ratio'; most: number }
 }
 
@@ -35,7 +35,7 @@ function cells(figure: Figure): string[] {
 
 const heads = ['', 'value', 'floor or peer', 'ratio', 'limit', '']
 
-/** The figures under their titles, in columns. */
+/** Formats the figures in columns, under their titles. */
 export function table(groups: readonly { title: string; figures: readonly Figure[] }[]): string {
   const rows = groups.map(({ title, figures }) => ({ title, lines: figures.map(cells) }))
   const all = [heads, ...rows.flatMap(({ lines }) => lines)]

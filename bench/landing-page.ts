@@ -14,7 +14,7 @@ const kilobytes = ({ requests }: Visit, kinds: readonly string[], size: 'bodyByt
 
 const code = ['Script', 'Stylesheet']
 
-/** Chunks of the routes, by the front end's own list; the landing page's is its own. */
+/** Lists the chunks of other routes, from the front end's own list. */
 async function routeChunks(): Promise<string[]> {
   const manifest = JSON.parse(await readFile(`${webFolder}/manifest.json`, 'utf8')) as Record<
     string,
@@ -30,7 +30,7 @@ interface Visited {
   react: Visit[]
 }
 
-/** The two take turns, so that whatever else the machine does falls on both alike. */
+/** Visits both pages alternately, so that other load on the machine affects both alike. */
 async function visitInTurns(browser: Browser, portalUrl: string, reactUrl: string): Promise<Visited> {
   const visited: Visited = { portal: [], react: [] }
   for (let count = 0; count < visits; count += 1) {
@@ -44,7 +44,7 @@ const least = (seen: readonly Visit[], of: 'mainThreadMs' | 'firstPaintMs') =>
   Math.min(...seen.map((visit) => visit[of]))
 const most = (seen: readonly Visit[], of: 'requestsBeforeLargestPaint') => Math.max(...seen.map((visit) => visit[of]))
 
-/** The landing page as the portal sends it, against a page that draws one heading with React. */
+/** Measures the landing page against a page that renders one heading with React. */
 export async function measureLandingPage({ url }: MeasuredPortal): Promise<Figure[]> {
   const { visited, delayed } = await withEmptyReactPage((reactUrl) =>
     withBrowser(async (browser) => ({
@@ -103,7 +103,7 @@ export async function measureLandingPage({ url }: MeasuredPortal): Promise<Figur
       value: least(visited.portal, 'firstPaintMs'),
       peer: { name, value: least(visited.react, 'firstPaintMs') },
     },
-    // The page is there before its data is.
+    // The page is rendered before its data arrives.
     {
       name: `  while the API answers after ${apiDelayMs / 1_000} s`,
       unit: 'ms',

@@ -13,14 +13,14 @@ export interface LoadRequest {
 export interface LoadOrder {
   origin: string
   connections: number
-  /** How many to send in all; the requests are taken in turn. */
+  /** Total number of requests; the given ones are sent in rotation. */
   count: number
-  /** Sent at this pace, however slowly answers come, and timed from when each was due; without it whenever a connection is free. */
+  /** Requests are sent at this pace, however slow the responses, and timed from their due time; default: as soon as a connection is free. */
   perSecond?: number
   requests: LoadRequest[]
 }
 
-/** Orders are carried out beside one another, so that a report says whose it is. */
+/** Orders run concurrently, so each report carries its order's id. */
 export type Numbered<Message> = Message & { id: number }
 
 const agents = new Map<string, Agent>()

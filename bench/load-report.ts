@@ -1,22 +1,22 @@
 export interface LoadReport {
-  /** Of what was answered with 200. */
+  /** Of responses with status 200. */
   p50Ms: number
   p99Ms: number
-  /** How many answers had which status; a connection that broke is counted by its error: 'ECONNRESET'. */
+  /** Number of responses by status; a broken connection is counted by its error: 'ECONNRESET'. */
   statuses: Record<string, number>
-  /** The first answer that was not 200. */
+  /** The first response other than 200. */
   refusal?: string
 }
 
 interface Answer {
-  /** As `statuses` counts it. */
+  /** Key in `statuses`. */
   status: string
   text: string
   call: string
   ms: number
 }
 
-/** Takes answers as they come. */
+/** Collects responses for a report. */
 export function answersNoted(): { note(answer: Answer): void; report(): LoadReport } {
   const times: number[] = []
   const statuses: Record<string, number> = {}

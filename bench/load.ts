@@ -5,18 +5,18 @@ import type { LoadOrder, Numbered } from './load-process.ts'
 import type { LoadReport } from './load-report.ts'
 
 export interface Load {
-  /** @throws Error when an answer is not 200: a refusal costs less than what is to be measured */
+  /** @throws Error for a response other than 200: a refusal costs less than the measured work */
   send(order: LoadOrder): Promise<LoadReport>
-  /** The same, and refusals are part of the report. */
+  /** Does the same, and includes refusals in the report. */
   attempt(order: LoadOrder): Promise<LoadReport>
   stop(): Promise<void>
 }
 
-/** How many were not answered with 200. */
-export const refusedOf = ({ statuses }: LoadReport): number =>
+/** Counts responses other than 200. */
+export const countRefused = ({ statuses }: LoadReport): number =>
   Object.entries(statuses).reduce((sum, [status, count]) => (status === '200' ? sum : sum + count), 0)
 
-/** A process of its own that sends requests, so that its work is not counted as the portal's. */
+/** Starts a separate process that sends requests, so that its work does not count as the portal's. */
 export function startLoad(): Load {
   const child = fork(fileURLToPath(new URL('load-process.ts', import.meta.url)))
   let orders = 0
@@ -37,7 +37,7 @@ export function startLoad(): Load {
     attempt,
     async send(order) {
       const report = await attempt(order)
-      const refused = refusedOf(report)
+      const refused = countRefused(report)
       if (refused > 0) throw new Error(`${refused} of ${order.count} requests were refused. ${report.refusal ?? ''}`)
       return report
     },

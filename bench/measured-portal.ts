@@ -13,22 +13,22 @@ import { generate } from '../apps/server/src/testing/country/generate.ts'
 import { freePort } from '../tests/free-ports.ts'
 import { withClient } from './database.ts'
 import { startLoad, type Load } from './load.ts'
-import { parentOf } from './processor-time.ts'
+import { findParent } from './processor-time.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The portal as in production, its outside world, and a database that waits for the disk; all gone afterwards. */
+/** The portal as in production, its outside world, and a database that waits for the disk; all are removed afterwards. */
 export interface MeasuredPortal {
-  /** As people reach it. */
+  /** Public address. */
   url: string
-  /** The same without a name to look up. */
+  /** The same address without a name to look up. */
   address: string
   databaseUrl: string
   sandboxUrl: string
-  /** Where the portal keeps its data. */
+  /** The portal's data folder. */
   folder: string
   postgresPid: number
-  /** For arranging: the parts of a portal on the same database and keys, in this process. */
+  /** Dependencies of a portal on the same database and keys in this process, for test data. */
   deps: Deps
   load: Load
   pid(): number
@@ -36,11 +36,11 @@ export interface MeasuredPortal {
   start(): Promise<void>
 }
 
-/** The process that started the one which serves a connection. */
+/** Returns the parent of the process that serves a connection. */
 function serverOf(databaseUrl: string): Promise<number> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    return parentOf(rows[0]?.pid ?? 0)
+    return findParent(rows[0]?.pid ?? 0)
   })
 }
 
@@ -51,10 +51,9 @@ const isEmpty = (databaseUrl: string) =>
   })
 
 /**
- * Starts everything, hands it over, and takes everything away again, in the opposite order and however it ends.
- * @param share how much of a country its data are
- * @param keep the folder in which data and files stay; those that are there already are not loaded again
- * @param countStatements whether PostgreSQL counts the time of its statements, which costs a little of it
+ * Starts everything, runs the measurement, and removes everything in reverse order, also after an error. @param share
+ * size of the data as a share of a country @param keep folder that keeps data and files; existing ones are not loaded
+ * again @param countStatements whether PostgreSQL measures its statements, which costs some of its time
  */
 export async function withPortal<Result>(
   share: number,
@@ -99,7 +98,7 @@ export async function withPortal<Result>(
       port,
       sandbox: sandbox.ready,
     })
-    // Whoever was signed in before the longest load is so until its end.
+    // Users stay signed in until the end of the longest load.
     environment.SESSION_EXPIRED = '60'
     const arranging = await startPortal(readSettings({ ...environment, PORT: '0', ROLE: 'web' }))
     undo.push(() => arranging.close())

@@ -10,7 +10,7 @@ import { instant, partyCallsFile, type PartyCall } from './party-calls.ts'
 const manyfold = ({ calls, seconds }: CallLimit): CallLimit => ({ calls: calls * 10_000, seconds })
 const kinds = Object.entries(callLimits) as [CallKind, CallLimit][]
 
-/** Writes down when the portal waited for somebody else: from a request until the whole answer is there. */
+/** Records the portal's calls to other parties: from each request to the end of the response. */
 function notePartyCalls(folder: string): void {
   const begun = new WeakMap<object, number>()
   const requestOf = (message: unknown) => (message as { request: { path: string } }).request
@@ -24,7 +24,7 @@ function notePartyCalls(folder: string): void {
 }
 
 notePartyCalls(process.env['DATA_DIR'] ?? '')
-/** A portal that counts calls as ever, and lets one person make as many as are to be measured. */
+/** The portal counts calls as usual, but lets one person make all the measured ones. */
 for (const { limit } of Object.values(routes)) if (limit) Object.assign(limit, manyfold(limit))
 await runPortal({
   callLimits: Object.fromEntries(kinds.map(([kind, limit]) => [kind, manyfold(limit)])) as Record<CallKind, CallLimit>,

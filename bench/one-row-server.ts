@@ -1,11 +1,11 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-/** The floor of every read: one row by its key, by a named prepared statement, for whoever asks. */
+/** Lower bound of every read: one row by its key, with a named prepared statement. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = Fastify()
 
-/** Of the application's row what its answer shows. */
+/** The columns of the application's row that the portal's response contains. */
 const columns = `
   application_id, number, register_number, state, version, submission_type, account_type, author_id, author_name, entity_id, entity_name, subject_name, services, answers, current_tab,
   fast_processing, relief, quote, total_cents, paid_cents, paid_at, payer, payment_id, payment_started_at, is_signed, round, delivered_round, submitted_at, postponement, question, created_at, changed_at`
@@ -19,7 +19,7 @@ app.get<{ Params: { id: string } }>('/rows/:id', async ({ params }) => {
   return rows[0]
 })
 
-/** The least of all: the finished answer in one column. */
+/** Absolute lower bound: the complete response in one column. */
 app.get<{ Params: { id: string } }>('/answers/:id', async ({ params }) => {
   const { rows } = await pool.query<{ answer: object }>({
     name: 'answer',

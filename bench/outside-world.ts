@@ -4,7 +4,7 @@ import { until } from '../tests/started.ts'
 import { withClient } from './database.ts'
 import type { MeasuredPortal } from './measured-portal.ts'
 
-/** Somebody of the world outside, whom the signing services know. */
+/** A person of the outside world, known to the signing services. */
 export interface Person {
   forename: string
   surname: string
@@ -24,8 +24,8 @@ async function arrange<Answer>({ sandboxUrl }: MeasuredPortal, path: string, bod
 export const aPerson = (portal: MeasuredPortal, forename: string, surname: string): Promise<Person> =>
   arrange(portal, '/persons', { forename, surname })
 
-/** An entity of the register of which the person is the sole officer. @returns its id, once the portal has heard of it */
-export async function anEntityOf(portal: MeasuredPortal, person: Person): Promise<string> {
+/** Creates a registered entity with the person as its sole officer. @returns its id, once the portal knows it */
+export async function createEntityFor(portal: MeasuredPortal, person: Person): Promise<string> {
   const { registration_number: number } = await arrange<{ registration_number: string }>(portal, '/entities', {
     name: `SIA "${randomUUID()}"`,
     legal_form: 'SIA',

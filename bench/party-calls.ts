@@ -3,17 +3,17 @@ import { join } from 'node:path'
 
 export const partyCallsFile = 'party-calls.ndjson'
 
-/** A request to somebody else, from its beginning until the whole answer is there. */
+/** A request to another party, from its start to the end of the response. */
 export interface PartyCall {
   path: string
   from: number
   to: number
 }
 
-/** Milliseconds by the clock of the machine, which all processes share. */
+/** Milliseconds of the machine's clock, which all processes share. */
 export const instant = (): number => performance.timeOrigin + performance.now()
 
-/** How long between two instants the portal that keeps its data in the folder waited for one of these parties, or for several at once. */
+/** Computes how long the portal with this data folder waited between two instants for one of these parties, or for several at once. */
 export function waitedForParties(folder: string, parties: RegExp, from: number, to: number): number {
   const calls = readFileSync(join(folder, partyCallsFile), 'utf8')
     .split('\n')

@@ -22,7 +22,7 @@ interface Payer {
   personId: string
 }
 
-/** Somebody who has begun so many payments by transfer. @returns their references, too */
+/** Creates a payer who has begun `count` payments by transfer. @returns also their references */
 async function aPayer(portal: MeasuredPortal, count: number): Promise<Payer & { references: string[] }> {
   const { headers, personId } = await signIn(portal.deps)
   const references = Array.from({ length: count }, (_, place) => paymentReference(`B${personId.slice(-6)}${place}A1`))
@@ -50,7 +50,7 @@ async function timeOf({ url }: MeasuredPortal, { headers }: Payer, offset: numbe
   return performance.now() - before
 }
 
-/** How long it takes to import a statement in which each line pays another attempt, in seconds. */
+/** Measures the import of a statement in which each line pays another attempt, in seconds. */
 async function importing(portal: MeasuredPortal, references: readonly string[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'statement-'))
   try {
@@ -71,7 +71,7 @@ async function importing(portal: MeasuredPortal, references: readonly string[]):
   }
 }
 
-/** The list of payments of somebody who has very many against that of one, and the import of a long statement. */
+/** Measures the list of very many payments against that of one, and the import of a long statement. */
 export async function measurePayments(portal: MeasuredPortal): Promise<Figure[]> {
   const [one, busy] = [await aPayer(portal, 1), await aPayer(portal, many)]
   const times: Record<'one' | 'first' | 'last', number[]> = { one: [], first: [], last: [] }

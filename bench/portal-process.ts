@@ -24,7 +24,7 @@ async function firstAnswer(begun: number, pid: number, address: string): Promise
 
 const least = (measured: readonly Start[], of: keyof Start) => Math.min(...measured.map((each) => each[of]))
 
-/** How soon the portal answers after its start with the database running, and how much memory it holds, against a bare server. */
+/** Measures the time from the portal's start to its first response with the database running, and its memory, against a bare server. */
 export async function measureProcess(portal: MeasuredPortal): Promise<Figure[]> {
   const { headers, applicationPath } = await aFounder(portal)
   const bareStarts: Start[] = []
@@ -79,7 +79,7 @@ export async function measureProcess(portal: MeasuredPortal): Promise<Figure[]> 
   ]
 }
 
-/** @returns the memory that it holds then */
+/** Measures the bare server. @returns its memory after the start */
 async function measureBareStart(databaseUrl: string, measured: Start[]): Promise<number> {
   const begun = performance.now()
   const bare = await startChild('The floor', fileURLToPath(new URL('one-row-server.ts', import.meta.url)), {

@@ -27,7 +27,7 @@ interface Cost {
 
 const totalUs = ({ nodeUs, postgresUs }: Cost) => nodeUs + postgresUs
 
-/** The portal's answers, kept as they are: what the floor reads is as large as what the portal answers. */
+/** Stores the portal's responses: the lower bound reads as many bytes as the portal sends. */
 async function keepAnswers(databaseUrl: string, applicants: readonly ApplicantAtWork[]): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query('create schema if not exists bench')
@@ -43,7 +43,7 @@ async function keepAnswers(databaseUrl: string, applicants: readonly ApplicantAt
   })
 }
 
-/** Copies of the applications, one for each request of a round, so that no read finds what the one before it left. */
+/** Copies the applications, one for each request of a round, so that no read profits from the previous one's cache. */
 async function copyApplications(
   databaseUrl: string,
   applicants: readonly ApplicantAtWork[],
@@ -88,7 +88,7 @@ async function measureRound({ load, postgresPid }: MeasuredPortal, { origin, pid
   return { nodeUs: each(nodeAfter - nodeBefore), postgresUs: each(postgresAfter - postgresBefore), p99Ms }
 }
 
-/** Rounds take turns, so that whatever else the machine does falls on all alike; the cheapest round is the least disturbed. */
+/** Rounds alternate, so that other load on the machine affects all alike; the cheapest round is the least disturbed. */
 async function measureInTurns<Name extends string>(
   portal: MeasuredPortal,
   targets: Record<Name, Target>,
@@ -109,7 +109,7 @@ async function measureInTurns<Name extends string>(
   return Object.fromEntries(costs) as Record<Name, Cost>
 }
 
-/** Processor time of the portal and PostgreSQL together for one read, against the least that reads its row over HTTP. */
+/** Measures the CPU time of portal and PostgreSQL for one read, against the minimum that reads its row over HTTP. */
 export async function measureReads(portal: MeasuredPortal): Promise<Figure[]> {
   const applicants: ApplicantAtWork[] = []
   for (let count = 0; count < applicantsOfEachKind; count += 1)

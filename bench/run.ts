@@ -14,12 +14,12 @@ import { measureProcess } from './portal-process.ts'
 import { measureReads } from './read-cost.ts'
 import { measureSignatures } from './signatures.ts'
 import { measureSigning } from './signing.ts'
-import { measureSigningRooms } from './signing-rooms.ts'
+import { measureSignerLists } from './signer-lists.ts'
 import { measureUploads } from './uploads.ts'
 
-/** As much as makes PostgreSQL plan its reads as it would in production: by index, and the same way every time. */
+/** Enough data for PostgreSQL to plan its reads as in production: by index, and the same way every time. */
 const usualShare = 0.02
-/** What the portal costs with little data, against which more is held. */
+/** The portal's cost with little data, as a reference. */
 const littleShare = 0.01
 
 interface Measurement {
@@ -27,14 +27,14 @@ interface Measurement {
   measure(portal: MeasuredPortal): Promise<Figure[]>
 }
 
-/** By the words with which one alone is asked for: `npm run bench -- reads`. */
+/** Keyed by the names for a single run: `npm run bench -- reads`. */
 const measurements: Record<string, Measurement> = {
   landing: { title: 'Landing page', measure: measureLandingPage },
   reads: { title: 'Reads, for each request', measure: measureReads },
   autosave: { title: 'Autosave', measure: measureAutosave },
   process: { title: 'Process', measure: measureProcess },
   payments: { title: 'Payments', measure: measurePayments },
-  rooms: { title: 'Signing rooms', measure: measureSigningRooms },
+  rooms: { title: 'Signing rooms', measure: measureSignerLists },
   signing: { title: 'Signing', measure: measureSigning },
   signatures: { title: 'Signatures', measure: measureSignatures },
   uploads: { title: 'Uploads', measure: measureUploads },
@@ -59,7 +59,7 @@ interface Result {
   failure: string | undefined
 }
 
-/** A measurement that cannot be made is told, and the others are made. */
+/** Reports a failed measurement and continues with the others. */
 async function measured(title: string, patience: number, measure: () => Promise<Figure[]>): Promise<Result> {
   process.stderr.write(`measuring: ${title}\n`)
   const tooLong = wait(patience, undefined, { ref: false }).then(() =>
@@ -75,7 +75,7 @@ async function measured(title: string, patience: number, measure: () => Promise<
   )
 }
 
-/** Those of a list that are asked for by name, or all. @throws Error for a name that it has not */
+/** Selects the named items of a list, or all. @throws Error for an unknown name */
 function chosenOf<Of>(all: Record<string, Of>, names: readonly string[]): Of[] {
   const unknown = names.find((name) => !all[name])
   if (unknown) throw new Error(`There is no measurement called ${unknown}: ${Object.keys(all).join(', ')}`)
@@ -96,11 +96,11 @@ async function usualResults(names: readonly string[]): Promise<Result[]> {
 interface AtSize {
   share: number
   seconds: LoadSeconds & { soak: number }
-  /** Where the data of the share are kept for the next time. */
+  /** Folder that keeps the data for the next run. */
   keep: string | undefined
 }
 
-/** With the data of a share of a country; calls against little data. */
+/** Runs measurements with the data of a share of a country; calls are compared with little data. */
 async function resultsAtSize(names: readonly string[], { share, seconds, keep }: AtSize): Promise<Result[]> {
   const loaded = seconds.usual + seconds.high + seconds.overload
   const atSize: Record<string, (full: MeasuredPortal) => Promise<Result>> = {
@@ -126,7 +126,7 @@ async function resultsAtSize(names: readonly string[], { share, seconds, keep }:
   )
 }
 
-/** @returns whether all was measured, and nothing is above its limit */
+/** Prints the results. @returns whether all was measured, and nothing is above its limit */
 function report(results: readonly Result[]): boolean {
   const failures = results.flatMap(({ failure }) => failure ?? [])
   process.stdout.write(

@@ -38,7 +38,7 @@ const containerOf = (size: number): Uint8Array =>
 const rounds = 300
 const turns = 9
 
-/** Processor time of one validation of a signed container of 100 KB with its proofs, after warming up. */
+/** Measures the CPU time of one validation of a signed container of 100 KB with its proofs, after a warm-up. */
 async function measureValidation(): Promise<number> {
   const container = await addTestSignature(containerOf(100_000), signer, means)
   const validate = (): void => {
@@ -52,7 +52,7 @@ async function measureValidation(): Promise<number> {
   return (user + system) / rounds / 1000
 }
 
-/** Reading, hashing, signing and writing a container of 50 MB that has a signature, beside `sha256sum` and `cp` of it; the best of some turns of each. */
+/** Measures reading, hashing, signing and writing a container of 50 MB with a signature, against `sha256sum` and `cp`; the best of several rounds. */
 async function measureSigning(folder: string): Promise<{ ours: number; tools: number }> {
   const path = join(folder, 'large.asice')
   writeFileSync(path, await addTestSignature(containerOf(50_000_000), signer, means))
@@ -77,7 +77,7 @@ async function signAgain(from: string, to: string): Promise<void> {
   writeFileSync(to, await completeSignature(container, prepared, value, means))
 }
 
-/** A document of as many pages, each full of text. */
+/** Makes a document with this number of pages, each full of text. */
 function pdfOf(pages: number): Buffer {
   const text = Array.from({ length: 45 }, (_, line) => `1 0 0 1 40 ${800 - line * 16} Tm (Statūtu ${line}. punkts) Tj`)
   const contents = `BT /F1 10 Tf ${text.join('\n')} ET`
@@ -95,7 +95,7 @@ function pdfOf(pages: number): Buffer {
   ])
 }
 
-/** A PDF of 300 pages with a signature and another one upon it, beside `pdfsig` of it; the best of some turns of each. */
+/** Measures a PDF of 300 pages with two signatures, against `pdfsig`; the best of several rounds. */
 async function measurePdf(folder: string): Promise<{ ours: number; pdfsig: number }> {
   const path = join(folder, 'large.pdf')
   const by = await createPdfSigning(now)
@@ -127,7 +127,7 @@ async function elapsed(work: () => void | Promise<void>): Promise<number> {
   return performance.now() - start
 }
 
-/** What signatures cost: to check one, and to add one to a large container. */
+/** Measures the cost of validating a signature, and of adding one to a large container. */
 export async function measureSignatures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'signatures-'))
   try {

@@ -11,9 +11,9 @@ import { withBrowser } from './visit-page.ts'
 const warmUp = 2
 const rounds = 11
 const mostMs = 300
-/** Who is waited for meanwhile: whoever has the value, and who proves time and status. */
+/** Parties whose time is not the portal's: those that return the value, and those that prove time and status. */
 const parties = /^\/(csc|smart-id|pki)\//
-/** What lies between is the browser's way back, and the pause until the page asks again. */
+/** The measured time starts there: it excludes the browser's way back, and the page's pause between polls. */
 const froms: Record<string, string> = { online: 'the return to the portal', smartphone: 'the PIN' }
 
 interface Signer extends ApplicantAtWork {
@@ -37,7 +37,7 @@ async function enter(page: Page, { url }: MeasuredPortal, { headers, entityId }:
   }`)
 }
 
-/** Moments by the machine's clock: when the browser was back, when the portal asked for the value that was given, and when it was told. */
+/** Times of the machine's clock: the browser is back, the portal requests the given value, and the portal receives it. */
 interface Moments {
   back: number
   asked: number
@@ -45,7 +45,7 @@ interface Moments {
 }
 type Way = (page: Page, portal: MeasuredPortal, signer: Signer) => Promise<Moments>
 
-/** By the page's own clock, frame by frame: whoever asks for an element from outside looks twice a second once it has waited a while. */
+/** Uses the page's own clock, frame by frame: polling an element from outside happens only twice a second after a while. */
 const isShown = async (page: Page): Promise<number> => {
   const shown = await page.waitForFunction(
     (title) => {
@@ -58,7 +58,7 @@ const isShown = async (page: Page): Promise<number> => {
   return (await shown.jsonValue()) as number
 }
 
-/** The last moment at which the page began a request that fits. */
+/** Returns the last time at which the page began a matching request. */
 function lastRequest(page: Page, fits: (url: string) => boolean): () => number {
   let at = 0
   page.on('request', (request) => {
@@ -67,7 +67,7 @@ function lastRequest(page: Page, fits: (url: string) => boolean): () => number {
   return () => at
 }
 
-/** The browser comes back with a code, and the page is loaded anew before the portal asks for the value. */
+/** The browser comes back with a code, and the page loads again before the portal requests the value. */
 const online: Way = async (page, { url }) => {
   await page.getByRole('radio', { name: signing.way.online }).check()
   await page.getByRole('button', { name: signing.start, exact: true }).click()
@@ -79,7 +79,7 @@ const online: Way = async (page, { url }) => {
   return { back: back(), asked: asked(), shown }
 }
 
-/** From the PIN on, or from when the page next asks: the pause between its questions is not the portal's work. */
+/** Measured from the PIN, or from the page's next poll: the pause between polls is not the portal's work. */
 const smartphone: Way = async (page, { sandboxUrl }, { name }) => {
   await page.getByRole('radio', { name: signing.way.smartphone }).check()
   await page.getByRole('button', { name: signing.startPhone, exact: true }).click()
@@ -114,8 +114,8 @@ async function timesOf(page: Page, portal: MeasuredPortal, signer: Signer, way: 
 const median = (times: readonly number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0
 
 /**
- * From when the portal asks the provider for the value to 'signed' on the screen, in Chromium. What the portal waits for meanwhile is
- * others' time: the value itself, the time stamp and the status of the certificate. Its own share is the rest.
+ * Measures from the portal's request for the value to 'signed' on the screen, in Chromium. Waiting for other parties
+ * is subtracted: the value itself, the timestamp and the status of the certificate.
  */
 export async function measureSigning(portal: MeasuredPortal): Promise<Figure[]> {
   const person = await aPerson(portal, 'Sarma', 'Mērāma')

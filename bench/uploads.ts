@@ -7,7 +7,7 @@ import { worstFiles, type WorstFile } from '../apps/server/src/testing/children/
 import { aFounder, type ApplicantAtWork } from './applicants.ts'
 import type { Figure } from './figure.ts'
 import type { MeasuredPortal } from './measured-portal.ts'
-import { childrenOf, residentMb } from './processor-time.ts'
+import { listChildren, residentMb } from './processor-time.ts'
 
 const largest = 50_000_000
 const worst = 20_000_000
@@ -23,19 +23,19 @@ async function send({ headers, applicationId }: ApplicantAtWork, portal: Measure
   return { status: answer.status, text: await answer.text() }
 }
 
-/** The kernel's measure of memory that counts what processes share once; proc_pid_smaps_rollup(5). */
+/** Reads proportional memory, which counts shared pages once; proc_pid_smaps_rollup(5). */
 async function proportionalMb(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
   return (Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) * 1_024) / 1_000_000
 }
 
-/** The most memory that the portal and its children held while something was done. */
+/** Returns the peak memory of the portal and its child processes during an operation. */
 async function mostMemory(portal: MeasuredPortal, deed: () => Promise<void>): Promise<{ own: number; all: number }> {
   const most = { own: 0, all: 0 }
   const over = new AbortController()
   async function watch(): Promise<void> {
     while (!over.signal.aborted) {
-      const children = await childrenOf(portal.pid())
+      const children = await listChildren(portal.pid())
       const held = await Promise.all(children.map(proportionalMb))
       most.own = Math.max(most.own, await residentMb(portal.pid()))
       most.all = Math.max(
@@ -51,7 +51,7 @@ async function mostMemory(portal: MeasuredPortal, deed: () => Promise<void>): Pr
   return most
 }
 
-/** Honest files of the largest size, one kind after the other. */
+/** Makes honest files of the largest size, one of each kind. */
 function largeFiles(): WorstFile[] {
   const text = Buffer.alloc(largest - 2_000, 'Pilnvara \r\n')
   const container = Buffer.from(createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: text }]))
@@ -65,7 +65,7 @@ function largeFiles(): WorstFile[] {
 async function memoryUnderTwelve(portal: MeasuredPortal): Promise<Figure[]> {
   const senders = await Promise.all(Array.from({ length: 12 }, () => aFounder(portal)))
   const files = largeFiles()
-  // What the first upload loads stays, and is not what an upload costs.
+  // Memory that the first upload loads for good does not belong to an upload's cost.
   await send(await aFounder(portal), portal, { name: 'a.txt', bytes: Buffer.from('1') })
   const before = await residentMb(portal.pid())
   const { own, all } = await mostMemory(portal, async () => {
@@ -86,7 +86,7 @@ async function memoryUnderTwelve(portal: MeasuredPortal): Promise<Figure[]> {
   ]
 }
 
-/** The longest of some waits for a file of one byte. */
+/** Returns the longest of several waits for a file of one byte. */
 async function longestWait(portal: MeasuredPortal, sender: ApplicantAtWork): Promise<number> {
   const waits: number[] = []
   for (let turn = 0; turn < 30; turn += 1) {
@@ -99,10 +99,10 @@ async function longestWait(portal: MeasuredPortal, sender: ApplicantAtWork): Pro
   return Math.max(...waits)
 }
 
-/** How long somebody with a small file waits while others keep sending what is worst to read. */
+/** Measures the wait for a small file while others keep sending the worst files. */
 async function waitBesideWorst(portal: MeasuredPortal): Promise<Figure> {
   const alone = await longestWait(portal, await aFounder(portal))
-  // Made beforehand: what it costs to make them is not the portal's.
+  // The files are made in advance, because making them is not the portal's work.
   const files = Object.values(worstFiles).map((made, index) => made(index % 2 === 0 ? worst : small))
   const senders = await Promise.all(Array.from({ length: 6 }, () => aFounder(portal)))
   const other = await aFounder(portal)
@@ -126,7 +126,7 @@ async function waitBesideWorst(portal: MeasuredPortal): Promise<Figure> {
   }
 }
 
-/** What uploads cost the portal, and what those of some cost the others. */
+/** Measures the cost of uploads for the portal, and for other users. */
 export async function measureUploads(portal: MeasuredPortal): Promise<Figure[]> {
   return [...(await memoryUnderTwelve(portal)), await waitBesideWorst(portal)]
 }

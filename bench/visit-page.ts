@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { browserOptions } from '../tests/browser.ts'
 
-/** One visit of a page by somebody who has never been there, until nothing happens any more. */
+/** One first visit of a page, until the page is idle. */
 export interface Visit {
   requests: { url: string; kind: string; bodyBytes: number; wholeBytes: number }[]
   /** Busy time of the page's main thread. */
   mainThreadMs: number
   firstPaintMs: number
   largestPaintMs: number
-  /** Requests that had begun when the largest part was painted. */
+  /** Requests that had begun at the largest paint. */
   requestsBeforeLargestPaint: number
 }
 
@@ -24,7 +24,7 @@ export async function withBrowser<Result>(use: (browser: Browser) => Promise<Res
   }
 }
 
-/** Body sizes as they travelled, by request; of the whole that Chromium tells, the headers are what came with the first of it. */
+/** Records transferred body sizes by request; Chromium's total minus the first part gives the body, because the first part is the headers. */
 function listenToRequests(devtools: CDPSession): Visit['requests'] {
   const seen = new Map<string, Visit['requests'][number] & { headerBytes: number }>()
   const list: Visit['requests'] = []
@@ -51,7 +51,7 @@ async function mainThreadMs(devtools: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000
 }
 
-/** Told by the page itself; text, since what runs in the page is typed by the browser and not by Node. */
+/** Reads the paints in the page; the code is text, because it runs in the browser's types and not in Node's. */
 const readPaints = (page: Page) =>
   page.evaluate<Pick<Visit, 'firstPaintMs' | 'largestPaintMs' | 'requestsBeforeLargestPaint'>>(`(async () => {
     const largestPaintMs = await new Promise((resolve) => {
@@ -62,7 +62,7 @@ const readPaints = (page: Page) =>
     return { firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0, largestPaintMs, requestsBeforeLargestPaint: begun.length }
   })()`)
 
-/** @param apiDelayMs how long every call of the API is held back */
+/** Visits a page. @param apiDelayMs delay of every call of the API */
 export async function visitPage(browser: Browser, url: string, { apiDelayMs = 0 } = {}): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },

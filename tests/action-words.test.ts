@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { actionKinds } from '../packages/contract/src/past-actions.ts'
 import { loadMessages } from '../packages/messages/src/index.ts'
 
-/** Whatever a deed of a person is recorded as; the portal's own and the register's lines are in nobody's history. */
+/** Lists the recorded names of users' actions; lines of the portal and the register are in no user's history. */
 function recordedNames(): string[] {
   const sources = globSync('apps/server/src/{modules,http}/**/*.ts')
     .filter((path) => !path.endsWith('.test.ts'))
@@ -13,7 +13,7 @@ function recordedNames(): string[] {
       ([, expression = '']) => expression,
     ),
   )
-  // Guests act by somebody's link, and stand in her history.
+  // Actions of guests are in the history of the link's owner.
   const guests = sources.flatMap((text) =>
     [...text.matchAll(/recordAction\(tx, null, \{ name: '([a-z-]+)'[^\n]*ofGuest/g)].map(([, name = '']) => name),
   )

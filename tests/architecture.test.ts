@@ -21,7 +21,7 @@ describe('a planted violation is found', () => {
     ['the contract takes zod directly', 'packages/contract/src/auth.ts', `import { z } from 'zod'`],
     ['the contract imports another package', 'packages/contract/src/auth.ts', `import fastify from 'fastify'`],
     ['the contract imports the texts', 'packages/contract/src/auth.ts', `import { lv } from '@portal/messages/lv'`],
-    ['the texts import the domain', 'packages/messages/src/lv/help.ts', `import { x } from '@portal/domain'`],
+    ['the texts import the contract', 'packages/messages/src/lv/help.ts', `import { x } from '@portal/contract'`],
     ['the signatures import the domain', 'packages/signatures/src/inspect.ts', `import { x } from '@portal/domain'`],
     ['the web’s build imports the server', 'apps/web/build.ts', `import '../server/src/app.ts'`],
     ['the server imports the web', 'apps/server/src/app.ts', `import '../../web/src/main.tsx'`],
@@ -231,7 +231,7 @@ describe('a planted violation is found', () => {
   })
 })
 
-test('what is allowed passes', () => {
+test('permitted code passes', () => {
   const allowed = [
     {
       path: 'apps/server/src/modules/applications/access.ts',

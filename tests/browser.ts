@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 
-/** Debian's Chromium without a window of its own: the whole browser draws its toolbar beside each page, at the cost of another page. */
+/** Debian's Chromium without a window: the full browser draws its toolbar for each page, at the cost of another page. */
 export const browserPackage = 'chromium-headless-shell'
 export const browserProgram = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell'
 
-/** How Playwright starts it. @throws Error when it is not installed */
+/** Returns Playwright's start options. @throws Error when the browser is not installed */
 export function browserOptions(): { executablePath: string; args: string[] } {
   if (!existsSync(browserProgram))
     throw new Error(

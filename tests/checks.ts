@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** The slowest first. */
+/** Ordered by duration, the slowest first. */
 const checks: [name: string, command: string, ...parameters: string[]][] = [
   ['oxlint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['types (server, sandbox, packages)', 'tsc', '-p', 'tsconfig.node.json'],
@@ -28,7 +28,7 @@ function runCheck([name, command, ...parameters]: (typeof checks)[number]): Prom
   })
 }
 
-/** Everything that is found by reading the sources, two at a time. @returns how many checks passed, and the names of the others */
+/** Runs all static checks, two at a time. @returns the number of passed checks, and the names of the others */
 export async function runChecks(): Promise<{ passed: number; failed: string[] }> {
   const waiting = [...checks]
   const failed: string[] = []

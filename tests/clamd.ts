@@ -9,11 +9,11 @@ const program = '/usr/sbin/clamd'
 
 export const hasClamd = existsSync(program)
 
-/** The file that every scanner finds and that harms nobody (eicar.org); put together here, lest a scanner find this one. */
+/** The harmless file that every scanner detects (eicar.org); it is assembled here, so that scanners do not detect this source. */
 export const eicar = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD', 'ANTIVIRUS', 'TEST', 'FILE!$H+H*'].join('-'),
 )
-/** MD5, length and name of that file, as clamd reads them. */
+/** MD5, length and name of that file, in clamd's format. */
 const onlySignature = '44d88612fea8a8f36de82e1278abb02f:68:Eicar-Test-Signature\n'
 
 const answers = (path: string) =>
@@ -22,7 +22,7 @@ const answers = (path: string) =>
     socket.on('connect', () => socket.destroy())
   })
 
-/** ClamAV's own daemon, which knows that one file. */
+/** Starts ClamAV's daemon with that file as its only signature. */
 export async function startClamd(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'clamd-'))
   const socket = join(folder, 'clamd.ctl')

@@ -11,7 +11,7 @@ let tree = ''
 let started: Started | undefined
 let home = ''
 
-/** A copy of the sources that may be changed, with this tree's packages. */
+/** Copies the sources, so that the test may change them, with this tree's packages. */
 async function copyTree(): Promise<void> {
   const isSource = (path: string) => !/\/(?:node_modules|dist|dist-maps)$/.test(path)
   for (const part of ['apps', 'packages', 'package.json'])
@@ -21,7 +21,7 @@ async function copyTree(): Promise<void> {
   for (const name of await readdir('node_modules'))
     if (!name.startsWith('.') && name !== '@portal')
       await symlink(join(process.cwd(), 'node_modules', name), join(packages, name))
-  // Links of their own, relative ones: they lead to the copies.
+  // Relative links of the copy lead to the copies.
   await cp('node_modules/@portal', join(packages, '@portal'), { recursive: true, verbatimSymlinks: true })
 }
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   home = `http://localhost:${PORT}`
   started = startProcess(process.execPath, [join(tree, 'apps/server/src/start.ts'), '--develop'], {
     ...process.env,
-    // The test run's own word would make another build of React.
+    // The test run's own NODE_ENV would select another build of React.
     NODE_ENV: 'development',
     DATA_DIR: join(tree, '.data'),
     PORT,
@@ -61,9 +61,9 @@ afterAll(async () => {
   await postgres.stop()
   await postgres.remove()
   await rm(tree, { recursive: true, force: true })
-}, 60_000)
+})
 
-test('a change of a screen shows without a reload, and what was typed stays', async () => {
+test('a change of a screen shows without a reload, and typed text stays', async () => {
   const browser = await chromium.launch(browserOptions())
   try {
     const page = await browser.newPage()

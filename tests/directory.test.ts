@@ -124,7 +124,7 @@ describe.each(directories.filter(([, there]) => there))('a login at %s', (name, 
     ).rejects.toBeInstanceOf(PartyUnavailable)
   })
 
-  test('is not begun with a directory whose certificate nobody vouches for', async () => {
+  test('is not begun with a directory whose certificate is not trusted', async () => {
     const { ca: _, ...unknown } = ldap(directory)
     await expect(login(unknown as DirectorySettings, 'liga.zemture', 'Palidziba-2026')).rejects.toBeInstanceOf(
       PartyUnavailable,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-/** What the samples choose from the register. */
+/** Registered facts that the samples refer to. */
 const facts = (sampleFacts.registered ?? []).map((fact) => ({ ...fact, since: '2020-01-08' }))
 
 it.each(serviceCodes)('%s reaches the register with every answer, and is entered', async (code) => {

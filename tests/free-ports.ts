@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 
-/** Somewhere below the ports that the kernel hands out by itself (from 32 768 on Linux): none of those stays free until somebody starts there. */
+/** Starts below the ports that the kernel assigns (from 32,768 on Linux): those may be taken before the test uses them. */
 let last = 20_000 + Math.floor(Math.random() * 12_000)
 
-/** A port on which nobody listens, and which the kernel gives to nobody meanwhile. */
+/** Returns a port without a listener that the kernel does not assign. */
 export async function freePort(): Promise<number> {
   do last = last === 31_999 ? 20_000 : last + 1
   while (!(await isFree(last)))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyOfTest, guardOf } from './mutate/copy-of-test.ts'
+import { copyOfTest, readGuard } from './mutate/copy-of-test.ts'
 import { isEquivalent, lostEquivalents } from './mutate/equivalents.ts'
 import { findGuards } from './mutate/find-guards.ts'
 import { allGuards, withSwitches } from './mutate/scratch-tree.ts'
@@ -118,9 +118,9 @@ describe('a source with switches', () => {
     'export const mayRead = (a) => a.isOpen && (a.isOwn || a.isAgent)',
     "export const condition = 's.sid = $1 and s.key_hash = $2'",
   ].join('\n')
-  const sessions = 'apps/server/src/session-row.ts'
+  const sessions = 'apps/server/src/modules/auth/resolve-actor.ts'
   const guards = findGuards({ path: sessions, text })
-  /** The module's answers with one guard taken away, by its place in the list. */
+  /** Evaluates the module with one guard removed, by its index in the list. */
   const answers = (removed: number): { mayRead: (a: object) => unknown; condition: string } => {
     const numbered = guards.map((guard, id) => ({ id, guard }))
     const body = withSwitches(sessions, text, numbered)
@@ -151,5 +151,5 @@ describe('a source with switches', () => {
 
 it('a copy of a test file tells which guard it is run without', () => {
   expect(copyOfTest('a/b.test.ts', 12)).toBe('a/b.without-12.test.ts')
-  expect([guardOf('/x/a/b.without-12.test.ts'), guardOf('/x/a/b.test.ts')]).toEqual([12, undefined])
+  expect([readGuard('/x/a/b.without-12.test.ts'), readGuard('/x/a/b.test.ts')]).toEqual([12, undefined])
 })

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { importsOf } from './architecture/imports.ts'
+import { listImports } from './architecture/imports.ts'
 import { isTest } from './architecture/source-file.ts'
 
-/** What reads or checks containers, certificates and signed documents, were it taken from elsewhere. */
+/** Packages that read or validate containers, certificates and signed documents. */
 const others =
   /^(node:zlib|zlib|node-forge|pkijs|asn1js|asn1js\/.*|@peculiar\/.*|@xmldom\/.*|xmldom|xml-crypto|xmldsigjs|xadesjs|edockit|libxml2-wasm|yauzl|yazl|fflate|jszip|adm-zip|pdf-lib|@cantoo\/pdf-lib|@signpdf\/.*)$/
 const byHand =
   /\b(X509Certificate|createVerify|publicDecrypt|inflateRaw(Sync)?)\b|\bverify\b[^'\n]*\} from 'node:crypto'/
 
 const objections = (path: string, text: string): string[] => [
-  ...importsOf({ path, text })
+  ...listImports({ path, text })
     .filter(({ specifier }) => others.test(specifier))
     .map(({ specifier }) => `${path} → ${specifier}`),
   ...(byHand.test(text) ? [`${path} checks certificates or unpacks by itself`] : []),
@@ -28,7 +28,7 @@ describe('the portal signs and checks signatures through one library', () => {
     ['deflated bytes', `import { inflateSync } from 'node:zlib'`],
     ['a certificate', `import { X509Certificate } from 'node:crypto'`],
     ['a signature', `import { createHash, verify } from 'node:crypto'`],
-  ])('and whoever reads %s by himself is found', (_, text) => {
+  ])('and a file that reads %s by itself is found', (_, text) => {
     expect(objections('apps/server/src/x.ts', text)).not.toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { appendFileSync, existsSync } from 'node:fs'
 import { browserPackage, browserProgram } from './browser.ts'
 
-/** The Debian packages that tests use, each by a program of it. */
+/** Debian packages of the tests, each with one of its programs. */
 const packages: Record<string, string> = {
   [browserPackage]: browserProgram,
   xmlsec1: '/usr/bin/xmlsec1',
@@ -11,10 +11,12 @@ const packages: Record<string, string> = {
   'poppler-utils': '/usr/bin/pdftotext',
   slapd: '/usr/sbin/slapd',
   'clamav-daemon': '/usr/sbin/clamd',
+  'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
 }
 
-/** Without these the same is tested against a stand-in of our own, or, of the scanner, not with the real one. Each with the answers that keep its installation from starting a service. */
+/** Without one of these, tests run against a stand-in or are skipped. Each has the debconf answers that keep its installation from starting a service. */
 const dispensable: Record<string, string> = {
+  'postgresql-15': 'postgresql-common postgresql-common/ssl boolean false',
   slapd: 'slapd slapd/no_configuration boolean true',
   'clamav-daemon': 'clamav-freshclam clamav-freshclam/autoupdate_freshclam select manual',
 }
@@ -26,7 +28,7 @@ function install(names: string[]): void {
   })
 }
 
-/** Installs what is absent, where that is possible. @throws Error with one line that says what to install */
+/** Installs missing packages where possible. @throws Error with the command to run */
 export function installPackages(): void {
   const absent = Object.entries(packages)
     .filter(([name, program]) => !(name === browserPackage && process.env.CHROMIUM) && !existsSync(program))
@@ -50,8 +52,15 @@ function installIfPossible(name: string): void {
   try {
     execFileSync('debconf-set-selections', { input: `${dispensable[name]}\n`, stdio: ['pipe', 'ignore', 'ignore'] })
     execFileSync('apt-get', ['update'], { stdio: 'ignore' })
+    if (name === 'postgresql-15') keepFromMakingCluster()
     install([name])
   } catch {
-    process.stdout.write(`${name} could not be installed; its tests run against a stand-in.\n`)
+    process.stdout.write(`${name} could not be installed; its tests run against a stand-in or are left out.\n`)
   }
+}
+
+/** Prevents the installation of Debian's PostgreSQL from creating and starting a cluster. */
+function keepFromMakingCluster(): void {
+  install(['postgresql-common'])
+  appendFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n')
 }

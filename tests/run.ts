@@ -35,7 +35,7 @@ async function read<Report>(path: string): Promise<Report | undefined> {
   )
 }
 
-/** What failed, once more at the end, where it is found in a long log. */
+/** Lists the failures once more at the end of a long log. */
 function failuresIn({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((each) => each.status === 'failed')
@@ -44,12 +44,12 @@ function failuresIn({ testResults }: VitestReport): string[] {
   })
 }
 
-/** Every test of the project: what reading finds, what running finds, what a person in a browser would find. */
+/** Runs every test of the project: static checks, unit tests, journeys in a browser. */
 async function runEverything(): Promise<boolean> {
   installPackages()
   const folder = await mkdtemp(join(tmpdir(), 'portal-reports-'))
   const [unitReport, journeyReport] = [join(folder, 'unit.json'), join(folder, 'journeys.json')]
-  // A process of its own: a build declares itself production, which React's tests must not be.
+  // The build runs in a separate process: it sets production mode, which React's tests must not have.
   const [checks, built] = await Promise.all([runChecks(), run('node', ['apps/web/build.ts'])])
   if (built !== 0) return false
   const unit = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`])

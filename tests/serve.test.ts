@@ -12,7 +12,7 @@ import { isGone, startProcess, until } from './started.ts'
 
 const run = promisify(execFile)
 
-/** What it says on the way out, and how it ends. */
+/** Returns the output and the exit code of a refused start. */
 async function refusal(parameters: string[], environment: NodeJS.ProcessEnv) {
   const ended = await run(process.execPath, parameters, { env: environment }).catch((error: unknown) => error)
   const { code = 0, stderr, stdout } = ended as { code?: number; stderr: string; stdout: string }
@@ -39,7 +39,7 @@ describe('npm run serve', () => {
       DATA_DIR: folder,
       HOST: '127.0.0.1',
       PORT: '0',
-      // A worker has no visitors, and so needs no front end.
+      // A worker has no visitors, so it needs no front end.
       ROLE: 'worker',
       LOG_LEVEL: 'silent',
     })
@@ -55,10 +55,10 @@ describe('npm run serve', () => {
   }, 120_000)
 })
 
-test('every way to start the portal tells the engine how to use memory, as the README shows', async () => {
+test('every way to start the portal gives the engine its memory flags, as the guide for operators shows', async () => {
   const command = `node ${engineSettings.join(' ')} apps/server/serve.js`
   expect((await readFile('package.json', 'utf8')).split(command)).toHaveLength(2)
-  expect((await readFile('README.md', 'utf8')).split(command)).toHaveLength(2)
+  expect((await readFile('docs/operating.md', 'utf8')).split(command)).toHaveLength(2)
 })
 
 describe('what keeps the portal from starting in production is said plainly', () => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { serviceCodes } from '@portal/contract/services/catalogue'
 import { expect, test } from 'vitest'
 
-/** Drawn up for tests alone. */
+/** Files for tests only. */
 const forTests = /\.test\.|\/testing\/|draft-store-player/
 
 test('no service has code of its own: nothing outside of the contract and the texts knows one by its code', () => {

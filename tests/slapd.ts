@@ -23,7 +23,7 @@ const answers = (port: number) =>
     socket.on('connect', () => socket.destroy())
   })
 
-/** OpenLDAP's own server over TLS on a free port, with a tree of its own; its service account is `cn=portal` under the base. */
+/** Starts OpenLDAP's server over TLS on a free port with its own tree; its service account is `cn=portal` under the base. */
 export async function startSlapd({
   base,
   accountPassword,
@@ -58,7 +58,7 @@ export async function startSlapd({
     `dn: ${base}\nobjectClass: dcObject\nobjectClass: organization\no: help desk\ndc: ${/^dc=([^,]+)/.exec(base)?.[1] ?? ''}`,
     `dn: ou=staff,${base}\nobjectClass: organizationalUnit\nou: staff`,
     ...staff.map(({ username, password, forename, surname, personalCode }) => {
-      // Letters beyond ASCII go as base64 (RFC 2849).
+      // Characters beyond ASCII are written as base64 (RFC 2849).
       const line = (name: string, value: string) => `${name}:: ${Buffer.from(value).toString('base64')}`
       return [
         `dn: uid=${username},ou=staff,${base}`,

@@ -33,7 +33,7 @@ const portalPid = async () => (await pids())[0] ?? 0
 
 async function connected(): Promise<pg.Client> {
   const database = new pg.Client({ connectionString: await (await startEmbeddedPostgres(folder)).database('portal') })
-  // Tests end the server under it.
+  // Tests stop the server during a connection.
   database.on('error', () => {})
   await database.connect()
   return database
@@ -59,7 +59,7 @@ afterAll(async () => {
     child.kill('SIGTERM')
     await ended
   }
-  // Whatever a test killed without a word leaves its database behind.
+  // A killed process leaves its database running.
   const postgres = await startEmbeddedPostgres(folder)
   await postgres.stop()
   await postgres.remove()
@@ -77,16 +77,16 @@ describe('what keeps it from starting is said in one line', () => {
     expect(await started.settled).toBe(1)
     expect(oneLine(started.output())).toEqual([expect.stringMatching(new RegExp(`Port ${ports.PORT} is taken.*PORT`))])
     await new Promise((resolve) => stranger.close(resolve))
-  }, 60_000)
+  })
 
   test('a folder that cannot be written', async () => {
     const started = start({ DATA_DIR: '/dev/null/portal' })
     expect(await started.settled).toBe(1)
     expect(oneLine(started.output())).toEqual([expect.stringMatching(/data folder \/dev\/null\/portal.*DATA_DIR/)])
-  }, 60_000)
+  })
 })
 
-// A start takes seconds: each test goes on with what the one before has left running.
+// A start takes seconds, so each test continues with the processes of the previous one.
 describe('npm start', () => {
   const stored = async (): Promise<unknown[]> => {
     const database = await connected()
@@ -109,7 +109,7 @@ describe('npm start', () => {
     const second = start(Object.fromEntries(Object.keys(ports).map((name) => [name, '0'])))
     expect(await second.settled).toBe(1)
     expect(oneLine(second.output())).toEqual([expect.stringMatching(/already runs/)])
-  }, 60_000)
+  })
 
   test('a portal that is killed is started again, and nothing stored is lost', async () => {
     const database = await connected()
@@ -136,7 +136,7 @@ describe('npm start', () => {
     const note = join(rows[0]?.data_directory ?? '', 'postmaster.pid')
     const [portal = 0, sandbox = 0] = await pids()
     const server = await postmaster(database)
-    // As long as the note names somebody alive, nobody starts PostgreSQL again.
+    // While the note names a running process, PostgreSQL is not started again.
     await writeFile(note, `${supervisor.child.pid}\n`)
     for (const pid of [server, portal, sandbox]) process.kill(pid, 'SIGKILL')
     await until(() => supervisor.output().includes('could not be started; it is tried again.'))
@@ -155,7 +155,7 @@ describe('npm start', () => {
     expect(await answers()).toBe(true)
   }, 120_000)
 
-  test('when everything is killed at once, database and all, the next start has what was stored', async () => {
+  test('when everything is killed at once, database and all, the next start has the stored data', async () => {
     const everything = [...(await pids()), await postmaster(await connected())]
     for (const pid of [supervisor.child.pid ?? 0, ...everything]) process.kill(pid, 'SIGKILL')
     await supervisor.ended
@@ -170,5 +170,5 @@ describe('npm start', () => {
     supervisor.child.kill('SIGINT')
     expect(await supervisor.ended).toBe(0)
     await expect(portal('/health')).rejects.toThrow()
-  }, 60_000)
+  })
 })

@@ -4,7 +4,7 @@ import { freePort } from './free-ports.ts'
 export interface Started {
   child: ChildProcess
   output(): string
-  /** Resolves once it printed how to stop it, or ended. */
+  /** Resolves once it has printed how to stop it, or has ended. */
   settled: Promise<'running' | number | null>
   ended: Promise<number | null>
 }

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Every process that was started with the data folder: npm, supervisor, portal, sandbox, build, PostgreSQL. */
+/** Lists every process started with the data folder: npm, supervisor, portal, sandbox, build, PostgreSQL. */
 async function processes(): Promise<number[]> {
   const place = createHash('sha256').update(folder).digest('hex').slice(0, 10)
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)

@@ -13,13 +13,13 @@ const sources = globSync('apps/web/src/**/*.{ts,tsx}')
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 const text = sources.map((source) => source.text).join('\n')
 
-/** What the page about cookies tells in a language, by the names in its tables. */
+/** Lists the names in the tables of the page about cookies. */
 async function told(language: 'lv' | 'en'): Promise<string[]> {
   const { body } = (await portal.call('getContentBlock', { params: { id: 'cookies', language } })).answer.data
   return [...body.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name = '']) => name).toSorted()
 }
 
-/** How each expression that is given to the browser's storage is called there. */
+/** Names of the storage expressions in the sources. */
 const names: Record<string, string[]> = {
   'keys.token': ['token'],
   'keys.tokenKey': ['token_key'],
@@ -32,7 +32,7 @@ const names: Record<string, string[]> = {
   'placeOf(application, purpose)': ['share-key'],
 }
 
-/** Every first argument of setItem in a file: a literal, or a constant of the file. */
+/** Lists the first arguments of setItem in a file: a literal, or a constant of the file. */
 function keysIn({ text: source }: { text: string }): string[] {
   return [...source.matchAll(/(?:local|session)Storage\.setItem\(((?:\w+\([^)]*\)|[^,])+),/g)].flatMap(
     ([, given = '']) => {
@@ -44,7 +44,7 @@ function keysIn({ text: source }: { text: string }): string[] {
   )
 }
 
-test('the page about cookies tells of exactly what the portal keeps in the browser', async () => {
+test('the page about cookies lists exactly the keys of the portal in the browser', async () => {
   const cookies = [
     '__Host-portal',
     '__Host-portal-device',
@@ -53,7 +53,7 @@ test('the page about cookies tells of exactly what the portal keeps in the brows
   ]
   const preferences = [...text.matchAll(/preference\('(\w+)'/g)].map(([, name = '']) => name)
   const databases = [...text.matchAll(/indexedDB\.open\('([\w-]+)'/g)].map(([, name = '']) => name)
-  // Written back where a session is cleared, under the names they had.
+  // These are restored under their own names when a session is cleared.
   const known = sources.flatMap(keysIn).filter((key) => !/^unknown: (key|name)$/.test(key))
   const used = new Set([...cookies, ...preferences, ...databases, ...known])
   expect(await told('lv')).toEqual([...used].toSorted())

@@ -12,13 +12,13 @@ const sources = globSync([
   .filter((path) => !/\.test\.|\/testing\/|\.generated\./.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
-/** Texts of forms, whose keys the services' definitions make: service-texts.test.ts holds them against each other. */
+/** Namespaces of forms, whose keys come from the services' definitions: service-texts.test.ts checks them. */
 const ofForms: ReadonlySet<string> = new Set(['persons', 'issues'])
 
-/** Words of the register, which come with its data, and of the signature library, with which finding-texts.test.ts holds them together. */
+/** Words from the register's data and from the signature library, which finding-texts.test.ts checks. */
 const fromOutside = /^(?:(?:facts|documents)\.positions|signing\.roles|findings)\./
 
-// It reads every source of the project for every text, which takes its time on a busy machine.
+// The test reads every source of the project for every text, which takes time on a busy machine.
 test('every text is asked for somewhere', async () => {
   const catalogues: Record<string, Texts> = {}
   for (const namespace of namespaces)
@@ -27,7 +27,7 @@ test('every text is asked for somewhere', async () => {
   expect(unusedTexts(catalogues, sources).filter((key) => !fromOutside.test(key))).toEqual([])
 }, 120_000)
 
-describe('a key that nobody asks for is found', () => {
+describe('an unused key is found', () => {
   const page = (body: string) => [{ path: 'page.tsx', text: `const t = useTranslations('house.door'); ${body}` }]
   const planted: [string, Texts, string, string[]][] = [
     ['its name alone, in no file', { door: { title: 'Durvis', knob: 'Rokturis' } }, "t('title')", ['house.door.knob']],
@@ -60,7 +60,7 @@ describe('a key that nobody asks for is found', () => {
     expect(unusedTexts({ house }, page(body))).toEqual(unused)
   })
 
-  test('while what is asked for is left alone', () => {
+  test('while used keys are left alone', () => {
     const house = { door: { title: 'A', rich: 'B', states: { open: 'C' } }, roof: 'D', wall: { colour: 'E' } }
     const files = [
       ...page("t('title'); t.rich('rich'); t(`states.${s}`); const s = 'open'; words('lv')('house.wall.colour')"),

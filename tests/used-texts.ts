@@ -7,14 +7,14 @@ export interface SourceFile {
 
 export type Texts = { readonly [key: string]: string | Texts }
 
-/** What a source file says about texts. */
+/** Mentions of texts in a source file. */
 interface Mentioned {
   literals: Set<string>
   /** Templates, each hole as `\0`. */
   templates: Set<string>
-  /** Words that stand for themselves: literals and names of properties. */
+  /** Literals and names of properties. */
   names: Set<string>
-  /** Namespaces whose translator is called with a key that only the running program knows. */
+  /** Namespaces whose translator is called with a key computed at run time. */
   open: Set<string>
 }
 
@@ -41,14 +41,14 @@ function templateOf(node: Node): string {
   return quasis.map(({ value }) => value.cooked).join('\0')
 }
 
-/** Whether the key is written there: a literal, a template, or a choice between such. */
+/** Checks that the key is written out: a literal, a template, or a choice between such. */
 function isWritten(key: unknown): boolean {
   if (!isNode(key)) return true
   if (key.type === 'ConditionalExpression') return isWritten(key.consequent) && isWritten(key.alternate)
   return literalOf(key) !== undefined || (key.type === 'TemplateLiteral' && templateOf(key).replaceAll('\0', '') !== '')
 }
 
-/** `const t = useTranslations('a.b')`: the namespace under the translator's name. */
+/** `const t = useTranslations('a.b')`: maps the translator's name to the namespace. */
 function translatorsOf(program: unknown): Map<string, string[]> {
   const translators = new Map<string, string[]>()
   for (const node of nodesOf(program)) {
@@ -100,8 +100,8 @@ const patternOf = (template: string) =>
   new RegExp(`^${template.split('\0').map(escaped).join('([\\w-]+(?:\\.[\\w-]+)*)')}$`)
 
 /**
- * Every key of the catalogues that nothing in the sources asks for. A key is asked for where it stands written in a file, after a
- * namespace that the same file names; where its end is made while the program runs, that end must stand written somewhere.
+ * Lists every key of the catalogues that the sources do not use. A key counts as used when it is written in a file
+ * after a namespace of the same file; when its end is computed, that end must be written somewhere.
  */
 export function unusedTexts(catalogues: Readonly<Record<string, Texts>>, files: readonly SourceFile[]): string[] {
   const keys = Object.entries(catalogues).flatMap(([namespace, texts]) => keysOf(texts, namespace))
@@ -110,7 +110,7 @@ export function unusedTexts(catalogues: Readonly<Record<string, Texts>>, files: 
   )
   const mentioned = files.map(mentionedIn)
   const known = new Set(mentioned.flatMap(({ names }) => [...names]))
-  // Names may be made, too: `payment-${state}`. So much of one must be written that it says something.
+  // Names may be computed, too: `payment-${state}`. Enough of a name must be written to identify it.
   const made = mentioned
     .flatMap(({ templates }) => [...templates])
     .filter((template) => /^[\w-]{4,}\0$/.test(template))
@@ -141,7 +141,7 @@ export function unusedTexts(catalogues: Readonly<Record<string, Texts>>, files: 
       ...[...places].filter((place) => place !== '' && isNamespace(place)).map((place) => `${place}.`),
     ]
     for (const prefix of prefixes) for (const literal of literals) used.add(prefix + literal)
-    // `${key}.title`: what comes before the dot is a namespace made elsewhere in the file.
+    // `${key}.title`: the part before the dot is a namespace made elsewhere in the file.
     const patterns = written
       .flatMap((template) => (template.startsWith('\0.') ? [template, template.slice(2)] : [template]))
       .map(patternOf)

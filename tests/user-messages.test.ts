@@ -6,11 +6,11 @@ import { expect, it } from 'vitest'
 interface UserMessage {
   /** The specification's message. */
   message: string
-  /** The English words, to the letter where the specification quotes them. */
+  /** The English text, exactly as the specification quotes it. */
   words: string
   /** Namespace and key of the text. */
   text: readonly [Namespace, string]
-  /** The file of the web or the server that shows it. */
+  /** The file of the web or the server that displays it. */
   shown: string
   /** The test that provokes it: file and name, or the name's beginning. */
   provoked: readonly [file: string, name: string]
@@ -85,7 +85,7 @@ const messages: readonly UserMessage[] = [
     shown: 'apps/server/src/http/error-handler.ts',
     provoked: [
       'apps/server/src/http/error-handler.test.ts',
-      'a database that is away is told in the reader’s language',
+      'reports an unavailable database in the reader’s language',
     ],
   },
   {
@@ -168,7 +168,7 @@ const messages: readonly UserMessage[] = [
     shown: 'apps/server/src/http/error-handler.ts',
     provoked: [
       'apps/server/src/modules/applications/sharing/share-documents.test.ts',
-      'of a link that is unknown, has expired',
+      'for an unknown, expired or revoked link',
     ],
   },
   {
@@ -178,7 +178,7 @@ const messages: readonly UserMessage[] = [
     shown: 'apps/server/src/http/error-handler.ts',
     provoked: [
       'apps/server/src/modules/applications/sharing/share-payment.test.ts',
-      'the owner has begun: the guest is told to the letter',
+      'when the owner has started it: the guest learns so',
     ],
   },
   {
@@ -223,7 +223,7 @@ const messages: readonly UserMessage[] = [
     shown: 'apps/server/src/http/error-handler.ts',
     provoked: [
       'apps/server/src/modules/delegations/delegations.test.ts',
-      'says “The person already has active delegation to legal entity.”',
+      'returns “The person already has active delegation to legal entity.”',
     ],
   },
   {
@@ -255,28 +255,28 @@ const messages: readonly UserMessage[] = [
     words: 'Fill in this field.',
     text: ['issues', 'required'],
     shown: `${wizard}/drafts/issue-words.ts`,
-    provoked: [wizardTest, 'is told in words: %s'],
+    provoked: [wizardTest, 'is displayed in words: %s'],
   },
   {
     message: 'digits only',
     words: 'Enter digits only.',
     text: ['issues', 'digits-only'],
     shown: `${wizard}/drafts/issue-words.ts`,
-    provoked: [wizardTest, 'is told in words: %s'],
+    provoked: [wizardTest, 'is displayed in words: %s'],
   },
   {
     message: 'at most {n} characters',
     words: '{max, plural, one {Enter at most # character.} other {Enter at most # characters.}}',
     text: ['issues', 'too-long'],
     shown: `${wizard}/drafts/issue-words.ts`,
-    provoked: [wizardTest, 'is told in words: %s'],
+    provoked: [wizardTest, 'is displayed in words: %s'],
   },
   {
     message: 'the format of an e-mail',
     words: 'Enter an e-mail address like this: name@example.lv.',
     text: ['issues', 'email-format'],
     shown: `${wizard}/drafts/issue-words.ts`,
-    provoked: [wizardTest, 'is told in words: %s'],
+    provoked: [wizardTest, 'is displayed in words: %s'],
   },
   {
     message: 'services of different categories',
@@ -346,7 +346,7 @@ const messages: readonly UserMessage[] = [
     words: 'Wrong code',
     text: ['problems', 'verification-wrong-code'],
     shown: 'apps/server/src/http/error-handler.ts',
-    provoked: [codesTest, 'are told in the specification’s words'],
+    provoked: [codesTest, 'are reported in the words of the specification'],
   },
   {
     message: 'time is over',
@@ -360,28 +360,28 @@ const messages: readonly UserMessage[] = [
     words: 'Time is over',
     text: ['problems', 'verification-expired'],
     shown: 'apps/server/src/http/error-handler.ts',
-    provoked: [codesTest, 'is over after ten minutes'],
+    provoked: [codesTest, 'expires after ten minutes'],
   },
   {
     message: 'phone already added',
     words: 'This phone number has already been added.',
     text: ['problems', 'phone-already-added'],
     shown: 'apps/server/src/http/error-handler.ts',
-    provoked: [serverContactsTest, 'is told in the words of the specification'],
+    provoked: [serverContactsTest, 'is reported in the words of the specification'],
   },
   {
     message: 'e-mail already added',
     words: 'This email address has already been added.',
     text: ['problems', 'email-already-added'],
     shown: 'apps/server/src/http/error-handler.ts',
-    provoked: [serverContactsTest, 'is told in the words of the specification'],
+    provoked: [serverContactsTest, 'is reported in the words of the specification'],
   },
   {
     message: 'contact already registered',
     words: 'This {contact} already exists',
     text: ['problems', 'contact-already-exists'],
     shown: 'apps/server/src/http/error-handler.ts',
-    provoked: [serverContactsTest, 'that somebody added while the code was on its way exists already'],
+    provoked: [serverContactsTest, 'exists already when another request added it while the code was on its way'],
   },
   {
     message: 'e-mail not verified',
@@ -420,7 +420,7 @@ async function wordsOf(language: Language, [namespace, key]: UserMessage['text']
 
 const read = (path: string) => readFile(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8')
 
-/** Whether the file draws the text: the end of its key stands there, or the place above it where keys come as data. */
+/** Checks that the file displays the text: it contains the end of the key, or its parent where keys come as data. */
 async function draws({ shown, text: [namespace, key] }: UserMessage): Promise<boolean> {
   const source = await read(shown)
   const steps = `${namespace}.${key}`.split('.')
@@ -436,7 +436,7 @@ it.each(messages.map((row) => [row.message, row] as const))('%s', async (_, row)
   const [latvian, english] = await Promise.all(languages.map((language) => wordsOf(language, row.text)))
   expect(english).toBe(row.words)
   expect(latvian).toMatch(/\S/)
-  // Only what is but a frame, or is Latvian by the specification, may stand in both languages.
+  // Only a text that is a mere frame, or Latvian by the specification, may be the same in both languages.
   if (!row.message.startsWith('403')) expect(latvian).not.toBe(english)
   expect(await draws(row), `${row.shown} shows ${row.text.join('.')}`).toBe(true)
   expect(await read(row.provoked[0])).toContain(row.provoked[1])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { temporaryPostgres } from '../apps/server/src/db/temporary-postgres.ts'
 
-/** One PostgreSQL for the run; every test file copies its database from the migrated template, and notes the statements that it runs. */
+/** Starts one PostgreSQL for the run; every test file copies its database from the migrated template, and records its statements. */
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await temporaryPostgres()
   process.env.TEST_DATABASE_URL = postgres.url

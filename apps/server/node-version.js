@@ -1,4 +1,5 @@
-// Plain JavaScript that any Node can read: an older one cannot even parse the portal, and would say so in its own words.
+// This file is plain JavaScript for any version of Node: an older one cannot parse the portal, and would print only a
+// syntax error.
 const needed = 24
 
 if (Number(process.versions.node.split('.')[0]) < needed) {

@@ -12,11 +12,11 @@ import { buildOptions } from './vite-options.ts'
 const web = fileURLToPath(new URL('.', import.meta.url))
 const root = join(web, '../..')
 const dist = join(web, 'dist')
-/** Source maps of the last build, beside what is served: nobody outside gets them. */
+/** Source maps of the last build, outside of the served folder: they are not published. */
 const maps = join(web, 'dist-maps')
 const hashFile = join(dist, '.source-hash')
 
-/** Everything the built files depend on. */
+/** All inputs of the built files. */
 const sources = [
   'apps/web',
   'packages/contract/src',
@@ -46,7 +46,7 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The portal's version with a mark of the front end's sources: semver's build metadata. */
+/** Returns the portal's version with a digest of the front end's sources, as semver's build metadata. */
 async function versionOf(hash: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(root, 'apps/server/package.json'), 'utf8')) as { version: string }
   return `${version}+${hash.slice(0, 12)}`
@@ -82,18 +82,18 @@ async function reportWeight() {
   )
 }
 
-/** Builds the front end into apps/web/dist, brotli beside each text file; answers false when the sources are those of the last build. */
+/** Builds the front end into apps/web/dist, with a brotli copy of each text file; returns false when the sources are those of the last build. */
 export async function buildWeb({ force = false } = {}): Promise<boolean> {
   const hash = await hashSources()
   const built = await readFile(hashFile, 'utf8').catch(() => undefined)
   if (!force && built === hash) return false
-  // Inherited from a test run, another word would make a page of development builds, half as heavy again.
+  // A value inherited from a test run would select development builds, which are 50 % larger.
   process.env.NODE_ENV = 'production'
   await build({ ...buildOptions, plugins: [buildOptions.plugins, stampVersion(await versionOf(hash))] })
   await keepMaps()
   const texts = (await filesUnder(dist)).filter((file) => /\.(?:js|css|html|json|svg|txt)$/.test(file))
   await Promise.all(texts.map(compressFile))
-  // After all files, so that an interrupted build is never taken for a finished one.
+  // The digest is written last, so that an interrupted build does not count as complete.
   await writeFile(hashFile, hash)
   await reportWeight()
   return true
@@ -109,7 +109,7 @@ async function run() {
 
 if (import.meta.main) {
   await run().catch((error: unknown) => {
-    // The bundler's message has the file, the line and a caret; where in the bundler it was found helps nobody.
+    // The bundler's message has the file, the line and a caret; its stack trace is of no use.
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
   })

@@ -19,7 +19,7 @@ const isCatalogue = /\/packages\/messages\/src\/(?:lv|en)\/.+\.ts$/
 
 const isFirstTexts = /\/shared\/first-texts\/(?:lv|en)\.ts$/
 
-/** Parses the ICU messages while building, so that no parser travels to the browser. */
+/** Parses the ICU messages at build time, so that the browser needs no parser. */
 export function compileMessages(): Plugin {
   return {
     name: 'compile-messages',
@@ -27,7 +27,8 @@ export function compileMessages(): Plugin {
     config: () => ({
       resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
     }),
-    // A copy of their own for the first texts, whose two catalogues would otherwise stay apart for the sake of the table of all texts.
+    // Makes a separate copy for the first texts; otherwise the bundler would split their two catalogues because of the
+    // table of all texts.
     async resolveId(source, importer) {
       if (!importer || !isFirstTexts.test(importer)) return null
       const found = await this.resolve(source, importer, { skipSelf: true })
@@ -36,7 +37,7 @@ export function compileMessages(): Plugin {
     async load(id) {
       const path = id.split('?')[0] ?? id
       if (!isCatalogue.test(path)) return null
-      // With its time of change: a catalogue that is worked on is read anew.
+      // The modification time makes a changed catalogue load again.
       const { mtimeMs } = await stat(path)
       const module: { default: Catalogue } = await import(`${pathToFileURL(path).href}?${mtimeMs}`)
       return { code: `export default ${JSON.stringify(compileCatalogue(module.default))}`, moduleType: 'js' }

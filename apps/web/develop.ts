@@ -3,17 +3,17 @@ import { calls } from '@portal/contract/calls'
 import { createLogger, createServer, type Connect, type Plugin } from 'vite'
 import { viteOptions } from './vite-options.ts'
 
-/** What is reached by the first step of a call's path is the portal's; every other address is the front end's. */
+/** Addresses with the first segment of a call's path go to the portal; all others go to the front end. */
 const portalPaths = [...new Set(Object.values(calls).map(({ path }) => `/${path.split('/')[1] ?? ''}`))]
 
-/** What hot reload needs beyond the portal's own policy: styles and one script of Vite's stand in the page, changes come by a socket. */
+/** Hot reload needs more than the portal's policy: Vite adds inline styles and one inline script, and changes come through a socket. */
 const relaxed = ["script-src 'self' 'unsafe-inline'", "style-src 'self' 'unsafe-inline'"].join(';')
 
-/** Pages get the portal's policy, relaxed for this server only, so that what it forbids is noticed while one works. */
+/** Sends pages with the portal's policy, relaxed for this server only, so that violations are noticed during development. */
 function relaxedPolicy(portal: string): Plugin {
   let policy = ''
   async function addPolicy(response: ServerResponse): Promise<void> {
-    // The portal may be starting again: then what it said last holds.
+    // While the portal restarts, its last policy is used.
     const answer = await fetch(`${portal}/health`).catch(() => undefined)
     policy = answer?.headers.get('content-security-policy') ?? policy
     if (policy) response.setHeader('content-security-policy', `${policy};${relaxed}`)
@@ -25,7 +25,7 @@ function relaxedPolicy(portal: string): Plugin {
   return { name: 'relaxed-policy', configureServer: ({ middlewares }) => void middlewares.use(add) }
 }
 
-/** The sandbox plays every device with which one signs; the portal tells it of the pages that it serves itself. */
+/** The sandbox plays every signing device; pages that the portal serves itself load it from there. */
 const devices: Plugin = {
   name: 'signing-devices',
   transformIndexHtml: () => [
@@ -33,19 +33,16 @@ const devices: Plugin = {
   ],
 }
 
-/** Vite's, with a mistake's file, line and caret, but not where in the bundler it was found. */
+/** Vite's logger, with a mistake's file, line and caret, but without a stack trace. */
 const logger = createLogger('warn')
 const { error } = logger
 logger.error = (message, options) => {
-  // The portal is starting again; the browser is told by 502.
+  // The portal is restarting; the browser gets status 502.
   if (options?.error && 'code' in options.error && options.error.code === 'ECONNREFUSED') return
   error(message.replace(/^ +at .*\n?/gm, ''), options)
 }
 
-/**
- * Serves the front end from its sources: what changes on the disk changes in the browser, with React's development build.
- * @param portal where the portal answers that the calls are passed on to
- */
+/** Serves the front end from its sources with hot reload and React's development build. @param portal address to which calls are forwarded */
 async function develop(port: number, portal: string): Promise<void> {
   const server = await createServer({
     ...viteOptions,
@@ -62,7 +59,7 @@ async function develop(port: number, portal: string): Promise<void> {
   const leave = () => void server.close().then(() => process.exit(0))
   process.once('SIGTERM', leave)
   process.once('SIGINT', leave)
-  // Under the supervisor it leaves with it, however it ended.
+  // Under the supervisor this process ends with it, in every case.
   if (process.env.LEAVE_WITH_STDIN === '1') process.stdin.on('end', leave).resume()
   process.stdout.write(`${JSON.stringify({ ready: true, url: `http://localhost:${port}` })}\n`)
 }

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const require = createRequire(import.meta.url)
 const files = ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js']
 
-/** What the reader of PDF asks for by name when it meets a scan: the policy of our pages lets no WebAssembly be compiled. */
+/** Emits decoders that the PDF reader requests by name for a scan: our content security policy forbids WebAssembly. */
 export function emitPdfDecoders(): Plugin {
   return {
     name: 'emit-pdf-decoders',

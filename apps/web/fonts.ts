@@ -7,7 +7,7 @@ const folder = new URL('./src/styles/fonts/', import.meta.url)
 /** Ranges of code points, as in CSS unicode-range. */
 type Range = readonly [first: number, last: number]
 
-/** What Latvian and English are written with: the only face most visits load. */
+/** Characters of Latvian and English: most visits load only this face. */
 const everyday: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -39,7 +39,7 @@ const everyday: readonly Range[] = [
   [0x2212, 0x2212],
 ]
 
-/** Names from elsewhere: the rest of Latin, Cyrillic, Greek and the signs that stand between them. */
+/** Characters of foreign names: the rest of Latin, Cyrillic, Greek and the signs among them. */
 const elsewhere: readonly Range[] = [
   [0xa1, 0x24f],
   [0x259, 0x259],

@@ -12,7 +12,7 @@ export const landingBudget = 100_000
 /** Bytes of the face that Latvian and English need. */
 export const fontBudget = 35_000
 
-/** What the first visit to the landing page loads, in the default language. */
+/** Measures the files of the first visit to the landing page, in the default language. */
 export async function weighLanding(dist: string): Promise<{ bytes: number; files: string[]; fontBytes: number }> {
   const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))
   const files = new Set(['first-paint.js'])

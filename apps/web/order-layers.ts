@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const order = '@layer tokens,base,ui,form,shell,features;'
 
-/** Begins every style sheet with the order of the layers: which sheet arrives first, and how the bundler joins them, then makes no difference. */
+/** Begins every style sheet with the order of the layers, so that the order of loading and the bundler's merging make no difference. */
 export function orderLayers(): Plugin {
   return {
     name: 'order-layers',

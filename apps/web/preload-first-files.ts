@@ -3,13 +3,13 @@ import type { Plugin } from 'vite'
 const isFirstTexts = /\/shared\/first-texts\/(\w+)\.ts$/
 const isPortal = /\/src\/first-page\/open-portal\.tsx$/
 
-/** What first-paint.js knows a file by: a language other than the default one, or `portal` for what every page but the first one needs. */
+/** Returns the name of a file for first-paint.js: a language other than the default one, or `portal` for the files that only later pages need. */
 function nameOf(module: string | null): string | undefined {
   if (!module) return undefined
   return isPortal.test(module) ? 'portal' : isFirstTexts.exec(module)?.[1]
 }
 
-/** Tells first-paint.js in index.html where these are, so that they are on their way before the first script knows that it wants them. */
+/** Writes the addresses of these files into index.html for first-paint.js, so that they load before the first script requests them. */
 export function preloadFirstFiles(): Plugin {
   return {
     name: 'preload-first-files',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Writes the version into the page and beside it into version.json: a page that differs from the file is an old one (new-version.ts). */
+/** Writes the version into the page and into version.json: a page that differs from the file is outdated (new-version.ts). */
 export function stampVersion(version: string): Plugin {
   return {
     name: 'stamp-version',

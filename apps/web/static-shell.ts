@@ -14,8 +14,8 @@ function textAt(texts: Texts, path: string): string {
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
- * Fills `{{landing.title}}` in index.html with the text in both languages; the style sheet shows the one of the
- * document. So the first paint says what the portal is before any script has run.
+ * Fills `{{landing.title}}` in index.html with the text in both languages; the style sheet displays the document's
+ * one. The first paint then names the portal before any script has run.
  */
 export function fillStaticShell(): Plugin {
   return {

@@ -1,11 +1,12 @@
 import { addDays, dayInRiga } from '@portal/domain'
 import type { CallName } from '@portal/contract/calls'
+import { mostListed } from '@portal/domain/limits'
 import { aFounder, type ApplicantAtWork } from '../applicants.ts'
 import type { LoadRequest } from '../load-process.ts'
 import type { MeasuredPortal } from '../measured-portal.ts'
-import { answerTo, requestOf, rowsOf, signInOwners, type Given, type Headers, type Owners } from './owners.ts'
+import { answerTo, createRequest, queryRows, signInOwners, type Given, type Headers, type Owners } from './owners.ts'
 
-/** A kind of call, and requests of it that are sent in turn. */
+/** A kind of call with requests that are sent in rotation. */
 export interface MeasuredCall {
   name: string
   requests: LoadRequest[]
@@ -18,20 +19,12 @@ const examples = 50
 
 const lists = 'listApplications'
 
-/** The page behind one in the middle of a list, as the latter tells where it is; else that one. */
-async function middleOf(portal: MeasuredPortal, headers: Headers, call: CallName, given: Given, total: number) {
-  const at = (query: Query) => requestOf(headers, call, { ...given, query: { ...given.query, ...query } })
-  const inTheMiddle = at({ offset: String(Math.floor(total / 2)) })
-  const { next_cursor: cursor } = await answerTo<{ next_cursor?: string }>(portal, inTheMiddle)
-  return cursor === undefined ? inTheMiddle : at({ cursor })
-}
-
-/** Every list of somebody's applications: filters, searches, orders, pages in the middle, and its last page. */
+/** Lists an owner's applications in every way: filters, searches, orders, and the last page of each order. */
 async function listsOf(portal: MeasuredPortal, owner: string, headers: Headers): Promise<MeasuredCall[]> {
   const today = dayInRiga(new Date())
   const { data, total } = await answerTo<{ data: { number: string }[]; total: number }>(
     portal,
-    requestOf(headers, lists, { query: { sort: 'submitted_at' } }),
+    createRequest(headers, lists, { query: { sort: 'submitted_at' } }),
   )
   const queries: [of: string, Query][] = [
     ['first page', {}],
@@ -46,22 +39,22 @@ async function listsOf(portal: MeasuredPortal, owner: string, headers: Headers):
     ...['created_at', 'submitted_at', '-submitted_at', 'number', '-number', 'subject', '-subject'].map(
       (sort): [string, Query] => [`by ${sort}`, { sort }],
     ),
-    ['last page', { offset: String(lastOffset(total)) }],
   ]
   const calls = queries.map(([of, query]) => ({
     name: `applications of ${owner}: ${of}`,
-    requests: [requestOf(headers, lists, { query })],
+    requests: [createRequest(headers, lists, { query })],
   }))
   for (const sort of ['-created_at', '-submitted_at', 'number', 'subject', 'status']) {
-    const request = await middleOf(portal, headers, lists, { query: { sort } }, total)
-    calls.push({ name: `applications of ${owner}: in the middle by ${sort}`, requests: [request] })
+    const request = createRequest(headers, lists, { query: { sort, offset: String(lastOffset(total)) } })
+    calls.push({ name: `applications of ${owner}: last page by ${sort}`, requests: [request] })
   }
   return calls
 }
 
-const lastOffset = (total: number) => Math.max(0, total - (total % pageSize || pageSize))
+/** Returns the offset of the last page. Of a longer list, this is the last page that lists show. */
+const lastOffset = (total: number) => Math.min(mostListed, Math.max(0, total - (total % pageSize || pageSize)))
 
-/** The first and the last page of a list, and one in its middle. */
+/** Requests the first and the last page of a list. */
 async function endsOf(
   portal: MeasuredPortal,
   name: string,
@@ -70,17 +63,16 @@ async function endsOf(
   given: Given = {},
 ): Promise<MeasuredCall[]> {
   const at = (offset: number) =>
-    requestOf(headers, call, { ...given, query: { ...given.query, offset: String(offset) } })
+    createRequest(headers, call, { ...given, query: { ...given.query, offset: String(offset) } })
   const { total } = await answerTo<{ total: number }>(portal, at(0))
   return [
     { name: `${name}: first page`, requests: [at(0)] },
-    { name: `${name}: in the middle`, requests: [await middleOf(portal, headers, call, given, total)] },
     { name: `${name}: last page`, requests: [at(lastOffset(total))] },
   ]
 }
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
-/** Two neighbouring letters of the longest word change places. */
+/** Swaps two adjacent letters in the middle of the longest word. */
 function mistyped(text: string): string {
   const [word = ''] = text.match(/\p{L}+/gu)?.toSorted((one, other) => other.length - one.length) ?? []
   const middle = Math.floor(word.length / 2)
@@ -88,11 +80,11 @@ function mistyped(text: string): string {
 }
 
 async function searches(portal: MeasuredPortal, { ordinaryPerson: headers }: Owners): Promise<MeasuredCall[]> {
-  const entities = await rowsOf<{ name: string; number: string }>(
+  const entities = await queryRows<{ name: string; number: string }>(
     portal,
     `select name, registration_number as number from entities.entity order by md5(entity_id::text) limit ${examples}`,
   )
-  const addresses = await rowsOf<{ text: string; postcode: string }>(
+  const addresses = await queryRows<{ text: string; postcode: string }>(
     portal,
     `select text, postcode from addresses.address where kind = 'building' order by md5(code) limit ${examples}`,
   )
@@ -115,17 +107,19 @@ async function searches(portal: MeasuredPortal, { ordinaryPerson: headers }: Own
   const names: { [Call in CallName]?: string } = { searchEntities: 'entities', searchAddresses: 'addresses' }
   return kinds.map(([call, kind, words]) => ({
     name: `search of ${names[call]}: ${kind}`,
-    requests: words.map((search) => requestOf(headers, call, { query: { search } })),
+    requests: words.map((search) => createRequest(headers, call, { query: { search } })),
   }))
 }
 
-/** Saves of fields of a form, each of a value that it did not have; the last one is a name, which other applications may not take. */
-export function savesOf(applicants: readonly ApplicantAtWork[], count: number): LoadRequest[] {
+/**
+ * Returns saves of form fields, each with a new value. The last field is a name, which no other application may have.
+ */
+export function createSaves(applicants: readonly ApplicantAtWork[], count: number): LoadRequest[] {
   const fields = ['address.owner.ownerName', 'contact.details.email', 'company.firm.name']
   return Array.from({ length: count }, (_, index) => {
     const { headers, applicationId, service } = applicants[index % applicants.length] as ApplicantAtWork
     const field = fields[Math.floor(index / applicants.length) % fields.length]
-    return requestOf(headers, 'changeApplication', {
+    return createRequest(headers, 'changeApplication', {
       params: { uuid: applicationId },
       body: { changes: { [`${service}.${field}`]: `Liepa ${index}` } },
     })
@@ -140,24 +134,24 @@ async function ofOneApplication(
   const founder = await aFounder(portal)
   const own = { params: { uuid: founder.applicationId } }
   return [
-    { name: 'one application', requests: [requestOf(registeredAuthor, 'getApplication', registered)] },
-    { name: 'its timeline', requests: [requestOf(registeredAuthor, 'getTimeline', registered)] },
-    { name: 'one draft, the longest form', requests: [requestOf(founder.headers, 'getApplication', own)] },
-    { name: 'autosave of it', requests: savesOf([founder], 100) },
-    { name: 'check of its rules', requests: [requestOf(founder.headers, 'checkRules', own)] },
+    { name: 'one application', requests: [createRequest(registeredAuthor, 'getApplication', registered)] },
+    { name: 'its timeline', requests: [createRequest(registeredAuthor, 'getTimeline', registered)] },
+    { name: 'one draft, the longest form', requests: [createRequest(founder.headers, 'getApplication', own)] },
+    { name: 'autosave of it', requests: createSaves([founder], 100) },
+    { name: 'check of its rules', requests: [createRequest(founder.headers, 'checkRules', own)] },
   ]
 }
 
-/** Every kind of call that may cost by how much there is. */
-export async function callsOf(portal: MeasuredPortal): Promise<MeasuredCall[]> {
+/** Returns every kind of call whose cost may depend on the amount of data. */
+export async function prepareCalls(portal: MeasuredPortal): Promise<MeasuredCall[]> {
   const owners = await signInOwners(portal)
   const { guest, greatestEntity, greatestEntityId: id, busiestPerson, ordinaryPerson, officerOfMany } = owners
   const entity = { params: { id } }
   const as = (name: string, headers: Headers, call: CallName, given?: Given): MeasuredCall => ({
     name,
-    requests: [requestOf(headers, call, given)],
+    requests: [createRequest(headers, call, given)],
   })
-  const [represented] = await rowsOf<{ name: string }>(
+  const [represented] = await queryRows<{ name: string }>(
     portal,
     `select e.name from entities.entity e join entities.officer o using (entity_id) where o.position = 'PROCURATOR' and e.legal_form = 'SIA' limit 1`,
   )

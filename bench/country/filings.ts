@@ -7,9 +7,9 @@ import { atPace } from '../at-pace.ts'
 import { answersNoted, type LoadReport } from '../load-report.ts'
 import type { MeasuredPortal } from '../measured-portal.ts'
 import { aPerson, type Person } from '../outside-world.ts'
-import { requestOf, rowsOf, type Given } from './owners.ts'
+import { createRequest, queryRows, type Given } from './owners.ts'
 
-/** Calls that one filing makes: two for the signature, two to submit, and how the payment stands. The bank's own call is not counted. */
+/** Calls of one filing: two for the signature, two to submit, and one for the payment's status. The bank's own call is not counted. */
 export const callsOfFiling = 5
 
 /** An application that waits for its signature and its fee. */
@@ -18,7 +18,7 @@ export interface Filing {
   document: string
   headers: Record<string, string>
   isBegun?: true
-  /** At the bank; the portal is told by the bank. */
+  /** Paid at the bank, which notifies the portal. */
   isPaid?: true
 }
 
@@ -27,7 +27,7 @@ type Note = ReturnType<typeof answersNoted>['note']
 const people = 20
 const preparedAtOnce = 4
 
-/** So many applications, each of an entity of its own, whose one officer the signing service knows. */
+/** Prepares applications, each of a separate entity whose one officer the signing service knows. */
 export async function preparedFilings(portal: MeasuredPortal, count: number): Promise<Filing[]> {
   const signers = await Promise.all(
     Array.from({ length: people }, (_, index) => aPerson(portal, 'Sarma', `Slodze${String.fromCodePoint(97 + index)}`)),
@@ -41,14 +41,14 @@ export async function preparedFilings(portal: MeasuredPortal, count: number): Pr
   return prepared
 }
 
-/** An answer that is no success, or none; it is counted, and ends its filing. */
+/** A failed or missing response; it is counted, and ends its filing. */
 class Refused extends Error {}
 
-/** Has it signed, submitted and paid. */
+/** Signs, submits and pays. */
 async function file({ address }: MeasuredPortal, filing: Filing, note: Note): Promise<void> {
   const visit = visitor()
   const call = async (name: keyof Contract, given: Given = {}) => {
-    const { path, headers, ...request } = requestOf(filing.headers, name, given)
+    const { path, headers, ...request } = createRequest(filing.headers, name, given)
     const began = performance.now()
     const { status, text } = await fetch(address + path, {
       ...request,
@@ -75,12 +75,12 @@ async function file({ address }: MeasuredPortal, filing: Filing, note: Note): Pr
   await filer.call('getPaymentStatus', { params: { payment_request_id: data.payment_request_id } })
 }
 
-/** How many of those that were paid for at the bank have not been filed with the register, at the latest after a minute. */
+/** Counts the filings that were paid at the bank and have not reached the register after a minute. */
 export async function notFiled(portal: MeasuredPortal, prepared: readonly Filing[]): Promise<number> {
   const paid = prepared.filter(({ isPaid }) => isPaid).map(({ applicationId }) => `'${applicationId}'::uuid`)
   const until = performance.now() + 60_000
   for (;;) {
-    const [row] = await rowsOf<{ left: number }>(
+    const [row] = await queryRows<{ left: number }>(
       portal,
       `select count(*)::int as left from applications.application where delivered_round is null and application_id = any(array[${paid.join()}]::uuid[])`,
     )
@@ -89,7 +89,7 @@ export async function notFiled(portal: MeasuredPortal, prepared: readonly Filing
   }
 }
 
-/** Begins so many of the filings that wait, at their pace, and sees them through; the calls of one follow one another, and each counts from its sending. */
+/** Starts waiting filings at their pace and completes them; the calls of one filing run in order, and each is timed from its sending. */
 export async function sendFilings(
   portal: MeasuredPortal,
   prepared: readonly Filing[],

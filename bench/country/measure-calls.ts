@@ -1,19 +1,19 @@
 import { withClient } from '../database.ts'
 import type { Figure } from '../figure.ts'
-import { refusedOf } from '../load.ts'
+import { countRefused } from '../load.ts'
 import type { LoadRequest } from '../load-process.ts'
 import type { LoadReport } from '../load-report.ts'
 import type { MeasuredPortal } from '../measured-portal.ts'
-import { callsOf } from './calls.ts'
+import { prepareCalls } from './calls.ts'
 
 const rounds = 5
 const requestsARound = 50
-/** How many are asked for what the database takes of each; the slowest but one of them stands for 99 in 100. */
+/** Number of requests for the database time; the slowest but one of them is the p99. */
 const requestsCounted = 100
 const mostRatio = 2
 const mostDatabaseMs = 10
 
-export const middleOf = (values: readonly number[]): number =>
+export const computeMedian = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 const sendRound = (portal: MeasuredPortal, requests: LoadRequest[]) =>
@@ -21,12 +21,12 @@ const sendRound = (portal: MeasuredPortal, requests: LoadRequest[]) =>
 
 type DatabaseMs = () => Promise<number>
 
-/** What PostgreSQL has spent on the portal's statements so far, planning included, as it counts itself; commits wait for the disk beside it. */
+/** Returns PostgreSQL's own measure of the time of the portal's statements so far, planning included; commits wait for the disk in addition. */
 function withDatabaseMs<Result>(
   { databaseUrl }: MeasuredPortal,
   use: (databaseMs: DatabaseMs) => Promise<Result>,
 ): Promise<Result> {
-  // Asked from another database, so that the question is not counted with what it asks for.
+  // The question goes to another database, so that its own time is not counted.
   const beside = databaseUrl.replace('/portal?', '/postgres?')
   return withClient(beside, async (client) => {
     await client.query('create extension if not exists pg_stat_statements')
@@ -40,7 +40,7 @@ function withDatabaseMs<Result>(
   })
 }
 
-/** What 99 in 100 of a kind of call take of the database at most, asked one after the other. What the portal does by itself meanwhile is counted too. */
+/** Returns the p99 database time of a kind of call, one call after the other. Background work of the portal is included. */
 async function slowestDatabaseMs(
   portal: MeasuredPortal,
   requests: LoadRequest[],
@@ -56,19 +56,16 @@ async function slowestDatabaseMs(
   return times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? 0
 }
 
-/**
- * Of each kind of call the time over HTTP, one call after the other, with the data of a share of a country against little data, and what the
- * database takes of it.
- */
+/** Measures each kind of call over HTTP, one call after the other, with the data of a share of a country against little data, and its database time. */
 export const measureCalls = (small: MeasuredPortal, full: MeasuredPortal): Promise<Figure[]> =>
   withDatabaseMs(full, (databaseMs) => measureEachCall(small, full, databaseMs))
 
 async function measureEachCall(small: MeasuredPortal, full: MeasuredPortal, databaseMs: DatabaseMs): Promise<Figure[]> {
-  const [ofSmall, ofFull] = [await callsOf(small), await callsOf(full)]
+  const [ofSmall, ofFull] = [await prepareCalls(small), await prepareCalls(full)]
   const figures: Figure[] = []
   for (const [index, { name, requests }] of ofFull.entries()) {
     const reports: Record<'small' | 'full', LoadReport[]> = { small: [], full: [] }
-    // Rounds take turns, so that whatever else the machine does falls on both alike; the first one only warms up.
+    // Rounds alternate, so that other load on the machine affects both alike; the first one only warms up.
     for (let round = 0; round <= rounds; round += 1) {
       const reported = {
         small: await sendRound(small, ofSmall[index]?.requests ?? []),
@@ -86,14 +83,15 @@ async function measureEachCall(small: MeasuredPortal, full: MeasuredPortal, data
 }
 
 function figuresOf(name: string, reports: Record<'small' | 'full', LoadReport[]>, slowest: number): Figure[] {
-  const middle = (size: 'small' | 'full', of: 'p50Ms' | 'p99Ms') => middleOf(reports[size].map((report) => report[of]))
+  const middle = (size: 'small' | 'full', of: 'p50Ms' | 'p99Ms') =>
+    computeMedian(reports[size].map((report) => report[of]))
   const against = (of: 'p50Ms' | 'p99Ms') => ({
     unit: 'ms',
     value: middle('full', of),
     peer: { name: 'little data', value: middle('small', of) },
   })
   const refusals = [...reports.full, ...reports.small]
-  const refused = refusals.reduce((sum, report) => sum + refusedOf(report), 0)
+  const refused = refusals.reduce((sum, report) => sum + countRefused(report), 0)
   return [
     { name, ...against('p50Ms'), limit: { of: 'ratio', most: mostRatio } },
     { name: '  slowest 1 %', ...against('p99Ms') },

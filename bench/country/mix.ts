@@ -1,17 +1,17 @@
 import { calls } from '@portal/contract/calls'
 import { aFounder, type ApplicantAtWork } from '../applicants.ts'
-import { refusedOf } from '../load.ts'
+import { countRefused } from '../load.ts'
 import type { LoadRequest } from '../load-process.ts'
 import type { LoadReport } from '../load-report.ts'
 import type { MeasuredPortal } from '../measured-portal.ts'
-import { callsOf, savesOf } from './calls.ts'
+import { prepareCalls, createSaves } from './calls.ts'
 import { callsOfFiling, preparedFilings, sendFilings, type Filing } from './filings.ts'
 import { answerTo } from './owners.ts'
 
 const applicantsAtWork = 40
 const fileBytes = 200_000
 
-/** What people do at once: so much of every hundred requests. Whoever files signs, submits and pays, one call after the other. */
+/** Share of each kind in every 100 requests. A filing signs, submits and pays, one call after the other. */
 const mix = { reads: 70, saves: 25, uploads: 3, filings: 2 } as const
 export type Kind = keyof typeof mix
 type Sent = Exclude<Kind, 'filings'>
@@ -20,13 +20,13 @@ export type Mixed = Record<Sent, LoadRequest[]> & { filings: Filing[] }
 const kinds = ['reads', 'saves', 'uploads'] as const satisfies Sent[]
 const filingsOf = (requests: number) => (requests * mix.filings) / 100 / callsOfFiling
 
-/** A file of text in the one field that an upload has. */
+/** Makes an upload body with a text file in its one field. */
 function fileBody(boundary: string, text: string): string {
   const head = 'Content-Disposition: form-data; name="file"; filename="Pilnvara.txt"\r\nContent-Type: text/plain'
   return `--${boundary}\r\n${head}\r\n\r\n${text}\r\n--${boundary}--\r\n`
 }
 
-/** Adds a document, which may then be replaced as often as one likes. */
+/** Adds a document, which may then be replaced any number of times. */
 async function uploadOf(
   portal: MeasuredPortal,
   { headers, applicationId }: ApplicantAtWork,
@@ -44,26 +44,26 @@ async function uploadOf(
   return { ...request, path }
 }
 
-/** @param requests for how many of the mix there is to be enough to file: each is filed once */
+/** Prepares the mix. @param requests number of requests for which there are enough filings: each is filed once */
 export async function mixedRequests(portal: MeasuredPortal, requests: number): Promise<Mixed> {
   const applicants: ApplicantAtWork[] = []
   for (let count = 0; count < applicantsAtWork; count += 1) applicants.push(await aFounder(portal))
   const uploads: LoadRequest[] = []
   for (const [index, applicant] of applicants.entries()) uploads.push(await uploadOf(portal, applicant, index))
-  const all = (await callsOf(portal)).flatMap(({ requests }) => requests.slice(0, 3))
+  const all = (await prepareCalls(portal)).flatMap(({ requests }) => requests.slice(0, 3))
   return {
     reads: all.filter(({ method }) => method === 'GET'),
-    saves: savesOf(applicants, applicants.length * 6),
+    saves: createSaves(applicants, applicants.length * 6),
     uploads,
     filings: await filingsFor(portal, requests),
   }
 }
 
-/** Enough to file for so many requests of the mix. */
+/** Prepares the filings for this number of requests of the mix. */
 export const filingsFor = (portal: MeasuredPortal, requests: number): Promise<Filing[]> =>
   preparedFilings(portal, Math.ceil(filingsOf(requests)))
 
-/** Sends the mix at a pace of so many requests a second. */
+/** Sends the mix at a number of requests per second. */
 export async function sendMix(
   portal: MeasuredPortal,
   mixed: Mixed,
@@ -82,7 +82,7 @@ export async function sendMix(
   return Object.fromEntries(reports) as Record<Kind, LoadReport>
 }
 
-/** How many of the mix, without filings, are answered in a second while sixty-four wait for an answer at any time. */
+/** Returns the rate of the mix without filings, with 64 requests waiting at any time. */
 export async function rateHeld({ load, address }: MeasuredPortal, mixed: Mixed): Promise<number> {
   const requests = kinds.flatMap((kind) =>
     Array.from({ length: mix[kind] * 4 }, (_, index) => mixed[kind][index % mixed[kind].length] as LoadRequest),
@@ -90,6 +90,6 @@ export async function rateHeld({ load, address }: MeasuredPortal, mixed: Mixed):
   const shuffled = requests.map((_, index) => requests[(index * 149) % requests.length] as LoadRequest)
   const began = performance.now()
   const report = await load.attempt({ origin: address, connections: 64, count: 2_000, requests: shuffled })
-  const answered = 2_000 - refusedOf(report)
+  const answered = 2_000 - countRefused(report)
   return answered / ((performance.now() - began) / 1_000)
 }

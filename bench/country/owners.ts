@@ -13,8 +13,8 @@ export interface Given {
   body?: object
 }
 
-/** A call of the contract as somebody. */
-export function requestOf(
+/** Makes a call of the contract with a user's headers. */
+export function createRequest(
   headers: Headers,
   name: CallName,
   { params = {}, query = {}, body }: Given = {},
@@ -39,24 +39,24 @@ export async function answerTo<Answer>(portal: MeasuredPortal, { path, ...reques
   return (await answer.json()) as Answer
 }
 
-export const rowsOf = <Row extends object>({ databaseUrl }: MeasuredPortal, sql: string): Promise<Row[]> =>
+export const queryRows = <Row extends object>({ databaseUrl }: MeasuredPortal, sql: string): Promise<Row[]> =>
   withClient(databaseUrl, async (client) => (await client.query<Row>(sql)).rows)
 
-/** Those who own most of the country, and somebody like most others, all signed in. */
+/** The owners of most applications, and an ordinary user, all signed in. */
 export interface Owners {
   guest: Headers
-  /** Acts for the entity that has a tenth of all applications. */
+  /** Acts for the entity with 10 % of all applications. */
   greatestEntity: Headers
   greatestEntityId: string
   busiestPerson: Headers
-  /** Has three applications of her own. */
+  /** Has three own applications. */
   ordinaryPerson: Headers
-  /** Has had an application with the whole form and documents registered. */
+  /** Has an application with the whole form and documents registered. */
   registeredAuthor: Headers
   registeredId: string
-  /** Herself, an officer of two of a thousand entities that are not struck off. */
+  /** Own profile of an officer of 0.2 % of the entities that are not struck off. */
   officerOfMany: Headers
-  /** The same with all her entities selected. */
+  /** The same officer with all entities selected. */
   officerForAll: Headers
 }
 
@@ -67,18 +67,18 @@ export async function signInOwners(portal: MeasuredPortal): Promise<Owners> {
     ...(await signIn(portal.deps, { personalCode, ...(entityId && { entityId }) })).headers,
   })
   const { greatestEntity, busiestPerson, officerOfMany } = specialOwners
-  const [entity] = await rowsOf<{ id: string }>(
+  const [entity] = await queryRows<{ id: string }>(
     portal,
     `select entity_id as id from entities.entity where registration_number = '${greatestEntity.registrationNumber}'`,
   )
-  const [ordinary] = await rowsOf<{ code: string }>(
+  const [ordinary] = await queryRows<{ code: string }>(
     portal,
     `select personal_code as code from auth.person join (
        select author_id from applications.application where entity_id is null and deleted_at is null
        group by 1 having count(*) = 3 and count(submitted_at) = 2 order by 1 limit 1
      ) filed on author_id = person_id`,
   )
-  const [registered] = await rowsOf<{ id: string; code: string }>(
+  const [registered] = await queryRows<{ id: string; code: string }>(
     portal,
     `select application_id as id, personal_code as code from applications.application join auth.person on person_id = author_id
      where entity_id is null and has_documents and state = 'registered' and services = '{register-sia}' order by application_id limit 1`,
@@ -87,7 +87,7 @@ export async function signInOwners(portal: MeasuredPortal): Promise<Owners> {
   const forAll = await asPerson(officerOfMany)
   const { data: tokens } = await answerTo<{ data: { x_token: string; x_token_key: string } }>(
     portal,
-    requestOf(forAll, 'changeProfile', { body: { selected_uuid: null } }),
+    createRequest(forAll, 'changeProfile', { body: { selected_uuid: null } }),
   )
   return {
     guest: common,

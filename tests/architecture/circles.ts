@@ -1,6 +1,6 @@
 /**
- * The groups of two and more that lead back to themselves, each in the order in which they were met (Tarjan's strongly connected components).
- * @param graph every node with those it leads to
+ * Finds groups of two and more nodes that lead back to themselves, each in the order of discovery (Tarjan's strongly
+ * connected components). @param graph every node with its successors
  */
 export function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()

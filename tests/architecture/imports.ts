@@ -7,8 +7,8 @@ export interface Import {
   typeOnly: boolean
 }
 
-/** Whatever a file imports, passes on or loads late. */
-export function importsOf({ path, text }: SourceFile): Import[] {
+/** Lists everything that a file imports, re-exports or loads late. */
+export function listImports({ path, text }: SourceFile): Import[] {
   const { module } = parseSync(path, text)
   const fixed = module.staticImports.map((entry) => ({
     specifier: entry.moduleRequest.value,
@@ -26,6 +26,6 @@ export function importsOf({ path, text }: SourceFile): Import[] {
   return [...fixed, ...passedOn, ...late]
 }
 
-/** The file that a relative specifier names; undefined for a package. */
-export const targetOf = (file: string, specifier: string): string | undefined =>
+/** Resolves a relative specifier to a file; undefined for a package. */
+export const resolveTarget = (file: string, specifier: string): string | undefined =>
   specifier.startsWith('.') ? normalize(`${dirname(file)}/${specifier}`) : undefined

@@ -1,12 +1,12 @@
-import { importsOf, targetOf, type Import } from './imports.ts'
-import { allowed, featureOf, floors, moduleOf, partyOf, placeOf } from './places.ts'
+import { listImports, resolveTarget, type Import } from './imports.ts'
+import { allowed, findFeature, moduleLevels, findModule, findParty, findPlace } from './places.ts'
 import { isTest, type SourceFile } from './source-file.ts'
 
-/** What each part may import of the project's packages; nothing else of ours. */
+/** Packages of the project that each part may import; no others. */
 const allowedPackages: Record<string, string[]> = {
   'packages/domain': [],
   'packages/contract': ['domain'],
-  'packages/messages': [],
+  'packages/messages': ['domain'],
   'packages/signatures': [],
   'apps/sandbox': ['signatures'],
   'apps/server': ['domain', 'contract', 'messages', 'signatures'],
@@ -27,37 +27,37 @@ function packageObjection(part: string, file: string, specifier: string): string
   return undefined
 }
 
-/** What deeds work with is told by its types, also where a module makes it. */
+/** The type of the dependencies may come from a module that creates one of them. */
 const isDepsOfModules = (from: string, to: string, typeOnly: boolean) =>
-  from === 'apps/server/src/deps.ts' && typeOnly && moduleOf(to) !== undefined
+  from === 'apps/server/src/deps.ts' && typeOnly && findModule(to) !== undefined
 
 function placeObjection(from: string, to: string, typeOnly: boolean): string | undefined {
-  const [own, other] = [placeOf(from), placeOf(to)]
+  const [own, other] = [findPlace(from), findPlace(to)]
   if (!own || !other || isTest(from) || allowed[own].includes(other) || isDepsOfModules(from, to, typeOnly))
     return undefined
   return `${own} may import ${allowed[own].join(', ') || 'nothing'}, not ${other}`
 }
 
 function moduleObjection(from: string, to: string, typeOnly: boolean): string | undefined {
-  const [own, other] = [moduleOf(from), moduleOf(to)]
+  const [own, other] = [findModule(from), findModule(to)]
   if (!other || own === other || isTest(from) || isDepsOfModules(from, to, typeOnly)) return undefined
   if (!to.endsWith(`/${other}/index.ts`)) return `${other} is entered by its index only`
   if (!own) return undefined
-  const [ownFloor, otherFloor] = [floors[own], floors[other]]
+  const [ownFloor, otherFloor] = [moduleLevels[own], moduleLevels[other]]
   if (ownFloor === undefined || otherFloor === undefined)
     return `a module without a floor: ${ownFloor === undefined ? own : other}`
   return otherFloor > ownFloor ? `${own} stands below ${other}` : undefined
 }
 
 function partyObjection(from: string, to: string): string | undefined {
-  const [own, other] = [partyOf(from), partyOf(to)]
+  const [own, other] = [findParty(from), findParty(to)]
   return own && other && own !== other && !isTest(from) ? 'parties do not know one another' : undefined
 }
 
 const callers = /^apps\/web\/src\/shared\/(api|upload)\.ts$/
 
 function featureObjection(from: string, to: string, typeOnly: boolean): string | undefined {
-  const [own, other] = [featureOf(from), featureOf(to)]
+  const [own, other] = [findFeature(from), findFeature(to)]
   if (own && callers.test(to) && !typeOnly && !from.endsWith('/api.ts') && !isTest(from))
     return 'a feature calls the contract in its api.ts only'
   return own && other && own !== other ? 'features do not import one another' : undefined
@@ -67,7 +67,7 @@ function importObjection(file: string, { specifier, typeOnly }: Import): string 
   const part = partOf(file)
   if (!part) return undefined
   const objection = packageObjection(part, file, specifier)
-  const target = targetOf(file, specifier)
+  const target = resolveTarget(file, specifier)
   if (objection || !target) return objection
   if (!target.startsWith(`${part}/`)) return `${part} reaches into another part by a relative path`
   return (
@@ -78,10 +78,10 @@ function importObjection(file: string, { specifier, typeOnly }: Import): string 
   )
 }
 
-/** Imports that a place may not make. */
+/** Reports forbidden imports. */
 export function layerViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) =>
-    importsOf(file).flatMap((entry) => {
+    listImports(file).flatMap((entry) => {
       const objection = importObjection(file.path, entry)
       return objection ? [`${file.path} → ${entry.specifier}: ${objection}`] : []
     }),

@@ -1,12 +1,12 @@
 import { parseSync } from 'oxc-parser'
-import { featureOf, placeOf, type Place } from './places.ts'
+import { findFeature, findPlace, type Place } from './places.ts'
 import { isTest, type SourceFile } from './source-file.ts'
 
-/** The places that run alike wherever the outside world is real or played. */
+/** Places whose code must not know whether the outside world is real or simulated. */
 const unaware: readonly Place[] = ['party', 'ports', 'party ground', 'ground', 'module', 'http']
 const callers = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon'])
 
-/** What the code names; comments and longer texts, such as a header's directive, name nothing. */
+/** Lists the names in the code; comments and longer texts, such as a header's directive, do not count. */
 function namesIn({ path, text }: SourceFile): Set<string> {
   const names = new Set<string>()
   function look(node: unknown): void {
@@ -21,13 +21,13 @@ function namesIn({ path, text }: SourceFile): Set<string> {
   return names
 }
 
-/** Words that a place may not know: who plays the outside world, and how a call is made past the contract. */
+/** Reports names that a place may not use: the sandbox, and calls that bypass the contract. */
 export function nameViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
-    const place = placeOf(file.path)
+    const place = findPlace(file.path)
     if (isTest(file.path) || !place) return []
     const isUnaware = unaware.includes(place)
-    if (!isUnaware && !featureOf(file.path)) return []
+    if (!isUnaware && !findFeature(file.path)) return []
     return [...namesIn(file)]
       .filter((name) => (isUnaware ? /sandbox/i.test(name) : callers.has(name)))
       .map((name) =>

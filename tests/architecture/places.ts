@@ -1,5 +1,5 @@
-/** Which floor a module of the server stands on. A new module is named here before it imports anything. */
-export const floors: Record<string, number> = {
+/** Level of each server module. A new module is added here before it imports anything. */
+export const moduleLevels: Record<string, number> = {
   auth: 0,
   audit: 0,
   catalogue: 0,
@@ -18,8 +18,20 @@ export const floors: Record<string, number> = {
   helpdesk: 4,
 }
 
-/** The server's words that everyone uses, beside the folders of its source. What is neither here nor in a folder composes the rest. */
-const ground = ['actor', 'call-count', 'csv', 'cursor', 'deps', 'env', 'in-worker', 'problem', 'serve', 'words']
+/** Files of the server's base layer, in addition to its folders. Files that are neither here nor in a folder compose the rest. */
+const ground = [
+  'actor',
+  'call-count',
+  'csv',
+  'deps',
+  'env',
+  'in-worker',
+  'paging',
+  'problem',
+  'serve',
+  'visible-text',
+  'words',
+]
 
 export type Place =
   | 'ground'
@@ -53,10 +65,10 @@ const places: [Place, RegExp][] = [
   ['composition', /^apps\/(server|web)\/src\//],
 ]
 
-/** Where in the server or the web a file stands; undefined elsewhere. */
-export const placeOf = (path: string): Place | undefined => places.find(([, pattern]) => pattern.test(path))?.[0]
+/** Returns the place of a file in the server or the web; undefined elsewhere. */
+export const findPlace = (path: string): Place | undefined => places.find(([, pattern]) => pattern.test(path))?.[0]
 
-/** What each place may import. Within modules, parties and features further rules say which of them. */
+/** Imports that each place may make. Further rules apply within modules, parties and features. */
 export const allowed: Record<Place, readonly Place[]> = {
   ground: ['ground', 'database', 'ports'],
   database: ['database'],
@@ -85,6 +97,6 @@ export const allowed: Record<Place, readonly Place[]> = {
   ],
 }
 
-export const moduleOf = (path: string): string | undefined => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
-export const partyOf = (path: string): string | undefined => /^apps\/server\/src\/parties\/([^/]+)\//.exec(path)?.[1]
-export const featureOf = (path: string): string | undefined => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1]
+export const findModule = (path: string): string | undefined => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
+export const findParty = (path: string): string | undefined => /^apps\/server\/src\/parties\/([^/]+)\//.exec(path)?.[1]
+export const findFeature = (path: string): string | undefined => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1]

@@ -1,8 +1,9 @@
+import { languageViolations, readProse, readSubjects, subjectViolations } from './language.ts'
 import { readSources } from './sources.ts'
 import { violations } from './violations.ts'
 
-/** The rules of ARCHITECTURE.md, as one of the checks. */
+/** Checks the rules of ARCHITECTURE.md and of the project's language. */
 const { files, tables } = readSources()
-const found = violations(files, tables)
+const found = [...violations(files, tables), ...languageViolations(readProse()), ...subjectViolations(readSubjects())]
 for (const violation of found) process.stdout.write(`${violation}\n`)
 process.exitCode = found.length === 0 ? 0 : 1

@@ -1,8 +1,8 @@
 import { parseSync } from 'oxc-parser'
-import { moduleOf } from './places.ts'
+import { findModule } from './places.ts'
 import { isTest, type SourceFile } from './source-file.ts'
 
-/** The schemas that belong to no module. */
+/** Schemas that belong to no module. */
 const ownersOutside: [schema: string, owner: RegExp][] = [
   ['http', /^apps\/server\/src\/(http\/|call-count\.ts$)/],
   ['keys', /^apps\/server\/src\/keys\//],
@@ -10,9 +10,9 @@ const ownersOutside: [schema: string, owner: RegExp][] = [
 ]
 
 const isOwner = (path: string, schema: string) =>
-  moduleOf(path) === schema || ownersOutside.some(([name, owner]) => name === schema && owner.test(path))
+  findModule(path) === schema || ownersOutside.some(([name, owner]) => name === schema && owner.test(path))
 
-/** Texts and parts of templates, wherever in the file: SQL, and the tables that Kysely is given. */
+/** Lists texts and parts of templates anywhere in the file: SQL, and table names for Kysely. */
 function textsIn({ path, text }: SourceFile): string[] {
   const texts: string[] = []
   function look(node: unknown): void {
@@ -28,14 +28,14 @@ function textsIn({ path, text }: SourceFile): string[] {
   return texts
 }
 
-/** @returns `schema.table` of what the generated types describe */
+/** Lists tables. @returns each `schema.table` in the generated types */
 export function tablesIn(generated: string): string[] {
   return [...generated.matchAll(/^ {2}'(\w+\.\w+)':/gm)].flatMap(([, table]) => table ?? [])
 }
 
 /**
- * Where the server names a table or function of a schema that is another's. What a module publishes for others begins with `api_`;
- * everything else of it is reached through its index.
+ * Reports names of tables and functions in another owner's schema. A module publishes names that begin with `api_`;
+ * everything else is reached through its index.
  */
 export function schemaViolations(files: readonly SourceFile[], tables: readonly string[]): string[] {
   const known = new Set(tables)

@@ -5,7 +5,7 @@ const bannedNames = /^(utils?|helpers?|common|misc|manager|data|info|types|hooks
 const longest = 300
 const exemptFromLength = /generated|\/messages\/|contract\/src\/services\/|tariffs|\.test\.tsx?$|world\//
 const fullest = 16
-/** Texts, the contract's one file for each module, and services are lists that one looks up by name. */
+/** Texts, the contract's one file for each module, and services are lists for look-up by name. */
 const exemptFromFullness = /^packages\/(messages|contract)\/src(\/|$)/
 
 function shapeObjections({ path, text }: SourceFile): string[] {
@@ -23,7 +23,7 @@ function shapeObjections({ path, text }: SourceFile): string[] {
   return objections
 }
 
-/** Names, lengths and full folders. */
+/** Reports bad names, long files and full folders. */
 export function shapeViolations(files: readonly SourceFile[]): string[] {
   const folders = Map.groupBy(
     files.filter(({ path }) => !isTestFile(path) && !path.endsWith('.css')),

@@ -4,8 +4,8 @@ export interface SourceFile {
   text: string
 }
 
-/** A test or a sample beside what it tests. */
+/** Recognises a test or a sample. */
 export const isTestFile = (path: string): boolean => /\.(test|sample)\.tsx?$/.test(path)
 
-/** Tests, and what only tests use. */
+/** Recognises tests and the code that only tests use. */
 export const isTest = (path: string): boolean => isTestFile(path) || /^apps\/\w+\/src\/(shared\/)?testing\//.test(path)

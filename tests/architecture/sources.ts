@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { tablesIn } from './schemas.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** What the rules of ARCHITECTURE.md are about: every source file, and the tables of the migrated database. */
+/** Reads the input of the rules: every source file, and the tables of the migrated database. */
 export function readSources(): { files: SourceFile[]; tables: string[] } {
   const paths = globSync(['packages/*/src/**/*.{ts,tsx}', 'apps/*/*.{ts,js}', 'apps/*/{src,world}/**/*.{ts,tsx,css}'])
   return {

@@ -4,20 +4,20 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 
-/** What a version of the portal left behind: the rows of both databases and the files of the data folder. */
+/** Data of a portal version: the rows of both databases and the files of the data folder. */
 export interface Snapshot {
   takenAt: string
-  /** The migrations that the portal's database had been through; they are never changed once they have landed. */
+  /** Applied migrations of the portal's database; they never change once they have landed. */
   migrations: string[]
   portal: Rows
-  /** How the sandbox made its tables then. */
+  /** The sandbox's table definitions of that version. */
   sandboxTables: string
   sandbox: Rows
   /** By their path in the data folder, base64. */
   files: Record<string, string>
 }
 
-/** The rows of each table, by `schema.table`, and where its sequences stood. */
+/** The rows of each table, by `schema.table`, and the values of its sequences. */
 interface Rows {
   tables: Record<string, Record<string, unknown>[]>
   sequences: Record<string, string>
@@ -25,7 +25,7 @@ interface Rows {
 
 const ours = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`
 
-/** PostgreSQL writes each row as JSON itself, so that no digit of a number or an instant is lost on the way. */
+/** Reads all rows. PostgreSQL writes each row as JSON itself, so that no digit of a number or an instant is lost. */
 async function rowsOf(database: pg.Client): Promise<Rows> {
   const { rows: tables } = await database.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -59,7 +59,7 @@ interface Place {
   folder: string
 }
 
-/** Reads a world that has come to rest. */
+/** Reads an idle world. */
 export async function takeSnapshot(place: Place): Promise<Snapshot> {
   const entries = await readdir(place.folder, { recursive: true, withFileTypes: true })
   const files: Record<string, string> = {}
@@ -79,7 +79,7 @@ export async function takeSnapshot(place: Place): Promise<Snapshot> {
   }
 }
 
-/** Puts rows into empty tables. Their instants are moved as if the snapshot had been taken now, so that nothing in it grows old. */
+/** Inserts rows into empty tables. It shifts their instants as if the snapshot had been taken now, so that nothing in it expires. */
 async function putRows(database: pg.Client, { tables, sequences }: Rows, takenAt: string): Promise<void> {
   await database.query(`set session_replication_role = replica`)
   for (const [table, rows] of Object.entries(tables)) {
@@ -104,7 +104,7 @@ async function putRows(database: pg.Client, { tables, sequences }: Rows, takenAt
   await database.query(`set session_replication_role = origin`)
 }
 
-/** Makes two empty databases and an empty data folder what they were. */
+/** Restores two empty databases and an empty data folder. */
 export async function restoreSnapshot(snapshot: Snapshot, place: Place): Promise<void> {
   await migrate(place.databaseUrl, snapshot.migrations.length)
   await connected(place.databaseUrl, async (database) => {

@@ -1,6 +1,6 @@
 import { signIn } from './applicant.ts'
 import { arrangePerson } from './arrange.ts'
-import { answer, applicationOf, begin, file, generate, prepare, submit } from './file-application.ts'
+import { answer, getApplication, begin, file, generate, prepare, submit } from './file-application.ts'
 import { soleTrader } from './world-answers.ts'
 import { inEach, say, serviceName, words } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test } from './world.ts'
@@ -13,7 +13,6 @@ for (const [language, tag] of inEach('lv')) {
     another,
     world,
   }) => {
-    test.setTimeout(150_000)
     await test.step('to a guest', async () => {
       const guest = await another()
       await guest.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
@@ -52,13 +51,13 @@ for (const [language, tag] of inEach('lv')) {
     const draft = await begin(applicant, code)
     await answer(applicant, draft, code, soleTrader(person))
     await generate(applicant, draft)
-    const [document] = (await applicationOf(applicant, draft)).documents
+    const [document] = (await getApplication(applicant, draft)).documents
     const paying = await prepare(applicant, code, soleTrader(person))
     await submit(applicant, paying)
-    const payment = (await applicationOf(applicant, paying)).payment?.payment_request_id ?? ''
+    const payment = (await getApplication(applicant, paying)).payment?.payment_request_id ?? ''
     const sent = await file(applicant, code, soleTrader(person))
-    await expect.poll(async () => (await applicationOf(applicant, sent)).state, { timeout: 20_000 }).toBe('received')
-    const signed = (await applicationOf(applicant, sent)).documents.find(({ signatures }) => signatures.length > 0)
+    await expect.poll(async () => (await getApplication(applicant, sent)).state, { timeout: 20_000 }).toBe('received')
+    const signed = (await getApplication(applicant, sent)).documents.find(({ signatures }) => signatures.length > 0)
 
     await applicant.enter(page, language)
     const screens = [
@@ -84,7 +83,7 @@ for (const [language, tag] of inEach('lv')) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('html')).toHaveAttribute('lang', language)
-        // A report has signatures judged by a process that may first have to start.
+        // A worker process validates the report's signatures, and it may have to start first.
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 })
         await expectAccessibleInBothWidths(page)
       })

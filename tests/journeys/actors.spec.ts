@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './applicant.ts'
-import { arrangeCompany, arrangeOrganization, arrangePerson, submissionOf } from './arrange.ts'
+import { arrangeCompany, arrangeOrganization, arrangePerson, findSubmission } from './arrange.ts'
 import { sign } from './at-work.ts'
-import { answer, applicationOf, begin, generate } from './file-application.ts'
+import { answer, getApplication, begin, generate } from './file-application.ts'
 import { answerBank, confirmProfile, confirmSignature, expectSaved, submitToBank } from './steps.ts'
 import { association, newAddress } from './world-answers.ts'
 import { inEach, pattern, say, serviceName, words, type Language } from './words.ts'
@@ -18,7 +18,6 @@ for (const [language, tag] of inEach('lv'))
     page,
     world,
   }) => {
-    test.setTimeout(120_000)
     const { catalogue, entities, shell } = words(language)
     const clerk = await arrangePerson(world, 'Oto', 'Kancelejs')
     const member = await arrangePerson(world, 'Uldis', 'Tiltnieks')
@@ -89,12 +88,12 @@ for (const [language, tag] of inEach('lv'))
       await submitToBank(page, language, id)
       await answerBank(page, language, 'pay')
       await page.waitForURL(/\/applications\/success/)
-      await expect.poll(async () => (await submissionOf(world, id))?.state).toBe('received')
+      await expect.poll(async () => (await findSubmission(world, id))?.state).toBe('received')
     })
   })
 
 for (const [language, tag] of inEach('lv'))
-  test(`${tag}somebody whose office ends while she is at work is told so, and what she typed last reaches nobody (${language})`, async ({
+  test(`${tag}an officer whose office ends while they are at work is notified, and their last input is not saved (${language})`, async ({
     page,
     world,
   }) => {
@@ -117,7 +116,7 @@ for (const [language, tag] of inEach('lv'))
       .poll(async () => (await applicant.call('getProfile')).data.legal_entities, { timeout: 20_000 })
       .toEqual([])
     await owner('consent').check()
-    // The form says the same of what it could not save, without the way on.
+    // The form displays the same message after a failed save, without the link.
     const notice = page
       .getByRole('alert')
       .or(page.getByRole('status'))
@@ -130,13 +129,13 @@ for (const [language, tag] of inEach('lv'))
     await page.goto(`/applications/${id}`)
     await expect(page.getByText(problems['application-not-found'])).toBeVisible()
     await expectAccessible(page)
-    expect((await applicationOf(uldis, id)).submitData['change-legal-address']).toMatchObject({
+    expect((await getApplication(uldis, id)).submitData['change-legal-address']).toMatchObject({
       address: { legal: { ownership: 'own' } },
     })
   })
 
 for (const [language, tag] of inEach('lv'))
-  test(`${tag}whoever is signed in and has lost the key of her link is told so, and with it signs without saying who she is (${language})`, async ({
+  test(`${tag}a signed-in user without the key of their link is notified, and with it signs without entering a code (${language})`, async ({
     page,
     world,
   }) => {
@@ -164,5 +163,5 @@ for (const [language, tag] of inEach('lv'))
         .getByText(signing.done.title)
         .or(page.getByText(pattern(signing.done.all)))
         .first(),
-    ).toBeVisible({ timeout: 20_000 })
+    ).toBeVisible()
   })

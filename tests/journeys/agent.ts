@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { words, type Language } from './words.ts'
 import { expect, expectAccessible } from './world.ts'
 
-/** As one of the help desk's staff, from the landing page on. */
+/** Logs in as help-desk staff, from the landing page on. */
 export async function enterAsAgent(page: Page, language: Language): Promise<void> {
   const { visits } = words(language)
   await page.addInitScript(
@@ -21,7 +21,7 @@ export async function enterAsAgent(page: Page, language: Language): Promise<void
   await page.waitForURL((url) => url.pathname === '/applications')
 }
 
-/** Opens a customer's profile, as the dialog asks for it. */
+/** Opens a customer's profile through the dialog. */
 export async function openVisit(page: Page, language: Language, code: string): Promise<void> {
   const { visits } = words(language)
   await page.getByRole('button', { name: visits.button, exact: true }).click()

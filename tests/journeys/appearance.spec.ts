@@ -28,7 +28,7 @@ async function switchLanguage(page: Page, from: Language, to: Language): Promise
   await page.getByRole('button', { name: words(from).shell.language[to] }).click()
 }
 
-test('the language changes in place and keeps what was typed', async ({ page, world }) => {
+test('the language changes in place and keeps typed text', async ({ page, world }) => {
   const person = await arrangePerson(world, 'Laura', 'Divvalode')
   const applicant = await signIn(world, person)
   const id = await begin(applicant, 'register-sole-trader')

@@ -6,17 +6,17 @@ import { follow, visitor } from './visit.ts'
 import type { Person, World } from './world.ts'
 import type { Language } from './words.ts'
 
-/** Somebody who works with the portal over HTTP, where a browser adds nothing to the journey. */
+/** A user of the portal over HTTP, for steps that need no browser. */
 export interface Applicant extends AtWork {
   person: Person
   download(id: string, document: string): Promise<Uint8Array>
-  /** The code that reached a mailbox or a phone last. */
+  /** Returns the last code that a mailbox or a phone received. */
   codeTo(value: string): Promise<string>
-  /** Takes on the profile of an entity that the person represents, as soon as the portal knows of it. @returns its id */
+  /** Selects the profile of a represented entity, as soon as the portal knows it. @returns its id */
   actFor(name: string): Promise<string>
-  /** Takes on her own profile again. */
+  /** Selects the person's own profile. */
   actForHerself(): Promise<void>
-  /** Works for the organisation to whose staff the person belongs, as soon as the portal knows of it. */
+  /** Acts for the organisation that employs the person, as soon as the portal knows it. */
   actForOrganization(): Promise<void>
   /** Gives the browser this session. */
   enter(page: Page, language?: Language): Promise<void>
@@ -81,7 +81,7 @@ export async function signIn({ portalUrl, control }: World, person: Person, { te
     },
     async actFor(name) {
       let uuid: string | undefined
-      // The portal hears of entities through the register's feed.
+      // The portal learns of entities through the register's feed.
       await expect
         .poll(
           async () => {

@@ -2,12 +2,12 @@ import type { Applicant } from './applicant.ts'
 import { boardMember, type Representation } from './board-member.ts'
 import type { Person, World } from './world.ts'
 
-/** Lets somebody new into the world. Within a world names are one person's, so that each test finds its own mails. */
+/** Adds a person to the world. Names are unique within a world, so that each test finds its own mails. */
 export async function arrangePerson({ control }: World, forename: string, surname: string): Promise<Person> {
   return control<Person>('POST', '/persons', { forename, surname })
 }
 
-/** One of the people of the login page. */
+/** Finds one of the people on the login page. */
 export async function personNamed({ control }: World, name: string): Promise<Person> {
   const { persons } = await control<{ persons: Person[] }>('GET', '/persons')
   const person = persons.find(({ forename, surname }) => `${forename} ${surname}` === name)
@@ -15,7 +15,7 @@ export async function personNamed({ control }: World, name: string): Promise<Per
   return person
 }
 
-/** A company with a board, of which each member represents it alike. @returns its registration number, with which the register changes it */
+/** Creates a company with a board whose members may each represent it. @returns its registration number, with which the register changes it */
 export async function arrangeCompany(
   { control }: World,
   name: string,
@@ -34,7 +34,7 @@ export async function arrangeCompany(
   return registration_number
 }
 
-/** Rights of an entity for somebody, who accepts them. @param level 1 restricted, 2 partial, 3 full */
+/** Gives a person rights of an entity, and accepts them. @param level 1 restricted, 2 partial, 3 full */
 export async function delegateTo(
   receiver: Applicant,
   level: 1 | 2 | 3,
@@ -50,10 +50,14 @@ export async function delegateTo(
       valid_until: until,
     },
   })
-  await receiver.call('acceptDelegation', { params: { uuid: data.uuid } })
+  const { role, permission_level, valid_from, valid_until } = data
+  await receiver.call('acceptDelegation', {
+    params: { uuid: data.uuid },
+    body: { role, permission_level, valid_from, valid_until },
+  })
 }
 
-/** An external organisation with one clerk, which the register has among the officers of a company. */
+/** Creates an external organisation with one clerk, which is an officer of a company in the register. */
 export async function arrangeOrganization(
   { control }: World,
   name: string,
@@ -83,7 +87,7 @@ export async function arrangeOrganization(
       },
     ],
   })
-  // Last, so that whoever knows the organisation finds the company.
+  // The organisation comes last, so that the company exists once the portal knows the organisation.
   await control('POST', '/organizations', {
     registration_number,
     name,
@@ -91,7 +95,7 @@ export async function arrangeOrganization(
   })
 }
 
-/** A person as a beneficial owner by her own shares, as the register tells it. */
+/** Makes a beneficial owner by own shares, in the register's format. */
 export const beneficialOwner = (id: string, { forename, surname, personal_code }: Person) => ({
   kind: 'beneficial_owner',
   id,
@@ -112,8 +116,8 @@ export interface Submission {
   filing: { expedited: boolean; fee: { amount: string } | null } | null
 }
 
-/** What the register has of an application; undefined while it has nothing. */
-export async function submissionOf({ control }: World, id: string): Promise<Submission | undefined> {
+/** Returns the register's data of an application; undefined while it has none. */
+export async function findSubmission({ control }: World, id: string): Promise<Submission | undefined> {
   return control<Submission>('GET', `/submissions/${id}`).catch(() => undefined)
 }
 
@@ -130,13 +134,13 @@ export async function decide(
   await control('POST', `/submissions/${id}/decisions`, { state, note, points })
 }
 
-/** The subjects of the mails to somebody, oldest first. */
+/** Lists the subjects of the mails to a person, oldest first. */
 export async function mailsTo({ control }: World, { email }: Person): Promise<string[]> {
   const { mails } = await control<{ mails: { subject: string }[] }>('GET', `/mails?to=${encodeURIComponent(email)}`)
   return mails.map(({ subject }) => subject).toReversed()
 }
 
-/** The code that reached a mailbox or a phone last. */
+/** Returns the last code that a mailbox or a phone received. */
 export async function codeTo({ control }: Pick<World, 'control'>, value: string): Promise<string> {
   const isPhone = value.startsWith('+')
   const { mails = [], texts = [] } = await control<{ mails?: { text: string }[]; texts?: { text: string }[] }>(

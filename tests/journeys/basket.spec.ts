@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn } from './applicant.ts'
 import { arrangeCompany, arrangePerson } from './arrange.ts'
 import { begin } from './file-application.ts'
-import { settle } from './steps.ts'
+import { completeFirstQuestions } from './steps.ts'
 import { inEach, pattern, say, serviceName, words, type Language } from './words.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
@@ -55,7 +55,7 @@ test('a guest’s basket survives the login', async ({ page }) => {
   await page.getByRole('button', { name: 'eParaksts mobile' }).click()
   await page.getByRole('button', { name: /Roberts Saulgozis/ }).click()
   await page.waitForURL((url) => url.hostname === 'localhost' && url.pathname !== '/')
-  await settle(page, 'lv')
+  await completeFirstQuestions(page, 'lv')
   await page.waitForURL(/\/catalog\/basket\/summary/)
   await expect(page.getByText(await serviceName('lv', 'register-sole-trader')).first()).toBeVisible()
   await page.getByRole('button', { name: texts.summary.start, exact: true }).click()

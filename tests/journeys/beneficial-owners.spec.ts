@@ -1,6 +1,6 @@
 import { loadServiceMessages } from '../../packages/messages/src/index.ts'
 import { signIn } from './applicant.ts'
-import { arrangeCompany, arrangePerson, beneficialOwner, submissionOf } from './arrange.ts'
+import { arrangeCompany, arrangePerson, beneficialOwner, findSubmission } from './arrange.ts'
 import { decideAtBank } from './at-work.ts'
 import { begin, generate, signAll, submit } from './file-application.ts'
 import { fillForm } from './fill-form.ts'
@@ -14,7 +14,6 @@ test('beneficial owners are changed by data alone: chosen from the register, sho
   another,
   world,
 }) => {
-  test.setTimeout(240_000)
   const company = 'SIA "Labuma avots"'
   const [filer, leaving, coming] = [
     await arrangePerson(world, 'Sandra', 'Avotiņa'),
@@ -32,7 +31,7 @@ test('beneficial owners are changed by data alone: chosen from the register, sho
   const { facts, applications } = words('lv')
   const changes = page.getByRole('region', { name: facts.changes.title })
 
-  await test.step('the keyboard alone chooses, and what is filled in is said', async () => {
+  await test.step('the keyboard alone chooses, and filled-in answers are announced', async () => {
     const draft = await begin(applicant, code, entity)
     await page.goto(`/applications/${draft}/submit-form?step=${code}.owners`)
     await page.locator(`[id="${code}.owners.declaration.finding"] input`).first().focus()
@@ -68,7 +67,7 @@ test('beneficial owners are changed by data alone: chosen from the register, sho
   await test.step('the desk has it in words, and enters it', async () => {
     await decideAtBank(applicant, (await submit(applicant, id)) ?? '', 'pay')
     await expect
-      .poll(() => submissionOf(world, id), { timeout: 30_000 })
+      .poll(() => findSubmission(world, id), { timeout: 30_000 })
       .toMatchObject({ filing: { fee: { amount: '20.00' } } })
     const clerk = await another()
     await clerk.goto(`${world.sandboxUrl}/register/submissions/${id}`)
@@ -88,7 +87,7 @@ test('beneficial owners are changed by data alone: chosen from the register, sho
     await expect(page.getByText('Ilze Senā')).toBeVisible()
     await expect(page.getByText('16.11.2026.').first()).toBeVisible()
   })
-  await test.step('what was submitted still shows what it changed', async () => {
+  await test.step('a submitted application still shows its changes', async () => {
     await page.goto(`/submissions/${id}`)
     const told = page.getByRole('region', { name: facts.changes.changed })
     const ended = told.getByRole('listitem').filter({ hasText: facts.deeds.ended })

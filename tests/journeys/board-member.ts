@@ -2,7 +2,7 @@ export type Representation =
   | { representation: 'INDIVIDUALLY' }
   | { representation: 'WITH_AT_LEAST'; with_at_least: number }
 
-/** A member of a board as the register's wire has one. */
+/** Makes a member of a board in the register's wire format. */
 export const boardMember = (
   { forename, surname, personal_code }: { forename: string; surname: string; personal_code: string },
   right: Representation = { representation: 'INDIVIDUALLY' },

@@ -13,7 +13,7 @@ test('the built page has nothing inline, and its files may be kept for ever', as
     /^default-src 'self';base-uri 'none';object-src 'none';frame-ancestors 'none';/,
   )
   expect(page.headers()['content-security-policy']).not.toMatch(/unsafe|script-src|style-src/)
-  // Whatever the policy would have to make an exception for.
+  // The page has nothing for which the policy would need an exception.
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/i)
   expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i)
 
@@ -28,7 +28,7 @@ test('the built page has nothing inline, and its files may be kept for ever', as
   expect((await request.get(`${world.portalUrl}/first-paint.js`)).headers()['cache-control']).toBe('no-cache')
 })
 
-test('the page knows the version that version.json tells', async ({ world, request }) => {
+test('the page knows the version in version.json', async ({ world, request }) => {
   const { version } = (await (await request.get(`${world.portalUrl}/version.json`)).json()) as { version: string }
   expect(await (await request.get(`${world.portalUrl}/`)).text()).toContain(`<meta name="version" content="${version}"`)
 })

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
 import type { Person, World } from './world.ts'
 
-/** What comes of whatever the page asks the extension, or of asking for a PIN. */
+/** Outcome of a request to the extension, or of a PIN entry. */
 type Deed = 'sign' | 'be silent' | 'be silent at the PIN' | { code: string; message?: string; at?: 'card' | 'pin' }
 
 type Asked = { action: string; hash?: string; hashFunction?: string }
 type Said = object | 'silent'
 
-/** The extension of Web eID and the card in the reader, as far as a page can tell. */
+/** The extension of Web eID and the card in the reader, as a page sees them. */
 export interface CardReader {
-  /** Whose card is in it. */
+  /** Owner of the inserted card. */
   holder: Person | undefined
   does: Deed
-  /** What the page asked for last, in the words of Web eID. */
+  /** The page's last request, in the terms of Web eID. */
   asked: string | undefined
-  /** How often a PIN was entered. */
+  /** Number of PIN entries. */
   pins: number
-  /** What happens in the world while the PIN is being entered. */
+  /** Runs in the world during a PIN entry. */
   meanwhile: (() => Promise<unknown>) | undefined
 }
 
-/** Puts a card reader and a program for it at a browser's side. */
+/** Adds a card reader with its program to a browser. */
 export async function giveCardReader(
   page: Page,
   { control }: World,
@@ -45,7 +45,7 @@ export async function giveCardReader(
   return reader
 }
 
-/** The program is taken off the page as it stands; loaded anew, it has it again. */
+/** Removes the program from the current page; a reloaded page has it again. */
 export const takeExtension = (page: Page) =>
   page.evaluate(() => {
     Object.assign(window, { isWithoutExtension: true, eParakstsTokenSigning: undefined })
@@ -53,7 +53,7 @@ export const takeExtension = (page: Page) =>
 
 type AskReader = (asked: Asked) => Promise<Said>
 
-/** The extension of Web eID answers messages in the page's window. */
+/** Plays the extension of Web eID, which answers messages in the page's window. */
 function beWebEid() {
   const { askReader } = globalThis as unknown as { askReader: AskReader }
   const actions = ['web-eid:status', 'web-eid:get-signing-certificate', 'web-eid:sign']
@@ -68,7 +68,7 @@ function beWebEid() {
   })
 }
 
-/** The plug-in of eParaksts puts a class into the page, and counts in hexadecimal numbers. */
+/** Plays the plug-in of eParaksts, which adds a class to the page and counts in hexadecimal numbers. */
 function beEparaksts() {
   const { askReader } = globalThis as unknown as { askReader: AskReader }
   const toHex = (base64: string) =>

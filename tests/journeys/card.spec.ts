@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { signIn } from './applicant.ts'
 import { arrangePerson } from './arrange.ts'
-import { beforeDocument, signaturesOf } from './before-document.ts'
+import { beforeDocument, listSignatures } from './before-document.ts'
 import { giveCardReader, takeExtension, type CardReader } from './card-reader.ts'
-import { answer, applicationOf, begin, generate } from './file-application.ts'
+import { answer, getApplication, begin, generate } from './file-application.ts'
 import { signersDownloaded } from './other-tools.ts'
 import { lowCapitalCompany } from './world-answers.ts'
 import { inEach, say, words, type Language } from './words.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test, type World } from './world.ts'
 
-/** Before a document, with one's own card in the reader. */
+/** Opens a document with the reader's own card inserted. */
 async function withCard(world: World, page: Page, surname: string, language: Language = 'lv') {
   const reader = await giveCardReader(page, world)
   const before = await beforeDocument(world, page, surname, language)
@@ -17,7 +17,7 @@ async function withCard(world: World, page: Page, surname: string, language: Lan
   return { ...before, reader }
 }
 
-/** In the window, with nothing over it. */
+/** Checks that the words are in the window, with nothing above them. */
 const isSeen = (words: Locator) =>
   words.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -35,7 +35,6 @@ for (const [language, tag] of inEach('lv'))
     page,
     world,
   }) => {
-    test.setTimeout(180_000)
     const { signing, problems } = words(language)
     const surname = language === 'lv' ? 'Lasītāja' : 'Karšeniece'
     await page.clock.install()
@@ -52,7 +51,7 @@ for (const [language, tag] of inEach('lv'))
     ] as const
     const refused = async (why: string) => {
       await press(page, language)
-      await expect(page.getByText(why, { exact: true })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(why, { exact: true })).toBeVisible()
       await expect.poll(() => isSeen(page.getByText(signing.card.failed, { exact: true }))).toBe(true)
     }
     await takeExtension(page)
@@ -64,8 +63,8 @@ for (const [language, tag] of inEach('lv'))
       reader.does = does
       await refused(why)
     }
-    expect(await signaturesOf(applicant, id)).toBe(0)
-    await test.step('the card of somebody else', async () => {
+    expect(await listSignatures(applicant, id)).toBe(0)
+    await test.step('the card of another person', async () => {
       reader.does = 'sign'
       reader.holder = await arrangePerson(world, 'Sveša', surname)
       await press(page, language)
@@ -81,19 +80,19 @@ for (const [language, tag] of inEach('lv'))
     await test.step('no, in the window of the card’s program', async () => {
       reader.does = { code: 'ERR_WEBEID_USER_CANCELLED', at: 'pin' }
       await press(page, language)
-      await expect(page.getByText(signing.cancelled.title)).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(signing.cancelled.title)).toBeVisible()
     })
     await test.step('no, on the page, while the card’s program is silent', async () => {
       reader.does = 'be silent at the PIN'
       await press(page, language)
-      await expect(atPin).toBeVisible({ timeout: 20_000 })
+      await expect(atPin).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: signing.device.cancel, exact: true }).click()
-      await expect(page.getByText(signing.cancelled.title)).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(signing.cancelled.title)).toBeVisible()
     })
     await test.step('a card that never answers is not waited for without end', async () => {
       await press(page, language)
-      await expect(atPin).toBeVisible({ timeout: 20_000 })
+      await expect(atPin).toBeVisible()
       await page.clock.fastForward('04:10')
       await expect(page.getByText(refusals['timed-out'], { exact: true })).toBeVisible()
     })
@@ -102,15 +101,15 @@ for (const [language, tag] of inEach('lv'))
       reader.does = 'sign'
       reader.meanwhile = () => world.revoke(person)
       await press(page, language)
-      await expect(page.getByText(problems['certificate-not-valid'], { exact: true })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(problems['certificate-not-valid'], { exact: true })).toBeVisible()
       await expect(page.getByText(signing.failed.text, { exact: true })).toBeVisible()
       await world.revoke(person, false)
     })
-    expect(await signaturesOf(applicant, id)).toBe(0)
+    expect(await listSignatures(applicant, id)).toBe(0)
     await test.step('who closed the page at the PIN signs anew, and one PIN is enough, though the portal is killed and the time stamps are away', async () => {
       reader.does = 'be silent at the PIN'
       await press(page, language)
-      await expect(atPin).toBeVisible({ timeout: 20_000 })
+      await expect(atPin).toBeVisible()
       await page.reload()
       reader.does = 'sign'
       reader.pins = 0
@@ -121,12 +120,12 @@ for (const [language, tag] of inEach('lv'))
       }
       await choose(page, language)
       await press(page, language)
-      await expect(page.getByText(signing.card.givenText)).toBeVisible({ timeout: 20_000 })
-      await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 40_000 })
+      await expect(page.getByText(signing.card.givenText)).toBeVisible()
+      await expect(page.getByText(signing.done.title)).toBeVisible()
     })
     await expectAccessibleInBothWidths(page)
     expect(reader.pins).toBe(1)
-    const [document] = (await applicationOf(applicant, id)).documents
+    const [document] = (await getApplication(applicant, id)).documents
     expect(document?.signatures).toMatchObject([{ level: 'LT', indication: 'TOTAL-PASSED', secure: true }])
     const download = page.getByRole('button', { name: signing.download })
     expect(await signersDownloaded(world, page, download)).toEqual([`SARMA ${surname.toUpperCase()}`])
@@ -144,25 +143,25 @@ test('by keyboard alone', async ({ page, world }) => {
   await expect(page.getByRole('button', { name: signing.startCard, exact: true })).toBeFocused()
   reader.does = 'be silent at the PIN'
   await page.keyboard.press('Enter')
-  await expect(page.getByText(signing.card.title, { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(signing.card.title, { exact: true })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: signing.device.cancel, exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(signing.cancelled.title)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(signing.cancelled.title)).toBeVisible()
   reader.does = 'sign'
   await page.getByRole('button', { name: signing.startCard, exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
-  expect(await signaturesOf(applicant, id)).toBe(1)
+  await expect(page.getByText(signing.done.title)).toBeVisible()
+  expect(await listSignatures(applicant, id)).toBe(1)
 })
 
-/** What the plug-in of eParaksts says instead of signing, and what the page makes of it. */
+/** Checks the page's message for each refusal of the eParaksts plug-in. */
 async function expectPluginRefusals(page: Page, reader: CardReader, language: Language): Promise<void> {
   const { signing } = words(language)
   const { refusals } = signing.card
   const refused = async (why: string) => {
     await press(page, language)
-    await expect(page.getByText(why, { exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(why, { exact: true })).toBeVisible()
   }
   for (const [does, why] of [
     [{ code: 'no_certificates', at: 'card' }, refusals['no-card']],
@@ -193,7 +192,7 @@ async function expectPluginRefusals(page: Page, reader: CardReader, language: La
 }
 
 for (const [language, tag] of inEach('en'))
-  test(`${tag}a guest says once who she is and signs everything by the plug-in of eParaksts, a PIN for each (${language})`, async ({
+  test(`${tag}a guest enters a code once and signs everything by the plug-in of eParaksts, a PIN for each (${language})`, async ({
     page: guest,
     world,
   }) => {
@@ -212,20 +211,20 @@ for (const [language, tag] of inEach('en'))
     await guest.goto(data.link ?? '')
     await guest.getByLabel(signing.guest.code).fill(founder.personal_code)
     await choose(guest, language)
-    const count = (await applicationOf(owner, id)).documents.length
+    const count = (await getApplication(owner, id)).documents.length
     expect(count).toBeGreaterThan(1)
     await test.step('after refusals that each say how to go on', async () => {
       await guest.getByRole('radio', { name: signing.which.one }).check()
       await expectPluginRefusals(guest, reader, language)
-      expect(await signaturesOf(owner, id)).toBe(0)
+      expect(await listSignatures(owner, id)).toBe(0)
     })
     await expect(guest.getByText(signing.way.cardEach)).toBeVisible()
     await guest.getByRole('button', { name: say(signing.startAll, { count: String(count) }), exact: true }).click()
-    await expect(guest.getByText(say(signing.done.all, { count: String(count) }))).toBeVisible({ timeout: 30_000 })
+    await expect(guest.getByText(say(signing.done.all, { count: String(count) }))).toBeVisible()
     await expectAccessibleInBothWidths(guest)
     expect(reader.pins).toBe(count)
-    expect(await signaturesOf(owner, id)).toBe(count)
-    await test.step('and is told on her page when a signature was taken away', async () => {
+    expect(await listSignatures(owner, id)).toBe(count)
+    await test.step('and sees on the page that a signature was removed', async () => {
       const document = new URL(guest.url()).pathname.split('/').at(-1) ?? ''
       await owner.call('removeSignatures', { params: { uuid: id, document_uuid: document } })
       await guest.reload()

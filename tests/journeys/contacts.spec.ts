@@ -19,7 +19,7 @@ async function everyWidth(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 850 })
 }
 
-/** Somebody at work in the browser, with a company of hers. */
+/** Opens the browser for a person with a company. */
 async function atWork(world: World, page: Page, language: Language, surname: string) {
   const person = await arrangePerson(world, 'Sarmīte', surname)
   const company = `SIA "${surname}"`
@@ -35,11 +35,10 @@ for (const [language, surname, email, phone] of [
   ['lv', 'Kontakta', 'sarmite.lv@pasts.example', '27310001'],
   ['en', 'Saziņa', 'sarmite.en@pasts.example', '27310002'],
 ] as const) {
-  test(`a person adds an address and a phone, is told at them, changes and removes them (${language})`, async ({
+  test(`a person adds an address and a phone, gets messages there, changes and removes them (${language})`, async ({
     page,
     world,
   }) => {
-    test.setTimeout(120_000)
     const { contacts, history, verification } = words(language)
     const { applicant, person } = await atWork(world, page, language, surname)
     const code = page.getByLabel(verification.code, { exact: true })
@@ -87,7 +86,8 @@ for (const [language, surname, email, phone] of [
       await everyWidth(page)
     })
     await test.step('news comes there', async () => {
-      await file(applicant, 'register-sole-trader', soleTrader(person))
+      // The company's name is the surname.
+      await file(applicant, 'register-sole-trader', soleTrader(person, `IK "Sarmītes podi ${surname}"`))
       await expect
         .poll(async () => (await mailsTo(world, { ...person, email })).length, { timeout: 20_000 })
         .toBeGreaterThan(1)
@@ -117,7 +117,6 @@ test('a company’s contacts are verified on the page of contacts, by keyboard a
   world,
   another,
 }) => {
-  test.setTimeout(120_000)
   const { contacts, verification } = words('lv')
   const { applicant, entity, company, person } = await atWork(world, page, 'lv', 'Uzņēmuma')
   await page.goto('/profile')

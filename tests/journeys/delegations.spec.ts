@@ -10,7 +10,7 @@ const shot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
 }
 
-/** Held against WCAG wide and on a phone. */
+/** Checks WCAG on a wide screen and on a phone. */
 async function expectAccessibleInBoth(page: Page, name: string): Promise<void> {
   await expectAccessible(page)
   await shot(page, `${name}-wide`)
@@ -30,12 +30,11 @@ async function fillIn(page: Page, language: Language, { forename, surname, perso
 }
 
 for (const [language, tag] of inEach('lv')) {
-  test(`${tag}a representative delegates to somebody new, who acts for the company until it is revoked (${language})`, async ({
+  test(`${tag}a representative delegates to a new user, who acts for the company until it is revoked (${language})`, async ({
     page,
     world,
     another,
   }) => {
-    test.setTimeout(120_000)
     const { delegations, entities, problems, shell } = words(language)
     const { form } = delegations
     const company = `SIA "Deleģējumu nams ${language}"`
@@ -58,7 +57,7 @@ for (const [language, tag] of inEach('lv')) {
       await page.getByRole('link', { name: delegations.new, exact: true }).first().click()
       await page.waitForURL(/\/delegations\/new$/)
     })
-    await test.step('the form says what is missing, and takes what is right', async () => {
+    await test.step('the form lists missing answers, and accepts right ones', async () => {
       await button(page, form.submit).click()
       await expect(page.getByRole('link', { name: form.issues.level })).toBeVisible()
       await expect(page).toHaveTitle(new RegExp(`^${say(shell.errorTitle, { title: '' }).trim()}`))
@@ -93,7 +92,7 @@ for (const [language, tag] of inEach('lv')) {
       await expectAccessibleInBoth(second, `delegations-accept-${language}`)
       await button(second, delegations.dialogs.accept.button).click()
     }
-    await test.step('the newcomer logs in and cannot accept what was given under another name', async () => {
+    await test.step('the newcomer logs in and cannot accept a delegation under another name', async () => {
       await signInByForm(second, newcomer, language)
       await second.goto('/delegations')
       await accept()
@@ -158,12 +157,11 @@ for (const [language, tag] of inEach('lv')) {
 }
 
 for (const [language, tag] of inEach('lv'))
-  test(`${tag}of a joint board one delegates and another confirms; then whoever received it refuses (${language})`, async ({
+  test(`${tag}of a joint board one delegates and another confirms; then the recipient refuses (${language})`, async ({
     page,
     world,
     another,
   }) => {
-    test.setTimeout(120_000)
     const { delegations } = words(language)
     const receiver = await arrangePerson(world, 'Edgars', `Kopīgais${language}`)
     const ilze = await signIn(world, await personNamed(world, 'Ilze Rudmane'))
@@ -206,7 +204,7 @@ for (const [language, tag] of inEach('lv'))
       await expect(page.getByText(delegations.done.changed)).toBeVisible()
       await expect(page.getByText(delegations.roles.administrator, { exact: true })).toBeVisible()
     })
-    await test.step('whoever received it refuses', async () => {
+    await test.step('the recipient refuses', async () => {
       const third = await another()
       await edgars.enter(third, language)
       await third.goto(path)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './applicant.ts'
 import { arrangePerson } from './arrange.ts'
-import { applicationOf, file } from './file-application.ts'
+import { getApplication, file } from './file-application.ts'
 import { expectSoon } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
 import { words } from './words.ts'
@@ -9,17 +9,16 @@ import { expect, expectAccessible, test } from './world.ts'
 
 const { stage } = words('lv').submissions
 
-test('a clerk decides at the desk, and the applicant sees each step and reads of it in her mail', async ({
+test('a clerk decides at the desk, and the applicant sees each step and gets a mail about it', async ({
   page,
   another,
   world,
 }) => {
-  test.setTimeout(120_000)
   const person = await arrangePerson(world, 'Zanda', 'Galdiņa')
   const applicant = await signIn(world, person)
   const id = await file(applicant, 'register-sole-trader', soleTrader(person))
-  await expect.poll(async () => (await applicationOf(applicant, id)).state, { timeout: 20_000 }).toBe('received')
-  const { number } = await applicationOf(applicant, id)
+  await expect.poll(async () => (await getApplication(applicant, id)).state, { timeout: 20_000 }).toBe('received')
+  const { number } = await getApplication(applicant, id)
   await applicant.enter(page)
   await page.goto(`/submissions/${id}`)
 
@@ -63,7 +62,7 @@ test('a clerk decides at the desk, and the applicant sees each step and reads of
   })
   await test.step('the decision is there as a file with the register’s seal', async () => {
     const { registers, download } = words('lv').submissions.documents
-    // That it was postponed is a decision too.
+    // The postponement is a decision too.
     const files = page.getByRole('button', { name: new RegExp(`^${download}.*Lēmums 6-12-.*\\.edoc$`) })
     await expect(async () => {
       await page.reload()

@@ -1,21 +1,21 @@
 import { signIn } from './applicant.ts'
-import { arrangeCompany, arrangePerson, decide, mailsTo, submissionOf } from './arrange.ts'
+import { arrangeCompany, arrangePerson, decide, mailsTo, findSubmission } from './arrange.ts'
 import { decideAtBank } from './at-work.ts'
 import { prepare, submit, upload } from './file-application.ts'
-import { settle, signInByForm } from './steps.ts'
+import { aSignedPaper } from './sign-elsewhere.ts'
+import { completeFirstQuestions, signInByForm } from './steps.ts'
 import { newBoard } from './world-answers.ts'
 import { inEach, words } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test } from './world.ts'
 
 for (const [language, tag] of inEach('en'))
-  test(`${tag}an officer whom another dismisses is told, sees her own part alone, objects, and the desk sees it (${language})`, async ({
+  test(`${tag}an officer whom another dismisses is notified, sees only their own part, objects, and the desk sees it (${language})`, async ({
     page,
     another,
     world,
   }) => {
-    test.setTimeout(180_000)
     const company = `SIA "Ostas krasts ${language}"`
-    // Her mails are hers alone.
+    // A unique surname gives the person their own mailbox.
     const surname = `Ostniece${language}`
     const [filer, leaving, coming] = [
       await arrangePerson(world, 'Gundars', 'Krastiņš'),
@@ -23,18 +23,19 @@ for (const [language, tag] of inEach('en'))
       await arrangePerson(world, 'Jānis', 'Laivenieks'),
     ]
     await arrangeCompany(world, company, [filer, leaving])
-    // She has been here before, so that it is known where to write to her.
+    // The person has logged in before, so their address is known.
     await signIn(world, leaving)
     const applicant = await signIn(world, filer)
     const entity = await applicant.actFor(company)
     const { officers } = (await applicant.call('getLegalEntityProfile', { params: { id: entity } })).data
     const officer = officers.find(({ name }) => name === `Maija ${surname}`)
     const id = await prepare(applicant, 'change-board', newBoard(coming, filer, officer?.id), entity)
-    await upload(applicant, id, 'board-consent', 'change-board')
+    const consent = await aSignedPaper(world, 'Piekrītu.', [coming])
+    await upload(applicant, id, 'board-consent', 'change-board', consent)
     await decideAtBank(applicant, (await submit(applicant, id)) ?? '', 'pay')
     const { ownPart } = words(language).submissions
 
-    const link = await test.step('she gets a letter with a link', async () => {
+    const link = await test.step('the officer gets a letter with a link', async () => {
       await expect.poll(() => mailsTo(world, leaving), { timeout: 30_000 }).toHaveLength(1)
       const { mails } = await world.control<{ mails: { text: string }[] }>(
         'GET',
@@ -45,7 +46,7 @@ for (const [language, tag] of inEach('en'))
       expect(text).toContain(words('lv').submissions.ownPart.parts['officer-ended'])
       return /https?:\S+\/submissions\/\S+/.exec(text)?.[0] ?? ''
     })
-    await test.step('after the login it opens her own part, and she objects', async () => {
+    await test.step('after the login it opens their own part, and they object', async () => {
       await page.goto(link)
       await page.waitForURL((url) => url.pathname === '/')
       await signInByForm(page, leaving, language)
@@ -62,29 +63,29 @@ for (const [language, tag] of inEach('en'))
     })
     await test.step('the desk sees the objection with the case', async () => {
       await expect
-        .poll(async () => (await submissionOf(world, id)) as { objections?: unknown[] } | undefined)
+        .poll(async () => (await findSubmission(world, id)) as { objections?: unknown[] } | undefined)
         .toMatchObject({ objections: [{ ground: 'objection', reason: 'Dalībnieku lēmuma nav bijis.' }] })
       const clerk = await another()
       await clerk.goto(`${world.sandboxUrl}/register/submissions/${id}`)
       await expect(clerk.getByRole('heading', { name: 'Iebildumi' })).toBeVisible()
       await expect(clerk.getByText('Dalībnieku lēmuma nav bijis.')).toBeVisible()
     })
-    await test.step('whoever filed sees that there is one, and not whose', async () => {
+    await test.step('the applicant sees that there is an objection, but not its author', async () => {
       const { events } = (await applicant.call('getTimeline', { params: { uuid: id } })).data
       expect(events.filter(({ kind }) => kind === 'objection-made')).toMatchObject([{ actor: null }])
     })
-    await test.step('the one who is appointed finds a notice, and sees nothing but her own part', async () => {
+    await test.step('the appointed officer finds a notice, and sees only their own part', async () => {
       const newcomer = await another()
       await signInByForm(newcomer, coming, 'en')
       const english = words('en').submissions.ownPart
       await newcomer.goto(`/submissions/${id}`)
-      await settle(newcomer, 'en')
+      await completeFirstQuestions(newcomer, 'en')
       await expect(newcomer.getByText(english.parts['officer-added'])).toBeVisible()
       await expect(newcomer.getByText(english.limited)).toBeVisible()
       await expect(newcomer.getByText(`Maija ${surname}`)).toHaveCount(0)
       await expectAccessibleInBothWidths(newcomer)
     })
-    await test.step('once it is entered she sees her own part still', async () => {
+    await test.step('after the entry they still see their own part', async () => {
       await decide(world, id, 'registered', 'Reģistrēts')
       await expect(async () => {
         await page.goto(`/submissions/${id}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn, type Applicant } from './applicant.ts'
 import { arrangePerson } from './arrange.ts'
-import { answer, applicationOf, begin } from './file-application.ts'
+import { answer, getApplication, begin } from './file-application.ts'
 import { expectSaved } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
 import { pattern, words } from './words.ts'
@@ -12,7 +12,7 @@ const { gone } = form
 const field = (name: string) => `[id="register-sole-trader.business.firm.${name}"]`
 const business = (id: string) => `/applications/${id}/submit-form?tab=data_entry&step=register-sole-trader.business`
 
-/** The browser stands in the middle of a form. */
+/** Opens the browser in the middle of a form. */
 async function inForm(world: World, page: Page, surname: string): Promise<{ applicant: Applicant; id: string }> {
   const person = await arrangePerson(world, 'Gunta', surname)
   const applicant = await signIn(world, person)
@@ -24,12 +24,12 @@ async function inForm(world: World, page: Page, surname: string): Promise<{ appl
   return { applicant, id }
 }
 
-/** Wide and narrow windows say it in different places. */
+/** Wide and narrow windows display it in different places. */
 const notSaved = (page: Page) => page.getByText(saving.failed, { exact: true }).filter({ visible: true })
 
-const storedName = async (applicant: Applicant, id: string) => (await applicationOf(applicant, id)).subject_name
+const storedName = async (applicant: Applicant, id: string) => (await getApplication(applicant, id)).subject_name
 
-test('what is typed without a connection is saved once there is one', async ({ page, world }) => {
+test('text typed without a connection is saved once there is one', async ({ page, world }) => {
   const { applicant, id } = await inForm(world, page, 'Bezlīnija')
   await page.context().setOffline(true)
   await page.locator(field('name')).fill('IK "Bez tīkla"')
@@ -40,7 +40,7 @@ test('what is typed without a connection is saved once there is one', async ({ p
   expect(await storedName(applicant, id)).toBe('IK "Bez tīkla"')
 })
 
-test('a save that arrived though its answer was lost is no conflict: what was typed since is saved without a question', async ({
+test('a save that arrived though its answer was lost is no conflict: later input is saved without a question', async ({
   page,
   world,
 }) => {
@@ -64,7 +64,7 @@ test('a save that arrived though its answer was lost is no conflict: what was ty
 
 test('answers that a closed window kept are offered again', async ({ page, world, context }) => {
   const { applicant, id } = await inForm(world, page, 'Aizmāršīgā')
-  // One that is closing tries once more to save, and must not be heard.
+  // A closing page makes one more attempt to save, which must not arrive.
   await world.killPortal()
   await page.locator(field('name')).fill('IK "Gandrīz pazudis"')
   await expect(notSaved(page)).toBeVisible()
@@ -129,14 +129,14 @@ for (const keep of ['mine', 'theirs'] as const) {
   })
 }
 
-test('whoever leaves in the middle of a word and comes back another day finds everything, and is told when it is deleted meanwhile', async ({
+test('a user who leaves in the middle of a word finds everything another day, and is notified when it is deleted concurrently', async ({
   page,
   world,
   another,
 }) => {
   const { applicant, id } = await inForm(world, page, 'Atgriezusies')
   await page.locator(field('activity')).fill('Aušana un pīšana')
-  // Sooner than what is typed is saved by itself.
+  // Leaves before the autosave of the typed text.
   await page.goto('/catalog')
   await page.close()
   const later = await another()

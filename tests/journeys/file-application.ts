@@ -4,7 +4,7 @@ import type { ServiceAnswers, ServiceCode } from '../../packages/contract/src/se
 import type { Applicant } from './applicant.ts'
 import { decideAtBank, sign } from './at-work.ts'
 
-/** The answers as a draft takes them: path by path, each row before its fields. */
+/** Converts the answers to draft changes: path by path, each row before its fields. */
 async function toChanges(code: ServiceCode, answers: ServiceAnswers): Promise<Record<string, unknown>> {
   const changes: Record<string, unknown> = {}
   const steps = answers as Record<string, Record<string, Record<string, unknown>> | undefined>
@@ -24,7 +24,7 @@ async function toChanges(code: ServiceCode, answers: ServiceAnswers): Promise<Re
   return changes
 }
 
-/** Begins an application, of the entity where one is named. @returns its id */
+/** Begins an application, for the entity where one is named. @returns its id */
 export async function begin(applicant: Applicant, code: ServiceCode, entity?: string): Promise<string> {
   const { data } =
     entity === undefined
@@ -38,7 +38,7 @@ export async function begin(applicant: Applicant, code: ServiceCode, entity?: st
   return data.uuid
 }
 
-/** Fills in the form, and verifies the e-mail addresses that stand in it. */
+/** Fills in the form and verifies the e-mail addresses in it. */
 export async function answer(
   applicant: Applicant,
   id: string,
@@ -56,31 +56,40 @@ export async function answer(
 }
 
 export async function generate(applicant: Applicant, id: string): Promise<void> {
-  await applicant.call('generateDocuments', { params: { uuid: id }, body: { language: 'lv' } })
+  await applicant.call('generateDocuments', { params: { uuid: id } })
 }
 
-export async function applicationOf(applicant: Applicant, id: string): Promise<Application> {
+export async function getApplication(applicant: Applicant, id: string): Promise<Application> {
   return (await applicant.call('getApplication', { params: { uuid: id } })).data
 }
 
-/** Signs whatever the documents expect of the applicant. */
+/** Signs each document that waits for the applicant, and no evidence. */
 export async function signAll(applicant: Applicant, id: string): Promise<void> {
-  for (const document of (await applicationOf(applicant, id)).documents) {
+  for (const document of (await getApplication(applicant, id)).documents) {
     const isAwaited = document.signers.some(
-      ({ is_you, name, signed_at }) => signed_at === null && (is_you || name === ''),
+      ({ is_you, name, signed_at }) =>
+        signed_at === null && (is_you || (name === '' && document.origin === 'generated')),
     )
-    if (isAwaited && document.origin === 'generated') await sign(applicant, id, document.uuid)
+    if (isAwaited) await sign(applicant, id, document.uuid)
   }
 }
 
-/** Adds a document to the slot of its type. */
-export async function upload(applicant: Applicant, id: string, type: string, service: ServiceCode): Promise<void> {
+/** Adds a document to the slot of its type. @param signed a container instead of an unsigned text */
+export async function upload(
+  applicant: Applicant,
+  id: string,
+  type: string,
+  service: ServiceCode,
+  signed?: Uint8Array,
+): Promise<void> {
   const form = new FormData()
-  form.set('file', new Blob(['Dokumenta teksts.'], { type: 'text/plain' }), `${type}.txt`)
+  if (signed)
+    form.set('file', new Blob([Buffer.from(signed)], { type: 'application/vnd.etsi.asic-e+zip' }), `${type}.edoc`)
+  else form.set('file', new Blob(['Dokumenta teksts.'], { type: 'text/plain' }), `${type}.txt`)
   await applicant.call('uploadDocument', { params: { uuid: id }, query: { type, service }, body: form })
 }
 
-/** Submits as reviewed. @returns the bank's page, or nothing where no fee is due */
+/** Submits the reviewed state. @returns the bank's page, or undefined where no fee is due */
 export async function submit(applicant: Applicant, id: string): Promise<string | undefined> {
   const { data: review } = await applicant.call('reviewApplication', { params: { uuid: id } })
   const { data } = await applicant.call('submitApplication', {
@@ -90,7 +99,7 @@ export async function submit(applicant: Applicant, id: string): Promise<string |
   return data.status === 'payment' ? data.redirect_url : undefined
 }
 
-/** Everything up to the overview: answered, generated, signed. */
+/** Does all steps up to the overview: answers, documents, signatures. */
 export async function prepare(
   applicant: Applicant,
   code: ServiceCode,
@@ -104,7 +113,7 @@ export async function prepare(
   return id
 }
 
-/** Files an application to its receipt by the register. */
+/** Files an application up to the register's receipt. */
 export async function file(
   applicant: Applicant,
   code: ServiceCode,

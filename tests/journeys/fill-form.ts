@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const at = (scope: Page | Locator, id: string) => scope.locator(`[id="${id}"]`)
 
-/** An address of the register: whatever is offered first. */
+/** Chooses an address of the register: the first offered one. */
 async function chooseAddress(page: Page, id: string): Promise<void> {
   await at(page, id).fill('Rīga')
   await at(page, `${id}-menu`).getByRole('option').first().click()
@@ -26,11 +26,11 @@ async function chooseAddress(page: Page, id: string): Promise<void> {
 interface Reader {
   page: Page
   language: Language
-  /** Whose mailboxes are looked into. */
+  /** The world with the mailboxes. */
   world: World
 }
 
-/** An e-mail address is verified where it is typed. */
+/** Verifies an e-mail address in its field. */
 async function verifyEmail({ page, language, world }: Reader, id: string, email: string): Promise<void> {
   const { applications, verification } = words(language)
   await at(page, id).fill(email)
@@ -51,7 +51,7 @@ async function answer(reader: Reader, id: string, field: Field, value: unknown):
     case 'email':
       return verifyEmail(reader, id, String(value))
     case 'fact':
-      // Where the test does not know its id, whatever is offered first.
+      // The test may not know the id, and takes the first option then.
       await control.selectOption(value === '' ? { index: 1 } : String(value))
       return
     case 'statement':
@@ -74,7 +74,7 @@ async function answer(reader: Reader, id: string, field: Field, value: unknown):
   }
 }
 
-/** Answers the questions in their order; those that an answer brings up come after it. */
+/** Answers the questions in order; questions that an answer unfolds come after it. */
 async function answerFields(reader: Reader, prefix: string, group: Group, values: Values): Promise<void> {
   for (const field of group.fields) {
     const value = values[field.key]
@@ -110,7 +110,7 @@ async function fillStep(reader: Reader, code: string, step: Step, answers: Servi
   }
 }
 
-/** Fills in the form of a service, step by step, with the keyboard's and the mouse's own means, up to the documents. */
+/** Fills in the form of a service, step by step, with keyboard and mouse, up to the documents. */
 export async function fillForm(reader: Reader, code: ServiceCode, answers: ServiceAnswers): Promise<void> {
   const { page, language } = reader
   const service = await loadService(code)

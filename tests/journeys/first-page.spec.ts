@@ -58,7 +58,7 @@ test('a login in another tab shows on the first page', async ({ page, context })
   await expect(page.getByText('Anna Kalniņa').first()).toBeVisible()
 })
 
-/** However often the first page asks for the rest, it never gets it; the page that follows does. */
+/** Blocks the remaining chunks for the first page; the next page gets them. */
 const keepRestFromFirstPage = (page: Page) =>
   page.route('**/assets/open-portal-*', (route) =>
     new URL(route.request().frame().url()).pathname === '/' ? route.abort() : route.continue(),
@@ -76,7 +76,7 @@ test('when the rest has gone with a new version the browser goes there all the s
   await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'newer' } }))
   await keepRestFromFirstPage(page)
   const asked = page.waitForResponse('**/version.json')
-  // Slower than the answer that there is a new version.
+  // Slower than the response with the new version.
   await page.route('**/catalog', async (route) => {
     await asked
     await route.continue()
@@ -108,7 +108,7 @@ test('a link to where one is adds nothing to the browser’s history, before the
 })
 
 test('a page whose code can’t be fetched says so', async ({ browser, world }) => {
-  // A browser of its own: this one has to complain.
+  // This test expects errors, so it uses a separate browser.
   const page = await browser.newPage({ baseURL: world.portalUrl, locale: 'lv-LV' })
   await page.route('**/assets/open-portal-*', (route) => route.abort())
   await page.goto('/catalog')
@@ -120,7 +120,7 @@ test('a page whose code can’t be fetched says so', async ({ browser, world }) 
 })
 
 test('a first page that breaks while it is drawn says so', async ({ browser, world }) => {
-  // A browser of its own: this one has to complain.
+  // This test expects errors, so it uses a separate browser.
   const page = await browser.newPage({ baseURL: world.portalUrl, locale: 'lv-LV' })
   const broken = page.waitForEvent('pageerror')
   await page.route('**/api/v1/idp', (route) => route.fulfill({ json: { data: [null] } }))

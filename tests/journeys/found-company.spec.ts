@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './world.ts'
+import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './world.ts'
 import { fillForm } from './fill-form.ts'
 import {
   answerBank,
@@ -20,7 +20,7 @@ const person = {
 }
 const somewhere = { code: '', text: '' }
 
-/** A company with a sole founder, who is its sole board member. */
+/** Answers for a company with a sole founder, who is its sole board member. */
 const answersFor = (name: string) => ({
   company: { firm: { name }, capital: { capital: '2800.00', nominal: '1.00', contribution: 'money', paid: 'full' } },
   address: { legal: { address: somewhere, ownership: 'own' } },
@@ -49,12 +49,12 @@ const answersFor = (name: string) => ({
   contact: { details: { email: 'elina@piemers.example' }, truth: { statement: true } },
 })
 
-// In Latvian; the other journey from the first page to the register's decision, a change of board, is in English.
+// This journey is in Latvian; the other one from the first page to the register's decision, a change of board, is in
+// English.
 test('a person founds a limited liability company, from the first page to acting for it', async ({ page, world }) => {
   const language = 'lv'
   const name = 'SIA "Vējdzirnavu kalns"'
-  test.setTimeout(180_000)
-  const { applications } = words(language)
+  const { applications, submissions } = words(language)
   await signInAs(page, 'Elīna Avotniece', language)
   await expectAccessible(page)
   const id = await startApplication(page, language, ['register-sia'])
@@ -99,9 +99,15 @@ test('a person founds a limited liability company, from the first page to acting
         timeout: 2_000,
       })
     }).toPass({ timeout: 30_000 })
-    await expectAccessible(page)
+    const { entity } = await world.control<{ entity: string }>('GET', `/submissions/${id}`)
+    await expect(page.getByRole('status').getByText(entity, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: submissions.registered.next.title })).toBeVisible()
+    await expectAccessibleInBothWidths(page)
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(/\/entities\/[0-9a-f-]{36}\/info\/general/)
+    await expect(page.getByText(entity, { exact: true }).first()).toBeVisible()
   })
-  await test.step('the applicant has a mail, and the new company is among her profiles', async () => {
+  await test.step('the applicant has a mail, and the new company is among their profiles', async () => {
     await expect
       .poll(
         async () =>
@@ -113,7 +119,7 @@ test('a person founds a limited liability company, from the first page to acting
   })
 })
 
-test('what is typed is stored half a second later, and a second tab sees it', async ({ page, context }) => {
+test('typed text is stored half a second later, and a second tab sees it', async ({ page, context }) => {
   await signInAs(page, 'Toms Avotnieks')
   const id = await startApplication(page, 'lv', ['register-sia'])
   await page.locator('[id="register-sia.company.firm.name"]').fill('SIA "Otrā cilne"')

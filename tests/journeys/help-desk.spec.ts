@@ -26,7 +26,7 @@ for (const [language, tag] of inEach('lv')) {
     await enterAsAgent(page, language)
     const banner = page.getByRole('region', { name: visits.banner.label })
     await expect(banner).toBeVisible()
-    // The stripe over every page tells at a glance that this is the help desk.
+    // A stripe on every page marks the help desk.
     const stripe = await banner.evaluate((region) =>
       (({ position, height, backgroundColor }) => ({
         position,
@@ -96,7 +96,7 @@ for (const [language, tag] of inEach('lv')) {
     await page.goto(`/applications/${uuid}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('button', { name: /Iesniegt|Submit/ })).toHaveCount(0)
-    // A refusal that no button leads to any more is told in the specification's own words.
+    // A call without a button is refused in the specification's own words.
     await page.evaluate(async (id) => {
       const headers = {
         'App-Name': 'web-portal',
@@ -144,7 +144,7 @@ for (const [language, tag] of inEach('lv')) {
   })
 }
 
-test('a directory that refuses, or falls silent, is told of', async ({ page, world }) => {
+test('a directory that refuses, or falls silent, is reported', async ({ page, world }) => {
   const { visits } = words('lv')
   await world.behave('directory', { mode: 'refuse' })
   await page.goto('/login/help_desk_ldap')

@@ -8,8 +8,9 @@ import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { signIn } from './applicant.ts'
 import { arrangePerson } from './arrange.ts'
+import { drawBeforeAnswers, readLayoutShift, watchLayoutShift } from './layout-shift.ts'
 import { signInByForm } from './steps.ts'
-import { words } from './words.ts'
+import { pattern, say, words } from './words.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test, type World } from './world.ts'
 
 const languages = ['lv', 'en'] as const
@@ -22,7 +23,7 @@ async function inDatabase({ databaseUrl }: World, text: string, values: unknown[
   await client.end()
 }
 
-/** Whether the profile, as the page reads it anew, says that consent is missing. */
+/** Checks whether the reloaded profile lacks the consent. */
 async function isAskedAfter(page: Page, load: () => Promise<unknown>): Promise<boolean> {
   const [answer] = await Promise.all([page.waitForResponse(/api\/v1\/profile$/), load()])
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -48,6 +49,27 @@ for (const language of languages) {
     await expectAccessible(page)
   })
 }
+
+test('the catalogue and the help desk stay in place while they load', async ({ page, world }) => {
+  const { catalogue, help } = words('lv')
+  const person = await arrangePerson(world, 'Inga', 'Lasītāja')
+  await (await signIn(world, person)).enter(page)
+  await watchLayoutShift(page)
+  await drawBeforeAnswers(page)
+  const profile = say(catalogue.page.profile, { name: `${person.forename} ${person.surname}` })
+  for (const width of [1350, 390]) {
+    await page.setViewportSize({ width, height: 850 })
+    await page.goto('/catalog')
+    await expect(page.getByText(profile)).toBeVisible()
+    await expect(page.getByRole('button', { name: pattern(`${catalogue.page.add}{any}`) }).first()).toBeVisible()
+    expect(await readLayoutShift(page), `layout shift of the catalogue at ${width} px`).toBeLessThan(0.1)
+
+    await page.goto('/helpdesk')
+    await expect(page.getByRole('heading', { name: 'Pirms ziņojat' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: help.report.types.site_suggestion })).toBeVisible()
+    expect(await readLayoutShift(page), `layout shift of the help desk at ${width} px`).toBeLessThan(0.1)
+  }
+})
 
 test('an unknown page leads to the start', async ({ page }) => {
   await page.goto('/pages/secrets')
@@ -88,7 +110,7 @@ test('a report from the footer reaches the help desk with its file, and the focu
     .toEqual([expect.stringMatching(/^Ziņojums Z-\d{4}-\d{6}: tehniska problēma$/)])
 })
 
-test('the terms are asked for once, and again in both languages, with what is new, when they change', async ({
+test('the terms are shown once, and again in both languages, with the changes, when they change', async ({
   page,
   world,
 }) => {
@@ -202,14 +224,7 @@ test.describe('the notice about cookies', () => {
     page,
   }) => {
     const { help } = words('lv')
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: [] as number[] })
-      new PerformanceObserver((list) =>
-        (window as unknown as { shifts: number[] }).shifts.push(
-          ...list.getEntries().map((entry) => (entry as unknown as { value: number }).value),
-        ),
-      ).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchLayoutShift(page)
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 700 })
       await page.goto('/')
@@ -217,12 +232,7 @@ test.describe('the notice about cookies', () => {
       const banner = page.getByRole('region', { name: help.cookies.text })
       await expect(banner).toBeVisible()
       await expectAccessible(page)
-      expect(
-        await page.evaluate(() =>
-          (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
-        ),
-        `layout shift at ${width} px`,
-      ).toBeLessThan(0.1)
+      expect(await readLayoutShift(page), `layout shift at ${width} px`).toBeLessThan(0.1)
 
       await page.keyboard.press('Tab')
       await expect(banner.getByRole('link')).toBeFocused()

@@ -1,5 +1,5 @@
 import { signIn } from './applicant.ts'
-import { personNamed, submissionOf } from './arrange.ts'
+import { personNamed, findSubmission } from './arrange.ts'
 import { answer, begin, generate } from './file-application.ts'
 import { signersDownloaded } from './other-tools.ts'
 import { answerBank, chooseEntity, signEverything, submitToBank } from './steps.ts'
@@ -14,7 +14,6 @@ test('two members of a joint board sign together: one prepares, the other comple
   world,
   another,
 }) => {
-  test.setTimeout(120_000)
   const { applications, submissions } = words('lv')
   const ilze = await signIn(world, await personNamed(world, 'Ilze Rudmane'))
   const karlis = await signIn(world, await personNamed(world, 'Kārlis Vītolnieks'))
@@ -55,7 +54,7 @@ test('two members of a joint board sign together: one prepares, the other comple
     await submitToBank(second, 'lv', id)
     await answerBank(second, 'lv', 'pay')
     await second.waitForURL(/\/applications\/success/)
-    await expect.poll(async () => (await submissionOf(world, id))?.state).toBe('received')
+    await expect.poll(async () => (await findSubmission(world, id))?.state).toBe('received')
     await second.goto(`/submissions/${id}`)
     const download = second.getByRole('button', { name: pattern(`${submissions.documents.download}: {name}`) }).first()
     expect(await signersDownloaded(world, second, download)).toEqual(['ILZE RUDMANE', 'KĀRLIS VĪTOLNIEKS'])

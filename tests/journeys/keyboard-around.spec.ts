@@ -10,7 +10,7 @@ const { entities, help, profile, shell, visits } = words('lv')
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
 const root = (page: Page) => page.locator('html')
 
-/** Opens something that lies over the page or unfolds, by key, and closes it with Escape: the focus is where it was. */
+/** Opens a dialog or a menu by key and closes it with Escape: the focus returns to its origin. */
 async function opensAndReturns(
   page: Page,
   opener: Locator,
@@ -81,7 +81,7 @@ test('a guest reaches everything around the pages by keys alone', async ({ page 
   })
 })
 
-test('whoever is signed in reaches everything around the pages by keys alone', async ({ page, world }) => {
+test('a signed-in user reaches everything around the pages by keys alone', async ({ page, world }) => {
   const person = await arrangePerson(world, 'Taira', 'Pirkste')
   const company = 'SIA "Tikai taustiņi"'
   await arrangeCompany(world, company, [person])

@@ -1,4 +1,4 @@
-import { arrangePerson, submissionOf } from './arrange.ts'
+import { arrangePerson, findSubmission } from './arrange.ts'
 import { press, tabTo, typeForm } from './keyboard.ts'
 import { soleTrader } from './world-answers.ts'
 import { pattern, say, serviceName, words } from './words.ts'
@@ -7,7 +7,6 @@ import { expect, test } from './world.ts'
 const { applications, bank, catalogue, identity, pin, signing } = words('lv')
 
 test('the main job by keyboard alone, from the login to the submission', async ({ page, world }) => {
-  test.setTimeout(150_000)
   const person = await arrangePerson(world, 'Tabita', 'Taustiņa')
   const heading = page.getByRole('heading', { level: 1 })
   const button = (name: string | RegExp) =>
@@ -73,7 +72,7 @@ test('the main job by keyboard alone, from the login to the submission', async (
     await tabTo(page, page.getByLabel(pin.label))
     await page.keyboard.type('1234')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(signing.done.title).first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(signing.done.title).first()).toBeVisible()
     await press(page, page.getByRole('link', { name: signing.back }))
     await press(page, page.getByRole('link', { name: applications.documents.continue }))
     await expect(heading).toHaveText(applications.overview.title)
@@ -87,7 +86,7 @@ test('the main job by keyboard alone, from the login to the submission', async (
     await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({
       timeout: 20_000,
     })
-    await expect.poll(async () => (await submissionOf(world, id))?.state).toBe('received')
+    await expect.poll(async () => (await findSubmission(world, id))?.state).toBe('received')
   })
 })
 

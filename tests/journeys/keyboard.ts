@@ -13,7 +13,7 @@ const isFocused = (target: Locator) =>
       (element.contains(document.activeElement) && element.getAttribute('role') === 'radiogroup'),
   )
 
-/** Presses Tab until the control has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control has the focus, like a user without a mouse. */
 export async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < most; presses += 1) {
@@ -23,7 +23,7 @@ export async function tabTo(page: Page, target: Locator, most = 120): Promise<vo
   throw new Error(`${most} presses of Tab do not reach ${String(target)}`)
 }
 
-/** Walks to a control and sets it off. */
+/** Moves to a control and activates it. */
 export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
@@ -31,7 +31,7 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
 
 const at = (page: Page, id: string) => page.locator(`[id="${id}"]`)
 
-/** Goes to one of several radio buttons: Tab reaches the group, arrows move in it. */
+/** Chooses a radio button: Tab reaches the group, arrows move in it. */
 async function chooseRadio(page: Page, id: string, value: string): Promise<void> {
   const radios = page.locator(`input[type=radio][name="${id}"]`)
   await tabTo(page, radios.first())
@@ -40,7 +40,7 @@ async function chooseRadio(page: Page, id: string, value: string): Promise<void>
   for (let step = 0; step < values.indexOf(value); step += 1) await page.keyboard.press('ArrowDown')
 }
 
-/** The code that verifies an address is asked for, read in its mailbox and typed, by keys alone. */
+/** Requests the code that verifies an address, reads it in the mailbox and types it, by keys alone. */
 async function typeEmail(page: Page, world: World, id: string, email: string): Promise<void> {
   const { applications, verification } = words('lv')
   await tabTo(page, at(page, id))
@@ -81,7 +81,7 @@ async function typeAnswer(page: Page, world: World, id: string, field: Field, va
   }
 }
 
-/** Fills in the form of a service without rows by keys alone; each new block of questions takes the focus with its heading. */
+/** Fills in the form of a service without rows by keys alone; the heading of each new block of questions takes the focus. */
 export async function typeForm(
   page: Page,
   world: World,

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './applicant.ts'
 import { arrangePerson, decide, mailsTo } from './arrange.ts'
-import { applicationOf, file } from './file-application.ts'
+import { getApplication, file } from './file-application.ts'
 import { soleTrader } from './world-answers.ts'
-import { settle } from './steps.ts'
+import { completeFirstQuestions } from './steps.ts'
 import { inEach, words } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test, type World } from './world.ts'
 
 const attachment = { name: 'Paskaidrojums.txt', mimeType: 'text/plain', buffer: Buffer.from('Rīga, Liepu iela 4') }
 const answered = { name: 'Izziņa.txt', mimeType: 'text/plain', buffer: Buffer.from('Izziņa') }
 
-/** An official opens a letter at the desk. */
+/** Opens a letter at the desk as an official. */
 async function openAtDesk(clerk: Page, { sandboxUrl }: World, subject: string): Promise<void> {
   await expect(async () => {
     await clerk.goto(`${sandboxUrl}/register/letters`)
@@ -21,7 +21,6 @@ async function openAtDesk(clerk: Page, { sandboxUrl }: World, subject: string): 
 test.describe('a letter with a file is written, delivered and answered with a file', () => {
   for (const [language, tag] of inEach('lv'))
     test(`${tag}${language}`, async ({ page, another, world }) => {
-      test.setTimeout(180_000)
       const { letters, news } = words(language)
       const person = await arrangePerson(world, 'Inese', language === 'lv' ? 'Vēstulniece' : 'Rakstniece')
       const applicant = await signIn(world, person)
@@ -32,10 +31,10 @@ test.describe('a letter with a file is written, delivered and answered with a fi
         await page.goto('/entities')
         await page.getByRole('link', { name: news.letters.includes('Ziņojumi') ? /^Ziņojumi/ : /^Messages/ }).click()
         await expect(page.getByRole('heading', { name: letters.empty.received })).toBeVisible()
-        await settle(page, language)
+        await completeFirstQuestions(page, language)
         await expectAccessibleInBothWidths(page)
       })
-      await test.step('what is missing is said', async () => {
+      await test.step('missing answers are listed', async () => {
         await page.getByRole('link', { name: letters.new }).click()
         await page.getByRole('button', { name: letters.send, exact: true }).click()
         await expect(page.getByText(letters.issues.recipient_code.required).first()).toBeVisible()
@@ -70,7 +69,7 @@ test.describe('a letter with a file is written, delivered and answered with a fi
       })
       await test.step('the register has it, and the portal says so', async () => {
         await page.getByRole('link', { name: subject }).click()
-        await expect(page.getByText(letters.delivery.delivered)).toBeVisible({ timeout: 30_000 })
+        await expect(page.getByText(letters.delivery.delivered)).toBeVisible()
         await expectAccessibleInBothWidths(page)
       })
       const clerk = await another()
@@ -83,7 +82,7 @@ test.describe('a letter with a file is written, delivered and answered with a fi
         await clerk.getByRole('button', { name: 'Nosūtīt' }).click()
         await expect(clerk.getByText('Kārtība ir <b>vienkārša</b>.')).toBeVisible()
       })
-      await test.step('she is told without what it says, and finds it', async () => {
+      await test.step('the applicant gets a notice without the content, and finds the letter', async () => {
         await expect.poll(() => mailsTo(world, person), { timeout: 30_000 }).toHaveLength(1)
         const { mails } = await world.control<{ mails: { text: string }[] }>(
           'GET',
@@ -114,16 +113,16 @@ test.describe('a letter with a file is written, delivered and answered with a fi
 test.describe('a question of the register is answered in words', () => {
   for (const [language, tag] of inEach('en'))
     test(`${tag}${language}`, async ({ page, another, world }) => {
-      test.setTimeout(240_000)
       const { letters, submissions } = words(language)
+      const question = 'Vai darbība notiks tikai Latvijā?'
       const person = await arrangePerson(world, 'Vizma', language === 'lv' ? 'Jautātā' : 'Prasītā')
       const applicant = await signIn(world, person)
       const id = await file(applicant, 'register-sole-trader', soleTrader(person))
-      await expect.poll(async () => (await applicationOf(applicant, id)).state, { timeout: 20_000 }).toBe('received')
-      const { documents: before } = await applicationOf(applicant, id)
-      await decide(world, id, 'waiting_for_information', 'Vai darbība notiks tikai Latvijā?')
+      await expect.poll(async () => (await getApplication(applicant, id)).state, { timeout: 20_000 }).toBe('received')
+      const { documents: before } = await getApplication(applicant, id)
+      await decide(world, id, 'waiting_for_information', question)
       await expect
-        .poll(async () => (await applicationOf(applicant, id)).state, { timeout: 20_000 })
+        .poll(async () => (await getApplication(applicant, id)).state, { timeout: 20_000 })
         .toBe('waiting_for_information')
       await applicant.enter(page, language)
 
@@ -131,16 +130,17 @@ test.describe('a question of the register is answered in words', () => {
         await page.goto('/communication')
         await expect(page.getByText(letters.kinds.question).first()).toBeVisible()
         await page.goto(`/submissions/${id}`)
-        await settle(page, language)
+        await completeFirstQuestions(page, language)
         await expect(page.getByRole('heading', { name: letters.ofApplication })).toBeVisible()
         await expectAccessibleInBothWidths(page)
       })
       await test.step('it is answered in words and with a file', async () => {
-        await page.getByRole('link', { name: submissions.stage.answerInWords }).click()
-        await expect(page.getByLabel(letters.fields.kind)).toHaveValue('answer')
-        await page.getByLabel(letters.fields.recipient).selectOption('merchants')
-        await page.getByLabel(letters.fields.subject).fill('Atbilde')
-        await page.getByLabel(letters.fields.content, { exact: true }).fill('Jā, tikai Latvijā.')
+        await page.getByRole('link', { name: submissions.stage.answerInWords, exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1, name: letters.answering })).toBeVisible()
+        await expect(page.getByText(question)).toBeVisible()
+        await expect(page.getByText(letters.answerDue)).toBeVisible()
+        await expect(page.getByLabel(letters.fields.recipient)).toHaveCount(0)
+        await page.getByLabel(letters.fields.answer, { exact: true }).fill('Jā, tikai Latvijā.')
         await page.locator('input[type=file]').setInputFiles(attachment)
         await expect(
           page.getByRole('button', { name: letters.removeOf.replace('{name}', attachment.name) }),
@@ -149,21 +149,28 @@ test.describe('a question of the register is answered in words', () => {
         await page.getByRole('button', { name: letters.send, exact: true }).click()
         await expect(page.getByText(letters.done.sent)).toBeVisible()
       })
-      await test.step('what was signed is as it was, and nothing is asked any more', async () => {
-        const after = await applicationOf(applicant, id)
+      await test.step('the signed document is unchanged, and no question is open any more', async () => {
+        const after = await getApplication(applicant, id)
         expect(after.documents).toEqual(before)
         expect([after.state, after.question]).toEqual(['waiting_for_information', null])
         await page.goto(`/submissions/${id}`)
         await expect(page.getByText(submissions.stage.answered)).toBeVisible()
-        await expect(page.getByRole('link', { name: 'Atbilde', exact: true })).toBeVisible()
+        await expect(page.getByRole('figure').filter({ hasText: question })).toBeVisible()
+        await expect(page.getByRole('figure').filter({ hasText: 'Jā, tikai Latvijā.' })).toBeVisible()
+        await expect(page.getByRole('link', { name: letters.answer })).toHaveCount(0)
+        await expectAccessibleInBothWidths(page)
       })
       await test.step('the official reads the answer and goes on', async () => {
         const clerk = await another()
-        await openAtDesk(clerk, world, 'Atbilde')
-        await expect(clerk.getByText('Jā, tikai Latvijā.')).toBeVisible()
+        await clerk.goto(`${world.sandboxUrl}/register/submissions/${id}`)
+        await expect(async () => {
+          await clerk.reload()
+          await expect(clerk.getByText(`Jautājums: ${question}`)).toBeVisible({ timeout: 2_000 })
+        }).toPass({ timeout: 30_000 })
+        await expect(clerk.getByText('Atbilde: Jā, tikai Latvijā.')).toBeVisible()
         await decide(world, id, 'processing', '')
         await expect
-          .poll(async () => (await applicationOf(applicant, id)).state, { timeout: 20_000 })
+          .poll(async () => (await getApplication(applicant, id)).state, { timeout: 20_000 })
           .toBe('processing')
       })
     })

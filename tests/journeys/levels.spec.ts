@@ -8,12 +8,11 @@ import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 for (const [language, tag] of inEach('en'))
-  test(`${tag}a delegate of each level does what her level allows, and is offered nothing more (${language})`, async ({
+  test(`${tag}a delegate of each level does what the level allows, and is offered nothing more (${language})`, async ({
     page,
     world,
     another,
   }) => {
-    test.setTimeout(150_000)
     const { contacts, delegations, letters, shell } = words(language)
     const company = `SIA "Trīs pakāpes ${language}"`
     const email = `pakapes.${language}@pasts.example`
@@ -73,12 +72,12 @@ for (const [language, tag] of inEach('en'))
       await expectAccessibleInBothWidths(page)
     })
 
-    await test.step('limited: changes where the company is told, and gives nothing', async () => {
+    await test.step('limited: changes where the company gets messages, and gives nothing', async () => {
       const second = await another()
       await limited.enter(second, language)
       await chooseEntity(second, language, company)
       await second.goto(`/contacts?entity=${entity}`)
-      // As wished is shown a moment after the click, which `uncheck` does not wait for.
+      // The control changes a moment after the click, and `uncheck` does not wait for it.
       await notify(second).click()
       await expect(notify(second)).not.toBeChecked()
       await expect(second.getByText(contacts.saved, { exact: true })).toBeVisible()
@@ -87,7 +86,7 @@ for (const [language, tag] of inEach('en'))
       await nothingToGive(second)
     })
 
-    await test.step('full: gives, changes and revokes, no longer than she has it herself', async () => {
+    await test.step('full: gives, changes and revokes, no longer than the delegate has it', async () => {
       const third = await another()
       const { form, levels, one } = delegations
       await full.enter(third, language)

@@ -25,7 +25,7 @@ test.describe('login', () => {
     )
   })
 
-  test('a person who changes her mind at the provider is back on the first page with a message', async ({ page }) => {
+  test('a person who cancels at the provider is back on the first page with a message', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'eParaksts mobile' }).click()
     await page.getByRole('button', { name: 'Atteikties' }).click()

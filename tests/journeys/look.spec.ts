@@ -3,17 +3,17 @@ import { signIn, type Applicant } from './applicant.ts'
 import { enterAsAgent, openVisit } from './agent.ts'
 import { arrangeCompany, arrangePerson, beneficialOwner, personNamed } from './arrange.ts'
 import { decideAtBank } from './at-work.ts'
-import { answer, applicationOf, begin, file, generate, prepare, submit, upload } from './file-application.ts'
+import { answer, getApplication, begin, file, generate, prepare, submit, upload } from './file-application.ts'
 import { expectGoodLooks, sizes, themes } from './look.ts'
 import { answerBank, signButton } from './steps.ts'
-import { changedOwners, identityOf, soleTrader } from './world-answers.ts'
+import { changedOwners, makeIdentity, soleTrader } from './world-answers.ts'
 import { pattern, say, words } from './words.ts'
 import { expect, test, type World } from './world.ts'
 
 interface Place {
   page: Page
   world: World
-  /** Somebody signed in, with a company of hers; only in the tests of signed-in screens. */
+  /** A signed-in person with a company; only in the tests of signed-in screens. */
   applicant: Applicant
   entity: string
 }
@@ -38,7 +38,7 @@ const {
 const trader = 'register-sole-trader'
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
-/** An application with its answers and documents. */
+/** Creates an application with answers and documents. */
 async function documented({ applicant }: Pick<Place, 'applicant'>): Promise<string> {
   const id = await begin(applicant, trader)
   await answer(applicant, id, trader, soleTrader(applicant.person))
@@ -46,7 +46,7 @@ async function documented({ applicant }: Pick<Place, 'applicant'>): Promise<stri
   return id
 }
 
-/** One at the bank, its payment left as the deed says. */
+/** Starts a payment at the bank and leaves it in the given state. */
 async function paying({ applicant }: Place, deed?: 'fail' | 'leave'): Promise<string> {
   const id = await prepare(applicant, trader, soleTrader(applicant.person))
   const bankPage = await submit(applicant, id)
@@ -54,7 +54,7 @@ async function paying({ applicant }: Place, deed?: 'fail' | 'leave'): Promise<st
   return id
 }
 
-/** @returns the id of a delegation of the entity to somebody who never signs in */
+/** Delegates rights of the entity to a person who never signs in. @returns the id of the delegation */
 async function delegate({ call }: Applicant, entity: string): Promise<string> {
   const { data } = await call('giveDelegation', {
     params: { entity_id: entity },
@@ -68,7 +68,7 @@ async function delegate({ call }: Applicant, entity: string): Promise<string> {
   return data.uuid
 }
 
-/** Somebody else’s application, and the link that she gives away. */
+/** Another user's application, and its share link. */
 async function someoneSharing(
   world: World,
   { signed }: { signed: boolean },
@@ -121,7 +121,7 @@ const publicScreens: Screen[] = [
       await page.locator('main').getByRole('button').last().click()
       await page.waitForURL(/\/bank\//)
       await answerBank(page, 'lv', 'pay')
-      await expect(page.getByText(words('lv').payments.guest.submitted)).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText(words('lv').payments.guest.submitted)).toBeVisible()
     },
   ],
   [
@@ -168,7 +168,7 @@ const signedInScreens: Screen[] = [
     async ({ page }) => {
       await page.goto('/delegations/new')
       await page.getByRole('button', { name: delegationWords.form.submit, exact: true }).click()
-      // What the header half covers is not what is looked at.
+      // The page scrolls up, so that the header covers no control.
       await page.evaluate(() => scrollTo(0, 0))
     },
   ],
@@ -258,7 +258,7 @@ const signedInScreens: Screen[] = [
     'signing page',
     async (place) => {
       const id = await documented(place)
-      const [document] = (await applicationOf(place.applicant, id)).documents
+      const [document] = (await getApplication(place.applicant, id)).documents
       await place.page.goto(`/signing-document/${id}/${document?.uuid}`)
     },
   ],
@@ -297,7 +297,7 @@ const signedInScreens: Screen[] = [
     async (place) => {
       const id = await paying(place, 'fail')
       await place.page.goto(
-        `/payment-completed?payment_request_id=${(await applicationOf(place.applicant, id)).payment?.payment_request_id}`,
+        `/payment-completed?payment_request_id=${(await getApplication(place.applicant, id)).payment?.payment_request_id}`,
       )
     },
   ],
@@ -441,7 +441,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 const every = { themes, sizes, widths: [1280, 390] } as const
-/** The two ends: the usual look, and the one that leaves least room. */
+/** The extremes: the usual look, and the one with the least space. */
 const few = { themes: ['contrast-wp', 'contrast-by'], sizes: ['200'], widths: [390] } as const
 
 async function arrangeApplicant(world: World, page: Page): Promise<Pick<Place, 'applicant' | 'entity'>> {
@@ -450,7 +450,7 @@ async function arrangeApplicant(world: World, page: Page): Promise<Pick<Place, '
   await arrangeCompany(world, company, [person])
   const applicant = await signIn(world, person)
   const entity = await applicant.actFor(company)
-  // Back to herself, with something in every list.
+  // The person's own profile again, with entries in every list.
   await applicant.actForHerself()
   await applicant.enter(page)
   return { applicant, entity }
@@ -458,7 +458,6 @@ async function arrangeApplicant(world: World, page: Page): Promise<Pick<Place, '
 
 for (const [name, open] of publicScreens) {
   test(`@extended ${name} looks right in every theme and size`, async ({ page, world }) => {
-    test.setTimeout(300_000)
     await open({ page, world } as Place)
     await settled(page)
     await expectGoodLooks(page, name, every)
@@ -467,7 +466,6 @@ for (const [name, open] of publicScreens) {
 
 for (const [name, open] of signedInScreens) {
   test(`@extended ${name} looks right in every theme and size, signed in`, async ({ page, world }) => {
-    test.setTimeout(300_000)
     await open({ page, world, ...(await arrangeApplicant(world, page)) })
     await settled(page)
     await expectGoodLooks(page, name, every)
@@ -475,7 +473,6 @@ for (const [name, open] of signedInScreens) {
 }
 
 test('@extended changed beneficial owners look right in every theme and size', async ({ page, world }) => {
-  test.setTimeout(600_000)
   const company = 'SIA "Labuma skats"'
   const person = await arrangePerson(world, 'Veronika', 'Labumniece')
   const leaving = await arrangePerson(world, 'Ilze', 'Senlaiku')
@@ -484,7 +481,7 @@ test('@extended changed beneficial owners look right in every theme and size', a
     beneficialOwner('owner-2', person),
   ])
   const applicant = await signIn(world, person)
-  const told = { ...identityOf(person), nationality: 'LV', residence: 'LV', control: 'shares' }
+  const told = { ...makeIdentity(person), nationality: 'LV', residence: 'LV', control: 'shares' }
   const code = 'change-beneficial-owners'
   const id = await begin(applicant, code, await applicant.actFor(company))
   await answer(applicant, id, code, changedOwners(leaving, told))
@@ -499,7 +496,6 @@ test('@extended changed beneficial owners look right in every theme and size', a
 
 for (const [name, open] of helpDeskScreens) {
   test(`@extended the help desk, ${name}, looks right in every theme and size`, async ({ page, world }) => {
-    test.setTimeout(300_000)
     await enterAsAgent(page, 'lv')
     await open(page, world)
     await settled(page)
@@ -508,7 +504,6 @@ for (const [name, open] of helpDeskScreens) {
 }
 
 test('@extended disputing a visit looks right in every theme and size', async ({ page, another, world }) => {
-  test.setTimeout(300_000)
   const customer = await signIn(
     world,
     await arrangePerson(world, 'Elga', `Apstrīdētāja${Math.floor(performance.now())}`),
@@ -525,7 +520,6 @@ test('@extended disputing a visit looks right in every theme and size', async ({
 })
 
 test('@extended the terms look right in every theme and size', async ({ page, world }) => {
-  test.setTimeout(300_000)
   const applicant = await signIn(
     world,
     await arrangePerson(world, 'Veronika', `Nelasītāja${Math.floor(performance.now())}`),
@@ -540,7 +534,6 @@ test('@extended the terms look right in every theme and size', async ({ page, wo
 })
 
 test('@extended an external organisation looks right in every theme and size', async ({ page, world }) => {
-  test.setTimeout(600_000)
   const clerk = await signIn(world, await personNamed(world, 'Oskars Dzenītis'))
   await clerk.enter(page)
   await page.goto('/entities')
@@ -557,7 +550,6 @@ test('@extended an external organisation looks right in every theme and size', a
 })
 
 test('@extended the menu in its drawer looks right in every theme and size', async ({ page, world }) => {
-  test.setTimeout(300_000)
   await arrangeApplicant(world, page)
   await page.setViewportSize({ width: 390, height: 900 })
   await page.goto('/history')
@@ -587,7 +579,6 @@ test('the terms look right at 200 % on a phone', async ({ page, world }) => {
 })
 
 test('@extended the notice about cookies looks right in every theme and size', async ({ browser, world }) => {
-  test.setTimeout(300_000)
   const context = await browser.newContext({ baseURL: world.portalUrl, storageState: { cookies: [], origins: [] } })
   const page = await context.newPage()
   await page.goto('/')

@@ -6,7 +6,7 @@ export const sizes = ['100', '200'] as const
 export type Theme = (typeof themes)[number]
 export type Size = (typeof sizes)[number]
 
-/** Switches in place, as another window's choice does. */
+/** Applies a theme as a choice in another window does. */
 async function wear(page: Page, theme: Theme, size: Size): Promise<void> {
   await page.evaluate(
     ([chosenTheme, chosenSize]) => {
@@ -20,7 +20,7 @@ async function wear(page: Page, theme: Theme, size: Size): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-text-size', size)
 }
 
-/** What stands out of the window to the right; a part that scrolls by itself may. */
+/** Finds elements beyond the window's right edge; a part that scrolls by itself may contain them. */
 async function beyondWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -37,7 +37,7 @@ async function beyondWindow(page: Page): Promise<string[]> {
   })
 }
 
-/** Words of the title that are broken where they must not be; names may be longer than a line, and a hyphen stands on the line before. */
+/** Finds wrongly broken words in the title; names may be longer than a line, and a hyphen may end one. */
 async function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const node = document.querySelector('main h1')?.firstChild
@@ -51,9 +51,9 @@ async function brokenWords(page: Page): Promise<string[]> {
   })
 }
 
-/** Holds a screen as it stands against one look: contrast, size of targets, whole words in the title, and nothing beyond the window. */
+/** Checks the current screen in one look: contrast, target size, whole words in the title, and nothing beyond the window. */
 async function faultsOf(page: Page): Promise<string[]> {
-  // A page that was scrolled to a wrong field may have another one half under its header, which makes that no smaller a target.
+  // A page scrolled to a field may have another one half under its header, which does not make that target smaller.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const violations = await violationsOn(page, { type: 'rule', values: ['color-contrast', 'target-size'] })
   const found = violations.flatMap(({ id, html }) => html.map((node) => `${id}: ${node.slice(0, 160)}`))
@@ -67,7 +67,7 @@ interface Looks {
   widths: readonly number[]
 }
 
-/** Every look of a screen; with SHOTS set, a picture of each is kept in that folder. */
+/** Checks a screen in every look; with SHOTS set, saves a picture of each in that folder. */
 export async function expectGoodLooks(
   page: Page,
   name: string,

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readSnapshot, takeSnapshot, writeSnapshot } from '../data-folders/snapshot.ts'
 import { signIn, type Applicant } from './applicant.ts'
-import { decide, personNamed, submissionOf } from './arrange.ts'
+import { decide, personNamed, findSubmission } from './arrange.ts'
 import { decideAtBank, sign } from './at-work.ts'
-import { answer, applicationOf, begin, file, generate, prepare, signAll, submit } from './file-application.ts'
+import { answer, getApplication, begin, file, generate, prepare, signAll, submit } from './file-application.ts'
 import { newAddress, soleTrader } from './world-answers.ts'
 import { expect, test as base, withWorld, type World } from './world.ts'
 
@@ -14,7 +14,7 @@ const trader = 'register-sole-trader'
 const company = 'SIA "Trīs ozoli"'
 const activity = `${trader}.business.firm.activity`
 
-/** By their firm: a person has one application for each turn that one can be at. */
+/** Firms of the test data: a person has one application in each state. */
 const firms = {
   draft: 'IK "Iesākts"',
   paid: 'IK "Samaksāts"',
@@ -24,7 +24,7 @@ const firms = {
 
 const elinaOf = async (world: World) => signIn(world, await personNamed(world, 'Elīna Avotniece'))
 
-/** The only application about a firm or an entity, as the list has it. */
+/** Finds the only application about a firm or an entity in the list. */
 async function rowAbout(applicant: Applicant, subject: string) {
   const { data } = await applicant.call('listApplications', { query: { search: subject } })
   expect(data.map((row) => row.subject)).toEqual([subject])
@@ -35,13 +35,12 @@ const applicationAbout = async (applicant: Applicant, subject: string) =>
 
 const expectFiled = (world: World, id: string, rounds: number) =>
   expect
-    .poll(async () => (await submissionOf(world, id))?.rounds.map(({ distinct }) => distinct), { timeout: 60_000 })
+    .poll(async () => (await findSubmission(world, id))?.rounds.map(({ distinct }) => distinct), { timeout: 60_000 })
     .toEqual(Array.from({ length: rounds }, () => 1))
 
-/** `SNAPSHOT=2027-01-31 playwright test old-data` keeps what this version leaves behind for all that come after it. */
+/** `SNAPSHOT=2027-01-31 playwright test old-data` stores the data of this version for all later ones. */
 if (process.env.SNAPSHOT)
   base('what this version leaves behind is kept', async ({ world }) => {
-    base.setTimeout(180_000)
     const elina = await elinaOf(world)
     const { person } = elina
 
@@ -49,7 +48,7 @@ if (process.env.SNAPSHOT)
     await expectFiled(world, postponed, 1)
     await decide(world, postponed, 'processing', 'Izskata')
     await decide(world, postponed, 'postponed', 'Jāprecizē', [{ path: activity, text: 'Precizējiet darbības veidu.' }])
-    await expect.poll(async () => (await applicationOf(elina, postponed)).state).toBe('postponed')
+    await expect.poll(async () => (await getApplication(elina, postponed)).state).toBe('postponed')
 
     const draft = await begin(elina, trader)
     await answer(elina, draft, trader, soleTrader(person, firms.draft))
@@ -58,7 +57,7 @@ if (process.env.SNAPSHOT)
     const halfSigned = await begin(ilze, 'change-legal-address', await ilze.actFor(company))
     await answer(ilze, halfSigned, 'change-legal-address', newAddress)
     await generate(ilze, halfSigned)
-    const [printed] = (await applicationOf(ilze, halfSigned)).documents
+    const [printed] = (await getApplication(ilze, halfSigned)).documents
     await sign(ilze, halfSigned, printed?.uuid ?? '')
 
     await world.behave('register', { mode: 'refuse' })
@@ -74,7 +73,7 @@ if (process.env.SNAPSHOT)
   })
 
 for (const name of readdirSync(folder).filter((each) => each.endsWith('.json.gz'))) {
-  /** A world that begins with the data folder of then. */
+  /** A world that begins with the data folder of that version. */
   const test = base.extend<object, { world: World }>({
     world: [
       async ({}, use) => withWorld(use, await readSnapshot(join(folder, name))),
@@ -83,8 +82,7 @@ for (const name of readdirSync(folder).filter((each) => each.endsWith('.json.gz'
   })
 
   test.describe(`a data folder of ${name.slice(0, 10)}`, () => {
-    test('starts, and what was under way in it goes on', async ({ world }) => {
-      test.setTimeout(180_000)
+    test('starts, and continues unfinished work', async ({ world }) => {
       const elina = await elinaOf(world)
 
       await test.step('the draft is written on, signed, paid and filed', async () => {
@@ -100,7 +98,7 @@ for (const name of readdirSync(folder).filter((each) => each.endsWith('.json.gz'
         await karlis.actFor(company)
         const id = await applicationAbout(karlis, company)
         await signAll(karlis, id)
-        const [printed] = (await applicationOf(karlis, id)).documents
+        const [printed] = (await getApplication(karlis, id)).documents
         expect(printed?.signers.filter(({ signed_at }) => signed_at !== null)).toHaveLength(2)
         await decideAtBank(karlis, (await submit(karlis, id)) ?? '', 'pay')
         await expectFiled(world, id, 1)
@@ -114,7 +112,7 @@ for (const name of readdirSync(folder).filter((each) => each.endsWith('.json.gz'
         expect(await submit(elina, id)).toBeUndefined()
         await expectFiled(world, id, 2)
       })
-      await test.step('what was paid is filed, once, whether the portal had heard of the payment or not', async () => {
+      await test.step('a paid application is filed once, whether the portal had received the notification or not', async () => {
         for (const firm of [firms.paid, firms.leftAtBank])
           await expectFiled(world, await applicationAbout(elina, firm), 1)
       })

@@ -10,7 +10,7 @@ export const account = 'LV80BANK0000435195001'
 
 const commands = fileURLToPath(new URL('../../apps/server/src/operating/money/', import.meta.url))
 
-/** Runs an operator's command beside the running portal. @returns what it tells */
+/** Runs an operator's command next to the running portal. @returns its output */
 export async function operate({ databaseUrl }: World, command: string, ...given: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(commands, command), ...given], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
@@ -18,7 +18,7 @@ export async function operate({ databaseUrl }: World, command: string, ...given:
   return stdout
 }
 
-/** What an operator does in the morning: takes the bank's file, and has the portal read it. */
+/** Does the operator's daily import: fetches the bank's file and lets the portal read it. */
 export async function takeStatement(world: World): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'statement-'))
   try {

@@ -1,7 +1,7 @@
 import { createContainer } from '../../packages/signatures/src/index.ts'
 import { arrangePerson } from './arrange.ts'
-import { beforeDocument, signaturesOf } from './before-document.ts'
-import { applicationOf } from './file-application.ts'
+import { beforeDocument, listSignatures } from './before-document.ts'
+import { getApplication } from './file-application.ts'
 import { signersDownloaded } from './other-tools.ts'
 import { signAtHome } from './sign-elsewhere.ts'
 import { inEach, say, words } from './words.ts'
@@ -12,11 +12,10 @@ for (const [language, tag] of inEach('en'))
     page,
     world,
   }) => {
-    test.setTimeout(150_000)
     const { signing, problems } = words(language)
     const surname = language === 'lv' ? 'Lejupielādē' : 'Augšupielādē'
     const { applicant, id, person } = await beforeDocument(world, page, surname, language)
-    const [document] = (await applicationOf(applicant, id)).documents
+    const [document] = (await getApplication(applicant, id)).documents
     const { uuid = '', name = '' } = document ?? {}
     await page.getByRole('radio', { name: signing.way.outside }).check()
     const [file] = await Promise.all([
@@ -42,13 +41,13 @@ for (const [language, tag] of inEach('en'))
     ] as const
     for (const [type, buffer, why] of refused) {
       await send(type === container ? 'Cits.edoc' : name, type, buffer)
-      await expect(page.getByText(why, { exact: true })).toBeVisible({ timeout: 20_000 })
-      expect(await signaturesOf(applicant, id)).toBe(0)
+      await expect(page.getByText(why, { exact: true })).toBeVisible()
+      expect(await listSignatures(applicant, id)).toBe(0)
     }
     await expectAccessible(page)
     await send(name, 'application/pdf', await signAtHome(world, person, printed))
-    await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
-    expect(await signaturesOf(applicant, id)).toBe(1)
+    await expect(page.getByText(signing.done.title)).toBeVisible()
+    expect(await listSignatures(applicant, id)).toBe(1)
     const download = page.getByRole('button', { name: signing.download })
     expect(await signersDownloaded(world, page, download)).toEqual([`SARMA ${surname.toUpperCase()}`])
   })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { signIn, type Applicant } from './applicant.ts'
-import { arrangePerson, mailsTo, submissionOf } from './arrange.ts'
+import { arrangePerson, mailsTo, findSubmission } from './arrange.ts'
 import { decideAtBank } from './at-work.ts'
-import { applicationOf, prepare } from './file-application.ts'
+import { getApplication, prepare } from './file-application.ts'
 import { answerBank, expectSoon, submitToBank } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
 import { pattern, words } from './words.ts'
@@ -11,7 +11,7 @@ import { expect, expectAccessible, test, type World } from './world.ts'
 const { applications, payments } = words('lv')
 const { result } = payments
 
-/** Somebody with an application that only has to be paid, in the browser. */
+/** Opens the browser with an application that only has to be paid. */
 async function ready(world: World, page: Page, surname: string): Promise<{ applicant: Applicant; id: string }> {
   const person = await arrangePerson(world, 'Inga', surname)
   const applicant = await signIn(world, person)
@@ -26,14 +26,14 @@ const expectReceived = (page: Page) =>
   })
 
 async function expectFiledOnce(world: World, applicant: Applicant, id: string): Promise<void> {
-  await expect.poll(async () => (await submissionOf(world, id))?.rounds.map(({ distinct }) => distinct)).toEqual([1])
+  await expect.poll(async () => (await findSubmission(world, id))?.rounds.map(({ distinct }) => distinct)).toEqual([1])
   await expect
     .poll(async () => (await mailsTo(world, applicant.person)).filter((subject) => subject.endsWith('ir saņemts')))
     .toHaveLength(1)
 }
 
 const referenceOf = async (applicant: Applicant, id: string) => {
-  const payment = (await applicationOf(applicant, id)).payment
+  const payment = (await getApplication(applicant, id)).payment
   return (
     await applicant.call('getPaymentStatus', { params: { payment_request_id: payment?.payment_request_id ?? '' } })
   ).data.reference
@@ -62,19 +62,22 @@ test('a cancelled payment opens the form again', async ({ page, world }) => {
   await answerBank(page, 'lv', 'cancel')
   await expect(page.getByText(result.cancelled, { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await expect.poll(async () => (await applicationOf(applicant, id)).permitted_actions).toContain('submit')
+  await expect.poll(async () => (await getApplication(applicant, id)).permitted_actions).toContain('submit')
   await page.getByRole('link', { name: result.application }).click()
   await expect(page.getByRole('button', { name: pattern(applications.overview.submitAndPay) })).toBeVisible()
-  expect(await submissionOf(world, id)).toBeUndefined()
+  expect(await findSubmission(world, id)).toBeUndefined()
 })
 
-test('money that comes after a cancellation is told to the payer, with how to get it back', async ({ page, world }) => {
+test('money that comes after a cancellation is reported to the payer, with how to get it back', async ({
+  page,
+  world,
+}) => {
   const { applicant, id } = await ready(world, page, 'Vēlīte')
   await submitToBank(page, 'lv', id)
   const reference = await referenceOf(applicant, id)
   await answerBank(page, 'lv', 'cancel')
   await expect(page.getByText(result.cancelled, { exact: true })).toBeVisible()
-  await expect.poll(async () => (await applicationOf(applicant, id)).permitted_actions).toContain('submit')
+  await expect.poll(async () => (await getApplication(applicant, id)).permitted_actions).toContain('submit')
   await world.control('POST', `/payments/${reference}`, { status: 'paid' })
   await expectSoon(page, result.late)
   await expect(page.getByText(reference).first()).toBeVisible()
@@ -122,7 +125,7 @@ test('a bank that says nothing leaves the payment unknown: no second attempt, an
   await page.getByRole('button', { name: pattern(applications.overview.submitAndPay) }).click()
   await page.getByRole('button', { name: applications.submission.confirmPaySelf, exact: true }).click()
   await page.waitForURL(/\/payment-pending$/, { timeout: 20_000 })
-  await expect(page.getByText(result.unknown, { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(result.unknown, { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: result.retry })).toHaveCount(0)
   await expectAccessible(page)
   await expect(applicant.call('submitApplication', { params: { uuid: id }, body: {} })).rejects.toThrow(

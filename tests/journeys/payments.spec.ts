@@ -8,7 +8,7 @@ import { inEach, words } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test } from './world.ts'
 
 for (const [language, tag] of inEach('en'))
-  test(`${tag}what was paid by card is found in the list of payments, with all about it and its receipt (${language})`, async ({
+  test(`${tag}a card payment is in the list of payments, with its details and its receipt (${language})`, async ({
     page,
     world,
   }) => {

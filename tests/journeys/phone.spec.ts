@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { beforeDocument, signaturesOf } from './before-document.ts'
+import { beforeDocument, listSignatures } from './before-document.ts'
 import { confirmSignature } from './steps.ts'
 import { inEach, words, type Language } from './words.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test, type World } from './world.ts'
 
 const way = (language: Language) => words(language).signing.way
 
-/** Has the telephone ring. @returns the code on the portal's page */
+/** Starts signing by telephone. @returns the code on the portal's page */
 async function ring(page: Page, language: Language): Promise<string> {
   const { signing } = words(language)
   await page.getByRole('radio', { name: way(language).smartphone }).check()
@@ -17,7 +17,7 @@ async function ring(page: Page, language: Language): Promise<string> {
   return code.innerText()
 }
 
-/** The person takes up her telephone, compares the code and answers. */
+/** Compares the code on the telephone and answers. */
 async function onPhone(telephone: Page, world: World, description: string, code: string, deed: string): Promise<void> {
   await telephone.goto(`${world.sandboxUrl}/smart-id`)
   const row = telephone.getByRole('row').filter({ hasText: description }).first()
@@ -32,7 +32,6 @@ for (const [language, tag] of inEach('lv'))
     world,
     another,
   }) => {
-    test.setTimeout(180_000)
     const { signing, problems } = words(language)
     const surname = language === 'lv' ? 'Zvanāma' : 'Skanīga'
     const { applicant, id, person } = await beforeDocument(world, page, surname, language)
@@ -47,24 +46,24 @@ for (const [language, tag] of inEach('lv'))
       const code = await ring(page, language)
       if (deed === 'USER_REFUSED') await expectAccessible(page)
       await onPhone(telephone, world, surname, code, deed)
-      await expect(page.getByText(told, { exact: true })).toBeVisible({ timeout: 20_000 })
-      expect(await signaturesOf(applicant, id)).toBe(0)
+      await expect(page.getByText(told, { exact: true })).toBeVisible()
+      expect(await listSignatures(applicant, id)).toBe(0)
     }
     await ring(page, language)
     await page.getByRole('button', { name: signing.device.cancel, exact: true }).click()
-    await expect(page.getByText(signing.cancelled.title)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(signing.cancelled.title)).toBeVisible()
     await test.step('a revoked certificate makes no telephone ring', async () => {
       await world.revoke(person)
       await page.getByRole('button', { name: signing.startPhone, exact: true }).click()
-      await expect(page.getByText(problems['certificate-not-valid'], { exact: true })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(problems['certificate-not-valid'], { exact: true })).toBeVisible()
       await world.revoke(person, false)
     })
     await test.step('one that is revoked while it rings signs nothing', async () => {
       const code = await ring(page, language)
       await world.revoke(person)
       await onPhone(telephone, world, surname, code, 'OK')
-      await expect(page.getByText(problems['certificate-not-valid'], { exact: true })).toBeVisible({ timeout: 20_000 })
-      expect(await signaturesOf(applicant, id)).toBe(0)
+      await expect(page.getByText(problems['certificate-not-valid'], { exact: true })).toBeVisible()
+      expect(await listSignatures(applicant, id)).toBe(0)
       await world.revoke(person, false)
     })
     await test.step('it is signed, though the portal is killed while it rings, and status and time stamps are slow', async () => {
@@ -73,10 +72,10 @@ for (const [language, tag] of inEach('lv'))
       for (const party of ['tsa', 'ocsp']) await world.behave(party, { mode: 'delay', delay_ms: 1_500 })
       await world.startPortal()
       await onPhone(telephone, world, surname, code, 'OK')
-      await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 40_000 })
+      await expect(page.getByText(signing.done.title)).toBeVisible()
     })
     await expectAccessibleInBothWidths(page)
-    expect(await signaturesOf(applicant, id)).toBe(1)
+    expect(await listSignatures(applicant, id)).toBe(1)
   })
 
 test('a signature that is confirmed on the telephone is there though the page was closed and the portal killed', async ({
@@ -84,14 +83,13 @@ test('a signature that is confirmed on the telephone is there though the page wa
   world,
   another,
 }) => {
-  test.setTimeout(150_000)
   const { applicant, id } = await beforeDocument(world, page, 'Aizveroša', 'lv')
   const code = await ring(page, 'lv')
   await page.goto('about:blank')
   await world.killPortal()
   await onPhone(await another(), world, 'Aizveroša', code, 'OK')
   await world.startPortal()
-  await expect.poll(() => signaturesOf(applicant, id), { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => listSignatures(applicant, id), { timeout: 60_000 }).toBe(1)
 })
 
 test('while the service is silent nothing is signed, and another way is open', async ({ page, world }) => {
@@ -103,8 +101,8 @@ test('while the service is silent nothing is signed, and another way is open', a
   await expect(page.getByText(signing.phone.failed)).toBeVisible({
     timeout: 20_000,
   })
-  expect(await signaturesOf(applicant, id)).toBe(0)
+  expect(await listSignatures(applicant, id)).toBe(0)
   await page.getByRole('radio', { name: way('lv').online }).check()
   await confirmSignature(page, 'lv')
-  await expect(page.getByText(signing.done.title)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(signing.done.title)).toBeVisible()
 })

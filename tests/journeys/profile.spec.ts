@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './applicant.ts'
-import { arrangeCompany, arrangePerson, personNamed, submissionOf } from './arrange.ts'
+import { arrangeCompany, arrangePerson, personNamed, findSubmission } from './arrange.ts'
 import { decideAtBank, sign } from './at-work.ts'
 import { answer, generate, signAll, submit } from './file-application.ts'
 import { press, tabTo } from './keyboard.ts'
@@ -18,7 +18,7 @@ const newcomers = {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 for (const [language, tag] of inEach('lv')) {
-  test(`${tag}somebody new confirms her profile, then that of her company, and reaches the services (${language})`, async ({
+  test(`${tag}a new user confirms their profile, then that of their company, and reaches the services (${language})`, async ({
     page,
     world,
   }) => {
@@ -43,7 +43,7 @@ for (const [language, tag] of inEach('lv')) {
     const menu = page.getByRole('navigation', { name: shell.menu.label })
     await expect(menu.getByRole('link', { name: shell.menu.catalogue })).toHaveCount(0)
     await expectAccessibleInBothWidths(page)
-    // Whoever finds the services by their address begins nothing that no menu would lead back to.
+    // A user who opens the services by address cannot begin an application that no menu would list.
     await page.goto('/catalog')
     const service = await serviceName(language, 'register-sole-trader')
     await button(page, say(catalogue.page.of, { action: catalogue.page.add, name: service })).click()
@@ -106,7 +106,7 @@ for (const [language, tag] of inEach('en')) {
     const { data: task } = await karlis.call('getSigningTask', { params: { uuid: id } })
     await sign(karlis, id, task.document_uuid)
     await decideAtBank(ilze, (await submit(ilze, id)) ?? '', 'pay')
-    await expect.poll(async () => (await submissionOf(world, id))?.state, { timeout: 20_000 }).toBe('received')
+    await expect.poll(async () => (await findSubmission(world, id))?.state, { timeout: 20_000 }).toBe('received')
     await page.goto(`/submissions/${id}`)
     await expect(page.getByText(branch).first()).toBeVisible()
     await expectAccessibleInBothWidths(page)
@@ -124,7 +124,7 @@ for (const [language, tag] of inEach('en')) {
 }
 
 for (const [language, tag] of inEach('lv')) {
-  test(`${tag}a representative files on behalf of her company and stays in her own profile (${language})`, async ({
+  test(`${tag}a representative files on behalf of a company and stays in their own profile (${language})`, async ({
     page,
     world,
   }) => {

@@ -1,25 +1,25 @@
 import { signIn } from './applicant.ts'
 import { arrangePerson, decide } from './arrange.ts'
-import { applicationOf, file } from './file-application.ts'
+import { getApplication, file } from './file-application.ts'
 import { soleTrader } from './world-answers.ts'
 import { inEach, words } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test } from './world.ts'
 
 for (const [language, tag] of inEach('lv'))
-  test(`${tag}whoever had her case completed rates the service once, by keyboard (${language})`, async ({
+  test(`${tag}an applicant whose case is completed rates the service once, by keyboard (${language})`, async ({
     page,
     world,
   }) => {
     const { rating } = words(language).submissions
     const applicant = await signIn(world, await arrangePerson(world, 'Vera', `Vērtētāja${language}`))
-    // A page that is scrolled has targets half behind its head, which are none to be measured.
+    // On a scrolled page the header may cover targets in part, so they cannot be measured.
     const look = async () => {
       await page.evaluate(() => window.scrollTo(0, 0))
       await expectAccessibleInBothWidths(page)
     }
     const id = await file(applicant, 'register-sole-trader', soleTrader(applicant.person))
     const reaches = (state: string) =>
-      expect.poll(async () => (await applicationOf(applicant, id)).state, { timeout: 20_000 }).toBe(state)
+      expect.poll(async () => (await getApplication(applicant, id)).state, { timeout: 20_000 }).toBe(state)
     await reaches('received')
     await applicant.enter(page, language)
     await page.goto(`/submissions/${id}`)
@@ -42,5 +42,5 @@ for (const [language, tag] of inEach('lv'))
     await page.reload()
     await expect(page.getByText('Skaidri un ātri.')).toBeVisible()
     await expect(page.getByRole('button', { name: rating.send, exact: true })).toHaveCount(0)
-    expect((await applicationOf(applicant, id)).rating).toMatchObject({ score: 4, notes: 'Skaidri un ātri.' })
+    expect((await getApplication(applicant, id)).rating).toMatchObject({ score: 4, notes: 'Skaidri un ātri.' })
   })

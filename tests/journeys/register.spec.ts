@@ -1,6 +1,6 @@
 import { signIn, type Applicant } from './applicant.ts'
-import { arrangePerson, decide, mailsTo, submissionOf } from './arrange.ts'
-import { applicationOf, file, prepare } from './file-application.ts'
+import { arrangePerson, decide, mailsTo, findSubmission } from './arrange.ts'
+import { getApplication, file, prepare } from './file-application.ts'
 import { answerBank, expectSaved, expectSoon, generateDocuments, signEverything, submitToBank } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
 import { inEach, say, words } from './words.ts'
@@ -12,8 +12,8 @@ async function received(world: World, surname: string): Promise<{ applicant: App
   const person = await arrangePerson(world, 'Valda', surname)
   const applicant = await signIn(world, person)
   const id = await file(applicant, 'register-sole-trader', soleTrader(person))
-  await expect.poll(async () => (await applicationOf(applicant, id)).state, { timeout: 20_000 }).toBe('received')
-  return { applicant, id, number: (await applicationOf(applicant, id)).number }
+  await expect.poll(async () => (await getApplication(applicant, id)).state, { timeout: 20_000 }).toBe('received')
+  return { applicant, id, number: (await getApplication(applicant, id)).number }
 }
 
 for (const [language, tag] of inEach('lv')) {
@@ -31,27 +31,26 @@ for (const [language, tag] of inEach('lv')) {
     await world.behave('register', { mode: 'refuse' })
     await submitToBank(page, language, id)
     await answerBank(page, language, 'pay')
-    await expect(page.getByText(payments.result.sending)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(payments.result.sending)).toBeVisible()
     await expectAccessible(page)
     const elsewhere = await page.context().newPage()
     await elsewhere.goto(`/submissions/${id}`)
     await expect(elsewhere.getByText(stage.sendingTitle)).toBeVisible()
     await expect(elsewhere.getByText(applications.states['being-sent']).first()).toBeVisible()
     await expectAccessible(elsewhere)
-    expect(await submissionOf(world, id)).toBeUndefined()
+    expect(await findSubmission(world, id)).toBeUndefined()
     await world.behave('register', { mode: 'normal' })
-    await expect(elsewhere.getByText(stage.receivedTitle)).toBeVisible({ timeout: 40_000 })
+    await expect(elsewhere.getByText(stage.receivedTitle)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({
       timeout: 20_000,
     })
-    expect(await submissionOf(world, id)).toMatchObject({ rounds: [{ distinct: 1 }] })
+    expect(await findSubmission(world, id)).toMatchObject({ rounds: [{ distinct: 1 }] })
   })
 
   test(`${tag}a postponed application opens only what the decision names, and is filed again without a new fee (${language})`, async ({
     page,
     world,
   }) => {
-    test.setTimeout(120_000)
     const { applicant, id, number } = await received(world, 'Labotāja')
     await decide(world, id, 'processing', 'Izskata')
     await decide(world, id, 'postponed', 'Jāprecizē', [
@@ -63,7 +62,7 @@ for (const [language, tag] of inEach('lv')) {
     await expect(page.getByText('Precizējiet darbības veidu.').first()).toBeVisible()
     await expectAccessible(page)
 
-    await test.step('only what is named is open', async () => {
+    await test.step('only the named items are open', async () => {
       await page.getByRole('button', { name: stage.takeUp }).click()
       await page.waitForURL(/submit-form/)
       await page.goto(`/applications/${id}/submit-form?tab=data_entry&step=register-sole-trader.business`)
@@ -83,7 +82,9 @@ for (const [language, tag] of inEach('lv')) {
       await page.getByRole('button', { name: applications.submission.confirmSelf, exact: true }).click()
       await page.waitForURL(/\/applications\/success/)
       await expect
-        .poll(async () => (await submissionOf(world, id))?.rounds.map(({ distinct }) => distinct), { timeout: 20_000 })
+        .poll(async () => (await findSubmission(world, id))?.rounds.map(({ distinct }) => distinct), {
+          timeout: 20_000,
+        })
         .toEqual([1, 1])
     })
     await test.step('registered', async () => {
@@ -93,7 +94,7 @@ for (const [language, tag] of inEach('lv')) {
       await expectSoon(page, stage.registeredTitle)
     })
     if (language === 'en') return
-    await test.step('each step of the register is told once', async () => {
+    await test.step('each step of the register is reported once', async () => {
       const about = (text: string) => say(text, { number })
       await expect
         .poll(async () => (await mailsTo(world, applicant.person)).toSorted(), { timeout: 20_000 })
@@ -115,7 +116,7 @@ for (const [language, tag] of inEach('lv')) {
     await applicant.enter(page, language)
     await page.goto(`/submissions/${id}`)
     await expectSoon(page, 'Vai darbība notiks tikai Latvijā?')
-    await expect(page.getByText(stage.questionTitle)).toBeVisible()
+    await expect(page.getByRole('status').getByText(stage.questionTitle)).toBeVisible()
     await expect(page.getByRole('link', { name: stage.answer })).toBeVisible()
     await expectAccessible(page)
     await page.goto('/submissions')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { ServiceAnswers, ServiceCode } from '../../packages/contract/src/services/vocabulary.ts'
 import { signIn, type Applicant } from './applicant.ts'
-import { arrangeCompany, arrangePerson, submissionOf } from './arrange.ts'
-import { applicationOf, begin, signAll, upload } from './file-application.ts'
+import { arrangeCompany, arrangePerson, findSubmission } from './arrange.ts'
+import { getApplication, begin, signAll, upload } from './file-application.ts'
 import { fillForm } from './fill-form.ts'
 import { press } from './keyboard.ts'
 import { answerBank, generateDocuments, submitToBank } from './steps.ts'
@@ -14,7 +14,7 @@ import { expect, expectAccessible, test, type Person } from './world.ts'
 const { applications } = words('lv')
 const { overview } = applications
 
-/** Notes every choice that the page shows as made, frame by frame. */
+/** Records every choice that the page displays, frame by frame. */
 async function watchChoice(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen: string[] = []
@@ -31,7 +31,10 @@ async function watchChoice(page: Page): Promise<void> {
 
 const choicesSeen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
 
-/** From the overview back to the end of data entry and to the choice, by keys alone; the focus goes along. @returns once the overview says it too */
+/**
+ * Goes from the overview back to the end of data entry and to the choice, by keys alone; the focus follows. @returns
+ * once the overview displays the choice too
+ */
 async function chooseReview(
   page: Page,
   id: string,
@@ -52,7 +55,7 @@ async function chooseReview(
     await route.continue()
   })
   for (let steps = 0; steps < 5 && !(await radio.isChecked()); steps += 1) await page.keyboard.press('ArrowDown')
-  // From the key on it is the chosen one, also while the fee is computed again.
+  // The choice is active from the key press on, also while the fee is computed again.
   await expect(radio).toBeFocused()
   await expect(card.getByRole('status')).toHaveText(total)
   await expect(radio).toBeChecked()
@@ -99,6 +102,7 @@ for (const [place, { code, answers, forCompany, uploads = [] }] of cases.entries
     await generateDocuments(page, 'lv', id)
     await expectAccessible(page)
     for (const type of uploads) await upload(applicant, id, type, code)
+    // The documents that the applicant has to sign are signed, too.
     await signAll(applicant, id)
     await page.goto(`/applications/${id}`)
     await expect(page.getByRole('button', { name: pattern(overview.submitAndPay) })).toBeVisible()
@@ -107,7 +111,7 @@ for (const [place, { code, answers, forCompany, uploads = [] }] of cases.entries
   })
 }
 
-test('an expedited review costs three times the fee, and the register is told of it', async ({ page, world }) => {
+test('an expedited review costs three times the fee, and the register is notified', async ({ page, world }) => {
   const person = await arrangePerson(world, 'Velta', 'Steidzīgā')
   await arrangeCompany(world, 'SIA "Steiga"', [person])
   const applicant = await signIn(world, person)
@@ -121,7 +125,7 @@ test('an expedited review costs three times the fee, and the register is told of
   await signAll(applicant, id)
   await page.goto(`/applications/${id}`)
   await expect(page.getByRole('button', { name: /60,00/ })).toBeVisible()
-  // Once something is signed, the choice stands.
+  // Once a document is signed, the choice is fixed.
   await expect(
     page.getByRole('link', { name: say(overview.changeStep, { step: applications.options.title }) }),
   ).toHaveCount(0)
@@ -129,7 +133,7 @@ test('an expedited review costs three times the fee, and the register is told of
   await answerBank(page, 'lv', 'pay')
   await page.waitForURL(/\/applications\/success/)
   await expect
-    .poll(async () => submissionOf(world, id))
+    .poll(async () => findSubmission(world, id))
     .toMatchObject({ state: 'received', filing: { expedited: true, fee: { amount: '60.00' } } })
 })
 
@@ -137,7 +141,6 @@ test('an association with a relief pays nothing and is submitted at once, its se
   page,
   world,
 }) => {
-  test.setTimeout(120_000)
   const chair = await arrangePerson(world, 'Vizma', 'Airētāja')
   const other = await arrangePerson(world, 'Valdis', 'Airētājs')
   const applicant: Applicant = await signIn(world, chair)
@@ -156,7 +159,7 @@ test('an association with a relief pays nothing and is submitted at once, its se
   await signAll(applicant, id)
 
   await test.step('the other founder signs outside of the portal', async () => {
-    for (const { uuid, name } of (await applicationOf(applicant, id)).documents) {
+    for (const { uuid, name } of (await getApplication(applicant, id)).documents) {
       const { name: fileName, bytes } = await signElsewhere(world, applicant, other, id, uuid)
       await page.goto(`/applications/${id}/submit-form?tab=documents`)
       await page
@@ -178,13 +181,13 @@ test('an association with a relief pays nothing and is submitted at once, its se
   await test.step('nothing to pay', async () => {
     await page.goto(`/applications/${id}`)
     await page.getByRole('button', { name: overview.submit, exact: true }).click()
-    // The proof is no signed document, which never blocks.
+    // The proof needs no signature, so it never blocks.
     await page.getByRole('button', { name: applications.unsigned.continue, exact: true }).click()
     await page.getByRole('button', { name: applications.submission.confirmSelf, exact: true }).click()
     await page.waitForURL(/\/applications\/success/)
     await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({
       timeout: 20_000,
     })
-    expect(await submissionOf(world, id)).toMatchObject({ rounds: [{ distinct: 1 }], filing: { fee: null } })
+    expect(await findSubmission(world, id)).toMatchObject({ rounds: [{ distinct: 1 }], filing: { fee: null } })
   })
 })

@@ -44,7 +44,7 @@ test('the warning of the session’s end is reached by keyboard, and Continue ke
   await expect(warning(page)).toHaveCount(0)
 })
 
-test('whoever does not answer the warning is logged out after five minutes', async ({ page, world }) => {
+test('a user who does not answer the warning is logged out after five minutes', async ({ page, world }) => {
   await page.clock.install()
   const { name } = await atWork(world, page, 'Aizgājusī')
   await page.clock.fastForward(14 * minute)
@@ -80,7 +80,7 @@ test('a 500 on the profile leads to the maintenance page, also from a page that 
   browser,
   world,
 }) => {
-  // A browser of its own: this one has to complain.
+  // This test expects errors, so it uses a separate browser.
   const page = await browser.newPage({ baseURL: world.portalUrl, locale: 'lv-LV' })
   await atWork(world, page, 'Apkopē')
   await page.route(/api\/v1\/profile$/, (route) =>
@@ -137,7 +137,8 @@ test('after login a session that has died goes on where it ended, and for anothe
       Token: localStorage.getItem('token') ?? '',
       'Token-Key': localStorage.getItem('token_key') ?? '',
     }))
-    // It ends while no page of the portal is open: one may learn of it by a late call and be on its way already.
+    // The session ends while no page of the portal is open: an open page might notice it through a late call and
+    // navigate.
     await page.goto('/version.json')
     await page.request.delete(world.portalUrl + calls.logout.path, { headers })
     await page.goto('/history', { waitUntil: 'commit' })

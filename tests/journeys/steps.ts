@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Person } from './world.ts'
 import { pattern, say, serviceName, words, type Language } from './words.ts'
 
-/** What a test does on a screen that a step passes through. */
+/** A test's checks on a screen that a step passes through. */
 type Look = (page: Page) => Promise<void>
 
 /** Logs in at the identity provider as one of the people of its login page. */
@@ -15,23 +15,23 @@ export async function signInAs(page: Page, name: string, language: Language = 'l
   await page.getByRole('button', { name: 'eParaksts mobile' }).click()
   await page.getByRole('button', { name: new RegExp(name) }).click()
   await page.waitForURL((url) => url.hostname === 'localhost' && url.pathname !== '/')
-  await settle(page, language)
+  await completeFirstQuestions(page, language)
 }
 
-/** What is asked of somebody new before anything else: the terms, and the profile. */
-export async function settle(page: Page, language: Language): Promise<void> {
+/** Completes the first questions to a new user: the terms, and the profile. */
+export async function completeFirstQuestions(page: Page, language: Language): Promise<void> {
   await acceptTerms(page, language)
   await confirmProfile(page, language)
 }
 
-/** Confirms the profile of whoever was led to it, and goes on where that leads. */
+/** Confirms the profile and continues to the intended page. */
 export async function confirmProfile(page: Page, language: Language): Promise<void> {
   if (new URL(page.url()).pathname !== '/profile') return
   await page.getByRole('button', { name: words(language).profile.confirm.button, exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/profile')
 }
 
-/** Whoever has not accepted the terms is asked before anything else. */
+/** Accepts the terms, which precede everything else. */
 async function acceptTerms(page: Page, language: Language): Promise<void> {
   const isAsked = await page.evaluate(async () => {
     const headers = {
@@ -49,7 +49,7 @@ async function acceptTerms(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Logs in by typing who one is. */
+/** Logs in by typing name and code. */
 export async function signInByForm(
   page: Page,
   { forename, surname, personal_code }: Person,
@@ -67,10 +67,10 @@ export async function signInByForm(
   await page.getByLabel(identity.code, { exact: true }).fill(personal_code)
   await page.getByRole('button', { name: identity.enter, exact: true }).click()
   await page.waitForURL((url) => url.hostname === 'localhost' && url.pathname !== '/')
-  await settle(page, language)
+  await completeFirstQuestions(page, language)
 }
 
-/** Takes on an entity's profile on the page of profiles. */
+/** Selects an entity's profile on the page of profiles. */
 export async function chooseEntity(page: Page, language: Language, name: string): Promise<void> {
   const { list } = words(language).entities
   await page.goto('/entities')
@@ -80,7 +80,7 @@ export async function chooseEntity(page: Page, language: Language, name: string)
   await page.waitForURL(/\/catalog$/)
 }
 
-/** From the catalogue through the basket and the summary into the form. @returns the application's id */
+/** Goes from the catalogue through the basket and the summary into the form. @returns the application's id */
 export async function startApplication(
   page: Page,
   language: Language,
@@ -128,14 +128,14 @@ export async function generateDocuments(page: Page, language: Language, id: stri
   await expect(page.getByRole('button', { name: pattern(`${documents.sign}: {name}`) }).first()).toBeVisible()
 }
 
-/** Signs this document, or all that await the reader. */
+/** Finds the button that signs this document, or all that await the reader. */
 export function signButton(page: Page, language: Language) {
   const { signing } = words(language)
   const one = page.getByRole('button', { name: signing.start, exact: true })
   return one.or(page.getByRole('button', { name: pattern(signing.startAll) }))
 }
 
-/** From the signing page over the signing service's page and back. */
+/** Goes from the signing page over the signing service's page and back. */
 export async function confirmSignature(page: Page, language: Language, code = '1234'): Promise<void> {
   const { pin } = words(language)
   await signButton(page, language).click()
@@ -143,7 +143,7 @@ export async function confirmSignature(page: Page, language: Language, code = '1
   await page.getByRole('button', { name: pin.confirm, exact: true }).click()
 }
 
-/** Signs at the signing service what awaits the reader, and comes back. @returns how many documents */
+/** Signs the documents that await the reader at the signing service, and comes back. @returns number of documents */
 export async function signNext(
   page: Page,
   language: Language,
@@ -159,18 +159,18 @@ export async function signNext(
   await buttons.first().click()
   await page.getByRole('dialog').getByRole('button', { name: applications.signDialog.confirm, exact: true }).click()
   await expect(signButton(page, language)).toBeVisible()
-  // What she may sign and need not, she signs by itself.
+  // Documents with an optional signature are signed one at a time.
   const count = Number(/\d+/.exec(await signButton(page, language).innerText())?.[0] ?? 1)
   await look(page)
   await confirmSignature(page, language)
   const done = count === 1 ? signing.done.title : say(signing.done.all, { count: String(count) })
-  await expect(page.getByText(done).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(done).first()).toBeVisible()
   return count
 }
 
 export async function signEverything(page: Page, language: Language, id: string, look?: Look): Promise<number> {
   let signed = 0
-  // A page is looked at once.
+  // Each page is checked once.
   for (;;) {
     const count = await signNext(page, language, id, signed === 0 ? look : undefined)
     if (count === 0) return signed
@@ -189,8 +189,8 @@ export async function attach(page: Page, language: Language, id: string, name: s
   await expect(page.getByText(upload.done.replace('{name}', name)).first()).toBeVisible()
 }
 
-/** From the overview through the confirmations to the bank's page. */
-/** Reads the page anew until it says the text: what happened elsewhere takes its way. */
+/** Goes from the overview through the confirmations to the bank's page. */
+/** Reloads the page until it contains the text: a change elsewhere takes time. */
 export async function expectSoon(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.reload()
@@ -198,7 +198,7 @@ export async function expectSoon(page: Page, text: string): Promise<void> {
   }).toPass({ timeout: 40_000 })
 }
 
-/** To the question that is asked before anything is submitted: whether, and how the fee is paid. */
+/** Opens the question before a submission: whether, and how the fee is paid. */
 export async function openSubmitDialog(
   page: Page,
   language: Language,

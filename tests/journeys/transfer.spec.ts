@@ -1,6 +1,6 @@
 import { signIn, type Applicant } from './applicant.ts'
-import { arrangePerson, submissionOf } from './arrange.ts'
-import { applicationOf, prepare } from './file-application.ts'
+import { arrangePerson, findSubmission } from './arrange.ts'
+import { getApplication, prepare } from './file-application.ts'
 import { account, takeStatement } from './operator.ts'
 import { answerBank, openSubmitDialog } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
@@ -8,7 +8,7 @@ import { inEach, pattern, words } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test } from './world.ts'
 
 async function paymentOf(applicant: Applicant, id: string) {
-  const { payment } = await applicationOf(applicant, id)
+  const { payment } = await getApplication(applicant, id)
   const params = { payment_request_id: payment?.payment_request_id ?? '' }
   return (await applicant.call('getPaymentStatus', { params })).data
 }
@@ -18,7 +18,6 @@ for (const [language, tag] of inEach('lv'))
     page,
     world,
   }) => {
-    test.setTimeout(150_000)
     const { applications, payments } = words(language)
     const { transfer } = payments
     const person = await arrangePerson(world, 'Inga', `Pārskaitītāja${language}`)
@@ -39,7 +38,7 @@ for (const [language, tag] of inEach('lv'))
     })
 
     const { reference } = await paymentOf(applicant, id)
-    expect(await submissionOf(world, id)).toBeUndefined()
+    expect(await findSubmission(world, id)).toBeUndefined()
 
     await test.step('the money comes, and the statement is taken in', async () => {
       await world.control('POST', '/transfers', {
@@ -51,7 +50,7 @@ for (const [language, tag] of inEach('lv'))
       })
       expect(await takeStatement(world)).toMatch(/\S/)
       await expect
-        .poll(async () => (await submissionOf(world, id))?.rounds.map(({ distinct }) => distinct))
+        .poll(async () => (await findSubmission(world, id))?.rounds.map(({ distinct }) => distinct))
         .toEqual([1])
     })
 
@@ -63,12 +62,11 @@ for (const [language, tag] of inEach('lv'))
     })
   })
 
-test('whoever gives a transfer up pays by card instead, or sends a guest a link, who may transfer it, too', async ({
+test('a payer who cancels a transfer pays by card instead, or sends a guest a link, who may transfer it, too', async ({
   page,
   world,
   another,
 }) => {
-  test.setTimeout(150_000)
   const { applications, payments } = words('lv')
   const person = await arrangePerson(world, 'Inga', 'Pārdomātāja')
   const applicant = await signIn(world, person)
@@ -80,18 +78,18 @@ test('whoever gives a transfer up pays by card instead, or sends a guest a link,
   await page.waitForURL(/\/payment-pending$/)
   await page.getByRole('button', { name: payments.transfer.giveUp, exact: true }).click()
   await page.getByRole('button', { name: payments.transfer.confirm, exact: true }).click()
-  await expect.poll(async () => (await applicationOf(applicant, id)).permitted_actions).toContain('submit')
+  await expect.poll(async () => (await getApplication(applicant, id)).permitted_actions).toContain('submit')
   await page.getByRole('link', { name: payments.result.retry, exact: true }).click()
   await page.waitForURL(/\/submit$/)
   await openSubmitDialog(page, 'lv', id)
   await page.getByRole('button', { name: applications.submission.confirmPaySelf, exact: true }).click()
   await page.waitForURL(/\/bank\//)
   await answerBank(page, 'lv', 'cancel')
-  await expect.poll(async () => (await applicationOf(applicant, id)).permitted_actions).toContain('submit')
+  await expect.poll(async () => (await getApplication(applicant, id)).permitted_actions).toContain('submit')
 
   const guest = await another()
   const english = words('en')
-  await test.step('the guest transfers, and is told when the money has come', async () => {
+  await test.step('the guest transfers, and is notified when the money has come', async () => {
     const { data } = await applicant.call('getPaymentShare', { params: { uuid: id } })
     await guest.addInitScript(() => localStorage.setItem('language', 'en'))
     await guest.goto('link' in data ? (data.link ?? '') : '')
@@ -103,8 +101,8 @@ test('whoever gives a transfer up pays by card instead, or sends a guest a link,
     await world.control('POST', '/transfers', { account, amount, reference, party_name: 'Guntis Viesis' })
     await takeStatement(world)
     await guest.reload()
-    await expect(guest.getByText(english.payments.guest.submitted)).toBeVisible({ timeout: 30_000 })
+    await expect(guest.getByText(english.payments.guest.submitted)).toBeVisible()
     await expectAccessibleInBothWidths(guest)
-    expect((await submissionOf(world, id))?.rounds.map(({ distinct }) => distinct)).toEqual([1])
+    expect((await findSubmission(world, id))?.rounds.map(({ distinct }) => distinct)).toEqual([1])
   })
 })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
 /**
- * What axe finds on the page as it is. axe stays in the document that it was put into: the usual builder puts it there
- * anew for each question and gathers the answers in another page, at four to eight times the cost.
+ * Lists axe's violations on the current page. axe stays in the document: its usual builder injects it for each call
+ * and gathers the answers in another page, at four to eight times the cost.
  */
 export async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<{ id: string; html: string[] }[]> {
   await stillness(page)
@@ -18,8 +18,8 @@ export async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<{ 
 }
 
 /**
- * The page has been drawn as it now is, and what moves has arrived; what turns for ever does not count. Each is asked how it stands: Chromium
- * does not always tell that one has ended of which nothing is seen.
+ * Waits until the page is drawn and finite animations have ended. It polls the state of each animation: Chromium does
+ * not always fire the end event for an invisible one.
  */
 export async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 export type Visit = (address: string, init?: RequestInit) => Promise<Response>
 
-/** Fetches with the cookies that each host has set, and follows no redirect by itself. */
+/** Creates a fetch function with the cookies of each host, which follows no redirects. */
 export function visitor(): Visit & { cookie(address: string, name: string): string | undefined } {
   const jars = new Map<string, Map<string, string>>()
   const jarOf = (address: string) => {
@@ -23,13 +23,13 @@ export function visitor(): Visit & { cookie(address: string, name: string): stri
   return Object.assign(visit, { cookie: (address: string, name: string) => jarOf(address).get(name) })
 }
 
-/** Where a redirect leads; undefined for an answer that is none. */
-export function redirectOf(response: Response, from: string): string | undefined {
+/** Returns the target of a redirect; undefined for another response. */
+export function readRedirect(response: Response, from: string): string | undefined {
   const location = response.headers.get('location')
   return location === null ? undefined : new URL(location, from).href
 }
 
-/** Follows redirects up to an address that matches, or to the first answer that leads nowhere. */
+/** Follows redirects up to an address that matches, or to the first response without one. */
 export async function follow(
   visit: Visit,
   address: string,
@@ -38,9 +38,9 @@ export async function follow(
 ): Promise<string> {
   let place = address
   for (
-    let next = redirectOf(await visit(place, init), place);
+    let next = readRedirect(await visit(place, init), place);
     next !== undefined;
-    next = redirectOf(await visit(place), place)
+    next = readRedirect(await visit(place), place)
   ) {
     place = next
     if (until(place)) break

@@ -112,24 +112,24 @@ const spoken = {
 }
 
 /**
- * The languages of a journey: in the usual one it is walked with every run of the tests, in the other, which repeats it, with the extended
- * ones. Half of the journeys are usually walked in English.
+ * Languages of a journey: the usual one runs with every test run, the other, which repeats it, with the extended ones.
+ * Half of the journeys usually run in English.
  */
 export const inEach = (usual: Language): readonly (readonly [language: Language, tag: string])[] => [
   [usual, ''],
   [usual === 'lv' ? 'en' : 'lv', '@extended '],
 ]
 
-/** What stands on the screens of the portal, the bank and the signing service. */
+/** Returns the texts of the portal, the bank and the signing service. */
 export const words = (language: Language) => spoken[language]
 
-/** A text with arguments as a pattern in which each argument is anything. */
+/** Converts a text with arguments to a pattern in which each argument matches anything. */
 export function pattern(text: string): RegExp {
   const parts = text.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   return new RegExp(`^${parts.join('.+')}$`)
 }
 
-/** A text with its arguments filled in. */
+/** Fills in the arguments of a text. */
 export function say(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }

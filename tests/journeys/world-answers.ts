@@ -10,8 +10,8 @@ const rowIds = [
   '01997a00-0000-7000-8000-000000000003',
 ] as const
 
-/** A person as the forms ask for one. */
-export const identityOf = ({ forename, surname, personal_code }: Person) => ({
+/** Answers about a person's identity. */
+export const makeIdentity = ({ forename, surname, personal_code }: Person) => ({
   forname: forename,
   surname,
   hasLatvianIdentityNumber: true,
@@ -19,29 +19,37 @@ export const identityOf = ({ forename, surname, personal_code }: Person) => ({
 })
 
 const personOf = (person: Person) => ({
-  ...identityOf(person),
+  ...makeIdentity(person),
   countryOfResidence: 'LV',
   address: someAddress,
   legalBasis: 'self',
 })
 
 let offices = 0
-/** An address of its own for each: codes to one are limited over all who ask. */
+/** A unique address for each: the limit of codes to one address covers all requests. */
 const contact = () => ({
   details: { email: `birojs.${Date.now() % 100_000}.${(offices += 1)}@piemers.example` },
   truth: { statement: true },
 })
 const confirmation = { truth: { statement: true } }
 
-/** A person becomes a sole trader at an address of her own: one document, one signature. */
-export const soleTrader = (person: Person, name = `IK "${person.surname}"`): ServiceAnswers => ({
+const firms = new Map<string, number>()
+/** A name is free until an application for it is sent, so further ones with the same surname get a number. */
+function firmOf({ surname }: Person): string {
+  const count = (firms.get(surname) ?? 0) + 1
+  firms.set(surname, count)
+  return count === 1 ? `IK "${surname}"` : `IK "${surname} ${count}"`
+}
+
+/** Answers for a sole trader at a unique address: one document, one signature. */
+export const soleTrader = (person: Person, name = firmOf(person)): ServiceAnswers => ({
   trader: { person: personOf(person) },
   business: { firm: { name, activity: 'Keramikas izstrādājumu tirdzniecība', startsOn: '2026-12-01' } },
   address: { legal: { address: someAddress, ownership: 'own' } },
   contact: contact(),
 })
 
-/** A sole founder founds a company with small capital. */
+/** Answers of a sole founder of a company with small capital. */
 export const lowCapitalCompany = (founder: Person, name: string): ServiceAnswers => ({
   company: { firm: { name }, capital: { capital: '100.00', nominal: '1.00' } },
   address: { legal: { address: someAddress, ownership: 'own' } },
@@ -52,7 +60,7 @@ export const lowCapitalCompany = (founder: Person, name: string): ServiceAnswers
   board: {
     member: {
       [rowIds[0]]: {
-        ...identityOf(founder),
+        ...makeIdentity(founder),
         position: 'BOARD_MEMBER',
         representation: 'INDIVIDUALLY',
         consent: 'signs-application',
@@ -68,7 +76,7 @@ export const lowCapitalCompany = (founder: Person, name: string): ServiceAnswers
   contact: contact(),
 })
 
-/** Two persons found an association for children's sports. */
+/** Answers of two founders of an association for children's sports. */
 export const association = (chair: Person, other: Person, name: string): ServiceAnswers => ({
   association: {
     purpose: {
@@ -89,13 +97,13 @@ export const association = (chair: Person, other: Person, name: string): Service
   board: {
     member: {
       [rowIds[0]]: {
-        ...identityOf(chair),
+        ...makeIdentity(chair),
         position: 'CHAIR_OF_BOARD',
         representation: 'INDIVIDUALLY',
         consent: 'signs-application',
       },
       [rowIds[1]]: {
-        ...identityOf(other),
+        ...makeIdentity(other),
         position: 'BOARD_MEMBER',
         representation: 'WITH_CHAIR',
         consent: 'signs-application',
@@ -105,25 +113,31 @@ export const association = (chair: Person, other: Person, name: string): Service
   owners: {
     declaration: { finding: 'identified' },
     owner: {
-      [rowIds[0]]: { ...identityOf(chair), nationality: 'LV', residence: 'LV', control: 'board', since: '2026-11-16' },
+      [rowIds[0]]: {
+        ...makeIdentity(chair),
+        nationality: 'LV',
+        residence: 'LV',
+        control: 'board',
+        since: '2026-11-16',
+      },
     },
   },
   contact: contact(),
 })
 
-/** The register of the world tells of no members of what a test has arranged. */
+/** The world's register has no members for companies that tests create. */
 const decidedAlone = (member: Person) => ({
   meeting: { body: 'sole-member', decidedOn: '2026-11-12' },
-  member: { kind: 'natural', ...identityOf(member) },
+  member: { kind: 'natural', ...makeIdentity(member) },
 })
 
-/** One member of the board leaves and another comes, as the sole member decides. @param officer the id of who leaves; in a browser the first that is offered */
+/** Answers for a replaced member of the board, decided by the sole member. @param officer the id of the leaving member; in a browser the first offered one */
 export const newBoard = (newcomer: Person, member: Person, officer = ''): ServiceAnswers => ({
   board: {
     dismissed: { [rowIds[0]]: { officer, reason: 'resigned', endsOn: '2026-11-19' } },
     appointed: {
       [rowIds[1]]: {
-        ...identityOf(newcomer),
+        ...makeIdentity(newcomer),
         position: 'BOARD_MEMBER',
         representation: 'INDIVIDUALLY',
         consent: 'attached',
@@ -161,7 +175,10 @@ export const newProcurator = (procurator: Person): ServiceAnswers => ({
   confirmation,
 })
 
-/** The first owner goes, the second holds through a company from now on, and somebody comes. @param told all else of the second, where no form fills it in */
+/**
+ * Answers in which the first owner leaves, the second now holds through a company, and a third is new. @param told the
+ * other answers about the second, where no form fills them in
+ */
 export const changedOwners = (coming: Person, told: object = {}): ServiceAnswers => ({
   owners: {
     declaration: { finding: 'identified' },
@@ -179,7 +196,7 @@ export const changedOwners = (coming: Person, told: object = {}): ServiceAnswers
     },
     added: {
       [rowIds[2]]: {
-        ...identityOf(coming),
+        ...makeIdentity(coming),
         nationality: 'LV',
         residence: 'EE',
         control: 'voting-rights',

@@ -10,6 +10,7 @@ import { openDataFolder } from '../../apps/server/src/supervisor/data-folder.ts'
 import { portalEnvironment, sandboxEnvironment } from '../../apps/server/src/supervisor/environment.ts'
 import { restoreSnapshot, type Snapshot } from '../data-folders/snapshot.ts'
 import { freePort } from '../free-ports.ts'
+import { captureScreen } from './screens.ts'
 import { violationsOn } from './violations.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -21,7 +22,7 @@ export interface Person {
   email: string
 }
 
-/** A portal and its outside world, a worker's own. */
+/** A portal and its outside world, one for each worker. */
 export interface World {
   portalUrl: string
   sandboxUrl: string
@@ -29,13 +30,13 @@ export interface World {
   sandboxDatabaseUrl: string
   /** The data folder. */
   folder: string
-  /** What clients of the signing service prove themselves with. */
+  /** Secret of the signing service's clients. */
   signingSecret: string
-  /** Base64 DER: who signs the world's list of trusted lists. */
+  /** Base64 DER: signer of the world's list of trusted lists. */
   listSigner: string
-  /** Calls the sandbox's control. */
+  /** Calls the sandbox's control interface. */
   control<Answer>(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<Answer>
-  /** Makes a party refuse, fall silent, delay or answer twice, until it is told otherwise or the test ends. */
+  /** Makes a party refuse, fall silent, delay or answer twice, until the next change or the end of the test. */
   behave(
     party: string,
     behaviour: {
@@ -45,15 +46,15 @@ export interface World {
       times?: number
     },
   ): Promise<void>
-  /** Revokes somebody's signing certificate, or lifts that again. */
+  /** Revokes a person's signing certificate, or lifts that. */
   revoke(person: Person, isRevoked?: boolean): Promise<void>
-  /** Ends the portal without a word. */
+  /** Kills the portal. */
   killPortal(): Promise<void>
   /** Does nothing while the portal runs. */
   startPortal(): Promise<void>
 }
 
-/** @param snapshot what an older version left behind, to begin with */
+/** Runs a world. @param snapshot data of an older version to begin with */
 export async function withWorld(use: (world: World) => Promise<void>, snapshot?: Snapshot): Promise<void> {
   const maintenance = process.env.TEST_DATABASE_URL ?? ''
   const mark = randomBytes(5).toString('hex')
@@ -75,7 +76,7 @@ export async function withWorld(use: (world: World) => Promise<void>, snapshot?:
       ldapsPort: 0,
     }),
   )
-  const environment = portalEnvironment({ LOG_LEVEL: 'error', ...process.env }, folder, {
+  const environment = portalEnvironment({ LOG_LEVEL: 'error', SUPPORTING_SERVICES: 'true', ...process.env }, folder, {
     databaseUrl,
     portalUrl,
     port,
@@ -127,7 +128,7 @@ export async function withWorld(use: (world: World) => Promise<void>, snapshot?:
   }
 }
 
-/** Browsers that have accepted the notice about cookies: it has a journey of its own. */
+/** Browsers that have accepted the notice about cookies: it has its own journey. */
 const consented = {
   cookies: [
     {
@@ -151,7 +152,7 @@ export const test = base.extend<
   { complain: Complain; usualWorld: void; another: () => Promise<Page> },
   { world: World }
 >({
-  world: [async ({}, use) => withWorld(use), { scope: 'worker', timeout: 90_000 }],
+  world: [async ({}, use) => withWorld(use), { scope: 'worker', timeout: 300_000 }],
   baseURL: async ({ world }, use) => use(world.portalUrl),
   storageState: ({}, use) => use(consented),
   complain: [
@@ -159,7 +160,7 @@ export const test = base.extend<
       const complaints: string[] = []
       const complain: Complain = (heard) => {
         heard.on('console', (message) => {
-          // The browser prints every refused request; whether it was expected is for the test to say.
+          // The browser prints every refused request; the test decides whether it was expected.
           if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
             complaints.push(message.text())
         })
@@ -171,7 +172,7 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** The next test of the worker finds the portal running and every party at its work. */
+  /** The next test of the worker finds the portal running and every party in its default state. */
   usualWorld: [
     async ({ world }, use) => {
       await use()
@@ -184,7 +185,7 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** A browser of somebody else. */
+  /** A browser of another person. */
   another: async ({ browser, complain }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
@@ -197,16 +198,35 @@ export const test = base.extend<
   },
 })
 
-/** Everything WCAG 2.2 AA that a machine can find on the page as it is. */
+/** Checks the current page for all WCAG 2.2 AA rules that a program can test. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A target that the header covers on a scrolled page is not too small.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await captureScreen(page)
   const violations = await violationsOn(page, {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   })
   expect(violations.map(({ id, html }) => `${id}: ${html.join(' | ')}`)).toEqual([])
+  await expectEndAtFooter(page)
 }
 
-/** The same at the width of a phone, too. */
+/**
+ * The document ends at its footer: hidden content must not make it longer. Only the notice about cookies adds space
+ * below the footer, as padding of the body.
+ */
+async function expectEndAtFooter(page: Page): Promise<void> {
+  const pixelsBelow = await page.evaluate(() => {
+    const footer = [...document.querySelectorAll('footer')].find((each) => !each.closest('main, dialog'))
+    if (!footer) return 0
+    const end =
+      footer.getBoundingClientRect().bottom + scrollY + Number.parseFloat(getComputedStyle(document.body).paddingBottom)
+    return Math.round(document.documentElement.scrollHeight - end)
+  })
+  expect(pixelsBelow, `pixels below the footer of ${page.url()}`).toBeLessThanOrEqual(1)
+}
+
+/** Checks the page at the width of a phone too. */
 export async function expectAccessibleInBothWidths(page: Page): Promise<void> {
   await expectAccessible(page)
   const before = page.viewportSize()
@@ -215,7 +235,7 @@ export async function expectAccessibleInBothWidths(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** In the other language as well; a choice made in another tab reaches a page even behind a dialog. Afterwards it is as it was. */
+/** Checks the page in the other language as well; a choice made in another tab reaches a page even behind a dialog. Afterwards the language is restored. */
 export async function expectAccessibleInBothLanguages(page: Page): Promise<void> {
   const html = page.locator('html')
   const speak = async (language: 'lv' | 'en') => {

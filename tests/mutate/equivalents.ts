@@ -1,18 +1,18 @@
-import { nameOf, type Guard } from './guard.ts'
+import { nameGuard, type Guard } from './guard.ts'
 import listed from './equivalents.json' with { type: 'json' }
 
 interface Equivalent {
   guard: string
-  /** Why nobody could notice its loss: what else says the same. */
+  /** Reason why no test can notice its removal: another check does the same. */
   reason: string
 }
 
 const equivalents: readonly Equivalent[] = listed
 
-export const isEquivalent = (guard: Guard): boolean => equivalents.some((one) => one.guard === nameOf(guard))
+export const isEquivalent = (guard: Guard): boolean => equivalents.some((one) => one.guard === nameGuard(guard))
 
-/** Entries for guards that are no longer there. */
+/** Lists entries for guards that no longer exist. */
 export const lostEquivalents = (guards: readonly Guard[]): string[] => {
-  const names = new Set(guards.map(nameOf))
+  const names = new Set(guards.map(nameGuard))
   return equivalents.map(({ guard }) => guard).filter((guard) => !names.has(guard))
 }

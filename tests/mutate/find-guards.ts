@@ -1,5 +1,5 @@
 import { parseSync } from 'oxc-parser'
-import { lineAt, nameOf, oneLine, type Guard, type Kind } from './guard.ts'
+import { lineAt, nameGuard, oneLine, type Guard, type Kind } from './guard.ts'
 import {
   aboutAccess,
   aboutGuests,
@@ -12,7 +12,7 @@ import {
 } from './places.ts'
 import { sqlConditions, type Span } from './sql-conditions.ts'
 
-/** A node of the syntax tree (ESTree); what a kind of node has besides is read where it is looked at. */
+/** A node of the syntax tree (ESTree); other properties are read where they are needed. */
 interface Node {
   type: string
   start: number
@@ -43,13 +43,13 @@ interface Source {
   text: string
 }
 
-/** All the guards of a file that can be taken away. */
+/** Finds all removable guards of a file. */
 export function findGuards({ path, text }: Source): Guard[] {
   const guards = new Map<string, Guard>()
   const wholeFile = places.find((place) => !place.functions && place.path.test(path))
   const byFunction = places.filter((place) => place.functions && place.path.test(path))
   const isServer = /^apps\/server\/src\/((http|modules)\/|[a-z-]+\.ts$)/.test(path)
-  /** Of what kind a condition of a query is. */
+  /** Classifies a condition of a query. */
   const kindOf = (condition: string): Kind | undefined =>
     accessQueries.test(path) && aboutAccess.test(condition)
       ? 'access'
@@ -59,7 +59,7 @@ export function findGuards({ path, text }: Source): Guard[] {
   if (!wholeFile && byFunction.length === 0 && !isServer && !hasQueries(path)) return []
 
   const statements = new Set<number>()
-  /** Of functions within one another. */
+  /** Depth of nested functions. */
   let depth = 0
   const add = (guard: Omit<Guard, 'path' | 'line' | 'text' | 'isAtLoad'>, start: number, end: number) => {
     const whole = {
@@ -73,7 +73,7 @@ export function findGuards({ path, text }: Source): Guard[] {
     if (!guards.has(key)) guards.set(key, whole)
   }
   const wrap = (kind: Kind, node: Node, becomes: 'true' | 'false' | 'nothing') => {
-    // A line that begins with a parenthesis would go on with the one before it.
+    // A line that begins with a parenthesis would continue the previous one.
     if (statements.has(node.start) && becomes !== 'nothing') return
     const open = becomes === 'nothing' ? 'void (' : '('
     const asked = (id: number) => `${open}${becomes === 'false' ? `!isRemoved__(${id}) &&` : `isRemoved__(${id}) ||`} (`
@@ -98,7 +98,7 @@ export function findGuards({ path, text }: Source): Guard[] {
         ? [nodeAt(node, 'expression') ?? node]
         : [node]
 
-  /** Every condition of a place whose conditions are all guards. */
+  /** Adds every condition of a place in which all conditions are guards. */
   const conditions = (node: Node, kind: Kind) => {
     if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') wrap(kind, node.test as Node, 'false')
     if (node.type === 'LogicalExpression' && (node.operator === '&&' || node.operator === '||'))
@@ -134,7 +134,7 @@ export function findGuards({ path, text }: Source): Guard[] {
     if (isTemplate)
       for (const expression of node.expressions as Node[]) {
         for (let at = expression.start - start - 2; at <= expression.end - start; at += 1) inner[at] = '§'
-        // What is put in may go on with `and` or `where`: the condition before it has ended.
+        // The inserted text may continue with `and` or `where`: the previous condition has ended.
         if (/`\s*(and|or|where|order|limit)\b/.test(text.slice(expression.start, expression.end)))
           inner[expression.start - start - 2] = ';'
       }
@@ -180,7 +180,7 @@ export function findGuards({ path, text }: Source): Guard[] {
       const refusing = refusingCall.test(called) && byFunction.find(({ functions }) => functions?.test(called))
       if (refusing) wrap(refusing.kind, node.expression as Node, 'nothing')
     }
-    // After these refusals, which are of access also where what refuses is called by another name.
+    // Such refusals concern access, also where the refusing function has another name.
     if (kind) conditions(node, kind)
     if (hasQueries(path)) {
       const callee = node.type === 'CallExpression' ? nodeAt(node, 'callee') : undefined
@@ -209,7 +209,7 @@ const isYesOrNo = (node: Node): boolean =>
   (node.type === 'BinaryExpression' && /^([!=]==?|[<>]=?|in|instanceof)$/.test(String(node.operator))) ||
   (node.type === 'UnaryExpression' && node.operator === '!')
 
-/** The code of the problem that is thrown there. */
+/** Returns the code of the thrown problem. */
 function refusalIn(consequent: Node): string | undefined {
   const statement =
     consequent.type === 'BlockStatement'
@@ -221,21 +221,21 @@ function refusalIn(consequent: Node): string | undefined {
   return code?.type === 'Literal' ? String(code.value) : undefined
 }
 
-/** The name of the function that a statement calls. */
+/** Returns the name of the function that a statement calls. */
 function calledIn(expression: Node): string {
   const call = expression.type === 'AwaitExpression' ? nodeAt(expression, 'argument') : expression
   const callee = call?.type === 'CallExpression' ? nodeAt(call, 'callee') : undefined
   return nameIn(callee?.type === 'MemberExpression' ? nodeAt(callee, 'property') : callee)
 }
 
-/** The same text may stand in a file twice: the second is told from the first by its number. */
+/** Numbers guards with the same text in one file. */
 function distinguished(guards: Guard[]): Guard[] {
   const times = new Map<string, number>()
   return guards
     .toSorted((a, b) => a.line - b.line || (a.insertions[0]?.at ?? 0) - (b.insertions[0]?.at ?? 0))
     .map((guard) => {
-      const time = (times.get(nameOf(guard)) ?? 0) + 1
-      times.set(nameOf(guard), time)
+      const time = (times.get(nameGuard(guard)) ?? 0) + 1
+      times.set(nameGuard(guard), time)
       return time === 1 ? guard : { ...guard, text: `${guard.text} (${time})` }
     })
 }

@@ -5,33 +5,33 @@ import { createVitest, type TestSequencer } from 'vitest/node'
 import { alone } from '../../vitest.config.ts'
 import { copyOfTest } from './copy-of-test.ts'
 
-/** A test file, from the copy's root, and the guard that is taken away while its tests run. */
+/** A test file, from the copy's root, and the guard that is removed while its tests run. */
 export interface Run {
   path: string
   without?: number
 }
 
-/** What a lane is asked to run in a process of its own. */
+/** Test runs for one lane process. */
 export interface Order {
   runs: Run[]
-  /** The guard that is taken away from the start on, for those that have been asked once the modules are loaded. */
+  /** The guard that is removed from the start on, for guards that are evaluated while modules load. */
   removed?: number
 }
 
 export interface Outcome {
-  /** Of the runs in their order; one whose process died is not among them. */
+  /** Results in the order of the runs; a run whose process died is missing. */
   runs: (Run & { isGreen: boolean; milliseconds: number; reached: number[] })[]
 }
 
 const include = ['packages/*/src/**/*.test.ts', 'apps/server/src/**/*.test.ts']
 
-/** As they are ordered, the nearest first; it would run large ones first by itself. */
+/** Keeps the given order, the nearest first; by default large files run first. */
 class AsOrdered implements TestSequencer {
   sort = (files: Parameters<TestSequencer['sort']>[0]) => files
   shard = this.sort
 }
 
-/** A process that runs what it is asked to; whoever started it may kill it at any time. */
+/** Runs the requested tests; the parent may kill this process at any time. */
 async function serveOrders(root: string, reachedFolder: string): Promise<void> {
   const isNoting = process.env.NOTING !== undefined
   process.env.REACHED_GUARDS = reachedFolder
@@ -39,17 +39,17 @@ async function serveOrders(root: string, reachedFolder: string): Promise<void> {
     root,
     pool: 'forks' as const,
     setupFiles: ['tests/mutate/set-up.ts'],
-    // A guard counts as missed when the machine is slow, not as caught.
+    // On a slow machine a guard counts as missed, not as caught.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // Node reads the sources as it does in production, from its own cache: every process loads all of them anew.
+    // Node reads the sources as in production, with its own cache: every process loads all of them.
     experimental: { viteModuleRunner: false, nodeLoader: false },
   }
   const vitest = await createVitest('test', {
     root,
     config: false,
     watch: false,
-    // Loading the modules anew for each file costs more than most files' tests.
+    // Loading the modules again for each file costs more than most files' tests.
     projects: [
       { test: { ...shared, name: 'together', include, exclude: alone, isolate: isNoting } },
       { test: { ...shared, name: 'alone', include: alone } },
@@ -74,7 +74,7 @@ async function serveOrders(root: string, reachedFolder: string): Promise<void> {
         return original ? [original.project.createSpecification(fileOf(each))] : []
       }),
     )
-    // It tells of earlier runs too.
+    // The report includes earlier runs.
     const latest = new Map(testModules.map((module) => [module.moduleId, module]))
     const outcome = runs.flatMap((each) => {
       const module = latest.get(fileOf(each))

@@ -6,20 +6,20 @@ import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { temporaryPostgres } from '../../apps/server/src/db/temporary-postgres.ts'
 import type { Order, Outcome } from './lane.ts'
 
-/** One line of runs after one another; a run that takes too long ends with its process, and the next has a new one. */
+/** A sequence of runs; a run that takes too long ends with its process, and the next has a new one. */
 export interface Lane {
-  /** @returns undefined for a run that did not end in time */
+  /** Runs tests. @returns undefined for a run that did not end in time */
   run(order: Order, milliseconds: number): Promise<Outcome | undefined>
   end(): void
 }
 
 export interface Bench {
-  /** @param isNoting whether each file is run in a process of its own */
+  /** Opens a lane. @param isNoting each file runs in its own process */
   lane(isNoting?: boolean): Lane
   close(): Promise<void>
 }
 
-/** The database and the processes in which tests of a scratch tree run; `close` ends them all. */
+/** Creates the database and the processes for tests of a scratch tree; `close` ends them all. */
 export async function setUpBench(folder: string): Promise<Bench> {
   const postgres = await temporaryPostgres()
   await migrate(await postgres.createDatabase('portal_template'))
@@ -36,7 +36,7 @@ export async function setUpBench(folder: string): Promise<Bench> {
     }
     const start = async (): Promise<ChildProcess> => {
       const started = fork(join(folder, 'tests/mutate/lane.ts'), [folder, reachedFolder], {
-        // A group of its own, so that its workers end with it.
+        // A separate process group, so that its workers end with it.
         detached: true,
         env: {
           ...process.env,
@@ -66,7 +66,7 @@ export async function setUpBench(folder: string): Promise<Bench> {
         clearTimeout(late)
         over.abort()
         if (!outcome) end()
-        // Another one would be started for the next run.
+        // The next run would start another one.
         if (isClosed) throw new Error('The bench was closed while tests ran')
         return outcome
       },
@@ -91,6 +91,6 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 }

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import { nameOf, type Guard, type Kind } from './guard.ts'
+import { nameGuard, type Guard, type Kind } from './guard.ts'
 import type { Results, TestFile } from './results.ts'
 import { projectFiles } from './scratch-tree.ts'
 
@@ -11,10 +11,10 @@ const testsOf: Record<Kind, RegExp> = {
   verdict: /^packages\/signatures\/src\/.*\.test\.ts$/,
 }
 
-/** They look at how statements are executed, not at what is answered, and take long. */
+/** These tests examine how statements are executed, not their results, and take long. */
 const aboutPlans = /\/(loaded-calls|statement-plans)\.test\.ts$/
 
-/** The test files that may notice the loss of these guards: so many for each, the nearest by where they lie. */
+/** Lists the test files that may notice the removal of these guards: a number for each guard, the nearest by path. */
 export function testsFor(guards: readonly Guard[], most: number): string[] {
   const files = projectFiles().filter((path) => path.endsWith('.test.ts') && !aboutPlans.test(path))
   const places = Map.groupBy(guards, ({ kind, path }) => `${kind} ${path}`)
@@ -29,12 +29,16 @@ export function testsFor(guards: readonly Guard[], most: number): string[] {
   ]
 }
 
-/** Those that reach the guard, first those that miss most guards of its folder for the time they take, then the nearest and quickest: of the same name, of the same folder, of the same module or of a folder called alike, others. */
+/**
+ * Orders the tests that reach the guard: first those that catch most guards of its folder for their duration, then the
+ * nearest and quickest: of the same name, of the same folder, of the same module or of a folder with the same name,
+ * others.
+ */
 export function nearestTests(guard: Guard, { tests, catchesIn, isOlder }: Results): string[] {
   const green = Object.entries(tests).filter(([, { isGreen }]) => isGreen)
-  const name = nameOf(guard)
+  const name = nameGuard(guard)
   const reaching = green.filter(([, { reached }]) => reached.includes(name))
-  // Of those that were looked at before it was written: those that reach another of its file, or else lie beside it.
+  // Tests recorded before the guard existed: those that reach another guard of its file, or lie next to it.
   const older = green.filter(([, test]) => isOlder(test, guard))
   const ofFile = older.filter(([, { reached }]) => reached.some((one) => one.startsWith(`${guard.path}: `)))
   const beside = older.filter(([path]) => dirname(path) === dirname(guard.path))

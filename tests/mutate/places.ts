@@ -1,7 +1,7 @@
 import { problems } from '@portal/contract/problems'
 import type { Kind } from './guard.ts'
 
-/** A file whose every condition is a guard, or only those of the functions named. */
+/** A file with all its conditions as guards, or only those of the named functions. */
 interface Place {
   kind: Kind
   path: RegExp
@@ -11,13 +11,13 @@ interface Place {
 export const places: readonly Place[] = [
   {
     kind: 'access',
-    path: /(^|\/)(access|share-link|session-row|touched-persons|fact-holders|filing-grounds|card-sight)\.ts$|^apps\/server\/src\/(http\/)?(help-desk|session|terms)\.ts$|^packages\/contract\/src\/(help-desk-deeds|terms-deeds)\.ts$|^packages\/domain\/src\/delegations\/(levels|terms)\.ts$/,
+    path: /(^|\/)(access|share-link|resolve-actor|touched-persons|fact-holders|filing-grounds|card-sight)\.ts$|^apps\/server\/src\/(http\/)?(help-desk|session|terms)\.ts$|^packages\/contract\/src\/(help-desk-right|needs-terms)\.ts$|^packages\/domain\/src\/delegations\/(levels|terms)\.ts$/,
   },
   {
     kind: 'access',
     path: /^(apps\/server\/src|packages\/(domain|contract)\/src)\//,
     functions:
-      /^(may[A-Z]|require(Mandate|LookedUp|OwnPart|Application|Editable|Editor|Tie|Giver|Delegation|Party|OpenToHelpDesk|Terms)|allows$|holds$|actorFor$|isOpenTo|behalfOr|touches$|shown(Fact|Code|Actions)$|disputeAction$)/,
+      /^(may[A-Z]|require(Actor|Mandate|OwnPart|Application|Editable|Editor|Tie|Giver|Delegation|Party|OpenToHelpDesk|Terms)|allows$|holds$|isOpenTo|behalfOr|touches$|shown(Fact|Code|Actions)$|disputeAction$)/,
   },
   {
     kind: 'rules',
@@ -34,23 +34,23 @@ export const places: readonly Place[] = [
   },
 ]
 
-/** Where SQL says who sees what; what the register tells, seals and archives are nobody's calls. */
+/** SQL that decides who sees what; the register's news, seals and archives belong to no caller. */
 export const accessQueries =
-  /^apps\/server\/src\/(session-row\.ts$|http\/idempotency\.ts$|modules\/(?!entities\/import\/|audit\/seal-|documents\/archive\/))/
+  /^apps\/server\/src\/(http\/idempotency\.ts$|modules\/(?!entities\/import\/|audit\/seal-|documents\/archive\/))/
 
-/** Of their conditions those about persons, rights and time; the rest sorts and searches. */
+/** Conditions about persons, rights and time; others sort and search. */
 export const aboutAccess =
   /person|personal_code|owner|author|entity_id|organization|\bsid\b|key_hash|binding|cookie|ended|expires|valid_|superseded|customer|visit|level|right|made_by|mode|liquidated|deleted_at|behalf|subject|belonging|status = 'active'|isHers|isParty|\bcolumn\b/i
 
-/** Where SQL keeps what comes late from what has changed meanwhile. */
+/** SQL that protects against late writes over concurrent changes. */
 export const fencedQueries =
   /^apps\/server\/src\/(jobs\/(queue|operate|trouble)|modules\/(documents\/(queries|status-queries|archive\/archive-copy)|payments\/queries|signing\/signing-record))\.ts$/
 
-/** Of their conditions those about state; the rest finds the row. */
+/** Conditions about state; others find the row. */
 export const aboutState =
   /name|job_id|state|status|scan|stamped|object_key', '='|attempt|failures|reported|claimed|given_up|done_at|due_at|since|isOpen/i
 
-/** Refusals that tell whether somebody may: signed in, with the right, and not of what she must not know of. */
+/** Refusals of access: not signed in, without the right, or about unknown objects. */
 export const accessProblems: ReadonlySet<string> = new Set([
   ...Object.entries(problems).flatMap(([code, status]) => (status === 401 || status === 403 ? [code] : [])),
   ...['application', 'entity', 'organization', 'delegation'].map((thing) => `${thing}-not-found`),
@@ -59,7 +59,7 @@ export const accessProblems: ReadonlySet<string> = new Set([
   'wrong-profile',
 ])
 
-/** What decides that a guest is shown less. */
+/** Conditions that show less to a guest. */
 export const aboutGuests = /^(isGuest|visitor\.actor)$/
 
 /** Calls that refuse by throwing. */

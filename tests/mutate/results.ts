@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { nameOf, type Guard } from './guard.ts'
+import { nameGuard, type Guard } from './guard.ts'
 import { projectFiles, root } from './scratch-tree.ts'
 
-/** What is known of a test file from a run with every guard in place. */
+/** Results of a test file from a run with every guard in place. */
 export interface TestFile {
   digest: string
   isGreen: boolean
   milliseconds: number
   /** Names of the guards that it reaches. */
   reached: string[]
-  /** When it was looked at, in milliseconds: of a guard that was written later it is not known whether it reaches it. */
+  /** Time of the run in milliseconds: for a guard written later, it is unknown whether the file reaches it. */
   notedAt: number
 }
 
 interface Kept {
   tests: Record<string, TestFile>
-  /** When each guard was first there. */
+  /** Time at which each guard was first listed. */
   listedAt: Record<string, number>
-  /** By which test a guard's loss was noticed, and what both files were then. */
+  /** The test that caught each guard's removal, with the digest of both files at that time. */
   caught: Record<string, { by: string; digest: string }>
-  /** Which tests, as they were then, did not notice a guard's loss, and what its file was. */
+  /** Tests that missed each guard's removal, with their digests and that of its file. */
   missedBy: Record<string, { digest: string; tests: Record<string, string> }>
 }
 
@@ -29,8 +29,8 @@ const place = join(root, '.data/mutate.json')
 
 const contents = new Map<string, Buffer>()
 
-/** Of files as they were when they were first asked about: what is edited while tests run on a copy is not what they ran on. */
-export const digestOf = (...paths: string[]): string => {
+/** Computes the digest of files as of the first request: a file edited during the run is not the one that the copy runs. */
+export const computeDigest = (...paths: string[]): string => {
   const all = createHash('sha256')
   for (const path of paths) {
     const content = contents.get(path) ?? readFileSync(join(root, path))
@@ -40,43 +40,43 @@ export const digestOf = (...paths: string[]): string => {
   return all.digest('base64url')
 }
 
-/** What earlier runs found, so that a run that was stopped goes on where it was. */
+/** Loads the results of earlier runs, so that an interrupted run continues. */
 export function keptResults(isFresh: boolean, guards: readonly Guard[]) {
   const kept: Kept = { tests: {}, listedAt: {}, caught: {}, missedBy: {}, ...(isFresh ? {} : readKept()) }
-  for (const path of projectFiles()) if (path.endsWith('.ts')) digestOf(path)
+  for (const path of projectFiles()) if (path.endsWith('.ts')) computeDigest(path)
   const now = Date.now()
-  for (const guard of guards) kept.listedAt[nameOf(guard)] ??= now
+  for (const guard of guards) kept.listedAt[nameGuard(guard)] ??= now
   const store = () => {
     mkdirSync(dirname(place), { recursive: true })
     writeFileSync(place, JSON.stringify(kept))
   }
   return {
     tests: kept.tests,
-    /** Whether the test was looked at before the guard was there. */
-    isOlder: ({ notedAt }: TestFile, guard: Guard): boolean => notedAt < (kept.listedAt[nameOf(guard)] ?? now),
+    /** Checks whether the test ran before the guard existed. */
+    isOlder: ({ notedAt }: TestFile, guard: Guard): boolean => notedAt < (kept.listedAt[nameGuard(guard)] ?? now),
     noteTest(path: string, test: Omit<TestFile, 'notedAt'>) {
       kept.tests[path] = { ...test, notedAt: Date.now() }
       store()
     },
     noteCaught(guard: Guard, by: string) {
-      kept.caught[nameOf(guard)] = { by, digest: digestOf(guard.path, by) }
+      kept.caught[nameGuard(guard)] = { by, digest: computeDigest(guard.path, by) }
       store()
     },
     noteMissed(guard: Guard, by: readonly string[]) {
-      const digest = digestOf(guard.path)
-      const before = kept.missedBy[nameOf(guard)]
+      const digest = computeDigest(guard.path)
+      const before = kept.missedBy[nameGuard(guard)]
       const tests = before?.digest === digest ? before.tests : {}
-      for (const path of by) tests[path] = digestOf(path)
-      kept.missedBy[nameOf(guard)] = { digest, tests }
+      for (const path of by) tests[path] = computeDigest(path)
+      kept.missedBy[nameGuard(guard)] = { digest, tests }
       store()
     },
-    /** Those of the tests that are not known to miss the loss of the guard. */
+    /** Lists the tests that are not known to miss the guard's removal. */
     notAsked(guard: Guard, tests: readonly string[]): string[] {
-      const missed = kept.missedBy[nameOf(guard)]
-      if (missed?.digest !== digestOf(guard.path)) return [...tests]
-      return tests.filter((path) => missed.tests[path] !== digestOf(path))
+      const missed = kept.missedBy[nameGuard(guard)]
+      if (missed?.digest !== computeDigest(guard.path)) return [...tests]
+      return tests.filter((path) => missed.tests[path] !== computeDigest(path))
     },
-    /** How many guards in the folder and below a test has missed so far, by test. */
+    /** Counts the guards in the folder and below that each test has caught. */
     catchesIn(folder: string): ReadonlyMap<string, number> {
       const catches = new Map<string, number>()
       for (const [name, { by }] of Object.entries(kept.caught))
@@ -84,7 +84,7 @@ export function keptResults(isFresh: boolean, guards: readonly Guard[]) {
       return catches
     },
     isCaught(guard: Guard): boolean {
-      const known = kept.caught[nameOf(guard)]
+      const known = kept.caught[nameGuard(guard)]
       return known !== undefined && isUnchanged(guard.path, known)
     },
   }
@@ -94,7 +94,7 @@ export type Results = ReturnType<typeof keptResults>
 
 function isUnchanged(path: string, { by, digest }: Kept['caught'][string]): boolean {
   try {
-    return digestOf(path, by) === digest
+    return computeDigest(path, by) === digest
   } catch {
     return false
   }

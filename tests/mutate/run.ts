@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { isEquivalent, lostEquivalents } from './equivalents.ts'
-import { kinds, nameOf, type Guard } from './guard.ts'
+import { kinds, nameGuard, type Guard } from './guard.ts'
 import { setUpBench, type Bench } from './lanes.ts'
 import { testsFor } from './nearest-tests.ts'
-import { digestOf, keptResults, type Results } from './results.ts'
+import { computeDigest, keptResults, type Results } from './results.ts'
 import { allGuards, makeScratchTree } from './scratch-tree.ts'
 import { takeAway } from './take-away.ts'
 
@@ -23,7 +23,7 @@ const { values: wishes } = parseArgs({
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const placeOf = ({ kind, path, line, text, becomes }: Guard) => `${kind} ${path}:${line} ${text} → ${becomes}`
 
-/** Looks at the tests that are new or changed, or were red: are they green, and which guards do they reach? @returns whether time was enough for all */
+/** Runs new, changed and failed tests with every guard in place, and records the guards that they reach. @returns whether the time was sufficient */
 async function noteTests(
   bench: Bench,
   guards: readonly Guard[],
@@ -35,12 +35,14 @@ async function noteTests(
     guards.filter((_, id) => wanted.has(id)),
     Number(wishes.tests),
   )
-  // One that was red is looked at again: a machine that is busy may be to blame.
-  const files = near.filter((path) => !results.tests[path]?.isGreen || results.tests[path].digest !== digestOf(path))
+  // A failed test runs again: a busy machine may be the cause.
+  const files = near.filter(
+    (path) => !results.tests[path]?.isGreen || results.tests[path].digest !== computeDigest(path),
+  )
   if (files.length === 0) return true
   say(`looking at what ${files.length} test files reach`)
   const lane = bench.lane(true)
-  // A few at a time, so that a run that is stopped has something to go on from.
+  // Small batches, so that an interrupted run can continue from them.
   for (let at = 0; at < files.length; at += 24) {
     if (Date.now() > until) {
       lane.end()
@@ -51,8 +53,8 @@ async function noteTests(
     const outcome = await lane.run({ runs }, 900_000)
     for (const { path, isGreen, milliseconds, reached } of outcome?.runs ?? []) {
       if (!isGreen) say(`red without any change, and left out: ${path}`)
-      const names = reached.flatMap((id) => (guards[id] ? [nameOf(guards[id])] : []))
-      results.noteTest(path, { digest: digestOf(path), isGreen, milliseconds, reached: names })
+      const names = reached.flatMap((id) => (guards[id] ? [nameGuard(guards[id])] : []))
+      results.noteTest(path, { digest: computeDigest(path), isGreen, milliseconds, reached: names })
     }
   }
   lane.end()
@@ -78,7 +80,7 @@ async function mutate(): Promise<boolean> {
   }
   const until = Date.now() + Number(wishes.minutes) * 60_000
   const results = keptResults(wishes.fresh, guards)
-  // Before there is anything to remove: a signal that comes meanwhile is heard once there is.
+  // Registered before there is anything to remove, so that an early signal is handled afterwards.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().then(() => process.exit(130)))
   const tree = makeScratchTree(guards)

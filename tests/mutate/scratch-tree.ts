@@ -14,10 +14,10 @@ import { findGuards } from './find-guards.ts'
 import type { Guard } from './guard.ts'
 
 export const root = join(import.meta.dirname, '../..')
-/** Where the portal's own children may read it, too. */
+/** Path that the portal's child processes may read, too. */
 const runtime = 'packages/switch.ts'
 
-/** The project's files, those not committed yet too. */
+/** Lists the project's files, uncommitted ones included. */
 export const projectFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
     cwd: root,
@@ -47,18 +47,18 @@ const isSource = (path: string): boolean =>
   /^(apps\/server|packages\/[a-z]+)\/src\/.*\.ts$/.test(path) &&
   !/\.test\.ts$|\/testing\/|test-pki|generated/.test(path)
 
-/** Every guard of the project, in the order of the files; its place in the list is its number. */
+/** Lists every guard of the project, in the order of the files; the index is its number. */
 export const allGuards = (): Guard[] =>
   projectFiles()
     .filter(isSource)
     .flatMap((path) => findGuards({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-/** The file with a switch at every guard. The lines stay where they are. */
+/** Inserts a switch at every guard. Line numbers stay the same. */
 export function withSwitches(path: string, text: string, guards: readonly { id: number; guard: Guard }[]): string {
   const insertions = guards.flatMap(({ id, guard }) => {
     const [start, end] = guard.insertions
     if (!start || !end) throw new Error('a guard has a beginning and an end')
-    // Of guards within one another the wider one opens first and closes last.
+    // Of nested guards the outer one opens first and closes last.
     return [
       { at: start.at, text: start.text(id), rank: -(end.at - start.at), closes: 1 },
       { at: end.at, text: end.text(id), rank: end.at - start.at, closes: 0 },
@@ -81,7 +81,7 @@ export interface ScratchTree {
   remove(): void
 }
 
-/** A copy of the project in a folder of its own, in which every guard can be taken away by its number. */
+/** Copies the project to a separate folder, in which every guard can be removed by its number. */
 export function makeScratchTree(guards: readonly Guard[]): ScratchTree {
   mkdirSync(join(root, '.data'), { recursive: true })
   const folder = mkdtempSync(join(root, '.data/guards-'))
@@ -97,7 +97,7 @@ export function makeScratchTree(guards: readonly Guard[]): ScratchTree {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }) }
 }
 
-/** The packages as they are installed, but our own from the copy. The portal's children read nothing outside it, so links of files, not of folders. */
+/** Links installed packages, but our own from the copy. Child processes may read nothing outside the copy, so files are linked, not folders. */
 function linkModules(folder: string): void {
   const to = join(folder, 'node_modules')
   execFileSync('cp', ['-al', join(root, 'node_modules'), to])

@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { guardOf } from './copy-of-test.ts'
+import { readGuard } from './copy-of-test.ts'
 import { reachedGuards, removeGuard } from './switch.ts'
 
 const { testPath = '' } = expect.getState()
-const removed = guardOf(testPath)
+const removed = readGuard(testPath)
 let isRed = false
 
 if (removed !== undefined) {
-  // What the file before it may have left when it broke off.
+  // A failed previous file may have left fake timers.
   vi.useRealTimers()
-  // The modules stay for the files that come after, and so are loaded with every guard in place.
+  // Later files share the modules, so these are loaded with every guard in place.
   beforeAll(() => {
     reachedGuards.clear()
     removeGuard(removed)
@@ -24,7 +24,7 @@ if (removed !== undefined) {
   })
 }
 
-/** Which guards the file reaches, for whoever wants to know whether it could miss them. */
+/** Records the guards that the file reaches. */
 afterAll(() => {
   const folder = process.env.REACHED_GUARDS ?? ''
   writeFileSync(join(folder, encodeURIComponent(testPath)), JSON.stringify([...reachedGuards]))

@@ -12,8 +12,8 @@ export interface Span {
 }
 
 /**
- * The conditions of a statement or of a part of one, each with its place: what stands behind `where`, `and`, `on` or `having`, and before an `and`.
- * A parenthesis is one condition. `between … and …` is one too.
+ * Finds the conditions of a statement or of a part of one, each with its position: the text after `where`, `and`, `on`
+ * or `having`, and before an `and`. A parenthesis is one condition, and so is `between … and …`.
  */
 export function sqlConditions(sql: string): Span[] {
   const found: Span[] = []

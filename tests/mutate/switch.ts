@@ -1,9 +1,9 @@
-/** Stands in the copy that is tested: every guard asks here whether it is the one that is taken away. */
+/** Part of the tested copy: every guard asks here whether it is the removed one. */
 const known = globalThis as { removedGuard?: number; reachedGuards?: Set<number> }
 known.removedGuard ??= Number(process.env.REMOVED_GUARD ?? -1)
 export const reachedGuards: Set<number> = (known.reachedGuards ??= new Set())
 
-/** From now on, in this process and in those that it starts. */
+/** Removes a guard from now on, in this process and its child processes. */
 export function removeGuard(guard: number): void {
   known.removedGuard = guard
   process.env.REMOVED_GUARD = String(guard)

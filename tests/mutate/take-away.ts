@@ -7,7 +7,7 @@ import type { Results } from './results.ts'
 interface Findings {
   caught: number
   survivors: Guard[]
-  /** Whose loss tests come to no end without, and with it neither. */
+  /** Guards for which tests hang, with the guard and without it. */
   endless: Guard[]
   left: number
 }
@@ -15,15 +15,16 @@ interface Findings {
 interface Limits {
   until: number
   lanes: number
-  /** How many of the nearest tests are asked. */
+  /** Number of nearest tests to run. */
   tests: number
 }
 
 const runsAtOnce = 12
 
 /**
- * Takes each guard away and runs the nearest tests, one after the other, until one is red. A process does so for several guards, since
- * loading the portal takes longer than most tests; those that are asked while modules load have one of their own.
+ * Removes each guard and runs the nearest tests, one after the other, until one fails. One process does so for several
+ * guards, because loading the portal takes longer than most tests; guards evaluated while modules load have their own
+ * process.
  */
 export async function takeAway(
   bench: Bench,
@@ -52,7 +53,7 @@ export async function takeAway(
     .filter(([, { isGreen, reached }]) => isGreen && reached.length > 50)
     .toSorted(([, a], [, b]) => a.milliseconds - b.milliseconds)
 
-  /** One test in a process of its own. One that comes to no end is as good as red, if it does so with every guard in place. */
+  /** Runs one test in its own process. A test that hangs counts as failed if it passes with every guard in place. */
   async function askApart(lane: Lane, id: number, path: string): Promise<void> {
     const runs = [{ path }]
     const outcome = await lane.run({ runs, removed: id }, most(runs))
@@ -67,14 +68,14 @@ export async function takeAway(
     }
   }
 
-  /** Tests for several guards in one process. What it says counts if a test is green at its end with every guard in place. */
+  /** Runs tests for several guards in one process. The results count if a test passes at the end with every guard in place. */
   async function askTogether(lane: Lane, runs: (Run & { without: number })[]): Promise<void> {
     const last = control ? [{ path: control[0] }] : []
     const outcome = await lane.run({ runs: [...runs, ...last] }, most([...runs, ...last]))
     const isSound = outcome?.runs.at(-1)?.isGreen === true && outcome.runs.length === runs.length + last.length
     for (const { path, without: id } of runs) {
       const done = outcome?.runs.find((one) => one.without === id && one.path === path)
-      // Whether it was asked at all: what a module keeps is asked once.
+      // The guard may not have been evaluated: a module that keeps a value evaluates it once.
       if (!isSound || !done || (done.isGreen && !done.reached.includes(id))) apart.add(id)
       else if (!done.isGreen) {
         noteCaught(id, path)

@@ -8,7 +8,7 @@ import { only } from './database.ts'
 export const modes = ['normal', 'refuse', 'delay', 'twice', 'silent'] as const
 export type Mode = (typeof modes)[number]
 
-/** The parties and their calls; a behaviour may be narrowed to one call. */
+/** The parties and their calls; a behaviour may apply to one call only. */
 export const calls = {
   directory: ['bind', 'search'],
   identity: ['discovery', 'keys', 'authorize', 'token', 'userinfo'],
@@ -30,11 +30,11 @@ export function isParty(word: string): word is Party {
   return Object.hasOwn(calls, word)
 }
 
-export function isCallOf(party: Party, word: string): boolean {
+export function hasCall(party: Party, word: string): boolean {
   return calls[party].some((call) => call === word)
 }
 
-/** Where a whole party is told to refuse, the person at the login is refused and machines are served. */
+/** When a whole party is set to refuse, it refuses the person at the login and serves machines. */
 const refusedUnnamed: Partial<Record<Party, string>> = { identity: 'authorize' }
 
 export async function setBehaviour(
@@ -67,7 +67,7 @@ export async function behaviours(db: Pool): Promise<Record<Party, Behaviour>> {
   return Object.fromEntries(Object.keys(calls).map((party) => [party, told(party)])) as Record<Party, Behaviour>
 }
 
-/** How this one call behaves; counts down `times` only when a mode out of `possible` is met. */
+/** Returns the behaviour for this call; decrements `times` only when a mode in `possible` applies. */
 export async function takeBehaviour(
   db: Pool,
   call: Call,
@@ -85,11 +85,8 @@ export async function takeBehaviour(
   return { mode: taken?.mode ?? 'normal', delayMs: taken?.delay_ms ?? 0 }
 }
 
-/**
- * Answers a request the way its party is told to: a refusal does nothing, a delayed and a silent party
- * has done everything before it answers late or never.
- */
-export async function answerAsTold(
+/** Answers a request with the configured behaviour: a refusal does nothing; a delayed or silent party does its work and answers late or never. */
+export async function answerAsConfigured(
   db: Pool,
   call: Call,
   reply: FastifyReply,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { behaviours, isCallOf, isParty, modes, setBehaviour } from './behaviour.ts'
+import { behaviours, hasCall, isParty, modes, setBehaviour } from './behaviour.ts'
 import type { Mode } from './behaviour.ts'
 import { bankControl } from './bank/control.ts'
 import { inTransaction, lockFor } from './database.ts'
@@ -23,7 +23,7 @@ import {
 } from './register/facts.ts'
 import { entitySchema } from './register/filing.ts'
 import { isRegistrationNumber } from './register/registration-number.ts'
-import { objectionsTo, receiptsOf, submissionById } from './register/submissions.ts'
+import { objectionsTo, countReceipts, submissionById } from './register/submissions.ts'
 import { cards } from './signing/cards.ts'
 import { presentText, textsTo } from './sms/messages.ts'
 import { admitPerson, allPersons } from './world.ts'
@@ -83,14 +83,14 @@ const ruling = {
 
 const unknown = { error: 'unknown', message: 'There is no such thing here.' }
 
-/** Arranges the world and the behaviour of its parties, for tests; answers the loopback only. */
+/** Serves the controls of the world and its parties for tests; it answers the loopback only. */
 export async function control(
   app: FastifyInstance,
   { authority, ...deps }: Deps & { authority: Authority },
 ): Promise<void> {
   const { db, news } = deps
   app.addHook('onRequest', async (request, reply) => {
-    // A page elsewhere could reach the loopback under a name of its own (DNS rebinding).
+    // A foreign page could reach the loopback under its own host name (DNS rebinding).
     const isLocal =
       /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(request.ip) &&
       /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(request.headers.host ?? '')
@@ -109,7 +109,7 @@ export async function control(
       const { party } = request.params
       const { mode, delay_ms, times, call } = request.body
       if (!isParty(party)) return reply.code(404).send(unknown)
-      if (call !== undefined && !isCallOf(party, call))
+      if (call !== undefined && !hasCall(party, call))
         return reply.code(400).send({ error: 'call-unknown', message: `The party ${party} has no call ${call}.` })
       await setBehaviour(db, party, {
         mode,
@@ -197,7 +197,7 @@ export async function control(
     const id = request.params.uuid.toLowerCase()
     const [submission, rounds, objections] = await Promise.all([
       submissionById(db, id),
-      receiptsOf(db, id),
+      countReceipts(db, id),
       objectionsTo(db, id),
     ])
     if (!submission && rounds.length === 0) return reply.code(404).send(unknown)

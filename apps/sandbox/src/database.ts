@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { Pool, PoolClient } from 'pg'
 
-/** Connects and makes the tables that are missing. */
+/** Connects and creates missing tables. */
 export async function openDatabase(url: string): Promise<Pool> {
   const db = new pg.Pool({ connectionString: url, max: 10 })
-  // A lost idle connection is replaced at the next use; without a listener it would end the process.
+  // A broken idle connection is replaced at the next use; without a listener it would end the process.
   db.on('error', () => undefined)
   const tables = await readFile(new URL('./tables.sql', import.meta.url), 'utf8')
   await inTransaction(db, async (tx) => {
@@ -33,12 +33,12 @@ export async function inTransaction<T>(db: Pool, work: (tx: PoolClient) => Promi
   }
 }
 
-/** Holds everybody else who asks for the same word until the transaction ends. */
+/** Blocks other transactions with the same word until this one ends. */
 export async function lockFor(tx: PoolClient, word: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sandbox.${word}`])
 }
 
-/** The next number of a named series; numbers of rolled back transactions are used again. */
+/** Returns the next number of a named series; numbers of rolled back transactions are reused. */
 export async function nextNumber(tx: PoolClient, series: string, first = 1): Promise<number> {
   const { rows } = await tx.query<{ last: string }>(
     `insert into world.series (name, last) values ($1, $2)
@@ -48,7 +48,7 @@ export async function nextNumber(tx: PoolClient, series: string, first = 1): Pro
   return Number(rows[0]?.last)
 }
 
-/** The only row of an answer, or nothing. */
+/** Returns the only row of a result, or undefined. */
 export function only<T>(result: { rows: T[] }): T | undefined {
   return result.rows[0]
 }

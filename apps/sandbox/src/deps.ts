@@ -2,12 +2,12 @@ import type { EventEmitter } from 'node:events'
 import type { Pool } from 'pg'
 import type { Settings } from './settings.ts'
 
-/** What every party of the sandbox works with. */
+/** Dependencies of every party of the sandbox. */
 export type Deps = {
   db: Pool
   settings: Settings
-  /** Origin under which the sandbox is reached; known once it listens. */
+  /** Origin of the sandbox; known once it listens. */
   url(): string
-  /** Wakes waiting readers and workers inside this process; the truth stands in the database. */
+  /** Wakes waiting readers and workers inside this process; the database holds the data. */
   news: EventEmitter<{ 'register-event': []; 'bank-callback': [] }>
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Settings } from './settings.ts'
 
-/** Reads the sandbox's settings from the environment; a missing one is named at once. */
+/** Reads the sandbox's settings from the environment. @throws Error with the name of a missing one */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const required = (name: string): string => {
     const value = env[name]

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/**
- * Reads a JSON file of keys, or makes and keeps it (mode 0600). Of several makers at once the first wins,
- * and no reader ever sees half a file.
- */
+/** Reads a JSON file of keys, or creates it (mode 0600). Of several concurrent creators the first wins, and readers never see half a file. */
 export async function readOrMakeKeys<T>(path: string, make: () => T | Promise<T>): Promise<T> {
   const kept = await readKeys<T>(path)
   if (kept !== undefined) return kept

@@ -16,7 +16,7 @@ async function leave(): Promise<void> {
 
 process.on('SIGTERM', () => void leave())
 process.on('SIGINT', () => void leave())
-// The supervisor holds our standard input open: when it dies, however it dies, we leave too.
+// The supervisor holds our standard input open, so its end, even by a crash, ends this process too.
 if (process.env.LEAVE_WITH_STDIN === '1')
   process.stdin
     .on('end', () => void leave())

@@ -2,10 +2,7 @@ import type { Deps } from './deps.ts'
 
 type News = 'register-event' | 'bank-callback'
 
-/**
- * Ends with the next news, after some time, or when nobody waits any more. It listens from the moment it is made:
- * look at the database after that, and nothing falls between.
- */
+/** Resolves at the next news, after a timeout, or on abort. It listens from its creation: read the database after that, and no event is missed. */
 export function nextNews(
   news: Deps['news'],
   name: News,

@@ -41,7 +41,7 @@ export type Sandbox = {
   smtpPort: number
   ldapsPort: number
   directoryCertificate: string
-  /** Base64 DER: who signs the world's list of trusted lists. */ listSigner: string
+  /** Base64 DER: signer of the world's list of trusted lists. */ listSigner: string
   close(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
   await arrangeWorld(db)
   await renewFilings(db)
 
-  // A silent party keeps its connections open: leaving does not wait for them.
+  // A silent party keeps its connections open, so shutdown does not wait for them.
   const app = Fastify({
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },

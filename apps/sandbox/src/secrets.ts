@@ -1,17 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time, for any lengths. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(fingerprint(given), fingerprint(expected))
 }
 
-/** Tokens and codes are stored only as this. */
-export function fingerprintOf(secret: string): string {
+/** Computes the form in which tokens and codes are stored. */
+export function computeFingerprint(secret: string): string {
   return fingerprint(secret).toString('hex')
 }
 
-export function bearerOf(request: FastifyRequest): string | undefined {
+export function readBearer(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Forms of our pages are sent from our pages: another site's page decides nothing here (CSRF). */
+/** Refuses forms from other sites: they must not act here (CSRF). */
 export function refuseForeignForms(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const from = request.headers['sec-fetch-site']
@@ -13,7 +13,7 @@ export function refuseForeignForms(app: FastifyInstance): void {
 const policy =
   "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Pages run nothing and load nothing but our style. Where forms lead on is left open: logins and payments end at the portal. */
+/** Restricts pages to our style, without scripts. Targets of forms stay open: logins and payments end at the portal. */
 export function securePages(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)

@@ -1,4 +1,4 @@
--- Run at every start: each statement leaves alone what is there.
+-- Every start runs this file: each statement keeps existing tables and rows.
 create schema if not exists world;
 create schema if not exists control;
 create schema if not exists identity;
@@ -19,7 +19,7 @@ create table if not exists world.person (
   role_lv text not null default '',
   role_en text not null default '',
   key_kind text not null default 'P-256',
-  -- Where a button of the login page stands; visitors have none.
+  -- Position of the button on the login page; visitors have none.
   place int,
   created_at timestamptz not null default now()
 );
@@ -87,6 +87,13 @@ create table if not exists bank.payment (
   created_at timestamptz not null default now(),
   paid_at timestamptz
 );
+-- The merchant's id of the order; default: the reference.
+alter table bank.payment add column if not exists order_id text;
+update bank.payment set order_id = reference where order_id is null;
+alter table bank.payment alter column order_id set not null;
+alter table bank.payment drop constraint if exists payment_reference_key;
+create unique index if not exists payment_order on bank.payment (order_id);
+create index if not exists payment_reference on bank.payment (reference, created_at);
 create index if not exists payment_pending on bank.payment (created_at) where status = 'pending';
 create table if not exists bank.callback (
   id bigint generated always as identity primary key,
@@ -95,14 +102,14 @@ create table if not exists bank.callback (
   attempts int not null default 0,
   due_at timestamptz not null default now(),
   delivered_at timestamptz,
-  -- A silent bank has taken note and never calls back.
+  -- A silent bank has recorded the payment and never calls back.
   dropped_at timestamptz,
-  -- How this delivery behaves is told once, before its first attempt.
+  -- The behaviour of this delivery is read once, before its first attempt.
   behaviour_taken boolean not null default false,
   last_outcome text
 );
 create index if not exists callback_due on bank.callback (due_at) where delivered_at is null and dropped_at is null;
--- Money of a payment that goes back to whoever paid.
+-- Refunds of payments to their payers.
 create table if not exists bank.refund (
   refund_id text primary key,
   refund_reference text not null unique,
@@ -111,14 +118,14 @@ create table if not exists bank.refund (
   currency text not null,
   status text not null default 'pending',
   due_at timestamptz not null default now(),
-  -- How it turns out is told once.
+  -- The outcome is determined once.
   behaviour_taken boolean not null default false,
   created_at timestamptz not null default now(),
   done_at timestamptz
 );
 create index if not exists refund_of_payment on bank.refund (payment_id);
 create index if not exists refund_pending on bank.refund (due_at) where status = 'pending';
--- Money that comes to an account or leaves it without a payment page.
+-- Incoming and outgoing money of an account without a payment page.
 create table if not exists bank.transfer (
   transfer_id text primary key,
   account text not null,
@@ -161,7 +168,7 @@ create table if not exists signing.token (
   used_at timestamptz
 );
 
--- Whose signing certificate the authority has revoked.
+-- Persons whose signing certificate the authority has revoked.
 create table if not exists signing.revoked (
   personal_code text primary key,
   at timestamptz not null default now()
@@ -170,7 +177,7 @@ create table if not exists signing.revoked (
 create table if not exists smartphone.session (
   id uuid primary key default gen_random_uuid(),
   personal_code text not null,
-  -- Nothing where an account is chosen.
+  -- Null when the person chooses an account.
   digest text,
   hash text,
   description text not null,
@@ -219,7 +226,7 @@ create table if not exists register.submission (
   register_number text not null unique,
   state text not null,
   received_at timestamptz not null default now(),
-  -- What the register decides about: the latest accepted filing.
+  -- The latest accepted filing, about which the register decides.
   filing jsonb not null,
   entity text
 );
@@ -227,12 +234,12 @@ create table if not exists register.round (
   submission uuid not null references register.submission,
   round int not null,
   filing jsonb not null,
-  -- Kept as text: a repetition gets the same bytes.
+  -- Stored as text: a repetition gets the same bytes.
   answer json not null,
   received_at timestamptz not null default now(),
   primary key (submission, round)
 );
--- Every filing that arrived, repeated and refused ones too.
+-- All received filings, including repeated and refused ones.
 create table if not exists register.receipt (
   id bigint generated always as identity primary key,
   submission uuid not null,
@@ -253,9 +260,9 @@ create table if not exists register.objection (
 create index if not exists objection_submission on register.objection (submission);
 create table if not exists register.letter (
   letter uuid primary key,
-  -- Whether an official wrote it.
+  -- True when an official wrote it.
   is_ours boolean not null,
-  -- What somebody wrote, or what an official did, as the other side was told of it.
+  -- The letter, or an official's action, as the other side received it.
   content jsonb not null,
   at timestamptz not null default now()
 );
@@ -267,7 +274,7 @@ create table if not exists register.letter_file (
   bytes bytea not null,
   primary key (letter, file)
 );
--- What was decided as a file with the register's seal, made when it is first asked for.
+-- Decisions as files with the register's seal, created at the first request.
 create table if not exists register.decision_file (
   file uuid primary key,
   bytes bytea not null

@@ -1,4 +1,4 @@
-/** The words in which the outside world speaks about people and entities. */
+/** Types of the outside world's data about people and entities. */
 export type KeyKind = 'P-256' | 'P-384' | 'RSA-2048'
 
 export type WorldPerson = {
@@ -22,18 +22,18 @@ export type Officer = {
   position: string
   governing_body: string | null
   representation: 'INDIVIDUALLY' | 'WITH_AT_LEAST' | 'WITH_ALL' | 'WITH_CHAIR'
-  /** How many others must act together with this officer. */
+  /** Number of others who must act together with this officer. */
   with_at_least: number | null
   appointed_on: string
 }
 
-/** What the register knows of an entity, dated; of each kind the value has words of its own. */
+/** A dated fact about an entity; the keys of its value depend on the kind. */
 export type Fact = {
   kind: string
   id: string
   value: { [part: string]: unknown }
   since: string | null
-  /** Null while it holds. */
+  /** Null while it is valid. */
   until: string | null
 }
 
@@ -46,17 +46,17 @@ export type Entity = {
   address: Address
   capital: string | null
   registered_on: string
-  /** Of a branch, the registration number of the merchant that it is a part of. */
+  /** Registration number of the merchant to which a branch belongs. */
   parent?: string | null
   officers: Officer[]
-  /** What is not said above, and what has ended; of what is said twice, facts count. */
+  /** Facts that the fields above do not contain, and ended ones; on a conflict, facts count. */
   facts?: Fact[]
 }
 
 /** An organisation whose staff works in the portal under its name. */
 export type Organization = { registration_number: string; name: string; persons: { personal_code: string }[] }
 
-/** A sworn notary of the register's list, or one who was struck from it. */
+/** A sworn notary of the register's list, or a removed one. */
 export type Notary = { id: string; name: string; personal_code: string; place: string; in_office: boolean }
 
 export type LegalFact = {

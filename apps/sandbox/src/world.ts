@@ -15,7 +15,7 @@ import type { Entity, KeyKind, WorldPerson } from './world-words.ts'
 
 export type Person = WorldPerson & { subject: string; credentialId: string; place: number | null }
 
-/** Puts the people and entities of world/ into the database; what is there already stays as it became. */
+/** Inserts the people and entities of world/ into the database; existing ones keep their current state. */
 export async function arrangeWorld(db: Pool): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockFor(tx, 'world')
@@ -125,7 +125,7 @@ export async function allPersons(db: Pool): Promise<Person[]> {
   return rows.map(toPerson)
 }
 
-/** Those with a button on the login page. */
+/** Lists the people with a button on the login page. */
 export async function worldPersons(db: Pool): Promise<Person[]> {
   const { rows } = await db.query<PersonRow>('select * from world.person where place is not null order by place')
   return rows.map(toPerson)
@@ -157,7 +157,7 @@ export type NewPerson = {
   key?: KeyKind
 }
 
-/** Lets somebody into the world. Who is there already keeps identity and button, and takes the new name. */
+/** Adds a person to the world. An existing one keeps identity and button, and takes the new name. */
 export async function admitPerson(db: Pool | PoolClient, person: NewPerson): Promise<Person> {
   const { rows } = await db.query<PersonRow>(
     `insert into world.person (personal_code, forename, surname, email, role_lv, role_en, key_kind)
@@ -181,7 +181,7 @@ export async function admitPerson(db: Pool | PoolClient, person: NewPerson): Pro
   return toPerson(row)
 }
 
-/** Codes issued since 1 July 2017 begin with 32 and carry neither date nor check digit. */
+/** Codes issued since 1 July 2017 begin with 32 and have neither date nor check digit. */
 const inventedPersonalCode = (): string => `32${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
 function inventedEmail({ forename, surname }: NewPerson): string {

@@ -1,6 +1,6 @@
 import type { Entity } from '../src/world-words.ts'
 
-/** Invented entities. Who acts for them stands in officers.ts, what else is known of them in facts.ts. */
+/** Invented entities. Their officers are in officers.ts, other facts in facts.ts. */
 export const entities: readonly Omit<Entity, 'officers'>[] = [
   {
     registration_number: '40203901013',

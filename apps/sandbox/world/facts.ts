@@ -54,7 +54,7 @@ const statutes = (entity: string, id: string, adopted_on: string, until: string 
   until,
 })
 
-/** What the register knows of the world's entities beside what stands in entities.ts and officers.ts. */
+/** Facts of the world's entities in addition to those in entities.ts and officers.ts. */
 export const facts: readonly Told[] = [
   ...shares,
   owner('40203901013', 1, '32910010017', '2021-03-18'),

@@ -1,4 +1,4 @@
-/** Who holds shares of which entity. */
+/** Members of entities with their shares. */
 export const members: readonly {
   entity: string
   personal_code: string

@@ -1,6 +1,6 @@
 import type { Officer } from '../src/world-words.ts'
 
-/** Who acts for which entity; names come from persons.ts by personal code, or stand here for people who never log in. */
+/** Officers of entities; names come from persons.ts by personal code, or are given here for people who never log in. */
 export const officers: readonly (Pick<Officer, 'position' | 'representation' | 'with_at_least' | 'appointed_on'> & {
   id: string
   entity: string

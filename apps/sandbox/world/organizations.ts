@@ -1,6 +1,6 @@
 import type { Organization } from '../src/world-words.ts'
 
-/** Invented organisations whose staff comes to the portal; what they act for stands in officers.ts. */
+/** Invented organisations whose staff uses the portal; their mandates are in officers.ts. */
 export const organizations: readonly Organization[] = [
   {
     registration_number: '40008901036',

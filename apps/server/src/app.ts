@@ -21,7 +21,6 @@ import {
   followRegister,
   forgetting,
   letterMeans,
-  merging,
   numbersOf,
   objectByDispute,
 } from './modules/applications/index.ts'
@@ -53,7 +52,7 @@ import { closeVisit, helpDeskRoutes, offeredReasons, reasonNames, tellSupervisor
 import { forgettingPayers, paymentJobs, paymentRoutes, reconciling } from './modules/payments/index.ts'
 import { mandateFor, profileRoutes, requireMandate } from './modules/profile/index.ts'
 
-/** The portal's HTTP side: every module named once. */
+/** Builds the portal's HTTP layer from all modules. */
 export async function buildApp(
   deps: Deps,
   { checkAnswers = false, webFolder }: { checkAnswers?: boolean; webFolder?: string } = {},
@@ -62,16 +61,16 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
-    // Addresses may carry codes; what matters is logged where it happens.
+    // Addresses can contain codes; each module logs its own events.
     logController: new LogController({ disableRequestLogging: true }),
-    // Addresses that no route can take are refused before any handler or hook is known.
+    // The framework refuses addresses that no route accepts before it runs any handler or hook.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     trustProxy: deps.settings.TRUST_PROXY.length > 0 && deps.settings.TRUST_PROXY,
     routerOptions: { maxParamLength: 300 },
-    // Bodies have limits of their own: a large file on a slow line takes longer than any other request may.
+    // Bodies have their own limits: a large file on a slow line takes longer than the limit of any other request.
     requestTimeout: 0,
     forceCloseConnections: 'idle',
-    // Whoever is connected while the portal ends is still answered, and told to connect anew.
+    // During shutdown, connected clients still get their answers, with the request to reconnect.
     return503OnClosing: false,
     clientErrorHandler: answerClientError(headers),
   })
@@ -122,18 +121,16 @@ const sweeps = [
   forgettingReports,
   forgettingSecurityEvents,
   forgettingSessions,
-  merging,
   reconciling,
 ]
 
-/** Every kind of background work with who does it: what a deed enqueues has its handler here, or this does not compile. */
+/** Lists every kind of background work with its handler. A kind without a handler does not compile. */
 export const allJobs = (deps: Deps): Jobs => ({
   ...paymentJobs(deps),
   ...communicationJobs(deps),
   ...addressJobs(deps),
   ...applicationJobs(deps),
   'applications.forget-documents': forgetting.job(deps),
-  'applications.merge-lists': merging.job(deps),
   'audit.seal': sealing.job(deps),
   'auth.forget-sessions': forgettingSessions.job(deps),
   'communications.forget-letters': forgettingLetters.job(deps),
@@ -148,7 +145,7 @@ export const allJobs = (deps: Deps): Jobs => ({
   'http.forget-security-events': forgettingSecurityEvents.job(deps),
 })
 
-/** The worker's role: the jobs, and what is followed without end. */
+/** Starts the worker's role: the jobs and the permanent subscription to the register. */
 export function startWork(deps: Deps): { stop(): Promise<void> } {
   deps.jobs.start(allJobs(deps))
   const register = followRegister(deps)

@@ -5,12 +5,12 @@ const keptMs = 60 * 60_000
 interface Counted {
   caller: string
   call: string
-  /** When the window of the count began. */
+  /** Start of the counting window. */
   began: Date
   calls: number
 }
 
-// Two nodes that count the same callers at once wait for each other in one order.
+// Rows are sorted so that two nodes that count the same callers do not deadlock.
 const addText = `
   insert into http.call_count (caller, call, window_began_at, calls)
   select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::integer[]) as added (caller, call, began, calls)
@@ -22,7 +22,10 @@ const forgetText = `
   delete from http.call_count where (caller, call, window_began_at) in (
     select caller, call, window_began_at from http.call_count where window_began_at < $1 limit 100 for update skip locked)`
 
-/** Adds to the counts of callers, each named once. @returns how many calls all nodes have counted of each, in the order of `counted` */
+/**
+ * Adds to the counts of callers, each named once.
+ * @returns the calls that all nodes have counted for each, in the order of `counted`
+ */
 export async function addCalls(
   { pool, now }: Pick<Deps, 'pool' | 'now'>,
   counted: readonly Counted[],
@@ -46,15 +49,21 @@ export async function addCalls(
   return inOrder
 }
 
-/** When the window of so many seconds began that an instant belongs to: they follow one another since 1970. */
+/**
+ * Returns the start of the window of an instant. Windows have a fixed length in seconds and follow each other since
+ * 1970.
+ */
 export const windowBegan = (at: Date, seconds: number) =>
   new Date(Math.floor(at.getTime() / (seconds * 1000)) * seconds * 1000)
 
-/** In how many seconds, at least one, the window ends that an instant belongs to. */
+/** Returns the seconds, at least one, to the end of the window of an instant. */
 export const secondsLeft = (at: Date, seconds: number) =>
   Math.max(1, Math.ceil((windowBegan(at, seconds).getTime() - at.getTime()) / 1000 + seconds))
 
-/** Counts one more call of this caller in the present window, over all nodes alike. @returns how many there were, this one among them */
+/**
+ * Counts one more call of this caller in the current window, over all nodes together.
+ * @returns the number of calls, including this one
+ */
 export async function countCall(
   deps: Pick<Deps, 'pool' | 'now'>,
   caller: string,
@@ -65,7 +74,7 @@ export async function countCall(
   return calls
 }
 
-/** Begins the count of this caller anew. */
+/** Resets the count of this caller. */
 export async function forgetCalls({ pool }: Pick<Deps, 'pool'>, caller: string, call: string): Promise<void> {
   await pool.query('delete from http.call_count where caller = $1 and call = $2', [caller, call])
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 afterAll(() => pool.end())
 
 const hour = 3_600_000
-/** By the database's own clock, in milliseconds. */
+/** Reads the database's own clock, in milliseconds. */
 async function askDatabase(): Promise<number> {
   const { rows } = await pool.query<{ at: string }>('select (extract(epoch from clock_timestamp()) * 1000)::text as at')
   return Number(rows[0]?.at)
@@ -31,14 +31,14 @@ async function expectRight(): Promise<void> {
 test.each([
   ['forward', hour],
   ['backward', -hour],
-])('an hour’s step %s of the machine’s clock changes nothing', async (_, step) => {
+])('a step of one hour %s of the machine’s clock changes nothing', async (_, step) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + step })
   await expectRight()
   await clock.watch()
   await expectRight()
 })
 
-test('time that the machine has slept is made good as soon as it is noticed', async () => {
+test('the clock makes up for the time that the machine has slept as soon as it notices', async () => {
   const slept = performance.now() - hour
   vi.spyOn(performance, 'now').mockReturnValue(slept)
   expect(clock.now().getTime()).toBeLessThan((await askDatabase()) - hour / 2)

@@ -2,13 +2,13 @@ import type { Pool } from 'pg'
 
 const measuredMs = 60_000
 const watchedMs = 1_000
-/** More than clocks are corrected by when nothing is wrong. */
+/** Exceeds the corrections of a healthy clock. */
 const stepMs = 500
 
 /**
- * A clock that agrees with the database's to within the round trip, so that nodes with wrong clocks decide alike. Time passes by the
- * machine's monotonic clock: a step of its wall clock changes nothing. The offset is measured again every minute, and at once when the two
- * clocks of the machine have parted, as they do when it has slept.
+ * Returns a clock that agrees with the database's to within the round trip, so that nodes with wrong clocks decide
+ * alike. It uses the machine's monotonic clock, so a step of the wall clock has no effect. The offset is measured again
+ * every minute, and at once when the machine's two clocks have diverged, as they do when it has slept.
  */
 export async function databaseClock(pool: Pool): Promise<{ now(): Date; watch(): Promise<void>; stop(): void }> {
   let offset = 0
@@ -29,7 +29,7 @@ export async function databaseClock(pool: Pool): Promise<{ now(): Date; watch():
     if (isDue) await measure()
   }
   await measure()
-  // While the database is away the last offset holds.
+  // The last offset stays in use while the database is not available.
   const timer = setInterval(() => void watch().catch(() => {}), watchedMs).unref()
   return { now: () => new Date(performance.now() + offset), watch, stop: () => clearInterval(timer) }
 }

@@ -1,18 +1,40 @@
 import { Readable } from 'node:stream'
+import type { Language } from '@portal/contract/shapes'
 import { dayInRiga } from '@portal/domain'
+import { visibleText } from './visible-text.ts'
 import type { MadeFile } from './serve.ts'
 
-/** Behind one of these a spreadsheet reads a formula (OWASP, CSV Injection). */
+/** A spreadsheet reads text after one of these as a formula (OWASP, CSV Injection). */
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** One record of comma-separated values (RFC 4180). What a spreadsheet would take for a formula begins with an apostrophe. */
-export const csvRecord = (fields: readonly string[]): string =>
-  `${fields.map((field) => `"${(startsFormula.test(field) ? `'${field}` : field).replaceAll('"', '""')}"`).join(',')}\r\n`
+/** A sum with two decimals after a point, which spreadsheets must read as a number. */
+export interface CsvSum {
+  sum: string
+}
+export type CsvField = string | CsvSum
 
-/** By it spreadsheets know that a file is in UTF-8. */
+export const csvSum = (sum: string | null | undefined): CsvField => (sum ? { sum } : '')
+
+/** Column and decimal separators of spreadsheets with Latvian and English settings. */
+const marks = { lv: { column: ';', decimal: ',' }, en: { column: ',', decimal: '.' } } as const
+
+/**
+ * Renders one record of a file for spreadsheets (RFC 4180; in Latvian with semicolons and decimal commas). An
+ * apostrophe precedes any text that a spreadsheet would read as a formula.
+ */
+export function csvRecord(fields: readonly CsvField[], language: Language): string {
+  const { column, decimal } = marks[language]
+  const textOf = (field: CsvField) =>
+    typeof field === 'string'
+      ? visibleText(startsFormula.test(field) ? `'${field}` : field)
+      : field.sum.replace('.', decimal)
+  return `${fields.map((field) => `"${textOf(field).replaceAll('"', '""')}"`).join(column)}\r\n`
+}
+
+/** Spreadsheets recognise UTF-8 by it. */
 export const byteOrderMark = '\ufeff'
 
-/** A moment in Riga that spreadsheets read, whatever their language: 2026-11-22 16:05. */
+/** A moment in Riga in a form that spreadsheets of any language read: 2026-11-22 16:05. */
 const momentFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Riga',
   dateStyle: 'short',
@@ -23,19 +45,26 @@ export const csvMoment = (at: Date | null): string => (at === null ? '' : moment
 const rowsAtOnce = 500
 
 /**
- * A long list as a file. Which rows it has is known before it begins; they are read while it is sent, a few at once, so that it costs
- * little memory however long it is. @param name without its day and ending
+ * Returns a long list as a file. Its row ids are known from the start; the rows are read in batches while it is sent,
+ * so that a list of any length costs little memory.
+ * @param name without its day and ending
  */
 export function csvFile<Row>(
-  { name, head, ids, at }: { name: string; head: readonly string[]; ids: readonly string[]; at: Date },
+  {
+    name,
+    head,
+    ids,
+    at,
+    language,
+  }: { name: string; head: readonly string[]; ids: readonly string[]; at: Date; language: Language },
   read: (ids: readonly string[]) => Promise<Row[]>,
-  fieldsOf: (row: Row) => string[],
+  fieldsOf: (row: Row) => CsvField[],
 ): MadeFile {
   async function* records() {
-    yield byteOrderMark + csvRecord(head)
+    yield byteOrderMark + csvRecord(head, language)
     for (let from = 0; from < ids.length; from += rowsAtOnce) {
       const rows = await read(ids.slice(from, from + rowsAtOnce))
-      yield rows.map((row) => csvRecord(fieldsOf(row))).join('')
+      yield rows.map((row) => csvRecord(fieldsOf(row), language)).join('')
     }
   }
   return {

@@ -3,7 +3,7 @@ import type { CallLimit } from '@portal/contract/route'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Settings } from './env.ts'
-import type { Connection, Database } from './db/connect.ts'
+import type { Database } from './db/connect.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 import type { SessionTokens } from './modules/auth/session-tokens.ts'
@@ -21,18 +21,17 @@ import type { PhoneSigning } from './parties/smart-id/port.ts'
 import type { SigningService } from './parties/signing-service/port.ts'
 import type { Trust } from './parties/trust/port.ts'
 
-/** What deeds work with; built in main.ts, replaced by name in tests. */
+/** The dependencies of all operations; main.ts builds them, tests replace them by name. */
 export interface Deps {
   settings: Settings
   pool: Pool
   db: Database
-  isCrowded: Connection['isCrowded']
   jobs: JobQueue
   log: Logger
   keys: KeyRing
   tokens: SessionTokens
   linkKeys: LinkKeys
-  /** How many calls of each kind a caller may make. */
+  /** Maximum number of calls of each kind per caller. */
   callLimits: Readonly<Record<CallKind, CallLimit>>
   identityProviders: IdentityProviders
   directories: Directories
@@ -42,10 +41,10 @@ export interface Deps {
   mail: MailService
   sms: SmsGateway
   objectStore: ObjectStore
-  /** Nobody when none is configured. */
+  /** Undefined when none is configured. */
   malwareScan: MalwareScan | undefined
   signingService: SigningService
-  /** Nobody when none is configured. */
+  /** Undefined when none is configured. */
   phoneSigning: PhoneSigning | undefined
   trust: Trust
   /** The node's clock corrected by its offset to the database's. */

@@ -11,25 +11,25 @@ const complaint = (TRUST_PROXY: string): string => {
   }
 }
 
-test.each(['', '10.0.0.0/8', ' 10.1.2.3 , ::1', 'fd00::/8'])('proxies may be named as „%s”', (given) => {
+test.each(['', '10.0.0.0/8', ' 10.1.2.3 , ::1', 'fd00::/8'])('accepts „%s” as a list of proxies', (given) => {
   expect(complaint(given)).not.toContain('TRUST_PROXY')
 })
 
 test.each(['true', '*', 'proxy.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0.1/8/8', '1'])(
-  'proxies may not be named as „%s”',
+  'rejects „%s” as a list of proxies',
   (given) => {
     expect(complaint(given)).toContain('TRUST_PROXY')
   },
 )
 
-describe('trust', () => {
+describe('the trust setting', () => {
   const url = 'https://lists.example/lotl.xml'
   test.each<[string, object | undefined, boolean]>([
-    ['comes from lists, which are named', undefined, true],
-    ['is of all countries', { url, signers: ['AAAA'] }, false],
-    ['is of the countries that are named', { url, signers: ['AAAA'], territories: ['LV', 'EE'] }, false],
-    ['needs to know who signs the list of lists', { url, signers: [] }, true],
-    ['takes no list from a file', { url: 'file:///lotl.xml', signers: ['AAAA'] }, true],
+    ['requires a list of lists', undefined, true],
+    ['covers all countries by default', { url, signers: ['AAAA'] }, false],
+    ['covers only the configured countries', { url, signers: ['AAAA'], territories: ['LV', 'EE'] }, false],
+    ['requires the signers of the list of lists', { url, signers: [] }, true],
+    ['rejects a list from a file', { url: 'file:///lotl.xml', signers: ['AAAA'] }, true],
   ])('%s', (_, lists, isRefused) => {
     const read = () =>
       readSettings({
@@ -72,7 +72,7 @@ describe('the identity providers', () => {
     () =>
       readSettings({ ...productionExamples, IDENTITY_PROVIDERS: JSON.stringify(providers), ...environment })
 
-  test('are configuration: names in both languages, icon, and how they are reached', () => {
+  test('are configured with names in both languages, an icon and connection settings', () => {
     const { IDENTITY_PROVIDERS: providers } = read([openid, directory])()
     expect(providers).toMatchObject([
       { kind: 'openid', scope: 'openid profile email', parameters: {} },
@@ -80,7 +80,7 @@ describe('the identity providers', () => {
     ])
   })
 
-  test('must not hold the dummy directory in production, which is what a portal is unless it is told otherwise', () => {
+  test('must not include the dummy directory in production, which is the default mode', () => {
     expect(read([openid, dummy])).toThrow('IDENTITY_PROVIDERS[1].kind is for development only')
     expect(read([openid, dummy], { ENVIRONMENT: 'production' })).toThrow('for development only')
     expect(read([openid, dummy], { ENVIRONMENT: 'development' })).not.toThrow()
@@ -88,14 +88,14 @@ describe('the identity providers', () => {
 
   test.each([
     ['a directory without TLS', [{ ...directory, url: 'ldap://directory.example' }]],
-    ['a directory without a password of its own', [{ ...directory, bind_password: '' }]],
-    ['a filter that does not look for the name', [{ ...directory, user_filter: '(uid=*)' }]],
-    ['a directory that is not the help desk’s', [{ ...directory, slug: 'staff' }]],
-    ['an open provider that is called as if it were', [{ ...openid, slug: 'help_desk_open' }]],
-    ['two of one name', [openid, openid]],
-    ['a name in one language', [{ ...openid, names: { lv: 'Nosaukums' } }]],
-    ['none', []],
-  ])('are refused with %s', (_, providers) => {
+    ['a directory without a password', [{ ...directory, bind_password: '' }]],
+    ['a filter that does not match the name', [{ ...directory, user_filter: '(uid=*)' }]],
+    ['a directory whose slug is not the help desk’s', [{ ...directory, slug: 'staff' }]],
+    ['an OpenID provider with the slug of the help desk', [{ ...openid, slug: 'help_desk_open' }]],
+    ['two providers with the same name', [openid, openid]],
+    ['a name in only one language', [{ ...openid, names: { lv: 'Nosaukums' } }]],
+    ['no provider', []],
+  ])('are rejected with %s', (_, providers) => {
     expect(read(providers)).toThrow('IDENTITY_PROVIDERS')
   })
 })

@@ -15,7 +15,7 @@ const listed = (text: string) =>
     .map((each) => each.trim())
     .filter(Boolean)
 
-/** An IP address, also with the length of its network: 10.0.0.0/8. */
+/** Accepts an IP address, also with the length of its network: 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/')
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
@@ -38,32 +38,37 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
 const httpUrl = z.url({ protocol: /^https?$/ })
 const key = z.string().min(16)
 
-/** Those that open what is sealed, of which the first seals. */
+/** Keys that decrypt stored secrets; the first one also encrypts. */
 export const KeyEncryptionKey = z
   .string()
   .transform(listed)
   .pipe(z.tuple([z.string().min(32)], z.string().min(32)))
 
-/** Which every node has in common with the others, its address among them. */
+/** An address that all nodes share. */
 const origin = httpUrl
   .refine((url) => /^[^/]+:\/\/[^/?#]+\/?$/.test(url), 'must be an address without a path')
   .transform((url) => new URL(url).origin)
 
-/** A socket of this machine, or a host with its port. */
+/** Accepts a socket of this machine, or a host with its port. */
 const isScanner = (text: string) => /^(unix:\/\/\/[^?#]+|tcp:\/\/[^/?#@]+:\d{1,5})$/.test(text) && URL.canParse(text)
 
-/** An address, also with the name that mail programs show: `Portal <noreply@portal.example>`. */
+/** Accepts an address, also with the name that mail programs display: `Portal <noreply@portal.example>`. */
 const isSender = (text: string) => z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text).success
 
-/** Every setting with its meaning and an example of its own, which docs/settings.md shows and a refusal tells. */
+/** Every setting with its meaning and an example, which docs/settings.md and error messages contain. */
 const shape = {
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
     .meta({
-      description: 'the PostgreSQL database, version 15 or newer',
+      description: 'the PostgreSQL database, version 15 to 18',
       example: 'postgresql://portal:password@db.example/portal',
     }),
+  DATABASE_POOL: z.coerce.number().int().min(4).max(500).default(28).meta({
+    description:
+      'how many connections this node takes at most; over all nodes together at most max_connections less 3 for superusers and 5 for operators',
+    example: '20',
+  }),
   PORT: z.coerce
     .number()
     .int()
@@ -87,7 +92,7 @@ const shape = {
     .pipe(z.array(z.string().refine(isNetwork, 'is not an address or a network')))
     .meta({
       description:
-        'the reverse proxies whose X-Forwarded-For tells the visitor’s address, as addresses or networks separated by commas',
+        'the reverse proxies whose X-Forwarded-For holds the caller’s address, as addresses or networks separated by commas',
       example: '10.0.0.0/8,::1',
     }),
   ENVIRONMENT: z.enum(['production', 'development']).default('production').meta({
@@ -100,7 +105,7 @@ const shape = {
     example: 'web',
   }),
   INSTANCE_ID: z.string().default('').meta({
-    description: 'a name of this node, which /health tells in the header Portal-Instance',
+    description: 'a name of this node, which /health returns in the header Portal-Instance',
     example: 'node-1',
   }),
   LOG_LEVEL: z
@@ -161,6 +166,11 @@ const shape = {
         'as whom the portal is known to Smart-ID, which knows it by its network address too, as JSON; needed where SMART_ID_URL is given',
       example: '{"uuid":"5b1ea0a5-8c1f-4a3e-9d7e-0f2c5a6b7c8d","name":"Uzņēmumu reģistrs"}',
     }),
+  SUPPORTING_SERVICES: flag.default(false).meta({
+    description:
+      'whether extracts and certified copies are sold beside an application; no legal act names their price, so set their amounts in packages/domain/src/fees/supporting-services.ts first',
+    example: 'true',
+  }),
   CARD_SIGNING: flag.default(false).meta({
     description:
       'whether cards in a reader at the visitor’s own computer are offered for signing (Web eID, the eParaksts plug-in); the trusted lists say whose cards count',
@@ -239,8 +249,7 @@ const shape = {
     example: 'unix:///run/clamav/clamd.ctl',
   }),
   USER_IP_LOOKUP_URL: httpUrl.optional().meta({
-    description:
-      'who tells browsers the address that they send as User-Ip, by answering {"ip"}; the portal itself when absent',
+    description: 'address that returns {"ip"}, which browsers send as User-Ip; the portal itself when absent',
     example: 'https://ip.example',
   }),
   HELP_DESK_MAIL: z
@@ -253,7 +262,7 @@ export type Settings = z.infer<typeof Settings>
 export interface SettingMeaning {
   description: string
   example: string
-  /** What holds when it is absent; undefined where the portal does not start without it. */
+  /** The default; undefined for a required setting. */
   absent: string | undefined
 }
 

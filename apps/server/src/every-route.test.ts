@@ -9,6 +9,7 @@ import { aDraft } from './testing/drafts.ts'
 import { signIn, type SignedIn } from './testing/factories.ts'
 import { requestsOf } from './testing/requests/requests-of.ts'
 import { testPortal, type TestPortal } from './testing/test-portal.ts'
+import { shapeOf } from './http/openapi.ts'
 
 let portal: TestPortal
 let anna: SignedIn
@@ -25,7 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
-  // As many calls as a person may make in a minute, for each route.
+  // The clock moves on and the person signs in again for each route, because each route makes as many calls as a minute
+  // allows.
   portal.passTime(60_000)
   anna = await signIn(portal.deps, { personalCode: anna.personalCode })
 })
@@ -34,13 +36,14 @@ interface Described {
   responses: Record<string, { content?: Record<string, { schema?: object }> }>
 }
 
-// Patterns stand beside the formats, and say the same.
+// Formats need no validation, because each has a pattern with the same meaning.
 const ajv = new Ajv2020({ validateFormats: false, strict: false })
 const validators = new Map<object, ValidateFunction>()
 
-/** Holds an answer against what /openapi.json says of its call. */
+/** Checks an answer against its description in /openapi.json. */
 function requireDescribed({ method, path }: { method: string; path: string }, { statusCode, body, headers }: Answer) {
-  const answer = described[path]?.[method.toLowerCase()]?.responses[statusCode]
+  const shape = Object.keys(described).find((each) => shapeOf(each) === shapeOf(path)) ?? path
+  const answer = described[shape]?.[method.toLowerCase()]?.responses[statusCode]
   expect(answer, `${method} ${path} is said to answer ${statusCode}: ${body}`).toBeDefined()
   if (!String(headers['content-type']).startsWith('application/json')) return
   const schema = answer?.content?.['application/json']?.schema
@@ -54,7 +57,7 @@ type Answer = Awaited<ReturnType<TestPortal['app']['inject']>>
 
 const runs = process.env.EXTENDED ? 400 : 25
 
-/** What changes the session of everybody else, or streams. */
+/** Calls that change the session of the other tests, or that stream. */
 const apart = new Set<CallName>([
   'logout',
   'changeProfile',
@@ -66,7 +69,7 @@ const apart = new Set<CallName>([
 ])
 const names = (Object.keys(routes) as CallName[]).filter((name) => !apart.has(name))
 
-describe('whatever is sent, the answer is the contract’s', () => {
+describe('every answer matches the contract, whatever the request contains', () => {
   test.each(names)(
     '%s',
     async (name) => {
@@ -115,19 +118,19 @@ describe('whatever is sent, the answer is the contract’s', () => {
   )
 })
 
-/** A segment of a path; dots alone would lead to another path. */
+/** Returns a path segment; dots alone would lead to another path. */
 const wellFormed = (value: unknown) =>
   typeof value === 'string' && !/^\.{0,2}$/.test(value) ? value.toWellFormed() : 'x'
 
 const forGuestsAlone = new Set<CallName>(['paySharedPayment', 'getGuestPayment'])
 
-test('nobody reaches what the contract keeps for those who are signed in', async () => {
+test('rejects requests without a session where the contract requires one', async () => {
   for (const name of Object.keys(routes) as CallName[]) {
     const route = routes[name]
     if (route.who !== 'user' && route.who !== 'guest' && route.who !== 'helpdesk') continue
     const url = route.path.replaceAll(/\{\w+\}/g, '019a0000-0000-7000-8000-000000000000')
     const { statusCode } = await portal.app.inject({ method: route.method, url, headers: { host: 'localhost:4000' } })
-    // Where nobody but guests may come, who is not one has no valid link.
+    // On calls for guests only, a caller without a valid link gets 404.
     expect(forGuestsAlone.has(name) ? [404, 429] : [400, 401, 415], name).toContain(statusCode)
   }
 })

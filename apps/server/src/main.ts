@@ -1,19 +1,20 @@
 import { callLimits } from '@portal/contract/call-limits'
 import { mkdir } from 'node:fs/promises'
 import { buildApp, startWork } from './app.ts'
-import { comeFirst, missingTools } from './children/os-limits.ts'
+import { missingTools } from './children/os-limits.ts'
 import { databaseClock } from './clock.ts'
 import { connect } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
+import { knownMigrations, migrate } from './db/migrate.ts'
+import { connectionWarning, nodeName } from './db/node-connections.ts'
+import { checkServerVersion } from './db/server-version.ts'
 import type { Deps } from './deps.ts'
 import { readSettings, type Settings } from './env.ts'
 import { builtVersion, requireBuiltWeb } from './http/web.ts'
 import { jobQueue } from './jobs/queue.ts'
 import { keyRing } from './keys/key-ring.ts'
-import { listen } from './listen.ts'
 import { linkKeys } from './modules/applications/index.ts'
 import { sessionTokens } from './modules/auth/index.ts'
-import { noteObjects } from './modules/documents/index.ts'
+import { bindStore, noteObjects } from './modules/documents/index.ts'
 import { partyClients } from './parties/clients.ts'
 import { sentryReporting } from './parties/error-reporting/client.ts'
 import { portalLog } from './portal-log.ts'
@@ -21,22 +22,29 @@ import { portalLog } from './portal-log.ts'
 export interface Portal {
   url: string
   deps: Deps
-  /** Stops claiming work, answers what runs, closes what is open. */
+  /** Stops claiming work, answers the running calls, closes the connections. */
   close(): Promise<void>
 }
 
-/** Environment to dependencies to listening. */
+/** Builds the dependencies from the settings and listens. */
 export async function startPortal(settings: Settings, replaced: Partial<Deps> = {}): Promise<Portal> {
   const { ERROR_REPORTING_DSN: dsn } = settings
   const log =
     replaced.log ??
     portalLog(settings, dsn === undefined ? undefined : sentryReporting({ dsn, version: await builtVersion() }))
   await mkdir(settings.DATA_DIR, { recursive: true })
+  const versionWarning = await checkServerVersion(settings.DATABASE_URL)
+  if (versionWarning) log.warn(versionWarning)
   await migrate(settings.DATABASE_URL)
   const { close, ...database } = connect(settings.DATABASE_URL, {
+    max: settings.DATABASE_POOL,
+    node: nodeName((await knownMigrations()).at(-1) ?? ''),
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
   const { pool, db } = database
+  const connection = await pool.connect()
+  const warning = await connectionWarning(connection, settings.DATABASE_POOL).finally(() => connection.release())
+  if (warning) log.warn(warning)
   const clock = await databaseClock(pool)
   const now = replaced.now ?? clock.now
   const keys = await keyRing({ db, settings, now, log })
@@ -54,13 +62,15 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
     ...replaced,
   }
   deps.objectStore = noteObjects(deps.objectStore, deps)
+  await bindStore(deps)
   const app = await buildApp(deps)
   void missingTools().then((tools) => {
     if (tools.length > 0)
       log.warn({ tools }, 'util-linux is not there: the portal alone watches over the limits of its child processes')
   })
   const work = settings.ROLE === 'web' ? undefined : startWork(deps)
-  const url = await listen(app, { port: settings.PORT, host: settings.HOST })
+  // As many connections as Linux queues (net.core.somaxconn) while the process is busy.
+  const url = await app.listen({ port: settings.PORT, host: settings.HOST, backlog: 4_096 })
   return {
     url,
     deps,
@@ -75,9 +85,8 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
 
 async function run(replaced: Partial<Deps>): Promise<void> {
   const settings = readSettings(process.env)
-  // While one works on the front end, its own server stands before this process.
+  // During front-end development, the front end's own server precedes this process.
   if (settings.ROLE !== 'worker' && process.env.FRONT_END_APART !== '1') requireBuiltWeb()
-  if (settings.ROLE !== 'worker') comeFirst()
   const portal = await startPortal(settings, replaced)
   let closing = false
   const leave = () => {
@@ -88,12 +97,14 @@ async function run(replaced: Partial<Deps>): Promise<void> {
   }
   process.on('SIGTERM', leave)
   process.on('SIGINT', leave)
-  // Under the supervisor the portal leaves with it, however it ended.
+  // Under the supervisor the portal exits with it, even when the supervisor was killed.
   if (process.env.LEAVE_WITH_STDIN === '1') process.stdin.on('end', leave).resume()
   process.stdout.write(`${JSON.stringify({ ready: true, url: portal.url })}\n`)
 }
 
-/** The portal as a process of its own, with the environment's settings; what keeps it from starting is told and ends it. */
+/**
+ * Runs the portal as a process with the environment's settings. A failed start prints its reason and ends the process.
+ */
 export async function runPortal(replaced: Partial<Deps> = {}): Promise<void> {
   await run(replaced).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

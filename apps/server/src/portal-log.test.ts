@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { portalLog } from './portal-log.ts'
 
-test('what the database quotes of a row stays out of the log; its message and code stay in', () => {
+test('row values in database errors stay out of the log, and message and code stay in', () => {
   const lines: string[] = []
   const log = portalLog({ LOG_LEVEL: 'info' }, undefined, { write: (line: string) => void lines.push(line) })
   const error = Object.assign(new Error('new row violates check constraint "person_name"'), {

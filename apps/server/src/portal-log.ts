@@ -13,9 +13,9 @@ const redacted = [
   '*.personal_code',
 ]
 
-/** Verification codes ride in paths; whoever logs an address must not log them. */
+/** Paths can contain verification codes, which must not be logged. */
 const requestOf = ({ method, url = '' }: { method?: string; url?: string }) => ({ method, url: maskCodes(url) })
-/** What PostgreSQL says beside the message of an error quotes the row that failed: names, codes, addresses. */
+/** PostgreSQL's additions to an error message quote the failed row: names, codes, addresses. */
 const errorOf = (error: Error) => {
   const {
     detail: _detail,
@@ -29,7 +29,7 @@ const masked = (given: unknown[]) => given.map((each) => (typeof each === 'strin
 
 const { error: errorLevel = 50 } = pino.levels.values
 
-/** What the log tells as an error is reported too, wherever in the portal it happens. */
+/** Reports every error of the log to the error-reporting service. */
 const hooksOf = (reporting: ErrorReporting | undefined): NonNullable<LoggerOptions['hooks']> => ({
   logMethod(given, method, level) {
     const [fields, message] = given as [unknown, unknown?]

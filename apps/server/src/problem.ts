@@ -6,15 +6,15 @@ export interface FieldProblem {
   params?: Record<string, unknown>
 }
 
-/** An expected refusal. `errors` names the places that failed; `params` fill the words of the message. */
+/** An expected refusal. `errors` names the places that failed; `params` are the parameters of the message. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly errors: FieldProblem[] | undefined
   readonly params: Record<string, string | number>
-  /** In so many seconds it is worth trying again. */
+  /** Seconds after which a retry is useful. */
   readonly retryAfter: number | undefined
-  /** What was asked for is there and somebody else's. Told to the operator, never to the caller. */
+  /** The requested object exists and belongs to another party. The operator sees this, the caller never does. */
   readonly isForeign: boolean
 
   constructor(
@@ -36,7 +36,7 @@ export class Problem extends Error {
   }
 }
 
-/** What every party's client turns a failed transport into; answered as 503. */
+/** The error of a failed transport in every party's client. The answer is 503. */
 export class PartyUnavailable extends Error {
   constructor(party: string, cause?: unknown) {
     super(`${party} is not available`, { cause })

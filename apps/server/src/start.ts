@@ -13,12 +13,12 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const given = process.env
 const portOf = (setting: string, usual: number) => Number(given[setting] ?? usual)
 
-/** `npm run dev`: the front end comes from its sources, and what changes shows. */
+/** `npm run dev`: the front end is served from its sources, and changes apply at once. */
 const developing = process.argv.includes('--develop')
 
 const ports = {
   front: portOf('PORT', 4000),
-  // Behind the front end's own server while one works on it.
+  // During development the portal is behind the front end's own server.
   portal: developing ? portOf('PORTAL_PORT', 4002) : portOf('PORT', 4000),
   sandbox: portOf('SANDBOX_PORT', 4001),
   smtp: portOf('SMTP_PORT', 4025),
@@ -27,7 +27,7 @@ const ports = {
 
 interface Parts {
   folder: DataFolder
-  /** Begun, perhaps not yet up: whoever stops waits for it, so that it is not left running. */
+  /** The server may still be starting; a stop waits for it, so that it is not left running. */
   postgres?: Promise<EmbeddedPostgres>
   databaseUrl?: string
   building?: ChildProcess
@@ -64,7 +64,7 @@ async function startParts(parts: Parts): Promise<void> {
   ])
 
   const building = developing ? startFrontEnd(parts) : startBuild(parts)
-  // Its failure is told where it is awaited.
+  // The failure is reported where the promise is awaited.
   building.catch(() => {})
   if (!given.DATABASE_URL || (withSandbox && !given.SANDBOX_DATABASE_URL))
     parts.postgres = startEmbeddedPostgres(folder.path)
@@ -101,7 +101,10 @@ async function startParts(parts: Parts): Promise<void> {
   await greet(portalUrl, parts.sandbox && String(parts.sandbox.ready.url))
 }
 
-/** Builds the front end if its sources changed since the last time, in a process that ends with its memory and settings. */
+/**
+ * Builds the front end if its sources changed since the last build, in a separate process with its own memory and
+ * settings.
+ */
 async function startBuild(parts: Parts): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'apps/web/build.ts')], { stdio: ['ignore', 'ignore', 'inherit'] })
   parts.building = child
@@ -121,7 +124,7 @@ const startFrontEnd = (parts: Parts) =>
 
 const names: Record<Part, string> = { portal: 'The portal', sandbox: 'The sandbox', front: 'The front end' }
 
-/** What each part is made of. The front end's own server sees what changes in its sources. */
+/** The sources of each part. The front end's own server watches its sources itself. */
 const sources: Record<Part, string[]> = {
   portal: [
     'apps/server/src',
@@ -134,7 +137,7 @@ const sources: Record<Part, string[]> = {
   front: [],
 }
 
-/** Starts a part, and again whenever it dies by itself, or while one works on it with what has changed. */
+/** Starts a part, and restarts it when it ends by itself or, during development, when its sources change. */
 async function keep(parts: Parts, part: Part, start: () => Promise<Child>): Promise<void> {
   await startPart(parts, part, start)
   if (!developing) return
@@ -167,14 +170,14 @@ async function startPart(parts: Parts, part: Part, start: () => Promise<Child>):
     ],
   })
   void child.exited.then((code) => {
-    // A part that is stopped for what has changed is no longer this one.
+    // A part that was stopped for a change of sources has been replaced.
     if (stopping || parts[part] !== child) return
     process.stderr.write(`${child.name} ended (${code ?? 'killed'}); it is started again.\n`)
     startAgain(parts, part, start)
   })
 }
 
-/** Often enough for a PostgreSQL that recovers meanwhile, which takes parts down with it. */
+/** Number of retries; enough for the recovery of a PostgreSQL whose crash ended other parts. */
 const mostTries = 60
 
 function startAgain(parts: Parts, part: Part, start: () => Promise<Child>, tries = 1): void {
@@ -191,7 +194,7 @@ function startAgain(parts: Parts, part: Part, start: () => Promise<Child>, tries
   }, 500)
 }
 
-/** PostgreSQL is nobody's child, so that it outlives whoever dies; it is looked after instead. */
+/** Watches PostgreSQL and restarts it. It is not a child process, so that it survives the end of this one. */
 function keepPostgres(parts: Parts): void {
   const watch = setInterval(async () => {
     if (stopping) return clearInterval(watch)
@@ -205,7 +208,7 @@ function keepPostgres(parts: Parts): void {
 
 let stopping: Promise<void> | undefined
 
-/** Whoever asks a second time waits for the same end. */
+/** Stops all parts; a second call waits for the same end. */
 function stopParts(parts: Parts): Promise<void> {
   stopping ??= stopInOrder(parts)
   return stopping

@@ -28,16 +28,16 @@ const translators = {
   en: createTranslator({ locale: 'en-GB', messages: await catalogue('en'), timeZone: 'Europe/Riga' }),
 }
 
-/** The portal's words in a language: `words('lv')('problems.not-found')`. */
+/** Returns the portal's words in a language: `words('lv')('problems.not-found')`. */
 export const words = (language: Language) => translators[language]
 
-/** The words of a refusal; its parameters are known only when it happens. */
+/** Returns the message of a refusal; its parameters are known only at run time. */
 export function problemMessage(language: Language, code: ProblemCode, params: Record<string, string | number>): string {
   const translate = translators[language] as unknown as (key: string, params: Record<string, string | number>) => string
   return translate(`problems.${code}`, params)
 }
 
-/** The words of an action of the history; of one that came later than its words, that something was done. */
+/** Returns the words for an action of the history; a general phrase for an unknown one. */
 export function actionWords(language: Language, action: string): string {
   const translate = translators[language] as unknown as ((key: string) => string) & { has(key: string): boolean }
   const key = `history.actions.${action}`

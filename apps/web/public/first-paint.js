@@ -1,4 +1,5 @@
-// Blocks the first paint, so that theme, text size and language never flash. Kept as a file: the content security policy allows no inline script.
+// Blocks the first paint, so that theme, text size and language never flash. It is a file because the content security
+// policy allows no inline script.
 ;(function () {
   var root = document.documentElement
   // preload-first-files.ts names the files.
@@ -15,7 +16,7 @@
     return allowed.indexOf(value) < 0 ? allowed[0] : value
   }
   function fetchAhead(file) {
-    // The default language's texts are in the first file, and the page that one works on names none.
+    // The default language's texts are in the first file, and a development page names none.
     if (!file) return
     var link = document.createElement('link')
     link.rel = 'modulepreload'
@@ -27,6 +28,6 @@
   root.lang = kept('language', ['lv', 'en'])
   root.dataset.start = location.pathname === '/' ? 'landing' : 'other'
   fetchAhead(files[root.lang])
-  // Guests on the landing page do without the rest.
+  // Guests on the landing page do not need the rest.
   if (location.pathname !== '/' || location.hash || read('token')) fetchAhead(files.portal)
 })()

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { paths } from './paths.ts'
 import { dataScreens, requireSession, signedIn, text } from './route-frames.tsx'
 import { loadTexts } from './shared/intl.tsx'
+import { requireIds } from './shared/page/require-ids.ts'
 import { currentSession } from './shared/session/session.ts'
 import { askForLater } from './shared/session/wanted-path.ts'
 
@@ -49,11 +50,12 @@ const success = createRoute({
   validateSearch: (search: Record<string, unknown>): { uuid: string } => ({
     uuid: typeof search['uuid'] === 'string' ? search['uuid'] : '',
   }),
+  beforeLoad: ({ search: { uuid } }) => requireIds({ uuid }),
   loader: () => loadTexts(...applicationTexts),
   component: lazyRouteComponent(() => import('./features/applications/submission/review-routes.tsx'), 'SuccessRoute'),
 })
 
-/** By a shared link also for guests, whose key its fragment carries. */
+/** Open to guests too, with a share link whose key is in the fragment. */
 const signing = createRoute({
   getParentRoute: () => dataScreens,
   path: paths.signingDocument,
@@ -63,10 +65,11 @@ const signing = createRoute({
     ...text(search, 'error'),
   }),
   async beforeLoad({ search: { code, state, error }, params, location }) {
-    const { isShareKey, keepShareKey, shareKeyOf } = await import('./shared/applications/share-link.ts')
-    if (isShareKey(location.hash)) {
-      keepShareKey(params.application_uuid, 'documents', location.hash)
-      // A key in the address would stay in the history, and in whatever is told of the address.
+    const { keepShareKey, shareKeyIn, getShareKey } = await import('./shared/applications/share-link.ts')
+    const key = shareKeyIn(location.hash)
+    if (key !== undefined) {
+      keepShareKey(params.application_uuid, 'documents', key)
+      // A key in the address would stay in the history and in everything that logs the address.
       throw redirect({ to: paths.signingDocument, params, search: {}, hash: '', replace: true })
     }
     if (state !== undefined) {
@@ -76,10 +79,10 @@ const signing = createRoute({
         ...(code !== undefined && { code }),
         ...(error !== undefined && { error }),
       })
-      // A code in the address would be sent again by every reload, and stay in the history.
+      // Every reload would send a code in the address again, and the history would keep it.
       throw redirect({ to: paths.signingDocument, params, search: {}, replace: true })
     }
-    if (shareKeyOf(params.application_uuid, 'documents') !== null) return
+    if (getShareKey(params.application_uuid, 'documents') !== null) return
     if (!currentSession()) return askForLater(location.href)
     const { selectStoredProfile } = await import('./shared/session/select-profile.ts')
     await selectStoredProfile()
@@ -88,13 +91,13 @@ const signing = createRoute({
   component: lazyRouteComponent(() => import('./features/signing/signing-route.tsx'), 'SigningRoute'),
 })
 
-/** From the page that a shared link opens also for its guest. */
+/** Open to guests too, from the page of a share link. */
 const report = createRoute({
   getParentRoute: () => dataScreens,
   path: paths.validationReport,
   async beforeLoad({ params, location }) {
-    const { shareKeyOf } = await import('./shared/applications/share-link.ts')
-    if (shareKeyOf(params.uuid, 'documents') === null) requireSession(location.href)
+    const { getShareKey } = await import('./shared/applications/share-link.ts')
+    if (getShareKey(params.uuid, 'documents') === null) requireSession(location.href)
   },
   loader: () => loadTexts('report', 'findings', 'applications'),
   component: lazyRouteComponent(() => import('./features/signature-report/report-route.tsx'), 'ReportRoute'),
@@ -104,7 +107,7 @@ const signers = createRoute({
   getParentRoute: () => signedIn,
   path: paths.signers,
   loader: () => loadTexts('signers', 'signing', 'applications', 'forms'),
-  component: lazyRouteComponent(() => import('./features/signers/room-page.tsx'), 'SigningRoomRoute'),
+  component: lazyRouteComponent(() => import('./features/signers/signers-page.tsx'), 'SignersRoute'),
 })
 
 const paymentTexts = ['applications', 'catalogue', 'forms', 'payments'] as const
@@ -114,24 +117,25 @@ const sharedPayment = createRoute({
   path: paths.sharedPayment,
   async beforeLoad({ params, location }) {
     if (!location.hash) return
-    const { isShareKey, keepShareKey } = await import('./shared/applications/share-link.ts')
-    if (!isShareKey(location.hash)) return
-    keepShareKey(params.uuid, 'payment', location.hash)
+    const { keepShareKey, shareKeyIn } = await import('./shared/applications/share-link.ts')
+    const key = shareKeyIn(location.hash)
+    if (key === undefined) return
+    keepShareKey(params.uuid, 'payment', key)
     throw redirect({ to: paths.sharedPayment, params, hash: '', replace: true })
   },
   loader: () => loadTexts(...paymentTexts),
   component: lazyRouteComponent(() => import('./features/payments/payment-routes.tsx'), 'SharedPaymentRoute'),
 })
 
-/** Where the bank sends the browser back to, a guest's too. */
+/** The bank sends the browser back here, a guest's too. */
 const paymentCompleted = createRoute({
   getParentRoute: () => dataScreens,
   path: paths.paymentCompleted,
   validateSearch: (search: Record<string, unknown>): { payment_request_id?: string } =>
     text(search, 'payment_request_id'),
   async beforeLoad({ search: { payment_request_id: id }, location }) {
-    const { guestPaymentOf } = await import('./features/payments/guest-payment.ts')
-    if (guestPaymentOf(id)) return
+    const { findGuestPayment } = await import('./features/payments/guest-payment.ts')
+    if (findGuestPayment(id)) return
     requireSession(location.href)
     await (await import('./shared/session/select-profile.ts')).selectStoredProfile()
   },
@@ -153,8 +157,8 @@ const paymentPending = createRoute({
   component: lazyRouteComponent(() => import('./features/payments/payment-routes.tsx'), 'PaymentPendingRoute'),
 })
 
-/** For whoever is signed in. */
+/** Routes for signed-in users. */
 export const ofOneApplication = [submitForm, overview, submit, success, signers, payment, paymentPending] as const
 
-/** Also for guests with a shared link. */
+/** Routes that are also open to guests with a share link. */
 export const byLink = [signing, report, sharedPayment, paymentCompleted] as const

@@ -13,7 +13,7 @@ const page = readFileSync('apps/web/index.html', 'utf8')
 const lv = (key: string) =>
   ({ text: help.cookies.text, more: help.cookies.more, accept: help.cookies.accept })[key] ?? ''
 
-/** The notice as index.html brings it. */
+/** Creates the notice as index.html contains it. */
 function layOut() {
   const [markup = ''] = /<p id="cookie-status"[^]*?<\/section>/.exec(page) ?? []
   const place = document.createElement('div')

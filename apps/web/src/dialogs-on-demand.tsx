@@ -13,7 +13,7 @@ const DemandedDialogs = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 })
 
-/** What the first page does without: the notice about cookies after a second, dialogs when they are asked for. */
+/** Loads parts that the first page does not need: the notice about cookies after a second, dialogs on request. */
 export function DialogsOnDemand() {
   const { report, maintenance } = useDemandedDialogs()
   useEffect(askForCookieConsent, [])

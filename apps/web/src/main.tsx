@@ -4,12 +4,15 @@ import { createRoot } from 'react-dom/client'
 import { lookUpAddress } from './shared/page/address-lookup.ts'
 import { loadTexts, Texts } from './shared/intl.tsx'
 import { reloadIfOutdated } from './shared/page/new-version.ts'
+import { surviveTranslation } from './shared/page/survive-translation.ts'
 import { reportErrors } from './shared/page/report-errors.ts'
 import { beginsOnFirstPage, GuestLanding } from './first-page/guest-landing.tsx'
 import { DialogsOnDemand } from './dialogs-on-demand.tsx'
 
 const place = document.getElementById('portal')
 if (!place) throw new Error('index.html has no #portal')
+
+surviveTranslation()
 
 const root = createRoot(place, { onUncaughtError: (error) => void showCrash(error) })
 
@@ -20,9 +23,9 @@ const draw = (content: ReactNode) =>
     </StrictMode>,
   )
 
-// A function of its own: a module that awaits would hold back the chunks which import from this one.
+// A function, because a module with a top-level await would delay the chunks that import from it.
 async function start() {
-  // The page's own texts and code are fetched beside the frame's; until then the static frame of index.html stands.
+  // The page's texts and code load in parallel with the frame's; until then the static frame of index.html is visible.
   const [Page] = await Promise.all([openPage(), loadTexts('shell')])
   draw(
     <>
@@ -39,7 +42,7 @@ async function openPage(): Promise<ComponentType> {
   return GuestLanding
 }
 
-/** Nothing else is drawn beside it: any part may be the one that broke. */
+/** Renders only the error: any other part may have caused it. */
 async function showCrash(error: unknown) {
   const [{ CrashPage }] = await Promise.all([import('./shared/shell/crash-page.tsx'), loadTexts('shell')])
   draw(

@@ -1,7 +1,7 @@
 import { ContactSection } from './features/contacts/contact-section.tsx'
 import { ProfilePage } from './features/profile/profile-page.tsx'
 
-/** The profile with its contact information. */
+/** Renders the profile with its contact information. */
 export function ProfileWithContacts() {
   return <ProfilePage Contacts={ContactSection} />
 }

@@ -1,11 +1,14 @@
-import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { LandingRoute } from './features/landing/landing-route.tsx'
 import { readLoginEnd, type LoginEnd } from './features/landing/login-end.ts'
 import { paths } from './paths.ts'
 import { Root } from './root.tsx'
 import { loadTexts } from './shared/intl.tsx'
 
-export const root = createRootRoute({ component: Root })
+export const root = createRootRoute({
+  component: Root,
+  notFoundComponent: lazyRouteComponent(() => import('./shared/shell/not-found-page.tsx'), 'NotFoundPage'),
+})
 
 export const landing = createRoute({
   getParentRoute: () => root,

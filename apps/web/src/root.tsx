@@ -22,7 +22,7 @@ export function Root() {
   )
 }
 
-/** The frame of every page: for guests at once, for whoever is signed in once the profile's part has arrived. */
+/** Renders the frame of every page: for guests at once, for signed-in users once the profile's part has loaded. */
 function Frame() {
   const session = useSession()
   const guest = (

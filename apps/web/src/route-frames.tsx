@@ -1,26 +1,28 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { paths } from './paths.ts'
 import { root } from './root-routes.tsx'
+import { requireIds } from './shared/page/require-ids.ts'
 import { loadTexts } from './shared/intl.tsx'
 import { currentSession } from './shared/session/session.ts'
-import { askForLater } from './shared/session/wanted-path.ts'
+import { askForLater, sentHere } from './shared/session/wanted-path.ts'
 
-/** Screens that read data: TanStack Query and the texts of tables and dialogs arrive with them. */
+/** Screens that read data: TanStack Query and the texts of tables and dialogs load with them. */
 export const dataScreens = createRoute({
   getParentRoute: () => root,
   id: 'data',
+  beforeLoad: ({ params }) => requireIds(params),
   loader: () => loadTexts('ui', 'problems', 'landing'),
   component: lazyRouteComponent(() => import('./data-screen.tsx'), 'DataScreen'),
 })
 
-/** Leads guests to the landing page, and back to `wanted` after login. */
+/** Redirects guests to the landing page, and back to `wanted` after login. */
 export function requireSession(wanted: string) {
   if (currentSession()) return
   askForLater(wanted)
-  throw redirect({ to: paths.landing })
+  throw redirect({ to: paths.landing, state: sentHere })
 }
 
-/** Screens for whoever is signed in; others start at the landing page and come back after login. */
+/** Screens for signed-in users; guests start at the landing page and return after login. */
 export const signedIn = createRoute({
   getParentRoute: () => dataScreens,
   id: 'signed-in',
@@ -28,6 +30,6 @@ export const signedIn = createRoute({
   beforeLoad: ({ location }) => requireSession(location.href),
 })
 
-/** One text of an address's query, if it is there. */
+/** Returns one text of an address's query, if present. */
 export const text = (search: Record<string, unknown>, key: string) =>
   typeof search[key] === 'string' ? { [key]: search[key] } : {}

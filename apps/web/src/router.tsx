@@ -5,7 +5,7 @@ import { CrashPage } from './shared/shell/crash-page.tsx'
 import { searchAsText } from './shared/page/search-text.ts'
 import { announceArrival } from './shared/shell/page-title.tsx'
 
-/** Any other address: the table of all routes arrives with the first of them, so that the landing page need not carry it. */
+/** Any other address: the table of all routes loads with the first of them, so that the landing page need not contain it. */
 const rest = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -25,9 +25,9 @@ export const router = createRouter({
 }) as unknown as Router<typeof routeTree>
 
 async function completeRoutes() {
-  // The table of texts beside the table of routes, so that the first of these pages does not wait for one after the other.
+  // Both tables load in parallel, so that the first of these pages does not wait for one after the other.
   await Promise.all([import('./routes.tsx'), import('@portal/messages')])
-  // The tree is the same object, grown: `update` would take it for unchanged.
+  // The tree is the same object with more routes, and `update` would consider it unchanged.
   router.setRoutes(router.buildRouteTree())
 }
 
@@ -36,6 +36,9 @@ router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
 })
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    isSentHere?: boolean
+  }
   interface Register {
     router: typeof router
   }

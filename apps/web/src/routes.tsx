@@ -20,7 +20,7 @@ const maintenance = createRoute({
   component: lazyRouteComponent(() => import('./features/maintenance/maintenance-page.tsx'), 'MaintenancePage'),
 })
 
-/** Nothing unknown has a page of its own. */
+/** Unknown addresses have no page. */
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -64,7 +64,7 @@ const page = createRoute({
   path: paths.page,
   async beforeLoad({ params }) {
     const { pageSlugs } = await import('./features/help/api.ts')
-    // A page that nobody has written is an unknown address like any other.
+    // A page without a text is an unknown address like any other.
     if (!pageSlugs.some((slug) => slug === params.slug)) throw redirect({ to: paths.landing, replace: true })
   },
   loader: () => loadTexts('help'),
@@ -219,14 +219,14 @@ const newMessage = createRoute({
   path: paths.newMessage,
   validateSearch: readNewLetterSearch,
   loader: () => loadTexts(...letterTexts),
-  component: lazyRouteComponent(() => import('./features/communications/write-page.tsx'), 'NewLetterRoute'),
+  component: lazyRouteComponent(() => import('./features/communications/writing/write-page.tsx'), 'NewLetterRoute'),
 })
 
 const editMessage = createRoute({
   getParentRoute: () => signedIn,
   path: paths.editMessage,
   loader: () => loadTexts(...letterTexts),
-  component: lazyRouteComponent(() => import('./features/communications/write-page.tsx'), 'EditLetterRoute'),
+  component: lazyRouteComponent(() => import('./features/communications/writing/write-page.tsx'), 'EditLetterRoute'),
 })
 
 const open = [catalogue, prices, catalogueSummary, names, page, helpdesk, directoryLogin, ...byLink] as const

@@ -27,7 +27,7 @@ const NotForHelpDesk = lazy(async () => {
   return { default: page.NotForHelpDesk }
 })
 
-/** The signed-in frame with what features put into it. */
+/** Renders the signed-in frame with the parts of features. */
 export default function SignedIn({ children }: { children: ReactNode }) {
   return (
     <SignedInShell account={Account}>
@@ -40,7 +40,7 @@ export default function SignedIn({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the menu hides from the help desk is not shown by its address either. */
+/** Blocks pages that the menu hides from the help desk when their address is typed. */
 function Shown({ children }: { children: ReactNode }) {
   const { data: profile } = useQuery(profileQuery())
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -52,7 +52,7 @@ function Shown({ children }: { children: ReactNode }) {
   )
 }
 
-/** Help-desk staff always see for whom they act; everybody else is told when another tab has changed it. */
+/** Shows help-desk agents their customer; other users get a notice when another tab has switched the profile. */
 function ActedFor() {
   const { data: profile } = useQuery(profileQuery())
   if (!profile?.help_desk) return <SwitchNotice />
@@ -68,7 +68,7 @@ function Account({ profile }: AccountProps) {
     <>
       <LettersLink />
       {profile.mode !== 'internal' && <NewsBell />}
-      {hasSerialNumberButton(profile) && !profile.help_desk?.visit && (
+      {hasSerialNumberButton(profile) && (
         <Suspense>
           <VisitButton />
         </Suspense>

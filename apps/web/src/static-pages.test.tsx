@@ -33,7 +33,7 @@ const tell = () =>
   }))
 
 beforeEach(() => {
-  // jsdom knows dialogs, but not their modality.
+  // jsdom has dialogs, but no modal ones.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true
   }
@@ -99,7 +99,7 @@ it('a link within a text goes there without loading the portal anew', async () =
 })
 
 it.each([
-  ['a refusal is a warning', 'not-found', 'Uzmanību'],
+  ['a refusal is a warning', 'forbidden', 'Uzmanību'],
   ['any other failure is an error', 'unexpected', 'Kļūda'],
 ] as const)('%s; the page keeps its title and offers another try', async (_, code, tone) => {
   portal.refuse('getContentBlock', code, { message: 'Iemesls' })

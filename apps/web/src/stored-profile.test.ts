@@ -28,13 +28,14 @@ async function open(address: string) {
   await router.load()
 }
 
-it.each(['/applications/a1/submit-form', '/payment-completed?payment_request_id=p1', '/signing-document/a1/d1'])(
-  'on %s the stored uuid selects the legal entity',
-  async (address) => {
-    await open(address)
-    expect(selected()).toEqual([{ selected_uuid: idOf('entity') }])
-  },
-)
+it.each([
+  `/applications/${idOf('a1')}/submit-form`,
+  '/payment-completed?payment_request_id=p1',
+  `/signing-document/${idOf('a1')}/${idOf('d1')}`,
+])('on %s the stored uuid selects the legal entity', async (address) => {
+  await open(address)
+  expect(selected()).toEqual([{ selected_uuid: idOf('entity') }])
+})
 
 it('elsewhere the session keeps the profile it has', async () => {
   await open('/names')

@@ -1,8 +1,8 @@
 import { labelsInOrder } from '@portal/domain/applications/states'
-import { ApplicationState, PermittedAction } from './applications.ts'
+import { ApplicationStage, ApplicationState, PermittedAction } from './applications.ts'
 import { calls } from './calls.ts'
 import { route } from './route.ts'
-import { Day, Instant, longListOf, longPaging, Uuid } from './shapes.ts'
+import { Day, Instant, listSchema, paging, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 export const ApplicationRow = z.object({
@@ -15,23 +15,24 @@ export const ApplicationRow = z.object({
   submitted_at: Instant.nullable(),
   submitter: z.string(),
   subject: z.string().nullable(),
+  /** The entity that the register's decision entered or changed. */
+  registration_number: z.string().nullable(),
   state: ApplicationState,
-  /** The register waits for the applicant's answer. */
-  question: z.boolean(),
+  stage: ApplicationStage,
   permitted_actions: z.array(PermittedAction),
 })
 export type ApplicationRow = z.infer<typeof ApplicationRow>
 
 const filters = {
-  /** Not yet sent and in progress, or sent. */
+  /** `open`: not yet sent or in progress; `submitted`: sent. */
   stage: z.enum(['open', 'submitted']).optional(),
-  /** One of the labels shown. */
+  /** One of the displayed labels. */
   status: z.enum(labelsInOrder).optional(),
   search: z.string().trim().max(250).optional(),
   type: z.string().max(60).optional(),
   created_from: Day.optional(),
   created_to: Day.optional(),
-  /** Whoever asks for these sees nothing that was never sent. */
+  /** This filter leaves out applications that were never sent. */
   submitted_from: Day.optional(),
   submitted_to: Day.optional(),
   sort: z
@@ -49,8 +50,8 @@ const filters = {
     ])
     .default('-created_at'),
 }
-const listQuery = z.strictObject({ ...longPaging, ...filters })
-const list = longListOf(ApplicationRow)
+const listQuery = z.strictObject({ ...paging, ...filters })
+const list = listSchema(ApplicationRow)
 
 export const listApplications = route(calls.listApplications, {
   who: 'user',
@@ -82,5 +83,6 @@ export const exportApplications = route(calls.exportApplications, {
   summary: 'The filtered applications of the selected profile as comma-separated values (RFC 4180)',
   query: z.strictObject(filters),
   download: true,
+  fileType: 'text/csv',
   problems: ['mandate-ended', 'too-many-to-export', 'too-many-requests'],
 })

@@ -1,32 +1,26 @@
+import { applicationStages } from '@portal/domain/applications/stages'
+import { applicationStates } from '@portal/domain/applications/states'
 import { supportingServices } from '@portal/domain/fees/supporting-services'
 import { calls } from './calls.ts'
+import { Postponement, RegisteredEntity } from './decisions.ts'
 import { AdditionalDocument, Document } from './documents.ts'
 import { Fact } from './facts.ts'
 import { route } from './route.ts'
 import { groundsOfStrangers } from './services/signer-rules.ts'
-import { dataOf, Day, Instant, Money, Uuid } from './shapes.ts'
+import { dataSchema, Day, Instant, Money, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
-export const ApplicationState = z.enum([
-  'draft',
-  'initiated',
-  'received',
-  'processing',
-  'waiting_for_information',
-  'postponed',
-  'reinitiated',
-  'resubmitted',
-  'registered',
-  'completed',
-  'rejected',
-])
+export const ApplicationState = z.enum(applicationStates)
 export type ApplicationState = z.infer<typeof ApplicationState>
+
+export const ApplicationStage = z.enum(applicationStages)
+export type ApplicationStage = z.infer<typeof ApplicationStage>
 
 export const SubmissionType = z.enum(['NATURAL_PERSON', 'LEGAL_ENTITY', 'ON_BEHALF_OF_BRANCH', 'ON_BEHALF_OF_ENTITY'])
 export const AccountType = z.enum(['person', 'legal_entity', 'dependent_legal_entity', 'on_behalf_legal_entity'])
 export const Tab = z.enum(['data_entry', 'documents', 'overview', 'success'])
 
-/** What the caller may do with the application now; the screens offer exactly these. */
+/** Actions that the caller may do with the application now; the screens offer exactly these. */
 export const PermittedAction = z.enum([
   'edit',
   'choose-options',
@@ -45,7 +39,7 @@ export const PermittedAction = z.enum([
 export type PermittedAction = z.infer<typeof PermittedAction>
 
 export const FeeLine = z.object({
-  /** Message key of the line's words, with its arguments. */
+  /** Message key of the line's text, with its arguments. */
   key: z.string(),
   service: z.string().nullable(),
   amount: Money,
@@ -72,13 +66,6 @@ export type Issue = z.infer<typeof Issue>
 const Named = z.object({ uuid: Uuid, name: z.string() })
 const Answers = z.record(z.string(), z.unknown())
 
-export const Postponement = z.object({
-  number: z.string().nullable(),
-  text: z.string(),
-  decided_at: Instant,
-  points: z.array(z.object({ path: z.string().nullable(), document_type: z.string().nullable(), text: z.string() })),
-})
-
 export const Rating = z.object({ score: z.int().min(1).max(5), notes: z.string(), rated_at: Instant })
 export type Rating = z.infer<typeof Rating>
 
@@ -87,21 +74,22 @@ export const Application = z.object({
   number: z.string(),
   register_number: z.string().nullable(),
   state: ApplicationState,
+  stage: ApplicationStage,
   version: z.int(),
   submission_type: SubmissionType,
   account_type: AccountType,
   author: Named,
-  /** The entity the application is about; null while a person files for herself. */
+  /** The entity that the application concerns; null while a person files for themselves. */
   subject: Named.nullable(),
-  /** The entity or branch that somebody else files for: the subject, while the application is another profile's. */
+  /** The entity or branch for which another profile files: the subject, while the application belongs to another profile. */
   on_behalf_of: Named.nullable(),
-  /** On what ground somebody without a mandate for the subject began it; null where a mandate stands behind it. */
+  /** The ground on which a person without a mandate for the subject began it; null where they have a mandate. */
   ground: z.enum(groundsOfStrangers).nullable(),
-  /** The sworn notary whom it names, who files it where the ground is `notary`. */
+  /** The named sworn notary, who files it where the ground is `notary`. */
   notary: Named.nullable(),
-  /** The new subject's name once entered, else the entity's. */
+  /** The new subject's name once entered, otherwise the entity's. */
   subject_name: z.string().nullable(),
-  /** Each with the version of its form that the application was begun with. */
+  /** Each with the version of its form with which the application was begun. */
   services: z.array(z.object({ code: z.string(), name: z.string(), version: z.int() })),
   submitData: Answers,
   current_tab: Tab,
@@ -117,31 +105,31 @@ export const Application = z.object({
   paid_amount: Money.nullable(),
   payment_date: Instant.nullable(),
   payer: z.string().nullable(),
-  /** The open or last payment, if any. */
   payment: z.object({ payment_request_id: Uuid, status: z.string() }).nullable(),
   documents: z.array(Document),
-  /** What the register added, such as its decision as a signed file. */
+  /** Documents that the register added, such as its decision as a signed file. */
   additional_documents: z.array(AdditionalDocument),
   postponement: Postponement.nullable(),
   /** The register's last decision, in its own words. */
   decision: z.object({ number: z.string().nullable(), title: z.string(), text: z.string() }).nullable(),
-  /** What the register asks, while it waits for information. */
+  registered_entity: RegisteredEntity.nullable(),
+  /** The register's question, while it waits for information. */
   question: z.string().nullable(),
-  /** The day that the register named for what it asks or wants put right. */
+  /** The register's time limit for an answer or a correction. */
   due_on: Day.nullable(),
-  /** What the applicant thought of the service, once it was completed. */
+  /** The applicant's rating of the service, once it was completed. */
   rating: Rating.nullable(),
   permitted_actions: z.array(PermittedAction),
   created_at: Instant,
   changed_at: Instant,
   submitted_at: Instant.nullable(),
-  /** Another moment than the one above once it was submitted again. */
+  /** Differs from `submitted_at` after a repeated submission. */
   first_submitted_at: Instant.nullable(),
 })
 export type Application = z.infer<typeof Application>
 
 const Id = z.object({ uuid: Uuid })
-const one = dataOf(Application)
+const one = dataSchema(Application)
 
 export const getApplication = route(calls.getApplication, {
   who: 'user',
@@ -156,7 +144,7 @@ export const getRegisteredSubject = route(calls.getRegisteredSubject, {
   summary:
     'What the register has of the entity, of the kinds of facts that the application’s forms choose among and change; of a decided application, what it had when that was submitted',
   params: Id,
-  response: dataOf(z.object({ legal_form: z.string().nullable(), facts: z.array(Fact) })),
+  response: dataSchema(z.object({ legal_form: z.string().nullable(), facts: z.array(Fact) })),
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
 })
 
@@ -167,6 +155,7 @@ const Basket = z.strictObject({
 })
 const creationProblems = [
   'services-of-different-categories',
+  'several-new-subjects',
   'service-not-offered',
   'wrong-profile',
   'idempotency-key-reused',
@@ -194,12 +183,13 @@ export const createEntityApplication = route(calls.createEntityApplication, {
 })
 const onBehalf = {
   who: 'user',
+  limit: creationLimit,
   body: Basket,
   response: one,
   problems: [...creationProblems, 'behalf-not-allowed', 'mandate-ended'],
 } as const
 const BehalfOf = z.object({ behalf_of_uuid: Uuid })
-/** `ground`: what somebody without a mandate for the entity files by. */
+/** `ground`: the basis on which a person without a mandate for the entity files. */
 const BasketOnGround = Basket.extend({ ground: z.enum(groundsOfStrangers).optional() })
 
 export const createApplicationOnBehalf = route(calls.createApplicationOnBehalf, {
@@ -224,40 +214,40 @@ export const deleteApplication = route(calls.deleteApplication, {
   who: 'user',
   summary: 'Deletes a draft for which nothing is paid or being paid',
   params: Id,
-  response: dataOf(z.null()),
+  response: dataSchema(z.null()),
   problems: ['application-not-found', 'forbidden', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
 })
 
-/** More than the longest form has fields, with as many founders as it takes. */
-const mostChanges = 3_000
+/** The limit exceeds the number of fields of the longest form with the most founders. */
+export const mostChanges = 3_000
 export const changeApplication = route(calls.changeApplication, {
   who: 'user',
   urgent: true,
   keyless: true,
-  // The longest form, filled in to its limits and sent at once.
+  // The limit fits the longest form, filled to its limits and sent at once.
   bodyLimit: 1_048_576,
   summary: 'Saves changed answers and options; merges with what others saved, unless both changed the same path',
   params: Id,
   body: z.strictObject({
     version: z.int().nonnegative().optional(),
-    /** Path to new value; null takes the answer or the row away. */
+    /** Path to new value; null removes the answer or the row. */
     changes: z
       .record(z.string().max(300), z.unknown())
       .refine((changes) => Object.keys(changes).length <= mostChanges)
       .optional(),
     current_tab: Tab.optional(),
-    /** Who is to see it as a sworn notary; null for nobody. */
+    /** The sworn notary who gets access; null for none. */
     notary_uuid: Uuid.nullable().optional(),
     additional_options: z
       .strictObject({
         fast_processing: z.boolean().optional(),
         relief: z.string().max(60).nullable().optional(),
-        /** All that are wanted. */
+        /** The complete new selection. */
         supporting_services: z.array(z.enum(supportingServices)).max(supportingServices.length).optional(),
       })
       .optional(),
   }),
-  response: dataOf(z.object({ version: z.int(), saved_at: Instant, state: ApplicationState })),
+  response: dataSchema(z.object({ version: z.int(), saved_at: Instant, state: ApplicationState })),
   problems: [
     'application-not-found',
     'forbidden',
@@ -266,6 +256,7 @@ export const changeApplication = route(calls.changeApplication, {
     'review-and-relief-exclude-each-other',
     'expedited-not-offered',
     'relief-not-available',
+    'service-not-offered',
     'notary-not-found',
     'wrong-profile',
     'mandate-ended',
@@ -277,7 +268,7 @@ export const rateApplication = route(calls.rateApplication, {
   summary: 'Rates a completed service, once',
   params: Id,
   body: z.strictObject({ score: Rating.shape.score, notes: z.string().trim().max(2000).default('') }),
-  response: dataOf(Rating),
+  response: dataSchema(Rating),
   problems: [
     'application-not-found',
     'forbidden',
@@ -290,8 +281,8 @@ export const rateApplication = route(calls.rateApplication, {
 
 export const getClassifiers = route(calls.getClassifiers, {
   who: 'public',
-  summary: 'Value lists by name',
-  query: z.strictObject({ types: z.string().max(500) }),
-  response: dataOf(z.record(z.string(), z.array(z.object({ code: z.string(), name: z.string() })))),
+  summary: 'Value lists by name; all of them where no names are given',
+  query: z.strictObject({ types: z.string().max(500).optional() }),
+  response: dataSchema(z.record(z.string(), z.array(z.object({ code: z.string(), name: z.string() })))),
   problems: [],
 })

@@ -1,6 +1,6 @@
 import { calls } from './calls.ts'
 import { route } from './route.ts'
-import { dataOf, Language } from './shapes.ts'
+import { dataSchema, Language } from './shapes.ts'
 import { z } from './zod.ts'
 
 export const Tokens = z.object({ x_token: z.string(), x_token_key: z.string() })
@@ -11,14 +11,14 @@ export const authorize = route(calls.authorize, {
   keyless: true,
   summary: 'Exchanges the single-use login for the session tokens',
   body: z.strictObject({ app_name: z.string(), auth_session_id: z.string().max(200) }),
-  response: dataOf(Tokens.extend({ redirect_url: z.string() })),
+  response: dataSchema(Tokens.extend({ redirect_url: z.string() })),
   problems: ['unknown-app', 'login-expired'],
 })
 
 export const logout = route(calls.logout, {
   who: 'user',
   summary: 'Ends the session',
-  response: dataOf(z.null()),
+  response: dataSchema(z.null()),
   problems: [],
 })
 
@@ -28,14 +28,14 @@ export const keepAlive = route(calls.keepAlive, {
   keyless: true,
   summary: 'Prolongs the session',
   body: z.strictObject({ x_token_key: z.string().max(200) }),
-  response: dataOf(Tokens),
+  response: dataSchema(Tokens),
   problems: ['not-signed-in'],
 })
 
 export const listIdentityProviders = route(calls.listIdentityProviders, {
   who: 'public',
   summary: 'The identity providers on offer',
-  response: dataOf(
+  response: dataSchema(
     z.array(z.object({ slug: Slug, name: z.string(), icon: z.string(), kind: z.enum(['redirect', 'directory']) })),
   ),
   problems: [],
@@ -45,7 +45,7 @@ export const startLogin = route(calls.startLogin, {
   who: 'public',
   summary: 'Starts a login at an identity provider',
   params: z.object({ slug: Slug, lang: Language, isMobile: z.enum(['true', 'false', '0', '1']) }),
-  response: dataOf(z.object({ redirect_url: z.string() })),
+  response: dataSchema(z.object({ redirect_url: z.string() })),
   problems: ['provider-not-found', 'service-unavailable'],
 })
 
@@ -62,7 +62,7 @@ export const loginByDirectory = route(calls.loginByDirectory, {
   summary: 'Logs help-desk staff in by the directory’s user name and password',
   params: z.object({ slug: Slug }),
   body: z.strictObject({ username: z.string().max(256), password: z.string().max(1000) }),
-  response: dataOf(z.object({ redirect_url: z.string() })),
+  response: dataSchema(z.object({ redirect_url: z.string() })),
   problems: ['directory-login-refused', 'provider-not-found', 'too-many-requests', 'service-unavailable'],
   errorMessage: true,
 })
@@ -71,7 +71,7 @@ export const health = route(calls.health, {
   who: 'public',
   urgent: true,
   summary: 'Alive',
-  response: dataOf(z.object({ alive: z.literal(true) })),
+  response: dataSchema(z.object({ alive: z.literal(true) })),
   problems: [],
 })
 export const ready = route(calls.ready, {
@@ -79,7 +79,7 @@ export const ready = route(calls.ready, {
   urgent: true,
   summary:
     'Ready to serve: database and migrations. A caller on the same machine learns which job is late for the longest time',
-  response: dataOf(
+  response: dataSchema(
     z.object({
       ready: z.literal(true),
       oldest_overdue_job: z

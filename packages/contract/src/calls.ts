@@ -1,4 +1,4 @@
-/** Methods and paths, free of zod, so that the browser's first page stays light. */
+/** Methods and paths, without zod, so that the browser's first page stays small. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`

@@ -1,7 +1,7 @@
 import { calls } from './calls.ts'
 import { route } from './route.ts'
 import { groundsOfStrangers } from './services/signer-rules.ts'
-import { dataOf, Day, Money, Uuid } from './shapes.ts'
+import { dataSchema, Day, Money, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 const offset = z
@@ -15,7 +15,7 @@ const query = z.strictObject({
   search: z.string().trim().max(100).optional(),
 })
 
-/** How long the register has for its decision. */
+/** Time limit of the register's decision. */
 const ReviewTerm = z.object({ count: z.int(), kind: z.enum(['working-days', 'days']) })
 
 export const CatalogueService = z.object({
@@ -23,9 +23,14 @@ export const CatalogueService = z.object({
   name: z.string(),
   description: z.string(),
   /** The state fee at standard review; `from` when several rules may lower or raise it. */
-  fee: z.object({ standard: Money, expedited: Money.nullable() }),
+  fee: z.object({
+    standard: Money,
+    expedited: Money.nullable(),
+    /** A single founder pays no more for a review in one working day. */
+    single_founder_at_base: z.boolean(),
+  }),
   review: ReviewTerm,
-  /** Who may file: NATURAL_PERSON, LEGAL_ENTITY … */
+  /** Allowed applicants: NATURAL_PERSON, LEGAL_ENTITY … */
   submission_types: z.array(z.string()),
 })
 export type CatalogueService = z.infer<typeof CatalogueService>
@@ -36,7 +41,7 @@ export const CatalogueGroup = z.object({
 })
 export type CatalogueGroup = z.infer<typeof CatalogueGroup>
 
-const response = dataOf(z.array(CatalogueGroup))
+const response = dataSchema(z.array(CatalogueGroup))
 
 export const getCatalogue = route(calls.getCatalogue, {
   who: 'public',
@@ -59,7 +64,7 @@ export const getCatalogueOnBehalf = route(calls.getCatalogueOnBehalf, {
   who: 'user',
   summary: 'The services a person, or an organisation, may file on behalf of an entity or branch',
   params: z.object({ behalf_of_uuid: Uuid }),
-  /** `ground`: what somebody without a mandate for the entity files by. */
+  /** `ground`: the basis on which a person without a mandate for the entity files. */
   query: query.extend({ ground: z.enum(groundsOfStrangers).optional() }),
   response,
   problems: behalfProblems,
@@ -79,11 +84,11 @@ export const Price = z.object({
   group: z.object({ code: z.string(), name: z.string() }),
   review: ReviewTerm,
   standard: Money,
-  /** Of a review in one working day; null where it is not offered. */
+  /** Fee of a review in one working day; null where it is not offered. */
   expedited: Money.nullable(),
-  /** Whoever founds alone pays no more for a review in one working day. */
+  /** A single founder pays no more for a review in one working day. */
   single_founder_at_base: z.boolean(),
-  /** Of two or more changes that are filed together, in all. */
+  /** Total for two or more changes that are filed together. */
   several: Money.nullable(),
   /** One filing may make several of them, as with procurations. */
   may_be_several: z.boolean(),
@@ -95,6 +100,6 @@ export type Price = z.infer<typeof Price>
 export const getPrices = route(calls.getPrices, {
   who: 'public',
   summary: 'What every service costs today, for whoever files it',
-  response: dataOf(z.object({ on: Day, prices: z.array(Price) })),
+  response: dataSchema(z.object({ on: Day, prices: z.array(Price) })),
   problems: [],
 })

@@ -1,16 +1,17 @@
+import { longestLetter, longestSubject } from '@portal/domain/limits'
 import { letterKinds } from '@portal/domain/letters/letter-kinds'
 import { calls } from './calls.ts'
 import { fileProblems } from './problems.ts'
 import { route } from './route.ts'
-import { dataOf, Instant, listOf, paging, Uuid } from './shapes.ts'
+import { dataSchema, Instant, listSchema, paging, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 export const Folder = z.enum(['received', 'sent', 'draft', 'deleted'])
 export type Folder = z.infer<typeof Folder>
 
-/** What one may write. A petition is about an application and changes nothing of it by itself. */
+/** Kinds that a user may write. A petition concerns an application and changes nothing of it directly. */
 export const LetterKind = z.enum(letterKinds)
-/** The same, and what the register writes of itself. */
+/** The kinds of users' letters and of the register's own ones. */
 export const MessageKind = z.enum([...letterKinds, 'question', 'decision'])
 
 const MessageRow = z.object({
@@ -18,20 +19,20 @@ const MessageRow = z.object({
   folder: Folder,
   kind: MessageKind,
   message_subject: z.string(),
-  /** The person who wrote it; null of what the register wrote. */
+  /** The author of a message of this mailbox; null for a received one. */
   sender_uuid: Uuid.nullable(),
-  /** In words: a person, or a department of the register. */
+  /** Name of the user, or of a department of the register. */
   sender: z.string(),
-  /** A department or a notary, or whose mailbox the register wrote to; a draft may have none yet. */
+  /** A department, a notary or the user who gets the reply; for a received message, the owner of the mailbox. A draft may have none yet. */
   recipient: z.string().nullable(),
   application: z.object({ uuid: Uuid, number: z.string() }).nullable(),
   legal_entity: z.object({ uuid: Uuid, name: z.string() }).nullable(),
   attachments: z.int(),
-  /** Null of a draft. */
+  /** Null for a draft. */
   send_time: Instant.nullable(),
   changed_at: Instant,
   read: z.boolean(),
-  /** Of what was sent: on its way to the register, taken in, or not taken in. */
+  /** State of a sent message: in transit, delivered, or refused by the register. */
   delivery: z.enum(['sending', 'delivered', 'refused']).nullable(),
 })
 export type MessageRow = z.infer<typeof MessageRow>
@@ -45,6 +46,15 @@ const Attachment = z.object({
 })
 export type Attachment = z.infer<typeof Attachment>
 
+/** A message as another one quotes it. */
+const Quoted = z.object({
+  uuid: Uuid,
+  sender: z.string(),
+  send_time: Instant,
+  /** Text, never HTML. */
+  content: z.string(),
+})
+
 export const Message = MessageRow.extend({
   version: z.int(),
   /** Text, never HTML. */
@@ -54,8 +64,12 @@ export const Message = MessageRow.extend({
   /** The sworn notary's name where the recipient is one. */
   notary: z.string().nullable(),
   reply_to: Uuid.nullable(),
+  /** The message to which this one replies, while the mailbox has it. */
+  quoted: Quoted.nullable(),
+  /** A question takes one reply, while the register waits for it. */
+  may_reply: z.boolean(),
   documents: z.array(Attachment),
-  /** Files of the register's that are still being fetched, and those that could not be taken in. */
+  /** The register's files that are still being fetched, and those that were refused. */
   awaited_documents: z.array(z.object({ name: z.string(), refused: z.boolean() })),
 })
 export type Message = z.infer<typeof Message>
@@ -72,13 +86,11 @@ export const listMessages = route(calls.listMessages, {
   query: z.strictObject({
     ...paging,
     folder: Folder.default('received'),
-    /** In the subject, the number of the application, the entity and the sender. */
+    /** Searches the subject, the number of the application, the entity and the sender. */
     search: z.string().trim().max(250).optional(),
   }),
-  response: listOf(MessageRow).extend({
+  response: listSchema(MessageRow).extend({
     folders: z.object({ received: Counts, sent: Counts, draft: Counts, deleted: Counts }),
-    /** There are at least `total`: what a search finds among many messages is not counted to the end. */
-    total_is_minimum: z.boolean().optional(),
   }),
   problems: ['mandate-ended'],
 })
@@ -86,16 +98,16 @@ export const listMessages = route(calls.listMessages, {
 const access = ['message-not-found', 'wrong-profile', 'mandate-ended'] as const
 const named = ['recipient-not-found', 'forbidden'] as const
 
-/** What a draft may say; all of it may be missing until it is sent. */
+/** Fields of a draft; all of them may be missing until it is sent. */
 const draft = {
   kind: LetterKind,
   recipient_code: z.string().max(60).nullable(),
-  message_subject: z.string().trim().max(250),
-  content: z.string().max(10_000),
+  message_subject: z.string().trim().max(longestSubject),
+  content: z.string().max(longestLetter),
   application_uuid: Uuid.nullable(),
   legal_entity_uuid: Uuid.nullable(),
 }
-/** A letter of ten thousand characters. */
+/** The limit fits a letter of 10,000 characters. */
 const letterBytes = 65_536
 
 export const createMessage = route(calls.createMessage, {
@@ -106,7 +118,7 @@ export const createMessage = route(calls.createMessage, {
   body: z
     .strictObject({ ...z.strictObject(draft).partial().shape, reply_to: Uuid.optional(), forward_of: Uuid.optional() })
     .optional(),
-  response: dataOf(Message),
+  response: dataSchema(Message),
   problems: [
     ...access,
     ...named,
@@ -123,17 +135,17 @@ export const saveMessage = route(calls.saveMessage, {
   params: MessageId,
   bodyLimit: letterBytes,
   body: z.strictObject({ version: z.int().positive().optional(), ...z.strictObject(draft).partial().shape }),
-  response: dataOf(Message),
+  response: dataSchema(Message),
   problems: [...access, ...named, 'message-changed', 'message-already-sent'],
 })
 
 export const sendMessage = route(calls.sendMessage, {
   who: 'user',
-  summary: 'Sends a draft to the register, once',
+  summary: 'Sends a draft to its recipient, once',
   params: MessageId,
   limit: { calls: 30, seconds: 3600 },
   body: z.strictObject({ version: z.int().positive().optional() }).optional(),
-  response: dataOf(Message),
+  response: dataSchema(Message),
   problems: [
     ...access,
     ...named,
@@ -150,7 +162,7 @@ export const getMessage = route(calls.getMessage, {
   who: 'user',
   summary: 'One letter with its files',
   params: Id,
-  response: dataOf(Message),
+  response: dataSchema(Message),
   problems: access,
 })
 
@@ -158,7 +170,7 @@ export const getDraftMessage = route(calls.getDraftMessage, {
   who: 'user',
   summary: 'One draft with its files',
   params: Id,
-  response: dataOf(Message),
+  response: dataSchema(Message),
   problems: [...access, 'message-already-sent'],
 })
 
@@ -167,7 +179,7 @@ export const markMessageRead = route(calls.markMessageRead, {
   summary: 'Marks a received letter as read, or with `read: false` as unread',
   params: Id,
   body: z.strictObject({ read: z.boolean() }).optional(),
-  response: dataOf(MessageRow),
+  response: dataSchema(MessageRow),
   problems: access,
 })
 
@@ -175,7 +187,7 @@ export const deleteMessage = route(calls.deleteMessage, {
   who: 'user',
   summary: 'Moves a letter to the deleted ones, from where it can be restored for 90 days',
   params: Id,
-  response: dataOf(MessageRow),
+  response: dataSchema(MessageRow),
   problems: access,
 })
 
@@ -183,14 +195,16 @@ export const restoreMessage = route(calls.restoreMessage, {
   who: 'user',
   summary: 'Moves a deleted letter back to where it was',
   params: Id,
-  response: dataOf(MessageRow),
+  response: dataSchema(MessageRow),
   problems: [...access, 'too-many-drafts'],
 })
 
 export const listRecipients = route(calls.listRecipients, {
   who: 'user',
-  summary: 'To whom in the register one may write',
-  response: dataOf(z.array(z.object({ code: z.string(), kind: z.enum(['department', 'notary']), name: z.string() }))),
+  summary: 'Departments of the register, and sworn notaries who use the portal',
+  response: dataSchema(
+    z.array(z.object({ code: z.string(), kind: z.enum(['department', 'notary']), name: z.string() })),
+  ),
   problems: [],
 })
 
@@ -201,12 +215,12 @@ export const listApplicationNumbers = route(calls.listApplicationNumbers, {
   summary:
     'Applications of the selected profile that a letter may be about, the newest first; by the beginning of the number',
   query: search,
-  response: dataOf(
+  response: dataSchema(
     z.array(
       z.object({
         uuid: Uuid,
         number: z.string(),
-        /** What may be written about it as it stands. */
+        /** Kinds of letters allowed about it in its current state. */
         kinds: z.array(LetterKind),
       }),
     ),
@@ -218,7 +232,7 @@ export const listMessageEntities = route(calls.listMessageEntities, {
   who: 'user',
   summary: 'Entities that a letter of the selected profile may be about',
   query: search,
-  response: dataOf(z.array(z.object({ uuid: Uuid, name: z.string(), registration_number: z.string() }))),
+  response: dataSchema(z.array(z.object({ uuid: Uuid, name: z.string(), registration_number: z.string() }))),
   problems: ['mandate-ended'],
 })
 
@@ -227,7 +241,11 @@ export const listApplicationMessages = route(calls.listApplicationMessages, {
   summary: 'The letters about one application, sent and received, the newest first, and what may be written about it',
   params: Id,
   query: z.strictObject(paging),
-  response: listOf(MessageRow).extend({ kinds: z.array(LetterKind) }),
+  response: listSchema(MessageRow).extend({
+    kinds: z.array(LetterKind),
+    /** The register's questions, the oldest first, each with its reply. */
+    questions: z.array(Quoted.extend({ answer: Quoted.nullable(), may_reply: z.boolean() })),
+  }),
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
 })
 
@@ -237,7 +255,7 @@ export const beginWithAttachment = route(calls.beginWithAttachment, {
   who: 'user',
   summary: 'Begins a letter with a file',
   upload: true,
-  response: dataOf(Message),
+  response: dataSchema(Message),
   problems: ['mandate-ended', 'too-many-drafts', ...attachmentProblems],
 })
 
@@ -246,7 +264,7 @@ export const attachFile = route(calls.attachFile, {
   summary: 'Adds a file to a draft',
   params: MessageId,
   upload: true,
-  response: dataOf(Message),
+  response: dataSchema(Message),
   problems: [...access, 'message-already-sent', 'too-many-attachments', 'attachments-too-large', ...attachmentProblems],
 })
 
@@ -254,7 +272,7 @@ export const removeAttachment = route(calls.removeAttachment, {
   who: 'user',
   summary: 'Removes a file from a draft',
   params: FileId,
-  response: dataOf(Message),
+  response: dataSchema(Message),
   problems: [...access, 'document-not-found', 'message-already-sent'],
 })
 

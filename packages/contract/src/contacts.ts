@@ -1,6 +1,6 @@
 import { calls } from './calls.ts'
 import { route } from './route.ts'
-import { dataOf, Instant, Uuid } from './shapes.ts'
+import { dataSchema, Instant, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 export const contactTypes = ['email', 'phone'] as const
@@ -12,7 +12,7 @@ export const Contact = z.object({
   type: ContactType,
   /** An e-mail address, or a phone as E.164. */
   value: z.string(),
-  /** Whether news of applications goes there. */
+  /** News about applications is sent to this contact. */
   notification: z.boolean(),
   verified_at: Instant,
 })
@@ -33,26 +33,26 @@ const preferences = z.strictObject({
     .min(1)
     .max(20),
 })
-/** Longer than any contact, so that what is too long is refused as a contact. */
+/** The limit exceeds any contact, so that a contact that is too long is refused as invalid. */
 const typed = z.string().min(1).max(2000)
 const wanted = z.strictObject({
   value: typed,
-  /** The contact whose place it takes once it is verified. */
+  /** The contact that this one replaces once it is verified. */
   replaces: Uuid.optional(),
 })
 const guess = { key: z.string().max(100), code: z.string().max(20) }
 
 const CodeSent = z.object({
-  /** Names this sending when the code comes back. */
+  /** Identifies this sending when the user enters the code. */
   key: Uuid,
   valid_for_minutes: z.int(),
   tries_left: z.int(),
-  /** When another code may be asked for. */
+  /** Time until another code may be requested. */
   resend_after_seconds: z.int(),
 })
 export type CodeSent = z.infer<typeof CodeSent>
 
-/** To however many addresses: codes are no means to write to strangers. */
+/** The limit covers all addresses together: codes must not become a way to write to strangers. */
 const sendLimit = { calls: 30, seconds: 600 } as const
 
 const entityProblems = ['entity-not-found', 'mandate-ended'] as const
@@ -96,7 +96,7 @@ export const removeContact = route(calls.removeContact, {
   who: 'user',
   summary:
     'Removes one contact; were it the only e-mail address that news went to, news goes to the oldest that is left',
-  // Content in a DELETE has no meaning of its own (RFC 9110, 9.3.5).
+  // The body of a DELETE has no defined meaning (RFC 9110, 9.3.5).
   query: chosen,
   response: ContactList,
   problems: ['contact-not-found'],
@@ -107,7 +107,7 @@ export const verifyContact = route(calls.verifyContact, {
   summary: 'Sends a code to an e-mail address or a phone that the person wants to add',
   params: z.object({ type: ContactType }),
   body: wanted,
-  response: dataOf(CodeSent),
+  response: dataSchema(CodeSent),
   problems: addProblems,
   limit: sendLimit,
 })
@@ -116,7 +116,7 @@ export const validateContact = route(calls.validateContact, {
   who: 'user',
   summary: 'Checks a code and adds the contact it was sent to',
   params: z.object(guess),
-  response: dataOf(Contact),
+  response: dataSchema(Contact),
   problems: [...guessProblems, 'contact-already-exists', 'contact-not-found', 'too-many-contacts'],
 })
 
@@ -124,7 +124,7 @@ export const getOtpLiveness = route(calls.getOtpLiveness, {
   who: 'user',
   summary: 'Whether a code that the caller asked for is still alive on a phone, and its key',
   query: z.strictObject({ phone: typed }),
-  response: dataOf(
+  response: dataSchema(
     z.object({
       alive: z.boolean(),
       minutes_left: z.int(),
@@ -167,7 +167,7 @@ export const verifyEntityContact = route(calls.verifyEntityContact, {
   summary: 'Sends a code to an e-mail address or a phone that the entity is to have',
   params: entity.extend({ type: ContactType }),
   body: wanted,
-  response: dataOf(CodeSent),
+  response: dataSchema(CodeSent),
   problems: [...entityProblems, 'forbidden', ...addProblems],
   limit: sendLimit,
 })
@@ -176,7 +176,7 @@ export const validateEntityContact = route(calls.validateEntityContact, {
   who: 'user',
   summary: 'Checks a code and adds the contact to the entity',
   params: entity.extend(guess),
-  response: dataOf(Contact),
+  response: dataSchema(Contact),
   problems: [
     ...entityProblems,
     'forbidden',
@@ -193,7 +193,7 @@ export const listVerifiedEmails = route(calls.listVerifiedEmails, {
   who: 'user',
   summary: 'The e-mail addresses that this application’s forms take as verified',
   params: z.object({ uuid: Uuid }),
-  response: dataOf(z.array(z.string())),
+  response: dataSchema(z.array(z.string())),
   problems: applicationProblems,
 })
 
@@ -202,7 +202,7 @@ export const verifyApplicationEmail = route(calls.verifyApplicationEmail, {
   summary: 'Sends a code to an e-mail address typed into the application’s form',
   params: z.object({ uuid: Uuid }),
   body: z.strictObject({ email: typed }),
-  response: dataOf(CodeSent),
+  response: dataSchema(CodeSent),
   problems: [
     ...applicationProblems,
     'application-locked',
@@ -221,6 +221,6 @@ export const validateApplicationEmail = route(calls.validateApplicationEmail, {
   who: 'user',
   summary: 'Checks the code of an e-mail address typed into a form',
   params: z.object(guess),
-  response: dataOf(z.object({ email: z.string() })),
+  response: dataSchema(z.object({ email: z.string() })),
   problems: [...applicationProblems, ...guessProblems],
 })

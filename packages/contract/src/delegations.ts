@@ -1,7 +1,7 @@
 import { delegationLevels, delegationStatuses } from '@portal/domain'
 import { calls } from './calls.ts'
 import { route } from './route.ts'
-import { dataOf, Day, Instant, listOf, paging, RegistrationNumber, Uuid } from './shapes.ts'
+import { dataSchema, Day, Instant, listSchema, paging, RegistrationNumber, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 const Named = z.object({ uuid: Uuid, name: z.string() })
@@ -24,16 +24,16 @@ export const Delegation = z.object({
   /** The last day; null never expires. */
   valid_until: Day.nullable(),
   status: Status,
-  /** Who gave it; null of one that was taken over from elsewhere. */
+  /** The person who gave it; null for one imported from another system. */
   author: z.string().nullable(),
-  /** In whose name it was given. */
+  /** The entity in whose name it was given. */
   issuer: z.object({ name: z.string(), registration_number: RegistrationNumber }),
   created_at: Instant,
-  /** Whether it was given to the user, and not shown to her as one of an entity's. */
+  /** It was given to the user, and is not one of the entity's others. */
   is_own: z.boolean(),
-  /** Somebody who has the personal code, but not the name, was to accept it: it has to be given anew. */
+  /** A person with the same personal code but another name tried to accept it: it must be given again. */
   name_differs: z.boolean(),
-  /** While it is pending: who has given or confirmed it, and how many of whom must still. */
+  /** While it is pending: who has given or confirmed it, and the number of missing confirmations. */
   confirmations: z
     .object({ confirmed_by: z.array(z.string()), missing: z.int(), among: z.array(z.string()) })
     .nullable(),
@@ -46,6 +46,11 @@ export const Delegation = z.object({
   }),
 })
 export type Delegation = z.infer<typeof Delegation>
+
+const termFields = { role: Role, permission_level: Level, valid_from: Day, valid_until: Day.nullable() }
+/** The terms displayed to the caller, who approves them. Terms changed since are refused with `delegation-changed`. */
+const ApprovedTerms = z.strictObject(termFields)
+export type ApprovedTerms = z.infer<typeof ApprovedTerms>
 
 const filters = {
   ...paging,
@@ -63,8 +68,8 @@ export const listDelegations = route(calls.listDelegations, {
     entity: Uuid.optional(),
     kind: z.enum(['received', 'represented', 'all']).default('received'),
   }),
-  response: listOf(Delegation).extend({
-    /** The entities whose delegations the user may see, and in whose name she may delegate: a hundred of each, or the one that was asked for. */
+  response: listSchema(Delegation).extend({
+    /** The entities whose delegations the user may see, and in whose name they may delegate: up to 100 of each, or the requested one. */
     permissions: z.object({ can_see_for: z.array(Named), can_give_for: z.array(Named) }),
   }),
   problems: [],
@@ -75,7 +80,7 @@ export const refuseDelegation = route(calls.refuseDelegation, {
   summary: 'Whoever received a delegation refuses it',
   params: z.object({ uuid: Uuid }),
   body: z.strictObject({}).optional(),
-  response: dataOf(Delegation),
+  response: dataSchema(Delegation),
   problems: ['delegation-not-found', 'forbidden', 'delegation-ended'],
 })
 
@@ -83,9 +88,16 @@ export const acceptDelegation = route(calls.acceptDelegation, {
   who: 'user',
   summary: 'Whoever a delegation was given to accepts it, and may act by it from then on',
   params: z.object({ uuid: Uuid }),
-  body: z.strictObject({}).optional(),
-  response: dataOf(Delegation),
-  problems: ['delegation-not-found', 'forbidden', 'delegation-ended', 'delegation-not-sent', 'delegation-name-differs'],
+  body: ApprovedTerms,
+  response: dataSchema(Delegation),
+  problems: [
+    'delegation-not-found',
+    'forbidden',
+    'delegation-ended',
+    'delegation-not-sent',
+    'delegation-changed',
+    'delegation-name-differs',
+  ],
 })
 
 export const listEntityDelegations = route(calls.listEntityDelegations, {
@@ -93,20 +105,23 @@ export const listEntityDelegations = route(calls.listEntityDelegations, {
   summary: 'The delegations that an entity has given, for whoever may act for it',
   params: z.object({ entity_id: Uuid }),
   query: z.strictObject(filters),
-  response: listOf(Delegation).extend({
+  response: listSchema(Delegation).extend({
     permissions: z.object({
       can_give: z.boolean(),
-      /** What the user gives is pending until others confirm it. */
+      /** A delegation by the user is pending until others confirm it. */
       needs_confirmation: z.boolean(),
-      /** The last day until which she may give; null for ever. */
+      /** The last day until which the user may give; null for no limit. */
       longest_until: Day.nullable(),
     }),
   }),
   problems: ['entity-not-found', 'mandate-ended'],
 })
 
-const Terms = { role: Role, permission_level: Level, valid_from: Day, valid_until: Day.nullable() }
-const Name = z.string().trim().min(1).max(250)
+const Name = z
+  .string()
+  .trim()
+  .max(250)
+  .regex(/^[^\p{Cc}\p{Cf}]*\p{L}[^\p{Cc}\p{Cf}]*$/u)
 
 export const giveDelegation = route(calls.giveDelegation, {
   who: 'user',
@@ -119,11 +134,11 @@ export const giveDelegation = route(calls.giveDelegation, {
       /** Eleven digits, with or without hyphen. */
       identification_number: z.string().max(20),
     }),
-    ...Terms,
-    /** Without it, from today. */
+    ...termFields,
+    /** Default: today. */
     valid_from: Day.optional(),
   }),
-  response: dataOf(Delegation),
+  response: dataSchema(Delegation),
   problems: [
     'entity-not-found',
     'mandate-ended',
@@ -145,8 +160,8 @@ export const changeDelegation = route(calls.changeDelegation, {
   who: 'user',
   summary: 'Changes the terms of a delegation; what is not named stays as it is',
   params: ofEntity,
-  body: z.strictObject(Terms).partial(),
-  response: dataOf(Delegation),
+  body: z.strictObject(termFields).partial(),
+  response: dataSchema(Delegation),
   problems: [
     'entity-not-found',
     'mandate-ended',
@@ -157,7 +172,7 @@ export const changeDelegation = route(calls.changeDelegation, {
     'delegation-beyond-own',
     'too-many-requests',
   ],
-  // Each writes to whoever received it.
+  // Each call sends a message to the recipient of the delegation.
   limit: { calls: 100, seconds: 3600 },
 })
 
@@ -166,7 +181,7 @@ export const revokeDelegation = route(calls.revokeDelegation, {
   summary: 'The entity revokes a delegation; what was given by virtue of it rests',
   params: ofEntity,
   body: z.strictObject({}).optional(),
-  response: dataOf(Delegation),
+  response: dataSchema(Delegation),
   problems: ['entity-not-found', 'mandate-ended', 'forbidden', 'delegation-not-found', 'delegation-ended'],
 })
 
@@ -174,14 +189,15 @@ export const confirmDelegation = route(calls.confirmDelegation, {
   who: 'user',
   summary: 'A further representative confirms a delegation that one alone cannot give',
   params: ofEntity,
-  body: z.strictObject({}).optional(),
-  response: dataOf(Delegation),
+  body: ApprovedTerms,
+  response: dataSchema(Delegation),
   problems: [
     'entity-not-found',
     'mandate-ended',
     'forbidden',
     'delegation-not-found',
     'delegation-not-pending',
+    'delegation-changed',
     'already-confirmed',
   ],
 })

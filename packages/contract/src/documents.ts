@@ -1,11 +1,15 @@
+import { supportingServices } from '@portal/domain/fees/supporting-services'
 import { calls } from './calls.ts'
 import { fileProblems } from './problems.ts'
 import { route } from './route.ts'
-import { dataOf, Instant, Language, Uuid } from './shapes.ts'
+import { dataSchema, Instant, Language, Uuid } from './shapes.ts'
 import { MissingSignatures, Signer, SignerFlaw } from './signers.ts'
 import { z } from './zod.ts'
 
 const Finding = z.object({ code: z.string(), level: z.enum(['error', 'warning']) })
+
+/** SHA-256, hex. */
+export const Digest = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const DocumentSignature = z.object({
   signer: z.string(),
@@ -16,14 +20,11 @@ export const DocumentSignature = z.object({
   indication: z.enum(['TOTAL-PASSED', 'INDETERMINATE', 'TOTAL-FAILED']),
   sub_indication: z.string().nullable(),
   findings: z.array(Finding),
-  /**
-   * Whether anything is left to ask a responder about its certificates: `pending` while the portal is asking, `unanswered` where
-   * nobody has told.
-   */
+  /** Status of its certificates: `pending` while the portal asks a responder, `unanswered` where no responder has answered. */
   certificate_status: z.enum(['settled', 'pending', 'unanswered']),
-  /** A valid, secure electronic signature with a time stamp, as required ones must be. */
+  /** A valid, secure electronic signature with a timestamp, as required ones must be. */
   secure: z.boolean(),
-  /** What it is worth by Regulation (EU) 910/2014, the reasons as codes of findings. */
+  /** Legal value by Regulation (EU) 910/2014, the reasons as codes of findings. */
   worth: z
     .object({
       level: z.enum(['qualified', 'advanced-with-qualified-certificate', 'advanced', 'undetermined']),
@@ -41,27 +42,29 @@ export const Document = z.object({
   name: z.string(),
   media_type: z.string(),
   size: z.int(),
+  /** Digest of the signed content; it stays the same while others sign in a container. The signer sends it when signing. */
+  digest: Digest,
   origin: z.enum(['generated', 'uploaded']),
   language: Language.nullable(),
-  /** What the malware scanner says. */
+  /** Result of the malware scanner. */
   scan: z.enum(['not-scanned', 'pending', 'clean', 'infected']),
   /** The answers have changed since it was generated. */
   out_of_date: z.boolean(),
   signatures: z.array(DocumentSignature),
   signers: z.array(Signer),
-  /** Every required signature stands and is valid. */
+  /** Every required signature is present and valid. */
   complete: z.boolean(),
-  /** What is still needed, by the ways that take the fewest signatures; whatever is only being checked is not. */
+  /** Signatures still needed, by the alternatives that take the fewest; signatures under verification are left out. */
   missing: z.array(MissingSignatures),
-  /** Why it cannot be told who signs for an entity. */
+  /** Reasons why the signers for an entity are unknown. */
   flaws: z.array(SignerFlaw),
-  /** Who signed when it was theirs, and whose signature does not count any more: the register has changed. */
+  /** Signers whose signature no longer counts: the register has changed since. */
   uncounted: z.array(z.string()),
   created_at: Instant,
 })
 export type Document = z.infer<typeof Document>
 
-/** What the register added: a decision as a file with its seal. */
+/** A document of the register: a decision as a sealed file, or the result of a supporting service. */
 export const AdditionalDocument = Document.pick({
   uuid: true,
   name: true,
@@ -70,15 +73,18 @@ export const AdditionalDocument = Document.pick({
   scan: true,
   signatures: true,
   created_at: true,
+}).extend({
+  /** The supporting service that it delivers; null for a decision. */
+  supporting_service: z.enum(supportingServices).nullable(),
 })
 export type AdditionalDocument = z.infer<typeof AdditionalDocument>
 
 const Id = z.object({ uuid: Uuid })
 export const DocumentId = z.object({ uuid: Uuid, document_uuid: Uuid })
 export const access = ['application-not-found', 'forbidden', 'wrong-profile', 'mandate-ended'] as const
-/** What a guest is refused: her link, or what has become of the document since the link was made. */
+/** Refusals of a guest: the link is invalid, or the document has changed since the link was made. */
 export const guestAccess = ['link-not-valid', 'too-many-requests'] as const
-/** What may carry malware is neither handed out nor signed. */
+/** Files that may contain malware are neither returned nor signed. */
 export const unscanned = ['document-being-scanned', 'document-infected'] as const
 const uploadProblems = [
   ...access,
@@ -94,11 +100,11 @@ export const generateDocuments = route(calls.generateDocuments, {
   who: 'user',
   expensive: true,
   limit: { calls: 20, seconds: 60 },
-  summary: 'Generates the application and the founding or decision documents',
+  summary: 'Generates the application and the founding or decision documents, in Latvian',
   params: Id,
-  /** `discard_signatures` gives up signed documents whose answers have changed; without it they refuse. */
-  body: z.strictObject({ language: Language.optional(), discard_signatures: z.boolean().optional() }).optional(),
-  response: dataOf(z.array(Document)),
+  /** `discard_signatures` gives up signed documents whose answers have changed; without it the call refuses. */
+  body: z.strictObject({ discard_signatures: z.boolean().optional() }).optional(),
+  response: dataSchema(z.array(Document)),
   problems: [
     ...access,
     'application-locked',
@@ -112,10 +118,21 @@ export const downloadDocument = route(calls.downloadDocument, {
   who: 'guest',
   summary: 'Downloads one document; to a guest, one that her link shares',
   params: DocumentId,
-  /** `archive`: the copy with archive time stamps, once the register has the document; without signatures there is none. */
-  query: z.strictObject({ archive: z.enum(['true']).optional() }),
+  /**
+   * `archive`: the copy with archive timestamps, once the register has the document; a document without signatures has
+   * none. `reading`: a copy of a generated document in English, printed again, which is neither signed nor filed.
+   */
+  query: z.strictObject({ archive: z.enum(['true']).optional(), reading: z.enum(['en']).optional() }),
   download: true,
-  problems: [...access, ...guestAccess, 'document-not-found', 'document-changed', ...unscanned],
+  problems: [
+    ...access,
+    ...guestAccess,
+    'document-not-found',
+    'document-changed',
+    'documents-out-of-date',
+    'letters-not-printable',
+    ...unscanned,
+  ],
 })
 export const downloadAdditionalDocument = route(calls.downloadAdditionalDocument, {
   who: 'user',
@@ -128,11 +145,11 @@ export const deleteDocument = route(calls.deleteDocument, {
   who: 'user',
   summary: 'Removes one document',
   params: DocumentId,
-  response: dataOf(z.null()),
+  response: dataSchema(z.null()),
   problems: [...access, 'document-not-found', 'application-locked'],
 })
 
-/** `type` names the slot of the service's definition that the file fills. */
+/** `type` names the slot of the service's definition for the file; a file in the slot of a generated document replaces it. */
 const slot = z.strictObject({ type: z.string().max(60).default('other'), service: z.string().max(60).optional() })
 export const uploadDocument = route(calls.uploadDocument, {
   who: 'user',
@@ -141,8 +158,8 @@ export const uploadDocument = route(calls.uploadDocument, {
   params: Id,
   query: slot,
   upload: true,
-  response: dataOf(Document),
-  problems: [...uploadProblems],
+  response: dataSchema(Document),
+  problems: [...uploadProblems, 'signatures-would-be-lost'],
 })
 export const replaceDocument = route(calls.replaceDocument, {
   who: 'guest',
@@ -151,7 +168,7 @@ export const replaceDocument = route(calls.replaceDocument, {
     'Replaces a document, or takes in its copy signed elsewhere; of a guest the signed copy of one that her link shares',
   params: z.object({ uuid: Uuid, application_document: Uuid }),
   upload: true,
-  response: dataOf(Document),
+  response: dataSchema(Document),
   problems: [
     ...uploadProblems,
     'link-not-valid',
@@ -168,15 +185,15 @@ export const replaceDocument = route(calls.replaceDocument, {
   ],
 })
 
-/** One signature as the report tells it: what was found now, and on what it rests. */
+/** One signature in the report: the current findings and their proofs. */
 const ReportedSignature = DocumentSignature.extend({
-  /** Of the organisation whose seal it is. */
+  /** Number of the organisation that sealed it. */
   registration_number: z.string().nullable(),
-  /** What the signer says, and what a trusted time stamp proves. */
+  /** Time that the signer claims, and time that a trusted timestamp proves. */
   claimed_at: Instant.nullable(),
   proven_at: Instant.nullable(),
   timestamp_authority: z.string().nullable(),
-  /** By the signer's own word. */
+  /** Claimed by the signer. */
   roles: z.array(z.string()),
   place: z.string().nullable(),
   /** Names of the files that it covers. */
@@ -184,23 +201,23 @@ const ReportedSignature = DocumentSignature.extend({
   certificate: z
     .object({ issuer: z.string(), serial_number: z.string(), valid_from: Instant, valid_until: Instant })
     .nullable(),
-  /** What says that the certificate had not been revoked, and of when it is. */
+  /** Proof that the certificate had not been revoked, with its time. */
   status: z.object({ kind: z.enum(['ocsp', 'crl']), at: Instant }).nullable(),
   /** ISO 3166 code of the country whose trusted list names the issuer. */
   listed_in: z.string().nullable(),
-  /** What the portal says of it elsewhere, from when it last took in the document's content, where that is something else. */
+  /** The stored result from the last time that the portal read the document, where it differs. */
   kept: DocumentSignature.pick({ indication: true, secure: true }).nullable(),
 })
 
 export const SignatureReport = z.object({
   name: z.string(),
   size: z.int(),
-  /** Hex, of the document's file. */
+  /** SHA-256 of the document's file, hex. */
   sha256: z.string(),
   checked_at: Instant,
-  /** `unreadable`: it was signed, and its signatures can't be told. */
+  /** `unreadable`: it was signed, and its signatures cannot be read. */
   verdict: z.enum(['unsigned', 'unreadable', 'secure', 'valid', 'indeterminate', 'invalid']),
-  /** By which trusted lists it was judged: the list of lists, and those that name the issuers. */
+  /** The trusted lists used: the list of lists, and those that name the issuers. */
   trust: z
     .object({
       taken_at: Instant,
@@ -209,15 +226,15 @@ export const SignatureReport = z.object({
           territory: z.string(),
           sequence_number: z.int(),
           issued_at: Instant,
-          /** It could not be had anew, and is the one that was known before. */
+          /** The list could not be fetched again, so this is its last known version. */
           stale: z.boolean(),
         }),
       ),
     })
     .nullable(),
-  /** What is signed; hex. */
+  /** The signed files; digests in hex. */
   files: z.array(z.object({ name: z.string(), size: z.int(), sha256: z.string() })),
-  /** About the container, and so about each of its signatures. */
+  /** Findings about the container, and so about each of its signatures. */
   findings: z.array(Finding),
   signatures: z.array(ReportedSignature),
 })
@@ -232,7 +249,7 @@ export const getSignatures = route(calls.getSignatures, {
     'The signature validation report, as data, PDF or XML of ETSI TS 119 102-2; to a guest without personal codes',
   params: DocumentId,
   query: z.strictObject({ format: z.enum(['json', 'pdf', 'xml']).default('json') }),
-  response: dataOf(SignatureReport),
+  response: dataSchema(SignatureReport),
   problems: [
     ...access,
     ...guestAccess,

@@ -4,7 +4,7 @@ import { groupAt } from './services/places.ts'
 import { fieldTextKey } from './services/text-keys.ts'
 import type { ServiceDefinition } from './services/vocabulary.ts'
 
-/** A language's texts and formats, as whoever speaks has them. */
+/** The texts and formats of one language. */
 export interface Speech {
   say(key: string, values?: Record<string, string | number>): string
   has(key: string): boolean
@@ -17,34 +17,31 @@ export interface Speech {
 }
 
 export interface FactWords {
-  /** What or who it is. */
+  /** Name of the object or person. */
   title: string
   details: string[]
 }
 
-/** What a filing does with one of the register's facts. */
+/** Texts of a filing's change to one of the register's facts. */
 export interface ChangeWords {
   kind: string
   deed: string
-  /** Null where the register has nothing of it. */
+  /** Null where the register has no such fact. */
   before: FactWords | null
   after: FactWords
 }
 
-export const nameOf = (holder: Holder): string =>
+export const formatHolder = (holder: Holder): string =>
   'forename' in holder ? `${holder.forename} ${holder.surname}`.trim() : holder.name
 
-/** A code as it is written, whoever tells it. */
+/** Formats a personal code or number. */
 const numberOf = (holder: Partial<PersonHolder & EntityHolder>): string | null =>
   (holder.personal_code ?? holder.registration_number ?? null)?.replace(
     /^(\d{6})(\d{5})$/,
     'forename' in holder ? '$1-$2' : '$&',
   ) ?? null
 
-/**
- * A fact in words; whatever tells it may leave parts of its value out.
- * @param capital by which a share of it is told in percent; null where there is none
- */
+/** Puts a fact into words; parts of its value may be missing. @param capital total for the percentage of a share; null without one */
 export function factWords(
   { kind, value }: Pick<Fact, 'kind' | 'value'>,
   speech: Speech,
@@ -88,12 +85,12 @@ export function factWords(
       return words(fact.value.code ?? '')
     case 'officer': {
       const { holder, position, representation, with_at_least: others } = fact.value
-      return words(nameOf(holder), keyed('positions', position), right(representation, others), numberOf(holder))
+      return words(formatHolder(holder), keyed('positions', position), right(representation, others), numberOf(holder))
     }
     case 'procuration': {
       const { holder, real_estate: realEstate, branch, representation, with_at_least: others } = fact.value
       return words(
-        nameOf(holder),
+        formatHolder(holder),
         say('positions.PROCURATOR'),
         right(representation, others),
         realEstate && say('realEstate'),
@@ -106,7 +103,7 @@ export function factWords(
       const holders = holder ? [holder] : (joint ?? [])
       const part = shares && nominal && Number(capital) > 0 ? (shares * Number(nominal)) / Number(capital) : null
       return words(
-        holders.map(nameOf).join(', '),
+        holders.map(formatHolder).join(', '),
         joint && say('joint'),
         (shares ?? null) !== null &&
           (nominal
@@ -121,9 +118,9 @@ export function factWords(
     case 'beneficial_owner': {
       const { holder, control, through, nationality, residence } = fact.value
       return words(
-        nameOf(holder),
+        formatHolder(holder),
         control && keyed('controls', control),
-        through && through.length > 0 && say('through', { chain: through.map(nameOf).join(' → ') }),
+        through && through.length > 0 && say('through', { chain: through.map(formatHolder).join(' → ') }),
         nationality && say('nationality', { country: country(nationality) }),
         residence && say('residence', { country: country(residence) }),
         numberOf(holder),
@@ -138,13 +135,13 @@ export function factWords(
   }
 }
 
-/** Enough to choose a fact by among others: two persons of one name are told apart by what they are. */
+/** Names a fact for a choice among others: the name includes a distinction between two persons of one name. */
 export function factName(fact: Pick<Fact, 'kind' | 'value'>, speech: Speech): string {
   const { title, details } = factWords(fact, speech)
   return details[0] === undefined ? title : `${title} (${details[0]})`
 }
 
-/** What is filed, before and after. @param service whose texts are spoken too */
+/** Puts a change into words, before and after. @param service definition whose texts are used too */
 export function changeWords(service: ServiceDefinition, change: FactChange<Fact>, speech: Speech): ChangeWords {
   const { filed, before } = change
   const { deed, kind, value, since, until } = filed
@@ -166,7 +163,7 @@ export function changeWords(service: ServiceDefinition, change: FactChange<Fact>
   }
 }
 
-/** A reason is one of a question's answers, in its words. */
+/** Puts the reason into words: it is one of a question's answers. */
 function reasonWords(service: ServiceDefinition, { filed, mapping }: FactChange, speech: Speech): string[] {
   const { rows, reason } = mapping
   if (filed.reason === null || rows === undefined || reason === undefined) return []

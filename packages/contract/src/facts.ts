@@ -1,7 +1,7 @@
 import { Day } from './shapes.ts'
 import { z } from './zod.ts'
 
-/** What is not known, or must not be told, is null; whoever tells a fact may leave it out. */
+/** Unknown or confidential parts are null; the source of a fact may leave them out. */
 const known = <Schema extends z.ZodType>(schema: Schema) => z.nullable(schema).default(null)
 const text = known(z.string())
 const amount = known(z.string().regex(/^\d{1,15}(\.\d{1,6})?$/))
@@ -24,11 +24,11 @@ export type Holder = z.output<typeof Holder>
 
 const represents = {
   representation: known(z.enum(['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL', 'WITH_CHAIR'])),
-  /** How many others must act together with the holder. */
+  /** Number of others who must act together with the holder. */
   with_at_least: known(z.int()),
 }
 
-/** What the register knows of an entity (decision 54): each kind of fact, and its value. */
+/** The register's facts of an entity (decision 54): each kind of fact, and its value. */
 export const factValues = {
   name: z.object({ name: z.string() }),
   legal_form: z.object({ form: z.string() }),
@@ -76,12 +76,12 @@ export const isFactKind = (kind: unknown): kind is FactKind =>
 
 type FactOf<Kind extends FactKind> = {
   kind: Kind
-  /** The register's own, unique within the entity and the kind. */
+  /** The register's own id, unique within the entity and the kind. */
   id: string
   value: FactValue<Kind>
-  /** The day since which it holds; null where nobody knows. */
+  /** First day of validity; null if unknown. */
   since: string | null
-  /** The day until which it held; null while it does. */
+  /** Last day of validity; null while it is valid. */
   until: string | null
 }
 
@@ -98,5 +98,5 @@ const factOf = <Kind extends FactKind>(kind: Kind) =>
   })
 
 const [first = factOf('name'), ...others] = factKinds.map(factOf)
-/** A fact of any kind, as it travels. */
+/** A fact of any kind, in its wire format. */
 export const Fact = z.discriminatedUnion('kind', [first, ...others]) as unknown as z.ZodType<Fact>

@@ -1,7 +1,8 @@
+import { parseEmail } from '@portal/domain/identifiers/email'
 import { calls } from './calls.ts'
 import { fileProblems } from './problems.ts'
 import { route } from './route.ts'
-import { dataOf, Instant, Language } from './shapes.ts'
+import { dataSchema, Instant, Language } from './shapes.ts'
 import { z } from './zod.ts'
 
 /** Sanitised HTML: headings, paragraphs, lists, tables, links. */
@@ -13,7 +14,7 @@ export const getContentBlock = route(calls.getContentBlock, {
   who: 'public',
   summary: 'A static page: privacy, about (the accessibility statement), terms, contacts, cookies, helpdesk',
   params: z.object({ id: z.string().max(60), language: Language }),
-  response: dataOf(ContentBlock),
+  response: dataSchema(ContentBlock),
   problems: ['not-found'],
 })
 
@@ -22,7 +23,7 @@ export const Terms = z.object({
   title: z.string(),
   body: Html,
   valid_from: Instant,
-  /** What was new in the last versions, the newest first. */
+  /** Changes of the last versions, the newest first. */
   changes: z.array(z.object({ version: z.string(), body: Html, valid_from: Instant })),
 })
 
@@ -30,7 +31,7 @@ export const getCurrentConsent = route(calls.getCurrentConsent, {
   who: 'public',
   summary: 'The terms that users accept now',
   params: z.object({ language: Language }),
-  response: dataOf(Terms),
+  response: dataSchema(Terms),
   problems: ['not-found'],
 })
 
@@ -39,13 +40,21 @@ export const feedbackTypes = ['technical_issue', 'grammar_mistake', 'site_sugges
 export const FeedbackFields = z.strictObject({
   type: z.enum(feedbackTypes),
   description: z.string().trim().min(1).max(1000),
-  email: z.union([z.literal(''), z.email().max(250)]).optional(),
+  email: z
+    .union([
+      z.literal(''),
+      z
+        .string()
+        .max(250)
+        .refine((value) => parseEmail(value) !== null),
+    ])
+    .optional(),
   phone: z
     .string()
     .trim()
     .regex(/^(\+?\d[\d ]{6,18})?$/)
     .optional(),
-  /** The portal's path that the report is about. */
+  /** The portal's path that the report concerns. */
   page: z
     .string()
     .max(300)
@@ -58,7 +67,7 @@ export const sendFeedback = route(calls.sendFeedback, {
   summary: 'A report to the help desk, as a form with an optional file in its last field, attachment',
   upload: true,
   form: { fields: FeedbackFields, file: 'attachment' },
-  response: dataOf(z.object({ number: z.string() })),
+  response: dataSchema(z.object({ number: z.string() })),
   problems: [...fileProblems, 'media-type-not-allowed', 'too-many-requests', 'service-unavailable'],
   limit: { calls: 10, seconds: 3600 },
 })

@@ -1,20 +1,20 @@
 import { Tokens } from './auth.ts'
 import { calls } from './calls.ts'
 import { route } from './route.ts'
-import { dataOf } from './shapes.ts'
+import { dataSchema } from './shapes.ts'
 import { z } from './zod.ts'
 
 /** The classifier help_desk_user_login_reason. */
 export const VisitReason = z.object({ code: z.string(), name: z.string() })
 export type VisitReason = z.infer<typeof VisitReason>
 
-/** Of the classifier: the reason that is told in words of the agent's own. */
+/** Code of the reason that agents describe in their own words. */
 export const otherReason = 'other'
 
 export const listVisitReasons = route(calls.listVisitReasons, {
   who: 'helpdesk',
   summary: 'The classifier help_desk_user_login_reason',
-  response: dataOf(z.array(VisitReason)),
+  response: dataSchema(z.array(VisitReason)),
   problems: ['forbidden'],
 })
 
@@ -30,7 +30,7 @@ export const changeSerialNumber = route(calls.changeSerialNumber, {
     /** A code of the classifier, or `other: ` and the reason in words. */
     description: z.string().trim().max(1000).optional(),
   }),
-  response: dataOf(Tokens),
+  response: dataSchema(Tokens),
   problems: [
     'forbidden',
     'visit-not-allowed',

@@ -1,26 +1,26 @@
 import { calls } from './calls.ts'
 import { route } from './route.ts'
-import { dataOf, Day, Instant, longListOf, longPaging, Uuid } from './shapes.ts'
+import { dataSchema, Day, Instant, listSchema, paging, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
-/** One line of the history. Many repetitions, such as autosaves within ten minutes, are one line with the time of the last. */
+/** One line of the history. Repetitions, such as autosaves within ten minutes, are one line with the time of the last. */
 export const PastAction = z.object({
   uuid: Uuid,
   at: Instant,
-  /** Stable and kebab-case; its words are in messages at `history.actions.<action>`. */
+  /** Stable and kebab-case; its text is in messages at `history.actions.<action>`. */
   action: z.string(),
   repeated: z.int(),
   actor: z.string(),
-  /** The entity acted for, as it was named then. */
+  /** The represented entity, under its name at that time. */
   acting_as: z.string().nullable(),
-  /** What it was done to, in the reader's words: to whom, which document, on which terms. */
+  /** The object of the action for the reader: the recipient, the document, the terms. */
   about: z.string().nullable(),
   application: z.object({ uuid: Uuid, number: z.string() }).nullable(),
-  /** Done by help-desk staff in the customer's stead, for the reason they gave. */
+  /** Help-desk staff did it on behalf of the customer, for the given reason. */
   help_desk: z.object({ reason: z.string() }).nullable(),
-  /** When the user said that this was not her. */
+  /** Time at which the user disputed the action. */
   disputed_at: Instant.nullable(),
-  /** It was done in the user's name, so that she may say that it was not her. */
+  /** The action was done in the user's name, so they may dispute it. */
   can_dispute: z.boolean(),
 })
 export type PastAction = z.infer<typeof PastAction>
@@ -32,14 +32,14 @@ const filters = {
     .max(60)
     .regex(/^[a-z]+(?:-[a-z]+)*$/)
     .optional(),
-  /** Words of the name of whoever did it, or their beginnings. */
+  /** Words or word beginnings of the actor's name. */
   done_by: z.string().trim().max(100).optional(),
-  /** Days on which it was done; of many repetitions the first counts. */
+  /** Days of the action; for repetitions the first counts. */
   done_from: Day.optional(),
   done_to: Day.optional(),
 }
-const listQuery = z.strictObject({ ...longPaging, ...filters })
-const list = longListOf(PastAction)
+const listQuery = z.strictObject({ ...paging, ...filters })
+const list = listSchema(PastAction)
 const exportLimit = { calls: 30, seconds: 60 }
 
 export const listActions = route(calls.listActions, {
@@ -66,6 +66,7 @@ export const exportActions = route(calls.exportActions, {
   summary: 'The filtered history of the user as comma-separated values (RFC 4180)',
   query: z.strictObject(filters),
   download: true,
+  fileType: 'text/csv',
   problems: ['too-many-to-export', 'too-many-requests'],
 })
 
@@ -77,6 +78,7 @@ export const exportEntityActions = route(calls.exportEntityActions, {
   params: z.object({ id: Uuid }),
   query: z.strictObject(filters),
   download: true,
+  fileType: 'text/csv',
   problems: ['entity-not-found', 'mandate-ended', 'too-many-to-export', 'too-many-requests'],
 })
 
@@ -85,7 +87,7 @@ export const disputeAction = route(calls.disputeAction, {
   summary: 'The user says that this was not her; a second time changes nothing',
   params: z.object({ id: Uuid }),
   body: z.strictObject({ note: z.string().trim().max(1000).optional() }).optional(),
-  response: dataOf(PastAction),
+  response: dataSchema(PastAction),
   problems: ['action-not-found', 'action-not-own', 'help-desk-refused', 'too-many-requests'],
   limit: { calls: 20, seconds: 3600 },
 })

@@ -52,7 +52,7 @@ type RouteName = {
   [Name in keyof typeof modules]: (typeof modules)[Name] extends Route ? Name : never
 }[keyof typeof modules]
 
-/** What each call takes and gives, by the call's name; a type only, so that the browser needs no schema to make a call. */
+/** Input and output types of each call, by the call's name; a type only, so that the browser needs no schema to make a call. */
 export type Contract = { [Name in RouteName & CallName]: RouteCall<(typeof modules)[Name]> }
 
 /** Every route by its call's name; a call without a schema fails the type check here. */

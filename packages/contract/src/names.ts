@@ -1,6 +1,6 @@
 import { calls } from './calls.ts'
 import { route } from './route.ts'
-import { dataOf, RegistrationNumber } from './shapes.ts'
+import { dataSchema, RegistrationNumber } from './shapes.ts'
 import { z } from './zod.ts'
 
 export const checkName = route(calls.checkName, {
@@ -10,11 +10,11 @@ export const checkName = route(calls.checkName, {
     name: z.string().trim().min(1).max(250),
     type: z.enum(['SIA', 'AS', 'IK', 'PS', 'KS', 'BDR', 'NOD']).default('SIA'),
   }),
-  response: dataOf(
+  response: dataSchema(
     z.object({
       result: z.enum(['available', 'similar', 'unavailable', 'not-allowed']),
       violations: z.array(z.string()),
-      /** Without a number: a name that another application asks for. */
+      /** Null for a name that another application requests. */
       hits: z.array(z.object({ name: z.string(), registration_number: RegistrationNumber.nullable() })),
     }),
   ),

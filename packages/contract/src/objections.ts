@@ -1,12 +1,12 @@
-import { ApplicationState } from './applications.ts'
+import { ApplicationStage, ApplicationState } from './applications.ts'
 import { calls } from './calls.ts'
 import { route } from './route.ts'
-import { dataOf, Instant, Uuid } from './shapes.ts'
+import { dataSchema, Instant, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 const Id = z.object({ uuid: Uuid })
 
-/** What a filing does with a person whom it touches; its words are in messages at `submissions.ownPart.parts.<part>`. */
+/** Effect of a filing on a person; its text is in messages at `submissions.ownPart.parts.<part>`. */
 export const OwnPart = z.enum([
   'officer-added',
   'officer-changed',
@@ -20,16 +20,16 @@ export const OwnPart = z.enum([
   'beneficial_owner-added',
   'beneficial_owner-changed',
   'beneficial_owner-ended',
-  /** Registered, and not changed by it. */
+  /** A registered officer whom the filing does not change. */
   'officer',
   'sole-member',
-  /** Through her a beneficial owner is one. */
+  /** A beneficial owner controls the entity through the person. */
   'in-chain',
-  /** She represents an entity that the filing adds, changes or removes, or through which a beneficial owner is one. */
+  /** The person represents an entity that the filing adds, changes or removes, or through which a beneficial owner controls. */
   'represents-touched',
-  /** She represents an entity that is an officer or the sole member, and is not changed by it. */
+  /** The person represents an entity that is an officer or the sole member, and the filing does not change it. */
   'represents-registered',
-  /** Once it is entered she no longer acts for the entity. */
+  /** After the entry the person no longer acts for the entity. */
   'loses-profile',
 ])
 export type OwnPart = z.infer<typeof OwnPart>
@@ -41,14 +41,15 @@ export const getOwnPart = route(calls.getOwnPart, {
   summary:
     'Of a filing that touches the user: what was filed by whom, what becomes of her, and her objection; nothing else of it',
   params: Id,
-  response: dataOf(
+  response: dataSchema(
     z.object({
       uuid: Uuid,
       number: z.string(),
       register_number: z.string().nullable(),
       state: ApplicationState,
+      stage: ApplicationStage,
       services: z.array(z.object({ code: z.string(), name: z.string() })),
-      /** The entity that it is about, or the name of the one to be registered. */
+      /** The entity that it concerns, or the name of the one to be registered. */
       entity: z.string().nullable(),
       filed_by: z.string(),
       filed_at: Instant,
@@ -65,7 +66,7 @@ export const objectToApplication = route(calls.objectToApplication, {
     'Objects to a filing that touches the user; the register is told, and nothing stops. A second time changes nothing',
   params: Id,
   body: z.strictObject({ reason: z.string().trim().min(1).max(2000) }),
-  response: dataOf(Objection),
+  response: dataSchema(Objection),
   problems: ['application-not-found', 'help-desk-refused', 'too-many-requests'],
   limit: { calls: 20, seconds: 3600 },
 })

@@ -1,4 +1,4 @@
-/** What people do, by what it is about: the history is narrowed to one action, or to all of a kind. */
+/** Actions of users by subject: the history can be narrowed to one action, or to all of a kind. */
 export const actionKinds = {
   session: [
     'logged-in',
@@ -93,7 +93,7 @@ export const actionKinds = {
 export type ActionKind = keyof typeof actionKinds
 export const isActionKind = (word: string): word is ActionKind => Object.hasOwn(actionKinds, word)
 
-/** Who stands behind an action without a name; else it is whoever came by a link. */
+/** Actor of an action without a name; for all others it is the user of a link. */
 const nameless: { readonly [action: string]: 'stranger' | 'portal' } = {
   'session-used-elsewhere': 'stranger',
   'application-submitted-by-portal': 'portal',

@@ -1,4 +1,4 @@
-/** The states of a payment, in the order in which it goes through them. */
+/** The states of a payment, in their usual order. */
 export const paymentStatuses = [
   'created',
   'pending',
@@ -10,11 +10,14 @@ export const paymentStatuses = [
   'refunded',
 ] as const
 
-/** On the page of a provider, or by a transfer of the payer's own. */
+/** On the page of a provider, or by a bank transfer of the payer. */
 export const paymentMethods = ['card', 'transfer'] as const
 
-/** Why money does not pay for what its reference names: it came after the end, beside what was paid, with too much, too little, or in another currency. */
+/**
+ * Reasons why money does not pay for the object of its reference: it came after the end, in addition to a payment,
+ * with too much, too little, or in another currency.
+ */
 export const surplusKinds = ['late', 'second', 'more', 'less', 'currency'] as const
 
-/** How far giving back is. */
+/** States of a refund. */
 export const refundStatuses = ['requested', 'sent', 'done', 'refused'] as const

@@ -1,7 +1,7 @@
 import { calls } from './calls.ts'
 import { paymentMethods, paymentStatuses, refundStatuses, surplusKinds } from './payment-statuses.ts'
 import { route } from './route.ts'
-import { dataOf, Day, Instant, longListOf, longPaging, Money, Uuid } from './shapes.ts'
+import { dataSchema, Day, Instant, listSchema, Money, paging, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 export const PaymentStatus = z.enum(paymentStatuses)
@@ -16,9 +16,9 @@ export const Refund = z.object({
   currency: z.string(),
   requested_at: Instant,
   changed_at: Instant,
-  /** The portal gives back by itself what certainly belongs to whoever paid. */
+  /** The portal refunds without a request when the owner of the money is certain. */
   by_itself: z.boolean(),
-  /** Why it was refused, in the words of whoever decided; null where the bank refused. */
+  /** Reason for a refusal in the words of the person who decided; null where the bank refused. */
   refusal: z.string().nullable(),
 })
 export type Refund = z.infer<typeof Refund>
@@ -29,7 +29,7 @@ export const Payment = z.object({
   application_number: z.string(),
   status: PaymentStatus,
   method: PaymentMethod,
-  /** The last day on which a transfer is waited for; null where none is. */
+  /** Last day for a bank transfer; null where none is expected. */
   pay_until: Day.nullable(),
   calculated_amount: Money,
   paid_amount: Money.nullable(),
@@ -38,7 +38,7 @@ export const Payment = z.object({
   created_at: Instant,
   /** Money that came after the payment had ended without it; it pays for nothing and is to be returned. */
   late_money: z.object({ amount: Money, received_at: Instant }).nullable(),
-  /** Money that bears the reference and does not pay for the application: it belongs to whoever paid it. */
+  /** Money with this reference that does not pay for the application: it belongs to its payer. */
   surplus: z.array(
     z.object({
       amount: Money,
@@ -48,7 +48,7 @@ export const Payment = z.object({
       refund: Refund.nullable(),
     }),
   ),
-  /** What has become of asking for the fee itself. */
+  /** State of a request to refund the fee itself. */
   fee_refund: Refund.nullable(),
   receiver: z.string(),
   registration_number: z.string(),
@@ -66,7 +66,7 @@ const StatusOfPayment = Payment.extend({
   redirect_url: z.string().nullable(),
 })
 
-/** A page asks once a second at most; two of them may wait beside each other. */
+/** A page polls at most once a second; two pages may wait at the same time. */
 const pollingLimit = { calls: 120, seconds: 60 }
 
 const filters = {
@@ -77,12 +77,18 @@ const filters = {
   created_from: Day.optional(),
   created_to: Day.optional(),
 }
-const listQuery = z.strictObject({ ...longPaging, ...filters })
-const list = longListOf(Payment)
+const listQuery = z.strictObject({ ...paging, ...filters })
+/** A payment in a list, which may be of all the entities that the user represents. */
+export const ListedPayment = Payment.extend({
+  /** The entity whose payment it is; null for those of persons and organisations. */
+  legal_entity_name: z.string().nullable(),
+})
+export type ListedPayment = z.infer<typeof ListedPayment>
+const list = listSchema(ListedPayment)
 
 export const listPayments = route(calls.listPayments, {
   who: 'user',
-  summary: 'The payments of the selected profile, the youngest first',
+  summary: 'The payments of the selected profile, the youngest first; of all entities, where these are selected',
   query: listQuery,
   response: list,
   problems: ['mandate-ended'],
@@ -102,6 +108,7 @@ export const exportPayments = route(calls.exportPayments, {
   summary: 'The filtered payments of the selected profile as comma-separated values (RFC 4180)',
   query: z.strictObject(filters),
   download: true,
+  fileType: 'text/csv',
   problems: ['mandate-ended', 'too-many-to-export', 'too-many-requests'],
 })
 export const getPaymentStatus = route(calls.getPaymentStatus, {
@@ -110,7 +117,7 @@ export const getPaymentStatus = route(calls.getPaymentStatus, {
   limit: pollingLimit,
   summary: 'How the payment stands; asks the provider when that is not known yet',
   params: Id,
-  response: dataOf(StatusOfPayment),
+  response: dataSchema(StatusOfPayment),
   problems: ['payment-not-found', 'forbidden', 'wrong-profile', 'mandate-ended', 'too-many-requests'],
 })
 export const getPendingPayment = route(calls.getPendingPayment, {
@@ -119,18 +126,21 @@ export const getPendingPayment = route(calls.getPendingPayment, {
   limit: pollingLimit,
   summary: 'The same, for the page that waits',
   params: Id,
-  response: dataOf(StatusOfPayment),
+  response: dataSchema(StatusOfPayment),
   problems: ['payment-not-found', 'forbidden', 'wrong-profile', 'mandate-ended', 'too-many-requests'],
 })
 export const getPaymentReceipt = route(calls.getPaymentReceipt, {
-  who: 'user',
+  who: 'guest',
   limit: { calls: 30, seconds: 60 },
   expensive: true,
-  summary: 'The receipt of a payment that was made (PDF/UA-1), in the language that is asked for',
+  summary:
+    'The receipt of a payment that was made (PDF/UA-1), in the language that is asked for; also to the guest who paid by a link',
   params: z.object({ payment_id: Uuid }),
   download: true,
+  fileType: 'application/pdf',
   problems: [
     'payment-not-found',
+    'link-not-valid',
     'payment-not-made',
     'forbidden',
     'wrong-profile',
@@ -143,9 +153,9 @@ export const requestRefund = route(calls.requestRefund, {
   limit: { calls: 20, seconds: 60 },
   summary: 'Asks for money back: what came beside the fee, else the fee of an application that is decided',
   params: z.object({ payment_id: Uuid }),
-  /** Unsaid, what came beside the fee, and where nothing did, the fee. */
+  /** Default: the surplus, or the fee where there is no surplus. */
   body: z.strictObject({ reason: z.string().trim().min(1).max(1_000), part: z.enum(['surplus', 'fee']).optional() }),
-  response: dataOf(Refund),
+  response: dataSchema(Refund),
   problems: [
     'payment-not-found',
     'nothing-to-refund',
@@ -162,7 +172,7 @@ export const cancelPayment = route(calls.cancelPayment, {
   limit: { calls: 20, seconds: 60 },
   summary: 'Gives up a transfer that is still waited for, so that another way of paying can be chosen',
   params: z.object({ payment_id: Uuid }),
-  response: dataOf(z.null()),
+  response: dataSchema(z.null()),
   problems: [
     'payment-not-found',
     'transition-not-allowed',
@@ -180,11 +190,12 @@ export const receivePaymentNews = route(calls.receivePaymentNews, {
   params: z.object({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
   body: z.object({
     payment_id: z.string().max(100),
+    order_id: z.string().max(100).optional(),
     reference: z.string().max(40),
     status: z.string().max(40),
     amount: z.string().max(20),
     currency: z.string().max(3),
   }),
-  response: dataOf(z.object({ received: z.literal(true) })),
+  response: dataSchema(z.object({ received: z.literal(true) })),
   problems: ['message-not-authentic', 'payment-not-found', 'service-unavailable'],
 })

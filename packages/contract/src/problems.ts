@@ -1,6 +1,7 @@
-/** Every refusal the portal makes on purpose: its stable code and its HTTP status. The words are in messages at `problems.<code>`. */
+/** Every deliberate refusal of the portal: its stable code and its HTTP status. The texts are in messages at `problems.<code>`. */
 export const problems = {
   'malformed-request': 400,
+  'page-too-far': 400,
   'unknown-app': 400,
   'login-expired': 400,
   'login-refused': 400,
@@ -9,17 +10,20 @@ export const problems = {
   'visit-reason-unknown': 400,
   'address-required': 400,
   'services-of-different-categories': 400,
+  'several-new-subjects': 400,
   'service-not-offered': 400,
   'review-and-relief-exclude-each-other': 400,
   'expedited-not-offered': 400,
   'relief-not-available': 400,
   'file-name-not-allowed': 400,
+  'file-name-too-long': 400,
   'file-empty': 400,
   'file-damaged': 400,
   'file-content-refused': 400,
   'file-infected': 400,
   'file-encrypted': 400,
   'pdf-not-readable': 400,
+  'text-not-utf-8': 400,
   'signature-format-refused': 400,
   'signature-not-secure': 400,
   'email-invalid': 400,
@@ -73,6 +77,7 @@ export const problems = {
   'wrong-profile': 409,
   'terms-changed': 409,
   'application-changed': 409,
+  'delegation-changed': 409,
   'application-not-ready': 409,
   'fee-changed': 409,
   'application-locked': 409,
@@ -137,6 +142,7 @@ export const problems = {
   'file-too-large': 413,
   'media-type-not-allowed': 415,
   'file-type-not-allowed': 415,
+  'file-not-as-named': 415,
   'too-many-requests': 429,
   'headers-too-large': 431,
   'signer-reminded-recently': 429,
@@ -148,7 +154,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** What any call may say of a file that it is given. */
+/** Problems that any call with a file may return. */
 export const fileProblems = [
   'file-too-large',
   'file-empty',
@@ -157,7 +163,10 @@ export const fileProblems = [
   'file-infected',
   'file-encrypted',
   'pdf-not-readable',
+  'text-not-utf-8',
   'file-name-not-allowed',
+  'file-name-too-long',
   'file-type-not-allowed',
+  'file-not-as-named',
   'signature-format-refused',
 ] as const satisfies readonly ProblemCode[]

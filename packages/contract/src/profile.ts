@@ -1,7 +1,7 @@
 import { Tokens } from './auth.ts'
 import { calls } from './calls.ts'
 import { route } from './route.ts'
-import { dataOf, Day, Instant, Language, listOf, Money, paging, RegistrationNumber, Uuid } from './shapes.ts'
+import { dataSchema, Day, Instant, Language, listSchema, Money, paging, RegistrationNumber, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 const Named = z.object({ uuid: Uuid, name: z.string() })
@@ -26,9 +26,9 @@ export const Profile = z.object({
   ui_lang: Language,
   external_organizations: z.array(z.object({ uuid: Uuid, organization_name: z.string() })),
   mode: z.enum(['internal', 'external']).nullable(),
-  /** The organisation the user acts as, in the external mode. */
+  /** The organisation for which the user acts, in the external mode. */
   organization_uuid: Uuid.nullable(),
-  /** In the internal mode: who of the help desk is at work, and until when she acts for the customer that the rest tells of. */
+  /** In the internal mode: the help-desk agent at work, and the end of the support session for the customer in the other fields. */
   help_desk: z
     .object({ agent: z.string(), visit: z.object({ ends_at: Instant, reason: z.string() }).nullable() })
     .nullable(),
@@ -40,7 +40,7 @@ export type Profile = z.infer<typeof Profile>
 export const getProfile = route(calls.getProfile, {
   who: 'user',
   summary: 'The profile account',
-  response: dataOf(Profile),
+  response: dataSchema(Profile),
   problems: [],
 })
 
@@ -49,14 +49,14 @@ export const changeProfile = route(calls.changeProfile, {
   keyless: true,
   summary: 'Selects whom the user acts as, or the language; a change of selection answers with new tokens',
   body: z.strictObject({ selected_uuid: Uuid.nullable().optional(), ui_lang: Language.optional() }),
-  response: dataOf(Profile.extend(Tokens.partial().shape)),
+  response: dataSchema(Profile.extend(Tokens.partial().shape)),
   problems: ['entity-not-found'],
 })
 
 export const getTerms = route(calls.getTerms, {
   who: 'public',
   summary: 'The text of the terms of use that are in force',
-  response: dataOf(z.object({ version: z.string(), body: z.string() })),
+  response: dataSchema(z.object({ version: z.string(), body: z.string() })),
   problems: ['not-found'],
 })
 
@@ -64,7 +64,7 @@ export const consentToTerms = route(calls.consentToTerms, {
   who: 'user',
   summary: 'Accepts the terms of use; with `version` only if that is still the one in force',
   body: z.strictObject({ terms_consent: z.literal(true), version: z.string().max(40).optional() }),
-  response: dataOf(z.object({ version: z.string(), accepted_at: Instant })),
+  response: dataSchema(z.object({ version: z.string(), accepted_at: Instant })),
   problems: ['terms-changed'],
 })
 
@@ -89,7 +89,7 @@ export const LegalEntityRow = z.object({
   legal_form: z.string(),
   address: z.string(),
   status: z.enum(['active', 'suspended', 'liquidated']),
-  /** By what right the user acts for it. */
+  /** The basis on which the user acts for it. */
   right: z.enum(['representation', 'procuration', 'delegation']),
   representation: Representation.nullable(),
   with_at_least: z.int().nullable(),
@@ -99,7 +99,7 @@ export const listLegalEntities = route(calls.listLegalEntities, {
   who: 'user',
   summary: 'The entities the user represents',
   query: z.strictObject({ ...paging, search: z.string().max(250).optional() }),
-  response: listOf(LegalEntityRow),
+  response: listSchema(LegalEntityRow),
   problems: [],
 })
 
@@ -115,7 +115,7 @@ export const LegalEntityProfile = z.object({
   officers: z.array(Officer),
   need_profile_submit: z.boolean(),
   need_profile_review: z.boolean(),
-  /** Of a branch, the entity that it is a part of. */
+  /** The entity to which a branch belongs. */
   parent: Named.nullable(),
   confirmed_on: Day.nullable(),
   permissions: z.object({ can_confirm: z.boolean() }),
@@ -126,7 +126,7 @@ export const getLegalEntityProfile = route(calls.getLegalEntityProfile, {
   who: 'user',
   summary: 'The entity the user acts for',
   params: z.object({ id: Uuid }),
-  response: dataOf(LegalEntityProfile),
+  response: dataSchema(LegalEntityProfile),
   problems: ['entity-not-found', 'mandate-ended'],
 })
 
@@ -135,17 +135,17 @@ export const searchEntities = route(calls.searchEntities, {
   summary: 'Public register data of entities by name or registration number',
   query: z.strictObject({
     /** Without it nothing is found: the register is searched, not listed. */
-    search: z.string().trim().min(3).max(250).optional(),
+    search: z.union([z.literal(''), z.string().trim().min(3).max(250)]).optional(),
     type: z.enum(['legal_entity', 'limited_liability_company', 'association', 'branch']).default('legal_entity'),
   }),
-  /** The best ten; the total counts what is answered. */
-  response: listOf(
+  /** The ten best matches; the total counts only these. */
+  response: listSchema(
     z.object({
       uuid: Uuid,
       name: z.string(),
       registration_number: RegistrationNumber,
       address: z.string(),
-      /** The name of before by which it was found; null where it was found by that of today, or by its number. */
+      /** The previous name that matched; null when the current name or the number matched. */
       former_name: z.string().nullable(),
     }),
   ),
@@ -158,27 +158,27 @@ export const Notification = z.object({
   level: z.enum(['info', 'warning', 'error']),
   content: z.string(),
   translations: z.array(z.record(z.string(), z.string())),
-  /** Where the notice leads, a path of the portal. */
+  /** The notice's link, a path of the portal. */
   link: z.string().nullable(),
-  /** Read, or overtaken by what came later; notices of the service are not. */
+  /** Read, or superseded by later events; service notices are never marked as read. */
   read: z.boolean(),
-  /** When it was left; notices of the service say their times themselves. */
+  /** Time of creation; service notices contain their own times. */
   created_at: Instant.nullable(),
 })
 
 export const listNotifications = route(calls.listNotifications, {
   who: 'public',
   summary: 'Notices of the service and, when signed in, news about the user’s applications',
-  response: dataOf(z.array(Notification)),
+  response: dataSchema(z.array(Notification)),
   problems: [],
 })
 
 export const readNotification = route(calls.readNotification, {
-  // As hiding is: looking at news is no deed for which the terms of use must be accepted first.
+  // Public like hiding: reading news must not require the terms of use.
   who: 'public',
   summary: 'The user has seen what a notice, and others of the same link, lead to; a second time changes nothing',
   params: z.object({ code: z.string().max(100) }),
-  response: dataOf(z.null()),
+  response: dataSchema(z.null()),
   problems: ['not-found'],
 })
 
@@ -186,7 +186,7 @@ export const dismissNotification = route(calls.dismissNotification, {
   who: 'public',
   summary: 'Hides a notice for the user',
   params: z.object({ code: z.string().max(100) }),
-  response: dataOf(z.null()),
+  response: dataSchema(z.null()),
   problems: ['not-found'],
 })
 
@@ -195,15 +195,15 @@ export const searchAddresses = route(calls.searchAddresses, {
   expensive: true,
   summary: 'Addresses of the national address register',
   query: z.strictObject({ search: z.string().trim().min(2).max(200) }),
-  response: dataOf(z.array(z.object({ code: z.string(), text: z.string() }))),
+  response: dataSchema(z.array(z.object({ code: z.string(), text: z.string() }))),
   problems: ['too-many-requests'],
-  // Asked at every pause of typing.
+  // The page calls it at every pause in typing.
   limit: { calls: 120, seconds: 60 },
 })
 
 export const getIp = route(calls.getIp, {
   who: 'public',
   summary: 'The caller’s address as the server sees it',
-  response: dataOf(z.object({ ip: z.string() })),
+  response: dataSchema(z.object({ ip: z.string() })),
   problems: [],
 })

@@ -3,13 +3,13 @@ import { calls } from './calls.ts'
 import { Fact } from './facts.ts'
 import { LegalEntityProfile, Profile, Representation } from './profile.ts'
 import { route } from './route.ts'
-import { dataOf, Day, listOf, Money, paging, RegistrationNumber, Uuid } from './shapes.ts'
+import { dataSchema, Day, listSchema, Money, paging, RegistrationNumber, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 const Named = z.object({ uuid: Uuid, name: z.string() })
 const Confirmation = z.strictObject({ need_profile_review: z.literal(false) })
 
-/** The natural person, as the login and the register know her. */
+/** The natural person, as known from the login and the register. */
 export const NaturalPerson = z.object({
   uuid: Uuid,
   forename: z.string(),
@@ -32,7 +32,7 @@ export type NaturalPerson = z.infer<typeof NaturalPerson>
 export const getNaturalPerson = route(calls.getNaturalPerson, {
   who: 'user',
   summary: 'What the register has of the user herself',
-  response: dataOf(NaturalPerson),
+  response: dataSchema(NaturalPerson),
   problems: ['customer-required'],
 })
 
@@ -40,7 +40,7 @@ export const confirmProfile = route(calls.confirmProfile, {
   who: 'user',
   summary: 'Confirms the natural person’s profile',
   body: Confirmation,
-  response: dataOf(Profile),
+  response: dataSchema(Profile),
   problems: [],
 })
 
@@ -49,14 +49,14 @@ export const confirmEntityProfile = route(calls.confirmEntityProfile, {
   summary: 'Confirms an entity’s profile; a right of representation or a delegation of level 2 is needed',
   params: z.object({ id: Uuid }),
   body: Confirmation,
-  response: dataOf(LegalEntityProfile),
+  response: dataSchema(LegalEntityProfile),
   problems: ['entity-not-found', 'mandate-ended', 'forbidden'],
 })
 
 export const listOrganizations = route(calls.listOrganizations, {
   who: 'user',
   summary: 'The external organisations whose staff the user belongs to',
-  response: dataOf(z.array(z.object({ uuid: Uuid, organization_name: z.string() }))),
+  response: dataSchema(z.array(z.object({ uuid: Uuid, organization_name: z.string() }))),
   problems: [],
 })
 
@@ -65,11 +65,11 @@ export const setOrganization = route(calls.setOrganization, {
   keyless: true,
   summary: 'Acts as an external organisation, or with null as oneself again; answers with new tokens',
   body: z.strictObject({ organization_uuid: Uuid.nullable() }),
-  response: dataOf(Tokens),
+  response: dataSchema(Tokens),
   problems: ['organization-not-found'],
 })
 
-/** A subject that depends on another one and has no profile of its own to act in. */
+/** A subject that depends on another one and has no profile of its own. */
 export const Dependent = z.object({
   uuid: Uuid,
   name: z.string(),
@@ -78,7 +78,7 @@ export const Dependent = z.object({
   legal_form: z.string(),
   address: z.string(),
   status: z.enum(['active', 'suspended', 'liquidated']),
-  /** What it depends on. */
+  /** The subject on which it depends. */
   parent: Named,
 })
 export type Dependent = z.infer<typeof Dependent>
@@ -87,14 +87,14 @@ export const listBranches = route(calls.listBranches, {
   who: 'user',
   summary: 'The branches of an entity',
   params: z.object({ id: Uuid }),
-  response: listOf(Dependent),
+  response: listSchema(Dependent),
   problems: ['entity-not-found', 'mandate-ended'],
 })
 
 export const listDependents = route(calls.listDependents, {
   who: 'user',
   summary: 'The branches of all the entities that the user acts for',
-  response: listOf(Dependent),
+  response: listSchema(Dependent),
   problems: [],
 })
 
@@ -113,13 +113,13 @@ export const listContracts = route(calls.listContracts, {
   who: 'user',
   summary: 'The legal facts that the register keeps of the person, or of an entity she acts for',
   params: z.object({ contact_id: Uuid }),
-  response: listOf(LegalFact),
+  response: listSchema(LegalFact),
   problems: ['not-found'],
 })
 
 const ofEntity = LegalEntityProfile.pick({ uuid: true, name: true, registration_number: true, status: true })
 
-/** What is told in pages of facts: who they are, or what has ended. */
+/** Facts that are listed in pages: the persons, or the ended facts. */
 export const factLists = ['officers', 'members', 'owners', 'history'] as const
 export type FactList = (typeof factLists)[number]
 export const informationSlugs = ['general', 'officers', 'members', 'owners', 'branches', 'history'] as const
@@ -135,7 +135,7 @@ export const EntityInformation = z.discriminatedUnion('slug', [
       registered_on: true,
       parent: true,
     }),
-    /** What else holds: statutes, objective, contacts, prohibitions and the like. */
+    /** Other current facts: statutes, objective, contacts, prohibitions and the like. */
     facts: z.array(Fact),
   }),
   z.object({
@@ -154,6 +154,6 @@ export const getEntityInformation = route(calls.getEntityInformation, {
   summary: 'One tab of the card of an entity; what a reader may not see of it is null or masked',
   params: z.object({ id: Uuid, slug: z.enum(informationSlugs) }),
   query: z.strictObject(paging),
-  response: dataOf(EntityInformation),
+  response: dataSchema(EntityInformation),
   problems: ['entity-not-found', 'mandate-ended'],
 })

@@ -1,21 +1,23 @@
 import { calls } from './calls.ts'
-import { unscanned } from './documents.ts'
+import { Digest, unscanned } from './documents.ts'
 import { route } from './route.ts'
-import { dataOf, Uuid } from './shapes.ts'
+import { dataSchema, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
-/** A file that somebody reads before signing: the document itself, or one inside its container. */
+/** A file that a signer reads before signing: the document itself, or one inside its container. */
 export const ReadableFile = z.object({
-  /** Where it lies: its place in the container, and so on inward. */
+  /** Position in the container, and so on for nested ones. */
   path: z.string(),
   name: z.string(),
   size: z.int(),
-  /** How it is shown in the page; what cannot be is downloaded. */
+  /** Form of display in the page; others are downloaded. */
   shown: z.enum(['pdf', 'text', 'image', 'no']),
 })
 export type ReadableFile = z.infer<typeof ReadableFile>
 
 const DocumentId = z.object({ uuid: Uuid, document_uuid: Uuid })
+/** The content that the reader knows; when it has changed, the call refuses. */
+const wanted = z.strictObject({ digest: Digest.optional() })
 const problems = [
   'application-not-found',
   'wrong-profile',
@@ -35,7 +37,8 @@ export const listContents = route(calls.listContents, {
   summary:
     'The files of a document that can be read: itself, or what is in its container; to a guest of one that her link shares',
   params: DocumentId,
-  response: dataOf(z.array(ReadableFile)),
+  query: wanted,
+  response: dataSchema(z.array(ReadableFile)),
   problems,
 })
 
@@ -45,6 +48,7 @@ export const readContent = route(calls.readContent, {
   limit: { calls: 120, seconds: 60 },
   summary: 'One of these files, for the page to show',
   params: DocumentId.extend({ path: z.string().regex(/^\d{1,4}(\.\d{1,4}){0,3}$/) }),
+  query: wanted,
   download: true,
   problems,
 })

@@ -2,14 +2,14 @@ import type { SignatureReport } from './documents.ts'
 
 type Signature = SignatureReport['signatures'][number]
 
-/** The words of one language, as the page or the PDF has them. */
+/** Texts of one language, provided by the page or the PDF. */
 export interface ReportWords {
   /** The texts of `report`, by whole keys. */
   say(key: string, values?: Record<string, string | number>): string
-  /** The words of a finding; undefined for a code that has none. */
+  /** The text of a finding; undefined for a code without one. */
   reason(code: string): string | undefined
   formats: {
-    /** A day and a time of an instant, as the portal shows them. */
+    /** Formats day and time of an instant, as the portal displays them. */
     dateTime(instant: string): string
     date(instant: string): string
     fileSize(bytes: number): string
@@ -22,7 +22,7 @@ export type ReportTone = 'good' | 'warn' | 'bad' | 'info'
 
 export interface ReportRow {
   label: string
-  /** Several values stand on lines of their own. */
+  /** Each of several values has its own line. */
   value: string
 }
 
@@ -35,18 +35,18 @@ export interface OutlinedSignature {
 
 export interface ReportOutline {
   verdict: { tone: ReportTone; text: string }
-  /** When, and as of when the lists are; empty where there was nothing to judge. */
+  /** Time of validation and date of the lists; empty where there was nothing to validate. */
   checked: string
-  /** What was checked, when, and by what. */
+  /** The validated object, the time, and the validator. */
   about: ReportRow[]
-  /** What is signed, where that is other than the document's own file. */
+  /** The signed files, where these are not the document's own file. */
   files: ReportRow[]
-  /** About the whole document. */
+  /** Findings about the whole document. */
   findings: ReportRow[]
   signatures: OutlinedSignature[]
 }
 
-/** All that a report says, in words: page and PDF draw the same outline, so that they cannot say different things. */
+/** Outlines a report in words. The page and the PDF draw the same outline, so that they cannot differ. */
 export function outlineReport(report: SignatureReport, words: ReportWords): ReportOutline {
   const isOwnFile = report.files.length === 1 && report.files[0]?.sha256 === report.sha256
   return {
@@ -234,7 +234,7 @@ function proofRows(
 
 const isLevel = (level: string): level is 'B' | 'T' | 'LT' | 'LTA' => ['B', 'T', 'LT', 'LTA'].includes(level)
 
-/** Why the portal says something else of the signature where the document is shown. */
+/** Explains why the portal displays another status of the signature with the document. */
 const keptRows = ({ kept }: Signature, { say }: ReportWords): ReportRow[] =>
   kept === null
     ? []

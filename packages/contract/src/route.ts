@@ -2,11 +2,11 @@ import type { z } from './zod.ts'
 import type { Call } from './calls.ts'
 import type { ProblemCode } from './problems.ts'
 
-/** Who may call: anybody, whoever is signed in, whoever is signed in or holds a share link, help-desk staff, an outside party that signs its message. */
+/** Allowed callers: anyone, a signed-in user, a user or share-link guest, help-desk staff, an outside party that signs its message. */
 export type Who = 'public' | 'user' | 'guest' | 'helpdesk' | 'party'
 
 export interface CallLimit {
-  /** At most so many calls of one caller in so many seconds. */
+  /** Maximum number of calls of one caller in a number of seconds. */
   readonly calls: number
   readonly seconds: number
 }
@@ -19,29 +19,31 @@ export interface RouteDefinition {
   body?: z.ZodType
   response?: z.ZodType
   problems: readonly ProblemCode[]
-  /** A limit of its own beside the one of its kind (call-limits.ts): counted exactly, and so for calls that are rare or dear. */
+  /** A limit in addition to the one of its kind (call-limits.ts): it is counted exactly, and suits rare or expensive calls. */
   limit?: CallLimit
-  /** Works through a whole application or its fees: fewer of them are taken than of other calls. */
+  /** Processes a whole application or its fees: fewer of these calls are allowed. */
   expensive?: true
-  /** Has connections of its own to the database: what must get through while ordinary calls are refused for want of room. */
+  /** Is refused later than ordinary calls under load: at five times as many waiting calls. */
   urgent?: true
-  /** How many bytes the body may have at most, where it is not the usual limit. */
+  /** Maximum size of the body in bytes, where it is not the usual limit. */
   bodyLimit?: number
   /** The body is one file in the multipart field `file`. */
   upload?: true
   /** With `upload`: the body is a multipart form of these fields, with an optional file in the named field after them. */
   form?: { readonly fields: z.ZodObject; readonly file: string }
-  /** Refusals carry their message as `data.errorMessage` too, as portal.md 7 has it of the authhandler. */
+  /** Refusals also carry their message as `data.errorMessage`, as portal.md 7 requires for the authhandler. */
   errorMessage?: true
-  /** The answer is a file; `on-request` where the query asks for one, and else as `response` has it. */
+  /** The response is a file; `on-request` where the query asks for one, and otherwise as in `response`. */
   download?: true | 'on-request'
-  /** Takes no Idempotency-Key: its answer carries secrets, which are not kept, or what it writes is merged, or it writes nothing. */
+  /** Media type of the download, where it is always the same. */
+  fileType?: 'text/csv' | 'text/calendar' | 'application/pdf'
+  /** Takes no Idempotency-Key: its response carries secrets, which are not stored, or its write is merged, or it writes nothing. */
   keyless?: true
-  /** The answer sends the browser to another address. */
+  /** The response redirects the browser to another address. */
   redirect?: true
 }
 
-/** In bytes: more than enough for everything but a form. */
+/** In bytes: enough for everything but a form. */
 export const usualBodyLimit = 16_384
 
 export type Route<Definition extends RouteDefinition = RouteDefinition> = Call & Definition
@@ -49,7 +51,7 @@ export type Route<Definition extends RouteDefinition = RouteDefinition> = Call &
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
-/** What a handler receives: validated and with defaults filled in. */
+/** Input of a handler: validated and with defaults filled in. */
 export interface RouteInput<R extends RouteDefinition> {
   params: Parsed<R['params']>
   query: Parsed<R['query']>
@@ -58,7 +60,7 @@ export interface RouteInput<R extends RouteDefinition> {
 
 export type RouteAnswer<R extends RouteDefinition> = R['response'] extends z.ZodType ? z.input<R['response']> : void
 
-/** What a caller sends and gets. */
+/** Input and output of a caller. */
 export interface RouteCall<R extends RouteDefinition> {
   params: Given<R['params']>
   query: Given<R['query']>

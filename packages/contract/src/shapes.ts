@@ -25,27 +25,14 @@ export const paging = {
   limit: z.enum(['10', '25', '50', '100']).transform(Number).default(10),
 }
 
-/** Paging of lists that may be very long: beside a page that is known, the next one costs the same wherever it stands. */
-export const longPaging = {
-  ...paging,
-  /** What an answer gave for the page beside its own; the offset then counts for nothing. Narrowed lists go by their offsets. */
-  cursor: z.base64url().max(3_000).optional(),
-}
-
-/** Of longer lists no file is made. */
+/** Longer lists cannot be exported. */
 export const mostExported = 10_000
 
-export const dataOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
-export const listOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: z.array(schema), total: z.int() })
+export const dataSchema = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
 
-export const longListOf = <Schema extends z.ZodType>(schema: Schema) =>
-  listOf(schema).extend({
-    /** There are at least `total`: what filters find among many rows is not counted to the end. */
-    total_is_minimum: z.boolean().optional(),
-    /** By which the pages beside this one are asked for: none where there is no page, and none in a narrowed list. */
-    previous_cursor: z.string().optional(),
-    next_cursor: z.string().optional(),
-  })
+/** The total is exact to `mostListed`; one row more means that the list is longer. */
+export const listSchema = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({ data: z.array(schema), total: z.int() })
 
 export const ProblemBody = z.object({
   code: z.string(),
@@ -53,11 +40,11 @@ export const ProblemBody = z.object({
   errors: z
     .array(z.object({ path: z.string(), code: z.string(), params: z.record(z.string(), z.unknown()).optional() }))
     .optional(),
-  /** How many errors there are, where only the first hundred are listed. */
+  /** Number of errors, where only the first hundred are listed. */
   errors_total: z.int().optional(),
-  /** The request's number, of what was the portal's fault. */
+  /** Trace id of the request, for faults of the portal. */
   trace_id: z.string().optional(),
-  /** The message again, of calls that have it there (portal.md 7). */
+  /** The message again, for calls that have it there (portal.md 7). */
   data: z.object({ errorMessage: z.string() }).optional(),
 })
 export type ProblemBody = z.infer<typeof ProblemBody>

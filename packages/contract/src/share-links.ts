@@ -2,13 +2,13 @@ import { calls } from './calls.ts'
 import { Document, unscanned } from './documents.ts'
 import { Payment, PaymentMethod, PaymentStatus } from './payments.ts'
 import { route } from './route.ts'
-import { dataOf, Day, Instant, Money, Uuid } from './shapes.ts'
+import { dataSchema, Day, Instant, Money, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
-/** The header in which a guest's calls carry the secret of her link; its fragment never leaves the browser otherwise. */
+/** Header with the secret of a guest's link; otherwise the secret stays in the fragment and never leaves the browser. */
 export const shareKeyHeader = 'share-key'
 
-/** A link as its owner sees it; without one everything is null. */
+/** A link as its owner sees it; without a link all fields are null. */
 export const Share = z.object({
   link: z.string().nullable(),
   expires_at: Instant.nullable(),
@@ -16,21 +16,22 @@ export const Share = z.object({
 export type Share = z.infer<typeof Share>
 
 export const DocumentShare = Share.extend({
-  /** The documents that the link shares and that are still the same. */
+  /** The shared documents that have not changed. */
   documents: z.array(Uuid),
-  /** Documents have been replaced or removed since the link was made; it does not share what came in their stead. */
+  /** Documents have been replaced or removed since the link was made; the link does not share their replacements. */
   changed: z.boolean(),
 })
 
 export type DocumentShare = z.infer<typeof DocumentShare>
 
-/** What a guest needs to know of a document: no personal code of anybody, no trace of the application's answers. */
+/** The parts of a document that a guest needs: no personal codes, nothing of the application's answers. */
 export const SharedDocument = Document.pick({
   uuid: true,
   type: true,
   name: true,
   media_type: true,
   size: true,
+  digest: true,
   origin: true,
   signatures: true,
   signers: true,
@@ -43,18 +44,23 @@ export const SharedDocument = Document.pick({
 
 export const SharedDocuments = z.object({
   application_number: z.string(),
-  /** Unsigned: somebody signed it by this link, and the signature is not there any more. */
+  /** `unsigned`: a guest signed it by this link, and the signature has been removed since. */
   documents: z.array(SharedDocument.extend({ unsigned: z.boolean() })),
   changed: z.boolean(),
-  /** Neither sent nor being paid for. */
+  /** The application is neither sent nor being paid for. */
   may_sign: z.boolean(),
   expires_at: Instant,
 })
 export type SharedDocuments = z.infer<typeof SharedDocuments>
 
-/** What a guest needs to pay, and nothing else. */
+/** The data that a guest needs to pay and to know the requester. */
 export const SharedPayment = z.object({
   payment_id: Uuid,
+  application_number: z.string(),
+  /** The subject of the application; null where its answers have no name yet. */
+  subject: z.string().nullable(),
+  /** The creator of the link. */
+  asked_by: z.string(),
   receiver: z.string(),
   registration_number: z.string(),
   swift: z.string(),
@@ -68,15 +74,21 @@ export const SharedPayment = z.object({
 })
 export type SharedPayment = z.infer<typeof SharedPayment>
 
-export const GuestPayment = SharedPayment.omit({ expires_at: true, payment_id: true }).extend({
+export const GuestPayment = SharedPayment.omit({
+  expires_at: true,
+  payment_id: true,
+  application_number: true,
+  subject: true,
+  asked_by: true,
+}).extend({
   status: PaymentStatus,
   method: PaymentMethod,
-  /** The last day on which a transfer is waited for; null where none is. */
+  /** Last day for a bank transfer; null where none is expected. */
   pay_until: Day.nullable(),
   surplus: Payment.shape.surplus,
   paid_amount: Money.nullable(),
   late_money: z.object({ amount: Money, received_at: Instant }).nullable(),
-  /** Sent to the register. */
+  /** The application was sent to the register. */
   submitted: z.boolean(),
   /** The payment page, while the payment can still be made there. */
   redirect_url: z.string().nullable(),
@@ -92,7 +104,7 @@ export const getDocumentShare = route(calls.getDocumentShare, {
   limit: reading,
   summary: 'To the owner her link to documents; to a guest the documents that it shares',
   params: Id,
-  response: dataOf(z.union([DocumentShare, SharedDocuments])),
+  response: dataSchema(z.union([DocumentShare, SharedDocuments])),
   problems: [...access, 'link-not-valid', 'too-many-requests'],
 })
 export const shareDocuments = route(calls.shareDocuments, {
@@ -101,13 +113,13 @@ export const shareDocuments = route(calls.shareDocuments, {
   limit: { calls: 30, seconds: 60 },
   summary: 'Makes the link to documents, changes what it shares and until when, or revokes it',
   params: Id,
-  /** Without `documents`, all that still lack a signature; without `expires_at`, as it is, or 30 days. */
+  /** `documents` defaults to all that still lack a signature; `expires_at` defaults to the current value, or 30 days. */
   body: z.strictObject({
     enabled: z.boolean(),
     documents: z.array(Uuid).min(1).max(50).optional(),
     expires_at: Instant.optional(),
   }),
-  response: dataOf(DocumentShare),
+  response: dataSchema(DocumentShare),
   problems: [
     ...access,
     'application-locked',
@@ -122,11 +134,19 @@ export const getPaymentShare = route(calls.getPaymentShare, {
   limit: reading,
   summary: 'To the owner the link to the payment, made where there is none; to a guest what is to be paid',
   params: Id,
-  response: dataOf(z.union([Share, SharedPayment])),
+  query: z.strictObject({
+    /** The digests of all documents that the owner was shown, joined by commas: a guest's payment submits these. */
+    documents: z
+      .string()
+      .regex(/^[0-9a-f]{64}(,[0-9a-f]{64}){0,99}$/)
+      .optional(),
+  }),
+  response: dataSchema(z.union([Share, SharedPayment])),
   problems: [
     ...access,
     'link-not-valid',
     'application-not-ready',
+    'application-changed',
     'fee-changed',
     'transition-not-allowed',
     'payment-in-progress',
@@ -137,7 +157,7 @@ export const revokePaymentShare = route(calls.revokePaymentShare, {
   who: 'user',
   summary: 'Revokes the link to the payment',
   params: Id,
-  response: dataOf(z.null()),
+  response: dataSchema(z.null()),
   problems: [...access],
 })
 export const paySharedPayment = route(calls.paySharedPayment, {
@@ -147,9 +167,9 @@ export const paySharedPayment = route(calls.paySharedPayment, {
   limit: { calls: 20, seconds: 60 },
   summary: 'A guest pays: starts the payment after which the portal submits the application',
   params: Id.extend({ payment_id: Uuid }),
-  /** The amount that she was shown, and how she pays, by card unless said. A header Idempotency-Key makes a repetition lead to the same payment. */
+  /** The displayed amount and the payment method; default: card. With the header Idempotency-Key a repetition leads to the same payment. */
   body: z.strictObject({ amount: Money, method: PaymentMethod.optional() }).optional(),
-  response: dataOf(z.object({ status: z.literal('payment'), redirect_url: z.string(), payment_request_id: Uuid })),
+  response: dataSchema(z.object({ status: z.literal('payment'), redirect_url: z.string(), payment_request_id: Uuid })),
   problems: [
     'link-not-valid',
     'payment-in-progress',
@@ -165,6 +185,6 @@ export const getGuestPayment = route(calls.getGuestPayment, {
   limit: { calls: 120, seconds: 60 },
   summary: 'How a payment that a guest began by her link stands, also after the link has ended with it',
   params: z.object({ payment_request_id: Uuid }),
-  response: dataOf(GuestPayment),
+  response: dataSchema(GuestPayment),
   problems: ['link-not-valid', 'too-many-requests'],
 })

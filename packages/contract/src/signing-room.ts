@@ -1,13 +1,14 @@
 import { calls } from './calls.ts'
 import { route } from './route.ts'
 import { SharedDocument } from './share-links.ts'
-import { dataOf, Day, Instant, Uuid } from './shapes.ts'
+import { dataSchema, Day, Instant, Uuid } from './shapes.ts'
 import { MissingSignatures, SignerFlaw } from './signers.ts'
 import { z } from './zod.ts'
 
 /**
- * Where somebody stands who signs: not asked yet, asked, told, looking, or done; `changed` where what she was asked to sign has changed
- * since, `unsigned` where her signature is not there any more, and `replaced` where it is not asked for any more, or was taken back.
+ * State of a signer: not asked yet, asked, notified, viewed, or signed; `changed` when the content has changed since
+ * the request, `unsigned` when the signature has been removed, and `replaced` when the signature is no longer required
+ * or the request was withdrawn.
  */
 export const SignerState = z.enum([
   'named',
@@ -23,10 +24,10 @@ export const SignerState = z.enum([
 export type SignerState = z.infer<typeof SignerState>
 
 const Ground = z.object({
-  /** As of a `Signer`. */
+  /** As in `Signer`. */
   role: z.string(),
   on_behalf_of: z.string().nullable(),
-  /** Of those who sign on the ground, so many more; null where nothing is missing. */
+  /** Missing signatures of the signers on the ground; null when complete. */
   missing: MissingSignatures.pick({ count: true, of: true }).nullable(),
 })
 export type Ground = z.infer<typeof Ground>
@@ -37,9 +38,9 @@ const RoomSigner = z.object({
   is_you: z.boolean(),
   state: SignerState,
   grounds: z.array(Ground),
-  /** The portal can ask her: her personal code is known. Others are sent a shared link. */
+  /** The portal can invite the person: their personal code is known. Others get a share link. */
   can_invite: z.boolean(),
-  /** Her signature is needed, or may still count. */
+  /** The signature is required, or may still count. */
   awaited: z.boolean(),
   asked_at: Instant.nullable(),
   delivered_at: Instant.nullable(),
@@ -48,17 +49,17 @@ const RoomSigner = z.object({
   signed_at: Instant.nullable(),
   declined_at: Instant.nullable(),
   decline_reason: z.string().nullable(),
-  /** `owner`: whoever asked her has taken it back. Her signature may still be needed. */
+  /** `owner`: the person who asked has withdrawn the request. The signature may still be required. */
   replaced_because: z.enum(['content', 'register', 'owner']).nullable(),
-  /** Nobody else can sign in her stead. */
+  /** No other person can sign instead. */
   indispensable: z.boolean(),
-  /** Of which groups she is, some of whom still have to sign: the groups are numbered within the room. */
+  /** Numbers of the person's groups in which signatures are still missing. */
   choices: z.array(z.int()),
   documents: z.array(z.object({ uuid: Uuid, type: z.string(), name: z.string(), signed: z.boolean() })),
 })
 export type RoomSigner = z.infer<typeof RoomSigner>
 
-/** The law lets the other sign wherever the one would have signed. */
+/** Checks whether by law the other may sign wherever the one would have signed. */
 export const maySignInstead = (
   one: Pick<RoomSigner, 'indispensable' | 'choices'>,
   other: Pick<RoomSigner, 'choices'>,
@@ -69,14 +70,14 @@ export const maySignInstead = (
   one.choices.every((choice) => other.choices.includes(choice))
 
 export const SigningRoom = z.object({
-  /** Neither sent nor being paid for, and something is there to be signed. */
+  /** The application is neither sent nor being paid for, and a document needs a signature. */
   may_invite: z.boolean(),
   until: Day.nullable(),
-  /** Where signers who were asked find what they sign, once they have logged in. */
+  /** Link for invited signers after login. */
   link: z.string().nullable(),
   complete: z.boolean(),
   signers: z.array(RoomSigner),
-  /** What is missing, document by document. */
+  /** Missing signatures by document. */
   documents: z.array(
     z.object({
       uuid: Uuid,
@@ -91,16 +92,16 @@ export const SigningRoom = z.object({
 })
 export type SigningRoom = z.infer<typeof SigningRoom>
 
-/** What somebody is asked to sign, and nothing else of the application. */
+/** A request to sign, and nothing else of the application. */
 export const SigningTask = z.object({
   uuid: Uuid,
-  /** The first that she signs. */
+  /** The first document to sign. */
   document_uuid: Uuid,
-  /** Of whoever is asked. */
+  /** Id of the invited signer. */
   signer_uuid: Uuid,
   number: z.string(),
   services: z.array(z.object({ code: z.string(), name: z.string() })),
-  /** The entity that it is about, or the name of the one to be registered. */
+  /** The entity that it concerns, or the name of the one to be registered. */
   entity: z.string().nullable(),
   asked_by: z.string(),
   asked_at: Instant,
@@ -112,14 +113,14 @@ export type SigningTask = z.infer<typeof SigningTask>
 
 const OpenedTask = SigningTask.extend({
   may_sign: z.boolean(),
-  /** Those that are what they were when she was asked. */
+  /** The documents that have not changed since the request. */
   documents: z.array(SharedDocument),
 })
 export type OpenedTask = z.infer<typeof OpenedTask>
 
 const Id = z.object({ uuid: Uuid })
 const access = ['application-not-found', 'forbidden', 'wrong-profile', 'mandate-ended'] as const
-/** More are never shown at once: whoever has so many begins with the oldest. */
+/** Maximum number displayed at once: the oldest come first. */
 export const mostTasks = 50
 
 export const listSigners = route(calls.listSigners, {
@@ -129,7 +130,7 @@ export const listSigners = route(calls.listSigners, {
   summary:
     'The signing room of an application: who must sign what on which ground, who has, and what has become of asking',
   params: Id,
-  response: dataOf(SigningRoom),
+  response: dataSchema(SigningRoom),
   problems: [...access, 'too-many-requests'],
 })
 
@@ -144,10 +145,10 @@ export const askSigner = route(calls.askSigner, {
     until: Day.nullable().optional(),
     everybody: z.boolean().optional(),
     reason: z.string().trim().min(1).max(1000).optional(),
-    /** Who is asked instead: another signer of the room. Without it the request is only taken back. */
+    /** The signer to invite instead. Without it the request is only withdrawn. */
     by: Uuid.optional(),
   }),
-  response: dataOf(z.object({ state: SignerState })),
+  response: dataSchema(z.object({ state: SignerState })),
   problems: [
     ...access,
     'malformed-request',
@@ -168,7 +169,7 @@ export const askSigner = route(calls.askSigner, {
 export const listSigningTasks = route(calls.listSigningTasks, {
   who: 'user',
   summary: 'What the user is asked to sign, under whichever profile',
-  response: dataOf(z.array(SigningTask)),
+  response: dataSchema(z.array(SigningTask)),
   problems: [],
 })
 
@@ -177,6 +178,6 @@ export const getSigningTask = route(calls.getSigningTask, {
   limit: { calls: 60, seconds: 60 },
   summary: 'What the user is asked to sign of an application, with its documents; nothing else of it',
   params: Id,
-  response: dataOf(OpenedTask),
+  response: dataSchema(OpenedTask),
   problems: ['application-not-found', 'too-many-requests'],
 })

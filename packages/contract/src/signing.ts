@@ -1,14 +1,16 @@
 import { calls } from './calls.ts'
-import { access, Document, DocumentId, guestAccess, unscanned } from './documents.ts'
+import { access, Digest, Document, DocumentId, guestAccess, unscanned } from './documents.ts'
 import { route } from './route.ts'
-import { dataOf, Instant, PersonalCode, Uuid } from './shapes.ts'
+import { dataSchema, Instant, PersonalCode, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
-/** So many documents beside the first one. */
+/** Maximum number of documents in addition to the first one. */
 const mostAtOnce = 49
 
-/** A guest says who she is; the means of signing proves it, and its certificate is held against it. */
+/** A guest enters their code; the signing method proves it, and the certificate must match. */
 const guest = { personal_code: PersonalCode.optional() }
+/** Digest of the document as displayed to the signer. Changed content is refused with `document-changed`. */
+const seen = { digest: Digest }
 const SignatureAlgorithm = z.enum([
   'ecdsa-sha256',
   'ecdsa-sha384',
@@ -22,11 +24,11 @@ const SignatureAlgorithm = z.enum([
 ])
 const begun = {
   signing_uuid: Uuid,
-  /** What is signed with this PIN; each is finished by itself, with the same state. */
+  /** The documents signed with this PIN; each is completed separately, with the same state. */
   documents: z.array(Uuid),
   expires_at: Instant,
 }
-/** What the telephone may say. */
+/** Errors that the telephone may return. */
 const phone = [
   'phone-timed-out',
   'phone-wrong-code',
@@ -35,7 +37,7 @@ const phone = [
   'phone-app-too-old',
 ] as const
 
-/** How a signature may end, beside being there. */
+/** Ways in which signing may end without a signature. */
 const ended = [
   ...access,
   ...guestAccess,
@@ -61,21 +63,26 @@ export const startSigning = route(calls.startSigning, {
     z.strictObject({
       method: z.literal('online'),
       ...guest,
+      ...seen,
       /** Further documents of the application that are signed with the same PIN. */
-      documents: z.array(Uuid).max(mostAtOnce).optional(),
+      documents: z
+        .array(z.strictObject({ uuid: Uuid, ...seen }))
+        .max(mostAtOnce)
+        .optional(),
     }),
-    z.strictObject({ method: z.literal('smartphone'), ...guest }),
+    z.strictObject({ method: z.literal('smartphone'), ...guest, ...seen }),
     z.strictObject({
       method: z.literal('card'),
       ...guest,
-      /** base64 of DER, as the card in the browser gives it: it is checked like one that anybody may have made up. */
+      ...seen,
+      /** base64 of DER from the card in the browser: the portal verifies it as untrusted input. */
       certificate: z.base64().min(1).max(12_000),
-      /** What the card can do. */
+      /** Algorithms that the card supports. */
       algorithms: z.array(SignatureAlgorithm).min(1).max(12),
     }),
   ]),
-  /** What the signer does next: goes to the signing service, compares a code with her telephone, or has her card sign. */
-  response: dataOf(
+  /** The signer's next step: the signing service's page, comparing a code with the telephone, or signing with the card. */
+  response: dataSchema(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('redirect'), ...begun, redirect_url: z.string() }),
       z.object({ kind: z.literal('device'), ...begun, control_code: z.string() }),
@@ -112,12 +119,12 @@ export const finishSigning = route(calls.finishSigning, {
       code: z.string().max(2000).optional(),
       error: z.string().max(200).optional(),
     }),
-    /** Where nothing is handed back: that the signer has given up. */
+    /** The signer has given up, and there is no other data. */
     z.strictObject({ signing_uuid: Uuid, error: z.string().max(200) }),
-    /** The value that her card has made, base64. */
+    /** The signature value of the card, base64. */
     z.strictObject({ signing_uuid: Uuid, signature: z.base64().min(1).max(4_000) }),
   ]),
-  response: dataOf(Document),
+  response: dataSchema(Document),
   problems: [...ended],
 })
 
@@ -127,8 +134,8 @@ export const getSigningStatus = route(calls.getSigningStatus, {
   summary: 'How a signature stands; one that is confirmed elsewhere is taken in',
   params: DocumentId,
   query: z.strictObject({ signing_uuid: Uuid }),
-  /** Waiting for the signer, or done, with the document as it is now. What has ended without a signature is refused with why. */
-  response: dataOf(
+  /** Waiting for the signer, or done, with the current document. Signing that ended without a signature returns its problem. */
+  response: dataSchema(
     z.discriminatedUnion('status', [
       z.object({ status: z.literal('waiting'), expires_at: Instant }),
       z.object({ status: z.literal('done'), expires_at: Instant, document: Document }),
@@ -142,8 +149,8 @@ export const removeSignatures = route(calls.removeSignatures, {
   limit: { calls: 20, seconds: 60 },
   summary: 'Takes the signatures from a document, which stays; a guest takes back what was signed by her link',
   params: DocumentId,
-  /** Whose signatures are lost. */
-  response: dataOf(z.object({ document: Document, lost: z.array(z.string()) })),
+  /** The persons whose signatures are lost. */
+  response: dataSchema(z.object({ document: Document, lost: z.array(z.string()) })),
   problems: [
     ...access,
     ...guestAccess,

@@ -1,10 +1,12 @@
+import { mostDocuments } from '@portal/domain/limits'
 import { supportingServices } from '@portal/domain/fees/supporting-services'
 import { Application, Issue, Quote } from './applications.ts'
 import { calls } from './calls.ts'
+import { Digest } from './documents.ts'
 import { PaymentMethod } from './payments.ts'
 import { Signer } from './signers.ts'
 import { route } from './route.ts'
-import { dataOf, Day, Instant, Money, Uuid } from './shapes.ts'
+import { dataSchema, Day, Instant, Money, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 const Id = z.object({ uuid: Uuid })
@@ -15,7 +17,7 @@ export const checkRules = route(calls.checkRules, {
   keyless: true,
   summary: 'Data-entry issues found',
   params: Id,
-  response: dataOf(z.object({ issues: z.array(Issue) })),
+  response: dataSchema(z.object({ issues: z.array(Issue) })),
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
 })
 
@@ -44,11 +46,13 @@ const Obstacle = z.object({
 export type Obstacle = z.infer<typeof Obstacle>
 
 export const Review = z.object({
-  /** What keeps the application from being submitted now; empty when nothing does. */
+  /** Current obstacles to submission; empty when there are none. */
   obstacles: z.array(Obstacle),
   issues: z.array(Issue),
+  /** States of the entity in which the register makes only some entries; they do not prevent submission. */
+  notices: z.array(z.enum(['suspended', 'liquidation', 'insolvency', 'reorganisation'])),
   quote: Quote,
-  /** The fee differs from what was shown before. */
+  /** The fee differs from the one displayed before. */
   quote_changed: z.boolean(),
   signers: z.array(Signer.extend({ document_uuid: Uuid, document_type: z.string() })),
   unsigned_documents: z.array(z.object({ uuid: Uuid, name: z.string() })),
@@ -61,7 +65,7 @@ export const reviewApplication = route(calls.reviewApplication, {
   expensive: true,
   summary: 'Everything the overview needs: issues, fee, who still has to sign',
   params: Id,
-  response: dataOf(Review),
+  response: dataSchema(Review),
   problems: ['application-not-found', 'forbidden', 'wrong-profile', 'mandate-ended'],
 })
 
@@ -77,17 +81,25 @@ export const submitApplication = route(calls.submitApplication, {
   summary: 'Submits the application, or starts its payment where a fee is due',
   params: Id,
   /**
-   * `without_signatures` records that the applicant chose to continue with documents that lack an e-signature; a fee is paid by card
-   * unless `method` says otherwise.
+   * `without_signatures` records that the applicant chose to continue with documents that lack an e-signature; a fee
+   * is paid by card unless `method` says otherwise. `version`, `documents` and `total` are the state that the
+   * applicant has reviewed: a changed state is refused.
    */
   body: z
     .strictObject({
       version: z.int().optional(),
+      /** All documents as displayed. */
+      documents: z
+        .array(z.strictObject({ uuid: Uuid, digest: Digest }))
+        .max(mostDocuments)
+        .optional(),
+      /** The displayed fee. */
+      total: Money.optional(),
       without_signatures: z.boolean().optional(),
       method: PaymentMethod.optional(),
     })
     .optional(),
-  response: dataOf(SubmissionStarted),
+  response: dataSchema(SubmissionStarted),
   problems: [
     'application-not-found',
     'forbidden',
@@ -107,14 +119,14 @@ export const changeState = route(calls.changeState, {
   who: 'user',
   summary: 'Takes the application between draft and initiated',
   params: Id.extend({ state: z.enum(['draft', 'initiated']) }),
-  response: dataOf(Application),
+  response: dataSchema(Application),
   problems: ['application-not-found', 'forbidden', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
 })
 export const reinitiateApplication = route(calls.reinitiateApplication, {
   who: 'user',
   summary: 'Takes a postponed application up again; only what the decision names opens',
   params: Id,
-  response: dataOf(Application),
+  response: dataSchema(Application),
   problems: ['application-not-found', 'forbidden', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
 })
 
@@ -123,14 +135,14 @@ export const getAdditionalOptions = route(calls.getAdditionalOptions, {
   expensive: true,
   summary: 'Supporting services, accelerated review and reliefs, each with its price',
   params: Id,
-  response: dataOf(
+  response: dataSchema(
     z.object({
       /** Each at its own amount, which neither an accelerated review nor a relief changes. */
       supporting_services: z.array(z.object({ code: z.enum(supportingServices), name: z.string(), amount: Money })),
       fast_processing: z.object({
         available: z.boolean(),
         total: Money,
-        /** Why it costs what any other review does, where it does. */
+        /** Reason why it costs no more than a standard review, where there is one. */
         costs_no_more: z.enum(['single-founder', 'already-paid']).nullable(),
       }),
       available_reliefs: z.array(z.object({ code: z.string(), total: Money })),
@@ -150,12 +162,12 @@ export const getTimeline = route(calls.getTimeline, {
   who: 'user',
   summary: 'What happened, who is waited for, the legal deadline',
   params: Id,
-  response: dataOf(
+  response: dataSchema(
     z.object({
       events: z.array(TimelineEvent),
-      waiting_for: z.enum(['you', 'signers', 'bank', 'register', 'nobody']),
+      waiting_for: z.enum(['you', 'applicant', 'signers', 'bank', 'register', 'nobody']),
       due_on: Day.nullable(),
-      /** The filing changes something of the user herself: `own_part` tells what. */
+      /** The filing affects the user personally: `own_part` has the details. */
       touches_you: z.boolean(),
     }),
   ),
@@ -167,6 +179,7 @@ export const getDeadline = route(calls.getDeadline, {
   summary: 'The day by which the applicant or the register must act, as a calendar file (RFC 5545)',
   params: Id,
   download: true,
+  fileType: 'text/calendar',
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended', 'deadline-not-found'],
 })
 
@@ -179,10 +192,10 @@ export const quoteFees = route(calls.quoteFees, {
     fast_processing: z.boolean().default(false),
     relief: z.string().max(60).nullable().default(null),
     founders: z.int().min(1).max(1000).optional(),
-    /** How many changes a service makes, such as procurations that are granted. */
+    /** Number of changes that a service makes, such as granted procurations. */
     changes: z.record(z.string().max(60), z.int().min(1).max(100)).optional(),
   }),
-  response: dataOf(Quote),
+  response: dataSchema(Quote),
   problems: [
     'service-not-offered',
     'services-of-different-categories',

@@ -25,7 +25,7 @@ function leaves(catalogue: Catalogue, path = ''): [string, string][] {
   )
 }
 
-/** The names a compiled message asks for; tags count, since both languages must mark the same parts. */
+/** Returns the arguments of a compiled message; tags count, because both languages must mark the same parts. */
 function argumentsOf(text: string): string[] {
   const names = new Set<string>()
   function walk(node: unknown) {
@@ -68,7 +68,7 @@ describe.each(files)('%s', async (file) => {
   })
 
   it('leaves nothing empty and shouts at nobody', () => {
-    // A letter greets with an exclamation mark, as Latvian orthography has it.
+    // A letter's greeting ends with an exclamation mark in Latvian orthography.
     const wrong = [...original, ...translated].filter(
       ([key, text]) => text.trim() === '' || (/!\s*$/.test(text) && !/(?:^|\.)greeting$/.test(key)),
     )
@@ -91,7 +91,7 @@ describe('a planted violation is found', () => {
   it('by the type check: a translation that lacks a key, or has one too many', () => {
     // @ts-expect-error the key `open` is missing
     const lacking = { title: 'Title', states: {} } satisfies Translation<typeof catalogue>
-    // @ts-expect-error the key `shut` is nobody's
+    // @ts-expect-error the key `shut` does not exist in the original
     const exceeding = { title: 'Title', states: { open: 'Open', shut: 'Shut' } } satisfies Translation<typeof catalogue>
     expect([lacking, exceeding]).toHaveLength(2)
   })

@@ -3,13 +3,13 @@ type Language = 'lv' | 'en'
 const locales: Record<Language, string> = { lv: 'lv-LV', en: 'en-GB' }
 const timeZone = 'Europe/Riga'
 
-/** Days have no time zone: they are read and shown as UTC, so that no offset moves them. */
+/** Days have no time zone: they are parsed and displayed as UTC, so that no offset shifts them. */
 const dayAsInstant = (day: string) => new Date(`${day}T00:00:00Z`)
 
 export interface Formats {
   /** 1234,50 € · €1,234.50, from the wire's decimal string or from cents */
   money(amount: string | number): string
-  /** The same of another currency, by its code (ISO 4217). */
+  /** Formats an amount of another currency, by its code (ISO 4217). */
   moneyIn(currency: string, amount: string): string
   /** 20.11.2026. · 20 November 2026, from YYYY-MM-DD */
   day(day: string): string
@@ -30,7 +30,7 @@ export interface Formats {
 
 const made: Partial<Record<Language, Formats>> = {}
 
-/** Made once for each language: making them takes as long as some statements of the database. */
+/** Returns the formats of a language. They are cached: creating them takes as long as some database statements. */
 export const formatsFor = (language: Language): Formats => (made[language] ??= makeFormats(language))
 
 function makeFormats(language: Language): Formats {
@@ -39,7 +39,7 @@ function makeFormats(language: Language): Formats {
     language === 'lv'
       ? { day: '2-digit', month: '2-digit', year: 'numeric' }
       : { day: 'numeric', month: 'long', year: 'numeric' }
-  // Latvian groups digits from five on: 1234,50 and 12 345,50.
+  // Latvian groups digits only in numbers of five and more: 1234,50 and 12 345,50.
   const moneyOf = (currency: string) =>
     new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -59,7 +59,7 @@ function makeFormats(language: Language): Formats {
     and: new Intl.ListFormat(locale, { type: 'conjunction' }),
     or: new Intl.ListFormat(locale, { type: 'disjunction' }),
   }
-  // The Latvian date ends with a dot; releases of ICU differ on it.
+  // A Latvian date ends with a full stop; versions of ICU differ in this.
   const closed = (text: string) => (language === 'lv' && !text.endsWith('.') ? `${text}.` : text)
   const formats: Formats = {
     money: (amount) => money.format(typeof amount === 'number' ? amount / 100 : Number(amount)),

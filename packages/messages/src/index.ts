@@ -79,7 +79,7 @@ const translation: Record<Namespace, () => Promise<{ default: object }>> = {
 
 export const namespaces = Object.keys(original) as Namespace[]
 
-/** Loads the texts of one module. Completeness of the translation is the compiler's to check, hence one type for both languages. */
+/** Loads the texts of one module. The compiler checks that translations are complete, so both languages have one type. */
 export async function loadMessages<Name extends Namespace>(
   language: Language,
   namespace: Name,

@@ -1,4 +1,4 @@
-/** The forms of each plural in a message: `{n, plural, one {…} other {…}}` is `[['one', 'other']]`. Forms within forms count as messages of their own. */
+/** Lists the forms of each plural in a message: `{n, plural, one {…} other {…}}` gives `[['one', 'other']]`. Nested forms count as separate messages. */
 export function pluralForms(text: string): string[][] {
   return [...text.matchAll(/,\s*plural\s*,/g)].map(({ index, 0: begin }) => formsFrom(text, index + begin.length))
 }
@@ -9,7 +9,7 @@ function formsFrom(text: string, start: number): string[] {
   let name = ''
   for (const sign of text.slice(start)) {
     if (sign === '}') depth -= 1
-    // The brace that ends the plural itself.
+    // This brace ends the plural itself.
     if (depth < 0) break
     if (depth === 0 && sign === '{') {
       forms.push(name.trim())

@@ -31,7 +31,7 @@ import type { HandMade } from './test-pki/sign-by-hand.ts'
 import { createTestPdf } from './test-pki/write-test-pdf.ts'
 import { addToZip } from './zip/write-zip.ts'
 
-// Other people's implementations accept what is made here. Each needs its tool; without it the test says so.
+// Independent implementations accept the files made here. A test whose tool is not installed says so.
 const kinds: KeyKind[] = ['P-256', 'P-384', 'P-521', 'RSA-2048']
 const now = new Date()
 const pki = createTestPki({ url: 'http://pki.test' })
@@ -108,7 +108,7 @@ it('openssl accepts a value by RSASSA-PSS, which telephones make', async ({ skip
   const made = await completeSignature(plain, prepared, value, testMeans(pki, now))
   const xml = Buffer.from(openContainer(made).signatureFiles[0]?.bytes() ?? Buffer.alloc(0)).toString()
   expect(xml).toContain('http://www.w3.org/2007/05/xmldsig-more#sha512-rsa-MGF1')
-  // The namespaces that it stands in are part of its canonical form.
+  // The namespaces in scope are part of the canonical form.
   const [, space = ''] = /xmlns:ds="([^"]*)"/.exec(xml) ?? []
   const [signedInfo = ''] = /<ds:SignedInfo.*<\/ds:SignedInfo>/s.exec(xml) ?? []
   const declared = signedInfo.includes('xmlns:ds=') ? signedInfo : signedInfo.replace('>', ` xmlns:ds="${space}">`)
@@ -140,7 +140,7 @@ describe("what other people's tools sign is accepted here", () => {
       const prepared = prepareSignature(plain, { certificate: pemToDer(signer.certificatePem), signingTime: now })
       write('a.txt', 'Sveiki!')
       write('key.pem', signer.privateKeyPem)
-      // The digests and the value are taken out, and made again by the other side.
+      // The other implementation computes the digests and the value again.
       const template = writeSignatureFile({
         id: prepared.signatureId,
         signedInfo: prepared.signedInfoXml

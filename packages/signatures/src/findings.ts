@@ -1,8 +1,20 @@
-/** One observation, coded: callers keep the texts. */
-export interface Finding {
-  readonly code: string
+import type { SignatureProblem } from './problem.ts'
+import type { ReasonCode } from './texts/reason-text.ts'
+
+/** One coded observation; `reasonText` returns its words. Callers may add findings with codes of their own. */
+export interface Finding<Code extends string = ReasonCode> {
+  readonly code: Code
   readonly level: 'error' | 'warning'
+  /** The exact cause, in English and for engineers, where the code has several causes. */
+  readonly detail?: string
 }
+
+/** Converts a problem into a finding without throwing it. */
+export const toFinding = ({ code, detail }: SignatureProblem): Finding => ({
+  code,
+  level: 'error',
+  ...(code === 'structure' && detail !== undefined && { detail }),
+})
 
 export type Indication = 'TOTAL-PASSED' | 'INDETERMINATE' | 'TOTAL-FAILED'
 

@@ -23,10 +23,48 @@ without --online, which asks for the status of certificates where the file does 
 `
 
 async function main(): Promise<number> {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(usage)
+    return 0
+  }
+  const read = readArguments()
+  if (typeof read === 'string') {
+    process.stderr.write(`${read}\n\n${usage}`)
+    return 2
+  }
   const {
     values,
     positionals: [command, ...files],
-  } = parseArgs({
+  } = read
+  const at = values.at === undefined ? new Date() : new Date(values.at)
+  if ((command !== 'inspect' && command !== 'report') || files.length === 0 || Number.isNaN(at.getTime())) {
+    const why = Number.isNaN(at.getTime()) ? '--at is not an instant.' : 'Say inspect or report, and name a file.'
+    process.stderr.write(`${why}\n\n${usage}`)
+    return 2
+  }
+  const { trust, problems } = trustFromFiles(values.trust, at)
+  for (const problem of problems) process.stderr.write(`${problem}\n`)
+  if (command === 'report') return reportFiles(files, { trust, at }, values.online)
+  let status = 0
+  for (const file of files) {
+    const line = await inspectFile(file, { trust, at }, values.online, values.language === 'lv' ? 'lv' : 'en')
+    if ('error' in line) status = 1
+    process.stdout.write(`${JSON.stringify(line)}\n`)
+  }
+  return status
+}
+
+/** Parses the options and file names, or returns the fault in them. */
+function readArguments() {
+  try {
+    return parseOptions()
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('. ')[0] ?? error.message) : String(error)
+  }
+}
+
+const parseOptions = () =>
+  parseArgs({
     allowPositionals: true,
     args: spreadTrust(process.argv.slice(2)),
     options: {
@@ -36,20 +74,6 @@ async function main(): Promise<number> {
       online: { type: 'boolean', default: false },
     },
   })
-  const at = values.at === undefined ? new Date() : new Date(values.at)
-  if ((command !== 'inspect' && command !== 'report') || files.length === 0 || Number.isNaN(at.getTime())) {
-    process.stderr.write(usage)
-    return 2
-  }
-  const { trust, problems } = trustFromFiles(values.trust, at)
-  for (const problem of problems) process.stderr.write(`${problem}\n`)
-  if (command === 'report') return reportFiles(files, { trust, at }, values.online)
-  for (const file of files)
-    process.stdout.write(
-      `${JSON.stringify(await inspectFile(file, { trust, at }, values.online, values.language === 'lv' ? 'lv' : 'en'))}\n`,
-    )
-  return 0
-}
 
 async function reportFiles(
   files: readonly string[],
@@ -77,7 +101,7 @@ async function digestOf(file: string): Promise<Uint8Array> {
   return hash.digest()
 }
 
-/** `--trust a b c` takes all that follow, as people write it; the files stand before. */
+/** `--trust a b c` takes all the following words, so the files must come first. */
 function spreadTrust(given: readonly string[]): string[] {
   let isTrust = false
   return given.flatMap((word) => {
@@ -94,14 +118,14 @@ async function inspectFile(
   options: ValidationOptions,
   online: boolean,
   language: 'lv' | 'en',
-): Promise<unknown> {
+): Promise<object> {
   const report = await readOrNot(() => validate(file, options, online))
   return typeof report === 'string'
     ? { file, kind: 'unreadable', error: report }
     : { file, ...reportLine(report, language) }
 }
 
-/** What is wrong with a file that cannot be opened, or a fault of ours: the other files are looked at all the same. */
+/** Returns a message for a file that cannot be opened and for an internal error, so that the other files are still inspected. */
 async function readOrNot(read: () => Promise<ValidationReport>): Promise<ValidationReport | string> {
   try {
     return await read()

@@ -17,7 +17,7 @@ export interface Authorities {
 
 interface Bench {
   write(name: string, content: Uint8Array | string): void
-  /** @returns what it says. @throws Error with that, unless it says what it is expected to */
+  /** Runs a tool. @returns its output @throws Error with the output when it does not match `expected` */
   run(expected: RegExp, tool: string, ...args: string[]): string
 }
 
@@ -45,8 +45,8 @@ function atBench<Result>({ root, issuing }: Authorities, use: (bench: Bench) => 
 }
 
 /**
- * Has xmlsec1 and openssl judge each signature of a container: value and digests, certificate, time stamp and status.
- * @returns whose they are. @throws Error with what the program says that does not accept one
+ * Verifies each signature of a container with xmlsec1 and openssl: value and digests, certificate, timestamp and
+ * status. @returns the signers @throws Error with the output of the program that refuses one
  */
 export function judgeContainer(container: Uint8Array, authorities: Authorities): string[] {
   const { files, signatureFiles } = openContainer(container)
@@ -65,7 +65,7 @@ function judgeSignature({ write, run }: Bench, xml: Uint8Array, fileCount: numbe
   write('signer.pem', certificate)
   const key = ['--enabled-key-data', 'key-name', '--pubkey-cert-pem', 'signer.pem']
   const ids = ['--id-attr:Id', 'http://uri.etsi.org/01903/v1.3.2#:SignedProperties']
-  // Every file of the container, and the signed properties.
+  // The references cover every file of the container and the signed properties.
   const references = `${fileCount + 1}/${fileCount + 1}`
   const isWhole = new RegExp(`^OK$[\\s\\S]*SignedInfo References \\(ok/all\\): ${references}`, 'm')
   run(isWhole, 'xmlsec1', '--verify', ...key, ...ids, 'signature.xml')
@@ -87,10 +87,7 @@ function judgeSignature({ write, run }: Bench, xml: Uint8Array, fileCount: numbe
 
 const commonName = (subject: string) => /CN ?= ?(.*)/.exec(subject)?.[1] ?? ''
 
-/**
- * Has openssl, pdfsig and qpdf judge each signature of a PDF.
- * @returns whose they are. @throws Error with what the program says that does not accept one
- */
+/** Verifies each signature of a PDF with openssl, pdfsig and qpdf. @returns the signers @throws Error with the output of the program that refuses one */
 export function judgePdf(pdf: Uint8Array, authorities: Authorities): string[] {
   return atBench(authorities, ({ write, run }) => {
     write('authorities.pem', authorities.root + authorities.issuing)
@@ -120,7 +117,7 @@ export function judgePdf(pdf: Uint8Array, authorities: Authorities): string[] {
   })
 }
 
-/** Of each signature in a PDF its CMS, and the bytes over which it is given. */
+/** Returns the CMS of each signature in a PDF with the bytes that it covers. */
 function signaturesIn(pdf: Buffer): { cms: Buffer; content: Buffer }[] {
   const ranges = pdf.toString('latin1').matchAll(/\/ByteRange ?\[\s*(\d+) (\d+) (\d+) (\d+)/g)
   return [...ranges].map(([, ...numbers]) => {

@@ -1,4 +1,4 @@
-/** Service types of EU trusted lists (ETSI TS 119 612 §5.5.1), by their last words. */
+/** Service types of EU trusted lists (ETSI TS 119 612 §5.5.1), by the last parts of their addresses. */
 export type TrustService = 'CA/QC' | 'TSA/QTST' | 'OCSP'
 
 export interface TrustAnchor {
@@ -11,16 +11,16 @@ export interface TrustAnchor {
   readonly name?: string
   /** ISO 3166 code of the list's territory. */
   readonly country?: string
-  /** What a certification authority is granted for (TS 119 612 §5.5.9.4); absent when the list does not say. */
+  /** Granted uses of a certification authority (TS 119 612 §5.5.9.4); absent when the list names none. */
   readonly uses?: readonly TrustUse[]
   readonly qualifications?: readonly Qualification[]
 }
 
 export type TrustUse = 'signature' | 'seal' | 'website'
 
-/** Qualifiers for the certificates that meet the criteria (TS 119 612 §5.5.9.2): they outweigh what the certificate says. */
+/** Qualifiers for the certificates that meet the criteria (TS 119 612 §5.5.9.2): they override the certificate's own statements. */
 export interface Qualification {
-  /** Last words of the qualifiers' addresses: `QCWithSSCD`, `QCForESig`, `NotQualified`… */
+  /** Last parts of the qualifiers' addresses: `QCWithSSCD`, `QCForESig`, `NotQualified`… */
   readonly qualifiers: readonly string[]
   readonly criteria: Criteria
 }
@@ -32,7 +32,7 @@ export interface Criteria {
   readonly nested: readonly Criteria[]
 }
 
-/** A snapshot of the trusted lists: who was trusted for what, and when. */
+/** A snapshot of the trusted lists: the trusted services and their periods. */
 export interface TrustStore {
   readonly anchors: readonly TrustAnchor[]
 }

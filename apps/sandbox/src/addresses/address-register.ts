@@ -15,7 +15,7 @@ const addresses: readonly AddressRow[] = lines.map((line) => {
 })
 const extract = addresses.map((address) => `${JSON.stringify(address)}\n`).join('')
 
-/** The address register: one extract for systems, one page for people. */
+/** Serves the address register: one extract for systems, one page for people. */
 export async function addressRegister(app: FastifyInstance): Promise<void> {
   app.get('/api/extract', (_request, reply) => reply.type('application/x-ndjson; charset=utf-8').send(extract))
 

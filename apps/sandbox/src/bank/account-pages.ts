@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { markup } from '../pages/markup.ts'
 import type { Markup } from '../pages/markup.ts'
 import { page } from '../pages/page.ts'
-import { accounts, movementsOn, statementOf, todayInRiga } from './statement.ts'
+import { accounts, movementsOn, writeStatement, todayInRiga } from './statement.ts'
 import type { Movement } from './statement.ts'
 import { texts } from './texts.ts'
 import { bookTransfer } from './transfers.ts'
@@ -40,7 +40,7 @@ type Sent = {
   party_account?: string
 }
 
-/** An account as its holder sees it: what moved on a day, the statement as a file, and transfers that somebody sends. */
+/** Serves an account to its holder: the movements of a day, the statement as a file, and a form for transfers. */
 export async function accountPages(app: FastifyInstance, { db }: Deps): Promise<void> {
   app.get<{ Querystring: { account?: string; day?: string } }>(
     '/account',
@@ -63,7 +63,7 @@ export async function accountPages(app: FastifyInstance, { db }: Deps): Promise<
       return reply
         .header('content-disposition', `attachment; filename="${of}-${day}.xml"`)
         .type('application/xml; charset=utf-8')
-        .send(await statementOf(db, of, day))
+        .send(await writeStatement(db, of, day))
     },
   )
 

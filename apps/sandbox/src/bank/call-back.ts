@@ -5,13 +5,14 @@ import type { Deps } from '../deps.ts'
 import { nextNews } from '../next-news.ts'
 import { expirePayments } from './payments.ts'
 import { concludeRefunds } from './refunds.ts'
-import { signatureOf } from './signature.ts'
+import { computeSignature } from './signature.ts'
 
 type Due = {
   id: string
   attempts: number
   status: string
   payment_id: string
+  order_id: string
   reference: string
   amount: string
   currency: string
@@ -24,7 +25,7 @@ const longestPauseSeconds = 60
 const claimSeconds = 30
 const restMs = 500
 
-/** Tells merchants about their payments until they answer 2xx; what is due stands in the database and outlives us. */
+/** Sends payment notifications to merchants until they answer 2xx; due ones are stored in the database and survive a restart. */
 export function startCallbacks(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const done = work(deps, stopping.signal)
@@ -39,7 +40,7 @@ export function startCallbacks(deps: Deps): { stop(): Promise<void> } {
 async function work(deps: Deps, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
     const rest = nextNews(deps.news, 'bank-callback', restMs, stopped)
-    // A database that is away is met again after a rest.
+    // If the database is unavailable, the worker pauses and tries again.
     const worked = await callBackOnce(deps, stopped).catch(() => false)
     if (worked) rest.cancel()
     await rest.promise
@@ -50,16 +51,16 @@ async function callBackOnce(deps: Deps, stopped: AbortSignal): Promise<boolean> 
   await expirePayments(deps.db)
   await concludeRefunds(deps.db)
   const due = await claimDue(deps.db)
-  // What the bank was told to do befalls the oldest news first.
+  // A configured behaviour applies to the oldest notification first.
   const called: Due[] = []
   for (const one of due.toSorted((left, right) => Number(left.id) - Number(right.id)))
     if (one.behaviour_taken || (await mayCallNow(deps.db, one))) called.push(one)
-  // One unreachable merchant holds up nobody else's news.
+  // One unreachable merchant does not delay the notifications of others.
   await Promise.all(called.map((one) => deliver(deps, one, stopped)))
   return due.length > 0
 }
 
-/** Claims what is due for a while: a claimant that dies loses it to the next. */
+/** Claims due notifications for a limited time: after a crash of the claimant, the next worker takes them. */
 async function claimDue(db: Pool): Promise<Due[]> {
   const { rows } = await db.query<Due>(
     `update bank.callback c set due_at = now() + make_interval(secs => $1), attempts = c.attempts + 1
@@ -67,7 +68,7 @@ async function claimDue(db: Pool): Promise<Due[]> {
      where p.payment_id = c.payment_id and c.id in (
        select id from bank.callback where delivered_at is null and dropped_at is null and due_at <= now()
        order by id limit 20 for update skip locked)
-     returning c.id, c.attempts, c.status, c.behaviour_taken, p.payment_id, p.reference, p.amount, p.currency, p.callback_url`,
+     returning c.id, c.attempts, c.status, c.behaviour_taken, p.payment_id, p.order_id, p.reference, p.amount, p.currency, p.callback_url`,
     [claimSeconds],
   )
   return rows
@@ -84,13 +85,14 @@ async function deliver(deps: Deps, due: Due, stopped: AbortSignal): Promise<void
 async function call({ settings }: Deps, due: Due, stopped: AbortSignal): Promise<string> {
   const body = JSON.stringify({
     payment_id: due.payment_id,
+    order_id: due.order_id,
     reference: due.reference,
     status: due.status,
     amount: due.amount,
     currency: due.currency,
   })
   const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = signatureOf(settings.bankKey, {
+  const signature = computeSignature(settings.bankKey, {
     timestamp,
     method: 'POST',
     path: new URL(due.callback_url).pathname,
@@ -112,12 +114,12 @@ async function call({ settings }: Deps, due: Due, stopped: AbortSignal): Promise
     await answer.body?.cancel()
     return String(answer.status)
   } catch (error) {
-    // Whatever keeps the merchant from answering is tried again later.
+    // Every error of the merchant leads to a retry.
     return error instanceof Error ? error.message : 'unreachable'
   }
 }
 
-/** Before its first attempt a callback learns how the bank behaves: late, twice, or not at all. */
+/** Takes the bank's configured behaviour before the first attempt: late, twice, or not at all. */
 async function mayCallNow(db: Pool, due: Due): Promise<boolean> {
   const { mode, delayMs } = await takeBehaviour(db, 'bank.callback', ['delay', 'twice', 'silent'])
   return inTransaction(db, async (tx) => {

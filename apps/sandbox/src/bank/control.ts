@@ -28,7 +28,7 @@ const transfer = {
   },
 } as const
 
-/** What tests make the bank do. */
+/** Serves the tests' controls of the bank. */
 export async function bankControl(app: FastifyInstance, { db, news }: Deps): Promise<void> {
   app.get<{ Params: { reference: string } }>('/payments/:reference', async (request, reply) => {
     const payment = await paymentByReference(db, request.params.reference)

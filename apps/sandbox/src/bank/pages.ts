@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { html, redirect, send } from '../pages/answer.ts'
 import type { Deps } from '../deps.ts'
-import { languageOf } from '../pages/language.ts'
+import { chooseLanguage } from '../pages/language.ts'
 import { markup } from '../pages/markup.ts'
 import type { Markup } from '../pages/markup.ts'
 import { page, terms } from '../pages/page.ts'
@@ -17,7 +17,7 @@ const body = {
   properties: { deed: { enum: ['pay', 'fail', 'leave', 'cancel'] }, payer: { type: 'string', maxLength: 200 } },
 } as const
 
-/** The hosted page where somebody pays, and the bank's list of payments. */
+/** Serves the hosted payment page and the bank's list of payments. */
 export async function bankPages(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, news } = deps
   await app.register((part) => accountPages(part, deps))
@@ -47,7 +47,7 @@ export async function bankPages(app: FastifyInstance, deps: Deps): Promise<void>
 }
 
 function payPage(payment: Payment): Markup {
-  const language = languageOf(payment.language)
+  const language = chooseLanguage(payment.language)
   const t = texts[language]
   return page({
     language,
@@ -63,7 +63,7 @@ ${orderTerms(payment)}
 }
 
 function finishedPage(payment: Payment): Markup {
-  const language = languageOf(payment.language)
+  const language = chooseLanguage(payment.language)
   const t = texts[language]
   return page({
     language,
@@ -74,7 +74,7 @@ function finishedPage(payment: Payment): Markup {
 }
 
 function orderTerms(payment: Payment): Markup {
-  const language = languageOf(payment.language)
+  const language = chooseLanguage(payment.language)
   const t = texts[language]
   return terms([
     [t.sum, amountText(payment, language)],
@@ -91,7 +91,7 @@ function orderTerms(payment: Payment): Markup {
 const amountText = (payment: Payment, language: 'lv' | 'en'): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency: payment.currency }).format(Number(payment.amount))
 
-/** Letters five to eight of a Latvian IBAN name the bank. */
+/** Characters five to eight of a Latvian IBAN identify the bank. */
 function bankOf(account: string): string {
   const code = account.replace(/\s/g, '').slice(4, 8)
   return code === 'TREL' ? 'Valsts kase (TRELLV22)' : `Demonstrācijas banka (${code})`

@@ -6,6 +6,8 @@ export const paymentStatuses = ['pending', 'paid', 'failed', 'cancelled', 'expir
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export type Order = {
+  /** The merchant's id of the order; the same id means the same payment. */
+  order_id: string
   reference: string
   amount: string
   currency: string
@@ -24,13 +26,13 @@ export type Payment = Order & {
   paid_at: Date | null
 }
 
-/** Makes the payment of a reference, or finds it: however many ask at once, there is one. */
+/** Creates or finds the payment of an order: concurrent requests get the same one. */
 export async function createPayment(db: Pool, order: Order): Promise<{ payment: Payment; created: boolean }> {
   const id = bankNumber('M')
   const made = only(
     await db.query<Payment>(
-      `insert into bank.payment (payment_id, reference, amount, currency, purpose, receiver, account, language, return_url, callback_url)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (reference) do nothing returning *`,
+      `insert into bank.payment (payment_id, reference, amount, currency, purpose, receiver, account, language, return_url, callback_url, order_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (order_id) do nothing returning *`,
       [
         id,
         order.reference,
@@ -42,17 +44,34 @@ export async function createPayment(db: Pool, order: Order): Promise<{ payment: 
         order.language,
         order.return_url,
         order.callback_url,
+        order.order_id,
       ],
     ),
   )
   if (made) return { payment: made, created: true }
-  const payment = await paymentByReference(db, order.reference)
-  if (!payment) throw new Error(`The payment of ${order.reference} is neither new nor there.`)
+  const payment = await paymentByOrder(db, order.order_id)
+  if (!payment) throw new Error(`The payment of ${order.order_id} is neither new nor there.`)
   return { payment, created: false }
 }
 
+export async function paymentByOrder(db: Pool, orderId: string): Promise<Payment | undefined> {
+  return only(await db.query<Payment>('select * from bank.payment where order_id = $1', [orderId]))
+}
+
+const latestOf = 'select payment_id from bank.payment where reference = $1 order by created_at desc limit 1'
+
+/** Finds the latest payment of a reference. */
 export async function paymentByReference(db: Pool, reference: string): Promise<Payment | undefined> {
-  return only(await db.query<Payment>('select * from bank.payment where reference = $1', [reference]))
+  return only(await db.query<Payment>(`select * from bank.payment where payment_id = (${latestOf})`, [reference]))
+}
+
+/** Lists the payments ordered since an instant, the earliest first. */
+export async function paymentsSince(db: Pool, since: string, offset: number, limit: number): Promise<Payment[]> {
+  const { rows } = await db.query<Payment>(
+    'select * from bank.payment where created_at >= $1 order by created_at, payment_id offset $2 limit $3',
+    [since, offset, limit],
+  )
+  return rows
 }
 
 export async function paymentById(db: Pool, id: string): Promise<Payment | undefined> {
@@ -63,7 +82,7 @@ export async function latestPayments(db: Pool): Promise<Payment[]> {
   return (await db.query<Payment>('select * from bank.payment order by created_at desc limit 200')).rows
 }
 
-/** A payer at the page ends a pending payment once; what has ended stays as it is. The merchant is told. */
+/** Ends a pending payment once, as the payer chose, and notifies the merchant; an ended one stays unchanged. */
 export async function finishPayment(
   db: Pool,
   id: string,
@@ -81,7 +100,7 @@ export async function finishPayment(
   })
 }
 
-/** Sets any status from outside: money arrives after a cancellation, too. */
+/** Sets any status on request of a test: money may arrive after a cancellation, too. */
 export async function overrulePayment(
   db: Pool,
   reference: string,
@@ -92,7 +111,7 @@ export async function overrulePayment(
       await tx.query<Payment>(
         `update bank.payment set status = $2, paid_at = case when $2 = 'paid' then now() end,
          payer = case when $2 = 'paid' then coalesce(payer, 'Demonstrācijas maksātājs') else payer end
-       where reference = $1 returning *`,
+       where payment_id = (${latestOf}) returning *`,
         [reference, status],
       ),
     )
@@ -101,7 +120,7 @@ export async function overrulePayment(
   })
 }
 
-/** Payments nobody finished within a day expire. */
+/** Expires payments that were not completed within a day. */
 export async function expirePayments(db: Pool): Promise<void> {
   await db.query(
     `with expired as (update bank.payment set status = 'expired' where status = 'pending' and created_at < now() - interval '1 day' returning payment_id)

@@ -11,7 +11,7 @@ export type RefundOrder = { refund_reference: string; amount: string; currency: 
 export type Refund = RefundOrder & {
   refund_id: string
   payment_id: string
-  /** Of the payment. */
+  /** Reference of the payment. */
   reference: string
   status: RefundStatus
   done_at: Date | null
@@ -25,21 +25,21 @@ export async function refundByReference(db: Pool | PoolClient, refundReference: 
 }
 
 /**
- * Takes a refund of a payment, or finds it; no more goes back than came, whatever comes at once.
- * Undefined where the payment is unknown, null where there is no such money to give back.
+ * Creates or finds a refund of a payment; concurrent refunds never exceed the received money. Returns undefined for an
+ * unknown payment, and null without enough money.
  */
 export async function createRefund(
   db: Pool,
-  reference: string,
+  orderId: string,
   order: RefundOrder,
 ): Promise<{ refund: Refund; created: boolean } | undefined | null> {
   return inTransaction(db, async (tx) => {
     const payment = only(
-      await tx.query<Payment>('select * from bank.payment where reference = $1 for update', [reference]),
+      await tx.query<Payment>('select * from bank.payment where order_id = $1 for update', [orderId]),
     )
     if (!payment) return undefined
     const known = await refundByReference(tx, order.refund_reference)
-    if (known) return isSame(known, reference, order) ? { refund: known, created: false } : null
+    if (known) return isSame(known, payment.payment_id, order) ? { refund: known, created: false } : null
     const covered = only(
       await tx.query<{ covered: boolean }>(
         `select $2::numeric + coalesce(sum(amount::numeric), 0) <= $3::numeric as covered
@@ -58,10 +58,10 @@ export async function createRefund(
   })
 }
 
-const isSame = (refund: Refund, reference: string, { amount, currency }: RefundOrder): boolean =>
-  refund.reference === reference && refund.amount === amount && refund.currency === currency
+const isSame = (refund: Refund, paymentId: string, { amount, currency }: RefundOrder): boolean =>
+  refund.payment_id === paymentId && refund.amount === amount && refund.currency === currency
 
-/** Carries out what is due: a refund is taken first and done, or refused after all, a moment later. */
+/** Completes due refunds: the bank accepts a refund first and executes or refuses it a moment later. */
 export async function concludeRefunds(db: Pool): Promise<void> {
   const { rows } = await db.query<Refund & { behaviour_taken: boolean }>(
     "select * from bank.refund where status = 'pending' and due_at <= now() order by due_at limit 20",
@@ -79,7 +79,7 @@ export async function concludeRefunds(db: Pool): Promise<void> {
   }
 }
 
-/** Ends a refund, and tells the merchant. @param only where it stands so; whatever it says otherwise */
+/** Ends a refund and notifies the merchant. @param only the state that it must have; otherwise any */
 export async function overruleRefund(
   db: Pool,
   refundReference: string,

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { json, refusal, unavailable } from '../pages/answer.ts'
 import type { Answer } from '../pages/answer.ts'
-import { answerAsTold } from '../behaviour.ts'
+import { answerAsConfigured } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'
-import { createPayment, paymentByReference } from './payments.ts'
-import type { Order } from './payments.ts'
+import { createPayment, paymentByOrder, paymentsSince } from './payments.ts'
+import type { Order, Payment } from './payments.ts'
 import { createRefund, presentRefund, refundByReference } from './refunds.ts'
 import type { RefundOrder } from './refunds.ts'
 import { isSignedByMerchant } from './signature.ts'
 
-/** The bank's interface for merchants. */
+/** Serves the bank's interface for merchants. */
 export async function bankApi(app: FastifyInstance, { db, news, settings, url }: Deps): Promise<void> {
   app.removeAllContentTypeParsers()
-  // The signature covers the bytes as they came.
+  // The signature covers the received bytes.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.addHook('preHandler', async (request, reply) => {
     const call = { method: request.method, path: pathOf(request), body: bodyOf(request) }
@@ -28,7 +28,7 @@ export async function bankApi(app: FastifyInstance, { db, news, settings, url }:
       return reply
         .code(400)
         .send({ error: 'order-invalid', message: 'A field of the payment is missing or malformed.' })
-    return answerAsTold(db, 'bank.create', reply, async () => create(order), unavailable)
+    return answerAsConfigured(db, 'bank.create', reply, async () => create(order), unavailable)
   })
 
   async function create(order: Order): Promise<Answer> {
@@ -42,51 +42,48 @@ export async function bankApi(app: FastifyInstance, { db, news, settings, url }:
     })
   }
 
-  app.get<{ Params: { reference: string } }>('/payments/:reference', (request, reply) =>
-    answerAsTold(
+  app.get<{ Querystring: { since?: string; offset?: string } }>('/payments', (request, reply) => {
+    const { since = '', offset = '0' } = request.query
+    if (Number.isNaN(Date.parse(since)) || !/^\d{1,9}$/.test(offset))
+      return reply.code(400).send({ error: 'query-invalid', message: 'since is an instant, offset a number.' })
+    const list = async () => json(200, { payments: (await paymentsSince(db, since, Number(offset), 100)).map(present) })
+    return answerAsConfigured(db, 'bank.status', reply, list, unavailable)
+  })
+
+  app.get<{ Params: { order: string } }>('/payments/:order', (request, reply) =>
+    answerAsConfigured(
       db,
       'bank.status',
       reply,
       async () => {
-        const payment = await paymentByReference(db, request.params.reference)
-        if (!payment) return refusal(404, 'payment-unknown', 'The bank knows no payment of this reference.')
-        const { payment_id, reference, amount, currency, receiver, account, status, payer } = payment
-        return json(200, {
-          payment_id,
-          reference,
-          amount,
-          currency,
-          receiver,
-          account,
-          status,
-          paid_at: payment.paid_at?.toISOString() ?? null,
-          payer,
-        })
+        const payment = await paymentByOrder(db, request.params.order)
+        if (!payment) return refusal(404, 'payment-unknown', 'The bank knows no such order.')
+        return json(200, present(payment))
       },
       unavailable,
     ),
   )
 
-  app.post<{ Params: { reference: string } }>('/payments/:reference/refunds', (request, reply) => {
+  app.post<{ Params: { order: string } }>('/payments/:order/refunds', (request, reply) => {
     const order = readRefund(bodyOf(request))
     if (order === undefined)
       return reply
         .code(400)
         .send({ error: 'refund-invalid', message: 'A field of the refund is missing or malformed.' })
-    const deed = async () => refund(request.params.reference, order)
-    return answerAsTold(db, 'bank.refund', reply, deed, notRefundable)
+    const deed = async () => refund(request.params.order, order)
+    return answerAsConfigured(db, 'bank.refund', reply, deed, notRefundable)
   })
 
-  async function refund(reference: string, order: RefundOrder): Promise<Answer> {
-    const made = await createRefund(db, reference, order)
-    if (made === undefined) return refusal(404, 'payment-unknown', 'The bank knows no payment of this reference.')
+  async function refund(orderId: string, order: RefundOrder): Promise<Answer> {
+    const made = await createRefund(db, orderId, order)
+    if (made === undefined) return refusal(404, 'payment-unknown', 'The bank knows no such order.')
     if (made === null) return notRefundable
     news.emit('bank-callback')
     return json(made.created ? 201 : 200, presentRefund(made.refund))
   }
 
   app.get<{ Params: { reference: string } }>('/refunds/:reference', (request, reply) =>
-    answerAsTold(
+    answerAsConfigured(
       db,
       'bank.status',
       reply,
@@ -101,12 +98,26 @@ export async function bankApi(app: FastifyInstance, { db, news, settings, url }:
   )
 }
 
+const present = (payment: Payment): Record<string, unknown> => ({
+  payment_id: payment.payment_id,
+  order_id: payment.order_id,
+  reference: payment.reference,
+  amount: payment.amount,
+  currency: payment.currency,
+  receiver: payment.receiver,
+  account: payment.account,
+  status: payment.status,
+  ordered_at: payment.created_at.toISOString(),
+  paid_at: payment.paid_at?.toISOString() ?? null,
+  payer: payment.payer,
+})
+
 const notRefundable = refusal(409, 'refund-refused', 'There is no such money of the payment to give back.')
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
 const bodyOf = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '')
 
-/** The texts of a body by name, empty where there is none; undefined if it is no object. */
+/** Reads the texts of a body by name, empty when absent; returns undefined if it is no object. */
 function textsOf(body: string): ((name: string) => string) | undefined {
   let given: unknown
   try {
@@ -133,6 +144,7 @@ function readOrder(body: string): Order | undefined {
   const text = textsOf(body)
   if (!text) return undefined
   const order: Order = {
+    order_id: text('order_id') || text('reference'),
     reference: text('reference'),
     amount: text('amount'),
     currency: text('currency'),

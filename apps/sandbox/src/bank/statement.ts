@@ -16,7 +16,7 @@ export type Movement = {
   party_account: string | null
 }
 
-/** What came at the payment page, what went back from there, and transfers. */
+/** Payments at the payment page, refunds of them, and transfers. */
 const movements = `
   select payment_id as number, 'credit' as direction, amount, currency, paid_at as at, account, reference,
     purpose as remittance, null as end_to_end_id, payer as party_name, null as party_account
@@ -31,7 +31,7 @@ const movements = `
   from bank.transfer where account = $1`
 const dayOf = "(at at time zone 'Europe/Riga')::date"
 
-/** What moved on an account on a day in Riga. */
+/** Lists the movements on an account on a day in Riga. */
 export async function movementsOn(db: Pool, account: string, day: string): Promise<Movement[]> {
   const { rows } = await db.query<Movement>(
     `select * from (${movements}) m where ${dayOf} = $2::date and currency = 'EUR' order by at, number`,
@@ -40,7 +40,7 @@ export async function movementsOn(db: Pool, account: string, day: string): Promi
   return rows
 }
 
-/** Accounts that something moved on, or is to. */
+/** Lists accounts with booked or expected movements. */
 export async function accounts(db: Pool): Promise<string[]> {
   const { rows } = await db.query<{ account: string }>(
     'select distinct account from bank.payment union select distinct account from bank.transfer order by 1',
@@ -53,8 +53,8 @@ export async function todayInRiga(db: Pool): Promise<string> {
   return rows[0]?.day ?? ''
 }
 
-/** The statement of an account for a day in Riga (ISO 20022, camt.053.001.08). The day of today ends where we are. */
-export async function statementOf(db: Pool, account: string, day: string): Promise<string> {
+/** Writes the statement of an account for a day in Riga (ISO 20022, camt.053.001.08). The statement of the current day ends now. */
+export async function writeStatement(db: Pool, account: string, day: string): Promise<string> {
   const booked = await movementsOn(db, account, day)
   const before = only(
     await db.query<{ sum: string }>(

@@ -7,17 +7,17 @@ export type NewTransfer = {
   amount: string
   direction?: 'credit' | 'debit'
   currency?: string
-  /** The payee's, as the payer typed it. */
+  /** Reference to the payee, as the payer typed it. */
   reference?: string
   remittance?: string
   end_to_end_id?: string
   party_name?: string
   party_account?: string
-  /** A moment of the past, for an account with a history. */
+  /** An instant in the past, for an account with a history. */
   booked_at?: string
 }
 
-/** Books money that comes to an account, or leaves it. */
+/** Books incoming or outgoing money of an account. */
 export async function bookTransfer(db: Pool, transfer: NewTransfer): Promise<{ transfer_id: string }> {
   const booked = only(
     await db.query<{ transfer_id: string }>(

@@ -8,7 +8,7 @@ import { readOrMakeKeys } from '../key-files.ts'
 const year = 365 * 24 * 3600 * 1000
 const serverAuth = '1.3.6.1.5.5.7.3.1'
 
-/** The directory's own certificate, for the loopback's names; whoever trusts it is given it. */
+/** Makes the directory's certificate for the loopback's names; its clients receive it as trusted. */
 export function makeServerCertificate(): TestCredential {
   const notBefore = new Date(Date.now() - 3600_000)
   return issueCertificate({

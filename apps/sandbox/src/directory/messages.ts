@@ -1,8 +1,8 @@
 import { readBer } from '@portal/signatures/asn1/read-ber'
 import type { Asn1 } from '@portal/signatures/asn1/read-ber'
-import { element, enumerated, integer, octetString, sequence, setOf } from '@portal/signatures/asn1/write-der'
+import { element, enumerated, integer, octetString, sequence, sortedSet } from '@portal/signatures/asn1/write-der'
 
-/** What clients ask for, of LDAP (RFC 4511 §4.2, §4.3, §4.5). */
+/** LDAP requests of clients (RFC 4511 §4.2, §4.3, §4.5). */
 export type Request =
   | { kind: 'bind'; name: string; password: string | undefined }
   | { kind: 'search'; base: string; scope: number; sizeLimit: number; filter: Filter; attributes: string[] }
@@ -32,7 +32,7 @@ const text = (node: Asn1 | undefined): string => Buffer.from(node?.content ?? []
 const number = (node: Asn1 | undefined): number =>
   [...(node?.content ?? [])].reduce((sum, octet) => sum * 256 + octet, 0)
 
-/** @throws where the bytes are no LDAP message */
+/** Parses a message. @throws Error when the bytes are no LDAP message */
 export function readMessage(bytes: Uint8Array): { id: number; request: Request } {
   const [id, operation] = readBer(bytes).children
   if (!id || !operation) throw new Error('This is no LDAP message.')
@@ -41,7 +41,7 @@ export function readMessage(bytes: Uint8Array): { id: number; request: Request }
 
 function readRequest({ tag, children }: Asn1): Request {
   if (tag === 0x42) return { kind: 'unbind' }
-  // A simple bind; other ways to authenticate have no password to look at.
+  // A simple bind; other authentication methods carry no password.
   if (tag === 0x60)
     return {
       kind: 'bind',
@@ -87,11 +87,13 @@ export function resultMessage(id: number, tag: number, result: Result, words = '
 }
 
 export function entryMessage(id: number, name: string, attributes: Record<string, string[]>): Uint8Array {
-  const pairs = Object.entries(attributes).map(([type, values]) => sequence(octets(type), setOf(...values.map(octets))))
+  const pairs = Object.entries(attributes).map(([type, values]) =>
+    sequence(octets(type), sortedSet(...values.map(octets))),
+  )
   return message(id, element(0x64, octets(name), sequence(...pairs)))
 }
 
-/** How long the message is that the bytes begin with; undefined while its length has not arrived. @throws where it cannot be one */
+/** Returns the length of the first message in the bytes; undefined while the length has not arrived. @throws Error when it cannot be a message */
 export function messageLength(bytes: Uint8Array): number | undefined {
   const [tag, first] = bytes
   if (tag !== undefined && tag !== 0x30) throw new Error('This is no LDAP message.')

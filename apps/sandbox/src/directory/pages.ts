@@ -6,7 +6,7 @@ import { page, terms } from '../pages/page.ts'
 import { personByCode } from '../world.ts'
 import { accountDn, allStaff, baseDn } from './tree.ts'
 
-/** Who is in the directory, and by which password they come in. */
+/** Serves the list of the directory's staff with their passwords. */
 export async function directoryPages(
   app: FastifyInstance,
   { db, ldapsPort }: Deps & { ldapsPort(): number },

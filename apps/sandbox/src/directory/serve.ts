@@ -7,13 +7,13 @@ import type { Call } from '../behaviour.ts'
 import { isSameSecret } from '../secrets.ts'
 import { entryMessage, messageLength, readMessage, resultMessage } from './messages.ts'
 import type { Request } from './messages.ts'
-import { accountDn, baseDn, entriesOf, isSame, matches, selected } from './tree.ts'
+import { accountDn, baseDn, listEntries, isSame, matches, selected } from './tree.ts'
 
 export type DirectoryMeans = { db: Pool; accountPassword: string; key: string; certificate: string }
 
 const longestMessage = 64 * 1024
 
-/** LDAP over TLS (RFC 4511): simple binds and searches. Like some directories in use, it takes a bind without a password for an anonymous one. */
+/** Serves LDAP over TLS (RFC 4511): simple binds and searches. Like some real directories, it accepts a bind without a password as anonymous. */
 export function createDirectory(means: DirectoryMeans): Server {
   const server = createServer({ key: means.key, cert: means.certificate, minVersion: 'TLSv1.2' }, (socket) =>
     converse(means, socket),
@@ -37,7 +37,7 @@ function converse(means: DirectoryMeans, socket: TLSSocket): void {
       ) {
         const { id, request } = readMessage(received.subarray(0, length))
         received = received.subarray(length)
-        // One after the other: a search counts on the bind before it.
+        // Requests run one after the other: a search depends on the bind before it.
         work = work.then(() => take(id, request)).catch(() => socket.destroy())
       }
       if (received.length > longestMessage) socket.destroy()
@@ -73,7 +73,7 @@ function converse(means: DirectoryMeans, socket: TLSSocket): void {
   ): Promise<Uint8Array[]> {
     if (!isSame(by, accountDn)) return [resultMessage(id, 0x65, 'insufficientAccessRights')]
     if (!isSame(base, baseDn) && !isSame(base, `ou=staff,${baseDn}`)) return [resultMessage(id, 0x65, 'noSuchObject')]
-    const entries = (await entriesOf(means.db)).filter((entry) => matches(entry, filter))
+    const entries = (await listEntries(means.db)).filter((entry) => matches(entry, filter))
     const shown = sizeLimit > 0 ? entries.slice(0, sizeLimit) : entries
     const answers = shown.map((entry) => entryMessage(id, entry.name, selected(entry, attributes)))
     return [...answers, resultMessage(id, 0x65, shown.length < entries.length ? 'sizeLimitExceeded' : 'success')]
@@ -85,9 +85,9 @@ async function mayBind(
   { name, password }: Extract<Request, { kind: 'bind' }>,
 ): Promise<boolean> {
   if (password === undefined) return false
-  // An unauthenticated bind (RFC 4513 §5.1.2): whoever takes it for a proof of the password is mistaken.
+  // An unauthenticated bind (RFC 4513 §5.1.2) succeeds and proves no password; clients must not mistake it for a proof.
   if (password === '') return true
   if (isSame(name, accountDn)) return isSameSecret(password, accountPassword)
-  const entry = (await entriesOf(db)).find((each) => isSame(each.name, name))
+  const entry = (await listEntries(db)).find((each) => isSame(each.name, name))
   return entry !== undefined && isSameSecret(password, entry.password)
 }

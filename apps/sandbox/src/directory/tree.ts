@@ -25,8 +25,8 @@ export async function allStaff(db: Pool): Promise<StaffMember[]> {
   return rows
 }
 
-/** The directory as it is now: one entry for each of the staff. */
-export async function entriesOf(db: Pool): Promise<Entry[]> {
+/** Lists the current directory: one entry for each member of staff. */
+export async function listEntries(db: Pool): Promise<Entry[]> {
   return Promise.all(
     (await allStaff(db)).map(async ({ username, password, personal_code }) => {
       const person = await personByCode(db, personal_code)
@@ -47,7 +47,7 @@ export async function entriesOf(db: Pool): Promise<Entry[]> {
   )
 }
 
-/** Names and values compare without regard to case, as the attributes that are used here do (RFC 4519). */
+/** Compares names and values without case, as the used attributes require (RFC 4519). */
 export const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 function valuesOf(entry: Entry, attribute: string): string[] {
@@ -82,7 +82,7 @@ function isLike(value: string, pieces: Extract<Filter, { kind: 'like' }>['pieces
   })
 }
 
-/** What was asked for of an entry; nothing named, or *, is all. */
+/** Selects the requested attributes of an entry; an empty list or * selects all. */
 export function selected({ attributes }: Entry, wanted: readonly string[]): Record<string, string[]> {
   if (wanted.length === 0 || wanted.includes('*')) return attributes
   return Object.fromEntries(Object.entries(attributes).filter(([type]) => wanted.some((each) => isSame(each, type))))

@@ -1,4 +1,4 @@
-/** The ways to log in, by the last part of the portal's callback, with what each is called in `acr`. */
+/** Login methods by the last part of the portal's callback, each with its `acr` value. */
 export const loginMeans = [
   {
     name: 'eparaksts_mobile',
@@ -19,8 +19,8 @@ export const loginMeans = [
 
 export type LoginMeans = (typeof loginMeans)[number]
 
-/** How somebody comes: as the portal asks in `acr_values`, else as its callback says. */
-export function meansOf(params: Record<string, unknown>): LoginMeans {
+/** Chooses the login method: from `acr_values`, otherwise from the callback. */
+export function chooseLoginMeans(params: Record<string, unknown>): LoginMeans {
   const asked = typeof params.acr_values === 'string' ? params.acr_values.split(' ') : []
   const callback = typeof params.redirect_uri === 'string' ? params.redirect_uri : ''
   return (

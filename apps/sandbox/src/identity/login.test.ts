@@ -103,7 +103,7 @@ describe('the login', () => {
     const first = await browser.open((await beginLogin()).url.href)
     expect((await browser.open(first.url, { person: '32910010017' })).url).toContain('code=')
     const second = await browser.open((await beginLogin()).url.href)
-    // The page that ends the session of the one before sends itself.
+    // The page that ends the previous session submits itself.
     const { text } = await browser.open(second.url, { person: '32910010025' })
     const [, action = ''] = /action="([^"]+)"/.exec(text) ?? []
     const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(text) ?? []

@@ -3,23 +3,23 @@ import { errors } from 'oidc-provider'
 import type { InteractionResults, Provider } from 'oidc-provider'
 import { html, redirect, send } from '../pages/answer.ts'
 import type { Deps } from '../deps.ts'
-import { languageOf } from '../pages/language.ts'
+import { chooseLanguage } from '../pages/language.ts'
 import { admitPerson, personByCode, worldPersons } from '../world.ts'
 import type { Person } from '../world.ts'
 import { endedPage, loginPage } from './login-page.ts'
-import { meansOf } from './login-means.ts'
+import { chooseLoginMeans } from './login-means.ts'
 import { readPersonalCode } from './personal-code.ts'
 
 type Form = { person?: string; refuse?: string; forename?: string; surname?: string; code?: string }
 
-/** The page where somebody says who they are. */
+/** Serves the page where users identify themselves. */
 export async function loginPages(
   app: FastifyInstance,
   { db, provider }: Deps & { provider(): Promise<Provider> },
 ): Promise<void> {
   app.setErrorHandler(async (error, request, reply) => {
     if (!(error instanceof errors.SessionNotFound)) throw error
-    return send(reply, html(400, endedPage(languageOf(request.headers['accept-language']))))
+    return send(reply, html(400, endedPage(chooseLanguage(request.headers['accept-language']))))
   })
 
   app.get<{ Params: { uid: string } }>('/login/:uid', async (request, reply) => {
@@ -30,8 +30,8 @@ export async function loginPages(
         200,
         loginPage({
           uid: request.params.uid,
-          language: languageOf(params.ui_locales),
-          means: meansOf(params),
+          language: chooseLanguage(params.ui_locales),
+          means: chooseLoginMeans(params),
           persons: await worldPersons(db),
         }),
       ),
@@ -40,7 +40,7 @@ export async function loginPages(
 
   app.post<{ Params: { uid: string }; Body: Form }>('/login/:uid', async (request, reply) => {
     const { params } = await (await provider()).interactionDetails(request.raw, reply.raw)
-    const means = meansOf(params)
+    const means = chooseLoginMeans(params)
     const finish = async (result: InteractionResults): Promise<typeof reply> =>
       send(reply, redirect(await (await provider()).interactionResult(request.raw, reply.raw, result)))
     if (request.body.refuse !== undefined)
@@ -55,7 +55,7 @@ export async function loginPages(
         200,
         loginPage({
           uid: request.params.uid,
-          language: languageOf(params.ui_locales),
+          language: chooseLanguage(params.ui_locales),
           means,
           persons: await worldPersons(db),
           typed: { forename, surname, code },
@@ -71,7 +71,7 @@ export async function loginPages(
     const surname = body.surname?.trim() ?? ''
     if (code === undefined || !forename || !surname) return undefined
     const known = await personByCode(db, code)
-    // People of the world keep their names: a typed code is not a change of name.
+    // People of the world keep their names: a name typed with their code does not change them.
     return known?.place === null || known === undefined
       ? admitPerson(db, { personal_code: code, forename, surname })
       : known

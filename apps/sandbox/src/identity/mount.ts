@@ -16,10 +16,10 @@ const callsByPath: Record<string, Call> = {
   '/me': 'identity.userinfo',
 }
 
-/** OpenID Connect under /oidc, its login page under /identity. */
+/** Mounts OpenID Connect under /oidc and its login page under /identity. */
 export async function identity(app: FastifyInstance, deps: Deps): Promise<void> {
   let made: Promise<Provider> | undefined
-  // The issuer carries the port, which is known only once we listen.
+  // The issuer contains the port, which is known only after listening.
   const provider = (): Promise<Provider> => (made ??= createProvider(deps))
   const sweep = setInterval(() => void sweepRecords(deps.db).catch(() => undefined), 600_000).unref()
   app.addHook('onClose', async () => clearInterval(sweep))
@@ -50,7 +50,10 @@ export async function identity(app: FastifyInstance, deps: Deps): Promise<void> 
   )
 }
 
-/** A refusal is the protocol's own where a person comes by (RFC 6749 §4.1.2.1), and a 503 between machines when that call is named. */
+/**
+ * Applies the configured behaviour: where a person comes by, a refusal follows the protocol (RFC 6749 §4.1.2.1);
+ * between machines it is a 503 when that call is named.
+ */
 async function takeForPath(
   { db, settings, url }: Deps,
   path: string,

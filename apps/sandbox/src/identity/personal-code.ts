@@ -1,10 +1,10 @@
 const weights = [10, 5, 8, 4, 2, 1, 6, 3, 7, 9]
 
-/** The eleven digits of a valid personal code, with or without hyphen; undefined for anything else. */
+/** Returns the eleven digits of a valid personal code, with or without hyphen; undefined for anything else. */
 export function readPersonalCode(text: string): string | undefined {
   const code = /^(\d{6})-?(\d{5})$/.exec(text.trim())?.slice(1).join('')
   if (code === undefined) return undefined
-  // Issued since 1 July 2017: neither date nor check digit.
+  // Codes issued since 1 July 2017 have neither date nor check digit.
   if (/^3[2-9]/.test(code)) return code
   return isBirthDate(code) && checkDigitOf(code) === Number(code[10]) ? code : undefined
 }

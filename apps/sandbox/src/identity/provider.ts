@@ -4,7 +4,7 @@ import { interactionPolicy, Provider } from 'oidc-provider'
 import type { JWK, KoaContextWithOIDC } from 'oidc-provider'
 import type { Deps } from '../deps.ts'
 import { readOrMakeKeys } from '../key-files.ts'
-import { languageOf } from '../pages/language.ts'
+import { chooseLanguage } from '../pages/language.ts'
 import { markup } from '../pages/markup.ts'
 import { page } from '../pages/page.ts'
 import { personBySubject } from '../world.ts'
@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 const scope = 'openid profile email'
 
-/** The OpenID Connect provider: one confidential client, code flow with PKCE, a login page of our own, no consent. */
+/** Creates the OpenID Connect provider: one confidential client, code flow with PKCE, our own login page, no consent. */
 export async function createProvider({ db, settings, url }: Deps): Promise<Provider> {
   const keys = await readOrMakeKeys(join(settings.dataDir, 'identity.json'), makeKeys)
   const provider = new Provider(`${url()}/oidc`, {
@@ -34,7 +34,7 @@ export async function createProvider({ db, settings, url }: Deps): Promise<Provi
     jwks: { keys: [keys.signing] },
     cookies: {
       keys: [keys.cookies],
-      // The portal of a developer may run on the same host: cookies know no ports.
+      // A developer's portal may run on the same host, and cookies ignore ports.
       names: {
         session: 'sandbox_identity_session',
         interaction: 'sandbox_identity_login',
@@ -73,7 +73,7 @@ export async function createProvider({ db, settings, url }: Deps): Promise<Provi
       }
     },
     renderError(ctx, out) {
-      const language = languageOf(ctx.query.ui_locales)
+      const language = chooseLanguage(ctx.query.ui_locales)
       ctx.type = 'html'
       ctx.body = page({
         language,
@@ -96,7 +96,7 @@ function makeKeys(): IdentityKeys {
   }
 }
 
-/** Every login asks who comes: the same browser plays many people. */
+/** Every login asks for the person: one browser plays many people. */
 function alwaysAsk(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base()
   policy
@@ -107,7 +107,7 @@ function alwaysAsk(): interactionPolicy.DefaultPolicy {
   return policy
 }
 
-/** The portal is the state's own: nobody is asked for consent. */
+/** The portal belongs to the state, so users are not asked for consent. */
 async function grantAll({ oidc }: KoaContextWithOIDC): Promise<InstanceType<Provider['Grant']> | undefined> {
   const { client, session } = oidc
   if (!client || !session?.accountId) return undefined
@@ -117,7 +117,7 @@ async function grantAll({ oidc }: KoaContextWithOIDC): Promise<InstanceType<Prov
   return grant
 }
 
-/** At userinfo only the access token is at hand; its session knows how the person came. */
+/** The userinfo endpoint has only the access token; its session knows the login method. */
 async function acrOf({ oidc }: KoaContextWithOIDC, token: unknown): Promise<string | undefined> {
   const uid =
     typeof token === 'object' && token !== null && 'sessionUid' in token && typeof token.sessionUid === 'string'

@@ -4,7 +4,7 @@ import { only } from '../database.ts'
 
 type Row = { payload: AdapterPayload; consumed_at: Date | null }
 
-/** Keeps sessions, grants, codes and tokens in the database, so that a login survives a restart. */
+/** Stores sessions, grants, codes and tokens in the database, so that a login survives a restart. */
 export function recordAdapter(db: Pool): AdapterFactory {
   return (model): Adapter => {
     const findBy = async (condition: string, value: string): Promise<AdapterPayload | undefined> => {

@@ -32,7 +32,7 @@ const message = [
   '.',
 ].join('\r\n')
 
-/** Speaks SMTP line by line and returns the last answer; hangs up after a second of silence. */
+/** Sends SMTP line by line and returns the last answer; closes after a second of silence. */
 function sendMail(to: string): Promise<string> {
   const socket = connect(sandbox.smtpPort, '127.0.0.1')
   const { promise, resolve, reject } = Promise.withResolvers<string>()

@@ -14,7 +14,7 @@ export type Message = {
 
 const columns = 'id, received_at, sender, recipients, subject, body_text, body_html, attachments'
 
-/** Newest first; with `to`, only those sent to that address. */
+/** Lists messages, newest first; with `to`, only those to that address. */
 export async function messagesTo(db: Pool, to: string | undefined): Promise<Message[]> {
   const { rows } = await db.query<Message>(
     `select ${columns} from mail.message

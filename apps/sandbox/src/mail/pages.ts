@@ -67,7 +67,7 @@ ${message.body_html !== null && markup`<h2>Noformējums</h2><iframe title="Nofor
   app.get<{ Params: { id: string } }>('/:id/html', { schema: { params } }, async (request, reply) => {
     const message = await messageById(db, request.params.id)
     if (!message || message.body_html === null) return reply.callNotFound()
-    // A message is foreign: it may be looked at, and nothing else.
+    // A message is foreign content: the page displays it and allows nothing else.
     reply.header(
       'content-security-policy',
       "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",

@@ -7,7 +7,7 @@ import { takeBehaviour } from '../behaviour.ts'
 
 const sizeLimit = 30 * 1024 * 1024
 
-/** Takes every message of the loopback's senders (RFC 5321), without TLS and without login. */
+/** Accepts every message from the loopback (RFC 5321), without TLS and without login. */
 export function createMailServer(db: Pool): SMTPServer {
   return new SMTPServer({
     authOptional: true,
@@ -31,7 +31,7 @@ export function createMailServer(db: Pool): SMTPServer {
 }
 
 function obey(db: Pool, call: 'mail.connection' | 'mail.recipient', code: number, done: (error?: Error) => void): void {
-  // A party told to delay or to fall silent does so once it has the message.
+  // A delayed or silent party behaves so after it has the message.
   takeBehaviour(db, call, ['refuse']).then(
     ({ mode }) => (mode === 'refuse' ? done(problem(code, 'The service refuses.')) : done()),
     done,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Markup } from './markup.ts'
 
-/** An answer before it is sent, so that a party can be told to hold it back. */
+/** A response before it is sent, so that a party can delay it. */
 export type Answer = { status: number; type?: string; body?: unknown; location?: string }
 
 export function send(reply: FastifyReply, answer: Answer): FastifyReply {
@@ -21,7 +21,7 @@ export const html = (status: number, page: Markup): Answer => ({
   type: 'text/html; charset=utf-8',
   body: page.markup,
 })
-/** 303, so that a form is never sent again to where it leads. */
+/** Status 303, so that the browser does not repeat a form at the new address. */
 export const redirect = (location: string): Answer => ({ status: 303, location })
 export const bytes = (type: string, body: Uint8Array): Answer => ({ status: 200, type, body: Buffer.from(body) })
 

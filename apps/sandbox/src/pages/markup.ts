@@ -1,9 +1,9 @@
-/** HTML that is safe to write out. */
+/** HTML that is safe to send. */
 export type Markup = { markup: string }
 
 type Piece = string | number | Markup | undefined | false | readonly Piece[]
 
-/** Writes HTML; everything put in is escaped unless it is markup itself. */
+/** Writes HTML; every inserted value is escaped unless it is markup itself. */
 export function markup(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
   return { markup: strings.map((text, place) => text + written(pieces[place])).join('') }
 }

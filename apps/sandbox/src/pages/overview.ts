@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { html, redirect, send } from './answer.ts'
-import { behaviours, calls, isCallOf, isParty, modes, setBehaviour } from '../behaviour.ts'
+import { behaviours, calls, hasCall, isParty, modes, setBehaviour } from '../behaviour.ts'
 import type { Mode } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'
 import { markup } from './markup.ts'
@@ -39,7 +39,7 @@ const form = {
   },
 } as const
 
-/** The front page: who is in the world and how its parties behave, to be changed by hand. */
+/** Serves the front page: the people of the world and the behaviour of its parties, with forms to change it. */
 export async function overview(app: FastifyInstance, { db, settings }: Deps): Promise<void> {
   app.get('/', async (_request, reply) => {
     const [told, persons] = await Promise.all([behaviours(db), allPersons(db)])
@@ -79,7 +79,7 @@ ${Object.keys(calls)
     { schema: { body: form } },
     async (request, reply) => {
       const { party, mode, delay_ms, times, call } = request.body
-      if (!isParty(party) || (call && !isCallOf(party, call))) return reply.callNotFound()
+      if (!isParty(party) || (call && !hasCall(party, call))) return reply.callNotFound()
       await setBehaviour(db, party, {
         mode,
         delayMs: Number(delay_ms ?? 0),

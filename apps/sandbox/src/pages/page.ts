@@ -9,7 +9,7 @@ const notes = {
   en: 'Demonstration environment: nothing here is real.',
 }
 
-/** The one layout of every page; `links` shows the way to the other parties. */
+/** Renders the common layout; `links` leads to the other parties. */
 export function page({ language, title, party, content, wide, links }: Page): Markup {
   return markup`<!doctype html>
 <html lang="${language}">
@@ -32,7 +32,7 @@ ${content}
 `
 }
 
-/** Pairs of term and value. */
+/** Renders pairs of term and value. */
 export function terms(pairs: readonly (readonly [string, string | Markup])[]): Markup {
   return markup`<dl>${pairs.map(([term, value]) => markup`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`
 }

@@ -11,19 +11,19 @@ const year = 365 * 24 * 3600 * 1000
 
 export type Authority = {
   pki(): Promise<TestPki>
-  /** Who signs the demonstration world's list of lists, and who its list of one country. */
+  /** Signers of the demonstration world's list of lists, and of its list of one country. */
   listSigners(): Promise<{ lists: TestCredential; country: TestCredential }>
-  /** The signing certificate of a person and its key, made at first need and kept. */
+  /** Returns the signing certificate of a person with its key, created at first need and stored. */
   credentialOf(person: Person): Promise<IssuedCertificate>
-  /** The seal of the register. */
+  /** Returns the seal of the register. */
   seal(): Promise<IssuedCertificate>
 }
 
-/** The certification authority of the demonstration world; its keys stand in the data folder. */
+/** Opens the certification authority of the demonstration world; its keys are in the data folder. */
 export function openAuthority({ settings, url }: Deps): Authority {
   let made: Promise<TestPki> | undefined
   const credentials = new Map<string, Promise<IssuedCertificate>>()
-  // Addresses follow where we listen now; names and keys stay.
+  // Addresses follow the current port; names and keys stay.
   const places = (): { ocspUrl: string; issuingCertificateUrl: string } => ({
     ocspUrl: `${url()}/pki/ocsp`,
     issuingCertificateUrl: `${url()}/pki/issuing.crt`,
@@ -62,7 +62,7 @@ export function openAuthority({ settings, url }: Deps): Authority {
   async function issueSeal(): Promise<IssuedCertificate> {
     const authority = await pki()
     const notBefore = new Date(Date.now() - 3600_000)
-    // Another address to ask about revocation needs another certificate.
+    // Another OCSP address needs another certificate.
     const mark = createHash('sha256').update(url()).digest('hex').slice(0, 16)
     return readOrMakeKeys(join(settings.dataDir, 'signers', `register-${mark}.json`), () =>
       issueSealCertificate(authority, {
@@ -79,7 +79,7 @@ export function openAuthority({ settings, url }: Deps): Authority {
     listSigners,
     seal: () => (seal ??= issueSeal()),
     credentialOf(person) {
-      // A changed name, or another address to ask about revocation, needs another certificate.
+      // A changed name, or another OCSP address, needs another certificate.
       const mark = createHash('sha256')
         .update(`${person.forename}\n${person.surname}\n${person.key}\n${url()}`)
         .digest('hex')

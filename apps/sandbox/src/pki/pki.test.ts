@@ -10,7 +10,7 @@ import type { Arranged } from '../testing/arrange-sandbox.ts'
 let sandbox: Arranged
 let folder: string
 const file = (name: string): string => join(folder, name)
-/** Asks the responder over HTTP; tells what OpenSSL says, whether or not it is content. */
+/** Asks the responder over HTTP; returns OpenSSL's output for good and bad responses. */
 const askOcsp = (): Promise<string> =>
   new Promise((resolve) => {
     execFile(

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { personByCode } from '../world.ts'
 import type { Authority } from './authority.ts'
 
-/** Revokes a person's signing certificates, the telephone's too, or lifts that, as authorities do of one that was on hold. */
+/** Revokes a person's signing certificates, including the telephone's, or lifts that, as authorities lift a suspension. */
 export async function setRevoked(db: Pool, personalCode: string, isRevoked: boolean): Promise<void> {
   await db.query(
     isRevoked
@@ -13,7 +13,7 @@ export async function setRevoked(db: Pool, personalCode: string, isRevoked: bool
   )
 }
 
-/** When each was revoked, by serial number in lower-case hex. */
+/** Returns the time of each revocation by serial number in lower-case hex. */
 export async function revokedCertificates(db: Pool, authority: Authority): Promise<ReadonlyMap<string, Date>> {
   const { rows } = await db.query<{ personal_code: string; at: Date }>('select * from signing.revoked')
   const revoked = new Map<string, Date>()

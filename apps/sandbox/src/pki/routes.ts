@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { answerOcsp, answerTimestamp, pemToDer } from '@portal/signatures/test-pki'
 import type { TestPki } from '@portal/signatures/test-pki'
 import { bytes, json } from '../pages/answer.ts'
-import { answerAsTold } from '../behaviour.ts'
+import { answerAsConfigured } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'
 import type { Authority } from './authority.ts'
 import { revokedCertificates } from './revoke.ts'
@@ -15,7 +15,7 @@ const tryLater = Buffer.from('30030a0103', 'hex')
 /** PKIStatus rejection with failInfo systemFailure, bit 25 (RFC 3161 §2.4.2). */
 const stampRefused = Buffer.from('300c300a02010203050600000040', 'hex')
 
-/** Certificates, OCSP and timestamps of the demonstration authority. */
+/** Serves certificates, OCSP and timestamps of the demonstration authority. */
 export async function pkiRoutes(
   app: FastifyInstance,
   { db, authority, url }: Deps & { authority: Authority },
@@ -46,7 +46,7 @@ export async function pkiRoutes(
     app.post(path, async (request, reply) => {
       const { body } = request
       if (!Buffer.isBuffer(body)) return reply.code(400).send({ error: 'request-empty' })
-      return answerAsTold(
+      return answerAsConfigured(
         db,
         call,
         reply,
@@ -55,7 +55,7 @@ export async function pkiRoutes(
           try {
             return bytes(type, await work(pki, body))
           } catch {
-            // What cannot be read as a request is the sender's fault.
+            // An unreadable request is the sender's fault.
             return json(400, { error: 'request-malformed' })
           }
         },

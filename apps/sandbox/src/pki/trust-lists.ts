@@ -5,7 +5,7 @@ import type { Authority } from './authority.ts'
 
 const day = 24 * 3600_000
 
-/** The demonstration world's trusted lists (ETSI TS 119 612), issued anew each day: a list of lists and that of its one country. */
+/** Serves the demonstration world's trusted lists (ETSI TS 119 612), issued again each day: a list of lists and that of its one country. */
 export async function trustLists(
   authority: Authority,
   url: string,
@@ -13,7 +13,7 @@ export async function trustLists(
 ): Promise<{ lists: Buffer; country: Buffer }> {
   const [{ root, issuing, tsa, ocsp }, signers] = await Promise.all([authority.pki(), authority.listSigners()])
   const number = Math.floor(at.getTime() / day)
-  // An hour back: the signers' certificates begin then, when the world is new.
+  // One hour ago: the signers' certificates begin then in a new world.
   const issued = {
     sequenceNumber: number,
     issuedAt: new Date(Math.max(number * day, Date.parse(new X509Certificate(signers.lists.certificatePem).validFrom))),

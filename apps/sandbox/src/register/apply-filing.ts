@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { Entity, Fact } from '../world-words.ts'
 import { issueRegistrationNumber, lockEntity, storeEntity, today } from './entities.ts'
-import { factsOf, withFacts } from './entity-facts.ts'
+import { listFacts, withFacts } from './entity-facts.ts'
 import type { FiledFact, Filing } from './filing.ts'
 
-/** What a filing speaks of has changed since. */
+/** The fact named in a filing has changed since. */
 export class FactUnknown extends Error {}
 
-/** Writes what a filing asks for; answers with the entity it was about, of several new ones the last. */
+/** Applies a filing; returns the entity that it concerns, or the last of several new ones. */
 export async function applyFiling(tx: PoolClient, { entity, services }: Filing): Promise<string | null> {
   if (entity === null) {
     let number: string | null = null
@@ -18,7 +18,7 @@ export async function applyFiling(tx: PoolClient, { entity, services }: Filing):
   const known = await lockEntity(tx, entity)
   if (!known) throw new FactUnknown(`The register knows no entity ${entity}.`)
   const filed = services.flatMap(({ facts }) => facts)
-  if (filed.length > 0) await storeEntity(tx, withFacts(known, filed.reduce(written, factsOf(known))))
+  if (filed.length > 0) await storeEntity(tx, withFacts(known, filed.reduce(written, listFacts(known))))
   return entity
 }
 
@@ -39,7 +39,7 @@ async function found(tx: PoolClient, filed: readonly FiledFact[]): Promise<strin
   return registration_number
 }
 
-/** Whatever the kind: what is changed ends where the new begins. */
+/** For every kind of fact: the previous value ends on the day when the new one begins. */
 function written(facts: readonly Fact[], filed: FiledFact): Fact[] {
   const { deed, kind, value, since, until } = filed
   const begins = since ?? today()
@@ -49,7 +49,7 @@ function written(facts: readonly Fact[], filed: FiledFact): Fact[] {
   return value === null ? kept : [...kept, { kind, id: randomUUID(), value, since: begins, until: null }]
 }
 
-/** The fact that holds and that a filing changes or ends; one without an id is the only one of its kind. */
+/** Finds the current fact that a filing changes or ends; a fact without an id is the only one of its kind. */
 function factBefore(facts: readonly Fact[], { kind, id }: FiledFact): Fact | undefined {
   return facts.find((fact) => fact.kind === kind && fact.until === null && (id === null || fact.id === id))
 }

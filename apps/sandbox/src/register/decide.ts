@@ -11,7 +11,7 @@ export type Ruling = {
   state: Exclude<SubmissionState, 'received'>
   note: string
   points: Point[]
-  /** By when what is asked must be done; unsaid, a month from now, null for no term. */
+  /** Time limit for the applicant; default: a month from now, null for none. */
   dueOn?: string | null | undefined
 }
 
@@ -25,10 +25,10 @@ const titles: Partial<Record<SubmissionState, string>> = {
   rejected: 'Valsts notāra lēmums par atteikumu izdarīt ierakstu',
 }
 
-/** A month from today; one that would end on a weekend ends on the working day after it. */
+/** Returns the day one month from today; if it falls on a weekend, the next working day. */
 export function usualTerm(from = today()): string {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
-  // The month after may have fewer days.
+  // The next month may have fewer days.
   const end = new Date(Date.UTC(year, month, Math.min(day, new Date(Date.UTC(year, month + 1, 0)).getUTCDate())))
   while (end.getUTCDay() % 6 === 0) end.setUTCDate(end.getUTCDate() + 1)
   return end.toISOString().slice(0, 10)
@@ -36,7 +36,7 @@ export function usualTerm(from = today()): string {
 
 export class DecisionRefused extends Error {}
 
-/** Decides a submission: state, decision, and every change to entities become visible together or not at all. */
+/** Decides a submission: state, decision, and all changes to entities become visible in one transaction. */
 export async function decide(
   db: Pool,
   submission: string,
@@ -72,7 +72,14 @@ export async function decide(
         : {
             number,
             title,
-            text: decisionText(standing.filing, standing.register_number, title, note, points),
+            text: decisionText({
+              filing: standing.filing,
+              registerNumber: standing.register_number,
+              title,
+              note,
+              points,
+              entity: state === 'registered' ? entity : null,
+            }),
             file: { id: randomUUID(), name: `Lēmums ${number.replaceAll('/', '-')}.edoc` },
           }
     await tx.query('update register.submission set state = $2, entity = $3 where submission = $1', [
@@ -88,10 +95,24 @@ export async function decide(
       points,
       decision,
       due_on: asking.includes(state) ? dueOn : null,
+      deliveries: state === 'registered' ? deliveriesOf(standing.filing, entity) : [],
+      letter: state === 'processing' ? null : { id: randomUUID(), department: departmentOf(standing.filing) },
       entity,
     })
   })
 }
+
+/** Makes one sealed file for each supporting service. */
+const deliveriesOf = ({ supporting_services: ordered = [] }: Filing, entity: string | null) =>
+  ordered.map(({ code, name }) => ({
+    service: code,
+    title: name,
+    file: { id: randomUUID(), name: `${name}${entity === null ? '' : ` ${entity}`}.edoc` },
+  }))
+
+/** Associations have a separate department. */
+const departmentOf = ({ services }: Filing): string =>
+  services.some(({ form }) => form.code.includes('association')) ? 'associations' : 'merchants'
 
 async function entered(tx: PoolClient, filing: Filing): Promise<string | null> {
   try {
@@ -102,10 +123,21 @@ async function entered(tx: PoolClient, filing: Filing): Promise<string | null> {
   }
 }
 
-function decisionText(filing: Filing, registerNumber: string, title: string, note: string, points: Point[]): string {
+interface DecisionWords {
+  filing: Filing
+  registerNumber: string
+  title: string
+  note: string
+  points: Point[]
+  /** Registration number of the entered or changed entity. */
+  entity: string | null
+}
+
+function decisionText({ filing, registerNumber, title, note, points, entity }: DecisionWords): string {
   const services = filing.services.map((service) => service.name).join('; ')
   return [
     `${title}. Pieteikums ${filing.number} (reģistrā saņemts ar Nr. ${registerNumber}): ${services}.`,
+    ...(entity === null ? [] : [`Reģistrācijas numurs: ${entity}.`]),
     ...(note ? [note] : []),
     ...points.map((point, place) => `${place + 1}. ${point.text}`),
     'Lēmumu var apstrīdēt galvenajam valsts notāram viena mēneša laikā no tā spēkā stāšanās dienas.',

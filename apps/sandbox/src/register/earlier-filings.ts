@@ -14,7 +14,7 @@ type Changes = {
 type Creation = { creates: string; name: string; address: Address; capital: string | null; officers: Officer[] }
 type EarlierService = { code: string; name: string; entry: Creation | { changes: Changes } }
 
-/** Filings were of five kinds once, each with words of its own; those that the register still has become facts, as all that come now are. */
+/** Converts stored filings of the previous five kinds to facts, the form of all current ones. */
 export async function renewFilings(db: Pool): Promise<void> {
   const { rows } = await db.query<{
     submission: string

@@ -3,9 +3,9 @@ import type { Pool, PoolClient } from 'pg'
 import { nextNumber, only } from '../database.ts'
 import type { Entity, Officer } from '../world-words.ts'
 import { recordEvent } from './events.ts'
-import { checkDigitOf, numberBlockOf } from './registration-number.ts'
+import { computeCheckDigit, getNumberBlock } from './registration-number.ts'
 
-/** Writes an entity down and tells about it. */
+/** Stores an entity and notifies the portal. */
 export async function storeEntity(tx: PoolClient, entity: Entity): Promise<Entity> {
   const named = { ...entity, officers: entity.officers.map(withId) }
   await tx.query(
@@ -25,7 +25,7 @@ export async function lockEntity(tx: PoolClient, registrationNumber: string): Pr
   )?.entity
 }
 
-export async function entityOf(db: Pool, registrationNumber: string): Promise<Entity | undefined> {
+export async function findEntity(db: Pool, registrationNumber: string): Promise<Entity | undefined> {
   return only(
     await db.query<{ entity: Entity }>('select entity from world.entity where registration_number = $1', [
       registrationNumber,
@@ -33,12 +33,12 @@ export async function entityOf(db: Pool, registrationNumber: string): Promise<En
   )?.entity
 }
 
-/** The next free registration number of a legal form's block. */
+/** Returns the next free registration number of a legal form's block. */
 export async function issueRegistrationNumber(tx: PoolClient, legalForm: string): Promise<string> {
-  const block = numberBlockOf(legalForm)
+  const block = getNumberBlock(legalForm)
   for (;;) {
     const firstTen = block + String(await nextNumber(tx, `registration-number-${block}`, 95_001)).padStart(5, '0')
-    const check = checkDigitOf(firstTen)
+    const check = computeCheckDigit(firstTen)
     if (check !== undefined) return `${firstTen}${check}`
   }
 }

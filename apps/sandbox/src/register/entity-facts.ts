@@ -3,8 +3,8 @@ import type { Entity, Fact, Officer } from '../world-words.ts'
 const holds = ({ until }: Fact): boolean => until === null
 const procurator = 'PROCURATOR'
 
-/** All that the register knows of an entity. What stands in its columns alone is a fact too, numbered as whoever reads the feed numbers it. */
-export function factsOf(entity: Entity): Fact[] {
+/** Lists all facts of an entity. Data that only its columns hold is a fact too, with the number that readers of the feed give it. */
+export function listFacts(entity: Entity): Fact[] {
   const told = entity.facts ?? []
   const isTold = (kind: string): boolean => told.some((fact) => fact.kind === kind && holds(fact))
   const single = (kind: string, value: Fact['value']): Fact[] => {
@@ -21,7 +21,7 @@ export function factsOf(entity: Entity): Fact[] {
   ]
 }
 
-/** The entity with these facts, its columns by what they say today. */
+/** Replaces the entity's facts, and derives its columns from the current ones. */
 export function withFacts(entity: Entity, facts: Fact[]): Entity {
   const value = (kind: string): Fact['value'] | undefined =>
     facts.find((fact) => fact.kind === kind && holds(fact))?.value
@@ -56,7 +56,7 @@ export function factOfOfficer(officer: Officer): Fact {
     : { kind: 'officer', id, value: { ...right, position, governing_body }, since: appointed_on, until: null }
 }
 
-/** Whoever acts for the entity by a fact; nobody where it gives no right of representation. */
+/** Returns the officer that a fact describes; none where it gives no right of representation. */
 function officerOf({ kind, id, value, since }: Fact): Officer[] {
   if ((kind !== 'officer' && kind !== 'procuration') || typeof value['representation'] !== 'string') return []
   const holder = value['holder'] as { [part: string]: string | null }

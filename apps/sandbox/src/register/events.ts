@@ -15,7 +15,7 @@ export type SubmissionState = (typeof submissionStates)[number]
 
 export type Point = { path: string | null; document_type: string | null; text: string }
 
-/** A decision in words, and as the file that has the register's seal. */
+/** A decision in words, and as the file with the register's seal. */
 export type Decision = { number: string; title: string; text: string; file: { id: string; name: string } }
 
 export type RegisterEvent =
@@ -32,9 +32,13 @@ export type RegisterEvent =
       points: Point[]
       decision: Decision | null
       due_on: string | null
+      /** Files of the supporting services that the applicant has paid for. */
+      deliveries: { service: string; title: string; file: { id: string; name: string } }[]
+      /** The letter with which the applicant receives it; an answer names its id. */
+      letter: { id: string; department: string } | null
       entity: string | null
     }
-/** What an official wrote to somebody who uses the portal. */
+/** A letter of an official to a user of the portal. */
 export type WrittenLetter = {
   id: string
   personal_code: string | null

@@ -52,7 +52,7 @@ export const legalFactSchema = {
   },
 } as const
 
-/** Writes down who belongs to an organisation now, and tells about it. */
+/** Stores the current staff of an organisation and notifies the portal. */
 export async function storeOrganization(tx: PoolClient, organization: Organization): Promise<Organization> {
   await tx.query(
     `insert into world.organization (registration_number, organization) values ($1, $2)
@@ -63,7 +63,7 @@ export async function storeOrganization(tx: PoolClient, organization: Organizati
   return organization
 }
 
-/** Writes down a notary of the list, or that she was struck from it, and tells about it. */
+/** Stores a notary of the list, or their removal, and notifies the portal. */
 export async function storeNotary(tx: PoolClient, notary: Notary): Promise<Notary> {
   await tx.query(
     'insert into world.notary (id, notary) values ($1, $2) on conflict (id) do update set notary = excluded.notary',

@@ -1,4 +1,4 @@
-/** Words of JSON Schema, in which the register's intake is written. */
+/** JSON Schema types, in which the register's intake is written. */
 type Schema = Record<string, unknown>
 
 export const text = { type: 'string', minLength: 1 } as const
@@ -26,7 +26,7 @@ const right = {
   with_at_least: countOrNull,
 }
 
-/** What the register enters: each kind of fact, and what it must say. */
+/** Values of each kind of fact that the register accepts. */
 const values: Record<string, Schema> = {
   name: object({ name: text }),
   legal_form: object({ form: { enum: ['SIA', 'IK', 'BDR'] } }),
@@ -59,7 +59,7 @@ const values: Record<string, Schema> = {
 
 const dated = { since: dayOrNull, until: dayOrNull, reason: textOrNull }
 
-/** A fact that is added or changed says what is to be written, one that ends which it is and until when. */
+/** An added or changed fact contains its new value; an ended one contains its id and last day. */
 export const filedFactSchema = {
   anyOf: [
     ...Object.entries(values).map(([kind, value]) =>

@@ -1,10 +1,10 @@
 import { filedFactSchema, list, object, text, textOrNull } from './filed-fact-schema.ts'
 
-/** What a filing asks the register to write of an entity. */
+/** A requested change of an entity's facts. */
 export type FiledFact = {
   deed: 'added' | 'changed' | 'ended'
   kind: string
-  /** The registered fact that is changed or ended; null where an entity has one of the kind. */
+  /** The registered fact that is changed or ended; null for the only one of its kind. */
   id: string | null
   value: { [part: string]: unknown } | null
   since: string | null
@@ -20,6 +20,15 @@ export type FiledService = {
   facts: FiledFact[]
 }
 
+export type FiledSignature = {
+  signer: string
+  personal_code: string | null
+  country: string | null
+  signed_at: string | null
+  indication: 'TOTAL-PASSED' | 'INDETERMINATE' | 'TOTAL-FAILED'
+  secure: boolean
+}
+
 export type FiledDocument = {
   uuid: string
   type: string
@@ -27,6 +36,8 @@ export type FiledDocument = {
   media_type: string
   sha256: string
   size: number
+  /** Filings that were received before signatures were reported have none. */
+  signatures?: FiledSignature[]
 }
 
 export type Filing = {
@@ -73,7 +84,7 @@ const service = object({
   facts: list(filedFactSchema),
 })
 
-/** What the register's intake demands of a filing (JSON Schema). */
+/** Requirements of the register's intake for a filing (JSON Schema). */
 export const filingSchema = object(
   {
     application_uuid: { type: 'string', format: 'uuid' },
@@ -98,6 +109,16 @@ export const filingSchema = object(
         media_type: text,
         sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' },
         size: { type: 'integer', minimum: 0 },
+        signatures: list(
+          object({
+            signer: text,
+            personal_code: textOrNull,
+            country: textOrNull,
+            signed_at: { anyOf: [{ type: 'null' }, { type: 'string', format: 'date-time' }] },
+            indication: { enum: ['TOTAL-PASSED', 'INDETERMINATE', 'TOTAL-FAILED'] },
+            secure: { type: 'boolean' },
+          }),
+        ),
       }),
     ),
   },

@@ -13,7 +13,7 @@ export type ArrivingDocument = {
   bytes: Buffer
 }
 
-/** Keeps a document's bytes. They may still be replaced until a round that lists them is accepted. */
+/** Stores a document's bytes. They may be replaced until a round that lists them is accepted. */
 export async function receiveDocument(db: Pool, arriving: ArrivingDocument): Promise<Answer> {
   const { submission, document, name, mediaType, sha256, bytes } = arriving
   const actual = createHash('sha256').update(bytes).digest('hex')

@@ -28,7 +28,7 @@ export const objectionSchema = {
   },
 } as const
 
-/** Keeps an objection with its case, once, whatever state the case is in. */
+/** Stores an objection with its case, once, in any state of the case. */
 export async function receiveObjection(
   db: Pool,
   submission: string,

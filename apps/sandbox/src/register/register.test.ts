@@ -5,10 +5,11 @@ import { arrangeSandbox } from '../testing/arrange-sandbox.ts'
 import type { Arranged } from '../testing/arrange-sandbox.ts'
 import { openBrowser } from '../testing/browser.ts'
 import type { Entity, Fact, Officer } from '../world-words.ts'
+import { abandonWhenTaken } from '../testing/abandon.ts'
 import { usualTerm } from './decide.ts'
 import type { NumberedEvent } from './events.ts'
 import type { FiledFact, Filing } from './filing.ts'
-import { checkDigitOf, isRegistrationNumber } from './registration-number.ts'
+import { computeCheckDigit, isRegistrationNumber } from './registration-number.ts'
 
 let sandbox: Arranged
 beforeAll(async () => {
@@ -41,13 +42,13 @@ async function putDocument(submission: string, document: string, body = text, di
   )
 }
 
-async function putRound(submission: string, filing: Filing, round = 1): Promise<Answer> {
+async function putRound(submission: string, filing: Filing, round = 1, signal?: AbortSignal): Promise<Answer> {
   return answerOf(
     await fetch(`${sandbox.url}/register/api/submissions/${submission}/rounds/${round}`, {
       method: 'PUT',
       body: JSON.stringify(filing),
       headers: { authorization, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(2000),
+      ...(signal && { signal }),
     }),
   )
 }
@@ -105,9 +106,16 @@ function filingOf(
     facts = founding,
     entity = null,
     round = 1,
-  }: { document?: string; facts?: FiledFact[]; entity?: string | null; round?: number } = {},
+    ...rest
+  }: {
+    document?: string
+    facts?: FiledFact[]
+    entity?: string | null
+    round?: number
+  } & Pick<Partial<Filing>, 'supporting_services'> = {},
 ): Filing {
   return {
+    ...rest,
     application_uuid: submission,
     number: 'P-2026-000001',
     round,
@@ -136,6 +144,7 @@ function filingOf(
               media_type: 'application/vnd.etsi.asic-e+zip',
               sha256,
               size: text.length,
+              signatures: [],
             },
           ],
   }
@@ -174,6 +183,22 @@ describe('the register’s intake', () => {
       rounds: [{ round: 1, filings: 20, distinct: 1 }],
       state: 'received',
     })
+  })
+
+  it('lists the rounds that it has received since an instant', async () => {
+    const [submission, document, since] = [randomUUID(), randomUUID(), new Date(Date.now() - 1000).toISOString()]
+    await putDocument(submission, document)
+    await putRound(submission, filingOf(submission, { document }))
+    const list = async (offset: number) => {
+      const url = `${sandbox.url}/register/api/submissions?since=${encodeURIComponent(since)}&offset=${offset}`
+      const { body } = await answerOf(await fetch(url, { headers: { authorization } }))
+      return body.submissions as { application_uuid: string; round: number; number: string }[]
+    }
+    const listed = await list(0)
+    expect(listed.filter((each) => each.application_uuid === submission)).toEqual([
+      expect.objectContaining({ round: 1, number: expect.any(String) as string }),
+    ])
+    expect(await list(listed.length)).toEqual([])
   })
 
   it('refuses a round whose documents have not arrived, and takes it afterwards', async () => {
@@ -394,6 +419,28 @@ describe('the register’s desk', () => {
     expect((await fetched(submission, randomUUID())).status).toBe(404)
   })
 
+  it('delivers a sealed file for each supporting service once it has made the entry', async () => {
+    const ordered = [{ code: 'register-extract', name: 'Izraksts' }]
+    const submission = await filed({ supporting_services: ordered })
+    const { next } = await events(0)
+    await decide(submission, { state: 'registered' })
+    const told = (await events(next)).events.find(({ kind }) => kind === 'submission')
+    const [delivery] = told?.kind === 'submission' ? told.deliveries : []
+    expect(delivery).toMatchObject({
+      service: 'register-extract',
+      file: { name: expect.stringMatching(/^Izraksts.*\.edoc$/) },
+    })
+    const response = await fetch(`${sandbox.url}/register/api/submissions/${submission}/files/${delivery?.file.id}`, {
+      headers: { authorization },
+    })
+    const { files, signatureFiles } = openContainer(Buffer.from(await response.arrayBuffer()))
+    expect([files.map(({ name }) => name.startsWith('Izraksts ')), signatureFiles.length]).toEqual([[true], 1])
+    const rejected = await filed({ supporting_services: ordered })
+    const later = await events(0)
+    await decide(rejected, { state: 'rejected' })
+    expect((await events(later.next)).events).toMatchObject([{ state: 'rejected', deliveries: [] }])
+  })
+
   it('postpones with the points that were named', async () => {
     const submission = await filed()
     const { next } = await events(0)
@@ -427,6 +474,33 @@ describe('the register’s desk', () => {
         ],
       },
     ])
+  })
+
+  it('gives a question an id and a department, and shows its answer beside it', async () => {
+    const submission = await filed()
+    const { next } = await events(0)
+    await decide(submission, { state: 'waiting_for_information', note: 'Kāda ir adrese?' })
+    const asked = (await events(next)).events.at(-1)
+    expect(asked).toMatchObject({ letter: { department: 'merchants' } })
+    const question = asked?.kind === 'submission' ? asked.letter?.id : undefined
+    const answer = await fetch(`${sandbox.url}/register/api/letters/${randomUUID()}`, {
+      method: 'PUT',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        kind: 'answer',
+        recipient: 'merchants',
+        subject: 'Atbilde',
+        text: 'Liepu iela 4',
+        submission,
+        in_reply_to: question,
+        sender: { personal_code: '32910010082', name: 'Elīna Avotniece' },
+        sent_at: new Date().toISOString(),
+        files: [],
+      }),
+    })
+    expect(answer.status).toBe(201)
+    const page = await (await fetch(`${sandbox.url}/register/submissions/${submission}`)).text()
+    expect(page).toContain('Jautājums: Kāda ir adrese?<br>Atbilde: Liepu iela 4')
   })
 
   it('sets a term for what it asks: the one that was chosen, a month unless another is said, or none', async () => {
@@ -559,7 +633,11 @@ describe('the register told to misbehave', () => {
   it('accepts in silence: the repetition gets the answer', async () => {
     await sandbox.control('PUT', '/parties/register/behaviour', { mode: 'silent', call: 'round', times: 1 })
     const submission = randomUUID()
-    await expect(putRound(submission, filingOf(submission))).rejects.toThrow(/timeout/i)
+    const url = `${sandbox.url}/register/api/submissions?since=${new Date(Date.now() - 60_000).toISOString()}`
+    await abandonWhenTaken(
+      (signal) => putRound(submission, filingOf(submission), 1, signal),
+      async () => (await (await fetch(url, { headers: { authorization } })).text()).includes(submission),
+    )
     expect((await putRound(submission, filingOf(submission))).status).toBe(200)
   })
 
@@ -583,14 +661,14 @@ describe('registration numbers', () => {
     ['9000005013', 8],
     ['4020390101', 3],
   ])('have the check digit of the real ones: %s → %i', (body, digit) => {
-    expect(checkDigitOf(body)).toBe(digit)
+    expect(computeCheckDigit(body)).toBe(digit)
   })
 
   it('are not issued where there is no check digit', () => {
     expect(
-      Array.from({ length: 100 }, (_none, place) => checkDigitOf(`40203901${String(place).padStart(2, '0')}`)).filter(
-        (digit) => digit === undefined,
-      ).length,
+      Array.from({ length: 100 }, (_none, place) =>
+        computeCheckDigit(`40203901${String(place).padStart(2, '0')}`),
+      ).filter((digit) => digit === undefined).length,
     ).toBeGreaterThan(0)
   })
 })

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bytes, json, refusal, send, unavailable } from '../pages/answer.ts'
-import { answerAsTold, takeBehaviour } from '../behaviour.ts'
+import { answerAsConfigured, takeBehaviour } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'
-import { bearerOf, isSameSecret } from '../secrets.ts'
+import { readBearer, isSameSecret } from '../secrets.ts'
 import type { Authority } from '../pki/authority.ts'
 import { decisionFile } from './decisions/decision-file.ts'
 import { eventsAfter } from './events.ts'
@@ -14,16 +14,17 @@ import { objectionSchema, receiveObjection } from './receive-objection.ts'
 import type { Objection } from './receive-objection.ts'
 import { receiveDocument } from './receive-document.ts'
 import { receiveRound } from './receive-round.ts'
+import { roundsSince } from './submissions.ts'
 import { waitForEvents } from './wait-for-events.ts'
 
 const uuid = { type: 'string', format: 'uuid' } as const
 const documentLimit = 64 * 1024 * 1024
 
-/** The intake and the news of the register, for systems. */
+/** Serves the intake and the news of the register to systems. */
 export async function registerApi(app: FastifyInstance, deps: Deps & { authority: Authority }): Promise<void> {
   const { db, settings, authority } = deps
   app.addHook('onRequest', async (request, reply) => {
-    if (!isSameSecret(bearerOf(request) ?? '', settings.registerKey))
+    if (!isSameSecret(readBearer(request) ?? '', settings.registerKey))
       await reply.code(401).send({ error: 'unauthorized', message: 'The key is missing or wrong.' })
   })
   app.removeAllContentTypeParsers()
@@ -42,7 +43,7 @@ export async function registerApi(app: FastifyInstance, deps: Deps & { authority
         return reply
           .code(400)
           .send({ error: 'headers-missing', message: 'X-Content-SHA256 and X-File-Name are needed.' })
-      return answerAsTold(
+      return answerAsConfigured(
         db,
         'register.document',
         reply,
@@ -64,7 +65,7 @@ export async function registerApi(app: FastifyInstance, deps: Deps & { authority
     '/letters/:letter/files/:file',
     { bodyLimit: documentLimit, schema: { params: { type: 'object', properties: { letter: uuid, file: uuid } } } },
     ({ params, body, headers }, reply) =>
-      answerAsTold(
+      answerAsConfigured(
         db,
         'register.letter-file',
         reply,
@@ -96,7 +97,7 @@ export async function registerApi(app: FastifyInstance, deps: Deps & { authority
     '/submissions/:submission/files/:file',
     { schema: { params: { type: 'object', properties: { submission: uuid, file: uuid } } } },
     ({ params: { submission, file } }, reply) =>
-      answerAsTold(
+      answerAsConfigured(
         db,
         'register.file',
         reply,
@@ -129,7 +130,7 @@ export async function registerApi(app: FastifyInstance, deps: Deps & { authority
         },
       },
       ({ params, body }, reply) =>
-        answerAsTold(
+        answerAsConfigured(
           db,
           'register.objection',
           reply,
@@ -144,7 +145,7 @@ export async function registerApi(app: FastifyInstance, deps: Deps & { authority
         schema: { params: { type: 'object', properties: { letter: uuid } }, body: letterSchema },
       },
       ({ params, body }, reply) =>
-        answerAsTold(
+        answerAsConfigured(
           db,
           'register.letter',
           reply,
@@ -165,7 +166,7 @@ export async function registerApi(app: FastifyInstance, deps: Deps & { authority
         },
       },
       (request, reply) =>
-        answerAsTold(
+        answerAsConfigured(
           db,
           'register.round',
           reply,
@@ -173,6 +174,14 @@ export async function registerApi(app: FastifyInstance, deps: Deps & { authority
           unavailable,
         ),
     )
+  })
+
+  app.get<{ Querystring: { since?: string; offset?: string } }>('/submissions', (request, reply) => {
+    const { since = '', offset = '0' } = request.query
+    if (Number.isNaN(Date.parse(since)) || !/^\d{1,9}$/.test(offset))
+      return reply.code(400).send({ error: 'invalid-query', message: 'since is an instant, offset a number.' })
+    const list = async () => json(200, { submissions: await roundsSince(db, since, Number(offset), 100) })
+    return answerAsConfigured(db, 'register.events', reply, list, unavailable)
   })
 
   app.get<{ Querystring: { after?: string; wait?: string } }>('/events', (request, reply) =>
@@ -189,7 +198,7 @@ async function answerEvents(
   const seconds = Math.min(Number(request.query.wait ?? 0), 20)
   if (!Number.isSafeInteger(after) || after < 0 || !(seconds >= 0))
     return reply.code(400).send({ error: 'invalid-query', message: 'after and wait are whole numbers from 0 on.' })
-  return answerAsTold(
+  return answerAsConfigured(
     deps.db,
     'register.events',
     reply,
@@ -207,7 +216,7 @@ async function answerEvents(
   )
 }
 
-/** Tells when the asker has hung up. */
+/** Aborts when the client has closed the connection. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => gone.abort())
@@ -219,7 +228,7 @@ function headerOf(request: Pick<FastifyRequest, 'headers'>, name: string): strin
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** X-File-Name travels percent-encoded (RFC 3986); undefined where it is missing or broken. */
+/** Decodes X-File-Name, which is percent-encoded (RFC 3986); undefined when it is missing or malformed. */
 function fileNameOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   const encoded = headerOf(request, 'x-file-name')
   return encoded !== undefined && /^(?:[^%]|%[0-9a-f]{2})+$/i.test(encoded)

@@ -29,7 +29,7 @@ export async function submissionById(db: Pool, submission: string): Promise<Subm
   return only(await db.query<Submission>('select * from register.submission where submission = $1', [submission]))
 }
 
-export async function documentsOf(db: Pool, submission: string): Promise<KeptDocument[]> {
+export async function listDocuments(db: Pool, submission: string): Promise<KeptDocument[]> {
   const { rows } = await db.query<KeptDocument>(
     'select document, name, media_type, sha256, length(bytes) as size, received_at from register.document where submission = $1 order by received_at, document',
     [submission],
@@ -60,7 +60,7 @@ export async function objectionsTo(db: Pool, submission: string): Promise<KeptOb
   return rows
 }
 
-export async function historyOf(
+export async function listHistory(
   db: Pool,
   submission: string,
 ): Promise<{ number: string; at: Date; event: Extract<RegisterEvent, { kind: 'submission' }> }[]> {
@@ -71,8 +71,8 @@ export async function historyOf(
   return rows
 }
 
-/** Per round: how many filings arrived, refused ones too, and how many were accepted, which is never more than one. */
-export async function receiptsOf(
+/** Counts filings per round: all that arrived, including refused ones, and accepted ones, at most one. */
+export async function countReceipts(
   db: Pool,
   submission: string,
 ): Promise<{ round: number; filings: number; distinct: number }[]> {
@@ -82,4 +82,15 @@ export async function receiptsOf(
     [submission],
   )
   return rows
+}
+
+/** Lists the rounds that arrived since an instant, the earliest first. */
+export async function roundsSince(db: Pool, since: string, offset: number, limit: number): Promise<object[]> {
+  const { rows } = await db.query<{ received_at: Date }>(
+    `select submission as application_uuid, round, r.filing ->> 'number' as number, register_number, r.received_at
+     from register.round r join register.submission using (submission) where r.received_at >= $1
+     order by r.received_at, submission, round offset $2 limit $3`,
+    [since, offset, limit],
+  )
+  return rows.map((row) => ({ ...row, received_at: row.received_at.toISOString() }))
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { nextNews } from '../next-news.ts'
 import { lastEventNumber } from './events.ts'
 
-/** Returns when there is an event after the given number, when the time is over, or when nobody listens any more. */
+/** Returns when an event follows the given number, after the timeout, or when the client has gone. */
 export async function waitForEvents(
   { db, news }: Deps,
   after: number,

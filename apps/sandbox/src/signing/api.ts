@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { json, unavailable } from '../pages/answer.ts'
 import type { Answer } from '../pages/answer.ts'
-import { answerAsTold } from '../behaviour.ts'
+import { answerAsConfigured } from '../behaviour.ts'
 import type { Call } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'
 import type { Authority } from '../pki/authority.ts'
-import { bearerOf } from '../secrets.ts'
+import { readBearer } from '../secrets.ts'
 import { isServiceToken } from './consents.ts'
 import { algorithms, credentialById, credentialOfUser, presentCredential } from './credentials.ts'
 import { signHash } from './sign-hash.ts'
@@ -22,15 +22,15 @@ type Listing = {
   certInfo?: boolean
 }
 
-/** The calls of CSC API v2 that a remote-signing client makes. */
+/** Serves the calls of CSC API v2 that a remote-signing client uses. */
 export async function signingApi(
   app: FastifyInstance,
   { db, authority, url }: Deps & { authority: Authority },
 ): Promise<void> {
   const answer = (call: Call, reply: FastifyReply, deed: () => Promise<Answer>): Promise<FastifyReply> =>
-    answerAsTold(db, call, reply, deed, unavailable)
+    answerAsConfigured(db, call, reply, deed, unavailable)
   const withService = async (request: FastifyRequest, deed: () => Promise<Answer>): Promise<Answer> =>
-    (await isServiceToken(db, bearerOf(request) ?? ''))
+    (await isServiceToken(db, readBearer(request) ?? ''))
       ? deed()
       : problem(401, 'invalid_token', 'A service token is needed.')
 
@@ -92,8 +92,8 @@ export async function signingApi(
   app.post<{ Body: SignRequest | null }>('/signatures/signHash', (request, reply) =>
     answer('signing.sign', reply, async () => {
       const given = request.body ?? {}
-      const bearer = bearerOf(request) ?? ''
-      // The token of the consent comes as the bearer, or as SAD beside a service token (CSC API v2 §11.10).
+      const bearer = readBearer(request) ?? ''
+      // The token of the consent is the bearer, or SAD in addition to a service token (CSC API v2 §11.10).
       if (given.SAD !== undefined && !(await isServiceToken(db, bearer)))
         return problem(401, 'invalid_token', 'A service token is needed.')
       return signHash(db, authority, given.SAD ?? bearer, given)

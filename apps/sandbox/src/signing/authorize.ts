@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { redirect, send } from '../pages/answer.ts'
 import type { Answer } from '../pages/answer.ts'
-import { answerAsTold } from '../behaviour.ts'
+import { answerAsConfigured } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'
-import { languageOf } from '../pages/language.ts'
+import { chooseLanguage } from '../pages/language.ts'
 import type { Authority } from '../pki/authority.ts'
 import { personByCode } from '../world.ts'
 import { blockedPage, brokenPage, consentPage } from './consent-page.ts'
 import { askConsent, confirmConsent, consentById, refuseConsent } from './consents.ts'
 import type { Consent } from './consents.ts'
-import { credentialById, credentialOf } from './credentials.ts'
+import { credentialById, getCredential } from './credentials.ts'
 import { hashes } from './sign-digest.ts'
 import type { HashOid } from './sign-digest.ts'
 
 type Query = Record<string, unknown>
 const word = (query: Query, name: string): string => (typeof query[name] === 'string' ? query[name] : '')
 
-/** Asks the person to consent to a signature (CSC API v2 §8.3.3, scope credential). */
+/** Serves the page where a person consents to a signature (CSC API v2 §8.3.3, scope credential). */
 export async function authorizePages(app: FastifyInstance, deps: Deps & { authority: Authority }): Promise<void> {
   const { db, settings, authority } = deps
 
@@ -24,10 +24,10 @@ export async function authorizePages(app: FastifyInstance, deps: Deps & { author
     const { query } = request
     const back = word(query, 'redirect_uri')
     if (word(query, 'client_id') !== 'portal' || !isReturn(settings.portalUrl, back))
-      return send(reply, brokenPage(languageOf(query.lang), 'client_id, redirect_uri'))
+      return send(reply, brokenPage(chooseLanguage(query.lang), 'client_id, redirect_uri'))
     const returned = (answer: Record<string, string>): Answer =>
       redirect(withAnswer(back, word(query, 'state'), answer))
-    return answerAsTold(
+    return answerAsConfigured(
       db,
       'signing.authorize',
       reply,
@@ -45,7 +45,7 @@ export async function authorizePages(app: FastifyInstance, deps: Deps & { author
           state: word(query, 'state') || null,
           code_challenge: word(query, 'code_challenge'),
           description: word(query, 'description').slice(0, 500),
-          language: languageOf(query.lang),
+          language: chooseLanguage(query.lang),
         }
         const id = await askConsent(db, consent)
         return redirect(`/csc/oauth2/authorize/${id}`)
@@ -78,7 +78,7 @@ export async function authorizePages(app: FastifyInstance, deps: Deps & { author
   async function ask(consent: Consent): Promise<Answer> {
     const person = await personByCode(db, consent.personal_code)
     if (!person) return brokenPage(consent.language)
-    const { certificate } = await credentialOf(authority, person)
+    const { certificate } = await getCredential(authority, person)
     return consentPage({
       ...consent,
       signer: `${person.forename} ${person.surname}`,
@@ -87,7 +87,7 @@ export async function authorizePages(app: FastifyInstance, deps: Deps & { author
   }
 }
 
-/** What stands on a page that is opened again, or after a refusal. */
+/** Renders a page that is opened again, or after a refusal. */
 function ended(consent: Consent | undefined): Answer {
   if (!consent) return brokenPage('lv')
   const back = withAnswer(consent.redirect_uri, consent.state ?? '', {
@@ -113,7 +113,7 @@ const hashesOf = (query: Query): string[] =>
     .split(',')
     .map((one) => Buffer.from(one, 'base64url').toString('base64'))
 
-/** The first parameter that is missing or wrong. */
+/** Returns the first missing or wrong parameter. */
 function problemOf(query: Query): string | undefined {
   const hash = hashes[word(query, 'hashAlgorithmOID') as HashOid] as (typeof hashes)[HashOid] | undefined
   const checks: [string, boolean][] = [

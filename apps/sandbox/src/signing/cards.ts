@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Authority } from '../pki/authority.ts'
 import { setRevoked } from '../pki/revoke.ts'
 import { personByCode } from '../world.ts'
-import { credentialOf } from './credentials.ts'
+import { getCredential } from './credentials.ts'
 import { hashes, signDigest } from './sign-digest.ts'
 import type { HashOid } from './sign-digest.ts'
 
@@ -16,14 +16,14 @@ const wish = {
   properties: { hash: { type: 'string', minLength: 1 }, hashFunction: { enum: oids.map(nameOf) } },
 } as const
 
-/** The cards in people's hands, in the words of Web eID: whoever plays the program at somebody's computer reads one here, has it sign, or has its certificate revoked. */
+/** Plays people's cards in the terms of Web eID: tests that play the program on a user's computer read a card here, sign with it, or revoke its certificate. */
 export async function cards(
   app: FastifyInstance,
   { db, authority }: Pick<Deps, 'db'> & { authority: Authority },
 ): Promise<void> {
   const held = async (code: string) => {
     const person = await personByCode(db, code)
-    return person && credentialOf(authority, person)
+    return person && getCredential(authority, person)
   }
 
   app.get<{ Params: { code: string } }>('/:code', async (request, reply) => {

@@ -54,7 +54,7 @@ export function blockedPage(consent: Consent, back: string): Answer {
   )
 }
 
-/** For requests that must not be redirected anywhere (RFC 6749 §4.1.2.1). */
+/** Renders a fault of a request that must not be redirected (RFC 6749 §4.1.2.1). */
 export function brokenPage(language: Language, reason?: string): Answer {
   const t = texts[language]
   return html(

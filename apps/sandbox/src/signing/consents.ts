@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { only } from '../database.ts'
 import type { Language } from '../pages/language.ts'
-import { fingerprintOf, isSameSecret } from '../secrets.ts'
+import { computeFingerprint, isSameSecret } from '../secrets.ts'
 
 export type Consent = {
   id: string
@@ -21,7 +21,7 @@ export type Consent = {
 export type Asked = Omit<Consent, 'id' | 'wrong_pins' | 'outcome'>
 
 const triesBeforeBlocked = 3
-/** The one PIN of the demonstration world. */
+/** The common PIN of the demonstration world. */
 const pin = '1234'
 
 export async function askConsent(db: Pool, asked: Asked): Promise<string> {
@@ -49,7 +49,7 @@ export async function consentById(db: Pool, id: string): Promise<Consent | undef
   return only(await db.query<Consent>('select * from signing.consent where id = $1', [id]))
 }
 
-/** Confirms with the PIN and gives the code of the redirect, once; a wrong PIN is counted, and the third blocks. */
+/** Confirms with the PIN and returns the code for the redirect, once; the third wrong PIN blocks the consent. */
 export async function confirmConsent(db: Pool, id: string, typed: string): Promise<string | undefined> {
   if (!isSameSecret(typed, pin)) {
     await db.query(
@@ -63,7 +63,7 @@ export async function confirmConsent(db: Pool, id: string, typed: string): Promi
   const { rowCount } = await db.query(
     `update signing.consent set outcome = 'confirmed', code_fingerprint = $2, code_expires_at = now() + interval '2 minutes'
      where id = $1 and outcome is null`,
-    [id, fingerprintOf(code)],
+    [id, computeFingerprint(code)],
   )
   return rowCount ? code : undefined
 }
@@ -72,7 +72,7 @@ export async function refuseConsent(db: Pool, id: string): Promise<void> {
   await db.query("update signing.consent set outcome = 'refused' where id = $1 and outcome is null", [id])
 }
 
-/** Spends a code. A code is tried once, whether or not redirect and verifier (RFC 7636 §4.6) are right. */
+/** Spends a code. A code can be tried once, with right or wrong redirect and verifier (RFC 7636 §4.6). */
 export async function redeemCode(
   db: Pool,
   code: string,
@@ -83,7 +83,7 @@ export async function redeemCode(
     await db.query<Consent>(
       `update signing.consent set code_used_at = now()
      where code_fingerprint = $1 and code_used_at is null and code_expires_at > now() returning *`,
-      [fingerprintOf(code)],
+      [computeFingerprint(code)],
     ),
   )
   if (!consent || consent.redirect_uri !== redirectUri) return undefined
@@ -101,7 +101,7 @@ export async function issueToken(
   const token = randomBytes(32).toString('base64url')
   await db.query(
     'insert into signing.token (fingerprint, scope, consent_id, expires_at) values ($1, $2, $3, now() + make_interval(secs => $4))',
-    [fingerprintOf(token), scope, consentId ?? null, seconds],
+    [computeFingerprint(token), scope, consentId ?? null, seconds],
   )
   return token
 }
@@ -109,31 +109,31 @@ export async function issueToken(
 export async function isServiceToken(db: Pool, token: string): Promise<boolean> {
   const found = await db.query(
     "select 1 from signing.token where fingerprint = $1 and scope = 'service' and expires_at > now()",
-    [fingerprintOf(token)],
+    [computeFingerprint(token)],
   )
   return found.rows.length > 0
 }
 
-/** What a credential token stands for, used or not. */
+/** Finds the consent of a credential token, used or not. */
 export async function consentOfToken(db: Pool, token: string): Promise<Consent | undefined> {
   return only(
     await db.query<Consent>(
       `select c.* from signing.token t join signing.consent c on c.id = t.consent_id
      where t.fingerprint = $1 and t.scope = 'credential' and t.expires_at > now() and t.used_at is null`,
-      [fingerprintOf(token)],
+      [computeFingerprint(token)],
     ),
   )
 }
 
-/** Whether this call is the one that may use the token: of several at once only one is. */
+/** Spends the token. Of several concurrent calls only one gets true. */
 export async function spendToken(db: Pool, token: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'update signing.token set used_at = now() where fingerprint = $1 and used_at is null and expires_at > now()',
-    [fingerprintOf(token)],
+    [computeFingerprint(token)],
   )
   return rowCount === 1
 }
 
 export async function revokeToken(db: Pool, token: string): Promise<void> {
-  await db.query('update signing.token set expires_at = now() where fingerprint = $1', [fingerprintOf(token)])
+  await db.query('update signing.token set expires_at = now() where fingerprint = $1', [computeFingerprint(token)])
 }

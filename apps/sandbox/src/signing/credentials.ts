@@ -11,7 +11,7 @@ export const algorithms = {
   'P-384': ['1.2.840.10045.4.3.3', '1.2.840.10045.4.3.2'],
   'RSA-2048': ['1.2.840.113549.1.1.11', '1.2.840.113549.1.1.12', '1.2.840.113549.1.1.13'],
 } as const
-/** The digest a signature algorithm takes. */
+/** Digest of each signature algorithm. */
 export const hashOfAlgorithm: Record<string, string> = {
   '1.2.840.10045.4.3.2': '2.16.840.1.101.3.4.2.1',
   '1.2.840.10045.4.3.3': '2.16.840.1.101.3.4.2.2',
@@ -24,8 +24,8 @@ const lengths = { 'P-256': 256, 'P-384': 384, 'RSA-2048': 2048 } as const
 
 export type Credential = { person: Person; certificate: X509Certificate; key: KeyObject; chain: Uint8Array[] }
 
-/** The one credential of a person. */
-export async function credentialOf(authority: Authority, person: Person): Promise<Credential> {
+/** Returns the only credential of a person. */
+export async function getCredential(authority: Authority, person: Person): Promise<Credential> {
   const [{ certificatePem, privateKeyPem }, pki] = await Promise.all([authority.credentialOf(person), authority.pki()])
   const leaf = pemToDer(certificatePem)
   return {
@@ -36,19 +36,19 @@ export async function credentialOf(authority: Authority, person: Person): Promis
   }
 }
 
-/** By the user of the certificate, `PNOLV-NNNNNN-NNNNN`. */
+/** Finds a credential by the certificate's user, `PNOLV-NNNNNN-NNNNN`. */
 export async function credentialOfUser(db: Pool, authority: Authority, user: string): Promise<Credential | undefined> {
   const code = /^PNOLV-(\d{6})-(\d{5})$/.exec(user)?.slice(1).join('')
   const person = code === undefined ? undefined : await personByCode(db, code)
-  return person && credentialOf(authority, person)
+  return person && getCredential(authority, person)
 }
 
 export async function credentialById(db: Pool, authority: Authority, id: string): Promise<Credential | undefined> {
   const person = await personByCredential(db, id)
-  return person && credentialOf(authority, person)
+  return person && getCredential(authority, person)
 }
 
-/** A credential as CSC API v2 §11.5 describes it. */
+/** Presents a credential as CSC API v2 §11.5 describes it. */
 export function presentCredential(
   { person, certificate, chain }: Credential,
   certificates: string,
@@ -82,5 +82,5 @@ export function presentCredential(
 }
 
 const nameOf = (lines: string): string => lines.split('\n').toReversed().join(', ')
-/** GeneralizedTime, as the interface wants it. */
+/** Formats GeneralizedTime, as the interface requires. */
 const timeOf = (time: string): string => new Date(time).toISOString().replace(/[-:T]|\.\d{3}/g, '')

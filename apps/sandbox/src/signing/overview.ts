@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 type Row = { forename: string; surname: string; description: string; outcome: string | null; created_at: Date }
 const outcomes: Record<string, string> = { confirmed: 'parakstīts', refused: 'atteikts', blocked: 'bloķēts' }
 
-/** What people were asked to sign lately. */
+/** Serves the list of recent signature requests. */
 export async function signingOverview(app: FastifyInstance, { db }: Deps): Promise<void> {
   app.get('/', async (_request, reply) => {
     const { rows } = await db.query<Row>(

@@ -16,7 +16,7 @@ const curves = {
   },
 } as const
 
-/** Signs a digest made elsewhere: RSASSA-PKCS1-v1_5 (RFC 8017 §8.2), or ECDSA (FIPS 186-5 §6.4) as DER. */
+/** Signs a given digest: RSASSA-PKCS1-v1_5 (RFC 8017 §8.2), or ECDSA (FIPS 186-5 §6.4) as DER. */
 export function signDigest(key: KeyObject, hash: HashOid, digest: Uint8Array): Buffer {
   if (key.asymmetricKeyType === 'rsa') {
     // Type 1 padding around a DigestInfo is the signature scheme.
@@ -28,7 +28,7 @@ export function signDigest(key: KeyObject, hash: HashOid, digest: Uint8Array): B
   return signWithCurve(key, digest)
 }
 
-/** node:crypto hashes whatever it signs with a curve, so that the arithmetic is done here; the point comes from its ECDH. */
+/** node:crypto always hashes before signing with a curve, so this code does the arithmetic; the point comes from its ECDH. */
 function signWithCurve(key: KeyObject, digest: Uint8Array): Buffer {
   const name = key.asymmetricKeyDetails?.namedCurve
   if (name !== 'prime256v1' && name !== 'secp384r1')

@@ -19,7 +19,7 @@ export type SignRequest = {
 const refused = (status: number, error: string, description: string): Answer =>
   json(status, { error, error_description: description })
 
-/** Signs what the person consented to and nothing else: same credential, same hashes in the same order, once (SCAL2, EN 419241-1). */
+/** Signs exactly the consented data: same credential, same hashes in the same order, once (SCAL2, EN 419241-1). */
 export async function signHash(db: Pool, authority: Authority, token: string, asked: SignRequest): Promise<Answer> {
   const consent = await consentOfToken(db, token)
   if (!consent) return refused(401, 'invalid_token', 'The credential token is unknown, used or out of date.')

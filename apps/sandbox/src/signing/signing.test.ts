@@ -111,7 +111,7 @@ describe('remote signing', () => {
     ['Anna, P-256', 'PNOLV-329100-10017', '1.2.840.10045.4.3.2', sha256, 'sha256'],
     ['Ilze, P-384', 'PNOLV-329100-10033', '1.2.840.10045.4.3.3', '2.16.840.1.101.3.4.2.2', 'sha384'],
     ['Baiba, RSA', 'PNOLV-329100-10116', '1.2.840.113549.1.1.11', sha256, 'sha256'],
-  ])('signs for %s what she consented to', async (_who, user, signAlgo, hashAlgorithmOID, hash) => {
+  ])('signs for %s the consented data', async (_who, user, signAlgo, hashAlgorithmOID, hash) => {
     const credential = await credentialOf(user)
     expect(credential.key.algo[0]).toBe(signAlgo)
     expect(credential.SCAL).toBe('2')
@@ -231,7 +231,7 @@ describe('remote signing', () => {
     ['elsewhere', 'https://evil.example/signing-document/x'],
     ['another path', '/steal'],
     ['out of the folder', '/signing-document/../steal'],
-  ])('leads nobody %s', async (_what, target) => {
+  ])('redirects no user %s', async (_what, target) => {
     const { credentialID } = await credentialOf('PNOLV-329100-10017')
     const redirect_uri = target.startsWith('/') ? sandbox.portal.url + target : target
     const shown = await openBrowser(sandbox.url).open(authorizeUrl(credentialID, digestOf('x'), 'v', { redirect_uri }))
@@ -239,7 +239,7 @@ describe('remote signing', () => {
     expect(shown.status).toBe(400)
   })
 
-  it('gives nothing without the right secret or token, and no credential of nobody', async () => {
+  it('gives nothing without the right secret or token, and no credential of an unknown user', async () => {
     expect(await token({ grant_type: 'client_credentials' }, 'wrong')).toMatchObject({ status: 401 })
     expect(await call('credentials/list', { userID: 'PNOLV-329100-10017' }, 'wrong')).toMatchObject({ status: 401 })
     expect(await call('credentials/list', { userID: 'PNOLV-320000-00000' })).toMatchObject({

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { json, unavailable } from '../pages/answer.ts'
 import type { Answer } from '../pages/answer.ts'
-import { answerAsTold } from '../behaviour.ts'
+import { answerAsConfigured } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'
 import { isSameSecret } from '../secrets.ts'
 import { issueToken, redeemCode, revokeToken } from './consents.ts'
@@ -20,7 +20,7 @@ const serviceSeconds = 3600
 const credentialSeconds = 300
 const refused = (status: number, error: string): Answer => json(status, { error })
 
-/** Tokens of the signing service (RFC 6749): for the portal itself, and for one consent of a person. */
+/** Serves tokens of the signing service (RFC 6749): for the portal itself, and for one consent of a person. */
 export async function signingTokens(app: FastifyInstance, { db, settings }: Deps): Promise<void> {
   const isPortal = (request: FastifyRequest<{ Body: Form | null }>): boolean => {
     const { id, secret } = credentialsOf(request)
@@ -30,7 +30,7 @@ export async function signingTokens(app: FastifyInstance, { db, settings }: Deps
   }
 
   app.post<{ Body: Form | null }>('/oauth2/token', (request, reply) =>
-    answerAsTold(
+    answerAsConfigured(
       db,
       'signing.token',
       reply,
@@ -69,7 +69,7 @@ export async function signingTokens(app: FastifyInstance, { db, settings }: Deps
   })
 }
 
-/** Basic, or in the body (RFC 6749 §2.3.1). */
+/** Reads client credentials from Basic authentication or the body (RFC 6749 §2.3.1). */
 function credentialsOf(request: FastifyRequest<{ Body: Form | null }>): { id: string; secret: string } {
   const basic = /^Basic +([\w+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (basic === undefined) return { id: request.body?.client_id ?? '', secret: request.body?.client_secret ?? '' }
@@ -77,5 +77,5 @@ function credentialsOf(request: FastifyRequest<{ Body: Form | null }>): { id: st
   return { id, secret: secret.join(':') }
 }
 
-/** Basic ought to carry the secret form-encoded, and many clients send it as it is. */
+/** Basic should contain the secret form-encoded, but many clients send it unencoded. */
 const formDecoded = (text: string): string => new URLSearchParams(`v=${text.replace(/&/g, '%26')}`).get('v') ?? ''

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pemToDer } from '@portal/signatures/test-pki'
 import type { FastifyInstance } from 'fastify'
-import { answerAsTold } from '../behaviour.ts'
+import { answerAsConfigured } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'
 import { json, unavailable } from '../pages/answer.ts'
 import type { Answer } from '../pages/answer.ts'
@@ -14,7 +14,7 @@ import type { Session } from './sessions.ts'
 import { signPadded } from './sign-padded.ts'
 import type { HashName } from './sign-padded.ts'
 
-/** The relying party of the demonstration environment, which the service knows. */
+/** The relying party of the demonstration environment, registered with the service. */
 const relyingParty = '00000000-0000-4000-8000-000000000000'
 const hashes: Readonly<Record<string, HashName>> = { 'SHA-256': 'sha256', 'SHA-384': 'sha384', 'SHA-512': 'sha512' }
 
@@ -32,12 +32,12 @@ type Body = {
 
 const problem = (status: number, title: string): Answer => json(status, { type: 'about:blank', status, title })
 
-/** The calls of Smart-ID's Relying Party API 3.1 that sign by notification. */
+/** Serves the calls of Smart-ID's Relying Party API 3.1 that sign by notification. */
 export async function smartIdApi(
   app: FastifyInstance,
   { db, authority }: Deps & { authority: Authority },
 ): Promise<void> {
-  /** Telephones hold RSA keys, whatever else a person signs with. */
+  /** Telephones hold RSA keys, even when the person signs with other keys elsewhere. */
   const keyOf = (person: Person) => authority.credentialOf({ ...person, key: 'RSA-2048' })
   const certificateOf = async (person: Person) => ({
     value: Buffer.from(pemToDer((await keyOf(person)).certificatePem)).toString('base64'),
@@ -52,13 +52,13 @@ export async function smartIdApi(
   app.post<{ Params: { person: string }; Body: Body }>(
     '/signature/certificate-choice/notification/etsi/:person',
     (request, reply) =>
-      answerAsTold(
+      answerAsConfigured(
         db,
         'smartphone.account',
         reply,
         () =>
           known(request.body, codeOf(request.params.person), async ({ personal_code }) => {
-            // Whoever has one account is not asked which.
+            // A person with a single account is not asked to choose.
             const choice = { personal_code, digest: null, hash: null, description: '', outcome: 'OK' as const }
             return json(200, { sessionID: (await openSession(db, choice)).id })
           }),
@@ -67,7 +67,7 @@ export async function smartIdApi(
   )
 
   app.post<{ Params: { document: string }; Body: Body }>('/signature/certificate/:document', (request, reply) =>
-    answerAsTold(
+    answerAsConfigured(
       db,
       'smartphone.account',
       reply,
@@ -82,7 +82,7 @@ export async function smartIdApi(
   app.post<{ Params: { document: string }; Body: Body }>(
     '/signature/notification/document/:document',
     (request, reply) =>
-      answerAsTold(
+      answerAsConfigured(
         db,
         'smartphone.start',
         reply,
@@ -104,7 +104,7 @@ export async function smartIdApi(
   )
 
   app.get<{ Params: { id: string }; Querystring: { timeoutMs?: string } }>('/session/:id', (request, reply) =>
-    answerAsTold(
+    answerAsConfigured(
       db,
       'smartphone.session',
       reply,
@@ -145,11 +145,11 @@ export async function smartIdApi(
   }
 }
 
-/** Of `PNOLV-NNNNNN-NNNNN`, and of a document number that begins with it. */
+/** Extracts the code from `PNOLV-NNNNNN-NNNNN`, or from a document number that begins with it. */
 const codeOf = (identifier: string): string =>
   /^PNOLV-(\d{6})-(\d{5})(-|$)/.exec(identifier)?.slice(1, 3).join('') ?? ''
 
-/** What the telephone shows; undefined when it is not what the interface says. */
+/** Returns the text for the telephone; undefined when it violates the interface. */
 function textOf(interactions: string | undefined): string | undefined {
   try {
     const [first] = JSON.parse(Buffer.from(interactions ?? '', 'base64').toString()) as {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { html, redirect, send } from '../pages/answer.ts'
-import { languageOf } from '../pages/language.ts'
+import { chooseLanguage } from '../pages/language.ts'
 import { markup } from '../pages/markup.ts'
 import { page, terms } from '../pages/page.ts'
 import { personByCode } from '../world.ts'
@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 const body = { type: 'object', required: ['deed'], properties: { deed: { enum: outcomes } } } as const
 
-/** The telephones of the demonstration world: what asks for a PIN, and each answer that a person can give. */
+/** Serves the telephones of the demonstration world: open PIN requests, with each possible answer. */
 export async function phonePages(app: FastifyInstance, { db }: Deps): Promise<void> {
   app.get('/', async (_request, reply) => {
     const sessions = await latestSessions(db)
@@ -32,7 +32,7 @@ export async function phonePages(app: FastifyInstance, { db }: Deps): Promise<vo
     const session = await sessionById(db, request.params.id)
     const person = session && (await personByCode(db, session.personal_code))
     if (!session || !person) return reply.callNotFound()
-    const language = languageOf(request.headers['accept-language'])
+    const language = chooseLanguage(request.headers['accept-language'])
     const t = texts[language]
     const shown = terms([
       [t.what, session.description],

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Pool } from 'pg'
 import { only } from '../database.ts'
 
-/** What the person does on the telephone, in the service's words (RP API 3.1, session status). */
+/** The person's actions on the telephone, in the service's words (RP API 3.1, session status). */
 export const outcomes = [
   'OK',
   'USER_REFUSED',
@@ -16,7 +16,7 @@ export type Outcome = (typeof outcomes)[number]
 export type Session = {
   id: string
   personal_code: string
-  /** Nothing where an account is chosen. */
+  /** Null when the person chooses an account. */
   digest: string | null
   hash: string | null
   description: string
@@ -24,7 +24,7 @@ export type Session = {
   outcome: Outcome | null
 }
 
-/** Nobody answers longer than this. */
+/** A session expires after this time. */
 const livesSeconds = 180
 
 export async function openSession(

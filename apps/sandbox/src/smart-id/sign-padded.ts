@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto'
 
 export type HashName = 'sha256' | 'sha384' | 'sha512'
 
-/** RSASSA-PSS over a digest made elsewhere (RFC 8017 §8.1 and §9.1.1), which node:crypto has for whole messages only. */
+/** Signs a given digest with RSASSA-PSS (RFC 8017 §8.1 and §9.1.1), which node:crypto supports for whole messages only. */
 export function signPadded(key: KeyObject, hash: HashName, digest: Uint8Array): Buffer {
   const bits = (key.asymmetricKeyDetails?.modulusLength ?? 0) - 1
   const length = Math.ceil(bits / 8)
@@ -19,7 +19,7 @@ export function signPadded(key: KeyObject, hash: HashName, digest: Uint8Array): 
   return privateEncrypt({ key, padding: constants.RSA_NO_PADDING }, encoded)
 }
 
-/** MGF1 (RFC 8017 appendix B.2.1). */
+/** Computes MGF1 (RFC 8017 appendix B.2.1). */
 function maskOf(hash: HashName, seed: Uint8Array, length: number): Buffer {
   const parts: Buffer[] = []
   for (let counter = 0; parts.reduce((sum, part) => sum + part.length, 0) < length; counter++) {

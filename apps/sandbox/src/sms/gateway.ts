@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { json } from '../pages/answer.ts'
 import type { Answer } from '../pages/answer.ts'
-import { answerAsTold, takeBehaviour } from '../behaviour.ts'
+import { answerAsConfigured, takeBehaviour } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'
-import { bearerOf, isSameSecret } from '../secrets.ts'
+import { readBearer, isSameSecret } from '../secrets.ts'
 import { takeRequest } from './messages.ts'
 import type { Outbound } from './messages.ts'
 
@@ -11,13 +11,13 @@ const fault = (status: number, kind: 'serviceException' | 'policyException', mes
   json(status, { requestError: { [kind]: { messageId, text, variables: [] } } })
 const unavailable = fault(503, 'serviceException', 'SVC0001', 'A service error occurred.')
 
-/** Latvian mobile numbers: the operator of the sandbox serves no others, and no number of five noughts in a row has a subscriber. */
+/** The sandbox's operator serves Latvian mobile numbers only, and a number that ends in five zeros has no subscriber. */
 const isServed = (address: string): boolean => /^tel:\+3712\d{7}$/.test(address) && !address.endsWith('00000')
 
-/** An operator's gateway: OMA RESTful Network API for Messaging 1.0, outbound message requests. */
+/** Serves an operator's gateway: OMA RESTful Network API for Messaging 1.0, outbound message requests. */
 export async function smsGateway(app: FastifyInstance, { db, settings, url }: Deps): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isSameSecret(bearerOf(request) ?? '', settings.smsKey))
+    if (!isSameSecret(readBearer(request) ?? '', settings.smsKey))
       await reply.code(401).send(fault(401, 'policyException', 'POL0002', 'The key is wrong.').body)
   })
 
@@ -32,7 +32,7 @@ export async function smsGateway(app: FastifyInstance, { db, settings, url }: De
         .code(400)
         .send(fault(400, 'serviceException', 'SVC0004', 'No valid addresses provided in message part %1').body)
     const { mode } = await takeBehaviour(db, 'sms.message', ['twice'])
-    return answerAsTold(
+    return answerAsConfigured(
       db,
       'sms.message',
       reply,

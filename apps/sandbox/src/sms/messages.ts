@@ -5,8 +5,8 @@ export type Outbound = { correlator: string | null; sender: string; recipients: 
 export type Text = { id: string; received_at: Date; sender: string; recipient: string; body: string }
 
 /**
- * Takes a message. A request of a correlator that is known is the same request, however often it comes: nothing is delivered again.
- * @param copies how often the operator delivers it
+ * Accepts a message. Requests with the same correlator are one request: repetitions are not delivered again. @param
+ * copies number of deliveries by the operator
  */
 export async function takeRequest(
   db: Pool,
@@ -36,7 +36,7 @@ export async function takeRequest(
   })
 }
 
-/** Newest first; with `to`, only those to that number. */
+/** Lists messages, newest first; with `to`, only those to that number. */
 export async function textsTo(db: Pool, to: string | undefined): Promise<Text[]> {
   const { rows } = await db.query<Text>(
     'select id, received_at, sender, recipient, body from sms.message where $1::text is null or recipient = $1 order by id desc limit 500',

@@ -5,7 +5,7 @@ import { markup } from '../pages/markup.ts'
 import { page } from '../pages/page.ts'
 import { textsTo } from './messages.ts'
 
-/** What the phones of the world have received. */
+/** Serves the messages that phones of the world have received. */
 export async function smsPages(app: FastifyInstance, { db }: Deps): Promise<void> {
   app.get<{ Querystring: { to?: string } }>('/', async (request, reply) => {
     const to = request.query.to?.replace(/\s/g, '') || undefined

@@ -17,14 +17,14 @@ export type Arranged = {
   listSigner: string
   settings: Settings
   portal: Portal
-  /** Sends JSON to the control and returns its answer. */
+  /** Sends JSON to the control interface and returns its response. */
   control(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>
-  /** Stops and starts again over the same database and keys. */
+  /** Restarts over the same database and keys. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A sandbox of its own over a fresh database, and a portal for it to call back. */
+/** Starts a sandbox with a fresh database, and a portal for its callbacks. */
 export async function arrangeSandbox(): Promise<Arranged> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE_URL names no PostgreSQL.')
@@ -93,7 +93,7 @@ async function onServer(server: string, statement: string): Promise<void> {
   await client.end()
 }
 
-/** The same server with another database; a socket's folder stands in the query and has no host to parse. */
+/** Replaces the database in the server's address; a socket's folder is in the query and has no host to parse. */
 function databaseAt(server: string, name: string): string {
   return server.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
 }

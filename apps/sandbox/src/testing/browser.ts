@@ -1,6 +1,6 @@
 export type Shown = { url: string; status: number; text: string }
 
-/** A browser without scripts: keeps cookies, follows redirects inside the sandbox, and stops where one leads away. */
+/** Opens a browser without scripts: it keeps cookies, follows redirects inside the sandbox, and stops at one that leads elsewhere. */
 export function openBrowser(origin: string): { open(url: string, form?: Record<string, string>): Promise<Shown> } {
   const cookies = new Map<string, { value: string; path: string }>()
 

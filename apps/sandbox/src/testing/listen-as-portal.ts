@@ -6,14 +6,14 @@ export type Received = { path: string; headers: IncomingHttpHeaders; body: strin
 export type Portal = {
   url: string
   received: Received[]
-  /** Statuses of the next answers; 200 when the list is empty. */
+  /** Statuses of the next responses; 200 when the list is empty. */
   answers: number[]
-  /** Waits until so many requests have arrived in all. */
+  /** Waits until this many requests have arrived in total. */
   arrived(count: number): Promise<Received[]>
   close(): Promise<void>
 }
 
-/** A portal that only listens: what the bank calls back is kept as it came. */
+/** Starts a portal that only listens and stores the bank's callbacks unchanged. */
 export async function listenAsPortal(): Promise<Portal> {
   const received: Received[] = []
   const answers: number[] = []

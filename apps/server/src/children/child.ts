@@ -9,40 +9,43 @@ import { memoryOf } from './process-usage.ts'
 import type { WorkLimits } from './watch-limits.ts'
 
 export interface ChildTerms {
-  /** A module of `serveWork`. */
+  /** A module that calls `serveWork`. */
   module: URL
   limits: WorkLimits
-  /** Libraries that are not JavaScript; they are not held to the permissions of the others. */
+  /** Allows native libraries, which are exempt from the permissions of JavaScript. */
   addons?: boolean
-  /** Works only where nobody else wants the processor as much. */
+  /** Runs the child at low priority. */
   standsBack?: boolean
 }
 
 export interface Child {
   program: ChildProcess & { pid: number; stdin: NonNullable<ChildProcess['stdin']>; stdout: Readable }
-  /** What it held before its first work. */
+  /** Resident memory before its first work. */
   restBytes: number
-  /** How it ended, and its last words. */
+  /** How the child ended, with the end of its error output. */
   ended: Promise<{ signal: NodeJS.Signals | null; words: string }>
 }
 
-/** A child is replaced once it has computed this long, which is far from where the kernel ends it. */
+/** A child is replaced after this much CPU time, far below the kernel's limit. */
 export const lifetimeCpuMs = 60_000
 
 const root = new URL('../../../../', import.meta.url)
-/** A child reads the program and nothing else: no data folder, no keys, no other file of the machine. */
+/** A child may read the program's files and nothing else: no data folder, no keys, no other file of the machine. */
 const readable = ['apps', 'packages', 'node_modules', 'package.json'].map(
   (name) => `--allow-fs-read=${fileURLToPath(new URL(name, root))}`,
 )
 
-/** Starts a child and has its limits set before it gets any work. @throws Error with its last words when it does not start */
+/**
+ * Starts a child and sets its limits before it gets any work.
+ * @throws Error with its error output when it does not start
+ */
 export async function startChild({ module, limits, addons = false, standsBack = false }: ChildTerms): Promise<Child> {
   const { command, before } = await launcher({ standsBack })
   const flags = ['--no-warnings', '--permission', ...readable, ...(addons ? ['--allow-addons'] : [])]
   const program = fork(fileURLToPath(module), {
     execPath: command,
     execArgv: [...before, `--max-old-space-size=${limits.memoryMb}`, ...flags],
-    // None of the portal's settings, which hold its secrets.
+    // The child gets no settings of the portal, because they contain secrets.
     env: { PATH: process.env.PATH },
     serialization: 'advanced',
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
@@ -54,7 +57,7 @@ export async function startChild({ module, limits, addons = false, standsBack = 
   const restBytes = await memoryOf(pid, 'VmRSS').catch(() => 0)
   const dataBytes = (await memoryOf(pid, 'VmData').catch(() => 0)) + limits.memoryMb * 1_000_000
   await limitProcess(pid, { dataBytes, cpuSeconds: (lifetimeCpuMs + 2 * limits.cpuMs) / 1_000 })
-  // Where the machine is out of memory, the kernel is to take a child and not the portal.
+  // When the machine is out of memory, the kernel must kill a child and not the portal.
   await writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => {})
   return { program, restBytes, ended }
 }
@@ -69,7 +72,7 @@ function endOf(program: ChildProcess): Child['ended'] {
   })
 }
 
-/** Only a child at work keeps the portal's process alive. */
+/** Lets only a working child keep the portal's process alive. */
 export function holdProcess({ program }: Child, isWorking: boolean): void {
   const streams = [program.stdin, program.stdout, program.stderr] as unknown as (Reference | null)[]
   for (const held of [program, program.channel as Reference | null | undefined, ...streams])

@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { crew, type CallersWork, type Crew } from './crew.ts'
 import { ChildLost, WorkFailure, WorkLimitReached } from './messages.ts'
 
-// Children are started again and again, which a machine under load takes its time for.
+// The tests start many children, which is slow on a loaded machine.
 vi.setConfig({ testTimeout: 150_000 })
 
 const limits = { memoryMb: 64, cpuMs: 1_000, wallMs: 60_000 }
@@ -25,26 +25,26 @@ beforeAll(() => {
 const run = (wish: string, more: Partial<CallersWork> = {}) =>
   odd.run<unknown>({ caller: 'anna', input: wish, ...more })
 
-describe('a child', () => {
-  test('works for one after the other', async () => {
+describe('a child process', () => {
+  test('runs jobs one after the other', async () => {
     const [first, second] = [Number(await run('count')), Number(await run('count'))]
     expect(second).toBe(first + 1)
   })
 
-  test('gives its failure with its code, and goes on', async () => {
+  test('reports its error with the error code and keeps running', async () => {
     await expect(run('fail')).rejects.toThrow(WorkFailure)
     await expect(run('fail')).rejects.toMatchObject({ code: 'refused' })
     expect(await run('count')).toBeGreaterThan(1)
   })
 
-  test('may ask the portal, whose refusal is the work’s', async () => {
+  test('can call the portal and passes a refusal on as the result of the job', async () => {
     expect(await run('ask', { calls: { double: async (number: number) => number * 2 } })).toBe(42)
     const away = new Error('away')
     await expect(run('ask', { calls: { double: () => Promise.reject(away) } })).rejects.toBe(away)
     expect(await run('count')).toBeGreaterThan(0)
   })
 
-  test('takes a file in and hands a file over, both in pieces', async () => {
+  test('receives and returns files in chunks', async () => {
     const bytes = Buffer.alloc(20_000_000, 'Statūti ')
     const pieces: number[] = []
     const whole: Uint8Array[] = []
@@ -63,7 +63,7 @@ describe('a child', () => {
     expect(Math.max(...pieces)).toBeLessThan(1_000_000)
   })
 
-  test('holds nothing of a work that is done, however long it lives', async () => {
+  test('keeps no memory of a finished job, however long it lives', async () => {
     setFlagsFromString('--expose-gc')
     const collectGarbage = runInNewContext('gc') as () => void
     const alone = crew({ module, most: 1, limits })
@@ -105,26 +105,26 @@ describe('a child', () => {
   })
 })
 
-describe('work past its limits is ended, and the next is done all the same', () => {
+describe('a job that exceeds its limits is ended, and the next job runs normally', () => {
   test.each(['spin', 'hoard objects', 'hoard buffers', 'hoard at once', 'recurse'])('%s', async (wish) => {
     await expect(run(wish)).rejects.toThrow(WorkLimitReached)
     expect(await run('count')).toBeGreaterThan(0)
   })
 
-  test('by the clock, where it only waits', async () => {
+  test('is ended by the clock when it only waits', async () => {
     const impatient = crew({ module, most: 1, limits: { ...limits, wallMs: 1_500 } })
     await expect(impatient.run({ caller: 'anna', input: 'wait' })).rejects.toThrow(WorkLimitReached)
   })
 
-  test('by the kernel, where nobody watches', async () => {
+  test('is ended by the kernel when no process watches it', async () => {
     const kept = await readFile(`/proc/${String(await run('pid'))}/limits`, 'utf8')
     expect(kept).toMatch(/Max cpu time\s+62\s+62 /)
     expect(kept).toMatch(/Max data size\s+\d+\s+\d+ /)
   })
 })
 
-describe('a child that somebody kills', () => {
-  test('is replaced, and its work is done by the next', async () => {
+describe('a killed child process', () => {
+  test('is replaced, and the replacement does its job', async () => {
     const lives: number[] = []
     const calls = {
       here: async (pid: number) => {
@@ -137,21 +137,21 @@ describe('a child that somebody kills', () => {
     expect(new Set(lives).size).toBe(2)
   })
 
-  test('twice fails its own work alone', async () => {
+  test('fails only its own job when it is killed twice', async () => {
     const here = async (pid: number) => process.kill(pid, 'SIGKILL')
     const other = run('count', { caller: 'juris' })
     await expect(run('say where', { calls: { here } })).rejects.toThrow(ChildLost)
     expect(await other).toBeGreaterThan(0)
   })
 
-  test('while it waits is not missed', async () => {
+  test('is noticed when it was killed while idle', async () => {
     const alone = crew({ module, most: 1, limits })
     const pid = await alone.run<number>({ caller: 'anna', input: 'pid' })
     process.kill(pid, 'SIGKILL')
     expect(await alone.run<number>({ caller: 'anna', input: 'pid' })).not.toBe(pid)
   })
 
-  test('with the portal goes with it, however busy it is', async () => {
+  test('ends together with the portal, however busy it is', async () => {
     const parent = fork(fileURLToPath(new URL('../testing/children/parent-of-worker.ts', import.meta.url)), {
       execArgv: [],
     })

@@ -8,24 +8,27 @@ export interface CrewTerms extends ChildTerms {
 }
 
 export interface CallersWork extends Work {
-  /** For whom: a person, else a network address. Callers take turns, and each has one work done at a time. */
+  /**
+   * The owner of the work: a person, else a network address. Callers are served fairly, and each has one work running
+   * at a time.
+   */
   caller: string
 }
 
 export interface Crew {
   /**
-   * Has one of the children do the work. What ends a child for no fault of its own is tried once more in another.
-   * @throws WorkLimitReached, WorkFailure, ChildLost, whatever one of the `calls` threw, and Problem as `fairQueue`
+   * Runs the work in a child process. When a child ends through no fault of the work, another child tries once more.
+   * @throws WorkLimitReached, WorkFailure, ChildLost, any error of the `calls`, and Problem as `fairQueue`
    */
   run<Result>(work: CallersWork): Promise<Result>
 }
 
-/** A child that has had nothing to do for so long is ended. */
+/** An idle child is ended after this time. */
 const idleMs = 5 * 60_000
 
 /**
- * Child processes for work on what comes from outside: it can neither block, exhaust nor end the portal, and it knows
- * nothing of the portal's secrets. Children are started when they are needed and kept for the next.
+ * Creates a pool of child processes for work on outside data. The work can neither block, exhaust nor end the portal,
+ * and has no access to its secrets. Children are started on demand and reused.
  */
 export function crew({ most, ...terms }: CrewTerms): Crew {
   const queue = fairQueue(most)
@@ -73,7 +76,7 @@ export function crew({ most, ...terms }: CrewTerms): Crew {
       const leave = await queue.enter({ caller, contentBytes: work.content?.bytes ?? 0 })
       try {
         const outcome = await attempt(work, idleChild() ?? (await newChild())).catch(async (error: unknown) => {
-          // Whatever ended the one may have ended those that wait, too.
+          // The event that ended this child may have ended the idle ones, too.
           if (error instanceof ChildLost) return attempt(work, await newChild())
           throw error
         })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fairQueue } from './fair-queue.ts'
 
-/** Who is let in, in which order, when everybody comes at once and whoever is named leaves. */
+/** Returns the order of entry when all callers arrive at once and the named ones leave. */
 function arrival(places: number, comers: readonly string[]) {
   const queue = fairQueue(places)
   const entered: string[] = []
@@ -29,7 +29,7 @@ function arrival(places: number, comers: readonly string[]) {
   }
 }
 
-test('one caller has one place, however many are free', async () => {
+test('one caller gets one slot, however many slots are free', async () => {
   const { entered, settled, leave } = arrival(3, ['anna', 'anna', 'anna', 'juris'])
   await settled()
   expect(entered).toEqual(['anna', 'juris'])
@@ -37,14 +37,14 @@ test('one caller has one place, however many are free', async () => {
   expect(entered).toEqual(['anna', 'juris', 'anna'])
 })
 
-test('callers take turns, whoever came with more', async () => {
+test('callers are served alternately, however much work each has queued', async () => {
   const { entered, settled, leave } = arrival(1, ['anna', 'anna', 'anna', 'juris', 'līga', 'juris'])
   await settled()
   for (let turn = 0; turn < 5; turn += 1) await leave(entered.at(-1) ?? '')
   expect(entered).toEqual(['anna', 'juris', 'līga', 'anna', 'juris', 'anna'])
 })
 
-test('large work leaves a place for small work, whoever brings it', async () => {
+test('large jobs leave one slot for small jobs of any caller', async () => {
   const { entered, settled, leave } = arrival(3, ['a large', 'b large', 'c large', 'd large', 'e', 'f'])
   await settled()
   expect(entered).toEqual(['a large', 'b large', 'e'])
@@ -54,20 +54,20 @@ test('large work leaves a place for small work, whoever brings it', async () => 
   expect(entered).toEqual(['a large', 'b large', 'e', 'f', 'c large'])
 })
 
-test('small work of a caller need not wait behind her own large one that may not go yet', async () => {
+test('a small job does not wait behind a blocked large job of the same caller', async () => {
   const { entered, settled } = arrival(3, ['a large', 'b large', 'c large', 'c'])
   await settled()
   expect(entered).toEqual(['a large', 'b large', 'c'])
 })
 
-test('a caller with too much waiting is refused, and the others are not', async () => {
+test('rejects a caller with too many queued jobs and no other caller', async () => {
   const { entered, refused, settled } = arrival(1, [...Array<string>(33).fill('anna'), 'juris'])
   await settled()
   expect(refused).toEqual(['too-many-requests', 'too-many-requests'])
   expect(entered).toEqual(['anna'])
 })
 
-test('more than can ever be done soon is refused for now', async () => {
+test('rejects work that cannot be done soon as temporarily unavailable', async () => {
   const { refused, settled } = arrival(
     1,
     Array.from({ length: 302 }, (_, index) => `caller-${index}`),

@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts'
 
 export interface Entrant {
-  /** Whose work it is: a person, else a network address. */
+  /** The owner of the work: a person, else a network address. */
   caller: string
   contentBytes: number
 }
@@ -10,25 +10,27 @@ interface Waiting extends Entrant {
   enter(): void
 }
 
-/** Above this, work is large: it never takes the last place, so that small work finds one soon whatever the others do. */
+/** Work above this size is large. It never takes the last place, so that small work soon finds one. */
 const largeBytes = 1_000_000
 const mostWaiting = 300
 const mostWaitingPerCaller = 30
 
 const isLarge = ({ contentBytes }: Entrant) => contentBytes > largeBytes
 
-/** Places for which callers take turns; each caller holds one at a time. */
+/** Places for the work of callers. Callers get them in rotation; each caller holds one at a time. */
 export interface FairQueue {
   /**
-   * Waits for a place. @returns what gives it back
-   * @throws Problem too-many-requests when this caller has too much waiting, service-unavailable when all have
+   * Waits for a place.
+   * @returns a function that frees the place
+   * @throws Problem too-many-requests when this caller has too much waiting work, service-unavailable when all callers
+   * have
    */
   enter(entrant: Entrant): Promise<() => void>
 }
 
 export function fairQueue(places: number): FairQueue {
   const inside = new Map<string, Entrant>()
-  /** In the order in which the callers are served. */
+  /** Callers in the order of service. */
   const waiting = new Map<string, Waiting[]>()
 
   const mayEnter = (entrant: Entrant) =>
@@ -59,7 +61,7 @@ export function fairQueue(places: number): FairQueue {
     inside.delete(caller)
     const own = waiting.get(caller)
     waiting.delete(caller)
-    // Whoever has been served goes to the end.
+    // A served caller moves to the end.
     if (own) waiting.set(caller, own)
     fillPlaces()
   }

@@ -1,12 +1,12 @@
 import { PartyUnavailable } from '../problem.ts'
 
-/** What the portal tells a child. */
+/** A message from the portal to a child. */
 export type ToChild =
   | { kind: 'work'; input: unknown; contentBytes: number }
   | { kind: 'answer'; id: number; answer: unknown }
   | { kind: 'no-answer'; id: number }
 
-/** What a child tells the portal; `cpuMs` is the processor time that it has used since it started. */
+/** A message from a child to the portal; `cpuMs` is its CPU time since its start. */
 export type FromChild =
   | { kind: 'ready' }
   | { kind: 'content'; bytes: number }
@@ -15,17 +15,17 @@ export type FromChild =
   | { kind: 'failure'; name: string; message: string; code: string | undefined; cpuMs: number }
   | { kind: 'limit'; message: string }
 
-/** The work took more memory or time than it may: its input is at fault. */
+/** The work exceeded its memory or time: its input is at fault. */
 export class WorkLimitReached extends Error {}
 
-/** Something outside ended the child twice in the middle of the same work, which may succeed later. */
+/** An outside event ended the child twice during the same work, which may succeed later. */
 export class ChildLost extends PartyUnavailable {
   constructor(cause: string) {
     super('A child process', new Error(cause))
   }
 }
 
-/** An error that the work threw; `code` survives the way between the processes. */
+/** An error of the work; `code` is passed on between the processes. */
 export class WorkFailure extends Error {
   readonly code: string | undefined
 

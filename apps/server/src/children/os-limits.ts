@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { constants, getPriority, setPriority } from 'node:os'
+import { getPriority } from 'node:os'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Whether the machine has the tool in the form of util-linux; others of the same name know fewer limits. */
+/** Returns whether the machine has util-linux's version of the tool; others of the same name support fewer limits. */
 const isThere = (tool: string) =>
   run(tool, ['--version']).then(
     ({ stdout }) => stdout.includes('util-linux'),
@@ -15,16 +15,19 @@ let known: Promise<{ setpriv: boolean; prlimit: boolean }> | undefined
 const tools = () =>
   (known ??= Promise.all([isThere('setpriv'), isThere('prlimit')]).then(([setpriv, prlimit]) => ({ setpriv, prlimit })))
 
-/** The tools of util-linux that this machine lacks: without them the portal alone watches over its children. */
+/** Lists the tools of util-linux that this machine lacks. Without them only the portal itself enforces the limits. */
 export async function missingTools(): Promise<string[]> {
   const { setpriv, prlimit } = await tools()
   return [...(setpriv ? [] : ['setpriv']), ...(prlimit ? [] : ['prlimit'])]
 }
 
-/** Whoever stands back may take longer, so that everybody else, and the database, do not. */
+/** Low priority makes background work slower, so that other work and the database are not. */
 const priorities = { usual: 0, standingBack: 10 }
 
-/** What a program is started through, so that the kernel ends it with its parent, however busy it is, and it has no precedence; setpriv(1), nice(1). */
+/**
+ * Returns the command that starts a program. The kernel ends the program with its parent, and the priority applies;
+ * setpriv(1), nice(1).
+ */
 export async function launcher({ standsBack = false } = {}): Promise<{ command: string; before: string[] }> {
   const { setpriv } = await tools()
   const priority = standsBack ? priorities.standingBack : priorities.usual
@@ -35,22 +38,8 @@ export async function launcher({ standsBack = false } = {}): Promise<{ command: 
 }
 
 /**
- * Gives the one thread that answers everybody precedence over whatever else the machine does, the database included, where whoever
- * started the process has the right to (CAP_SYS_NICE, or RLIMIT_NICE). More than that is left as it is.
- */
-export function comeFirst(): void {
-  if (getPriority() <= constants.priority.PRIORITY_ABOVE_NORMAL) return
-  try {
-    setPriority(constants.priority.PRIORITY_ABOVE_NORMAL)
-  } catch (error) {
-    const { code = '' } = (error as { info?: { code?: string } }).info ?? {}
-    if (!['EACCES', 'EPERM'].includes(code)) throw error
-  }
-}
-
-/**
- * Has the kernel limit what a process may write to and how long it may compute in all; setrlimit(2). The address space
- * (RLIMIT_AS) can't be limited: V8 reserves far more of it than it ever uses.
+ * Makes the kernel limit a process's writable memory and total CPU time; setrlimit(2). The address space (RLIMIT_AS)
+ * can't be limited: V8 reserves far more of it than it ever uses.
  */
 export async function limitProcess(pid: number, limits: { dataBytes: number; cpuSeconds: number }): Promise<void> {
   const { prlimit } = await tools()

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
-/** The kernel counts in clock ticks of a hundredth of a second on every Linux that runs Node. */
+/** The kernel counts in clock ticks of 10 ms on every Linux that runs Node. */
 export const tickMs = 10
 
-/** The fields of /proc/pid/stat after the program's name, which may itself hold spaces; proc_pid_stat(5). */
+/** Returns the fields of /proc/pid/stat after the program's name, which can contain spaces; proc_pid_stat(5). */
 export async function statOf(pid: number): Promise<number[]> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8')
   return text
@@ -12,13 +12,16 @@ export async function statOf(pid: number): Promise<number[]> {
     .map(Number)
 }
 
-/** User and system time of a process, all its threads included. @throws where there is no /proc, or no such process */
+/** Returns the user and system time of a process with all its threads. @throws Error without /proc or such a process */
 export async function processMs(pid: number): Promise<number> {
   const [user = 0, system = 0] = (await statOf(pid)).slice(10, 12)
   return (user + system) * tickMs
 }
 
-/** Bytes that a process holds now (`VmRSS`), or that it may write to (`VmData`); proc_pid_status(5). @throws as `processMs` */
+/**
+ * Returns the resident bytes of a process (`VmRSS`), or its writable bytes (`VmData`); proc_pid_status(5).
+ * @throws as `processMs`
+ */
 export async function memoryOf(pid: number, field: 'VmRSS' | 'VmData'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const kibibytes = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]

@@ -4,27 +4,27 @@ import { runInNewContext } from 'node:vm'
 import type { FromChild, ToChild } from './messages.ts'
 
 export interface WorkMeans {
-  /** The file that came with the work; empty when none did. */
+  /** The file of the work; empty when there is none. */
   content: Buffer
-  /** Asks the portal for something, such as a network call. */
+  /** Calls a function of the portal, such as a network call. */
   call(name: string, ...given: unknown[]): Promise<unknown>
-  /** Hands a file to the portal. */
+  /** Passes a file to the portal. */
   give(bytes: Uint8Array): Promise<void>
 }
 
-/** Node's codes for more memory than there is, or than one value may take. */
+/** Node's codes for an allocation that exceeds the memory or the size of one value. */
 const memoryCodes = ['ERR_MEMORY_ALLOCATION_FAILED', 'ERR_STRING_TOO_LONG', 'ERR_BUFFER_TOO_LARGE']
 
-/** Whether the engine itself gave up: no memory for a value, or no room on the stack. */
+/** Returns whether the engine itself gave up: no memory for a value, or a stack overflow. */
 const isLimit = ({ name, code }: NodeJS.ErrnoException) =>
   code === undefined ? name === 'RangeError' : memoryCodes.includes(code)
 
-// The memory of one file must not stand in the way of the next.
+// The garbage of one file must not use up the memory of the next.
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 const worthCollecting = 1_000_000
 
-/** A child's side: handles one work after the other, and leaves with the portal. */
+/** Runs the child's side: handles one work after the other, and exits with the portal. */
 export function serveWork<Input, Output>(handle: (input: Input, means: WorkMeans) => Promise<Output> | Output): void {
   if (!process.send) throw new Error('This module runs in a child process')
   const answers = new Map<number, PromiseWithResolvers<unknown>>()
@@ -68,7 +68,7 @@ function usedMs(): number {
   return (user + system) / 1_000
 }
 
-/** The file comes in at the standard input and is read there and then, so that it stands in memory once. */
+/** Reads the file synchronously from the standard input, so that only one copy of it is in memory. */
 function readContent(bytes: number): Buffer {
   const content = Buffer.allocUnsafeSlow(bytes)
   for (let done = 0; done < bytes;) {
@@ -79,7 +79,7 @@ function readContent(bytes: number): Buffer {
   return content
 }
 
-/** A file goes out at the standard output, once the portal knows how long it is. */
+/** Writes a file to the standard output, after a message with its length. */
 async function give(bytes: Uint8Array): Promise<void> {
   await tell({ kind: 'content', bytes: bytes.length })
   for (let done = 0; done < bytes.length;) done += writeSync(1, bytes, done)

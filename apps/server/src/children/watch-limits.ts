@@ -1,17 +1,17 @@
 import { memoryOf, processMs } from './process-usage.ts'
 
 export interface WorkLimits {
-  /** Millions of bytes that the work may take beyond what the child holds at rest. */
+  /** Megabytes that the work may use in addition to the child's memory at rest. */
   memoryMb: number
-  /** Processor time, so that a machine under load does not make honest work fail. */
+  /** CPU time, so that a loaded machine does not make harmless work fail. */
   cpuMs: number
-  /** By the clock, and far above the former: for work that waits instead of computing. */
+  /** Wall-clock time, far above the CPU limit: for work that waits instead of computing. */
   wallMs: number
 }
 
 const everyMs = 50
 
-/** Looks at a process while it works, and reports once which limit it passed. @returns what ends the watch */
+/** Watches a working process, and reports the first limit that it exceeds. @returns a function that ends the watch */
 export function watchLimits(
   pid: number,
   restBytes: number,
@@ -34,7 +34,7 @@ export function watchLimits(
   const watch = setInterval(() => {
     if (isLooking) return
     isLooking = true
-    // A process that has just ended, or a machine without /proc, has nothing to look at.
+    // The measurement fails for a process that has just ended, and on a machine without /proc.
     void look()
       .catch(() => {})
       .finally(() => (isLooking = false))

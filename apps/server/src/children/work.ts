@@ -4,25 +4,25 @@ import type { Child } from './child.ts'
 import { ChildLost, WorkFailure, WorkLimitReached, type FromChild, type ToChild } from './messages.ts'
 import { watchLimits, type WorkLimits } from './watch-limits.ts'
 
-/** What a child may ask of the portal while it works. */
+/** The functions of the portal that a child may call. */
 export type PortalCalls = { readonly [name: string]: (...given: never[]) => Promise<unknown> }
 
 export interface Work {
   input: unknown
-  /** A file for the child, opened once a child is free and never in the portal's memory as a whole. */
+  /** A file for the child. It is opened once a child is free, and is never in the portal's memory as a whole. */
   content?: { bytes: number; open(): Promise<Readable> } | undefined
   calls?: PortalCalls | undefined
-  /** Takes in the file that the child hands over. */
+  /** Receives the file from the child. */
   take?: ((content: AsyncIterable<Uint8Array>) => Promise<void>) | undefined
 }
 
-/** How a work ended that left its child in order. */
+/** The result of a work after which the child is reusable. */
 export type Outcome = { cpuMs: number } & ({ result: unknown } | { failure: Error })
 
-/** The signals by which a program ends that has gone wrong by itself or passed a limit of the kernel. */
+/** The signals of a program that crashed by itself or exceeded a limit of the kernel. */
 const ownFaults = ['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGTRAP', 'SIGXCPU']
 
-/** Has a child do one work. Whoever gets an error instead of an outcome must end the child. @throws WorkLimitReached, ChildLost */
+/** Runs one work in a child. After an error the caller must end the child. @throws WorkLimitReached, ChildLost */
 export async function workIn(
   child: Child,
   { input, content, calls = {}, take }: Work,
@@ -31,11 +31,11 @@ export async function workIn(
   const { program, ended, restBytes } = child
   const outcome = Promise.withResolvers<Outcome>()
   const over = new AbortController()
-  // Nobody waits for it any more when the content cannot be opened.
+  // The promise has no reader when the content cannot be opened.
   outcome.promise.catch(() => {})
   let taken: Promise<void> | undefined
   let unanswered: Error | undefined
-  // What cannot be told or poured into a child is answered by how the child ended.
+  // A failure to send a message or content needs no handling: the end of the child reports it.
   const tell = (message: ToChild) => program.send(message, () => {})
   const answer = ({ id, name, given }: FromChild & { kind: 'call' }) => {
     const call = calls[name] as ((...given: unknown[]) => Promise<unknown>) | undefined
@@ -62,7 +62,8 @@ export async function workIn(
         outcome.resolve({ cpuMs: message.cpuMs, ...(unanswered ? { failure: unanswered } : message) }),
       )
   }
-  // Only once it has ended: whoever waits for a promise is held by it, and the child may do thousands of works more.
+  // The wait starts at the child's exit, because an earlier handler would stay in memory for all later works of the
+  // child.
   const miss = () => void ended.then(({ signal, words }) => outcome.reject(endedBy(signal, words)))
   if (program.exitCode !== null || program.signalCode !== null) miss()
   program.once('exit', miss)
@@ -92,7 +93,7 @@ async function pour(source: Readable, target: Child['program']['stdin'], signal:
   }
 }
 
-/** The next bytes of a stream that goes on afterwards. */
+/** Yields the next bytes of a stream that continues afterwards. */
 async function* exactly(stream: Readable, bytes: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   for (let left = bytes; left > 0;) {
     const chunk = stream.read() as Buffer | null

@@ -2,7 +2,7 @@ const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r'
 const escaped = (text: string) =>
   /[\\\n\r\t]/.test(text) ? text.replaceAll(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign) : text
 
-/** As the text format of COPY spells it; elements of lists are words without quotes. */
+/** Renders a value in the text format of COPY; list elements are words without quotes. */
 function spelled(value: unknown): string {
   if (value === null || value === undefined) return '\\N'
   if (value instanceof Date) return value.toISOString()
@@ -11,5 +11,5 @@ function spelled(value: unknown): string {
   return escaped(String(value as string | number | boolean))
 }
 
-/** A row in the text format of COPY. */
+/** Renders a row in the text format of COPY. */
 export const copyLine = (values: readonly unknown[]): string => `${values.map(spelled).join('\t')}\n`

@@ -30,7 +30,10 @@ async function query(statement: string): Promise<unknown[]> {
 const store = () => query('create table kept ()')
 const kept = async () => (await query(`select 1 from pg_tables where tablename = 'kept'`)).length === 1
 
-/** What stands outside the data folder when root runs the server, as versions without marks left it. */
+/**
+ * Deletes the marks, also the one outside the data folder when root runs the server, to imitate a version without
+ * marks.
+ */
 const forgetMarks = async () => {
   const place = createHash('sha256').update(folder).digest('hex').slice(0, 10)
   for (const marked of [folder, `/var/lib/portal-postgres/${place}`])
@@ -43,42 +46,42 @@ async function restart({ afterStop = true, meanwhile }: { afterStop?: boolean; m
   server = await startEmbeddedPostgres(folder)
 }
 
-/** As the start of the portal makes it, before the database is begun. */
+/** Recreates the folder as the portal's start does before the database exists. */
 const makeAnew = async () => {
   await rm(folder, { recursive: true })
   await mkdir(folder)
   await writeFile(join(folder, 'instance'), 'another')
 }
 
-/** Each starts a database anew, some twice, which a busy machine takes its time for. */
-describe('the database of a data folder', { timeout: 60_000 }, () => {
-  test('is there again at the next start', async () => {
+/** Each test creates a database, some of them two, which is slow on a busy machine. */
+describe('the database of a data folder', () => {
+  test('is available again at the next start', async () => {
     await store()
     await restart({ meanwhile: async () => {} })
     expect(await kept()).toBe(true)
   })
 
-  test('goes with the folder: one that was deleted begins anew', async () => {
+  test('is deleted with the folder, and a new folder starts with an empty database', async () => {
     await store()
     await restart({ meanwhile: makeAnew })
     expect(await kept()).toBe(false)
   })
 
-  test('goes with another folder that takes its place', async () => {
+  test('is replaced when another folder takes its place', async () => {
     await store()
     await restart({ meanwhile: () => writeFile(join(folder, 'data-folder'), 'another') })
-    // Outside root's reach the cluster lies in the folder and is whatever lies there.
+    // Without root the cluster lies in the folder itself, so it stays with it.
     expect(await kept()).toBe(process.getuid?.() !== 0)
   })
 
-  test.runIf(process.getuid?.() === 0)('is ended first where it was left running', async () => {
+  test.runIf(process.getuid?.() === 0)('is stopped first when it was left running', async () => {
     await store()
     await restart({ afterStop: false, meanwhile: makeAnew })
     expect(await kept()).toBe(false)
   })
 
   test.each(['keys', 'sandbox'])(
-    'of an earlier version, which bears no mark, is kept by a folder with %s',
+    'of an earlier version without a marker is kept in a folder with %s',
     async (trace) => {
       await store()
       await restart({
@@ -93,7 +96,7 @@ describe('the database of a data folder', { timeout: 60_000 }, () => {
     },
   )
 
-  test('of an earlier version begins anew as well when its folder was deleted', async () => {
+  test('of an earlier version also starts empty when its folder was deleted', async () => {
     await store()
     await restart({
       meanwhile: async () => {

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 
 export interface EmbeddedPostgres {
-  /** Connection string of a database, made if it does not exist. */
+  /** Returns the connection string of a database, which is created if it does not exist. */
   database(name: string): Promise<string>
   stop(): Promise<void>
   isRunning(): Promise<boolean>
@@ -20,7 +20,7 @@ interface Owner {
   gid: number
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the system user `postgres`. */
+/** PostgreSQL refuses to run as root, so root runs it as the system user `postgres`. */
 function ownerOfServer(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   const read = (flag: string) =>
@@ -47,7 +47,10 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** The folder of the PostgreSQL programs; for root a copy that the system user can reach even when the clone lies under a closed folder. */
+/**
+ * Returns the folder of the PostgreSQL programs. Root gets a copy that the system user can read even when the clone is
+ * in a private folder.
+ */
 async function programs(owner: Owner | undefined): Promise<string> {
   const require = createRequire(import.meta.url)
   // The package exports its entry only; its folder is two levels above.
@@ -61,7 +64,7 @@ async function programs(owner: Owner | undefined): Promise<string> {
   const draft = `${copy}.${process.pid}`
   await cp(native, draft, { recursive: true, verbatimSymlinks: true })
   await chmod(draft, 0o755)
-  // Two starts at once: whoever renames second finds the folder taken and uses it.
+  // After two concurrent starts, the second rename fails and its copy is removed.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
   return copy
 }
@@ -73,7 +76,7 @@ function run(program: string, parameters: string[], options: SpawnOptions): Prom
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', reject)
-    // `exit`, not `close`: the server that pg_ctl leaves behind may hold the pipes open.
+    // `exit`, not `close`: the server that pg_ctl starts may keep the pipes open.
     child.on('exit', (code) => resolve({ code: code ?? 1, output }))
   })
 }
@@ -81,13 +84,15 @@ function run(program: string, parameters: string[], options: SpawnOptions): Prom
 /**
  * Starts the PostgreSQL server of a data folder, or adopts the one that an earlier run left behind.
  * It listens on a Unix socket in a short folder only.
+ * @param installed the folder of another PostgreSQL, which the system user can read; the embedded one when absent
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
   settings: Record<string, string> = {},
+  installed?: string,
 ): Promise<EmbeddedPostgres> {
   const owner = ownerOfServer()
-  const native = await programs(owner)
+  const native = installed ?? (await programs(owner))
   const place = createHash('sha256').update(dataFolder).digest('hex').slice(0, 10)
   const cluster = owner ? `/var/lib/portal-postgres/${place}` : join(dataFolder, 'postgres')
   const socket = join(tmpdir(), `portal-${place}`)
@@ -147,7 +152,7 @@ const markName = 'data-folder'
 
 const readMark = (folder: string) => readFile(join(folder, markName), 'utf8').catch(() => undefined)
 
-/** The data folder's own mark, made once. */
+/** Returns the data folder's own mark, which is created once. */
 async function folderMark(dataFolder: string): Promise<string> {
   const known = await readMark(dataFolder)
   if (known) return known
@@ -157,19 +162,20 @@ async function folderMark(dataFolder: string): Promise<string> {
 }
 
 /**
- * Whether a cluster that lies outside the data folder was made for the folder as it is now. The path alone does not
- * tell: the folder may have been deleted, which is how everything is reset, and made anew.
+ * Returns whether a cluster outside the data folder belongs to the current folder. The path alone is no proof: the
+ * folder may have been deleted for a reset and created again.
  */
 async function belongsTo(dataFolder: string, cluster: string): Promise<boolean> {
   const [ofFolder, ofCluster] = await Promise.all([readMark(dataFolder), readMark(cluster)])
   if (ofCluster !== undefined) return ofFolder === ofCluster
-  // Clusters of earlier versions bear no mark: theirs is a folder in which the portal or the sandbox has run already.
+  // Clusters of earlier versions have no mark. They belong to a folder in which the portal or the sandbox has already
+  // run.
   const traces = ['keys', 'sandbox', markName].map((name) => exists(join(dataFolder, name)))
   return (await Promise.all(traces)).includes(true)
 }
 
 async function initialise(native: string, cluster: string, owner: Owner | undefined, as: SpawnOptions): Promise<void> {
-  // A folder appears only once it is complete, so that a start killed here leaves nothing half-made behind.
+  // The folder gets its final name once it is complete, so that an interrupted start leaves no partial cluster.
   const draft = `${cluster}.draft`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })

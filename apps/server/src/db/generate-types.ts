@@ -20,7 +20,7 @@ const typeNames: Record<string, string> = {
   _uuid: 'string[]',
 }
 
-/** The text of types.generated.ts for a migrated database. */
+/** Returns the text of types.generated.ts for a migrated database. */
 export async function describeTables(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -11,14 +11,22 @@ export interface TemporaryPostgres {
 }
 
 /**
- * A PostgreSQL for tests that is gone afterwards. It does not wait for the disk, and does not look after hundreds of databases that
- * each live for seconds.
+ * Starts a PostgreSQL for tests and removes it afterwards. It does not wait for the disk and has no autovacuum, because
+ * hundreds of databases live for seconds.
+ * @param installed the folder of another PostgreSQL than the embedded one
  */
-export async function temporaryPostgres(): Promise<TemporaryPostgres> {
+export async function temporaryPostgres(
+  settings: Record<string, string> = {},
+  installed?: string,
+): Promise<TemporaryPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const brief = { autovacuum: 'off', wal_level: 'minimal', max_wal_senders: '0' }
-  const server = await startEmbeddedPostgres(folder, { max_connections: '400', ...quick, ...brief })
+  const server = await startEmbeddedPostgres(
+    folder,
+    { max_connections: '400', ...quick, ...brief, ...settings },
+    installed,
+  )
   const url = await server.database('postgres')
   return {
     url,
@@ -31,11 +39,11 @@ export async function temporaryPostgres(): Promise<TemporaryPostgres> {
   }
 }
 
-/** @param maintenanceUrl any database of the server, to issue the command from */
+/** @param maintenanceUrl any database of the server, for the connection */
 export async function createDatabase(maintenanceUrl: string, name: string, template?: string): Promise<string> {
   const client = new pg.Client({ connectionString: maintenanceUrl })
   await client.connect()
-  // Copied as files: by way of the log it takes twice as long.
+  // Copying the files is twice as fast as copying through the log.
   const copy = template ? ` template ${pg.escapeIdentifier(template)} strategy file_copy` : ''
   await client.query(`create database ${pg.escapeIdentifier(name)}${copy}`)
   await client.end()

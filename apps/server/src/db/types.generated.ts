@@ -57,6 +57,7 @@ export interface Tables {
     rating_notes: string | null
     rating_score: number | null
     register_number: string | null
+    registered_number: string | null
     relief: string | null
     round: Generated<number>
     round_began_at: Date | null
@@ -91,6 +92,7 @@ export interface Tables {
     file_id: string
     name: string
     refused: string | null
+    supporting: string | null
     taken_at: Date | null
     told_at: Date
   }
@@ -101,29 +103,26 @@ export interface Tables {
   }
   'applications.listed': {
     application_id: string
+    category: string
     created_at: Date
     number: string
     owner_id: string
     searched: string
     state: string
+    status_rank: Generated<number>
     subject_name: string | null
     submitted_at: Date | null
   }
-  'applications.listed_count': {
-    count: number
-    owner_id: string
-    state: string
-  }
-  'applications.merged': {
-    owner_id: string
-    personal_code: string
-    since_day: string | null
-    until_day: string
-  }
-  'applications.merged_entity': {
-    entity_id: string
-    owner_id: string
-    state: string
+  'applications.listing': {
+    application_id: string | null
+    category: string | null
+    created_at: Date | null
+    number: string | null
+    owner_id: string | null
+    searched: string | null
+    state: string | null
+    subject_name: string | null
+    submitted_at: Date | null
   }
   'applications.number_series': {
     last: number
@@ -223,10 +222,6 @@ export interface Tables {
     visit_id: string | null
     visit_reason: string | null
   }
-  'audit.sealed_count': {
-    count: number
-    owner_id: string
-  }
   'auth.known_device': {
     device_hash: Buffer
     directory: string
@@ -283,9 +278,11 @@ export interface Tables {
     unread: number
   }
   'communications.mail': {
+    about: string | null
     attachment: Json<true>
     body: string
     created_at: Date
+    held_until: Date | null
     language: string
     mail_id: string
     message_id: string
@@ -313,15 +310,18 @@ export interface Tables {
     kind: string
     listed_at: Generated<Date>
     message_id: string
+    origin_id: string | null
     owner_id: string
     owner_kind: string
     read_at: Date | null
     recipient_code: string | null
+    recipient_name: string | null
     refused_at: Date | null
     reply_to: string | null
     searched: Generated<string>
     sent_at: Date | null
     subject: Generated<string>
+    subject_key: string | null
     version: Generated<number>
   }
   'communications.notification': {
@@ -342,6 +342,7 @@ export interface Tables {
     kind: string
     name_en: string
     name_lv: string
+    personal_code: string | null
     position: number | null
     recipient_code: string
   }
@@ -365,8 +366,10 @@ export interface Tables {
     person_id: string
   }
   'communications.text_message': {
+    about: string | null
     body: string
     created_at: Date
+    held_until: Date | null
     recipient: string
     refused_at: Date | null
     sent_at: Date | null
@@ -410,9 +413,6 @@ export interface Tables {
     type: string
     value_key: string
   }
-  'delegations.api_mandate_news': {
-    personal_code: string | null
-  }
   'delegations.delegation': {
     accepted_at: Date | null
     author_name: string | null
@@ -448,10 +448,6 @@ export interface Tables {
     valid_until: string | null
     with_at_least: number | null
   }
-  'delegations.mandate_news': {
-    news_id: Generated<number>
-    personal_code: string
-  }
   'delegations.seen': {
     created_at: Date
     delegation_id: string
@@ -467,6 +463,11 @@ export interface Tables {
     size: number
     stamped_at: Date
     valid_until: Date
+  }
+  'documents.bound_store': {
+    identity: string
+    is_only: Generated<boolean>
+    mark: Generated<number>
   }
   'documents.document': {
     answers_version: number | null
@@ -485,6 +486,7 @@ export interface Tables {
     service: string | null
     sha256: Buffer
     size: number
+    source_digest: Buffer | null
     subject_id: string
     type: string
   }
@@ -761,6 +763,7 @@ export interface Tables {
     language: string
     late_paid_at: Date | null
     method: Generated<string>
+    order_id: string | null
     owner_entity_id: string | null
     owner_id: Generated<string>
     owner_person_id: string
@@ -779,10 +782,6 @@ export interface Tables {
     subject_id: string
     subject_number: string
     swift: string
-  }
-  'payments.payment_count': {
-    count: number
-    owner_id: string
   }
   'payments.posting': {
     account: string

@@ -10,7 +10,7 @@ const leastBytes = 100
 let app: FastifyInstance
 let socket: Socket
 let heard: Promise<string>
-/** Tells when a request's head and when bytes of its body have arrived at the server. */
+/** Reports when a request's head and when bytes of its body have arrived at the server. */
 let arrivals: EventEmitter
 
 beforeEach(async () => {
@@ -55,13 +55,13 @@ async function arrive(bytes: number): Promise<void> {
   const arrived = once(arrivals, 'bytes')
   socket.write('x'.repeat(bytes))
   await arrived
-  // The parser learns of a body's end after its last bytes.
+  // The parser sees the end of a body only after its last bytes.
   await new Promise((resolve) => setImmediate(resolve))
 }
 
 const multipart = 'multipart/form-data; boundary=x'
 
-test('a file that makes progress may take longer than the patience in all', async () => {
+test('a file upload that makes progress may take longer in total than the timeout', async () => {
   await begin(multipart, 1_000)
   for (let count = 0; count < 9; count += 1) {
     await arrive(100)
@@ -71,7 +71,7 @@ test('a file that makes progress may take longer than the patience in all', asyn
   expect(await heard).toMatch(/^HTTP\/1\.1 200[\s\S]*"body":1000/)
 })
 
-test('a file that comes byte by byte is cut off', async () => {
+test('cuts off a file that arrives byte by byte', async () => {
   await begin(multipart, 1_000)
   await arrive(300)
   vi.advanceTimersByTime(patienceMs)
@@ -80,14 +80,14 @@ test('a file that comes byte by byte is cut off', async () => {
   expect(await heard).not.toMatch(/ 200 /)
 })
 
-test('any other body has the patience for all of it, however steadily it comes', async () => {
+test('any other body must arrive within the timeout, however steadily it arrives', async () => {
   await begin('application/json', 1_000)
   await arrive(500)
   vi.advanceTimersByTime(patienceMs)
   expect(await heard).not.toMatch(/ 200 /)
 })
 
-test('a body that has come is left alone', async () => {
+test('ignores a body that has arrived completely', async () => {
   await begin('application/json', 10)
   await arrive(10)
   vi.advanceTimersByTime(patienceMs)

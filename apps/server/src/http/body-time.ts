@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 interface BodyTime {
-  /** How long a body may take to arrive; a file, how long until so many bytes more of it have. */
+  /** Time limit of a body; of a file, the time in which at least `leastBytes` must arrive. */
   patienceMs: number
   leastBytes: number
 }
 
-/** Whoever sends a file more slowly than a modem holds the connection for its own sake. */
+/** A slower sender of a file only occupies the connection: the minimum is slower than a modem. */
 const usual: BodyTime = { patienceMs: 120_000, leastBytes: 262_144 }
 
-/** Ends requests whose body does not arrive. A file on a slow line may take longer in all, as long as it makes progress. */
+/**
+ * Closes connections whose request body does not arrive in time. A slow file may take longer in all while it makes
+ * progress.
+ */
 export function limitBodyTime(app: FastifyInstance, { patienceMs, leastBytes }: BodyTime = usual): void {
   function watch({ raw, headers }: FastifyRequest): void {
     const isFile = headers['content-type']?.startsWith('multipart/') ?? false

@@ -12,7 +12,7 @@ const reasons: Partial<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 }
 
-/** Answers what is no HTTP request, or has headers without end, in the shape of all refusals; nothing of it has reached the framework. */
+/** Answers malformed HTTP and endless headers in the shape of all refusals. The framework never sees these requests. */
 export function answerClientError(headers: Record<string, string>) {
   return (error: { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()

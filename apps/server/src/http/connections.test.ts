@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { ProblemBody } from '@portal/contract/shapes'
-import { listen } from '../listen.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 
 let portal: TestPortal | undefined
@@ -10,7 +9,7 @@ afterEach(async () => {
   portal = undefined
 })
 
-/** All that comes back on a connection, as far as it has come. */
+/** Opens a connection and collects the received text. */
 async function open(portalUrl: string): Promise<{ socket: Socket; received: () => string; ended: Promise<void> }> {
   const { hostname, port } = new URL(portalUrl)
   const socket = connect(Number(port), hostname)
@@ -23,24 +22,24 @@ async function open(portalUrl: string): Promise<{ socket: Socket; received: () =
 
 async function listening(): Promise<string> {
   portal = await testPortal()
-  return listen(portal.app, { port: 0, host: '127.0.0.1' })
+  return portal.app.listen({ port: 0, host: '127.0.0.1' })
 }
 
 test.each([
   [
-    'headers without end',
+    'a request with endless headers',
     `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'a'.repeat(70_000)}\r\n\r\n`,
     431,
     'headers-too-large',
   ],
-  ['what is no HTTP', 'HELLO\r\n\r\n', 400, 'malformed-request'],
+  ['a request that is not HTTP', 'HELLO\r\n\r\n', 400, 'malformed-request'],
   [
-    'two lengths',
+    'a request with two lengths',
     'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
     400,
     'malformed-request',
   ],
-])('%s is refused in the shape of all refusals, with the headers that protect', async (_, request, status, code) => {
+])('%s gets a standard error response with the protective headers', async (_, request, status, code) => {
   const { socket, received, ended } = await open(await listening())
   socket.write(request)
   await ended
@@ -51,11 +50,11 @@ test.each([
   expect(ProblemBody.parse(JSON.parse(body)).code).toBe(code)
 })
 
-test('whoever is connected while the portal ends is still answered', async () => {
+test('answers clients that are connected while the portal shuts down', async () => {
   const url = await listening()
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const app = portal?.app
-  // Stays until it is let go, so that the connection is in use when the portal begins to end.
+  // The query blocks until the test releases it, so that the connection is in use when the portal begins to close.
   const asked = Promise.withResolvers<void>()
   const { socket, received, ended } = await open(url)
   portal!.deps.pool.query = new Proxy(portal!.deps.pool.query, {
@@ -74,22 +73,4 @@ test('whoever is connected while the portal ends is still answered', async () =>
   await closing
   expect(received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
   expect(received()).toMatch(/connection: close/i)
-})
-
-test('of those who come all at once many are let in at a time', async () => {
-  const { hostname, port } = new URL(await listening())
-  let connected = 0
-  portal?.app.server.on('connection', () => (connected += 1))
-  const crowd = Array.from({ length: 300 }, () => connect(Number(port), hostname))
-  let turns = 0
-  for (; connected < crowd.length; turns += 1) await new Promise((resolve) => setImmediate(resolve))
-  expect(turns).toBeLessThan(crowd.length / 3)
-  for (const socket of crowd) socket.destroy()
-})
-
-test('where somebody else listens the portal does not', async () => {
-  const { port } = new URL(await listening())
-  const second = await testPortal()
-  await expect(listen(second.app, { port: Number(port), host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE')
-  await second.close()
 })

@@ -13,15 +13,15 @@ async function answerTo(error: Error): Promise<string> {
 }
 
 test.each([
-  ['the database’s socket that is not there', { code: 'ENOENT', syscall: 'connect' }, 'service-unavailable'],
-  ['a database that refuses', { code: 'ECONNREFUSED', syscall: 'connect' }, 'service-unavailable'],
+  ['a missing database socket', { code: 'ENOENT', syscall: 'connect' }, 'service-unavailable'],
+  ['a database that refuses connections', { code: 'ECONNREFUSED', syscall: 'connect' }, 'service-unavailable'],
   ['a database whose disk is full', { code: '53100' }, 'service-unavailable'],
   ['a database without memory', { code: '53200' }, 'service-unavailable'],
-  ['a database that has become read-only', { code: '25006' }, 'service-unavailable'],
-  ['a store of files that is full', { code: 'ENOSPC', syscall: 'write' }, 'service-unavailable'],
+  ['a read-only database', { code: '25006' }, 'service-unavailable'],
+  ['a full file store', { code: 'ENOSPC', syscall: 'write' }, 'service-unavailable'],
   ['a store of files over its quota', { code: 'EDQUOT', syscall: 'write' }, 'service-unavailable'],
-  ['a statement that is wrong', { code: '42601' }, 'unexpected'],
-  ['a file that is not there', { code: 'ENOENT', syscall: 'open' }, 'unexpected'],
+  ['an invalid statement', { code: '42601' }, 'unexpected'],
+  ['a missing file', { code: 'ENOENT', syscall: 'open' }, 'unexpected'],
 ])('%s', async (_, properties, code) => {
   expect(await answerTo(Object.assign(new Error('failed'), properties))).toBe(code)
 })
@@ -29,23 +29,20 @@ test.each([
 test.each([
   ['lv', 'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.'],
   ['en', "Sorry, the service isn't available right now. Please try again later."],
-])(
-  'a database that is away is told in the reader’s language (%s), with when to ask again',
-  async (language, message) => {
-    const app = Fastify()
-    handleErrors(app)
-    app.get('/', () => Promise.reject(Object.assign(new Error('failed'), { code: 'ECONNREFUSED' })))
-    const answer = await app.inject({ url: '/', headers: { language } })
-    await app.close()
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json<{ message: string }>().message]).toEqual([
-      503,
-      '2',
-      message,
-    ])
-  },
-)
+])('reports an unavailable database in the reader’s language (%s) with a retry time', async (language, message) => {
+  const app = Fastify()
+  handleErrors(app)
+  app.get('/', () => Promise.reject(Object.assign(new Error('failed'), { code: 'ECONNREFUSED' })))
+  const answer = await app.inject({ url: '/', headers: { language } })
+  await app.close()
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json<{ message: string }>().message]).toEqual([
+    503,
+    '2',
+    message,
+  ])
+})
 
-test('a refusal that follows upon a file’s headers is told as itself, and kept by no cache', async () => {
+test('reports an error after the headers of a file as an error, and no cache keeps it', async () => {
   const app = Fastify()
   handleErrors(app)
   app.get('/', (_request, reply) => {

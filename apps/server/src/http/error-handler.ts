@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomInt } from 'node:crypto'
 import { problems, type ProblemCode } from '@portal/contract/problems'
-import { DatabaseBusy } from '../db/turns.ts'
+import { DatabaseBusy } from '../db/database-busy.ts'
 import { problemMessage } from '../words.ts'
 import { PartyUnavailable, Problem, type FieldProblem } from '../problem.ts'
 import { languageOf } from './language.ts'
@@ -13,10 +13,12 @@ interface Answer {
   retryAfter?: number | undefined
 }
 
-/** What the framework itself refuses, in our codes. */
+/** Translates the framework's own refusals into our codes. */
 function frameworkRefusal(error: Partial<FastifyError>): Answer | undefined {
   const status = error.statusCode ?? 500
   if (status === 413) return { code: 'body-too-large' }
+  // A path segment is longer than any identifier.
+  if (status === 414) return { code: 'not-found' }
   if (status === 415) return { code: 'media-type-not-allowed' }
   if (status === 429) return { code: 'too-many-requests' }
   if (status >= 400 && status < 500) return { code: 'malformed-request' }
@@ -24,8 +26,8 @@ function frameworkRefusal(error: Partial<FastifyError>): Answer | undefined {
 }
 
 /**
- * Connection lost, server shutting down or starting, statement cancelled by its time limit; too many connections, disk or memory full
- * (class 53); read-only as it is after a change to another server.
+ * SQLSTATEs and system errors of an unavailable database: connection lost, shutdown or startup, statement timeout, too
+ * many connections, disk or memory full (class 53), read-only during a failover.
  */
 const databaseAway = /^(08|53|57P0|25006|57014)|^(ECONNREFUSED|ECONNRESET|EPIPE)$/
 /** The volume of the stored files is full, over its quota or read-only. */
@@ -37,15 +39,15 @@ function answerTo(error: unknown): Answer | undefined {
     return { code, errors, params, retryAfter }
   }
   if (error instanceof PartyUnavailable) return { code: 'service-unavailable' }
-  // Those who are turned away together do not all come back at once.
+  // The random delay spreads the retries of callers that are refused together.
   if (error instanceof DatabaseBusy) return { code: 'service-unavailable', retryAfter: randomInt(2, 6) }
   const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string }
-  // The database's socket that is not there; a file that is missing is another matter.
+  // Only a missing database socket counts. Any other missing file is a bug.
   const isSocketMissing = code === 'ENOENT' && syscall === 'connect'
   if (
     isSocketMissing ||
     (code && (databaseAway.test(code) || storeFull.has(code))) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
+    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message ?? '')
   )
     return { code: 'service-unavailable' }
   return frameworkRefusal(error as Partial<FastifyError>)
@@ -53,7 +55,10 @@ function answerTo(error: unknown): Answer | undefined {
 
 const mostErrors = 100
 
-/** A request that fits nowhere is not answered with a list longer than itself. What the portal has found in an application is told whole. */
+/**
+ * Limits the errors of a malformed request, so that the answer is not longer than the request. Findings in an
+ * application stay complete.
+ */
 function listed(code: ProblemCode, errors: FieldProblem[]) {
   const isCut = code === 'malformed-request' && errors.length > mostErrors
   return isCut ? { errors: errors.slice(0, mostErrors), errors_total: errors.length } : { errors }
@@ -70,7 +75,7 @@ function body(request: FastifyRequest, { code, errors, params = {} }: Answer) {
   }
 }
 
-/** What a file that could not be sent after all has left behind must not describe the refusal. */
+/** Headers of a file whose sending failed; they must not describe the refusal. */
 const ofFiles = [
   'content-disposition',
   'content-encoding',
@@ -89,15 +94,15 @@ function send(reply: FastifyReply, status: number, refusal: object): void {
     .send(JSON.stringify(refusal))
 }
 
-/** In seconds, where the refusal itself does not know. */
+/** Seconds to wait when the refusal names no time. */
 const usualRetryAfter: Partial<Record<number, number>> = { 429: 10, 503: 2 }
 
-/** Answers every error in the contract's shape: a refusal by its code, a bug with its trace id alone. */
+/** Answers every error in the contract's shape: a refusal by its code, a bug by its trace id alone. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = answerTo(error) ?? { code: 'unexpected' as const }
   const status = problems[answer.code]
   if (answer.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
-  // The gate tells how many were turned away.
+  // Load shedding logs the number of its refusals itself.
   else if (status >= 500 && !(error instanceof DatabaseBusy))
     request.log.warn({ err: error }, 'a party or the database is not available')
   const retryAfter = answer.retryAfter ?? usualRetryAfter[status]
@@ -105,12 +110,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   send(reply, status, body(request, answer))
 }
 
-/** @param methodsOf The methods that a path takes, none for one that is not there (RFC 9110, section 15.5.6) */
+/** @param methodsOf returns the allowed methods of a path, none for an unknown path (RFC 9110, section 15.5.6) */
 export function handleErrors(app: FastifyInstance, methodsOf: (path: string) => readonly string[] = () => []): void {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsOf(request.url.split('?', 1)[0] ?? '/')
-    // A part of the path that is too long to be anything leads to no call, though one stands there.
+    // A path segment that is too long also leads here, although the path allows the method.
     if (allowed.length === 0 || allowed.includes(request.method))
       return send(reply, 404, body(request, { code: 'not-found' }))
     void reply.header('allow', allowed.join(', '))

@@ -1,7 +1,7 @@
 import type { ZodError } from 'zod'
 import type { FieldProblem } from '../problem.ts'
 
-/** The places of a request that do not fit its schema. */
+/** Returns the paths of a request that do not fit its schema. */
 export function fieldErrors(error: ZodError, place: string): FieldProblem[] {
   return error.issues.flatMap((issue) => {
     const path = [place, ...issue.path].join('.')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '@portal/contract'
 import type { CallName } from '@portal/contract/calls'
-import { helpDeskRight } from '@portal/contract/help-desk-deeds'
+import { helpDeskRight } from '@portal/contract/help-desk-right'
 import type { Route } from '@portal/contract/route'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '../actor.ts'
@@ -30,7 +30,7 @@ const refused = (Object.keys(routes) as CallName[]).filter(
     ['user', 'guest', 'public', 'helpdesk'].includes(routes[name].who) && helpDeskRight(routes[name]) === 'refused',
 )
 
-describe('help-desk staff at work for a customer are refused', () => {
+describe('calls of help-desk staff in a support session are rejected', () => {
   test.each(refused)('%s', async (name) => {
     const before = await digestOf(portal)
     const response = await portal.app.inject(fittingRequest(name, draft, { language: 'en', ...visiting.headers }))
@@ -41,7 +41,7 @@ describe('help-desk staff at work for a customer are refused', () => {
     expect(await digestOf(portal)).toBe(before)
   })
 
-  test('and the customer reads that it was tried', async () => {
+  test('and the customer’s history shows the attempt', async () => {
     const tried = await portal.deps.db
       .selectFrom('audit.action')
       .select(['person_id', 'agent_id', 'details'])
@@ -51,7 +51,7 @@ describe('help-desk staff at work for a customer are refused', () => {
     expect(tried.length).toBeGreaterThanOrEqual(refused.length)
   })
 
-  test('but no line of it names what was asked for, which may be somebody else’s', async () => {
+  test('but its entry does not name the requested object, which may belong to another user', async () => {
     const named = await portal.deps.db
       .selectFrom('audit.action')
       .select('details')
@@ -62,7 +62,7 @@ describe('help-desk staff at work for a customer are refused', () => {
   })
 })
 
-test('help-desk staff without a customer change no application, whatever their token claims', async () => {
+test('help-desk staff without a customer cannot change an application, whatever their token claims', async () => {
   const agent = await signInAgent(portal.deps)
   const sid = (await portal.deps.tokens.read(agent.headers.token ?? '', portal.deps.now()))?.sid ?? ''
   const claims = { app_name: 'web-portal', sid, legal_entity_uuid: null, mode: null } as const
@@ -71,35 +71,35 @@ test('help-desk staff without a customer change no application, whatever their t
   expect((await portal.call('changeApplication', asked)).problem.code).toBe('customer-required')
 })
 
-describe('what help-desk staff look at stands in the history', () => {
+describe('views by help-desk staff appear in the history', () => {
   const looks: [
     what: string,
     look: (as: SignedIn, place: { uuid: string; entityId: string }) => Promise<{ status: number }>,
     line: { application?: true; entity?: true } | null,
   ][] = [
     [
-      'an application, as a line about it',
+      'an application, as an entry about it',
       (as, { uuid }) => portal.call('getTimeline', { as, params: { uuid } }),
       { application: true },
     ],
     [
-      'an entity, as a line about it',
+      'an entity, as an entry about it',
       (as, { entityId: id }) => portal.call('getLegalEntityProfile', { as, params: { id } }),
       { entity: true },
     ],
     [
-      'an entity’s applications, as a line about it',
+      'an entity’s applications, as an entry about the entity',
       (as, { entityId: entity_id }) => portal.call('listEntityApplications', { as, params: { entity_id } }),
       { entity: true },
     ],
     [
-      'a contract of an entity, as a line about neither',
+      'a contract of an entity, as an entry about neither',
       (as, { entityId: contact_id }) => portal.call('listContracts', { as, params: { contact_id } }),
       {},
     ],
-    ['the own account, as no line', (as) => portal.call('getProfile', { as }), null],
+    ['the agent’s own account, without an entry', (as) => portal.call('getProfile', { as }), null],
     [
-      'nothing, by a change of the draft, as no line',
+      'a change of the draft, without an entry',
       (as, { uuid }) => portal.call('changeApplication', { as, params: { uuid }, body: {} }),
       null,
     ],
@@ -125,7 +125,7 @@ describe('what help-desk staff look at stands in the history', () => {
   })
 
   test.each(['/api-delegations/api/v1/delegations/{uuid}', '/api-profile/api/v1/legal_facts/{id}'] as const)(
-    'neither as about an application nor as about an entity, where a call yet to come shows something else: %s',
+    'links an entry to neither an application nor an entity where a later call returns something else: %s',
     async (path) => {
       const { personId, personalCode } = await signIn(portal.deps)
       const agent = {
@@ -154,7 +154,7 @@ describe('what help-desk staff look at stands in the history', () => {
     },
   )
 
-  test('of the customer alone: a look of her own leaves none', async () => {
+  test('only for the customer: agents’ views of their own data leave no entry', async () => {
     const anna = await signIn(portal.deps)
     await portal.call('listNotifications', { as: anna })
     expect((await portal.call('listActions', { as: anna })).answer.data.map(({ action }) => action)).toEqual([
@@ -163,7 +163,7 @@ describe('what help-desk staff look at stands in the history', () => {
   })
 })
 
-test('what is public stays open to help-desk staff whose visit has run out', async () => {
+test('public data stays available to help-desk staff whose support session has expired', async () => {
   const agent = await visit(portal, await signInAgent(portal.deps), await signIn(portal.deps))
   await portal.deps.db
     .updateTable('auth.session')
@@ -177,7 +177,7 @@ test('what is public stays open to help-desk staff whose visit has run out', asy
   expect(statuses).toEqual([200, 403])
 })
 
-describe('nothing breaks when help-desk staff call', () => {
+describe('calls of help-desk staff cause no server error', () => {
   const calls = (Object.keys(routes) as CallName[]).filter(
     (name) => routes[name].who !== 'party' && !['logout', 'changeProfile', 'changeSerialNumber'].includes(name),
   )
@@ -190,7 +190,7 @@ describe('nothing breaks when help-desk staff call', () => {
   })
 })
 
-test('a token that hides that its session is the help desk’s opens nothing after the visit', async () => {
+test('a token that conceals a help-desk session gives no access after the support session', async () => {
   const agent = await visit(portal, await signInAgent(portal.deps), await signIn(portal.deps))
   const sid = (await portal.deps.tokens.read(agent.headers.token ?? '', portal.deps.now()))?.sid ?? ''
   await portal.deps.db

@@ -1,4 +1,4 @@
-import { helpDeskRight, isOpenAfterVisit, isRecordedRead } from '@portal/contract/help-desk-deeds'
+import { helpDeskRight, isOpenAfterVisit, isRecordedRead } from '@portal/contract/help-desk-right'
 import type { Route } from '@portal/contract/route'
 import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
@@ -15,9 +15,9 @@ function record(
   params: unknown,
   seen = false,
 ) {
-  // A verification code is nobody's to read, not even in the history.
+  // A verification code is secret, also in the history.
   const { code: _, ...places } = (params ?? {}) as Record<string, string>
-  // Only of what was shown: what was merely asked for may be somebody else's.
+  // Only displayed objects count: a requested one may belong to another customer.
   const application = seen && path.includes('/applications/{uuid}') ? places.uuid : undefined
   const entity = seen && path.includes('/legal_entities/{') ? (places.entity_id ?? places.id) : undefined
   const action = {
@@ -30,7 +30,10 @@ function record(
   return recordAction(db, actor, action, now())
 }
 
-/** What help-desk staff may not do is refused here, before the deed is asked, whichever it is. @throws Problem help-desk-refused, customer-required, visit-ended */
+/**
+ * Refuses calls that help-desk agents may not make, before the handler runs.
+ * @throws Problem help-desk-refused, customer-required, visit-ended
+ */
 export async function requireOpenToHelpDesk(
   deps: Recording,
   actor: Actor | null,
@@ -48,7 +51,7 @@ export async function requireOpenToHelpDesk(
   if (right === 'customer' && !visit) throw new Problem('customer-required')
 }
 
-/** Nothing of a customer is shown without a line in her history: the answer goes out after it is written. */
+/** Records each read of customer data in the customer's history, before the answer is sent. */
 export async function recordHelpDeskRead(
   deps: Recording,
   actor: Actor | null,

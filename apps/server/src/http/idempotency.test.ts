@@ -2,16 +2,19 @@ import { createHash, randomUUID } from 'node:crypto'
 import { routes } from '@portal/contract'
 import { calls, type CallName } from '@portal/contract/calls'
 import type { Contract } from '@portal/contract'
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { DatabaseBusy, inTurn } from '../db/turns.ts'
+import { DatabaseBusy } from '../db/database-busy.ts'
 import { Problem } from '../problem.ts'
 import { aFilledDraft } from '../testing/drafts.ts'
-import { anOrganization, signIn, type SignedIn } from '../testing/factories.ts'
+import { aDelegate } from '../testing/delegations.ts'
+import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../testing/factories.ts'
 import { aBank, type Bank } from '../testing/fake-parties/bank.ts'
 import { aSigningWorld, type SigningWorld } from '../testing/fake-parties/signing.ts'
 import { aReadyApplication } from '../testing/submitted.ts'
-import { testPortal, type CallInput, type TestPortal } from '../testing/test-portal.ts'
+import { testPortal, untilServed, type CallInput, type TestPortal } from '../testing/test-portal.ts'
 import { answerOnce, isRepeatable } from './idempotency.ts'
+import { seenDigest } from '../testing/requests/seen-digest.ts'
 
 let bank: Bank
 let world: SigningWorld
@@ -25,11 +28,13 @@ afterAll(() => portal.close())
 
 const withKey = () => ({ headers: { 'idempotency-key': randomUUID() } })
 
-/** The same call twice at once, and once more when both are answered. */
+/** Makes the same call twice at once, and once more after both answers. */
 async function thrice<Name extends keyof Contract>(name: Name, input: CallInput<Name>) {
   const keyed = { ...input, ...withKey() }
-  const first = await Promise.all([portal.call(name, keyed), portal.call(name, keyed)])
-  return [...first, await portal.call(name, keyed)]
+  // On a busy machine the second call can be answered that the first one is still at work.
+  const call = () => untilServed(() => portal.call(name, keyed))
+  const first = await Promise.all([call(), call()])
+  return [...first, await call()]
 }
 
 const actionsOn = async (application: string, name: string) =>
@@ -47,8 +52,8 @@ function expectSame(answers: { status: number; answer: unknown }[]) {
   for (const { answer } of answers) expect(answer).toEqual(answers[0]?.answer)
 }
 
-describe('twice at once with one Idempotency-Key is once', () => {
-  test('a submission: one payment, one order, the same page of the bank for both', async () => {
+describe('two concurrent calls with one Idempotency-Key take effect once', () => {
+  test('a submission: one payment, one order and the same bank page for both calls', async () => {
     const as = await signIn(portal.deps)
     const { uuid } = await aReadyApplication(portal, as)
     const before = bank.counts.orders
@@ -59,7 +64,7 @@ describe('twice at once with one Idempotency-Key is once', () => {
   test('generating documents', async () => {
     const as = await signIn(portal.deps)
     const { uuid } = await aFilledDraft(portal, as, { services: ['register-sole-trader'] })
-    expectSame(await thrice('generateDocuments', { as, params: { uuid }, body: { language: 'lv' } }))
+    expectSame(await thrice('generateDocuments', { as, params: { uuid }, body: { discard_signatures: false } }))
     expect(await actionsOn(uuid, 'documents-generated')).toBe(1)
   })
 
@@ -78,34 +83,59 @@ describe('twice at once with one Idempotency-Key is once', () => {
     expect(await actionsOn(uuid, 'application-deleted')).toBe(1)
   })
 
-  test('beginning and finishing a signature', async () => {
+  test('starting and finishing a signature', async () => {
     const liga = { forename: 'Līga', surname: 'Kalniņa', personalCode: '32315560918' }
     world.giveKey(liga)
     const as = await signIn(portal.deps, liga)
     const { uuid } = await aFilledDraft(portal, as, { services: ['register-low-capital-sia'] })
     const { answer } = await portal.call('generateDocuments', { as, params: { uuid } })
     const params = { uuid, document_uuid: answer.data[0]?.uuid ?? '' }
-    const begun = await thrice('startSigning', { as, params, body: { method: 'online' } })
+    const begun = await thrice('startSigning', {
+      as,
+      params,
+      body: { method: 'online', digest: await seenDigest(portal, params) },
+    })
     expectSame(begun)
     expectSame(await thrice('finishSigning', { as, params, body: world.confirm(begun[0]?.answer.data) }))
     expect(await actionsOn(uuid, 'document-signed')).toBe(1)
   })
 })
 
-describe('a key', () => {
+describe('an Idempotency-Key', () => {
   const dismissed = (as: SignedIn, code: string, headers: Record<string, string>) =>
     portal.call('dismissNotification', { as, params: { code }, headers })
 
-  test('given again with another body is refused, whatever the write', async () => {
+  test('returns no answer to a caller who has lost the right since', async () => {
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode: aPersonalCode() }] })
+    const personalCode = await aDelegate(portal.deps, entityId, { level: 3 })
+    const as = await signIn(portal.deps, { personalCode, entityId })
+    const body = {
+      services: ['register-sia' as const],
+      submission_type: 'LEGAL_ENTITY' as const,
+      account_type: 'legal_entity' as const,
+    }
+    const keyed = { as, params: { entity_id: entityId }, body, ...withKey() }
+    expect((await portal.call('createEntityApplication', keyed)).status).toBe(200)
+    expect((await portal.call('createEntityApplication', keyed)).status).toBe(200)
+    await portal.deps.db
+      .updateTable('delegations.delegation')
+      .set({ status: 'revoked' })
+      .where('entity_id', '=', entityId)
+      .execute()
+    const again = await portal.call('createEntityApplication', keyed)
+    expect([again.status, again.problem.code]).toEqual([403, 'mandate-ended'])
+  })
+
+  test('is rejected with another body, for every write', async () => {
     const as = await signIn(portal.deps)
     const { uuid } = await aFilledDraft(portal, as, { services: ['register-sole-trader'] })
     const keyed = { as, params: { uuid }, ...withKey() }
-    expect((await portal.call('generateDocuments', { ...keyed, body: { language: 'lv' } })).status).toBe(200)
-    const other = await portal.call('generateDocuments', { ...keyed, body: { language: 'en' } })
+    expect((await portal.call('generateDocuments', { ...keyed, body: { discard_signatures: false } })).status).toBe(200)
+    const other = await portal.call('generateDocuments', { ...keyed, body: { discard_signatures: true } })
     expect([other.status, other.problem.code]).toEqual([409, 'idempotency-key-reused'])
   })
 
-  test('of a refused write is free again', async () => {
+  test('can be used again after a rejected write', async () => {
     const as = await signIn(portal.deps)
     const { headers } = withKey()
     expect([
@@ -117,7 +147,7 @@ describe('a key', () => {
     ).toEqual([])
   })
 
-  test('that a dead process has claimed is free when its time is over, for the same request alone', async () => {
+  test('claimed by a dead process is free after its lease, only for the same request', async () => {
     const as = await signIn(portal.deps)
     const { uuid } = await aFilledDraft(portal, as, { services: ['register-sole-trader'] })
     const { headers } = withKey()
@@ -129,18 +159,24 @@ describe('a key', () => {
       at: portal.deps.now(),
       claimed_until: new Date(portal.deps.now().getTime() - 1),
       request_hash: createHash('sha256')
-        .update(JSON.stringify(['POST', url, { language: 'lv' }]))
+        .update(JSON.stringify(['POST', url, { discard_signatures: false }]))
         .digest(),
     }
     await portal.deps.db.insertInto('http.answer').values(claim).execute()
-    const other = await portal.call('generateDocuments', { as, params: { uuid }, body: { language: 'en' }, headers })
+    const other = await portal.call('generateDocuments', {
+      as,
+      params: { uuid },
+      body: { discard_signatures: true },
+      headers,
+    })
     expect(other.problem.code).toBe('idempotency-key-reused')
     expect(
-      (await portal.call('generateDocuments', { as, params: { uuid }, body: { language: 'lv' }, headers })).status,
+      (await portal.call('generateDocuments', { as, params: { uuid }, body: { discard_signatures: false }, headers }))
+        .status,
     ).toBe(200)
   })
 
-  test('is each person’s own, though others use the same at the same time', async () => {
+  test('belongs to one person, though other persons use the same key at the same time', async () => {
     const { headers } = withKey()
     const at = portal.deps.now()
     const [one, other] = [await signIn(portal.deps), await signIn(portal.deps)]
@@ -148,8 +184,8 @@ describe('a key', () => {
       answerOnce(
         { db: portal.deps.db, now: () => at },
         routes.createApplication,
-        { headers, method: 'POST', url: '/', body: null } as never,
-        { personId } as never,
+        { headers, method: 'POST', url: '/', body: null, params: {}, routeOptions: { url: '/' } } as never,
+        { personId, selected: { kind: 'person' } } as never,
         deed,
       )
     const again = () => Promise.reject(new Error('done twice'))
@@ -167,7 +203,7 @@ describe('a key', () => {
     expect([await ask(one, again), await ask(other, again)]).toEqual(['of one', 'of another'])
   })
 
-  test('never keeps tokens', async () => {
+  test('never stores tokens', async () => {
     const as = await signIn(portal.deps)
     const { status } = await portal.call('changeProfile', { as, body: { selected_uuid: null }, ...withKey() })
     expect(status).toBe(200)
@@ -177,7 +213,7 @@ describe('a key', () => {
   })
 })
 
-test('every write of the contract that somebody signed in makes takes a key, but for drafts, files, tokens, links and what only looks', () => {
+test('is accepted by every signed-in write, except for drafts, files, tokens, links and read-only calls', () => {
   const exempt = (Object.entries(routes) as [CallName, (typeof routes)[keyof typeof routes]][])
     .filter(
       ([, route]) => (route.who === 'user' || route.who === 'guest') && route.method !== 'GET' && !isRepeatable(route),
@@ -199,7 +235,7 @@ test('every write of the contract that somebody signed in makes takes a key, but
   ])
 })
 
-test('an answer that carries tokens is kept nowhere: whoever is given them once asks anew', async () => {
+test('an answer with tokens is not stored, and the caller requests tokens again', async () => {
   const clerk = await signIn(portal.deps)
   const { organizationId } = await anOrganization(portal.deps, { personalCodes: [clerk.personalCode] })
   const { status, answer } = await portal.call('setOrganization', {
@@ -213,26 +249,20 @@ test('an answer that carries tokens is kept nowhere: whoever is given them once 
   expect(kept.filter(({ person_id: person }) => person === clerk.personId)).toEqual([])
 })
 
-test('a call that has waited in vain for the database gives its Idempotency-Key back', async () => {
+test('a rejected call releases its Idempotency-Key, even when it must wait for a connection', async () => {
   const { personId } = await signIn(portal.deps)
   const request = { headers: { 'idempotency-key': 'k' }, method: 'POST', url: '/', body: null } as never
   const { pool, db } = portal.deps
-  const others = await inTurn(false, () => Promise.all(Array.from({ length: 5 }, () => pool.connect())))
-  const waited = Promise.withResolvers<void>()
-  const call = inTurn(false, () =>
-    answerOnce(portal.deps, routes.createApplication, request, { personId } as never, async () => {
-      others.push(await inTurn(false, () => pool.connect()))
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-      const asked = pool.query('select 1')
-      vi.advanceTimersByTime(2_000)
-      return asked.finally(() => waited.resolve())
-    }),
-  )
-  await waited.promise
-  await new Promise((resolve) => setImmediate(resolve))
-  vi.advanceTimersByTime(1_000)
-  for (const { release } of others) release()
+  const holders: PoolClient[] = []
+  const refused = Promise.withResolvers<void>()
+  const call = answerOnce(portal.deps, routes.createApplication, request, { personId } as never, async () => {
+    while (holders.length < pool.options.max) holders.push(await pool.connect())
+    refused.resolve()
+    throw new DatabaseBusy()
+  })
+  await refused.promise
+  await vi.waitUntil(() => pool.waitingCount > 0)
+  for (const { release } of holders) release()
   await expect(call).rejects.toThrow(DatabaseBusy)
-  vi.useRealTimers()
   expect(await db.selectFrom('http.answer').selectAll().where('person_id', '=', personId).execute()).toEqual([])
 })

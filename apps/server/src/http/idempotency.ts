@@ -5,13 +5,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Route } from '@portal/contract/route'
 import type { Actor } from '../actor.ts'
 import type { Tx } from '../db/connect.ts'
-import { seeThrough } from '../db/turns.ts'
+import { requireMandate } from '../modules/profile/index.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import type { Once } from '../serve.ts'
 
 const keptMs = 24 * 60 * 60_000
-/** As long as any call may take; what a process that died has claimed is free after it. */
+/** Longest duration of a call. The claim of a process that died is free after it. */
 const claimMs = 120_000
 const waitMs = 10_000
 
@@ -21,13 +21,16 @@ interface Claim {
   until: Date
 }
 
-/** Files are streamed; of the rest the contract says what takes no key. A guest's calls take one while somebody signed in makes them. */
+/**
+ * Returns whether a call accepts an Idempotency-Key. Uploads are streamed, and the contract excludes other calls. Guest
+ * calls accept one from a signed-in user.
+ */
 export const isRepeatable = ({ who, method, upload, keyless }: Route) =>
   (who === 'user' || who === 'guest') && method !== 'GET' && !upload && !keyless
 
 /**
- * Does a deed once for an Idempotency-Key: the key is claimed before it, and its answer is kept with it. Repetitions that come at the
- * same time wait for the first one; what was refused is not kept and can be tried again.
+ * Runs an operation once for an Idempotency-Key: the key is claimed before it, and its answer is stored with it.
+ * Concurrent repetitions wait for the first one. Refusals are not stored, so the caller can try again.
  */
 export async function answerOnce<Answer>(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -45,7 +48,10 @@ export async function answerOnce<Answer>(
     .digest()
 
   const taken = await takeKey(deps, { personId: actor.personId, key, hash })
-  if ('answer' in taken) return taken.answer as Answer
+  if ('answer' in taken) {
+    await requireStillSeen(deps, request, actor)
+    return taken.answer as Answer
+  }
   try {
     const answer = await deed(async (tx, work) => {
       const done = await work()
@@ -55,7 +61,6 @@ export async function answerOnce<Answer>(
     await keepAnswer(deps.db, taken, answer)
     return answer
   } catch (refusal) {
-    seeThrough()
     await deps.db
       .deleteFrom('http.answer')
       .where('person_id', '=', taken.personId)
@@ -64,6 +69,23 @@ export async function answerOnce<Answer>(
       .execute()
     throw refusal
   }
+}
+
+/**
+ * Checks that the person still represents the entity of a stored answer.
+ * @throws Problem mandate-ended, entity-not-found
+ */
+async function requireStillSeen(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { params, routeOptions }: FastifyRequest,
+  actor: Actor,
+): Promise<void> {
+  const { selected, organization } = actor
+  if ((selected.kind === 'entity' && selected.mandate === null) || organization?.name === null)
+    throw new Problem('mandate-ended')
+  const [, place] = /\/legal_entities\/:(\w+)/.exec(routeOptions.url ?? '') ?? []
+  const entityId = place === undefined ? undefined : (params as Record<string, string>)[place]
+  if (entityId !== undefined) await requireMandate(db, actor, entityId, now())
 }
 
 async function takeKey(
@@ -99,7 +121,7 @@ async function takeKey(
   }
 }
 
-/** @returns whether the key still was this call's, and had no answer yet */
+/** @returns whether this call still held the key, and the key had no answer yet */
 async function keepAnswer(db: Tx | Deps['db'], { personId, key, until }: Claim, answer: unknown): Promise<boolean> {
   const kept = await db
     .updateTable('http.answer')
@@ -111,7 +133,7 @@ async function keepAnswer(db: Tx | Deps['db'], { personId, key, until }: Claim, 
   return kept.numUpdatedRows > 0n
 }
 
-/** A few at a time, and never waiting for another deed that does the same. */
+/** Deletes a few rows at a time, and skips those that a concurrent call deletes. */
 async function forgetExpired(db: Deps['db'], expired: Date): Promise<void> {
   await sql`
     delete from http.answer where (person_id, idempotency_key) in (

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '@portal/contract/shapes'
 
-/** The language of the answer: the header `language`, Latvian when it names none of ours. */
+/** Returns the language of the answer: that of the header `language`, by default Latvian. */
 export function languageOf(request: FastifyRequest): Language {
   return request.headers.language === 'en' ? 'en' : 'lv'
 }

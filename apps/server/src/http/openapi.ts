@@ -1,12 +1,26 @@
 import { z } from 'zod'
+import { calls } from '@portal/contract/calls'
 import { problems } from '@portal/contract/problems'
-import { helpDeskRight } from '@portal/contract/help-desk-deeds'
+import { helpDeskRight } from '@portal/contract/help-desk-right'
 import type { Route } from '@portal/contract/route'
 import { ProblemBody } from '@portal/contract/shapes'
-import { needsTerms } from '@portal/contract/terms-deeds'
+import { needsTerms } from '@portal/contract/needs-terms'
 import { isRepeatable } from './idempotency.ts'
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // Applies to tuples: their fixed length already excludes other items, but linters demand a schema.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.prefixItems && jsonSchema.items === false) jsonSchema.items = {}
+    },
+  })
+
+const operationIds = new Map(Object.entries(calls).map(([name, { method, path }]) => [`${method} ${path}`, name]))
+
+/** Returns the module of a call, from its address: /api-applications/… */
+const tagOf = ({ path }: Pick<Route, 'path'>) => /^\/api-(\w+)\//.exec(path)?.[1] ?? 'system'
 
 function parameters(schema: Route['params'], place: 'path' | 'query') {
   if (!schema) return []
@@ -28,11 +42,11 @@ const keyHeader = {
 
 const session = { Token: [], TokenKey: [] }
 
-/** Any call may be malformed, too many or too much, or meet a bug; a body may be too large or of another type. */
+/** Every call can return these statuses; calls with a body can return the next ones, too. */
 const ofAny = [400, 429, 500, 503]
 const ofBodies = [413, 415]
 
-/** A guest comes by her link; most of her calls are there for a session, too. */
+/** Returns the security schemes. A guest proves a share link; most guest calls also accept a session. */
 function securityOf({ who }: Route) {
   if (who === 'public' || who === 'party') return []
   return who === 'guest' ? [session, { ShareKey: [] }] : [session]
@@ -43,6 +57,7 @@ function operation(route: Route) {
   const known = [
     ...new Set([
       ...route.problems,
+      ...(route.query && 'offset' in route.query.shape ? (['page-too-far'] as const) : []),
       ...(isKeyed ? (['idempotency-key-reused'] as const) : []),
       ...(needsTerms(route) ? (['terms-not-accepted'] as const) : []),
     ]),
@@ -73,12 +88,14 @@ function operation(route: Route) {
           ...((route.download || route.response) && {
             content: {
               ...(route.response && json(schemaOf(route.response, 'output'))),
-              ...(route.download && { 'application/octet-stream': {} }),
+              ...(route.download && { [route.fileType ?? 'application/octet-stream']: {} }),
             },
           }),
         },
       }
   return {
+    operationId: operationIds.get(`${route.method} ${route.path}`),
+    tags: [tagOf(route)],
     summary: route.summary,
     description: `Who may: ${route.who}.`,
     security: securityOf(route),
@@ -103,13 +120,39 @@ function form({ fields, file }: NonNullable<Route['form']>) {
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 
-/** The OpenAPI description of every route that is served. */
-export function describeRoutes(routes: readonly Route[], version: string) {
+/** Returns a path without the names of its parameters. */
+export const shapeOf = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}')
+
+const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** Renames the path parameters of an operation to those of another path of the same shape. */
+function renamed(described: ReturnType<typeof operation>, from: string, to: string) {
+  const names = new Map(namesIn(from).map((name, at) => [name, namesIn(to)[at] ?? name]))
+  const parameters = described.parameters.map((one) =>
+    one.in === 'path' ? { ...one, name: names.get(one.name) ?? one.name } : one,
+  )
+  return { ...described, parameters }
+}
+
+/** Describes every served route in OpenAPI. */
+export function describeRoutes(routes: readonly Route[], version: string, url = '/') {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(route)
+  const known = new Map<string, string>()
+  for (const route of routes) {
+    // Paths that differ only in parameter names are one path.
+    const path = known.get(shapeOf(route.path)) ?? route.path
+    known.set(shapeOf(path), path)
+    ;(paths[path] ??= {})[route.method.toLowerCase()] = renamed(operation(route), route.path, path)
+  }
   return {
     openapi: '3.1.1',
-    info: { title: 'Portal of the enterprise register', version },
+    info: {
+      title: 'Portal of the enterprise register',
+      version,
+      description: 'The calls of the portal: applications, documents, signatures, payments, delegations and messages.',
+    },
+    servers: [{ url }],
+    tags: [...new Set(routes.map(tagOf))].toSorted().map((name) => ({ name })),
     components: {
       securitySchemes: {
         Token: { type: 'apiKey', in: 'header', name: 'Token' },

@@ -1,13 +1,18 @@
-/** What a body may be made of at most, so that looking at it costs a bounded time. */
-const most = { depth: 64, values: 20_000 }
+import { mostChanges } from '@portal/contract/applications'
 
 /**
- * Looks over a JSON text before it is parsed, for what parsing would hide or pay for: a key that stands twice in one object, more values
- * than any call has, endless depth. What is not JSON at all is left to the parser.
- * @returns what is wrong, if anything
+ * Limits of a body that bound the cost of scanning. The call with the most values changes an application: an address
+ * has two values for each change.
+ */
+const most = { depth: 64, values: 2 * mostChanges + 100 }
+
+/**
+ * Scans a JSON text before it is parsed, for problems that parsing would hide or pay for: a duplicate key in an object,
+ * too many values, too much depth. Invalid JSON is left to the parser.
+ * @returns the problem, if any
  */
 export function scanJson(text: string): 'too-deep' | 'too-many-values' | 'key-twice' | undefined {
-  /** The keys of every object that is open; undefined for an array. */
+  /** The keys of every open object; undefined for an array. */
   const open: (Set<string> | undefined)[] = []
   let values = 0
   let isKeyNext = false
@@ -34,7 +39,7 @@ export function scanJson(text: string): 'too-deep' | 'too-many-values' | 'key-tw
   return undefined
 }
 
-/** Where the string ends that begins here; the end of the text for one that does not end. */
+/** Returns the end of the string that begins here; the end of the text for an unterminated string. */
 function endOfString(text: string, begin: number): number {
   for (let end = text.indexOf('"', begin + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let backslashes = 0

@@ -23,19 +23,20 @@ const send = (payload: string | Buffer, headers: Record<string, string> = { 'con
     payload,
   })
 
-describe('a request that does not fit is refused before anything happens', () => {
+describe('an invalid request is rejected before it has any effect', () => {
   test.each([
     ['broken JSON', '{"ui_lang":', 'body'],
     ['an unknown field', '{"ui_lang":"lv","mode":"internal"}', 'body.mode'],
     ['a wrong type', '{"ui_lang":["lv"]}', 'body.ui_lang'],
     ['a prototype key', '{"__proto__":{"polluted":true}}', 'body'],
-    ['a NUL character', '{"ui_lang":"\\u0000"}', 'body'],
-    ['a lone surrogate', '{"ui_lang":"\\ud800"}', 'body'],
-    ['endless depth', `${'['.repeat(1_000)}${']'.repeat(1_000)}`, 'body'],
-    ['a key given twice', '{"ui_lang":"lv","ui_lang":"en"}', 'body'],
-    ['a number beyond all numbers', `{"selected_uuid":1${'0'.repeat(400)}}`, 'body'],
-    ['a mark of the order of bytes', '\ufeff{"ui_lang":"lv"}', 'body'],
-  ])('%s: 400 naming the place', async (_, payload, path) => {
+    ['a NUL character', '{"ui_lang":"\\u0000"}', 'body.ui_lang'],
+    ['an escape sequence', '{"ui_lang":"lv\\u001b[2K"}', 'body.ui_lang'],
+    ['a lone surrogate', '{"ui_lang":"\\ud800"}', 'body.ui_lang'],
+    ['excessive depth', `${'['.repeat(1_000)}${']'.repeat(1_000)}`, 'body'],
+    ['a duplicate key', '{"ui_lang":"lv","ui_lang":"en"}', 'body'],
+    ['a number that is too large', `{"selected_uuid":1${'0'.repeat(400)}}`, 'body.selected_uuid'],
+    ['a byte order mark', '\ufeff{"ui_lang":"lv"}', 'body'],
+  ])('%s: 400 with the location', async (_, payload, path) => {
     const answer = await send(payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'malformed-request', errors: [{ path }] })
@@ -57,7 +58,7 @@ describe('a request that does not fit is refused before anything happens', () =>
     ['{}', 404],
     ['{"a":1}', 400],
     ['[]', 400],
-  ])('a call without a body takes %s as %i', async (payload, status) => {
+  ])('a call without a body: %s gives %i', async (payload, status) => {
     const { statusCode } = await portal.app.inject({
       method: 'POST',
       url: calls.dismissNotification.path.replace('{code}', 'NONE'),
@@ -67,15 +68,15 @@ describe('a request that does not fit is refused before anything happens', () =>
     expect(statusCode).toBe(status)
   })
 
-  test('a body over a megabyte: 413', async () => {
+  test('a body over 1 MB: 413', async () => {
     expect((await send(`"${'a'.repeat(1_100_000)}"`)).statusCode).toBe(413)
   })
 
-  test('a body over a megabyte is told as a body, not as a file', async () => {
+  test('the error about a body over 1 MB calls it a body, not a file', async () => {
     expect((await send(`"${'a'.repeat(1_100_000)}"`)).json()).toMatchObject({ code: 'body-too-large' })
   })
 
-  test('a body longer than its call can need: 413, before it is read whole', async () => {
+  test('a body longer than the call allows: 413, before it is read completely', async () => {
     const tell = (payload: string) =>
       portal.app.inject({
         method: 'POST',
@@ -90,7 +91,7 @@ describe('a request that does not fit is refused before anything happens', () =>
     ])
   })
 
-  test('what does not fit in thousands of places is told by the first hundred and their number', async () => {
+  test('a request with thousands of errors gets the first hundred and their number', async () => {
     const change = (count: number) =>
       portal.app.inject({
         method: 'PATCH',
@@ -105,15 +106,15 @@ describe('a request that does not fit is refused before anything happens', () =>
     expect(many.statusCode).toBe(400)
     expect(many.json<{ errors: unknown[] }>().errors).toHaveLength(100)
     expect(many.json()).toMatchObject({ code: 'malformed-request', errors_total: 5_000 })
-    // Nobody’s request is that long: it is not looked into.
+    // No request is that long, so it is not examined.
     expect((await change(55_000)).json()).toMatchObject({ errors: [{ path: 'body', code: 'too-many-values' }] })
   })
 
   test.each([
-    ['a NUL character in the search', '/api-profile/api/v1/legal_entities?search=%00', 'query.search'],
-    ['a NUL character in a name of the search', '/api-profile/api/v1/legal_entities?a%00b=1', 'query.a\0b'],
+    ['a NUL character in the search text', '/api-profile/api/v1/legal_entities?search=%00', 'query.search'],
+    ['a NUL character in a parameter name', '/api-profile/api/v1/legal_entities?a%00b=1', 'query.a\0b'],
     ['a NUL character in the path', '/api-auth/callback/a%00b', 'path.slug'],
-  ])('%s: 400 naming the place', async (_, url, path) => {
+  ])('%s: 400 with the location', async (_, url, path) => {
     const answer = await portal.app.inject({ url, headers: { host: 'localhost:4000', ...anna.headers } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'malformed-request', errors: [{ path, code: 'not-text' }] })
@@ -132,7 +133,7 @@ describe('a request that does not fit is refused before anything happens', () =>
     }
   })
 
-  test('another app’s name: 400', async () => {
+  test('the name of another app: 400', async () => {
     expect((await portal.call('getProfile', { as: anna, headers: { 'app-name': 'other' } })).problem.code).toBe(
       'unknown-app',
     )
@@ -150,16 +151,16 @@ describe('a request that does not fit is refused before anything happens', () =>
   })
 })
 
-describe('a call is for whom its contract says', () => {
+describe('a call accepts the callers of its contract', () => {
   const news = { payment_id: 'M1', reference: 'RF00', status: 'paid', amount: '20.00', currency: 'EUR' } as const
   const who: [string, (as: SignedIn) => Promise<{ status: number; problem: { code: string } }>, unknown[]][] = [
     [
-      'a party’s needs no session, and its message is looked at',
+      'a party’s call needs no session and is verified by its message',
       () => portal.call('receivePaymentNews', { params: { provider: 'bank' }, body: news }),
       [403, 'message-not-authentic'],
     ],
     [
-      'a guest’s needs none either, and her key is looked at',
+      'a guest’s call needs no session and is verified by its key',
       () =>
         portal.call('getDocumentShare', {
           params: { uuid: '019a0000-0000-7000-8000-000000000000' },
@@ -168,12 +169,16 @@ describe('a call is for whom its contract says', () => {
       [404, 'link-not-valid'],
     ],
     [
-      'the help desk’s is not for whoever else is signed in',
+      'a help-desk call rejects other signed-in users',
       (as) => portal.call('listVisitReasons', { as }),
       [403, 'forbidden'],
     ],
-    ['a list is for nobody who is not signed in', () => portal.call('listApplications'), [401, 'not-signed-in']],
-    ['any other neither', () => portal.call('getNaturalPerson'), [401, 'not-signed-in']],
+    ['a list rejects a caller without a session', () => portal.call('listApplications'), [401, 'not-signed-in']],
+    [
+      'any other call rejects a caller without a session',
+      () => portal.call('getNaturalPerson'),
+      [401, 'not-signed-in'],
+    ],
   ]
   test.each(who)('%s', async (_, call, refusal) => {
     const { status, problem } = await call(anna)
@@ -185,7 +190,7 @@ describe('behind a proxy', () => {
   const checkName = `${calls.checkName.path}?name=Priede`
 
   async function callersAfter(trusted: string[], remoteAddress: string) {
-    // Callers who are near another limit are told to the other nodes at any time.
+    // Callers near another limit are reported to the other nodes at any time.
     const counted = `http.call_count where call = 'GET ${calls.checkName.path}'`
     await portal.deps.pool.query(`delete from ${counted}`)
     const app = await buildApp({ ...portal.deps, settings: { ...portal.deps.settings, TRUST_PROXY: trusted } })
@@ -201,21 +206,21 @@ describe('behind a proxy', () => {
   }
 
   test.each([
-    ['a trusted proxy tells whose call it is', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.7'],
-    ['anybody else’s word about it counts for nothing', ['10.0.0.0/8'], '192.0.2.1', '192.0.2.1'],
-    ['without the setting nobody’s does', [], '127.0.0.1', '127.0.0.1'],
+    ['a trusted proxy determines the client address', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.7'],
+    ['the header of any other sender is ignored', ['10.0.0.0/8'], '192.0.2.1', '192.0.2.1'],
+    ['the header is ignored without the setting', [], '127.0.0.1', '127.0.0.1'],
   ])('%s', async (_, trusted, remoteAddress, caller) => {
     expect(await callersAfter(trusted, remoteAddress)).toEqual([caller])
   })
 })
 
-test('an unknown API path or asset is 404, also for other methods', async () => {
+test('an unknown API path or asset is 404 for all methods', async () => {
   for (const url of ['/api-profile/api/v1/nothing', '/assets/nothing.js', '/api-auth/', `${profile}/x`])
     for (const method of ['GET', 'PUT'] as const)
       expect((await portal.app.inject({ method, url })).statusCode, url).toBe(404)
 })
 
-test('a method that a path does not take is 405 with those that it takes, and overriding it by a header changes nothing', async () => {
+test('an unsupported method is 405 with the supported ones, and an override header changes nothing', async () => {
   for (const method of ['HEAD', 'PUT', 'TRACE', 'DELETE'] as const) {
     const answer = await portal.app.inject({
       method,
@@ -229,14 +234,14 @@ test('a method that a path does not take is 405 with those that it takes, and ov
   expect([news.statusCode, news.headers.allow]).toEqual([405, 'POST'])
 })
 
-test('a part of a path that is too long to be anything is not found, and no method is offered for it', async () => {
+test('an oversized path segment is 404, and no method is offered for it', async () => {
   const { path } = calls.getPaymentStatus
   const url = path.replace(/\{\w+\}/, '9'.repeat(400))
   const answer = await portal.app.inject({ url, headers: anna.headers })
   expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined])
 })
 
-test('whoever finds a weakness is told where to report it', async () => {
+test('publishes where to report a vulnerability', async () => {
   const { statusCode, headers, body } = await portal.app.inject({ url: '/.well-known/security.txt' })
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toMatch(/^Contact: mailto:\S+@\S+\nExpires: (\S+Z)\n/)
@@ -245,7 +250,7 @@ test('whoever finds a weakness is told where to report it', async () => {
   expect(expires).toBeLessThan(365 * 24 * 60 * 60_000)
 })
 
-test('what the code did not foresee is 500 with a trace id and no details', async () => {
+test('an unexpected error is 500 with a trace id and no details', async () => {
   const broken = await testPortal()
   await broken.deps.db.schema.dropTable('auth.session').cascade().execute()
   const { status, problem, headers } = await broken.call('getProfile', {
@@ -261,7 +266,7 @@ test('what the code did not foresee is 500 with a trace id and no details', asyn
 test.each([
   ['an entity', { legal_entity_uuid: '019a0000-0000-7000-8000-000000000001', mode: null }],
   ['the help desk', { legal_entity_uuid: null, mode: 'internal' as const }],
-])('a token that claims to act for %s gives nothing that the session does not', async (_, claims) => {
+])('a token that claims to act for %s gives no more rights than its session', async (_, claims) => {
   const sid = (await portal.deps.tokens.read(anna.headers.token ?? '', portal.deps.now()))?.sid ?? ''
   const token = await portal.deps.tokens.issue(
     { app_name: 'web-portal', sid, ...claims },
@@ -273,7 +278,7 @@ test.each([
   expect(answer.data).toMatchObject({ mode: null, legal_entity_uuid: null, natural_person: { uuid: anna.personId } })
 })
 
-test('a token of another app is none, whatever session it names', async () => {
+test('rejects a token of another app, whatever session it names', async () => {
   const sid = (await portal.deps.tokens.read(anna.headers.token ?? '', portal.deps.now()))?.sid ?? ''
   const claims = { app_name: 'another', sid, legal_entity_uuid: null, mode: null }
   const token = await portal.deps.tokens.issue(claims as never, new Date(Date.now() + 60_000), portal.deps.now())
@@ -288,7 +293,7 @@ async function signInToken({ deps }: TestPortal): Promise<string> {
   )
 }
 
-test('answers are never kept by caches and carry the headers that protect the browser', async () => {
+test('answers are never cached and carry the headers that protect the browser', async () => {
   const { headers } = await portal.call('getProfile', { as: anna })
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -300,7 +305,7 @@ test('answers are never kept by caches and carry the headers that protect the br
   expect(String(headers['content-security-policy'])).not.toMatch(/unsafe/)
 })
 
-test('the OpenAPI description lists every route that is served', async () => {
+test('the OpenAPI description lists every served route', async () => {
   const { paths } = (await portal.app.inject({ url: '/openapi.json' })).json<{ paths: Record<string, object> }>()
   expect(Object.keys(paths[profile] ?? {})).toEqual(['get', 'patch'])
 })

@@ -1,18 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import {
-  usualBodyLimit,
-  type Route,
-  type RouteAnswer,
-  type RouteDefinition,
-  type RouteInput,
-  type Who,
-} from '@portal/contract/route'
-import type { Language } from '@portal/contract/shapes'
-import type { Actor, Credentials } from '../actor.ts'
-import type { Tx } from '../db/connect.ts'
-import { inTurn } from '../db/turns.ts'
+import { mostListed } from '@portal/domain/limits'
+import { usualBodyLimit, type Route, type RouteDefinition, type RouteInput, type Who } from '@portal/contract/route'
+import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
+import { resolveActor } from '../modules/auth/index.ts'
 import { contentDisposition } from '../modules/documents/index.ts'
 import { Problem } from '../problem.ts'
 import { requireWithinLimit } from './guard/call-limit.ts'
@@ -21,19 +13,18 @@ import { fieldErrors } from './field-errors.ts'
 import { gate } from './guard/gate.ts'
 import { recordHelpDeskRead, requireOpenToHelpDesk } from './help-desk.ts'
 import { languageOf } from './language.ts'
-import type { AdmittingRequest, Answered, MadeFile, OneQueryAnswer, OneQueryRequest, Request, Serve } from '../serve.ts'
-import { resolveActor } from './session.ts'
+import type { Answered, MadeFile, Request, Serve } from '../serve.ts'
 import { isText } from './strict-json.ts'
 import { termsGate } from './terms.ts'
 
-/** A refusal's message stands in `data.errorMessage` too. */
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Whether a refusal also has its message in `data.errorMessage`. */
     errorMessage?: boolean
   }
 }
 
-/** A file opened in the browser runs nothing and reaches nothing. It is sent whole: parts of it cannot be asked for. */
+/** A file opened in the browser must not run scripts or load anything. Range requests are not supported. */
 const downloadHeaders = { 'content-security-policy': "default-src 'none'; sandbox", 'accept-ranges': 'none' }
 
 const isMade = (answer: unknown): answer is MadeFile =>
@@ -49,18 +40,18 @@ function sendFile(reply: FastifyReply, { mediaType, name, content }: MadeFile): 
 
 export interface ServeOptions {
   deps: Deps
-  /** Tests hold every answer against its schema. */
+  /** Whether answers are validated against their schemas, as tests do. */
   checkAnswers: boolean
 }
 
 function validated(schema: RouteDefinition['body'], given: unknown, place: string): unknown {
   if (!schema) {
-    // An empty object says as little as no body.
+    // Some clients send an empty object when there is no body.
     if (place === 'body' && given !== undefined && given !== null && !isDeepStrictEqual(given, {}))
       throw new Problem('malformed-request', { errors: [{ path: 'body', code: 'not-expected' }] })
     return undefined
   }
-  // The parser of JSON has looked at bodies already.
+  // The JSON parser has already checked the texts of bodies.
   if (place !== 'body') requireText(given as Record<string, unknown>, place)
   const read = schema.safeParse(given)
   if (read.success) return read.data
@@ -75,60 +66,31 @@ function requireText(given: Record<string, unknown>, place: string): void {
   }
 }
 
-/** The methods that a path takes, of routes that may still be added. */
+/** @throws Problem page-too-far */
+function requireListedPage(query: { offset?: number } | undefined): void {
+  if ((query?.offset ?? 0) > mostListed) throw new Problem('page-too-far', { params: { most: mostListed } })
+}
+
+/** Returns a function that lists the methods of a path. `routes` may grow after the call. */
 export function methodsOf(routes: readonly Route[]): (path: string) => string[] {
   const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
   return (asked) =>
     [...new Set(routes.flatMap(({ path, method }) => (patternOf(path).test(asked) ? [method] : [])))].toSorted()
 }
 
+/**
+ * Connects routes with their handlers. Every call passes the same checks in this order: credentials (in the gate,
+ * before the body is read), session, help desk, terms of use, the route's own limit, Idempotency-Key. Reads of customer
+ * data by the help desk are recorded.
+ */
 export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptions): Serve {
   const routes: Route[] = []
   const requireTerms = termsGate(deps)
   const { enter, proven, refused } = gate(app, deps)
 
-  function connect(
-    route: Route,
-    handle: (
-      context: RouteInput<Route> & { language: Language; request: FastifyRequest; reply: FastifyReply },
-    ) => Promise<unknown>,
-  ) {
-    routes.push(route)
-    app.route({
-      method: route.method as HTTPMethods,
-      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      // Each would be a second, unlisted way to every read.
-      exposeHeadRoute: false,
-      bodyLimit: route.bodyLimit ?? usualBodyLimit,
-      config: { errorMessage: route.errorMessage ?? false },
-      onRequest: (request) => enter(route, request),
-      onError: async (request, _reply, error) => refused(request, error),
-      async handler(request, reply) {
-        if (route.download) void reply.headers(downloadHeaders)
-        const appName = request.headers['app-name']
-        if (appName !== undefined && appName !== 'web-portal') throw new Problem('unknown-app')
-        const input = {
-          params: validated(route.params, request.params, 'path'),
-          query: validated(route.query, request.query, 'query'),
-          body: route.upload ? undefined : validated(route.body, request.body ?? undefined, 'body'),
-        } as RouteInput<Route>
-        const answer = await inTurn(route.urgent ?? false, () =>
-          handle({ ...input, language: languageOf(request), request, reply }),
-        )
-        if (route.download === true && isMade(answer)) return sendFile(reply, answer)
-        if (reply.sent || route.download === true || route.redirect) return reply
-        const isText = typeof answer === 'string'
-        if (checkAnswers && route.response) route.response.parse(isText ? JSON.parse(answer) : answer)
-        return reply
-          .header('content-type', 'application/json; charset=utf-8')
-          .send(isText ? answer : JSON.stringify(answer))
-      },
-    })
-  }
-
-  async function actorFor(who: Who, request: FastifyRequest): Promise<Actor | null> {
-    const given = request.entry?.credentials
-    const actor = given ? await resolveActor(deps.pool, given, deps.now()) : null
+  async function requireActor(who: Who, request: FastifyRequest): Promise<Actor | null> {
+    const credentials = request.entry?.credentials
+    const actor = credentials ? await resolveActor(deps.pool, credentials, deps.now()) : null
     if (actor) proven(request, actor)
     if (who === 'public' || who === 'party' || who === 'guest') return actor
     if (!actor) throw new Problem('not-signed-in')
@@ -136,58 +98,57 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
     return actor
   }
 
-  function serve<R extends Route>(route: R, handle: (request: Request<R>) => Promise<Answered<R>>) {
-    connect(route, async (context) => {
-      const actor = await actorFor(route.who, context.request)
-      await requireOpenToHelpDesk(deps, actor, route, context.params)
+  function inputOf(route: Route, { headers, params, query, body }: FastifyRequest): RouteInput<Route> {
+    const appName = headers['app-name']
+    if (appName !== undefined && appName !== 'web-portal') throw new Problem('unknown-app')
+    const input = {
+      params: validated(route.params, params, 'path'),
+      query: validated(route.query, query, 'query'),
+      body: route.upload ? undefined : validated(route.body, body ?? undefined, 'body'),
+    } as RouteInput<Route>
+    requireListedPage(input.query)
+    return input
+  }
+
+  function serve<R extends Route>(route: R, handle: (request: Request<R>) => Promise<Answered<R>>): void {
+    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+      const input = inputOf(route, request)
+      const actor = await requireActor(route.who, request)
+      await requireOpenToHelpDesk(deps, actor, route, input.params)
       if (actor) await requireTerms(route, actor)
-      const { entry } = context.request
-      const caller = (context.request.caller = entry?.person ?? entry?.address ?? context.request.ip)
+      const { entry } = request
+      const caller = (request.caller = entry?.person ?? entry?.address ?? request.ip)
       await requireWithinLimit(deps, route, caller)
-      // A file is on its way before its handler returns.
-      if (route.download) await recordHelpDeskRead(deps, actor, route, context.params)
-      const answer = await answerOnce(deps, route, context.request, actor, (once) =>
-        handle({ ...context, actor, once } as Request<R>),
+      const read = () => recordHelpDeskRead(deps, actor, route, input.params)
+      // A handler may start to send a file before it returns.
+      if (route.download) await read()
+      const result = await answerOnce(deps, route, request, actor, (once) =>
+        handle({ ...input, actor, once, language: languageOf(request), request, reply } as Request<R>),
       )
-      if (!route.download) await recordHelpDeskRead(deps, actor, route, context.params)
-      return answer
+      if (!route.download) await read()
+      return result
+    }
+
+    routes.push(route)
+    app.route({
+      method: route.method as HTTPMethods,
+      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      // HEAD routes are not in the contract.
+      exposeHeadRoute: false,
+      bodyLimit: route.bodyLimit ?? usualBodyLimit,
+      config: { errorMessage: route.errorMessage ?? false },
+      onRequest: (request) => enter(route, request),
+      onError: async (request, _reply, error) => refused(request, error),
+      async handler(request, reply) {
+        if (route.download) void reply.headers(downloadHeaders)
+        const result = await answer(request, reply)
+        if (route.download === true && isMade(result)) return sendFile(reply, result)
+        if (reply.sent || route.download === true || route.redirect) return reply
+        if (checkAnswers && route.response) route.response.parse(result)
+        return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(result))
+      },
     })
   }
 
-  /** Whose session is resolved only with the deed. */
-  async function credentialsFor(route: Route, request: FastifyRequest, params: unknown): Promise<Credentials> {
-    const given = request.entry?.credentials
-    if (!given) throw new Problem('not-signed-in')
-    const asking = () => resolveActor(deps.pool, given, deps.now())
-    // Once for a session on each node; from then on it is known only with the deed.
-    if (request.entry?.person === undefined) proven(request, await asking())
-    // By what the token claims the help desk is held back before anything is read, by what the session says before it is told.
-    if (given.mode === 'internal') await requireOpenToHelpDesk(deps, await asking(), route, params)
-    return given
-  }
-
-  function inOneQuery<R extends Route>(route: R, handle: (request: OneQueryRequest<R>) => Promise<OneQueryAnswer<R>>) {
-    connect(route, async (context) => {
-      const given = await credentialsFor(route, context.request, context.params)
-      await requireWithinLimit(deps, route, context.request.entry?.person ?? context.request.ip)
-      const { actor, answer } = await handle({ ...context, credentials: given } as unknown as OneQueryRequest<R>)
-      await requireOpenToHelpDesk(deps, actor, route, context.params)
-      await requireTerms(route, actor)
-      await recordHelpDeskRead(deps, actor, route, context.params)
-      return answer
-    })
-  }
-
-  function inOneDeed<R extends Route>(route: R, handle: (request: AdmittingRequest<R>) => Promise<RouteAnswer<R>>) {
-    connect(route, async (context) => {
-      const credentials = await credentialsFor(route, context.request, context.params)
-      async function admit(tx: Tx, actor: Actor) {
-        await requireOpenToHelpDesk(deps, actor, route, context.params)
-        await requireTerms(route, actor, tx)
-      }
-      return handle({ ...context, credentials, admit } as unknown as AdmittingRequest<R>)
-    })
-  }
-
-  return Object.assign(serve, { inOneQuery, inOneDeed, routes })
+  return Object.assign(serve, { routes })
 }

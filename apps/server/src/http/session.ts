@@ -1,21 +1,15 @@
 import type { FastifyRequest } from 'fastify'
-import type { Pool } from 'pg'
-import type { Actor, Credentials } from '../actor.ts'
+import type { Credentials } from '../actor.ts'
 import type { Settings } from '../env.ts'
-import {
-  actorOf,
-  bindingCookie,
-  hashSecret,
-  sessionParameters,
-  sessionSelect,
-  type SessionRow,
-  type SessionTokens,
-} from '../modules/auth/index.ts'
+import { bindingCookie, hashSecret, type SessionTokens } from '../modules/auth/index.ts'
 import { Problem } from '../problem.ts'
 
 const isAbsent = (value: unknown) => value === undefined || value === '' || value === 'null'
 
-/** @returns undefined for an anonymous request; what lacks its cookie has no `bindingHash`. @throws Problem not-signed-in when the tokens are not genuine */
+/**
+ * @returns undefined for an anonymous request; without its cookie, credentials have no `bindingHash`.
+ * @throws Problem not-signed-in when the tokens are forged
+ */
 export async function credentialsOf(
   request: FastifyRequest,
   tokens: SessionTokens,
@@ -29,13 +23,4 @@ export async function credentialsOf(
   const claimed = await tokens.read(token, now)
   if (!claimed) throw new Problem('not-signed-in')
   return { ...claimed, keyHash: hashSecret(key), bindingHash: cookie ? hashSecret(cookie) : null }
-}
-
-export async function resolveActor(pool: Pool, credentials: Credentials, now: Date): Promise<Actor> {
-  const { rows } = await pool.query<{ session: SessionRow }>({
-    name: 'session',
-    text: `select to_json(s) as session from (${sessionSelect}) s`,
-    values: sessionParameters(credentials, now),
-  })
-  return actorOf(rows[0]?.session)
 }

@@ -4,46 +4,52 @@ import { scanJson } from './scan-json.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A JSON body's bytes as they came: what an outside party signs. */
+    /** The received bytes of a JSON body, which an outside party signs. */
     rawBody?: Buffer
   }
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** JSON that PostgreSQL and JavaScript can both hold: valid UTF-8, no NUL, no lone surrogates, no prototype keys, no key twice, no number too large, a bounded count of values. */
+/**
+ * Parses JSON that both PostgreSQL and JavaScript can hold: valid UTF-8, no lone surrogates, no prototype keys, no
+ * duplicate keys, no number too large, a bounded count of values. It has no control characters, which an operator's
+ * terminal would interpret.
+ */
 export async function parseJson(request: FastifyRequest, body: Buffer): Promise<unknown> {
   request.rawBody = body
   if (body.length === 0) return undefined
+  let value: unknown
   try {
     const text = decoder.decode(body)
     const wrong = scanJson(text)
-    if (wrong) throw new Problem('malformed-request', { errors: [{ path: 'body', code: wrong }] })
-    const value: unknown = JSON.parse(text)
-    refuse(value)
-    return value
+    if (wrong) throw unfit('body', wrong)
+    value = JSON.parse(text)
   } catch (error) {
-    if (error instanceof Problem) throw error
-    throw new Problem('malformed-request', { errors: [{ path: 'body', code: 'not-json' }] })
+    throw error instanceof Problem ? error : unfit('body', 'not-json')
   }
+  refuse(value, 'body')
+  return value
 }
 
-function refuse(value: unknown): void {
-  if (typeof value === 'string') refuseText(value)
-  else if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('too large')
-  else if (Array.isArray(value)) value.forEach(refuse)
+const unfit = (path: string, code: string) => new Problem('malformed-request', { errors: [{ path, code }] })
+
+function refuse(value: unknown, path: string): void {
+  if (typeof value === 'string') refuseText(value, path)
+  else if (typeof value === 'number' && !Number.isFinite(value)) throw unfit(path, 'not-json')
+  else if (Array.isArray(value)) value.forEach((item, index) => refuse(item, `${path}.${index}`))
   else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) {
-      if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new Error('prototype key')
-      refuseText(key)
-      refuse(item)
+      if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw unfit(path, 'not-json')
+      refuseText(key, path)
+      refuse(item, `${path}.${key}`)
     }
   }
 }
 
-/** Whether PostgreSQL can hold it. */
-export const isText = (text: string) => !text.includes('\0') && text.isWellFormed()
+/** Returns whether PostgreSQL can hold the text and a terminal displays it without interpreting it. */
+export const isText = (text: string) => text.isWellFormed() && !/[\p{Cc}--[\t\n\r]]/v.test(text)
 
-function refuseText(text: string): void {
-  if (!isText(text)) throw new Error('not text')
+function refuseText(text: string, path: string): void {
+  if (!isText(text)) throw unfit(path, text.isWellFormed() ? 'control-characters' : 'not-text')
 }

@@ -9,7 +9,7 @@ let portal: TestPortal
 let silent: Server
 beforeAll(async () => {
   portal = await testPortal()
-  // Takes connections and never says a word.
+  // Accepts connections and never answers.
   silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
 })
@@ -30,31 +30,31 @@ async function answers(pool: pg.Pool) {
   return answered
 }
 
-test('with its database the portal is alive and ready', async () => {
+test('with its database the portal is live and ready', async () => {
   const { health, ready } = await answers(portal.deps.pool)
   expect([health.statusCode, health.body]).toEqual([200, '{"data":{"alive":true}}'])
   expect([ready.statusCode, ready.body]).toEqual([200, '{"data":{"ready":true,"oldest_overdue_job":null}}'])
 })
 
-describe('the job that is late for the longest time', () => {
+describe('the most overdue job', () => {
   beforeAll(async () => {
     const due = new Date(portal.deps.now().getTime() - 3_600_000)
     const job = { job_id: uuidv7(), name: 'payments.settled', key: 'a', payload: '{}', due_at: due, failures: 7 }
     await portal.deps.db.insertInto('jobs.job').values(job).execute()
   })
 
-  test('is told to whoever asks on the same machine', async () => {
+  test('is reported to a caller on the same machine', async () => {
     const { oldest_overdue_job: oldest } = (await portal.call('ready')).answer.data
     expect(oldest).toMatchObject({ name: 'payments.settled', failures: 7 })
     expect(oldest?.seconds).toBeGreaterThanOrEqual(3_600)
   })
 
   test.each([
-    ['from another machine', { remoteAddress: '192.0.2.7' }],
-    ['from another machine of the same network', { remoteAddress: '10.0.0.7' }],
+    ['on another machine', { remoteAddress: '192.0.2.7' }],
+    ['on another machine of the same network', { remoteAddress: '10.0.0.7' }],
     ['through a proxy on the same machine', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
-    ['through such a proxy of the standard’s kind', { headers: { forwarded: 'for=192.0.2.7' } }],
-  ])('is not told to who asks %s', async (_, from) => {
+    ['through a proxy with the standard header on the same machine', { headers: { forwarded: 'for=192.0.2.7' } }],
+  ])('is not reported to a caller %s', async (_, from) => {
     const { statusCode, body } = await portal.app.inject({ url: '/ready', ...from })
     expect([statusCode, body]).toEqual([200, '{"data":{"ready":true}}'])
   })
@@ -63,10 +63,10 @@ describe('the job that is late for the longest time', () => {
 test.each([
   ['is down', () => 'postgres://portal@127.0.0.1:9/portal'],
   [
-    'takes connections and says nothing',
+    'accepts connections and does not answer',
     () => `postgres://portal@127.0.0.1:${(silent.address() as AddressInfo).port}/portal`,
   ],
-])('while the database %s it is alive, but not ready, and says so within four seconds', async (_, url) => {
+])('while the database %s, the portal is live but not ready and reports it within 4 s', async (_, url) => {
   const pool = new pg.Pool({ connectionString: url(), connectionTimeoutMillis: 20_000 })
   const { health, ready } = await answers(pool)
   expect(health.statusCode).toBe(200)
@@ -77,7 +77,7 @@ test.each([
   expect(ready.took).toBeLessThan(4_000)
 })
 
-test('without its tables it is not ready', async () => {
+test('without its tables the portal is not ready', async () => {
   const bare = await testPortal()
   await bare.deps.pool.query('drop table public.migration')
   expect((await bare.call('ready')).status).toBe(503)

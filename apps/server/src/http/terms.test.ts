@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { routes } from '@portal/contract'
 import type { CallName } from '@portal/contract/calls'
-import { needsTerms } from '@portal/contract/terms-deeds'
+import { needsTerms } from '@portal/contract/needs-terms'
 import { digestOf } from '../testing/digest.ts'
 import { aDraft } from '../testing/drafts.ts'
 import { signIn, type SignedIn } from '../testing/factories.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   const before = await signIn(portal.deps)
   draft = (await aDraft(portal, before)).uuid
   await portal.deps.db.deleteFrom('profile.terms_consent').where('person_id', '=', before.personId).execute()
-  // A session of its own: what is known of the first one is believed for a while.
+  // A new session is necessary, because the server caches the first one's state for a while.
   anna = await signIn(portal.deps, { personalCode: before.personalCode, terms: false })
 })
 afterAll(() => portal.close())
@@ -32,7 +32,7 @@ const open = names.filter(
 
 const send = (name: CallName) => portal.app.inject(fittingRequest(name, draft, { language: 'en', ...anna.headers }))
 
-describe('whoever has yet to accept the terms of use is refused', () => {
+describe('a user who has not accepted the terms of use is rejected', () => {
   test.each(waiting)('%s', async (name) => {
     const before = await digestOf(portal)
     const response = await send(name)
@@ -44,15 +44,15 @@ describe('whoever has yet to accept the terms of use is refused', () => {
   })
 })
 
-test('a read that makes something waits for them, too: the link to a payment', () => {
+test('a read that creates a payment link also requires acceptance', () => {
   expect(waiting.filter((name) => routes[name].method === 'GET')).toEqual(['getPaymentShare'])
 })
 
-test('what stays open is about the session and the terms alone', () => {
+test('only calls about the session and the terms stay available', () => {
   expect(open.sort()).toEqual(['changeProfile', 'consentToTerms', 'keepAlive', 'logout', 'setOrganization'])
 })
 
-test('everything of one’s own can be read before', async () => {
+test('users can read all their own data before acceptance', async () => {
   expect((await portal.call('getApplication', { as: anna, params: { uuid: draft } })).status).toBe(200)
   expect((await portal.call('listApplicationsFiltered', { as: anna, query: {} })).answer.total).toBe(1)
 })
@@ -64,13 +64,13 @@ const save = () =>
     body: { changes: { 'register-sia.contact.details.email': 'anna@pasts.example' } },
   })
 
-test('work goes on at once when they are accepted', async () => {
+test('work continues at once after acceptance', async () => {
   expect((await save()).status).toBe(403)
   await portal.call('consentToTerms', { as: anna, body: { terms_consent: true } })
   expect((await save()).status).toBe(200)
 })
 
-test('new terms hold up whoever is at work, at the next call', async () => {
+test('new terms stop an active user at the next call', async () => {
   await portal.call('consentToTerms', { as: anna, body: { terms_consent: true } })
   expect((await save()).status).toBe(200)
   await portal.deps.db
@@ -82,7 +82,7 @@ test('new terms hold up whoever is at work, at the next call', async () => {
   await portal.deps.db.deleteFrom('help.terms').where('version', '=', '9.0').execute()
 })
 
-test('terms that are known but not in force yet hold nobody up before their day, and everybody from then on', async () => {
+test('announced terms stop no user before they are in force and every user from then on', async () => {
   await portal.call('consentToTerms', { as: anna, body: { terms_consent: true } })
   const later = new Date(portal.deps.now().getTime() + 60_000)
   await portal.deps.db

@@ -1,3 +1,4 @@
+import { largestFile } from '@portal/domain'
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -6,16 +7,15 @@ import { fieldErrors } from './field-errors.ts'
 import { isText } from './strict-json.ts'
 
 /** 50 MB, inclusive. */
-export const largestUpload = 52_428_800
 
 const lingerMs = 3_000
 
 export interface ReceivedFile {
-  /** As the browser sent it: not yet judged. */
+  /** The name that the browser sent, unchecked. */
   name: string
-  /** Who sends it: a person, else a network address. */
+  /** The sender: a person, else a network address. */
   sender: string
-  /** Comes off the wire as it is read; one byte past the limit is `Problem file-too-large`. */
+  /** The bytes are read from the connection on demand; one byte past the limit throws `Problem file-too-large`. */
   content: AsyncIterable<Uint8Array>
 }
 
@@ -31,11 +31,11 @@ declare module 'fastify' {
   }
 }
 
-/** Uploads are streamed: nothing of them is kept by the HTTP side. */
+/** Accepts streamed uploads: the HTTP layer stores none of their bytes. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { files: 1, fields: 0, parts: 1, headerPairs: 20, fieldNameSize: 50, fileSize: largestUpload + 1 },
-    // Folders in a name are refused later, not cut off.
+    limits: { files: 1, fields: 0, parts: 1, headerPairs: 20, fieldNameSize: 50, fileSize: largestFile + 1 },
+    // Keeps folders in a name: a later check refuses them.
     preservePath: true,
     throwFileSizeLimit: false,
   })
@@ -48,8 +48,8 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   app.addHook('onError', async (request, reply) => {
     const { raw } = request
     if (!request.isMultipart() || raw.complete) return
-    // The rest of the body goes nowhere, and waits until the answer is on its way. Whoever still sends gets time to hear it, for a
-    // connection closed at once loses it.
+    // The rest of the body is discarded, but only once the answer is sent. A client that still sends gets time to read
+    // it, because a connection closed at once would lose it.
     raw.unpipe()
     reply.raw.once('finish', () => raw.resume())
     const ending = setTimeout(() => raw.destroy(), lingerMs)
@@ -100,15 +100,18 @@ function received(
     const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>
     for (let next = await nextOf(chunks); !next.done; next = await nextOf(chunks)) {
       size += next.value.length
-      if (size > largestUpload) throw new Problem('file-too-large')
+      if (size > largestFile) throw new Problem('file-too-large')
       yield next.value
     }
     if (!(await nextOf(parts)).done) throw malformed()
   }
-  return { name: filename, sender: caller, content: content() }
+  return { name: unescaped(filename), sender: caller, content: content() }
 }
 
-/** Whatever the parser stumbles over, a body cut short included, is the request's fault. */
+/** Browsers escape quotes and line breaks of a file name (HTML Standard, multipart/form-data encoding algorithm). */
+const unescaped = (name: string) => name.replaceAll('%22', '"').replaceAll(/%0d/gi, '\r').replaceAll(/%0a/gi, '\n')
+
+/** Reports every error of the parser, including a truncated body, as a malformed request. */
 async function nextOf<Part>(parts: AsyncIterator<Part>): Promise<IteratorResult<Part>> {
   return parts.next().catch(() => {
     throw malformed()

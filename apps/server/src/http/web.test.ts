@@ -11,7 +11,7 @@ import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 let portal: TestPortal
 let webFolder: string
 
-/** A front end as the build leaves it. */
+/** Creates a front end as the build leaves it. */
 beforeAll(async () => {
   portal = await testPortal()
   webFolder = await mkdtemp(join(tmpdir(), 'portal-web-'))
@@ -47,24 +47,24 @@ const answerTo = (url: string, settings: Partial<Settings> = {}) =>
 const forEver = 'public, max-age=31536000, immutable'
 const profile = calls.getProfile.path
 
-describe('every answer protects the browser that gets it', () => {
+describe('every answer carries the headers that protect the browser', () => {
   test.each([
     ['the landing page', '/', 200, 'no-cache'],
-    ['a screen’s address', '/applications/019a/submit-form', 200, 'no-cache'],
+    ['the address of a screen', '/applications/019a/submit-form', 200, 'no-cache'],
     ['a file whose name changes with its content', '/assets/index-abc.js', 200, forEver],
-    ['a file whose name stays', '/first-paint.js', 200, 'no-cache'],
+    ['a file whose name does not change', '/first-paint.js', 200, 'no-cache'],
     ['the version', '/version.json', 200, 'no-store'],
     ['the caller’s address', calls.getIp.path, 200, 'no-store'],
     ['a call without a session', profile, 401, 'no-store'],
     ['an unknown API path', '/api-profile/api/v1/nothing', 404, 'no-store'],
-    ['the same, spelled another way', '/API-profile/api/v1/nothing', 404, 'no-store'],
-    ['the same, encoded', '/%61pi-profile/api/v1/nothing', 404, 'no-store'],
+    ['the same path with another spelling', '/API-profile/api/v1/nothing', 404, 'no-store'],
+    ['the same path, encoded', '/%61pi-profile/api/v1/nothing', 404, 'no-store'],
     ['an unknown file', '/assets/index-old.js', 404, 'no-store'],
-    ['an unknown file without an ending', '/assets/nothing', 404, 'no-store'],
+    ['an unknown file without an extension', '/assets/nothing', 404, 'no-store'],
     ['an unknown file elsewhere', '/nothing.txt', 404, 'no-store'],
     ['a source map', '/assets/index-abc.js.map', 404, 'no-store'],
     ['a hidden file', '/.env', 404, 'no-store'],
-    ['what cannot be decoded', '/%zz', 400, 'no-store'],
+    ['a path that cannot be decoded', '/%zz', 400, 'no-store'],
   ])('%s (%s)', async (_, url, status, cache) => {
     const { statusCode, headers, body } = await answerTo(url)
     expect(statusCode).toBe(status)
@@ -103,8 +103,8 @@ describe('every answer protects the browser that gets it', () => {
   })
 })
 
-describe('what the operator sets', () => {
-  test('reaches the page, and the policy lets it be asked', async () => {
+describe('an operator’s setting', () => {
+  test('reaches the page, and the security policy allows its address', async () => {
     const { body, headers } = await answerTo('/', {
       ERROR_REPORTING_DSN: 'https://key@errors.example/42',
       USER_IP_LOOKUP_URL: 'https://ip.example/?a=1&b="2"',
@@ -118,7 +118,7 @@ describe('what the operator sets', () => {
     )
   })
 
-  test('says with which devices one signs', async () => {
+  test('lists the available signing devices', async () => {
     const head = async (settings: Partial<Settings>) => (await answerTo('/', settings)).body
     expect(await head({ CARD_SIGNING: true })).toContain('<meta name="signing-devices" content="card">')
     expect(await head({ CARD_SIGNING: true, SMART_ID_URL: 'https://rp.example' })).toContain(
@@ -126,16 +126,16 @@ describe('what the operator sets', () => {
     )
   })
 
-  test('leaves the page as it was built while nothing is set', async () => {
+  test('leaves the built page unchanged while it is not set', async () => {
     expect((await answerTo('/')).body).toContain('<head></head>')
   })
 })
 
-test('version.json tells the version of the front end that is served, and nothing else', async () => {
+test('version.json contains only the version of the served front end', async () => {
   expect((await answerTo('/version.json')).json()).toEqual({ version: '1.2.3+abc' })
 })
 
-test('the caller’s address is the one that the server sees', async () => {
+test('the caller’s address is the address that the server sees', async () => {
   const { body } = await withApp({}, (app) =>
     app.inject({
       url: calls.getIp.path,

@@ -8,13 +8,13 @@ import type { Settings } from '../env.ts'
 
 export const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** @throws Error with one line that says what to do, when there is nothing to show to visitors */
+/** @throws Error with an operator message when no front end is built */
 export function requireBuiltWeb(folder = webFolder): void {
   if (!existsSync(join(folder, 'version.json')))
     throw new Error('The front end is not built. Run `npm run build`, or set ROLE=worker for a node without visitors.')
 }
 
-/** Addresses that the front end draws. Whoever spells an API path another way still asks for the API. */
+/** Returns whether the front end renders the address. Other spellings of an API path still count as API. */
 function isScreen(path: string): boolean {
   try {
     const plain = decodeURIComponent(path).toLowerCase()
@@ -26,7 +26,7 @@ function isScreen(path: string): boolean {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** What scripts must know of the operator's settings, as meta elements (page-setting.ts of the web reads them). */
+/** Renders the settings that scripts need as meta elements (page-setting.ts of the web reads them). */
 function metaElements(
   settings: Pick<Settings, 'ERROR_REPORTING_DSN' | 'USER_IP_LOOKUP_URL' | 'SMART_ID_URL' | 'CARD_SIGNING'>,
 ): string {
@@ -41,7 +41,7 @@ function metaElements(
     .join('')
 }
 
-/** The built front end: hashed files for ever, every screen address the same page, anything else 404. */
+/** Serves the built front end: hashed files for ever, the same page for every screen address, 404 for anything else. */
 export async function serveWeb(app: FastifyInstance, settings: Settings, folder = webFolder): Promise<void> {
   if (!existsSync(folder)) return
   await app.register(fastifyStatic, {
@@ -69,7 +69,7 @@ export async function serveWeb(app: FastifyInstance, settings: Settings, folder 
   })
 }
 
-/** The version of the front end that is served, or of the server where none is built. */
+/** Returns the version of the served front end, or of the server when none is built. */
 export async function builtVersion(folder = webFolder): Promise<string> {
   const built = await readFile(join(folder, 'version.json'), 'utf8').catch(() =>
     readFile(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8'),

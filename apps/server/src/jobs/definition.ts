@@ -4,26 +4,30 @@ import type { JobName } from './kinds.ts'
 
 export interface JobDefinition<Name extends JobName = JobName, Payload extends object = object> {
   name: Name
-  /** Rows of an earlier version are read by it, too: what is new in it must be optional. */
+  /** Must also accept rows of an earlier version, so new fields are optional. */
   payload: z.ZodType<Payload, Payload>
-  /** The longest pause between two attempts; a minute unless told. */
+  /** The longest pause between two attempts; by default one minute. */
   longestPauseMs?: number
-  /** Its keys hold for good: what is done is never forgotten. */
+  /** Its keys are unique for ever: finished jobs are never deleted. */
   onceForGood?: true
 }
 
 export interface JobClaim {
   attempt: number
-  /** Makes sure that the job is still this worker's; the lease is prolonged anyway while the handler runs. @throws when another worker has taken the job over */
+  /**
+   * Checks that this worker still holds the job. The lease is prolonged in any case while the handler runs.
+   * @throws Error when another worker has taken the job over
+   */
   prolong(): Promise<void>
   /**
-   * Ends the job within the transaction that is all its work, which is then done once, also where the worker dies right after it.
-   * @throws when another worker has taken the job over
+   * Ends the job in the transaction of its work, so that the work is done once even when the worker dies right after
+   * it.
+   * @throws Error when another worker has taken the job over
    */
   finish(tx: Tx): Promise<void>
 }
 
-/** A kind of work together with who does it. */
+/** A kind of job with its handler. */
 export interface Job<Name extends JobName = JobName> {
   definition: Pick<JobDefinition<Name>, 'name' | 'longestPauseMs' | 'onceForGood'>
   /** @throws UnreadablePayload */
@@ -32,17 +36,17 @@ export interface Job<Name extends JobName = JobName> {
 
 export type Jobs = { [Name in JobName]: Job<Name> }
 
-/** What stands in the row is not what the definition says: no repetition mends that. */
+/** The row's payload does not match the definition; retries cannot help. */
 export class UnreadablePayload extends Error {
   override name = 'UnreadablePayload'
 }
 
-/** Says what a kind of job carries; the payload's type follows from its schema. */
+/** Defines a kind of job; the payload's type follows from its schema. */
 export const defineJob = <const Name extends JobName, Payload extends object>(
   definition: JobDefinition<Name, Payload>,
 ): JobDefinition<Name, Payload> => definition
 
-/** Gives a kind of job its handler, which gets only payloads that the definition takes. */
+/** Gives a kind of job its handler, which gets only valid payloads. */
 export function handleJob<Name extends JobName, Payload extends object>(
   definition: JobDefinition<Name, Payload>,
   handle: (payload: Payload, claim: JobClaim) => Promise<void>,

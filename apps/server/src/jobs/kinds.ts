@@ -1,14 +1,13 @@
 /**
- * Every kind of background work. A kind without a handler, or a handler without a kind, is a type error in `allJobs`; what is enqueued
- * under another name is one, too. Rows keep these names: a kind that is renamed leaves its rows behind.
+ * Every kind of background work. A kind without a handler, or a handler without a kind, is a type error in `allJobs`,
+ * and so is a job of an unknown name. Rows keep these names, so renaming a kind orphans its rows.
  *
- * The value says what nobody does any more when an operator gives up a job of the kind; null where the portal makes up for it by itself.
+ * The value names the consequence when an operator gives up a job of the kind; null when the portal recovers by itself.
  */
 export const jobKinds = {
   'addresses.import': 'The extract of the State Address Register is never taken in.',
   'applications.deliver': 'An application that was submitted is never filed with the register.',
   'applications.forget-documents': null,
-  'applications.merge-lists': null,
   'applications.object': 'The register never learns that somebody objects to a filing.',
   'applications.recompute-signers':
     'Signers are never told that what they were asked to sign has changed, or that they are not asked any more.',

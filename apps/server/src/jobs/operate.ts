@@ -6,19 +6,19 @@ export interface ListedJob {
   id: string
   name: string
   state: 'planned' | 'due' | 'running' | 'failing' | 'given up'
-  /** Whether this version of the portal has such jobs. */
+  /** Whether this version of the portal has this kind of job. */
   isKnown: boolean
   dueAt: Date
   failures: number
   failingSince: Date | null
-  /** Why the last attempt failed, or why an operator gave it up. */
+  /** Reason of the last failure, or of the operator who gave it up. */
   why: string | null
 }
 
 const mostListed = 500
 const isKnown = (name: string): name is JobName => Object.hasOwn(jobKinds, name)
 
-/** The jobs that are not done, those that are late for the longest time first; at most 500. */
+/** Lists the unfinished jobs, the longest overdue first; at most 500. */
 export async function listJobs(
   db: Database,
   at: Date,
@@ -53,9 +53,9 @@ export async function listJobs(
 }
 
 /**
- * Makes a job due at once, also one that was given up, or all failing ones of a name; whatever fails afterwards is counted and reported
- * anew. The attempt number goes on, since it is what keeps a late worker off.
- * @returns how many
+ * Makes a job due at once, also one that was given up, or all failing ones of a name. Later failures are counted and
+ * reported from zero. The attempt number continues, because it fences off a late worker.
+ * @returns the number of jobs
  */
 export async function retryJobs(db: Database, at: Date, which: { id: string } | { name: string }): Promise<number> {
   const { numUpdatedRows } = await db
@@ -82,8 +82,8 @@ export async function retryJobs(db: Database, at: Date, which: { id: string } | 
 
 /**
  * Gives up a job that is not running: its row stays with the reason, no worker takes it, and the portal reports it.
- * @param force for kinds whose work nobody else does
- * @throws Error in words for the operator
+ * @param force for kinds whose loss has a consequence
+ * @throws Error with an operator message
  */
 export async function giveUpJob(
   db: Database,

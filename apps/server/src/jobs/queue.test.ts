@@ -28,8 +28,8 @@ const doing = (work: (claim: JobClaim) => Promise<void>) => ({
   'documents.sweep': handleJob(slow, (_payload, claim) => work(claim)),
 })
 
-describe('a job that ends in the transaction that is its work', () => {
-  /** What it does, and how often it has begun. */
+describe('a job that completes in the transaction of its work', () => {
+  /** Runs the work twice. @returns how often it has begun */
   const drained = async (work: (claim: JobClaim) => Promise<void>) => {
     let begun = 0
     const handlers = doing((claim) => ((begun += 1), work(claim)))
@@ -42,7 +42,7 @@ describe('a job that ends in the transaction that is its work', () => {
   }
   const inTransaction = (work: (tx: Tx) => Promise<void>) => portal.deps.db.transaction().execute(work)
 
-  test('is done with it, whatever befalls its worker right after', async () => {
+  test('is done together with it, even if its worker dies right after', async () => {
     const died = async (claim: JobClaim) => {
       await inTransaction((tx) => claim.finish(tx))
       throw new Error('The worker died')
@@ -51,7 +51,7 @@ describe('a job that ends in the transaction that is its work', () => {
     expect(await jobs()).toMatchObject([{ attempt: 1, done_at: expect.any(Date) as Date }])
   })
 
-  test('is done again when the transaction was not', async () => {
+  test('runs again when the transaction did not commit', async () => {
     let times = 0
     const failing = (claim: JobClaim) =>
       inTransaction(async (tx) => {
@@ -62,7 +62,7 @@ describe('a job that ends in the transaction that is its work', () => {
     expect(await jobs()).toMatchObject([{ attempt: 2, done_at: expect.any(Date) as Date, failure: null }])
   })
 
-  test('does nothing once another worker has taken it over', async () => {
+  test('does nothing after another worker has taken it over', async () => {
     const [mine, other] = [queue(), queue()]
     await mine.enqueue(portal.deps.db, slow, {})
     const overtaken = async (claim: JobClaim) => {
@@ -75,15 +75,15 @@ describe('a job that ends in the transaction that is its work', () => {
   })
 })
 
-describe('a queue that is stopped', () => {
-  /** Before anything is claimed; while the job is; when it ends; when the next is looked for. */
+describe('a stopped queue', () => {
+  /** The cases: before a claim, during the job, at its end, and at the search for the next one. */
   test.each([
     [1, ['stopped']],
     [2, ['stopped']],
     [3, ['begun', 'ended', 'stopped']],
     [4, ['begun', 'ended', 'stopped']],
     [5, ['begun', 'ended', 'stopped']],
-  ])('as it looks at the clock for time %i has nothing under way afterwards', async (nth, order) => {
+  ])('has no job in progress after stopping at clock reading %i', async (nth, order) => {
     const seen: string[] = []
     let looks = 0
     const stopped: JobQueue = jobQueue(
@@ -108,7 +108,7 @@ describe('a queue that is stopped', () => {
 })
 
 describe('a job that takes longer than its lease', () => {
-  test('is not begun a second time while it runs', async () => {
+  test('does not start a second time while it runs', async () => {
     const [mine, other] = [queue(), queue()]
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     let begun = 0
@@ -130,14 +130,14 @@ describe('a job that takes longer than its lease', () => {
   test.each([
     ['succeeds', async () => {}],
     ['fails', () => Promise.reject(new Error('too late'))],
-  ])('is another’s once the lease was lost, and does not win it back when it %s late', async (_, end) => {
+  ])('belongs to another worker after its lease was lost, also when it %s late', async (_, end) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<JobClaim>()
     const mine = queue()
     await mine.enqueue(portal.deps.db, slow, {})
     const run = mine.drain(doing(async (claim) => (begun.resolve(claim), released.then(end))))
     const claim = await begun.promise
-    // Another worker has it from here on.
+    // Another worker holds the job from here on.
     const theirs = {
       attempt: 2,
       claimed_until: new Date(at + dayMs),
@@ -153,13 +153,13 @@ describe('a job that takes longer than its lease', () => {
   })
 })
 
-describe('a job that is done', () => {
+describe('a finished job', () => {
   const handlers = {
     ...doing(async () => {}),
     'addresses.import': handleJob(once, async () => {}),
   }
 
-  test('is not repeated under its key', async () => {
+  test('does not run again under its key', async () => {
     const mine = queue()
     for (let time = 0; time < 2; time += 1) {
       await mine.enqueue(portal.deps.db, slow, {}, { key: 'same' })
@@ -168,7 +168,7 @@ describe('a job that is done', () => {
     expect(await jobs()).toMatchObject([{ attempt: 1 }])
   })
 
-  test('is forgotten after a week, unless it may never be repeated; one that waits is not', async () => {
+  test('is deleted after a week unless it must never repeat; a waiting job is kept', async () => {
     const mine = queue()
     await mine.enqueue(portal.deps.db, slow, {}, { key: 'plain' })
     await mine.enqueue(portal.deps.db, once, {}, { key: 'first' })
@@ -183,7 +183,7 @@ describe('a job that is done', () => {
   })
 })
 
-test('a job that fails is not done because another one is', async () => {
+test('a failing job is not done when another job is done', async () => {
   const mine = queue()
   await mine.enqueue(portal.deps.db, once, {}, { dueAt: new Date(at - 1) })
   await mine.enqueue(portal.deps.db, slow, {})
@@ -196,7 +196,7 @@ test('a job that fails is not done because another one is', async () => {
   ])
 })
 
-test('neither a name that no kind has nor a kind without a handler compiles', () => {
+test('an unknown name and a kind without a handler do not compile', () => {
   // @ts-expect-error there is no such kind of job
   const misspelt = defineJob({ name: 'payments.setled', payload: z.object({}) })
   // @ts-expect-error every kind wants its handler

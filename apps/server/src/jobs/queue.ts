@@ -8,8 +8,8 @@ import { reportTrouble, reportUnknown } from './trouble.ts'
 
 export interface JobQueue {
   /**
-   * Adds a job in the caller's transaction. A job of the same name and key is left as it is, done or not; a done one is
-   * forgotten after a week, so that keys that must hold longer are for `onceForGood` or for a handler that looks for itself.
+   * Adds a job in the caller's transaction. An existing job with the same name and key stays unchanged, also a finished
+   * one. Finished jobs are deleted after a week, so longer-lived keys need `onceForGood` or a check in the handler.
    */
   enqueue<Payload extends object>(
     tx: Tx | Database,
@@ -17,16 +17,16 @@ export interface JobQueue {
     payload: Payload,
     options?: { key?: string; dueAt?: Date },
   ): Promise<void>
-  /** The same for many jobs of a kind in one statement. */
+  /** Adds many jobs of a kind in one statement. */
   enqueueAll<Payload extends object>(
     tx: Tx | Database,
     definition: Pick<JobDefinition<JobName, Payload>, 'name' | 'payload'>,
     all: readonly { payload: Payload; key: string; dueAt?: Date }[],
   ): Promise<void>
   start(jobs: Jobs): void
-  /** Stops claiming and waits for what runs. */
+  /** Stops claiming and waits for the running jobs. */
   stop(): Promise<void>
-  /** Works off everything that is due, for tests that do not wait for the clock. */
+  /** Runs all due jobs, for tests that do not wait for the clock. */
   drain(jobs?: Partial<Jobs>): Promise<void>
 }
 
@@ -48,9 +48,10 @@ const forgottenAtOnce = 1_000
 const atOnce = 4
 
 /**
- * Work that must happen once a transaction has committed. A job is a row: it is claimed with a lease that is prolonged while
- * its handler runs, and a worker that died or stands still loses it to another; the attempt number fences the late one off.
- * Handlers are idempotent and bound their own waiting. A job that fails is tried again until it is done or an operator gives it up.
+ * A queue of work that must happen after a transaction has committed. A job is a row. A worker claims it with a lease,
+ * which is prolonged while its handler runs. A dead or stalled worker loses the job to another; the attempt number
+ * fences off the late one. Handlers are idempotent and limit their own waiting. A failed job is retried until it is
+ * done or an operator gives it up.
  */
 export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs = 10_000 } = {}): JobQueue {
   let handlers = new Map<string, Job>()
@@ -69,7 +70,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
       .set((eb) => ({
         claimed_until: new Date(at.getTime() + leaseMs),
         attempt: eb('attempt', '+', 1),
-        // A lease that ran out is an attempt that failed without a word.
+        // An expired lease is an attempt that failed without an error.
         failures: sql`failures + (claimed_until is not null)::integer`,
         failing_since: sql`coalesce(failing_since, case when claimed_until is not null then ${at}::timestamptz end)`,
       }))
@@ -105,14 +106,14 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
   const finish = (job: ClaimedJob, on: Database | Tx) =>
     mine(job, on).set({ done_at: now(), failure: null, claimed_until: null }).executeTakeFirst()
 
-  /** Keeps the lease until it is told to stop, or finds it lost. */
+  /** Prolongs the lease until the caller stops it or the lease is lost. */
   function keepLease(job: ClaimedJob): () => Promise<void> {
     let last = Promise.resolve()
     const beat = setInterval(() => {
       last = last
         .then(() => prolong(job))
         .catch((error: unknown) => {
-          // The database may be back at the next beat; a lost lease never is.
+          // The database may be back at the next beat; a lost lease is final.
           if (error instanceof LeaseLost) clearInterval(beat)
           else log.warn({ err: error, job: job.name }, 'the lease of a job could not be prolonged')
         })
@@ -132,7 +133,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
         finish: async (tx) => requireHeld(job, await finish(job, tx)),
       })
     } finally {
-      // A prolongation that came after the outcome would hold back the next attempt.
+      // A prolongation after the outcome would delay the next attempt.
       await release()
     }
   }
@@ -150,7 +151,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
   async function putOff(job: ClaimedJob, error: unknown): Promise<void> {
     const at = now()
     const { longestPauseMs = 60_000 } = handlers.get(job.name)?.definition ?? {}
-    // Only another version of the portal could read what this one cannot.
+    // Only another version of the portal can read the payload.
     const pause = error instanceof UnreadablePayload ? hourMs : Math.min(1_000 * 2 ** job.failures, longestPauseMs)
     await mine(job)
       .set((eb) => ({
@@ -245,7 +246,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
     async stop() {
       stopped = true
       clearInterval(timer)
-      // A claim that is under way begins its job, which is waited for like the others.
+      // A claim in progress starts its job, which is awaited like the others.
       await Promise.all(polls)
       await Promise.all(running)
     },

@@ -5,11 +5,11 @@ import type { JobName } from './kinds.ts'
 
 export interface Recurring<Name extends JobName> {
   job(deps: Deps): Job<Name>
-  /** Plans the next run; every node may ask, one is planned for each pause. */
+  /** Plans the next run. Every node may call it; there is one run per pause. */
   plan(deps: Pick<Deps, 'jobs' | 'db' | 'now'>, inMs?: number): Promise<void>
 }
 
-/** Work that comes back for good: a job that plans its next run when it is done. */
+/** Defines recurring work: a job that plans its next run when it is done. */
 export function recurring<Name extends JobName>(
   name: Name,
   pauseMs: number,

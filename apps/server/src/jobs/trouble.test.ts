@@ -49,8 +49,8 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-describe('a job that fails', () => {
-  test('is no error before the fifth time, is reported then, once more after an hour, and never again', async () => {
+describe('a failing job', () => {
+  test('is reported at the fifth failure and once more after an hour, and never again', async () => {
     await enqueue(1)
     await workFor(4 * minuteMs, failing)
     expect(told()).toEqual([])
@@ -63,7 +63,7 @@ describe('a job that fails', () => {
     ])
   })
 
-  test('is one of many: an outage of half an hour that holds up a hundred jobs is one line', async () => {
+  test('is combined: an outage of 30 minutes with a hundred failing jobs is one log line', async () => {
     await enqueue(50)
     await workFor(15 * minuteMs, failing, 5 * minuteMs)
     await enqueue(50)
@@ -77,7 +77,7 @@ describe('a job that fails', () => {
     expect(told()).toHaveLength(1)
   })
 
-  test('is counted also when its worker never said so', async () => {
+  test('is counted even when its worker never reported the failure', async () => {
     await enqueue(1)
     await portal.deps.db
       .updateTable('jobs.job')
@@ -88,7 +88,7 @@ describe('a job that fails', () => {
     expect(told()).toHaveLength(1)
   })
 
-  test('is told by itself, although another kind was told of just before, and that one of its own was given up', async () => {
+  test('is reported separately from another kind and from a job that was given up', async () => {
     const name = 'payments.ask'
     await insert({ failures: 5, failing_since: now(), reported: 1, reported_at: now() })
     await insert({ name, given_up_at: now(), reported: 3, reported_at: now() })
@@ -98,13 +98,13 @@ describe('a job that fails', () => {
     expect(told()).toEqual([{ msg: 'jobs keep failing', job: name, jobs: 1 }])
   })
 
-  test('is not one that is merely long at work for the first time', async () => {
+  test('is not a job that takes long on its first run', async () => {
     await insert({ due_at: new Date(at - 2 * hourMs), claimed_until: new Date(at + minuteMs) })
     await queue().drain({})
     expect(told()).toEqual([])
   })
 
-  test('of which two workers may tell is told by one', async () => {
+  test('is reported once when two workers could report it', async () => {
     await enqueue(5)
     await portal.deps.db
       .updateTable('jobs.job')
@@ -115,14 +115,14 @@ describe('a job that fails', () => {
   })
 })
 
-describe('a payload that the definition does not take', () => {
-  test('is refused where it is enqueued', async () => {
+describe('a payload that does not match its definition', () => {
+  test('is rejected when it is enqueued', async () => {
     const wrong = { mailId: 7 } as unknown as { mailId: string }
     await expect(queue().enqueue(portal.deps.db, definition, wrong)).rejects.toThrow('expected string')
     expect(await stored()).toEqual([])
   })
 
-  test('never reaches the handler, is reported at once, and waits an hour for another version', async () => {
+  test('never reaches the handler, is reported at once and waits an hour for another version', async () => {
     await enqueue(1)
     await portal.deps.db.updateTable('jobs.job').set({ payload: '{"letter":1}' }).execute()
     const handle = vi.fn(async () => {})
@@ -132,7 +132,7 @@ describe('a payload that the definition does not take', () => {
     expect(await stored()).toMatchObject([{ due_at: new Date(at + hourMs), failures: 1, done_at: null }])
   })
 
-  test('may hold more than the definition asks for', async () => {
+  test('may contain more fields than the definition', async () => {
     await enqueue(1)
     await portal.deps.db.updateTable('jobs.job').set({ payload: '{"mailId":"1","of":"an older version"}' }).execute()
     await queue().drain(doing(async () => {}))
@@ -140,8 +140,8 @@ describe('a payload that the definition does not take', () => {
   })
 })
 
-describe('a job that nobody here knows', () => {
-  test('is reported when work starts, and again when it has waited for an hour', async () => {
+describe('a job of an unknown kind', () => {
+  test('is reported when work starts and again after an hour of waiting', async () => {
     const name = 'payments.setled'
     await insert({ name })
     await insert({ name, done_at: now() })
@@ -164,7 +164,7 @@ describe('a job that nobody here knows', () => {
   })
 })
 
-test('a job that was given up is reported with the reason, and no worker takes it', async () => {
+test('reports a job that was given up with the reason, and no worker takes it', async () => {
   await enqueue(1)
   const [{ job_id: id } = { job_id: '' }] = await stored()
   await giveUpJob(portal.deps.db, now(), id, { why: 'the address belongs to nobody', force: true })
@@ -180,7 +180,7 @@ test('a job that was given up is reported with the reason, and no worker takes i
 })
 
 describe('the oldest overdue job', () => {
-  test('is the one that is late for the longest time, by its first failure', async () => {
+  test('is the one that has been late the longest since its first failure', async () => {
     expect(await oldestOverdue(portal.deps.db, now())).toBeUndefined()
     await enqueue(1)
     await workFor(10 * minuteMs, failing)
@@ -199,7 +199,7 @@ describe('the oldest overdue job', () => {
     ['was given up', { due_at: new Date(0), given_up_at: new Date() }],
     ['is done', { due_at: new Date(0), done_at: new Date() }],
     ['has been due for less than a minute', { due_at: new Date(Date.now() - 1_000) }],
-  ])('is none that %s', async (_, columns) => {
+  ])('is not one that %s', async (_, columns) => {
     await enqueue(1)
     await portal.deps.db.updateTable('jobs.job').set(columns).execute()
     expect(await oldestOverdue(portal.deps.db, now())).toBeUndefined()

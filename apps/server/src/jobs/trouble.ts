@@ -23,18 +23,18 @@ interface Trouble {
   given_up_why: string | null
 }
 
-/** When a job began to be late: it was due, or failed for the first time and has been put off ever since. */
+/** Time since which a job is late: its due time, or its first failure when the due time was postponed. */
 const since = sql<Date>`least(failing_since, due_at)`
 
-/** Not done and not given up, and not merely at work for the first time, however long that takes. */
+/** Unfinished and not given up, except jobs in their first attempt, however long it takes. */
 const isOpen = (at: Date) =>
   sql<boolean>`done_at is null and given_up_at is null and (failures > 0 or claimed_until is null or claimed_until <= ${at})`
 
 /**
- * Reports as errors the jobs that have failed five times (or once, by a payload that cannot be read), that have been late for an hour (for
- * whatever reason, also that no worker knows their name), or that were given up: each job once for each of these. Jobs of a kind are told
- * together, and after such a line no other comes for an hour, so that an outage is one line for each kind of job, however many jobs it
- * holds up. Two workers that report at once skip each other's rows, lest they wait for one another crosswise.
+ * Reports jobs as errors that have failed five times (or once, for an unreadable payload), that have been late for an
+ * hour (for any reason, also an unknown name), or that were given up: each job once for each of these. One line covers
+ * all jobs of a kind, and the next one follows after an hour at the earliest, so that an outage is one line per kind.
+ * Concurrent workers skip each other's rows to avoid a deadlock.
  */
 export async function reportTrouble(db: Database, at: Date, log: Logger): Promise<void> {
   const anHourAgo = new Date(at.getTime() - longMs)
@@ -59,7 +59,7 @@ export async function reportTrouble(db: Database, at: Date, log: Logger): Promis
   }
 }
 
-/** Reports rows of a name that this version has no handler for: nobody here takes them. */
+/** Reports rows of a name without a handler in this version: no worker here takes them. */
 export async function reportUnknown(db: Database, known: readonly string[], log: Logger): Promise<void> {
   const unknown = await db
     .selectFrom('jobs.job')
@@ -79,7 +79,7 @@ export interface OverdueJob {
   failures: number
 }
 
-/** The job that has been late for the longest time, if one is by more than a minute. */
+/** Returns the job that has been late for the longest time, if more than a minute. */
 export async function oldestOverdue(db: Database, at: Date): Promise<OverdueJob | undefined> {
   const late = await db
     .selectFrom('jobs.job')

@@ -7,9 +7,9 @@ import { hmacKey, type Key, type Purpose } from './make-key.ts'
 type Given = Pick<Settings, 'DATA_DIR' | 'CODE_KEY' | 'ENVIRONMENT'>
 
 /**
- * The keys of versions that kept them in the data folder and in a setting. Who has a session, a link or a code from
- * then goes on with it.
- * @throws Error with one line when others of the machine could read a key
+ * Reads the keys of versions that kept them in the data folder and in a setting, so that sessions, links and codes of
+ * these versions stay valid.
+ * @throws Error with one line when other users of the machine could read a key
  */
 export async function earlierKeys(settings: Given): Promise<Partial<Record<Purpose, Key>>> {
   const [session, link] = await Promise.all(
@@ -30,7 +30,7 @@ async function readPrivate(path: string, { ENVIRONMENT: environment }: Given): P
   return readFile(path)
 }
 
-/** The file had both keys of the pair; tokens name the key by a digest of the public one, as it was written there. */
+/** Reads both keys of the pair from the file. Tokens name the key by a digest of the public key's text in it. */
 function readSessionKey(pem: string): Key {
   const [secret = '', open = ''] = pem.split(/(?=-----BEGIN PUBLIC KEY-----)/)
   return {

@@ -22,7 +22,7 @@ const master = randomBytes(24).toString('hex')
 let connection: Connection
 let folder = ''
 const rings: KeyRing[] = []
-/** Minutes that the nodes are ahead of the database. */
+/** Minutes by which the nodes are ahead of the database. */
 let ahead = 0
 
 beforeEach(async () => {
@@ -57,7 +57,7 @@ const token = (ring: KeyRing) => sessionTokens(ring).issue(claims, new Date(now(
 const reads = async (ring: KeyRing, text: string) => (await sessionTokens(ring).read(text, now()))?.sid === claims.sid
 const link = randomUUID()
 
-/** What one node gave out, and whether another takes it. */
+/** Issues a token, a link and a code at one node. @returns a check of them at another node */
 async function given(ring: KeyRing) {
   const [session, word, code] = [await token(ring), linkKeys(ring).keyOf(link), codeHmac(ring, 'sending', '123456')]
   return async (other: KeyRing) => ({
@@ -69,19 +69,29 @@ async function given(ring: KeyRing) {
 const all = { session: true, link: true, code: true }
 const none = { session: false, link: false, code: false }
 
-describe('the keys of the portal', () => {
-  test('are the same on nodes that start at once and share nothing but the database', async () => {
+test('a link key ends in a letter, which mail programs keep; an earlier key without it is still read', async () => {
+  const ring = await node()
+  const word = linkKeys(ring).keyOf(link)
+  expect(word).toMatch(/^[\w-]{64}k$/)
+  expect([word, word.slice(0, -1)].map((each) => linkKeys(ring).read(each))).toEqual([link, link])
+  expect([word.slice(0, -2), `${word}k`, `${word.slice(0, -1)}-`].map((each) => linkKeys(ring).read(each))).toEqual(
+    Array(3).fill(undefined),
+  )
+})
+
+describe('the portal’s keys', () => {
+  test('are the same on nodes that start at once and share only the database', async () => {
     const nodes = await Promise.all(Array.from({ length: 6 }, (_, at) => node({ DATA_DIR: join(folder, String(at)) })))
     for (const purpose of purposes)
       expect(new Set(nodes.map((ring) => ring.signing(purpose).secret.toString('hex'))).size).toBe(1)
   })
 
-  test('are replaced without anything that was given out coming to its end, or reaching a node that does not know it', async () => {
+  test('rotate without ending what they signed, and no node receives a key that it does not know', async () => {
     const [first, second] = [await node(), await node()]
     const before = await given(first)
     await rotate()
     await first.reread()
-    // The second node has not heard yet; the first signs as before.
+    // The second node has not reread the keys yet; the first one signs as before.
     const between = await given(first)
     expect(await between(second)).toEqual(all)
     ahead = 3
@@ -91,7 +101,7 @@ describe('the keys of the portal', () => {
     expect(first.signing('link').id).not.toBe(first.verifying('link').at(-1)?.id)
   })
 
-  test('end once nothing that they signed can be alive, and are then gone from the database', async () => {
+  test('expire once everything that they signed has expired, and are then deleted from the database', async () => {
     const before = await given(await node())
     await rotate()
     await sql`update keys.key set verifies_until = now() where verifies_until is not null`.execute(connection.db)
@@ -102,7 +112,7 @@ describe('the keys of the portal', () => {
     expect(rows).toEqual([{ length: 0 }])
   })
 
-  test('live on for at least as long as what they sign', async () => {
+  test('live at least as long as the tokens and links that they sign', async () => {
     await node()
     await rotate()
     const { rows } = await sql<{ purpose: string; days: number }>`
@@ -116,8 +126,8 @@ describe('the keys of the portal', () => {
   })
 })
 
-describe('in the database the keys', () => {
-  test('are sealed: no row holds one, opens under another master, or can stand in for another', async () => {
+describe('the keys in the database', () => {
+  test('are sealed: no row contains a key, opens with another master key or replaces another row', async () => {
     const ring = await node()
     const { rows } = await sql<{ key_id: string; sealed: Buffer }>`select key_id, sealed from keys.key`.execute(
       connection.db,
@@ -131,7 +141,7 @@ describe('in the database the keys', () => {
     await expect(node()).rejects.toThrow(/^KEY_ENCRYPTION_KEY/)
   })
 
-  test('are sealed anew at a rotation, so that their master can be changed', async () => {
+  test('are sealed again at a rotation, so that the master key can be changed', async () => {
     const before = await given(await node())
     const newer = randomBytes(24).toString('hex')
     await rotate([newer, master])
@@ -140,10 +150,10 @@ describe('in the database the keys', () => {
   })
 })
 
-describe('what a version gave out that kept its keys in the data folder', () => {
+describe('tokens and links of a version that kept its keys in the data folder', () => {
   const codeKey = 'c0de'.repeat(16)
 
-  /** As that version wrote its files, and signed. */
+  /** Writes the files of that version, and signs with its keys. */
   async function earlierVersion(path: string) {
     const keys = join(path, 'keys')
     await mkdir(keys, { recursive: true })
@@ -169,18 +179,18 @@ describe('what a version gave out that kept its keys in the data folder', () => 
     })
   }
 
-  test('holds on every node, those of another folder and after a rotation too', async () => {
+  test('are valid on every node, with keys of another folder and after a rotation too', async () => {
     const earlier = await earlierVersion(folder)
     const upgraded = await node({ CODE_KEY: codeKey })
     expect(await earlier(upgraded)).toEqual(all)
-    // The link's owner is shown the same word as before.
+    // The link's owner still gets the same link key.
     expect(await earlier(await node({ DATA_DIR: join(folder, 'other') }))).toEqual(all)
     await rotate()
     ahead = 3
     expect(await earlier(await node())).toEqual(all)
   })
 
-  test('holds from a second node that had a folder of its own', async () => {
+  test('are valid on a second node that had a folder of its own', async () => {
     const [one, other] = [join(folder, 'one'), join(folder, 'other')]
     const [fromOne, fromOther] = [await earlierVersion(one), await earlierVersion(other)]
     const first = await node({ DATA_DIR: one, CODE_KEY: codeKey })
@@ -189,7 +199,7 @@ describe('what a version gave out that kept its keys in the data folder', () => 
     for (const earlier of [fromOne, fromOther]) expect(await earlier(first)).toEqual(all)
   })
 
-  test('does not come back to life once its key has ended', async () => {
+  test('do not become valid again after their key has expired', async () => {
     const earlier = await earlierVersion(folder)
     await node({ CODE_KEY: codeKey })
     await rotate()
@@ -199,7 +209,7 @@ describe('what a version gave out that kept its keys in the data folder', () => 
   })
 
   test.each(['session-key.pem', 'link-key'])(
-    'is not taken from a %s that others of the machine can read',
+    'are not loaded from a %s that other users of the machine can read',
     async (name) => {
       await earlierVersion(folder)
       await chmod(join(folder, 'keys', name), 0o644)
@@ -209,7 +219,7 @@ describe('what a version gave out that kept its keys in the data folder', () => 
   )
 })
 
-test('nobody is logged out by a rotation', async () => {
+test('a rotation logs no user out', async () => {
   const portal = await testPortal()
   try {
     const { deps } = portal

@@ -5,20 +5,20 @@ import { earlierKeys } from './earlier-keys.ts'
 import { makeKey, type Key, type Purpose } from './make-key.ts'
 import { completeKeys, readKeys } from './queries.ts'
 
-/** The portal's own keys, rows that all nodes share. */
+/** The portal's own keys: rows that all nodes share. */
 export interface KeyRing {
-  /** What is signed now is signed with this. */
+  /** Returns the key for new signatures. */
   signing(purpose: Purpose): Key
-  /** What was signed with any of these holds. */
+  /** Returns the keys whose signatures are valid. */
   verifying(purpose: Purpose): readonly Key[]
-  /** Looks whether they were replaced, as is done every half minute. */
+  /** Rereads the keys from the database, as a timer does every 30 s. */
   reread(): Promise<void>
   stop(): void
 }
 
 const rereadMs = 30_000
 
-/** Reads the keys; those that are missing are made, once for all nodes. */
+/** Reads the keys; creates missing ones once for all nodes. */
 export async function keyRing({
   db,
   settings,
@@ -46,7 +46,7 @@ export async function keyRing({
     verifying,
     signing(purpose) {
       const at = now()
-      // The youngest comes first; one that was made just now is not yet known to every node.
+      // The youngest key comes first; other nodes may not know a new one yet.
       const [youngest, ...older] = verifying(purpose)
       const key = [youngest, ...older].find((each) => each && each.signsFrom <= at) ?? youngest
       if (!key) throw new Error(`There is no key for ${purpose}`)

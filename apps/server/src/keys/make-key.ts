@@ -5,17 +5,17 @@ export type Purpose = (typeof purposes)[number]
 
 export interface Key {
   id: string
-  /** Sessions: an Ed25519 key in PKCS#8 (DER). Otherwise the key of an HMAC. */
+  /** An Ed25519 key in PKCS#8 (DER) for sessions, otherwise an HMAC key. */
   secret: Buffer
 }
 
-/** How many days a key goes on verifying once another signs: at least as long as what it signed may live. */
+/** Days for which a replaced key still verifies: at least the lifetime of its signatures. */
 export const livesDays: Record<Purpose, number> = {
   // A session ends 12 hours after login.
   session: 1,
-  // A link holds for 90 days, and may be prolonged without another key being handed out.
+  // A link is valid for 90 days, and its owner can extend it without a new link.
   link: 365,
-  // A code holds for 10 minutes.
+  // A code is valid for 10 minutes.
   code: 1,
 }
 

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/connect.ts'
 import { livesDays, purposes, type Key, type Purpose } from './make-key.ts'
 import { seal, unseal } from './seal.ts'
 
-/** Two minutes: every node has read a new key twice before anybody signs with it. */
+/** After two minutes every node has read a new key twice, before any node signs with it. */
 const noticeSeconds = 120
 
 export interface KeptKey extends Key {
@@ -14,7 +14,7 @@ export interface KeptKey extends Key {
 const nameOf = (purpose: string, id: string) => `${purpose} ${id}`
 const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`
 
-/** @throws Error with one line when the keys were sealed under a master that is not among these */
+/** @throws Error with one line when none of these master keys sealed the keys */
 export async function readKeys(db: Database | Tx, masters: readonly string[]): Promise<KeptKey[]> {
   const rows = await db
     .selectFrom('keys.key')
@@ -49,10 +49,10 @@ async function insertKey(
     .execute()
 }
 
-/** Nodes that start at once, and a rotation, wait for one another. */
+/** Serialises concurrent starts of nodes and a rotation. */
 const lockKeys = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('keys.key'))`.execute(tx)
 
-/** Makes the keys that are missing; those of an earlier version are taken over, beside another node's where there are any. */
+/** Creates the missing keys. Keys of an earlier version are imported, in addition to those of another node if any. */
 export async function completeKeys(
   db: Database,
   master: string,
@@ -70,7 +70,10 @@ export async function completeKeys(
   })
 }
 
-/** Gives each purpose a new key; what the old ones signed goes on holding. Every key is sealed anew under the first master. */
+/**
+ * Gives each chosen purpose a new key; signatures of the old ones stay valid. Every key is sealed again under the first
+ * master key.
+ */
 export async function replaceKeys(
   db: Database,
   masters: readonly [string, ...string[]],

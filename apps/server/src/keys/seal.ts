@@ -5,7 +5,10 @@ const [ivBytes, tagBytes] = [12, 16]
 
 const wrappingKey = (master: string) => Buffer.from(hkdfSync('sha256', master, '', 'portal keys', 32))
 
-/** AES-256-GCM: iv, tag, ciphertext. @param name what is sealed, so that no row can stand in for another */
+/**
+ * Encrypts with AES-256-GCM and returns iv, tag and ciphertext.
+ * @param name the identity of the secret, so that one row cannot replace another
+ */
 export function seal(secret: Buffer, master: string, name: string): Buffer {
   const iv = randomBytes(ivBytes)
   const encryption = createCipheriv(cipher, wrappingKey(master), iv).setAAD(Buffer.from(name))
@@ -13,7 +16,7 @@ export function seal(secret: Buffer, master: string, name: string): Buffer {
   return Buffer.concat([iv, encryption.getAuthTag(), text])
 }
 
-/** What was sealed under one of the masters; undefined when it was sealed under none of them, or is not what was sealed. */
+/** Decrypts a secret sealed under one of the master keys; undefined when none fits or the content was changed. */
 export function unseal(sealed: Buffer, masters: readonly string[], name: string): Buffer | undefined {
   for (const master of masters) {
     const decryption = createDecipheriv(cipher, wrappingKey(master), sealed.subarray(0, ivBytes))
@@ -21,7 +24,7 @@ export function unseal(sealed: Buffer, masters: readonly string[], name: string)
     try {
       return Buffer.concat([decryption.update(sealed.subarray(ivBytes + tagBytes)), decryption.final()])
     } catch {
-      // Sealed under another master.
+      // The secret was sealed under another master key.
     }
   }
   return undefined

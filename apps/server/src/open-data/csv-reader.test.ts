@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CsvReader } from './csv-reader.ts'
 
-/** Reads a text in pieces of so many characters. */
+/** Reads a text in pieces of the given length. */
 function readIn(text: string, length = Math.max(text.length, 1), delimiter = ';') {
   const reader = new CsvReader(delimiter)
   const rows: { line: number; values: string[] }[] = []
@@ -37,9 +37,9 @@ describe('a table is read', () => {
       ],
     ],
     ['with quotes, delimiters and line ends in quotes', '"a ""b"" c";"d;e";"f\ng"\n', [['a "b" c', 'd;e', 'f\ng']]],
-    ['with quotes that begin and end', '"""Riņņi"", Vecates pag.";x\n', [['"Riņņi", Vecates pag.', 'x']]],
+    ['with quotes at the beginning and the end', '"""Riņņi"", Vecates pag.";x\n', [['"Riņņi", Vecates pag.', 'x']]],
     [
-      'with nothing in it',
+      'without content',
       ';;\n"";;""\n',
       [
         ['', '', ''],
@@ -52,7 +52,7 @@ describe('a table is read', () => {
     expect(values(text)).toEqual(expected)
   })
 
-  test('as it was written, in whatever pieces it comes', () => {
+  test('unchanged, in chunks of any size', () => {
     const field = fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('"', '""', ';', '\n', '\r\n', 'a"b', 'ā;ž', ''))
     fc.assert(
       fc.property(
@@ -69,12 +69,12 @@ describe('a table is read', () => {
     )
   })
 
-  test('with the line in which each row begins', () => {
+  test('with the line in which each row starts', () => {
     expect(readIn('a;b\n"c\nd";e\n\nf;g\n', 2).rows.map(({ line }) => line)).toEqual([1, 2, 5])
   })
 })
 
-describe('what is no row', () => {
+describe('an invalid row', () => {
   test.each<[string, string, string]>([
     ['text after a quote', 'a;"b"c;d', 'text after a closing quote'],
     ['NUL', 'a;b\0', 'not text in UTF-8'],
@@ -83,7 +83,7 @@ describe('what is no row', () => {
     ['a long field in quotes', `a;"${'b'.repeat(8_193)}"`, 'a field longer than 8192 characters'],
     ['a long line', 'b;'.repeat(40_000), 'longer than 65536 characters'],
     ['a longer line', 'b;'.repeat(400_000), 'longer than 65536 characters'],
-  ])('costs its line alone: %s', (_, broken, why) => {
+  ])('costs only its line: %s', (_, broken, why) => {
     for (const length of [70_000, 300_000]) {
       const { rows, refused } = readIn(`x;y\n${broken}\nz;w\n`, length)
       expect(refused).toEqual([{ line: 2, why }])
@@ -91,7 +91,7 @@ describe('what is no row', () => {
     }
   })
 
-  test('is a quote that nobody closes, whose following lines are rows again', () => {
+  test('is an unclosed quote, and the following lines are rows again', () => {
     const { rows, refused } = readIn('x;y\n"a;b\nz;w\n')
     expect(refused).toEqual([{ line: 2, why: 'a quote that nobody closes' }])
     expect(rows.map((row) => row.values)).toEqual([
@@ -103,18 +103,18 @@ describe('what is no row', () => {
     expect(many.rows).toHaveLength(100_000)
   })
 
-  // Four million characters each; what is looked at twice must not be looked at thousands of times.
+  // About four million characters each: a reader that scans a part twice must not scan it thousands of times.
   test.each<[string, string]>([
     ['a single line', 'a'],
-    ['quotes alone', '"'],
+    ['only quotes', '"'],
     ['a quote in every line', '"a;b\n'],
     ['doubled quotes in every line', '"";""x\n'],
     ['three quotes in every line', '"""\n'],
     ['a quote that opens with every field', '";'],
-    ['delimiters alone', ';'],
-    ['empty lines', '\n'],
-    ['carriage returns', '\r'],
-  ])('is passed over at the speed of reading, in little memory: %s', (_, piece) => {
+    ['only delimiters', ';'],
+    ['only empty lines', '\n'],
+    ['only carriage returns', '\r'],
+  ])('is skipped at reading speed, in little memory: %s', (_, piece) => {
     const reader = new CsvReader(';')
     const text = piece.repeat(Math.ceil(262_144 / piece.length))
     const began = process.cpuUsage()

@@ -1,10 +1,10 @@
-/** Nothing that is meant is longer; what is gets refused, so that no file fills the memory. In characters. */
+/** Limits in characters. Longer records and fields are refused, so that no file fills the memory. */
 const longestRecord = 65_536
 const longestField = 8_192
 const tooLong = `longer than ${longestRecord} characters`
 
 export interface ReadRow {
-  /** Where it begins, counted from 1. */
+  /** First line of the row, from 1. */
   line: number
   values: string[]
 }
@@ -20,13 +20,13 @@ const newline = 0x0a
 const carriageReturn = 0x0d
 
 /**
- * Reads comma-separated values (RFC 4180) as they arrive, piece by piece. A row that is none costs its line alone: reading goes on with
- * the line after the one in which it began.
+ * Reads comma-separated values (RFC 4180) as a stream. After an invalid row, reading continues with the line after the
+ * row's first line.
  */
 export class CsvReader {
   #rest = ''
   #line = 1
-  /** The rest of a line that was refused is still to come. */
+  /** Whether the reader still skips the rest of a refused line. */
   #isSkipping = false
   readonly #delimiter: number
 
@@ -34,7 +34,7 @@ export class CsvReader {
     this.#delimiter = delimiter.charCodeAt(0)
   }
 
-  /** The rows that are whole by now. @param isLast whether nothing follows */
+  /** Returns the rows that are complete by now. @param isLast whether no piece follows */
   take(piece: string, isLast: boolean): { rows: ReadRow[]; refused: RefusedRow[] } {
     const text = this.#rest + piece
     const rows: ReadRow[] = []
@@ -49,7 +49,7 @@ export class CsvReader {
       else if (read.end - at > longestRecord) refused.push({ line: this.#line, why: tooLong })
       else if (isForeign && read.values.some((value) => /[\0\uFFFD]/.test(value)))
         refused.push({ line: this.#line, why: 'not text in UTF-8' })
-      // An empty line is no row.
+      // An empty line is not a row.
       else if (read.values.length > 1 || read.values[0] !== '') rows.push({ line: this.#line, values: read.values })
       this.#line += read.lines
       at = read.end
@@ -58,7 +58,7 @@ export class CsvReader {
     return { rows, refused }
   }
 
-  /** Where the line after this one begins; while its end is still to come, the end of the text. */
+  /** Returns the start of the next line; the end of the text while the end of this line has not arrived. */
   #afterLine(text: string, at: number): number {
     const end = text.indexOf('\n', at)
     this.#isSkipping = end === -1
@@ -70,7 +70,7 @@ export class CsvReader {
     return { end: this.#afterLine(text, at), lines: 1, why }
   }
 
-  /** The record that begins here; undefined where its end is still to come. */
+  /** Returns the record that begins here; undefined while its end has not arrived. */
   #recordAt(text: string, start: number, isLast: boolean): Read | undefined {
     const values: string[] = []
     let lines = 1

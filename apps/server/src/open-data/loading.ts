@@ -10,7 +10,7 @@ import { copyLine } from '../db/copy-line.ts'
 import type { Tables } from '../db/types.generated.ts'
 import { rowsOf, type OpenRow, type OpenTable } from './open-table.ts'
 
-/** Why a row is not taken, in words for whoever made the file. */
+/** The reason for a refused row, for the authors of the file. */
 export class Refusal {
   readonly why: string
   constructor(why: string) {
@@ -18,29 +18,35 @@ export class Refusal {
   }
 }
 
-/** How many rejected rows are told at once; all of them are in the file. */
+/** The row is refused because it is unreadable. Because of it, rows missing from the file do not count as deleted. */
+export class RowUnreadable extends Error {}
+
+/** Number of rejected rows that are displayed; the file contains all of them. */
 const firstRefused = 20
 
 export interface Wishes {
-  /** The file that is given every rejected row; it is made when there is one. */
+  /** File for all rejected rows; it is created for the first one. */
   rejectedPath: string
   tell(line: string): void
-  /** How far a file is read, from 0 to 1. */
+  /** Reports the share of a file that has been read, from 0 to 1. */
   onProgress?(table: string, share: number): void
-  /** Whether many may vanish at once. */
+  /** Whether many rows may be deleted in one import. */
   isForced?: boolean
 }
 
 /**
- * A connection of its own on which open data are loaded: into temporary tables first, which nobody else sees and which are gone with it,
- * then in one transaction to where they are read. Whoever is killed leaves nothing.
+ * A separate connection that imports open data. The data first go into temporary tables, which are private to the
+ * connection, and then in one transaction into the final tables. A killed import leaves nothing behind.
  */
 export class Loading {
   readonly client: pg.Client
   readonly db: Database
   rejected = 0
   read = 0
-  /** Files with lines that are no rows: nobody knows what stood there, so that what such a file lacks is not gone. */
+  /**
+   * Files with unreadable lines. Rows missing from such a file do not count as deleted, because an unreadable line may
+   * contain them.
+   */
   readonly unreadable = new Set<string>()
   readonly #wishes: Wishes
   #file: WriteStream | undefined
@@ -53,10 +59,10 @@ export class Loading {
     this.db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   }
 
-  /** @throws Error in words for the operator where another import runs */
+  /** @throws Error with an operator message when another import runs */
   static async open(databaseUrl: string, wishes: Wishes): Promise<Loading> {
     const client = new pg.Client({ connectionString: databaseUrl, application_name: 'portal import' })
-    // Whoever waits for an answer learns of a break by it.
+    // A pending query reports a broken connection.
     client.on('error', () => {})
     await client.connect()
     const loading = new Loading(client, wishes)
@@ -90,7 +96,10 @@ export class Loading {
     if (!this.#file.write(`${told}\n`)) await once(this.#file, 'drain')
   }
 
-  /** Streams the rows of a file into a temporary table. @param toRow the values of its columns; undefined for a row that is not meant */
+  /**
+   * Streams the rows of a file into a temporary table.
+   * @param toRow returns the column values; undefined for a row to ignore
+   */
   async load<Column extends string>(
     temporary: string,
     table: OpenTable,
@@ -109,7 +118,12 @@ export class Loading {
         if (portion.refused.length > 0) this.unreadable.add(table.name)
         for (const { line, why } of portion.refused) await this.refuse(table.name, line, why)
         for (const { line, row } of portion.rows) {
-          const made = toRow(row, line)
+          const made = orUnreadable(() => toRow(row, line))
+          if (made instanceof RowUnreadable) {
+            this.unreadable.add(table.name)
+            await this.refuse(table.name, line, made.message)
+            continue
+          }
           if (made instanceof Refusal) await this.refuse(table.name, line, made.why)
           else if (made !== undefined)
             for (const values of Array.isArray(made[0]) ? (made as unknown[][]) : [made as unknown[]])
@@ -132,7 +146,7 @@ export class Loading {
     this.tell(`${table.name}: ${rows} rows in ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} a second`)
   }
 
-  /** Rejects what a statement finds: rows with `file`, `line` and `why`, however many. */
+  /** Rejects all rows that a statement finds; it returns `file`, `line` and `why`. */
   async refuseFound(statement: string): Promise<void> {
     await this.client.query('begin')
     await this.client.query(`declare found cursor for ${statement}`)
@@ -144,11 +158,23 @@ export class Loading {
     await this.client.query('commit')
   }
 
-  /** A file that broke off must not end half of a register. @throws Error in words for the operator */
+  /**
+   * Refuses an import that deletes many rows, because the file may be truncated.
+   * @throws Error with an operator message
+   */
   requireFewGone(gone: number, standing: number, noun: string): void {
     if (this.#wishes.isForced || gone <= 100 || gone <= standing / 20) return
     throw new Error(
       `${gone} of ${standing} ${noun} would be gone, which looks like a file that broke off; nothing was written. If that is meant, add --force.`,
     )
+  }
+}
+
+function orUnreadable<Made>(read: () => Made): Made | RowUnreadable {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RowUnreadable) return error
+    throw error
   }
 }

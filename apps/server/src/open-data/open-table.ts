@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { CsvReader, type RefusedRow } from './csv-reader.ts'
 
-/** A row by the names of its columns; one that the file does not have is empty. */
+/** A row by column names; a column that the file lacks is empty. */
 export type OpenRow<Column extends string> = Readonly<Record<Column, string>>
 
 export interface TableShape<Needed extends string = string, Optional extends string = never> {
@@ -12,20 +12,20 @@ export interface TableShape<Needed extends string = string, Optional extends str
   optional?: readonly Optional[]
 }
 
-/** A table of open data in a file, whose header has been read. */
+/** A table of open data in a file with its header. */
 export interface OpenTable {
   path: string
   name: string
   bytes: number
   delimiter: string
   columns: readonly string[]
-  /** How many lines come before the rows. */
+  /** Number of lines before the rows. */
   headLines: number
 }
 
 const headBytes = 65_536
 
-/** Looks whether a file is such a table. @throws Error in words for the operator */
+/** Checks the header of a file and opens it as a table. @throws Error with an operator message */
 export async function openTable(path: string, { delimiter, needed }: TableShape<string, string>): Promise<OpenTable> {
   const name = basename(path)
   const { size } = await stat(path)
@@ -47,7 +47,7 @@ export interface Portion<Column extends string> {
   bytes: number
 }
 
-/** The rows of a table as they are read, so that never more than a portion is in memory. */
+/** Yields the rows of a table in portions, of which only one is in memory. */
 export async function* rowsOf<Column extends string>(
   table: OpenTable,
   wanted: readonly Column[],

@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { routes } from '@portal/contract'
-import { describeRoutes } from '../http/openapi.ts'
+import { counted, Misuse } from './command-line.ts'
+import { runCommand } from './run-command.ts'
+import { describeRoutes, shapeOf } from '../http/openapi.ts'
 
 interface ListedCall {
   method: string
   path: string
 }
 
-/** The lines of a list of calls that the OpenAPI description lacks. Tab-separated: area, method, path, …; `#` begins a comment. */
+/**
+ * Returns the calls of a list, and those that the OpenAPI description lacks. Tab-separated: area, method, path, …; `#`
+ * begins a comment.
+ */
 export function missingCalls(
   list: string,
   described: { paths: Record<string, object> },
@@ -17,14 +22,19 @@ export function missingCalls(
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => line.split('\t'))
     .map(([, method = '', path = '']) => ({ method, path }))
-  const missing = listed.filter(({ method, path }) => !(method.toLowerCase() in (described.paths[path] ?? {})))
+  const known = new Map(Object.entries(described.paths).map(([path, methods]) => [shapeOf(path), methods]))
+  const missing = listed.filter(({ method, path }) => !(method.toLowerCase() in (known.get(shapeOf(path)) ?? {})))
   return { listed, missing }
 }
 
-if (import.meta.main) {
-  const [path] = process.argv.slice(2)
-  if (!path) throw new Error('Name the list: npm run calls -- path/to/calls.tsv')
-  const { listed, missing } = missingCalls(await readFile(path, 'utf8'), describeRoutes(Object.values(routes), ''))
-  for (const call of missing) process.stdout.write(`missing  ${call.method}\t${call.path}\n`)
-  process.stdout.write(`${listed.length - missing.length} of ${listed.length} calls are there\n`)
-}
+const usage = 'npm run calls -- LIST.tsv\n'
+
+if (import.meta.main)
+  await runCommand(usage, async ([path, ...rest]) => {
+    if (path === undefined || rest.length > 0) throw new Misuse('Say which list, in one file.', usage)
+    const { listed, missing } = missingCalls(await readFile(path, 'utf8'), describeRoutes(Object.values(routes), ''))
+    return [
+      ...missing.map((call) => `missing  ${call.method}\t${call.path}\n`),
+      `${listed.length - missing.length} of ${counted(listed.length, 'call')} are there\n`,
+    ].join('')
+  })

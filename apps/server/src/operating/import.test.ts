@@ -42,7 +42,7 @@ async function run(...given: string[]): Promise<string[]> {
   const summary = await importOpenData(url, at, [...given, '--rejected', rejectedPath()], out)
   return [...told, summary.trimEnd()]
 }
-/** Which rows stand where: a row that was written again stands elsewhere. */
+/** Returns the rows with their physical positions, which change when a row is written again. */
 const rowsIn = async (table: string) =>
   (
     await portal.deps.pool.query<{ row: string }>(`select ctid::text || t::text as row from ${table} t order by 1`)
@@ -79,7 +79,7 @@ const foundAddresses = async (search: string) =>
   (await portal.call('searchAddresses', { as: anna, query: { search } })).answer.data.map(({ text }) => text)
 
 describe('the State Address Register', () => {
-  test('is taken in with its houses and flats that exist, and is found at once', async () => {
+  test('is imported with its existing houses and flats, and is found at once', async () => {
     await writeAddresses(folder, [
       ...country,
       { ...house, code: '101844068', text: 'Liepu iela 3, Rīga, LV-1050', status: 'DEL' },
@@ -100,7 +100,7 @@ describe('the State Address Register', () => {
     expect(await foundAddresses('vecates rinni')).toEqual([farm.text])
   })
 
-  test('again writes what changed alone, and drops what is gone', async () => {
+  test('imported again writes only changes and deletes removed addresses', async () => {
     await writeAddresses(folder, country)
     await run('addresses', folder)
     const before = await rowsIn('addresses.address')
@@ -118,7 +118,7 @@ describe('the State Address Register', () => {
     expect(words.filter(({ word }) => word === 'rinni')).toEqual([])
   })
 
-  test('tells rows that it does not take, with file, line and reason', async () => {
+  test('reports rejected rows with file, line and reason', async () => {
     await writeAddresses(folder, [
       ...country,
       { ...house, code: '10184', text: 'Liepu iela 5, Rīga, LV-1050' },
@@ -148,7 +148,7 @@ describe('the State Address Register', () => {
     expect(await foundAddresses('Liepu iela 1 - 5')).toEqual(['Liepu iela 1 - 5, Rīga, LV-1050'])
   })
 
-  test('that is not whole changes nothing', async () => {
+  test('that is incomplete changes nothing', async () => {
     await writeAddresses(folder, country)
     await run('addresses', folder)
     const before = await rowsIn('addresses.address')
@@ -159,7 +159,7 @@ describe('the State Address Register', () => {
     expect(await rowsIn('addresses.address')).toEqual(before)
   })
 
-  test('that broke off ends no address: neither after a broken line nor when many would be gone', async () => {
+  test('that was interrupted ends no address, after a broken line or too many removals', async () => {
     const many = Array.from({ length: 300 }, (_, number) => ({
       ...house,
       code: String(102_000_000 + number),
@@ -230,7 +230,7 @@ const found = async (search: string) =>
   ])
 
 describe('the open data of the register', () => {
-  test('become entities and their facts, found by names of today and of before', async () => {
+  test('become entities and their facts, found by current and previous names', async () => {
     await writeFile(
       join(folder, 'register.csv'),
       `sep=;\n${registerCsv([registerColumns, entity(), entity({ regcode: other, name: 'Biedrība "Centrs"', type: 'BDR', closed: 'L', terminated: '2013-12-11' })])}`,
@@ -305,7 +305,7 @@ describe('the open data of the register', () => {
     expect(taken.rows).toEqual([{ name: 'SIA "Liepu aleja"', registration_number: number }])
   })
 
-  test('again write what changed alone; what is gone has ended', async () => {
+  test('imported again write only changes, and missing facts have ended', async () => {
     const columns = [registerColumns, entity(), entity({ regcode: other, name: 'AS "Ozols"', type: 'AS' })]
     await write('register.csv', columns)
     await write('officers.csv', [officerColumns, officer(), officer({ id: '8' })])
@@ -336,7 +336,7 @@ describe('the open data of the register', () => {
     expect(await found('ozols')).toEqual([['AS "Ozols"', null]])
   })
 
-  test('change nothing of an entity of which the feed has told', async () => {
+  test('change nothing of an entity that the feed has reported', async () => {
     const personalCode = aPersonalCode()
     await anEntity(portal.deps, { registrationNumber: number, name: 'SIA "Pilnā"', boardOf: [{ personalCode }] })
     const before = [await rowsIn('entities.entity'), await rowsIn('entities.officer'), await rowsIn('entities.fact')]
@@ -355,7 +355,7 @@ describe('the open data of the register', () => {
     )
   })
 
-  test('give nobody a mandate: neither a person nor an entity among the officers', async () => {
+  test('give no mandate to a person or an entity among the officers', async () => {
     const founder = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, {
       registrationNumber: other,
@@ -378,7 +378,7 @@ describe('the open data of the register', () => {
     expect(rows).toEqual([])
   })
 
-  test('that tell of an entity are followed by what the feed tells of it', async () => {
+  test('about an entity are followed by what the feed reports about it', async () => {
     await write('register.csv', [registerColumns, entity()])
     await write('officers.csv', [officerColumns, officer()])
     await run('register', folder)
@@ -391,7 +391,7 @@ describe('the open data of the register', () => {
     expect((await portal.call('listLegalEntities', { as })).answer.total).toBe(1)
   })
 
-  test('tell rows that are not taken', async () => {
+  test('report rejected rows', async () => {
     await writeFile(
       join(folder, 'register.csv'),
       `${registerCsv([registerColumns, entity(), entity({ regcode: '680100172' }), entity({ regcode: other, name: '' })])}a;b\n"x"y\n`,
@@ -412,7 +412,26 @@ describe('the open data of the register', () => {
     ])
   })
 
-  test('have columns in any order and with others between', async () => {
+  test('with an impossible day are reported and unchanged, and the other rows are imported', async () => {
+    await write('register.csv', [registerColumns, entity()])
+    await write('officers.csv', [officerColumns, officer()])
+    await run('register', folder)
+    const another = entity({ regcode: other, name: 'SIA "Cita"' })
+    await write('register.csv', [registerColumns, entity({ registered: '2021-02-30' }), another])
+    await write('officers.csv', [officerColumns, officer({ registered_on: '0000-00-00' })])
+    await run('register', folder)
+    expect((await rejected()).toSorted()).toEqual([
+      'officers.csv, line 2: 0000-00-00 is not a day',
+      'register.csv, line 2: 2021-02-30 is not a day',
+    ])
+    const { rows } = await portal.deps.pool.query(
+      'select registration_number, status from entities.entity order by registration_number',
+    )
+    expect(rows).toEqual([number, other].toSorted().map((each) => ({ registration_number: each, status: 'active' })))
+    expect((await facts()).find(({ kind }) => kind === 'officer')?.until).toBeNull()
+  })
+
+  test('have columns in any order, with extra ones', async () => {
     const order = registerColumns.toReversed()
     const row = entity()
     const turned = (each: string[]) => ['new', ...order.map((column) => each[registerColumns.indexOf(column)] ?? '')]
@@ -426,7 +445,7 @@ describe('the open data of the register', () => {
     [['register'], 'npm run import'],
     [['everything', '.'], 'npm run import'],
     [['register', 'package.json'], 'package.json is none of register.csv'],
-  ])('%j is answered with what is understood', async (given, words) => {
+  ])('%j prints the supported arguments', async (given, words) => {
     await expect(run(...given)).rejects.toThrow(words)
   })
 })
@@ -439,10 +458,10 @@ describe('an import', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
 
-  test('that is killed halfway leaves nothing, hides nothing from readers, and is whole when it is begun anew', async () => {
+  test('that is killed halfway leaves nothing, hides nothing from readers, and is complete after a restart', async () => {
     await writeCountryAddresses(folder, countryOf(0.005, at))
     const killed = begin('addresses', folder)
-    // The first file that is done is told.
+    // The command prints a line for the first finished file.
     await new Promise<void>((resolve) =>
       killed.stderr.on('data', (said: Buffer) => void (String(said).includes('rows in') && resolve())),
     )
@@ -467,7 +486,7 @@ describe('an import', () => {
     expect(await rowsIn('addresses.address')).toHaveLength(5_000)
   }, 120_000)
 
-  test('is the only one', async () => {
+  test('is the only one at a time', async () => {
     await write('register.csv', [registerColumns, entity()])
     const client = await portal.deps.pool.connect()
     await client.query(`select pg_advisory_lock(hashtext('import of open data'))`)

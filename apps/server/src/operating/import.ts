@@ -1,29 +1,30 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { operatorsDatabaseUrl } from './operators-database.ts'
 import { addressFiles, addressShape, importAddresses } from '../modules/addresses/index.ts'
 import { importRegister, registerFiles } from '../modules/entities/index.ts'
 import { Loading } from '../open-data/loading.ts'
 import { openTable, type OpenTable } from '../open-data/open-table.ts'
+import { counted, Misuse, readArguments } from './command-line.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `npm run import -- register FOLDER|FILE… [--force] [--rejected FILE]
 npm run import -- addresses FOLDER [--force] [--rejected FILE]
 `
 
-/** The files of a folder, by the names that are understood. */
+/** Lists the files of a folder that have one of the names. */
 const inFolder = async (folder: string, names: readonly string[]) =>
   (await readdir(folder)).filter((name) => names.includes(name)).map((name) => join(folder, name))
 
 const isFolder = async (path: string) => (await stat(path)).isDirectory()
 
-/** Every file with its header read, before anything is written. @throws Error in words for the operator */
+/** Opens every file and reads its header, before anything is written. @throws Error with an operator message */
 async function tablesOf(kind: string | undefined, paths: readonly string[]): Promise<OpenTable[]> {
   const [first] = paths
-  if (first === undefined || (kind !== 'register' && kind !== 'addresses')) throw new Error(usage)
+  if (first === undefined || (kind !== 'register' && kind !== 'addresses'))
+    throw new Misuse('Say register or addresses, and where the files are.', usage)
   if (kind === 'addresses') {
-    if (paths.length !== 1 || !(await isFolder(first))) throw new Error(usage)
+    if (paths.length !== 1 || !(await isFolder(first))) throw new Misuse('addresses needs one folder.', usage)
     const there = await inFolder(first, addressFiles)
     const absent = addressFiles.filter((name) => !there.some((path) => basename(path) === name))
     if (absent.length > 0) throw new Error(`${first} has no ${absent.join(', ')}.`)
@@ -41,14 +42,14 @@ async function tablesOf(kind: string | undefined, paths: readonly string[]): Pro
   )
 }
 
-/** What an operator wants imported from official open data. @throws Error in words for the operator */
+/** Imports official open data by the operator's command. @throws Error with an operator message */
 export async function importOpenData(
   databaseUrl: () => Promise<string>,
   at: Date,
   given: string[],
   out: { tell(line: string): void; onProgress?(table: string, share: number): void },
 ): Promise<string> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(usage, {
     args: given,
     allowPositionals: true,
     options: { force: { type: 'boolean' }, rejected: { type: 'string' } },
@@ -66,10 +67,10 @@ export async function importOpenData(
   }
   const { read, rejected } = loading
   const told = rejected === 0 ? '' : `, of which ${rejected} rejected: all of them are in ${rejectedPath}`
-  return `${read} rows in ${Math.round((performance.now() - began) / 1_000)} s${told}\n`
+  return `${counted(read, 'row')} in ${Math.round((performance.now() - began) / 1_000)} s${told}\n`
 }
 
-/** On a terminal a line that is drawn over, elsewhere nothing until a file is done. */
+/** Returns a progress line for a terminal; elsewhere only finished files are printed. */
 function progressBar(): { tell(line: string): void; onProgress?(table: string, share: number): void } {
   const { stderr } = process
   if (!stderr.isTTY) return { tell: (line) => void stderr.write(`${line}\n`) }
@@ -84,4 +85,6 @@ function progressBar(): { tell(line: string): void; onProgress?(table: string, s
 }
 
 if (import.meta.main)
-  await runCommand((given) => importOpenData(() => operatorsDatabaseUrl(process.env), new Date(), given, progressBar()))
+  await runCommand(usage, (given) =>
+    importOpenData(() => operatorsDatabaseUrl(process.env), new Date(), given, progressBar()),
+  )

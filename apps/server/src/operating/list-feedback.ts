@@ -1,9 +1,10 @@
-import { parseArgs } from 'node:util'
 import { isDay, startOfDay } from '@portal/domain'
 import { byteOrderMark, csvRecord } from '../csv.ts'
 import type { Database } from '../db/connect.ts'
 import { listRatings } from '../modules/applications/index.ts'
 import { listReports } from '../modules/help/index.ts'
+import { visibleLine } from '../visible-text.ts'
+import { counted, Misuse, readArguments } from './command-line.ts'
 import { runOnDatabase } from './run-command.ts'
 
 const usage = `npm run feedback -- reports|ratings [DAY] [--csv]
@@ -12,11 +13,11 @@ const usage = `npm run feedback -- reports|ratings [DAY] [--csv]
 interface Listed {
   headings: string[]
   rows: string[][]
-  /** What is said of all of them, below. */
+  /** Summary, below the list. */
   sum: string
 }
 
-/** What users thought of completed services. */
+/** Lists the users' ratings of completed services. */
 async function ratings(db: Database, since: Date): Promise<Listed> {
   const listed = await listRatings(db, since)
   const mean = listed.reduce((sum, { score }) => sum + score, 0) / Math.max(1, listed.length)
@@ -29,11 +30,11 @@ async function ratings(db: Database, since: Date): Promise<Listed> {
       services,
       notes,
     ]),
-    sum: `${listed.length} ratings, ${mean.toFixed(2)} on average`,
+    sum: `${counted(listed.length, 'rating')}, ${mean.toFixed(2)} on average`,
   }
 }
 
-/** What users wrote to the help desk. */
+/** Lists the users' messages to the help desk. */
 async function reports(db: Database, since: Date): Promise<Listed> {
   const listed = await listReports(db, since)
   return {
@@ -49,31 +50,32 @@ async function reports(db: Database, since: Date): Promise<Listed> {
       report.attachment_name ?? '',
       report.description,
     ]),
-    sum: `${listed.length} reports`,
+    sum: counted(listed.length, 'report'),
   }
 }
 
 const kinds: Record<string, (db: Database, since: Date) => Promise<Listed>> = { ratings, reports }
 
-/** What users said since a day, or ever, to be read or as a file. @throws Error in words for the operator */
+/** Lists the users' feedback since a day, or all of it, as text or as a file. @throws Error with an operator message */
 export async function listFeedback(db: Database, given: string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(usage, {
     args: given,
     allowPositionals: true,
     options: { csv: { type: 'boolean' } },
   })
   const [kind = '', day = '2000-01-01', ...rest] = positionals
   const read = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
-  if (!read || !isDay(day) || rest.length > 0) throw new Error(usage)
+  if (!read || rest.length > 0) throw new Misuse('Say reports or ratings, and at most one day.', usage)
+  if (!isDay(day)) throw new Misuse(`${day} is not a day such as 2026-11-22.`, usage)
   const { headings, rows, sum } = await read(db, startOfDay(day))
-  if (values.csv) return byteOrderMark + [headings, ...rows].map(csvRecord).join('')
+  if (values.csv) return byteOrderMark + [headings, ...rows].map((row) => csvRecord(row, 'lv')).join('')
   const lines = rows.map((row) =>
     row
-      .map((part) => part.replaceAll(/\s+/g, ' '))
+      .map((part) => visibleLine(part.replaceAll(/\s+/g, ' ')))
       .join('  ')
       .trimEnd(),
   )
   return `${[...lines, sum].join('\n')}\n`
 }
 
-if (import.meta.main) await runOnDatabase(listFeedback)
+if (import.meta.main) await runOnDatabase(usage, listFeedback)

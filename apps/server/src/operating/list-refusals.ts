@@ -1,9 +1,12 @@
 import { listSecurityEvents } from '../http/guard/list-security-events.ts'
+import { Misuse } from './command-line.ts'
 import { runOnDatabase } from './run-command.ts'
 
+const usage = 'npm run security -- [HOURS]\n'
+
 if (import.meta.main)
-  await runOnDatabase(async (db, [given = '24']) => {
+  await runOnDatabase(usage, async (db, [given = '24']) => {
     const hours = Number(given)
-    if (!(hours > 0)) throw new Error('npm run security -- [HOURS]')
+    if (!(hours > 0)) throw new Misuse(`${given} is not a number of hours.`, usage)
     return listSecurityEvents(db, hours, new Date())
   })

@@ -31,7 +31,7 @@ const stands = (id: string) =>
   portal.deps.db.selectFrom('jobs.job').selectAll().where('job_id', '=', id).executeTakeFirstOrThrow()
 
 describe('list', () => {
-  test('tells every job that is not done, and why it is not', async () => {
+  test('shows every unfinished job and the reason', async () => {
     const ids = {
       failing: await aJob(failed),
       'given up': await aJob({ given_up_at: at, given_up_why: 'paid back by hand' }),
@@ -58,7 +58,7 @@ describe('retry', () => {
     ['was given up', { ...failed, given_up_at: at, given_up_why: 'a mistake' }],
     ['is planned', { due_at: later }],
   ])(
-    'makes a job that %s due at once, with a clean count and the attempt that fences late workers off',
+    'makes a job that %s due at once, with a reset count and an attempt that fences late workers off',
     async (_, columns) => {
       const id = await aJob(columns)
       const { attempt } = await stands(id)
@@ -74,7 +74,7 @@ describe('retry', () => {
     },
   )
 
-  test('takes those of a name that fail, and nothing else of it', async () => {
+  test('takes only the failing jobs of a name', async () => {
     const ids = [await aJob(failed), await aJob(failed)]
     const others = [await aJob({ due_at: later }), await aJob({ ...failed, name: 'payments.ask' })]
     others.push(await aJob({ ...failed, given_up_at: at, given_up_why: 'it is meant' }))
@@ -86,7 +86,7 @@ describe('retry', () => {
   test.each([
     ['is done', { done_at: at }],
     ['is running', { claimed_until: later }],
-  ])('refuses a job that %s', async (_, columns) => {
+  ])('rejects a job that %s', async (_, columns) => {
     const id = await aJob(columns)
     const before = await stands(id)
     await expect(operate('retry', id)).rejects.toThrow('No job that waits fits')
@@ -97,7 +97,7 @@ describe('retry', () => {
 describe('give-up', () => {
   const kinds = Object.entries(jobKinds)
   test.each(kinds.filter(([, lost]) => lost !== null))(
-    'warns of what is lost with %s, and asks for --force',
+    'warns of lost data with %s, and requires --force',
     async (name, lost) => {
       const id = await aJob({ ...failed, name })
       await expect(operate('give-up', id, '--why', 'a reason')).rejects.toThrow(`${lost} If that is meant`)
@@ -107,7 +107,7 @@ describe('give-up', () => {
     },
   )
 
-  test('is of one job alone', async () => {
+  test('applies to one job only', async () => {
     const done = await aJob({ done_at: at })
     const id = await aJob({ ...failed, name: 'payments.ask' })
     await operate('give-up', id, '--why', 'a reason')
@@ -122,8 +122,8 @@ describe('give-up', () => {
   test.each([
     ['is done', { done_at: at }, 'The job is done.'],
     ['is running', { claimed_until: later }, 'The job is running'],
-    ['nobody knows', { name: 'payments.setled' }, 'not known to this version'],
-  ])('refuses a job that %s', async (_, columns, words) => {
+    ['is unknown', { name: 'payments.setled' }, 'not known to this version'],
+  ])('rejects a job that %s', async (_, columns, words) => {
     const id = await aJob({ name: 'payments.ask', ...columns })
     await expect(operate('give-up', id, '--why', 'a reason')).rejects.toThrow(words)
     expect((await stands(id)).given_up_at).toBeNull()
@@ -139,7 +139,7 @@ test.each([
   [['give-up', uuidv7()]],
   [['give-up', uuidv7(), '--why', ' ']],
   [['forget', uuidv7()]],
-])('%j is answered with how it is used', async (given) => {
+])('%j prints the usage', async (given) => {
   const id = await aJob(failed)
   const before = await stands(id)
   await expect(operate(...given)).rejects.toThrow('npm run jobs -- list [--failed]')

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import type { Database } from '../db/connect.ts'
 import { giveUpJob, listJobs, retryJobs, type ListedJob } from '../jobs/operate.ts'
+import { inLines, Misuse, readArguments } from './command-line.ts'
 import { runOnDatabase } from './run-command.ts'
 
 const usage = `npm run jobs -- list [--failed]
@@ -24,9 +24,9 @@ const line = ({ id, name, state, isKnown, dueAt, failures, failingSince, why }: 
     .filter(Boolean)
     .join('  ')
 
-/** What an operator does about background work, in words. @throws Error in words for the operator */
+/** Runs the operator's command on background work. @throws Error with an operator message */
 export async function operateJobs(db: Database, at: Date, given: string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(usage, {
     args: given,
     allowPositionals: true,
     options: {
@@ -38,7 +38,7 @@ export async function operateJobs(db: Database, at: Date, given: string[]): Prom
   })
   const [command, id, ...rest] = positionals
   const { failed: failedOnly = false, name, why, force = false } = values
-  if (command === 'list' && !id) return (await listJobs(db, at, { failedOnly })).map((job) => `${line(job)}\n`).join('')
+  if (command === 'list' && !id) return inLines((await listJobs(db, at, { failedOnly })).map(line))
   if (command === 'retry' && isId(id) !== (name !== undefined) && rest.length === 0) {
     const count = await retryJobs(db, at, name === undefined ? { id: id ?? '' } : { name })
     if (count === 0) throw new Error('No job that waits fits: it is done, is running or does not exist.')
@@ -48,7 +48,13 @@ export async function operateJobs(db: Database, at: Date, given: string[]): Prom
     await giveUpJob(db, at, id, { why: why.trim(), force })
     return 'given up\n'
   }
-  throw new Error(usage)
+  if (command === 'give-up' && isId(id) && !why?.trim()) throw new Misuse('give-up needs --why "REASON".', usage)
+  if (command === 'retry' || command === 'give-up')
+    throw new Misuse(
+      `${command} needs a job's ID${command === 'retry' ? ' or --name NAME' : ''}, as list shows it.`,
+      usage,
+    )
+  throw new Misuse(command === undefined ? 'Name what is to be done.' : `There is no command ${command}.`, usage)
 }
 
-if (import.meta.main) await runOnDatabase((db, given) => operateJobs(db, new Date(), given))
+if (import.meta.main) await runOnDatabase(usage, (db, given) => operateJobs(db, new Date(), given))

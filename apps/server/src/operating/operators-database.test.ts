@@ -14,12 +14,12 @@ afterEach(() => rm(folder, { recursive: true }))
 const running = () =>
   rememberRunning(folder, { supervisor: process.pid, databaseUrl: 'postgresql://there/portal', children: [] })
 
-test('a command works on what npm start works on, wherever its database is', async () => {
+test('a command uses the same database as npm start, wherever it is', async () => {
   await running()
   expect(await operatorsDatabaseUrl({ DATA_DIR: folder })).toBe('postgresql://there/portal')
 })
 
-test('a database that is named comes before it, and an empty name is none', async () => {
+test('a named database takes precedence, and an empty name counts as none', async () => {
   await running()
   expect(await operatorsDatabaseUrl({ DATA_DIR: folder, DATABASE_URL: 'postgresql://named/portal' })).toBe(
     'postgresql://named/portal',
@@ -27,6 +27,6 @@ test('a database that is named comes before it, and an empty name is none', asyn
   expect(await operatorsDatabaseUrl({ DATA_DIR: folder, DATABASE_URL: '' })).toBe('postgresql://there/portal')
 })
 
-test('where nothing runs the command says what it wants', async () => {
+test('where nothing runs, the command states what it needs', async () => {
   await expect(operatorsDatabaseUrl({ DATA_DIR: folder })).rejects.toThrow('DATABASE_URL, or have npm start running')
 })

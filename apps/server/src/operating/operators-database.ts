@@ -5,16 +5,19 @@ import { lastRunning } from '../supervisor/data-folder.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** The database an operator's command works on: that of DATABASE_URL, or else of the `npm start` that runs. @throws Error in words for the operator */
-export async function operatorsDatabaseUrl({
-  DATABASE_URL,
-  DATA_DIR = join(root, '.data'),
-}: NodeJS.ProcessEnv): Promise<string> {
-  const url = DATABASE_URL || (await lastRunning(DATA_DIR))?.databaseUrl
+/** Returns the data folder of operators' commands. */
+export const operatorsDataFolder = ({ DATA_DIR }: NodeJS.ProcessEnv): string => DATA_DIR || join(root, '.data')
+
+/**
+ * Returns the database of operators' commands: that of DATABASE_URL, or else of the running `npm start`.
+ * @throws Error with an operator message
+ */
+export async function operatorsDatabaseUrl(env: NodeJS.ProcessEnv): Promise<string> {
+  const url = env.DATABASE_URL || (await lastRunning(operatorsDataFolder(env)))?.databaseUrl
   if (!url) throw new Error('Name the database with DATABASE_URL, or have npm start running.')
   return url
 }
 
-/** A connection to it. */
+/** Connects to that database. */
 export const operatorsDatabase = async (env: NodeJS.ProcessEnv): Promise<Connection> =>
   connect(await operatorsDatabaseUrl(env), { onIdleError: () => {} })

@@ -2,14 +2,16 @@ import { connect } from '../db/connect.ts'
 import { KeyEncryptionKey } from '../env.ts'
 import { makeKey, purposes } from '../keys/make-key.ts'
 import { replaceKeys } from '../keys/queries.ts'
+import { Misuse } from './command-line.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `npm run keys:rotate [-- ${purposes.join(' | ')}]\n`
 
-/** Gives the portal new keys, of all purposes or of those that are named; nobody is logged out, and no link or code ends. */
+/** Gives the portal new keys, for all purposes or for the named ones. Sessions, links and codes stay valid. */
 async function run(named: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const chosen = purposes.filter((purpose) => named.length === 0 || named.includes(purpose))
-  if (named.some((name) => !purposes.some((purpose) => purpose === name))) throw new Error(usage)
+  if (named.some((name) => !purposes.some((purpose) => purpose === name)))
+    throw new Misuse(`Keys are for ${purposes.join(', ')}, not for ${named.join(' ')}.`, usage)
   const masters = KeyEncryptionKey.safeParse(environment.KEY_ENCRYPTION_KEY)
   if (!masters.success || !environment.DATABASE_URL)
     throw new Error('DATABASE_URL and KEY_ENCRYPTION_KEY must be those of the portal (docs/settings.md).\n')
@@ -22,4 +24,4 @@ async function run(named: string[], environment: NodeJS.ProcessEnv): Promise<str
   }
 }
 
-if (import.meta.main) await runCommand((given) => run(given, process.env))
+if (import.meta.main) await runCommand(usage, (given) => run(given, process.env))

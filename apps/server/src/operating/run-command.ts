@@ -1,19 +1,29 @@
 import type { Database } from '../db/connect.ts'
+import { visibleText } from '../visible-text.ts'
+import { inWords, Misuse } from './command-line.ts'
 import { operatorsDatabase } from './operators-database.ts'
 
-/** Runs an operator's command: what it tells goes to standard output, why it could not to standard error, each ending its line. */
-export async function runCommand(command: (given: string[]) => Promise<string>): Promise<void> {
+/**
+ * Runs an operator's command: its result goes to standard output, its error to standard error. The status is 1 for a
+ * failure and 2 for an invalid command line; `--help` prints the usage.
+ */
+export async function runCommand(usage: string, command: (given: string[]) => Promise<string>): Promise<void> {
+  const given = process.argv.slice(2)
   try {
-    process.stdout.write(await command(process.argv.slice(2)))
+    const asksForHelp = given.includes('--help') || given.includes('-h')
+    process.stdout.write(asksForHelp ? usage : visibleText(await command(given)))
   } catch (error) {
-    process.stderr.write(`${(error instanceof Error ? error.message : String(error)).trimEnd()}\n`)
-    process.exitCode = 1
+    process.stderr.write(`${visibleText(inWords(error)).trimEnd()}\n`)
+    process.exitCode = error instanceof Misuse ? 2 : 1
   }
 }
 
-/** The same for a command that works on the database of the portal, which is closed afterwards. */
-export const runOnDatabase = (command: (db: Database, given: string[]) => Promise<string>): Promise<void> =>
-  runCommand(async (given) => {
+/** Runs a command on the database of the portal, and closes the connection. */
+export const runOnDatabase = (
+  usage: string,
+  command: (db: Database, given: string[]) => Promise<string>,
+): Promise<void> =>
+  runCommand(usage, async (given) => {
     const { db, close } = await operatorsDatabase(process.env)
     return command(db, given).finally(close)
   })

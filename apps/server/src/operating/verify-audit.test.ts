@@ -21,7 +21,7 @@ const verify = (...given: string[]) => verifyAudit(portal.deps.db, given)
 const seal = () => allJobs(portal.deps)['audit.seal'].run({}, soleClaim)
 const minutes = 60_000
 
-/** Lines of a history, each a second after the one before. */
+/** Writes history lines, one second apart. */
 async function write(...names: string[]) {
   for (const name of names) {
     await recordAction(portal.deps.db, null, { name, details: { note: `„${name}”` } }, portal.deps.now())
@@ -36,18 +36,21 @@ async function aSealedHistory() {
 }
 
 const head = async () => /head (\S+)/.exec(await verify())?.[1] ?? ''
-/** By somebody who owns the tables and takes off what keeps them from being altered. */
+/** Changes the table as its owner can, by disabling the protecting triggers. */
 const altered = (text: string) =>
   portal.deps.pool.query(
     `alter table audit.action disable trigger user; ${text}; alter table audit.action enable trigger user`,
   )
 
-/** What a line says goes, and with it the salt without which nobody can try what its hash is of. */
+/**
+ * Erasure removes the content of a line, and the salt that is necessary to test guesses of its content against the
+ * hash.
+ */
 const erased = `update audit.action set person_id = null, actor_name = '', acting_as = null, entity_id = null, application_id = null, name = '',
   details = '{}', merge_key = null, agent_id = null, visit_id = null, visit_reason = null, dispute_note = null, content_salt = null`
 
 describe('a history', () => {
-  test('is sealed in the order in which it was written, once it is a quarter of an hour old', async () => {
+  test('is sealed in the order of its entries, once they are 15 minutes old', async () => {
     await write('a', 'b')
     portal.passTime(14 * minutes)
     await write('c')
@@ -85,24 +88,24 @@ describe('a history', () => {
     `${erased} where name = 'c'`.replace(`actor_name = ''`, `actor_name = 'x'`),
     `delete from audit.action`,
     'truncate audit.action',
-  ])('is only added to: %s is refused', async (statement) => {
+  ])('is append-only: %s is rejected', async (statement) => {
     await aSealedHistory()
     await expect(portal.deps.pool.query(statement)).rejects.toThrow('audit.action is only added to')
     expect(await verify()).toContain('every sealed line is there and unaltered')
   })
 
   test.each([
-    ['a name is altered', `update audit.action set name = 'x' where name = 'c'`, 'altered'],
-    ['a time is altered', `update audit.action set at = at - interval '1 ms' where name = 'c'`, 'altered'],
-    ['a detail is altered', `update audit.action set details = '{}' where name = 'c'`, 'altered'],
-    ['whose it is is altered', `update audit.action set person_id = gen_random_uuid() where name = 'c'`, 'altered'],
+    ['a name is changed', `update audit.action set name = 'x' where name = 'c'`, 'altered'],
+    ['a time is changed', `update audit.action set at = at - interval '1 ms' where name = 'c'`, 'altered'],
+    ['a detail is changed', `update audit.action set details = '{}' where name = 'c'`, 'altered'],
+    ['its owner is changed', `update audit.action set person_id = gen_random_uuid() where name = 'c'`, 'altered'],
     [
-      'its hash is altered with it',
+      'its hash is changed with it',
       `update audit.action set name = 'x', content_hash = sha256(content_salt || convert_to(audit.sealed_text(action), 'UTF8')) where name = 'c'`,
       'altered',
     ],
     [
-      'other words take the place of what is erased',
+      'other text replaces erased text',
       `${erased} where name = 'c'; update audit.action set name = 'x' where name = ''`,
       'altered',
     ],
@@ -111,20 +114,20 @@ describe('a history', () => {
       `update audit.action set content_hash = null, content_salt = null where name = 'c'`,
       'altered',
     ],
-    ['a line is removed', `delete from audit.action where name = 'c'`, '1 removed before position 4'],
-    ['the first lines are removed', `delete from audit.action where name < 'c'`, '2 removed before position 3'],
+    ['an entry is removed', `delete from audit.action where name = 'c'`, '1 removed before position 4'],
+    ['the first entries are removed', `delete from audit.action where name < 'c'`, '2 removed before position 3'],
     [
-      'two lines change places',
+      'two entries are swapped',
       `update audit.action set seal_position = seal_position + 10 where name in ('b', 'c')`,
       '2 removed before position 4',
     ],
-  ])('betrays that %s', async (_, statement, told) => {
+  ])('reveals that %s', async (_, statement, told) => {
     await aSealedHistory()
     await altered(statement)
     await expect(verify()).rejects.toThrow(told)
   })
 
-  test.each(['b', 'e'])('can be followed where %j is erased, and tells how many are', async (name) => {
+  test.each(['b', 'e'])('can be verified after %j is erased, and reports how many are erased', async (name) => {
     await aSealedHistory()
     const told = await head()
     await portal.deps.pool.query(`${erased} where name = $1`, [name])
@@ -136,7 +139,7 @@ describe('a history', () => {
     await expect(verify(told)).rejects.toThrow('removed before position')
   })
 
-  test('gives nothing away of what is erased: equal words have other hashes', async () => {
+  test('reveals nothing of erased text: equal texts have different hashes', async () => {
     await write('a')
     await portal.deps.pool.query(
       `insert into audit.action select (jsonb_populate_record(action, jsonb_build_object('action_id', gen_random_uuid()))).* from audit.action`,
@@ -163,18 +166,18 @@ describe('a history', () => {
       'altered',
     ],
     [
-      'among the old ones, for the job to seal',
+      'among the old ones, before the next sealing',
       `insert into audit.action (action_id, at, actor_name, name) select gen_random_uuid(), at, '', 'x' from audit.action where name = 'c'`,
       'inserted after',
     ],
-  ])('betrays a line that is inserted %s', async (_, statement, told) => {
+  ])('reveals an entry that is inserted %s', async (_, statement, told) => {
     await aSealedHistory()
     await altered(statement)
     await seal()
     await expect(verify()).rejects.toThrow(told)
   })
 
-  test('that was cut off at its end, or sealed anew, has not been through the head that the log told', async () => {
+  test('that was truncated or sealed again does not contain the head from the log', async () => {
     await aSealedHistory()
     const told = await head()
     expect(await verify(told)).toContain(told)
@@ -191,12 +194,12 @@ describe('a history', () => {
     await expect(verify(told)).rejects.toThrow(`the chain has not been through ${told}`)
   })
 
-  test('is not compared with a head that is none', async () => {
+  test('rejects an invalid head', async () => {
     await expect(verify('1:abc')).rejects.toThrow('POSITION:SEAL')
   })
 })
 
-test('what was sealed before lines had hashes of their own is followed, betrays what is altered, and is sealed on', async () => {
+test('a history sealed before entries had hashes is verified, reveals changes and is sealed further', async () => {
   const folder = await readdir(new URL('../db/migrations', import.meta.url))
   const url = await createDatabase(process.env.TEST_DATABASE_URL ?? '', `sealed_before_${process.pid}`)
   await migrate(url, folder.toSorted().indexOf('202611231400_hashes_of_lines.sql'))

@@ -1,14 +1,17 @@
 import type { Database } from '../db/connect.ts'
 import { verifyHistory } from '../modules/audit/index.ts'
+import { Misuse } from './command-line.ts'
 import { runOnDatabase } from './run-command.ts'
 
-/** @throws Error in words for the operator when the history is not as it was written */
+const usage = 'npm run audit:verify [-- HEAD], as the log reports it: POSITION:SEAL\n'
+
+/** @throws Error with an operator message when the history was altered */
 export async function verifyAudit(db: Database, [told, ...rest]: string[]): Promise<string> {
   if (rest.length > 0 || (told !== undefined && !/^\d+:[0-9a-f]{64}$/.test(told)))
-    throw new Error('npm run audit:verify [-- HEAD], as the log tells it: POSITION:SEAL')
+    throw new Misuse('The head is not written as the log reports it.', usage)
   const { head, erased, faults } = await verifyHistory(db, told)
   if (faults.length > 0) throw new Error(['The history is not as it was written:', ...faults].join('\n  '))
   return `every sealed line is there and unaltered, ${erased} of them erased; head ${head}\n`
 }
 
-if (import.meta.main) await runOnDatabase(verifyAudit)
+if (import.meta.main) await runOnDatabase(usage, verifyAudit)

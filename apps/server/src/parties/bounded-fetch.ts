@@ -6,13 +6,13 @@ export interface BoundedRequest {
   url: string
   method?: 'GET' | 'POST' | 'PUT'
   headers?: Record<string, string>
-  /** A stream is sent as it comes; its length must stand in the headers. */
+  /** A stream is sent as it comes; the headers must contain its length. */
   body?: string | Uint8Array | Readable
   timeoutMs: number
   maxBytes: number
-  /** The media types that the answer may have. */
+  /** Allowed media types of the answer. */
   accepts: readonly string[]
-  /** Gives up early. */
+  /** Aborts the request early. */
   signal?: AbortSignal
 }
 
@@ -22,7 +22,7 @@ export interface BoundedAnswer {
 }
 
 /**
- * A request that can cost only so much: limited in time and size, of an expected type, never redirected.
+ * Sends a request of limited cost: its time and size are limited, its type is checked, and it is never redirected.
  * @throws PartyUnavailable for every failure of transport and for 5xx
  */
 export async function boundedFetch({
@@ -55,7 +55,7 @@ export async function boundedFetch({
   }
 }
 
-/** What `fetch` of Node takes; that a stream is sent before the answer comes has to be said (`duplex`). */
+/** Returns the body in Node's form. Node requires `duplex` for a stream that is sent before the answer comes. */
 const bodyOf = (body: string | Uint8Array | Readable): RequestInit =>
   body instanceof Readable
     ? ({ body: body as unknown as NonNullable<RequestInit['body']>, duplex: 'half' } as RequestInit)

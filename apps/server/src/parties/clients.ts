@@ -16,7 +16,10 @@ import { smartId } from './smart-id/client.ts'
 import { trustClient } from './trust/client.ts'
 import { keepAnchors } from './trust/keep-anchors.ts'
 
-/** Every outside body as its settings say; in production and in the sandbox only addresses and keys differ. */
+/**
+ * Creates the clients of all outside parties from the settings. Production and sandbox differ only in addresses and
+ * keys.
+ */
 export function partyClients(
   settings: Settings,
   now: () => Date,

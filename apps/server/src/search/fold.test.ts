@@ -19,7 +19,7 @@ test.each([
   expect(fold(text)).toBe(folded)
 })
 
-test('the database folds names as the portal folds what is searched for', async () => {
+test('the database folds names as the portal folds search text', async () => {
   const letters = [...'aāÄbcČčdeēfgģÖöüßŁłÉéñøжЙйΩ0129 .,"„”-–—&@%+=/()\'№\t']
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...letters), { maxLength: 30 }), async (chosen) => {

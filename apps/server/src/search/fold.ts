@@ -1,4 +1,7 @@
-/** One way of writing for search: lower case, no diacritics, words apart by single spaces. The database's own is `public.folded`. */
+/**
+ * Normalises text for search: lower case, no diacritics, words separated by single spaces. The database's version is
+ * `public.folded`.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

@@ -3,26 +3,29 @@ import type { Database } from '../db/connect.ts'
 import { asTyped, corrected, isCut, type Meant } from './known-words.ts'
 import { firstRows, followedBy, type Searched } from './searched.ts'
 
-/** Nobody says more to find one row; what follows is not looked at. */
+/** Number of words that the search uses; more are not necessary to find one row. */
 const mostWords = 12
 
-/** So many rows are read and compared sooner than the index is asked for a second word. */
+/** Up to this many rows are compared faster than the index finds a second word. */
 const fewRows = 100
 
-/** Where more than these hold the two rarest words, the best of all is nobody's particular wish. */
+/** Number of candidate rows. When more contain the two rarest words, the query is too general for a best match. */
 const mostRows = 1_000
 
-/** A word that so many hold is met soon in whatever order rows are read, and costs most in the index. */
+/** A word in more rows than this is soon found in any order of reading, and is the most expensive in the index. */
 const heldEverywhere = 5_000
 
-/** How many times as frequent as the rarest a word may be to be asked of the index, beside the second rarest. */
+/**
+ * A word is looked up in the index if it is at most this many times as frequent as the rarest one. The second rarest
+ * always is.
+ */
 const muchMore = 10
 
 const isKnown = ({ rows }: Meant) => rows > 0
 
 /**
- * The likest of the rows that hold every typed word, in whatever order, the last of them as the beginning of a word; where there are
- * none, of those that hold words which are one error away.
+ * Returns the most likely rows that contain every typed word in any order, the last one also as the beginning of a
+ * word. When there are none, returns rows that contain words with one error.
  * @param folded not empty
  */
 export async function holdingWords<Row>(db: Database, searched: Searched<Row>, folded: string): Promise<Row[]> {
@@ -48,10 +51,12 @@ export async function holdingWords<Row>(db: Database, searched: Searched<Row>, f
   return []
 }
 
-/** What a word costs in the index: each of those that it stands for is looked for by itself. */
+/** Returns the cost of a word in the index, which looks up each of its alternatives separately. */
 const weight = ({ rows, words }: Meant) => rows * words.length
 
-/** The words by which the index chooses rows. More frequent ones cost more there than where they are looked for in these rows alone. */
+/**
+ * Returns the words for the index condition. For more frequent words it is cheaper to filter the rows found by these.
+ */
 function rarest(words: readonly Meant[]): Meant[] {
   const [first, ...others] = words.toSorted((left, right) => weight(left) - weight(right))
   if (!first || first.rows <= fewRows) return words.filter((word) => word === first)
@@ -91,7 +96,7 @@ async function findRows<Row>(db: Database, searched: Searched<Row>, words: reado
   )
 }
 
-/** Those that hold a word among the first rows in order. */
+/** Finds the rows that contain a word among the first rows in order. */
 const firstRowsHolding = <Row>(db: Database, searched: Searched<Row>, word: Meant): Promise<Row[]> =>
   firstRows(
     db,

@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../db/connect.ts'
 import { oneErrorAway } from './one-error-away.ts'
 
-/** A typed word, and what it may stand for. */
+/** A typed word with its possible meanings. */
 export interface Meant {
   typed: string
   words: readonly string[]
-  /** In how many rows these words stand. */
+  /** Number of rows that contain these words. */
   rows: number
-  /** Whatever begins with the typed word is meant, too. */
+  /** Whether the typed word also stands for words that begin with it. */
   isBeginning: boolean
 }
 
@@ -17,11 +17,13 @@ interface Known {
   frequency: number
 }
 
-/** Of the words that begin like the one being typed, and of those that are like a mistyped one, the most frequent stand for all. */
+/**
+ * Of the words that begin like the last one, and of the corrections of a mistyped one, only the most frequent are used.
+ */
 const mostBeginnings = 16
 const mostCorrections = 64
 
-/** Whether words that begin like the typed one may be missing among those that it stands for. */
+/** Returns whether some words that begin like the typed one may be missing. */
 export const isCut = ({ isBeginning, words }: Meant): boolean => isBeginning && words.length >= mostBeginnings
 
 const meant = (typed: string, words: readonly Known[], isBeginning = false): Meant => ({
@@ -31,7 +33,7 @@ const meant = (typed: string, words: readonly Known[], isBeginning = false): Mea
   isBeginning,
 })
 
-/** The words as they are typed: the finished ones, and the last one both as a whole and as a beginning. */
+/** Looks up the typed words: the finished ones, and the last one both as a whole and as a beginning. */
 export async function asTyped(
   db: Database,
   table: RawBuilder<unknown>,
@@ -52,7 +54,7 @@ export async function asTyped(
   }
 }
 
-/** Each of the words with those that are one error away from it; the word itself where none is. */
+/** Adds to each word the known words that differ by one error; a word without any stays unchanged. */
 export async function corrected(db: Database, table: RawBuilder<unknown>, words: readonly Meant[]): Promise<Meant[]> {
   const near = words.map(({ typed }) => oneErrorAway(typed))
   const { rows } = await sql<Known>`

@@ -1,11 +1,13 @@
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Another number is another house: only words are mistyped. The longest have no thirty letters. */
+/** Numbers are not corrected, because another number is another house. No word has more than 30 letters. */
 const mayBeMistyped = /^(?=.*\p{L}).{3,30}$/u
-/** Of a shorter word a letter is too much to be sure. */
+/** In a shorter word, one changed letter makes too many other words. */
 const shortest = 4
 
-/** What may have been meant by a folded word that has one letter left out, added, put for another or in its neighbour's place. */
+/**
+ * Returns possible meanings of a folded word with one letter omitted, added, replaced or swapped with its neighbour.
+ */
 export function oneErrorAway(word: string): string[] {
   if (!mayBeMistyped.test(word)) return []
   const meant = new Set<string>()

@@ -4,10 +4,10 @@ import { holdingWords } from './holding-words.ts'
 import { firstRows, followedBy, type Searched } from './searched.ts'
 
 /**
- * Rows that begin with what is typed; when they are too few, those that hold its words, too.
+ * Finds rows that begin with the typed text; when these are too few, also rows that contain its words.
  * @param folded not empty
- * @param also statements for rows that are meant as well, after those that begin so
- * @param isAnswer whether a row is the very one that is meant, so that others are not
+ * @param also statements for other matching rows, after those that begin with the text
+ * @param isAnswer whether a row is an exact answer, so that the others are left out
  */
 export async function searchRows<Row>(
   db: Database,

@@ -3,22 +3,25 @@ import type { Database } from '../db/connect.ts'
 
 /** Rows that are found by the words of their column `folded`. */
 export interface Searched<Row> {
-  /** Where rows may be found, each by indexes of its own: those of the first stand before those of the next. */
+  /** Tables with indexes of their own; rows of the first part precede those of the next. */
   parts: readonly { table: RawBuilder<unknown>; where: RawBuilder<unknown> }[]
-  /** A further condition, which no index has. */
+  /** A further condition without an index. */
   among: RawBuilder<unknown>
-  /** The column with what people begin to write: of those that begin alike, the shorter is the likelier. */
+  /** The column that users start to type: among equal beginnings, the shorter value is more likely. */
   written: RawBuilder<unknown>
-  /** The words of `folded`, and in how many rows each of them stands; `public.count_words` keeps it. */
+  /** The words of `folded` with the number of rows that contain each; `public.count_words` maintains it. */
   words: RawBuilder<unknown>
-  /** The columns that are wanted, and which of them tells rows apart. */
+  /** The columns to return, and the one that identifies a row. */
   shown: readonly (keyof Row & string)[]
   key: keyof Row
-  /** How many rows are wanted. */
+  /** Maximum number of rows. */
   limit: number
 }
 
-/** The first rows of the statements, in their order, each once. A later one is not begun when those before it have enough. */
+/**
+ * Returns the first rows of the statements, in their order. A statement does not run when the earlier ones return
+ * enough rows.
+ */
 export async function firstRows<Row>(
   db: Database,
   searched: Searched<Row>,
@@ -30,7 +33,7 @@ export async function firstRows<Row>(
   return followedBy(searched, rows, [])
 }
 
-/** The rows, and those after them that are not among them; each once, as it stands first. */
+/** Appends more rows to the first ones without duplicates; a row keeps its first position. */
 export function followedBy<Row>({ key, limit }: Searched<Row>, rows: readonly Row[], more: readonly Row[]): Row[] {
   const each = new Map<unknown, Row>()
   for (const row of [...rows, ...more]) if (!each.has(row[key])) each.set(row[key], row)

@@ -8,7 +8,7 @@ const code = (text: string) => (text === '' ? '' : `\`${text}\``)
 const opening = `# Settings
 <!-- Made by \`npm run settings:docs\` from apps/server/src/env.ts. -->
 
-The portal takes every setting from the environment. It checks all of them together before it does anything else, and does not start while one is missing, wrong or too weak for production. An empty setting counts as absent. Under \`npm start\` each of them may be absent: the portal then brings its own database, and the sandbox plays whoever is not named.
+The portal takes every setting from the environment. It checks all of them together before it does anything else, and does not start while one is missing, wrong or too weak for production. An empty setting counts as absent. Under \`npm start\` each of them may be absent: the portal then brings its own database, and the sandbox plays every party that is not named.
 `
 
 const closing = `
@@ -21,7 +21,7 @@ A list of the ways to log in. Each has a \`slug\` (which its address contains), 
 |---|---|---|
 | \`issuer\`, \`client_id\`, \`client_secret\` | as the provider has registered the portal | required |
 | \`token_endpoint_auth_method\` | \`client_secret_basic\` or \`client_secret_post\` | basic where the provider's metadata allow it |
-| \`scope\` | what is asked for; it must contain \`openid\` | \`openid profile email\` |
+| \`scope\` | the requested scope; it must contain \`openid\` | \`openid profile email\` |
 | \`claims\` | what the provider calls the claims \`personal_code\`, \`forename\`, \`surname\`, \`email\` and \`email_verified\` | \`serial_number\`, \`given_name\`, \`family_name\`, \`email\`, \`email_verified\` |
 | \`parameters\` | added to the authorization request, such as \`{"acr_values": "…"}\`; \`prompt\`, \`ui_locales\` and \`display\` may be given another value than the portal's | none |
 
@@ -51,7 +51,7 @@ Sessions, shared links and codes are signed with keys that the portal makes at i
 - Keys of versions that kept them in \`DATA_DIR/keys\` and in \`CODE_KEY\` are taken over at the first start; the files and the setting may go then. In production the files must be readable by the portal alone.
 `
 
-/** The text of docs/settings.md. */
+/** Returns the text of docs/settings.md. */
 export function describeSettings(): string {
   const rows = [...settingMeanings].map(
     ([name, { description, example, absent }]) =>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** How a way to log in is offered. */
+/** The display of a way to log in. */
 const offered = {
   slug: z.string().regex(/^[a-z0-9_]{1,40}$/, 'must be small letters, digits and underscores, 40 at most'),
   names: z.strictObject({ lv: z.string().min(1), en: z.string().min(1) }),
   icon: z.string(),
 }
 
-/** What the portal itself says in an authorization request; without it no answer could be held against the login. */
+/** Parameters that the portal sets itself in an authorization request; the login checks depend on them. */
 const reserved = [
   'client_id',
   'code_challenge',
@@ -26,16 +26,19 @@ const OpenIdProvider = z.strictObject({
   issuer: z.url({ protocol: /^https?$/ }),
   client_id: z.string().min(1),
   client_secret: z.string().min(1),
-  /** How the client proves itself at the token endpoint (OpenID Connect Core 1.0, section 9); the provider's metadata decide when absent. */
+  /**
+   * The client's authentication method at the token endpoint (OpenID Connect Core 1.0, section 9); by default the
+   * provider's metadata decide.
+   */
   token_endpoint_auth_method: z.enum(['client_secret_basic', 'client_secret_post']).optional(),
   scope: z
     .string()
     .refine((scope) => scope.split(' ').includes('openid'), 'must contain openid')
     .default('openid profile email'),
-  /** What the provider calls each of the claims, in the ID token or at userinfo. */
+  /** The provider's names of the claims, in the ID token or at userinfo. */
   claims: z
     .strictObject({
-      /** Holds the natural-person identifier of ETSI EN 319 412-1: `PNOLV-NNNNNN-NNNNN`. */
+      /** Claim with the natural-person identifier of ETSI EN 319 412-1: `PNOLV-NNNNNN-NNNNN`. */
       personal_code: z.string().min(1).default('serial_number'),
       forename: z.string().min(1).default('given_name'),
       surname: z.string().min(1).default('family_name'),
@@ -43,7 +46,10 @@ const OpenIdProvider = z.strictObject({
       email_verified: z.string().min(1).default('email_verified'),
     })
     .prefault({}),
-  /** Added to the authorization request, such as acr_values; prompt, ui_locales and display may be given another value. */
+  /**
+   * Parameters added to the authorization request, such as acr_values; they can also replace prompt, ui_locales and
+   * display.
+   */
   parameters: z
     .record(z.string(), z.string())
     .superRefine((parameters, context) => {
@@ -58,7 +64,7 @@ const LdapDirectory = z.strictObject({
   ...offered,
   kind: z.literal('directory'),
   url: z.url({ protocol: /^ldaps$/ }),
-  /** PEM of the authority that the directory's certificate is checked by, where it is not one of the well-known. */
+  /** PEM of the authority of the directory's certificate, when it is not a well-known one. */
   ca: z.string().optional(),
   base_dn: z.string().min(1),
   bind_dn: z.string().min(1),
@@ -86,7 +92,7 @@ const DummyDirectory = z.strictObject({
 })
 export type DirectorySettings = z.infer<typeof LdapDirectory> | z.infer<typeof DummyDirectory>
 
-/** A provider whose kind is not named is an OpenID provider. */
+/** A provider without a kind is an OpenID provider. */
 const Provider = z.preprocess(
   (given) => (typeof given === 'object' && given !== null ? { kind: 'openid', ...given } : given),
   z.discriminatedUnion('kind', [OpenIdProvider, LdapDirectory, DummyDirectory]),
@@ -98,7 +104,7 @@ export const Providers = z
   .superRefine((providers, context) => {
     const slugs = providers.map(({ slug }) => slug)
     if (new Set(slugs).size < slugs.length) context.addIssue('must not give the same slug to two providers')
-    // A login through a help_desk_* provider is an internal one; nothing else may be called so.
+    // A login through a help_desk_* provider is an internal one, so only directories may have such a name.
     for (const [index, { slug, kind }] of providers.entries())
       if (slug.startsWith('help_desk_') !== (kind !== 'openid'))
         context.addIssue({

@@ -1,16 +1,21 @@
 import type { DirectorySettings, IdentityProviderSettings } from './identity-providers.ts'
 import type { SettingIssue } from './tell-issues.ts'
 
-/** A line that does not leave the machine needs no encryption. */
+/** Returns whether the address is on this machine; such a connection needs no encryption. */
 export const isLoopback = (url: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
 
 const isPlain = (url: string) => new URL(url).protocol === 'http:'
 
-/** Guessed or typed by hand: an honest key of 16 characters, even of hexadecimal digits, has more different ones. */
+/**
+ * Returns whether a key looks guessed or typed. A random key of 16 hexadecimal digits has more distinct characters in
+ * practice.
+ */
 const isWeak = (key: string) => key.length < 16 || new Set(key).size < 8
 
-/** Spoken to by the portal, whose word or secret must neither be read nor changed on the way. */
+/**
+ * Parties that the portal calls. Their messages and secrets must be protected against reading and changes in transit.
+ */
 const parties = [
   'BANK_URL',
   'SIGNING_URL',
@@ -20,17 +25,20 @@ const parties = [
   'SMS_URL',
   'ERROR_REPORTING_DSN',
 ] as const
-/** Opened by visitors' browsers. */
+/** Addresses that users' browsers open. */
 const pages = ['PORTAL_URL', 'USER_IP_LOOKUP_URL'] as const
 const keys = ['BANK_KEY', 'SIGNING_CLIENT_SECRET', 'REGISTER_KEY', 'SMS_KEY', 'KEY_ENCRYPTION_KEY', 'CODE_KEY'] as const
 
-/** Of the settings, those that are looked at; env.ts knows them all. */
+/** The examined settings; env.ts has all of them. */
 type Judged = { readonly [Name in (typeof parties | typeof pages | typeof keys)[number]]?: string | undefined } & {
   readonly ENVIRONMENT?: 'development' | 'production' | undefined
   readonly IDENTITY_PROVIDERS?: readonly (IdentityProviderSettings | DirectorySettings)[] | undefined
 }
 
-/** What is good enough on a developer's machine only. Settings that are missing or wrong are told of elsewhere. */
+/**
+ * Lists settings that are good enough only on a developer's machine. Missing or invalid settings are reported
+ * elsewhere.
+ */
 export function weaknesses(settings: Judged): SettingIssue[] {
   if (settings.ENVIRONMENT === 'development') return []
   const https = 'must begin with https:// in production'

@@ -22,23 +22,23 @@ const receiver = (changed: object) =>
   JSON.stringify({ ...(JSON.parse(examples.PAYMENT_RECEIVER ?? '') as object), ...changed })
 
 describe('the documentation of the settings', () => {
-  test('is what the code says (`npm run settings:docs` writes it anew)', async () => {
+  test('matches the code (`npm run settings:docs` writes it again)', async () => {
     const path = fileURLToPath(new URL('../../../../docs/settings.md', import.meta.url))
     expect(await readFile(path, 'utf8')).toBe(describeSettings())
   })
 
-  test('has examples with which the portal starts in production, once there are keys in place of their placeholders', () => {
+  test('has examples with which the portal starts in production after keys replace the placeholders', () => {
     expect(complaint({})).toBe('')
   })
 
   test.each([...settingMeanings].filter(([name]) => /_(KEY|SECRET)$|IDENTITY_PROVIDERS/.test(name)))(
-    'has no key for %s that anybody could know',
+    'has no guessable key for %s',
     (name, { example }) => {
       expect(complaint({ [name]: example })).toMatch(new RegExp(`${name}.* must be random`))
     },
   )
 
-  test.each([...settingMeanings])('says what %s means', (_, { description, example }) => {
+  test.each([...settingMeanings])('explains %s', (_, { description, example }) => {
     expect(description).toMatch(/\w{3}/)
     expect(example).not.toBe('')
   })
@@ -47,22 +47,22 @@ describe('the documentation of the settings', () => {
 describe('a start without settings', () => {
   const lines = complaint(Object.fromEntries(required.map((name) => [name, '']))).split('\n')
 
-  test.each(required)('says that %s is missing, what it is and how it may look, all in one go', (name) => {
+  test.each(required)('reports that %s is missing, its meaning and an example, all together', (name) => {
     const { description, example } = settingMeanings.get(name) ?? {}
     expect(lines).toContain(`  ${name} is missing: ${description}, such as ${example}`)
   })
 
-  test('says nothing else, and nothing in the words of a program', () => {
+  test('prints nothing else, and no technical terms', () => {
     expect(lines).toHaveLength(required.length + 1)
     expect(lines.join()).not.toMatch(/undefined|expected|Invalid/)
   })
 
-  test.each(['MAIL_FROM', 'HELP_DESK_MAIL'])('does not send to an address that was made up: %s', (name) => {
+  test.each(['MAIL_FROM', 'HELP_DESK_MAIL'])('sends to no invented address: %s', (name) => {
     expect(required).toContain(name)
   })
 })
 
-describe('a wrong setting is told in plain words', () => {
+describe('a wrong setting is reported in plain words', () => {
   test.each<[string, string, string]>([
     ['PORT', 'many', 'PORT must be a number: the port'],
     ['PORT', '70000', 'PORT must be at most 65535'],
@@ -96,7 +96,7 @@ describe('a wrong setting is told in plain words', () => {
   })
 })
 
-describe('what is too weak for production is refused there, together with whatever else is wrong, and taken in development', () => {
+describe('a setting too weak for production is rejected there with all other errors, and accepted in development', () => {
   const weak: [string, string][] = [
     ...[
       'PORTAL_URL',
@@ -124,7 +124,7 @@ describe('what is too weak for production is refused there, together with whatev
     expect(complaint({ [name]: value, ENVIRONMENT: 'development' })).toBe('')
   })
 
-  test('what does not leave the machine may be plain', () => {
+  test('connections within the machine may be unencrypted', () => {
     expect(
       complaint({ BANK_URL: 'http://127.0.0.1:8080', SMS_URL: 'http://localhost:1', REGISTER_URL: 'http://[::1]' }),
     ).toBe('')
@@ -133,7 +133,7 @@ describe('what is too weak for production is refused there, together with whatev
   })
 })
 
-test('the portal’s address is kept without the stroke at its end', () => {
+test('the portal’s address is stored without its final slash', () => {
   expect(readSettings({ ...examples, PORTAL_URL: 'https://portal.example/' }).PORTAL_URL).toBe('https://portal.example')
 })
 

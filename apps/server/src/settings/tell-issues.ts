@@ -23,7 +23,7 @@ const kinds: Record<string, string> = {
   object: 'an object',
 }
 
-/** What is wrong, as the rest of a sentence that begins with the setting's name. */
+/** Renders a fault as the rest of a sentence that begins with the setting's name. */
 export const plainWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -48,10 +48,10 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
 const placeOf = (path: readonly PropertyKey[]) =>
   path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')
 
-/** Where it stands, the setting's name first, and the rest of the sentence. */
+/** The path of a fault, with the setting's name first, and the rest of the sentence. */
 export type SettingIssue = Pick<z.core.$ZodIssue, 'path' | 'message'>
 
-/** One line for each thing that is missing or wrong, with what the setting is for and how it may look. */
+/** Renders one line for each missing or invalid setting, with its description and an example. */
 export function tellIssues(
   issues: readonly SettingIssue[],
   metaOf: (setting: string) => { description: string; example: string },

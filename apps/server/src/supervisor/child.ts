@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 export interface Child {
   name: string
   pid: number
-  /** The line it printed once it was ready. */
+  /** The line that it printed when it was ready. */
   ready: Record<string, unknown>
   exited: Promise<number | null>
   stop(): Promise<void>
@@ -13,14 +13,15 @@ export interface Child {
 const patienceMs = 60_000
 
 /**
- * How the engine is to use memory (decision 65), as `npm run serve` says it too. By itself it lets what is young grow to 130 MB and collects
- * what is old when that has trebled, so that how much a node holds would tell more of its last hour than of its work.
+ * Memory settings of the engine (decision 65); `npm run serve` sets them too. By default the young generation grows to
+ * 130 MB and the old one triples before a collection, so that a node's memory would reflect its last hour rather than
+ * its work.
  */
 export const engineSettings = ['--max-semi-space-size=16', '--heap-growing-percent=50']
 
 /**
- * Starts a program of ours and waits until it says it is ready. Its standard input is a pipe that closes when this process ends,
- * however it ends, and the program leaves with it.
+ * Starts a program of the portal and waits until it reports that it is ready. Its standard input is a pipe, which
+ * closes when this process ends for any reason; then the program exits too.
  * @throws Error with the program's own last line when it ends before that
  */
 export async function startChild(name: string, script: string, environment: NodeJS.ProcessEnv): Promise<Child> {

@@ -10,13 +10,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(path, { recursive: true, force: true }))
 
-test('keys are made once', async () => {
+test('keys are created once', async () => {
   const first = await openDataFolder(path)
   expect(Object.values(first.keys).every((key) => /^[0-9a-f]{64}$/.test(key))).toBe(true)
   expect(await openDataFolder(path)).toEqual(first)
 })
 
-test('a folder of an earlier version keeps its keys and gets those that came later', async () => {
+test('a folder of an earlier version keeps its keys and gets newer ones', async () => {
   await writeFile(join(path, 'keys.json'), JSON.stringify({ BANK_KEY: 'kept', CODE_KEY: 'of then' }))
   const { keys } = await openDataFolder(path)
   expect(keys).toMatchObject({

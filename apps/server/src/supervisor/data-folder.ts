@@ -15,13 +15,13 @@ export type Keys = Record<(typeof keyNames)[number], string>
 
 export interface DataFolder {
   path: string
-  /** Tells the parts of this data folder from anybody else's on the same ports. */
+  /** Distinguishes the parts of this data folder from other programs on the same ports. */
   instance: string
-  /** What the portal and the sandbox prove themselves to each other with. */
+  /** Keys with which the portal and the sandbox authenticate to each other. */
   keys: Keys
 }
 
-/** @throws Error with one line that says what to do */
+/** @throws Error with an operator message */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   try {
     await mkdir(path, { recursive: true })
@@ -35,7 +35,10 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   return { path, instance, keys: await rememberedKeys(join(path, 'keys.json')) }
 }
 
-/** A folder of an earlier version lacks the keys that came later; they are made, and the others stay, those that are used no more among them. */
+/**
+ * Returns the keys of the folder. Keys that a folder of an earlier version lacks are created; all others stay, also
+ * unused ones.
+ */
 async function rememberedKeys(path: string): Promise<Keys> {
   const known = JSON.parse(await remembered(path, () => '{}')) as Partial<Keys>
   if (keyNames.every((name) => known[name])) return known as Keys
@@ -45,7 +48,7 @@ async function rememberedKeys(path: string): Promise<Keys> {
   return keys
 }
 
-/** Whole or not at all, whenever this process is killed. */
+/** Writes the file atomically, so that a kill leaves the old or the new one. */
 async function write(path: string, text: string): Promise<void> {
   await writeFile(`${path}.draft`, text, { mode: 0o600 })
   await rename(`${path}.draft`, path)
@@ -61,7 +64,7 @@ async function remembered(path: string, make: () => string): Promise<string> {
 
 interface Running {
   supervisor: number
-  /** Where operators' commands find what this run works on. */
+  /** The database for operators' commands. */
   databaseUrl: string
   children: { port: number; pid: number }[]
 }
@@ -72,7 +75,7 @@ export async function rememberRunning(path: string, running: Running): Promise<v
   await write(runningPath(path), JSON.stringify(running))
 }
 
-/** What this process runs is over. A start that was refused leaves what another one runs as it was. */
+/** Deletes the record of this process's run. A refused start leaves the record of another process. */
 export async function forgetRunning(path: string): Promise<void> {
   if ((await lastRunning(path))?.supervisor === process.pid) await rm(runningPath(path), { force: true })
 }

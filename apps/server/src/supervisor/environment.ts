@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { DataFolder } from './data-folder.ts'
 
-/** Each party's setting and where the sandbox plays it. */
+/** Each party's setting and its path in the sandbox. */
 const partyPaths = {
   BANK_URL: '/bank',
   SIGNING_URL: '/csc',
@@ -14,7 +14,7 @@ const partyPaths = {
 
 const partySettings = [...Object.keys(partyPaths), 'IDENTITY_PROVIDERS', 'SMTP_URL', 'TRUST_LISTS']
 
-/** The sandbox plays every party whose setting is absent. */
+/** Returns whether a party's setting is absent; the sandbox plays every such party. */
 export const sandboxIsNeeded = (given: NodeJS.ProcessEnv) => partySettings.some((setting) => !given[setting])
 
 export function sandboxEnvironment(
@@ -41,7 +41,7 @@ export function sandboxEnvironment(
   }
 }
 
-/** The sandbox's ways to log in: three for everybody, two for the help desk's staff. */
+/** Returns the sandbox's ways to log in: three for users, two for help-desk agents. */
 function sandboxProviders(sandbox: Record<string, unknown>, keys: DataFolder['keys']): string {
   const sandboxUrl = String(sandbox.url)
   const provider = (slug: string, lv: string, en: string, icon: string) => ({
@@ -88,7 +88,10 @@ function sandboxProviders(sandbox: Record<string, unknown>, keys: DataFolder['ke
   ])
 }
 
-/** What a first try needs: the parties in the sandbox, keys of the data folder, an account that is nobody's. */
+/**
+ * Returns the settings of a first try: the parties in the sandbox, keys of the data folder, and a bank account without an
+ * owner.
+ */
 export function portalEnvironment(
   given: NodeJS.ProcessEnv,
   folder: DataFolder,

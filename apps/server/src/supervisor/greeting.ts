@@ -5,7 +5,7 @@ interface PlayedPerson {
   on_login_page: boolean
 }
 
-/** Tells where the portal and the sandbox are, who can be played, and how to stop. */
+/** Prints the addresses of the portal and the sandbox, the test persons, and how to stop. */
 export async function greet(portalUrl: string, sandboxUrl: string | undefined): Promise<void> {
   const lines = ['', `  Portal    ${portalUrl}`]
   if (sandboxUrl) {

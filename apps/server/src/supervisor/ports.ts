@@ -6,7 +6,7 @@ export interface NeededPort {
   port: number
   /** The setting that names another port. */
   setting: string
-  /** Where a part of ours says whose it is. */
+  /** Reads the data folder's identity from a running part of the portal. */
   instance?: () => Promise<string | null>
 }
 
@@ -18,7 +18,7 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** Whether the process is one of ours and not a stranger that was given the number since. */
+/** Returns whether the process is one of the portal, because its number may have been reused. */
 async function isOurs(pid: number, script: RegExp): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   return script.test(command)
@@ -34,8 +34,8 @@ async function untilFree(port: number, patienceMs: number): Promise<boolean> {
 }
 
 /**
- * Makes the ports free: what an earlier run of this data folder left behind is ended.
- * @throws Error with one line that says what to do, when anything else holds a port
+ * Frees the ports: it ends the processes of an earlier run of this data folder.
+ * @throws Error with an operator message, when any other program holds a port
  */
 export async function claimPorts(folder: DataFolder, ports: NeededPort[]): Promise<void> {
   const earlier = await lastRunning(folder.path)

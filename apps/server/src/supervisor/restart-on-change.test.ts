@@ -7,7 +7,7 @@ import { restartOnChange } from './restart-on-change.ts'
 let folder = ''
 let stop = () => {}
 let restarts = 0
-/** Held back by tests that change something while the part is starting. */
+/** Delays the start of the part, for tests that change a file at the same time. */
 let started = Promise.resolve()
 
 beforeEach(async () => {
@@ -28,14 +28,14 @@ afterEach(async () => {
 
 const deed = () => join(folder, 'rooms/deed.ts')
 
-/** At least: a machine under load may tell of one save in two bursts. */
+/** Counts at least one restart, because a loaded machine may report one save in two bursts. */
 async function restartsAfter(change: () => Promise<unknown>): Promise<void> {
   const before = restarts
   await change()
   await vi.waitFor(() => expect(restarts).toBeGreaterThan(before), { timeout: 15_000 })
 }
 
-/** As editors save: beside the file first, then in its place. */
+/** Saves as editors do: to a temporary file, which then replaces the original. */
 async function replaceDeed(text: string): Promise<void> {
   await writeFile(join(folder, 'rooms/.deed.ts~'), text)
   await rename(join(folder, 'rooms/.deed.ts~'), deed())
@@ -51,7 +51,7 @@ test('a file in a new folder restarts the part', async () => {
   await restartsAfter(() => writeFile(join(folder, 'more/deed.ts'), '1'))
 })
 
-test('what changes while the part is starting restarts it once more', async () => {
+test('a change while the part is starting restarts it once more', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   started = promise
   await restartsAfter(() => writeFile(deed(), '2'))

@@ -1,7 +1,7 @@
 import { readdirSync, watch, type FSWatcher } from 'node:fs'
 import { join } from 'node:path'
 
-/** A save may be several events: they are taken together. */
+/** One save can cause several events, which are combined. */
 const burstMs = 100
 
 const foldersIn = (folder: string): string[] => [
@@ -12,9 +12,10 @@ const foldersIn = (folder: string): string[] => [
 ]
 
 /**
- * Restarts a part of the portal whenever a source under the folders changes: once after a burst, and once more for what changed
- * while it was starting. Folders are watched one by one, since the recursive watch of Node loses a file that an editor replaces.
- * @returns how to stop watching
+ * Restarts a part of the portal whenever a source in the folders changes: once after a burst, and once more for changes
+ * during the start. Folders are watched one by one, because Node's recursive watch loses a file that an editor
+ * replaces.
+ * @returns a function that stops watching
  */
 export function restartOnChange(folders: string[], restart: () => Promise<void>): () => void {
   const watchers = new Map<string, FSWatcher>()
@@ -40,7 +41,7 @@ export function restartOnChange(folders: string[], restart: () => Promise<void>)
     burst = setTimeout(() => void catchUp(), burstMs)
   }
 
-  /** Folders come and go with what is worked on. */
+  /** Updates the watches, because folders are created and deleted during work. */
   function watchFolders(): void {
     const present = new Set(folders.flatMap(foldersIn))
     for (const folder of present) if (!watchers.has(folder)) watchers.set(folder, watch(folder, notice))

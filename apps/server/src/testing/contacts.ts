@@ -4,11 +4,11 @@ import type { Means } from './messaging-portal.ts'
 import type { TestPortal } from './test-portal.ts'
 
 let values = 0
-/** Never the same twice in a run: codes to one value are limited over all accounts. */
+/** Returns a value that is unique in the run, because codes to one value are limited over all accounts. */
 export const anEmail = () => `anna.${(values += 1)}@example.lv`
 export const aPhone = () => `+3712${String((values += 1)).padStart(7, '0')}`
 
-/** The code that reached a mailbox or a phone last. */
+/** Returns the latest code that reached a mailbox or a phone. */
 export function codeTo({ post, operator }: Means, value: string): string {
   const text = value.startsWith('+')
     ? operator.delivered.findLast(({ to }) => to === value)?.text
@@ -18,7 +18,7 @@ export function codeTo({ post, operator }: Means, value: string): string {
   return code
 }
 
-/** A verified contact of the person, or of the entity. */
+/** Creates a verified contact of the person, or of the entity. */
 export async function aContact(
   portal: TestPortal,
   means: Means,

@@ -12,7 +12,7 @@ export interface TestDelegation {
   surname?: string
 }
 
-/** The entity's delegation to somebody, as if it had been given in the portal. */
+/** Inserts the entity's delegation to a person, as if it had been given in the portal. */
 export async function giveDelegation(
   { deps }: TestPortal,
   entityId: string,
@@ -45,7 +45,7 @@ export async function giveDelegation(
     .execute()
 }
 
-/** Somebody to whom the entity has delegated rights of a level, signed in for it. */
+/** Signs in a person to whom the entity has delegated rights of a level, on behalf of the entity. */
 export async function aDelegate(portal: TestPortal, entityId: string, level: number): Promise<SignedIn> {
   const [personalCode, name] = [aPersonalCode(), { forename: 'Edgars', surname: 'Strautnieks' }]
   await giveDelegation(portal, entityId, personalCode, { level, ...name })

@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Contract } from '@portal/contract'
+import type { ApprovedTerms } from '@portal/contract/delegations'
 import type { Deps } from '../deps.ts'
 import { aPersonalCode, type SignedIn } from './factories.ts'
 import type { TestPortal } from './test-portal.ts'
 
-/** A delegation of an entity that nobody of its own gave. */
+/** Inserts an entity's delegation without a giver. */
 export async function aDelegate(
   deps: Deps,
   entityId: string,
@@ -30,15 +31,22 @@ export async function aDelegate(
   return personalCode
 }
 
+const someTerms: ApprovedTerms = {
+  role: 'employee',
+  permission_level: 'level_1',
+  valid_from: '2026-01-01',
+  valid_until: null,
+}
+
 type Body = NonNullable<Contract['giveDelegation']['body']>
 
-/** Somebody with the tokens of another session. */
+/** Returns a signed-in person with the tokens of another session. */
 export const renewed = (
   as: SignedIn,
   { x_token: token, x_token_key: key }: { x_token: string; x_token_key: string },
 ): SignedIn => ({ ...as, headers: { ...as.headers, token, 'token-key': key } })
 
-/** The calls about delegations, for whoever makes many of them. */
+/** Returns the calls about delegations. */
 export function delegating(portal: TestPortal) {
   const of = (entityId: string, uuid: string) => ({ entity_id: entityId, uuid })
   const give = (
@@ -60,11 +68,22 @@ export function delegating(portal: TestPortal) {
         ...terms,
       },
     })
-  const accept = (as: SignedIn, uuid: string) => portal.call('acceptDelegation', { as, params: { uuid } })
+  /** Returns the displayed terms, or some terms for a person who sees none. */
+  async function shownTo(as: SignedIn, uuid: string): Promise<ApprovedTerms> {
+    const { status, answer } = await portal.call('listDelegations', { as, query: { kind: 'all', uuid } })
+    const shown = status === 200 ? answer.data[0] : undefined
+    const { role, permission_level, valid_from, valid_until } = shown ?? someTerms
+    return { role, permission_level, valid_from, valid_until }
+  }
+  const accept = async (as: SignedIn, uuid: string, terms?: ApprovedTerms) =>
+    portal.call('acceptDelegation', { as, params: { uuid }, body: terms ?? (await shownTo(as, uuid)) })
   return {
     give,
     accept,
-    /** Given under the receiver's name, and accepted. @returns its id */
+    /**
+     * Gives a delegation under the receiver's name and accepts it.
+     * @returns its id
+     */
     async delegate(as: SignedIn, entityId: string, to: SignedIn, terms: Partial<Body> = {}): Promise<string> {
       const [name = '', surname = ''] = (await portal.call('getProfile', { as: to })).answer.data.name.split(' ')
       const person = { name, last_name: surname, identification_number: to.personalCode }
@@ -78,13 +97,18 @@ export function delegating(portal: TestPortal) {
     revoke: (as: SignedIn, entityId: string, uuid: string) =>
       portal.call('revokeDelegation', { as, params: of(entityId, uuid) }),
     refuse: (as: SignedIn, uuid: string) => portal.call('refuseDelegation', { as, params: { uuid } }),
-    confirm: (as: SignedIn, entityId: string, uuid: string) =>
-      portal.call('confirmDelegation', { as, params: of(entityId, uuid) }),
+    shownTo,
+    confirm: async (as: SignedIn, entityId: string, uuid: string, terms?: ApprovedTerms) =>
+      portal.call('confirmDelegation', {
+        as,
+        params: of(entityId, uuid),
+        body: terms ?? (await shownTo(as, uuid)),
+      }),
     received: (as: SignedIn, query: Contract['listDelegations']['query'] = {}) =>
       portal.call('listDelegations', { as, query }),
     given: (as: SignedIn, entityId: string, query: Contract['listEntityDelegations']['query'] = {}) =>
       portal.call('listEntityDelegations', { as, params: { entity_id: entityId }, query }),
-    /** Tries to take on the entity's profile. */
+    /** Tries to act on behalf of the entity, by opening its profile. */
     selectedOf: (as: SignedIn, entityId: string) =>
       portal.call('getLegalEntityProfile', { as, params: { id: entityId } }),
   }

@@ -1,6 +1,6 @@
 import type { TestPortal } from './test-portal.ts'
 
-/** Of all that is stored, without the trace of having tried. */
+/** Returns a digest of all stored data, without the traces of calls. */
 export async function digestOf({ deps }: TestPortal): Promise<string> {
   const { rows } = await deps.pool.query<{ name: string }>(`
     select table_schema || '.' || table_name as name from information_schema.tables

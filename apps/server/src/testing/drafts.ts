@@ -7,11 +7,11 @@ import type { SignedIn } from './factories.ts'
 import { knownToRegisters } from './registers.ts'
 import type { TestPortal } from './test-portal.ts'
 
-/** On whose behalf somebody else files. */
+/** The party on whose behalf a person files. */
 export interface OnBehalf {
   id: string
   kind: 'branch' | 'entity'
-  /** Of somebody without a mandate. */
+  /** The legal basis of a filer without a mandate. */
   ground?: GroundOfStrangers
 }
 
@@ -20,7 +20,7 @@ const typesOnBehalf = {
   entity: { submission_type: 'ON_BEHALF_OF_ENTITY', account_type: 'on_behalf_legal_entity' },
 } as const
 
-/** A new application of a person, of the entity that is selected, or on somebody's behalf. */
+/** Creates an application of a person, of the selected entity, or on another party's behalf. */
 export async function aDraft(
   portal: TestPortal,
   as: SignedIn,
@@ -46,7 +46,7 @@ export async function aDraft(
   return answer.data
 }
 
-/** Draft paths of answers, as the browser saves them. */
+/** Returns draft paths of answers, as the browser saves them. */
 export function pathsOf(code: ServiceCode, answers: object): Record<string, unknown> {
   const isBranch = (value: unknown): value is object =>
     typeof value === 'object' && value !== null && !('code' in value && 'text' in value)
@@ -57,7 +57,7 @@ export function pathsOf(code: ServiceCode, answers: object): Record<string, unkn
   return Object.fromEntries(walk(code, answers))
 }
 
-/** Addresses that somebody has verified for the application. */
+/** Marks addresses as verified for the application. */
 export async function verifiedFor({ deps }: TestPortal, uuid: string, ...emails: string[]): Promise<void> {
   const rows = emails.map((value) => ({
     application_id: uuid,
@@ -73,7 +73,7 @@ export async function verifiedFor({ deps }: TestPortal, uuid: string, ...emails:
       .execute()
 }
 
-/** A draft with the sample answers of its services, in which nothing is missing. */
+/** Creates a complete draft with the sample answers of its services. */
 export async function aFilledDraft(
   portal: TestPortal,
   as: SignedIn,

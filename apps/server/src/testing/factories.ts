@@ -3,12 +3,11 @@ import { nextRegistrationNumber } from '@portal/domain'
 import type { Deps } from '../deps.ts'
 import { beginSession } from '../modules/auth/begin-session.ts'
 import { insertLogin, storePerson } from '../modules/auth/queries.ts'
-import { hashSecret } from '../modules/auth/index.ts'
+import { hashSecret, resolveActor } from '../modules/auth/index.ts'
 import { storeNotaryAsRecipient } from '../modules/communications/index.ts'
 import { storeEntity, storeNotary, storeOrganization } from '../modules/entities/index.ts'
 import type { RegisteredEntity, RegisteredOfficer } from '../modules/entities/registered-entity.ts'
 import { selectProfile } from '../modules/profile/change-profile.ts'
-import { resolveActor } from '../http/session.ts'
 
 export interface SignedIn {
   personId: string
@@ -18,10 +17,10 @@ export interface SignedIn {
 
 let people = 10_000_000
 
-/** A personal code of the kind issued since July 2017, never the same twice in a run. */
+/** Returns a personal code of the kind issued since July 2017, unique in the run. */
 export const aPersonalCode = () => `32${String((people += 1)).padStart(9, '0')}`
 
-/** Somebody signed in who has accepted the terms of use, as herself or for an entity. */
+/** Signs in a person who has accepted the terms of use, on their own behalf or for an entity. */
 export async function signIn(
   deps: Deps,
   {
@@ -77,7 +76,7 @@ export async function signIn(
   return { personId, personalCode, headers: { ...headers, token: tokens.x_token, 'token-key': tokens.x_token_key } }
 }
 
-/** A member of the board who represents alone, unless told otherwise. */
+/** Returns a member of the board who represents alone by default. */
 export const anOfficer = (changed: Partial<RegisteredOfficer> = {}): RegisteredOfficer => ({
   officerId: 'officer-1',
   forename: 'Anna',
@@ -93,7 +92,7 @@ export const anOfficer = (changed: Partial<RegisteredOfficer> = {}): RegisteredO
   ...changed,
 })
 
-/** One that is an entity or an organisation itself. */
+/** Returns an officer that is an entity or an organisation. */
 export const anEntityAsOfficer = (
   { name, registrationNumber }: { name: string; registrationNumber: string | null },
   changed: Partial<RegisteredOfficer> = {},
@@ -109,7 +108,7 @@ export const anEntityAsOfficer = (
 
 let positions = 1
 
-/** An active limited liability company; its board may be told by personal codes. */
+/** Creates an active limited liability company. `boardOf` names its board by personal codes. */
 export async function anEntity(
   deps: Deps,
   {
@@ -138,7 +137,7 @@ export async function anEntity(
   return { entityId, registrationNumber: entity.registrationNumber, name: entity.name }
 }
 
-/** An organisation whose staff works in the portal under its name. */
+/** Creates an organisation whose staff works in the portal under its name. */
 export async function anOrganization(
   deps: Deps,
   {
@@ -154,7 +153,7 @@ export async function anOrganization(
   return { organizationId, registrationNumber: organization.registrationNumber, name }
 }
 
-/** A sworn notary of the register's list. */
+/** Creates a sworn notary of the register's list. */
 export async function aNotary(
   deps: Deps,
   {
@@ -173,7 +172,7 @@ export async function aNotary(
   return notary
 }
 
-/** A notary who has signed in, and whom the application names. */
+/** Signs in a notary whom the application names. */
 export async function aNotaryNamedIn(deps: Deps, applicationId: string): Promise<SignedIn> {
   const { notaryId, personalCode } = await aNotary(deps)
   await deps.db

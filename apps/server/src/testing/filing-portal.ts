@@ -9,19 +9,15 @@ interface FilingPortal {
   bank: Bank
   register: Register
   post: MailServer
-  /** Every party does its work again, and no letter lies there. */
+  /** Restores every party and empties the mailboxes. */
   settle: () => void
 }
 
-/** A portal on which applications go the whole way: paid at a bank, filed with the register, told of by mail. */
-export async function aFilingPortal(replaced: Partial<Deps> = {}): Promise<FilingPortal> {
+/** Starts a portal with a bank, a register and a mail server, for the whole course of applications. */
+export async function aFilingPortal(replaced: Partial<Deps> = {}, from?: { server: string }): Promise<FilingPortal> {
   const [bank, register, post] = [aBank(), aRegister(), aMailServer()]
-  const portal = await testPortal({
-    paymentGateway: bank.gateway,
-    registerOffice: register.office,
-    mail: post.service,
-    ...replaced,
-  })
+  const parties = { paymentGateway: bank.gateway, registerOffice: register.office, mail: post.service }
+  const portal = await testPortal({ ...parties, ...replaced }, undefined, from)
   return {
     portal,
     bank,

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { aPersonalCode, type SignedIn } from './factories.ts'
 import type { TestPortal } from './test-portal.ts'
 
-/** One of the help desk's staff, signed in through its directory. */
+/** Signs in a help-desk agent through the help desk's directory. */
 export async function signInAgent(
   deps: Deps,
   {
@@ -31,7 +31,7 @@ export async function signInAgent(
   }
 }
 
-/** The agent at work for the customer. */
+/** Opens a support session of the agent for the customer. */
 export async function visit(
   portal: TestPortal,
   agent: SignedIn,

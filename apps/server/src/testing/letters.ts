@@ -5,7 +5,7 @@ import type { SignedIn } from './factories.ts'
 import type { TestPortal } from './test-portal.ts'
 import { multipartBody, multipartType } from './upload.ts'
 
-/** A draft with everything that a letter must have. */
+/** Creates a draft message that has all required parts. */
 export async function aLetter(
   portal: TestPortal,
   as: SignedIn,
@@ -17,7 +17,7 @@ export async function aLetter(
   return answer.data
 }
 
-/** Adds a file to a draft as the browser does; without a draft it begins one. */
+/** Adds a file to a draft as the browser does; without a draft it creates one. */
 export async function attachTo(
   { app }: TestPortal,
   as: SignedIn,

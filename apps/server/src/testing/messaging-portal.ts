@@ -3,7 +3,7 @@ import { aMailServer, type MailServer } from './fake-parties/mail-server.ts'
 import { anSmsOperator, type SmsOperator } from './fake-parties/sms-gateway.ts'
 import { testPortal, type TestPortal } from './test-portal.ts'
 
-/** Where messages arrive. */
+/** Destinations of messages. */
 export interface Means {
   post: MailServer
   operator: SmsOperator
@@ -12,11 +12,11 @@ export interface Means {
 interface MessagingPortal {
   portal: TestPortal
   means: Means
-  /** Both take messages again, and none lies there. */
+  /** Makes both accept messages again and deletes the delivered ones. */
   settle: () => void
 }
 
-/** A portal whose e-mails and text messages arrive where they can be read. */
+/** Starts a portal whose e-mails and text messages are readable by the test. */
 export async function aMessagingPortal(replaced: Partial<Deps> = {}): Promise<MessagingPortal> {
   const means: Means = { post: aMailServer(), operator: anSmsOperator() }
   const portal = await testPortal({ mail: means.post.service, sms: means.operator.gateway, ...replaced })

@@ -2,7 +2,7 @@ import { settingMeanings } from '../env.ts'
 
 const key = 'wB8zQ1dNf5XtJ7cRk3GmY6vHs9LpE2uA'
 
-/** A production as the documentation shows it, with keys in place of its placeholders. */
+/** Settings of a production as in the documentation, with keys in place of its placeholders. */
 export const productionExamples: Readonly<Record<string, string>> = Object.fromEntries(
   [...settingMeanings].map(([name, { example }]) => [
     name,

@@ -1,4 +1,4 @@
 import type { JobClaim } from '../jobs/definition.ts'
 
-/** Of a job that a test runs by itself, beside the queue. */
+/** The claim of a job that a test runs outside the queue. */
 export const soleClaim: JobClaim = { attempt: 1, prolong: async () => {}, finish: async () => {} }

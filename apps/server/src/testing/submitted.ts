@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Application } from '@portal/contract/applications'
+import { namePlace } from '@portal/contract/services/filed-facts'
 import { loadService } from '@portal/contract/services/load-service'
 import { signerNeed } from '@portal/contract/services/expected-signers'
 import type { ServiceAnswers, ServiceCode, ServiceDefinition } from '@portal/contract/services/vocabulary'
@@ -17,7 +18,7 @@ import type { Bank } from './fake-parties/bank.ts'
 import type { Deps } from '../deps.ts'
 import type { TestPortal } from './test-portal.ts'
 
-/** A sole trader's application with everything in it: answers, and each document that they call for, signed. */
+/** Creates a complete application of a sole trader: answers, and each required document, signed. */
 export async function aReadyApplication(
   portal: TestPortal,
   as: SignedIn,
@@ -26,8 +27,11 @@ export async function aReadyApplication(
     relief,
     entityId,
     behalf,
+    changes,
   }: {
     service?: ServiceCode
+    /** Answers that differ from the sample's, by their paths. */
+    changes?: Record<string, unknown>
     entityId?: string
     behalf?: OnBehalf
     relief?: { code: string; answers: Record<string, unknown> }
@@ -39,6 +43,9 @@ export async function aReadyApplication(
     ...(behalf && { behalf }),
   })
   const params = { uuid: filled.uuid }
+  const answers = { ...(await ofItsOwnName(service, filled)), ...changes }
+  if (Object.keys(answers).length > 0)
+    await portal.call('changeApplication', { as, params, body: { changes: answers } })
   if (relief) {
     await portal.call('changeApplication', { as, params, body: { changes: relief.answers } })
     await portal.call('changeApplication', { as, params, body: { additional_options: { relief: relief.code } } })
@@ -50,13 +57,27 @@ export async function aReadyApplication(
   return (await portal.call('getApplication', { as, params })).answer.data
 }
 
+let named = 0
+/** Only one submitted application can claim a name. */
+async function ofItsOwnName(service: ServiceCode, { submitData }: Application): Promise<Record<string, unknown>> {
+  const place = namePlace(await loadService(service))
+  if (place === undefined) return {}
+  const [step = '', group = '', field = ''] = place.split('.')
+  const answers = submitData[service] as Record<string, Record<string, Record<string, string>>> | undefined
+  const name = answers?.[step]?.[group]?.[field] ?? ''
+  return { [`${service}.${place}`]: name.replace(/"$/, ` ${(named += 1)}"`) }
+}
+
 export interface SignedBy {
   signer: string
   personalCode: string | null
   country?: string | null
 }
 
-/** A document of the application as it stands, validly signed: by those who are named, or else by whomever it asks for, or by the person. */
+/**
+ * Adds a validly signed document of the current application. The signers are the named ones, else the required ones,
+ * else the person.
+ */
 export async function aSignedDocument(
   { deps }: Pick<TestPortal, 'deps'>,
   { uuid, version, submitData }: Application,
@@ -113,7 +134,7 @@ export async function aSignedDocument(
   })
 }
 
-/** Paid at the bank and submitted, not yet sent. */
+/** Creates an application that is paid and submitted, but not yet sent to the register. */
 export async function aSubmittedApplication(
   portal: TestPortal,
   bank: Bank,
@@ -125,7 +146,7 @@ export async function aSubmittedApplication(
   return uuid
 }
 
-/** Submits, pays what is due, and lets the portal take the payment in. */
+/** Submits, pays the due amount, and lets the portal process the payment. */
 export async function paySubmission(
   portal: TestPortal,
   bank: Bank,

@@ -26,9 +26,9 @@ export interface TestPortal {
   app: FastifyInstance
   /** Moves the portal's clock. */
   passTime(milliseconds: number): void
-  /** Makes a call of the contract as somebody or, without `as`, as nobody. */
+  /** Makes a call of the contract as a signed-in user or, without `as`, anonymously. */
   call<Name extends keyof Contract>(name: Name, input?: CallInput<Name>): Promise<Called<Contract[Name]['response']>>
-  /** Works off every job that is due. */
+  /** Runs every due job. */
   workOff(): Promise<void>
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ export interface CallInput<Name extends keyof Contract> {
 
 export interface Called<Answer> {
   status: number
-  /** The answer of a success; a test that reads it of a refusal fails on its status first. */
+  /** The answer of a success. A test that reads it after a refusal fails on the status first. */
   answer: Answer
   problem: {
     code: string
@@ -55,6 +55,8 @@ export interface Called<Answer> {
 }
 
 const key = () => randomBytes(24).toString('hex')
+/** All portals share the key, so that one reads another's sealed data in a copied database. */
+const masterKey = key()
 
 function testSettings(databaseUrl: string, folder: string) {
   const nowhere = 'http://127.0.0.1:9'
@@ -90,7 +92,7 @@ function testSettings(databaseUrl: string, folder: string) {
     HELP_DESK_MAIL: 'palidziba@portal.example',
     SMS_URL: `${nowhere}/sms`,
     SMS_KEY: key(),
-    KEY_ENCRYPTION_KEY: key(),
+    KEY_ENCRYPTION_KEY: masterKey,
     PAYMENT_RECEIVER: JSON.stringify({
       name: 'Valsts kase',
       registration_number: '90000050138',
@@ -101,16 +103,18 @@ function testSettings(databaseUrl: string, folder: string) {
 }
 
 /**
- * A portal of its own on a database of its own, copied from the migrated template; parties are replaced by name.
- * @param prepare what the database holds before the portal connects to it
+ * Starts a portal on its own database, a copy of the migrated template. `replaced` replaces parties by name.
+ * @param prepare changes the database before the portal connects to it
+ * @param server a database of the server that has the template, possibly of another PostgreSQL version
+ * @param template the copied database, which has no connections
  */
 export async function testPortal(
   replaced: Partial<Deps> = {},
   prepare?: (databaseUrl: string) => Promise<void>,
+  { server = process.env.TEST_DATABASE_URL, template = 'portal_template' } = {},
 ): Promise<TestPortal> {
-  const maintenance = process.env.TEST_DATABASE_URL
-  if (!maintenance) throw new Error('TEST_DATABASE_URL is set by the test set-up')
-  const url = await createDatabase(maintenance, `test_${randomBytes(6).toString('hex')}`, 'portal_template')
+  if (!server) throw new Error('TEST_DATABASE_URL is set by the test set-up')
+  const url = await createDatabase(server, `test_${randomBytes(6).toString('hex')}`, template)
   await prepare?.(url)
   const folder = await mkdtemp(join(tmpdir(), 'portal-data-'))
   const settings = testSettings(url, folder)
@@ -136,7 +140,7 @@ export async function testPortal(
   }
   deps.objectStore = noteObjects(deps.objectStore, deps)
   const app = await buildApp(deps, { checkAnswers: true })
-  // Reading a body leaves the context of the first hook.
+  // Reading a body leaves the async context of the first hook.
   for (const hook of ['onRequest', 'preValidation'] as const)
     app.addHook(hook, ({ method, routeOptions }: FastifyRequest, _: FastifyReply, done: () => void) =>
       atWork.run(`${method} ${routeOptions.url}`, done),
@@ -175,5 +179,13 @@ export async function testPortal(
       await close()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Repeats a call while the portal is too busy (503), as callers do after `Retry-After`. */
+export async function untilServed<Answer extends { status: number }>(call: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await call()
+    if (answer.status !== 503) return answer
   }
 }

@@ -6,17 +6,17 @@ import type { TestPortal } from './test-portal.ts'
 export interface Upload {
   name: string
   bytes: Uint8Array
-  /** Another field than `file`. */
+  /** A field name other than `file`. */
   field?: string
   type?: string
   service?: string
-  /** The document that is replaced. */
+  /** The replaced document. */
   replaces?: string
 }
 
 const boundary = '----portal-test'
 
-/** A multipart body with the parts as they are given. */
+/** Returns a multipart body with the given parts. */
 export function multipartBody(parts: readonly { field: string; name: string; bytes: Uint8Array }[]): Buffer {
   const framed = parts.flatMap(({ field, name, bytes }) => [
     Buffer.from(
@@ -28,7 +28,7 @@ export function multipartBody(parts: readonly { field: string; name: string; byt
   return Buffer.concat([...framed, Buffer.from(`--${boundary}--\r\n`)])
 }
 
-/** A multipart form: its fields, then its file. */
+/** Returns a multipart form: its fields, then its file. */
 export function formBody(
   fields: Record<string, string>,
   file?: { field: string; name: string; bytes: Uint8Array },

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { LandingPage } from '../features/landing/landing-page.tsx'
 import { readLoginEnd } from '../features/landing/login-end.ts'
-import { leaveFor } from '../shared/page/new-version.ts'
+import { leave } from '../shared/page/leave.ts'
 import { NavigationContext } from '../shared/page/navigation.ts'
 import { currentSession, useSession } from '../shared/session/session.ts'
 import { publicMenu } from '../shared/shell/menu/menu-items.ts'
@@ -9,7 +9,7 @@ import { expectArrival } from '../shared/shell/page-title.tsx'
 import { Shell } from '../shared/shell/shell.tsx'
 import { paths } from '../paths.ts'
 
-/** Whether the visit begins on the landing page as a guest's; a login that ends there is the router's. */
+/** Checks that the visit begins on the landing page as a guest's; the router handles a login that ends there. */
 export const beginsOnFirstPage = () =>
   location.pathname === paths.landing && !location.hash.includes('auth_session_id') && !currentSession()
 
@@ -17,7 +17,7 @@ const portal = () => import('./open-portal.tsx')
 
 const signs = ['pointermove', 'focusin', 'touchstart'] as const
 
-/** The landing page of guests, without the router: most visits begin here, and many go on at an identity provider. */
+/** Renders the guests' landing page without the router: most visits begin here, and many continue at an identity provider. */
 export function GuestLanding() {
   const [Portal, setPortal] = useState<ComponentType>()
   const session = useSession()
@@ -32,21 +32,21 @@ export function GuestLanding() {
       expectArrival()
       startTransition(() => setPortal(() => next))
     } catch {
-      // The browser tells better than we could that nothing can be fetched.
-      leaveFor(href)
+      // The browser's own error page is the best message when nothing can be loaded.
+      leave(href)
     }
   }
 
   useEffect(() => {
-    // Logged in by another tab.
+    // Another tab has logged in.
     if (session) void goOn(({ openPortal }) => openPortal(), location.href)
   }, [session])
 
-  // Whoever moves on the page may soon leave it.
+  // A user who moves on the page may soon leave it.
   useEffect(() => {
     const listening = new AbortController()
     const fetchAhead = (event: Event) => {
-      // Browsers tell of a pointer that rests where the page appears, too.
+      // Browsers also fire this event for a resting pointer when the page appears.
       if (event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0) return
       listening.abort()
       void portal().catch(() => undefined)

@@ -1,13 +1,13 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { router } from '../router.tsx'
 
-/** Everything but the first page, ready to draw what the address names. */
+/** Loads everything but the first page, ready to render the current address. */
 export async function openPortal() {
   await router.load()
   return Portal
 }
 
-/** The same from the first page: `href` becomes the next step of the browser's history, unless it is where the reader is. */
+/** Opens the portal from the first page: `href` becomes the next history entry, unless it is the current address. */
 export function leadOn(href: string) {
   if (href !== router.history.location.href) router.history.push(href)
   return openPortal()

@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { NavigationContext } from '../shared/page/navigation.ts'
 
-/** Within the router, links lead on by it. */
+/** Makes links navigate by the router. */
 export function RoutedNavigation({ children }: { children: ReactNode }) {
   const router = useRouter()
   const here = useLocation({ select: ({ pathname }) => pathname })

@@ -6,7 +6,7 @@ import { ApiProblem } from './problem.ts'
 import { currentSession, rereadSession, storeTokens } from './session/session.ts'
 import { watchProfileSwitch } from './session/session-events.ts'
 
-/** The network, the one thing here that is not ours. */
+/** Replaces the network, the only part here that is not ours. */
 function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
   const network = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status, headers }))
   vi.stubGlobal('fetch', network)
@@ -73,7 +73,7 @@ describe('a call', () => {
     ['application-changed', 409, 0],
     ['profile-switched', 403, 0],
   ])(
-    'that is refused as %s with %i tells the screens %i times that the profile is another',
+    'that is refused as %s with %i notifies the screens %i times that the profile is another',
     async (code, status, times) => {
       storeTokens({ x_token: 't', x_token_key: 'k' })
       answer(status, { code, message: '' })
@@ -179,7 +179,7 @@ describe('a call', () => {
     ],
   ])('is given up after 120 000 ms, not before, when the server %s', async (_, serve) => {
     vi.useFakeTimers()
-    // As the browser's: an abort ends the request and the reading of its answer.
+    // Like the browser's fetch: an abort ends the request and the reading of its response.
     vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => {
       const aborted = new Promise<never>((_resolve, reject) =>
         signal.addEventListener('abort', () => reject(signal.reason as Error)),

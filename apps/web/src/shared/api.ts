@@ -9,7 +9,7 @@ import { afterSuccess, onProfileSwitched, onSessionDead } from './session/sessio
 export type CallName = keyof Contract
 export type Answer<Name extends CallName> = Contract[Name]['response']
 
-/** A part whose every field may be missing may be missing itself. */
+/** A part with only optional fields is optional itself. */
 type Optional<Value> = undefined extends Value ? true : Record<never, never> extends Value ? true : false
 
 type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
@@ -36,12 +36,12 @@ interface LooseInput extends Transport {
   body?: unknown
 }
 
-/** The specification's limit of every request, until its answer is read to the end. */
+/** The specification's limit of every request, including the reading of its response. */
 export const deadline = 120_000
 
 /**
- * The one way to call the contract: lists, gets, posts, puts, patches and deletes, by the method of the call that is named.
- * It answers the body; refusals and failures throw ApiProblem.
+ * Calls the contract: lists, gets, posts, puts, patches and deletes, by the method of the named call. It returns the
+ * body. @throws ApiProblem for refusals and failures
  */
 export async function call<Name extends CallName>(name: Name, ...[input]: InputArguments<Name>): Promise<Answer<Name>> {
   return send(
@@ -51,12 +51,12 @@ export async function call<Name extends CallName>(name: Name, ...[input]: InputA
   )
 }
 
-/** A call that answers a file. */
+/** Calls a route that returns a file. */
 export async function download<Name extends CallName>(name: Name, ...[input]: InputArguments<Name>): Promise<Blob> {
   return send(name, (input ?? {}) as LooseInput, (response) => response.blob())
 }
 
-/** The help service is asked as nobody: neither cookies nor tokens go there. */
+/** Calls of the help service are anonymous: they carry neither cookies nor tokens. */
 const isAnonymous = (path: string) => path.startsWith('/api-help/')
 
 async function send<Result>(
@@ -90,13 +90,13 @@ async function send<Result>(
   }
 }
 
-/** What a page says while it is being left is sent though nobody waits for the answer; browsers take 64 KB of it. */
+/** A request sent while the page is closing is completed without a reader; browsers allow 64 KB for it. */
 const outlivesPage = (body: BodyInit | null) =>
   typeof body === 'string' && body.length < 20_000 && document.visibilityState === 'hidden'
 
 const isFile = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob
 
-/** The address of a call, also for links that the browser follows by itself. */
+/** Returns the address of a call, also for links that the browser follows itself. */
 export function address(
   name: CallName,
   { params = {}, query = {} }: Pick<LooseInput, 'params' | 'query'> = {},
@@ -111,7 +111,7 @@ export function address(
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Anything else in a header would keep every request from being sent. */
+/** An invalid header value would make every request fail. */
 const isAddress = (text: string) => /^[\da-f.:]{2,45}$/i.test(text)
 
 export function headers(session: Session | null, body?: unknown): Record<string, string> {
@@ -131,7 +131,7 @@ async function refusal(response: Response, session: Session | null) {
   return refuse(response.status, body, (name) => response.headers.get(name), session)
 }
 
-/** Turns a refusal into its problem, and lets session and warnings know of the ones that concern them. */
+/** Converts a refusal to its problem, and notifies the session and the warnings where it concerns them. */
 export function refuse(status: number, body: unknown, headerOf: HeaderOf, session: Session | null) {
   const problem = toProblem(status, body, headerOf)
   if (problem.status === 401) onSessionDead(session)

@@ -3,7 +3,7 @@ import { formatsFor } from '@portal/messages/formats'
 import { describe, expect, it } from 'vitest'
 import { formatPersonCode } from './formats.ts'
 
-/** Intl separates with no-break spaces of two widths; which one is not the point here. */
+/** Intl separates with no-break spaces of two widths, and the difference does not matter here. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 describe.each([

@@ -7,7 +7,7 @@ export function useFormats(): Formats {
   return formatsFor(useLanguage())
 }
 
-/** Personal codes are shown six digits, a hyphen, five digits. */
+/** Formats a personal code as six digits, a hyphen, five digits. */
 export function formatPersonCode(code: string): string {
   return /^\d{11}$/.test(code) ? `${code.slice(0, 6)}-${code.slice(6)}` : code
 }

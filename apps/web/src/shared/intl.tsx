@@ -17,7 +17,7 @@ interface Shown {
   messages: Partial<Messages> & { services?: Record<string, object> }
 }
 
-/** What a route needs: a module's texts, or the texts of one service of the register. */
+/** Texts that a route needs: those of a module, or of one service of the register. */
 export type Texts = Namespace | `services.${string}`
 
 let shown: Shown = { language: chosenLanguage.read(), messages: {} }
@@ -32,14 +32,14 @@ const watch = (listener: () => void) => {
 
 const isService = (texts: Texts): texts is `services.${string}` => texts.startsWith('services.')
 
-/** The first page's texts come without the table of all the others, and in the default language with the page. */
+/** The first page's texts load without the table of all the others, and in the default language with the page. */
 const firstTexts = {
   lv: async () => ({ landing, shell }),
   en: () => import('./first-texts/en.ts'),
 }
 
 async function load(language: Language, texts: Texts): Promise<Shown['messages']> {
-  // Completeness of the translation is the compiler's to check, hence one type for both languages.
+  // The compiler checks that translations are complete, so both languages have one type.
   if (texts === 'shell' || texts === 'landing')
     return { [texts]: (await firstTexts[language]())[texts] as Messages[typeof texts] }
   const { loadMessages, loadServiceMessages } = await import('@portal/messages')
@@ -54,7 +54,7 @@ function loadOnce(language: Language, texts: Texts): Promise<Shown['messages']> 
   if (known) return known
   const loading = load(language, texts)
   arriving.set(key, loading)
-  // What failed may succeed once the connection is back.
+  // A failed load may succeed once the connection is back.
   loading.catch(() => arriving.delete(key))
   return loading
 }
@@ -65,7 +65,7 @@ const merge = (first: Shown['messages'], second: Shown['messages']): Shown['mess
   ...(first.services || second.services ? { services: { ...first.services, ...second.services } } : {}),
 })
 
-/** Shows everything asked for in the language chosen, all at once, so that no page is ever half in one language. */
+/** Displays everything requested in the chosen language at once, so that no page is ever half in one language. */
 async function showWanted(): Promise<void> {
   const language = chosenLanguage.read()
   const loaded = await Promise.all([...wanted].map((texts) => loadOnce(language, texts)))
@@ -75,13 +75,15 @@ async function showWanted(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Loads texts in the language chosen; a route awaits this before it draws. */
+const isShown = (texts: Texts) =>
+  isService(texts)
+    ? shown.messages.services?.[texts.slice('services.'.length)] !== undefined
+    : shown.messages[texts] !== undefined
+
+/** Loads and displays texts in the chosen language; a route awaits this before it renders. */
 export async function loadTexts(...texts: readonly Texts[]) {
-  const missing = texts.filter((each) => !wanted.has(each))
-  const late = texts.some((each) => !arriving.has(`${shown.language}/${each}`))
-  for (const each of missing) wanted.add(each)
-  if (missing.length > 0 || late || shown.language !== chosenLanguage.read()) return showWanted()
-  await Promise.all(texts.map((each) => loadOnce(shown.language, each)))
+  for (const each of texts) wanted.add(each)
+  if (shown.language !== chosenLanguage.read() || !texts.every(isShown)) await showWanted()
 }
 
 chosenLanguage.watch(() => {
@@ -90,7 +92,7 @@ chosenLanguage.watch(() => {
 
 export const shownLanguage = () => shown.language
 
-/** Puts the loaded texts at hand; a change of language redraws without a reload. */
+/** Provides the loaded texts; a change of language renders again without a reload. */
 export function Texts({ children }: { children: ReactNode }) {
   const { language, messages } = useSyncExternalStore(watch, () => shown)
   return (
@@ -107,7 +109,7 @@ function report(error: Error) {
 
 export const useLanguage = (): Locale => useLocale()
 
-/** Texts whose keys come from data (forms of services, codes of states and problems) and can't be known to the compiler. */
+/** Texts with keys from data (forms of services, codes of states and problems), unknown to the compiler. */
 export interface KeyedTexts {
   (key: string, values?: Record<string, string | number>): string
   has(key: string): boolean

@@ -1,7 +1,7 @@
 const steady = 10
 const longest = 30_000
 
-/** How long to wait before asking again: every second ten times, then a second longer each time, half a minute at most. */
+/** Returns the wait before the next poll: one second ten times, then a second longer each time, at most 30 s. */
 export function pollDelay(asked: number): number {
   return Math.min(longest, 1_000 * Math.max(1, asked - steady + 1))
 }

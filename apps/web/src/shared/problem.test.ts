@@ -38,7 +38,7 @@ it.each([
   expect(problem.retryAfterMs).toBe(pause)
 })
 
-describe('a call that nobody answered', () => {
+describe('a call without a response', () => {
   it('is a timeout when our deadline passed', () => {
     expect(toUnanswered(new DOMException('', 'TimeoutError'))).toMatchObject({ status: 0, code: 'timeout' })
   })

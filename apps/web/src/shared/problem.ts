@@ -4,18 +4,18 @@ export interface FieldProblem {
   params?: Record<string, unknown>
 }
 
-/** Status of a failure that no server answered. */
+/** Status of a failure without a response. */
 export const unanswered = 0
 
-/** A refusal or failure of a call. `code` is stable and kebab-case; its words are in messages at `problems.<code>`. */
+/** A refusal or failure of a call. `code` is stable and kebab-case; its text is in messages at `problems.<code>`. */
 export class ApiProblem extends Error {
   readonly status: number
   readonly code: string
   readonly errors: readonly FieldProblem[]
   readonly traceId: string | undefined
-  /** The server asks not to be asked again before; 0 where it did not say. */
+  /** Minimum pause that the server requests; 0 without one. */
   readonly retryAfterMs: number
-  /** The whole body, for refusals that carry more: both sides of a conflict, the profile that may. */
+  /** The whole body, for refusals that carry more: both sides of a conflict, the profile with access. */
   readonly details: Readonly<Record<string, unknown>>
 
   constructor(
@@ -36,7 +36,7 @@ export class ApiProblem extends Error {
     this.retryAfterMs = retryAfterMs
   }
 
-  /** Nothing is there for the reader: what the address names is not hers to see, does not exist, or cannot be anything's name. */
+  /** The object is missing for the reader: no access, not existing, or an impossible id. */
   get isMissing(): boolean {
     const inAddress = (path: string) => path.startsWith('params.') || path === 'query.uuid'
     const { errors } = this
@@ -46,7 +46,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Whatever stands in a header, nobody's answers wait for longer, in seconds. */
+/** Limit of the pause in seconds, for any header value. */
 const longestPause = 60
 
 function isFieldProblem(value: unknown): value is FieldProblem {
@@ -57,7 +57,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Reads the headers of an answer by their names. */
+/** Reads a header of a response. */
 export type HeaderOf = (name: string) => string | null
 
 /** Reads a refusal; a body that is not ours (a proxy's page) keeps its status and becomes `unexpected`. */
@@ -70,7 +70,7 @@ export function toProblem(status: number, body: unknown, headerOf: HeaderOf): Ap
   return new ApiProblem(status, text('code') ?? 'unexpected', text('message') ?? '', fields, traceId, retryAfterMs)
 }
 
-/** What fetch throws when nobody answered: our own deadline, or no connection. An abort by the caller stays an abort. */
+/** Converts fetch errors without a response: our own deadline, or no connection. An abort by the caller stays an abort. */
 export function toUnanswered(failure: unknown): unknown {
   if (failure instanceof DOMException && failure.name === 'TimeoutError')
     return new ApiProblem(unanswered, 'timeout', '')

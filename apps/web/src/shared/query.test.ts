@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The network, which refuses so often and answers then. */
+/** Replaces the network by one that refuses several times and then responds. */
 function busyNetwork(refusals: number, retryAfter: string) {
   const refusal = () =>
     new Response('{"code":"service-unavailable"}', { status: 503, headers: { 'Retry-After': retryAfter } })
@@ -19,7 +19,7 @@ function busyNetwork(refusals: number, retryAfter: string) {
   vi.stubGlobal('fetch', network)
   return network
 }
-/** As a screen does it. */
+/** Uses the retry of the screens. */
 const { retry = false } = queryClient.getDefaultOptions().queries ?? {}
 const read = () =>
   queryClient.fetchQuery({ queryKey: ['providers'], queryFn: () => call('listIdentityProviders'), retry })

@@ -5,7 +5,7 @@ import { chosenLanguage } from './page/preferences.ts'
 import { currentSession, keys, watchSession } from './session/session.ts'
 import { watchProfileSwitch } from './session/session-events.ts'
 
-/** Once more where nobody answered or the server was busy; a refusal stays a refusal. */
+/** Allows a retry without a response or for a busy server; a refusal is final. */
 function worthAnotherTry(failures: number, problem: Error): boolean {
   if (!(problem instanceof ApiProblem)) return false
   return (
@@ -14,7 +14,7 @@ function worthAnotherTry(failures: number, problem: Error): boolean {
   )
 }
 
-/** A second, then two, and no sooner than the server has asked for. */
+/** Waits a second, then two, and at least the pause that the server requests. */
 const pauseBefore = (failures: number, problem: Error): number =>
   Math.max(1_000 * 2 ** failures, problem instanceof ApiProblem ? problem.retryAfterMs : 0)
 
@@ -25,9 +25,9 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Labels of states and services come from the server in the language of the request.
+// The server returns labels of states and services in the language of the request.
 chosenLanguage.watch(() => void queryClient.invalidateQueries())
-// Nothing of one profile may stand on the screen under another's name.
+// No data of one profile may be displayed under another's name.
 watchProfileSwitch(() => void queryClient.resetQueries())
 
 let person = currentSession()?.profile
@@ -38,7 +38,8 @@ watchSession(() => {
   person = session?.profile
 })
 
-// 'All legal entities' and an organisation are stored under the person's uuid: that another tab took them on shows by the new key alone.
+// 'All legal entities' and an organisation are stored under the person's uuid: only the new key shows that another tab
+// selected them.
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key === keys.tokenKey && newValue !== null) void queryClient.resetQueries()
 })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
 
-/** What the register shows to everybody of the entity with this number; null where it has none. */
+/** Loads the public register data of the entity with this number; null for an unknown one. */
 export const registeredQuery = (number: string) =>
   queryOptions({
     queryKey: ['registered', number],

@@ -4,7 +4,7 @@ import { rereadSession, storeTokens } from './session/session.ts'
 import { prolongWith } from './session/session-events.ts'
 import { upload } from './upload.ts'
 
-/** A request of the browser that goes nowhere until the test says so. */
+/** A browser request without a response until the test sends one. */
 class SilentRequest extends EventTarget {
   static last: SilentRequest
   readonly upload = new EventTarget()

@@ -18,7 +18,7 @@ interface UploadOptions<Name extends UploadName> {
   signal?: AbortSignal
 }
 
-/** Sends one file and tells how far it has come; fetch cannot, hence XMLHttpRequest. */
+/** Uploads one file and reports its progress; fetch cannot, so this uses XMLHttpRequest. */
 export function upload<Name extends UploadName>(name: Name, options: UploadOptions<Name>): Promise<Answer<Name>> {
   const { params, query, file, fields = {}, onProgress, signal } = options
   const session = currentSession()
@@ -54,12 +54,12 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A proxy's page instead of an answer: the status speaks for itself.
+    // A proxy's page instead of a response: the status is sufficient.
     return null
   }
 }
 
-/** Two minutes without a byte are a timeout; a large file on a slow line may take longer in all. */
+/** Aborts after two minutes without a byte; a large file on a slow line may take longer in total. */
 function watchStall(request: XMLHttpRequest, giveUp: () => void) {
   let timer = setTimeout(stall, deadline)
   function stall() {

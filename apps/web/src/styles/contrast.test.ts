@@ -33,7 +33,7 @@ function contrast(first: string, second: string): number {
 const states = ['good', 'warn', 'bad', 'info']
 const grounds = ['ground', 'surface', 'raised']
 
-/** Every ink that stands on a ground somewhere. */
+/** Every pair of text colour and background in use. */
 const texts: [ink: string, ground: string][] = [
   ...['ink', 'ink-soft', 'accent', ...states].flatMap((ink) =>
     [...grounds, 'accent-soft'].map((ground): [string, string] => [ink, ground]),
@@ -69,7 +69,7 @@ describe.each(themes)('%s', (theme) => {
   })
 
   it.each(edges)('edges and icons in --%s are seen on --%s', (edge, ground) => {
-    // In the dark themes the ring itself is what is seen; in the others its edge of ink.
+    // In the dark themes the ring itself is visible; in the others its edge in the text colour.
     if (edge === 'focus')
       return expect(
         Math.max(contrast(colour('focus'), colour('ground')), contrast(colour('ink'), colour('ground'))),

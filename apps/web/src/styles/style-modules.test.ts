@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const source = fileURLToPath(new URL('..', import.meta.url))
 const sheets = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('.css'))
 
-// Class names are made of the file's name, so that index.html can draw with them.
+// Class names contain the file's name, so that index.html can use them.
 it('every style module has a name of its own', () => {
   const names = sheets.filter((file) => file.endsWith('.module.css')).map((file) => basename(file))
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])

@@ -1,5 +1,5 @@
 import { conditionHolds, isGroupActive } from './conditions.ts'
-import { isAbsent, rowsOf } from './places.ts'
+import { isAbsent, listRows } from './places.ts'
 import type { Field, Group, ServiceAnswers, ServiceDefinition, Step } from './vocabulary.ts'
 
 export type ActiveField = {
@@ -21,9 +21,8 @@ export type ActiveGroup = { readonly path: string; readonly group: Group; readon
 export type ActiveStep = { readonly path: string; readonly step: Step; readonly groups: readonly ActiveGroup[] }
 
 /**
- * The form as these answers unfold it: what a condition hides is left out.
- * A group that does not repeat has one row without an id.
- * @param answers the part of one service, `submitData[service.code]`
+ * Lists the visible steps of the form for these answers, without parts hidden by conditions. A group that does not
+ * repeat has one row without an id. @param answers the part of one service, `submitData[service.code]`
  */
 export function activeSteps(service: ServiceDefinition, answers: ServiceAnswers): ActiveStep[] {
   return service.steps
@@ -37,14 +36,14 @@ export function activeSteps(service: ServiceDefinition, answers: ServiceAnswers)
     }))
 }
 
-/** The ordered fields of the whole service with their values. */
+/** Lists the ordered fields of the whole service with their values. */
 export function activeFields(service: ServiceDefinition, answers: ServiceAnswers): ActiveField[] {
   return activeSteps(service, answers).flatMap(({ groups }) =>
     groups.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields)),
   )
 }
 
-/** The rows of one group as these answers unfold it; none where a condition hides it. */
+/** Lists the visible rows of one group for these answers; none where a condition hides it. */
 export const activeRows = (
   service: ServiceDefinition,
   answers: ServiceAnswers,
@@ -52,7 +51,7 @@ export const activeRows = (
 ): readonly ActiveRow[] =>
   isGroupActive(service, answers, step, group) ? activeGroup(service, answers, step, group).rows : []
 
-/** The answers without abandoned branches, emptied fields and unknown names: what is filed. */
+/** Returns the answers to file: without hidden branches, emptied fields and unknown names. */
 export function pruneAnswers(service: ServiceDefinition, answers: ServiceAnswers): ServiceAnswers {
   const pruned: { [step: string]: { [group: string]: { [key: string]: unknown } } } = {}
   for (const { step, groups } of activeSteps(service, answers)) {
@@ -73,7 +72,7 @@ export function pruneAnswers(service: ServiceDefinition, answers: ServiceAnswers
 
 function activeGroup(service: ServiceDefinition, answers: ServiceAnswers, step: Step, group: Group): ActiveGroup {
   const path = `${service.code}.${step.key}.${group.key}`
-  const rows = rowsOf(answers, step, group).map((row) => {
+  const rows = listRows(answers, step, group).map((row) => {
     const rowPath = row.rowId === null ? path : `${path}.${row.rowId}`
     const fields = group.fields
       .filter((field) => conditionHolds(service, answers, field.when, { step, group, row }))

@@ -6,8 +6,8 @@ import { personHolder } from './fact-mappings.ts'
 import { defineService } from './vocabulary.ts'
 
 /**
- * A procuration: a commercial power of attorney without limits towards others, save that real estate
- * needs a special mention (Komerclikums 34. un turpmākie panti). Several may hold it jointly.
+ * A procuration: a commercial power of attorney without limits towards third parties, except that real estate needs a
+ * special mention (Komerclikums 34. un turpmākie panti). Several persons may hold it jointly.
  */
 export const appointProcurator = defineService({
   ...catalogueEntry('appoint-procurator'),
@@ -40,7 +40,7 @@ export const appointProcurator = defineService({
     { rule: 'distinct-rows', rows: 'procuration.procurator', by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
   ],
   documents: [
-    // The merchant grants it through its board by the application itself; no decision goes with it.
+    // The merchant grants it through its board by the application itself; no decision is attached.
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
     ...supportingDocuments({ byGround: true, person: 'procuration.procurator' }),
   ],

@@ -3,7 +3,7 @@ import type { CatalogueEntry, ServiceCode } from './vocabulary.ts'
 
 const anyone = ['NATURAL_PERSON', 'LEGAL_ENTITY', 'ON_BEHALF_OF_ENTITY'] as const
 const theEntity = ['LEGAL_ENTITY', 'ON_BEHALF_OF_ENTITY'] as const
-/** On these grounds whatever an entity has entered is changed; its board, also by whoever comes to it or leaves it. */
+/** Grounds for changes of an entity's entries; changes of its board also allow incoming and outgoing members. */
 export const grounds = ['officer', 'office-holder', 'power-of-attorney', 'notary'] as const
 export const boardGrounds = [
   'officer',
@@ -14,11 +14,11 @@ export const boardGrounds = [
   'notary',
 ] as const
 const merchants = ['SIA', 'AS'] as const
-/** Whoever has beneficial owners to tell of; a sole trader is her own. */
+/** Forms that must report beneficial owners; a sole trader is their own. */
 const companies = [...merchants, 'PS', 'KS'] as const
 
 const ofCommercialRegister: ReviewTerm = { count: 3, kind: 'working-days' }
-/** Days, among which are days off. */
+/** The term is in days, including days off. */
 const ofAssociations: ReviewTerm = { count: 7, kind: 'days' }
 
 /** Every service in the order of the catalogue, without its form. */
@@ -39,7 +39,7 @@ export const catalogue = [
   },
   {
     ...change('change-beneficial-owners', companies, 'commercial-register-change'),
-    // Of a capital company, rules No. 664, 2.1.
+    // For a capital company: rules No. 664, 2.1.
     partOf: ['change-board'],
   },
 ] as const satisfies readonly CatalogueEntry[]

@@ -1,7 +1,7 @@
 import type { AnswersOf } from './answers.ts'
 import type { changeBeneficialOwners } from './change-beneficial-owners.ts'
 
-/** One owner has sold her shares, another holds hers through a company from now on, and a third has come. */
+/** One owner has sold their shares, another now holds theirs through a company, and a third is new. */
 export const changeBeneficialOwnersSample = {
   filing: { applicant: { ground: 'officer' } },
   owners: {

@@ -8,7 +8,7 @@ import { defineService, type FactPart, type Field, type FormRule } from './vocab
 const identified = { field: 'owners.declaration.finding', equals: 'identified' } as const
 const texts = 'persons.beneficialOwner'
 
-/** Who she is, what she controls the entity by, and through whom (NILLTPFNL 18.¹ pants, ceturtā daļa). */
+/** Identity, means of control, and intermediaries of an owner (NILLTPFNL 18.¹ pants, ceturtā daļa). */
 const owner = [
   ...personIdentity,
   { key: 'nationality', kind: 'country', texts },
@@ -35,7 +35,7 @@ const owner = [
   { key: 'through4Country', kind: 'country', when: { field: 'through3More', equals: true } },
 ] as const satisfies readonly Field[]
 
-/** A person or entity of the chain, and whether one more stands behind it. */
+/** Makes a person or entity of the chain, and the question whether one more follows. */
 function link<const Number extends 1 | 2 | 3, const Asked extends string>(number: Number, asked: Asked) {
   const when = { field: asked, equals: true } as const
   return [
@@ -71,8 +71,8 @@ const samePerson = (rows: string): FormRule => ({
 })
 
 /**
- * Beneficial owners of a merchant change (NILLTPFNL 18.² pants: within fourteen days from when it knows of it). Told with a change in
- * the board of a capital company it is no change of its own (MK noteikumi Nr. 664, 2.1. apakšpunkts).
+ * Change of a merchant's beneficial owners (NILLTPFNL 18.² pants: within fourteen days after learning of it). Filed
+ * with a change of a capital company's board it is no separate change (MK noteikumi Nr. 664, 2.1. apakšpunkts).
  */
 export const changeBeneficialOwners = defineService({
   ...catalogueEntry('change-beneficial-owners'),

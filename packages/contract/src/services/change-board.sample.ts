@@ -39,6 +39,12 @@ export const changeBoardSample = {
       hasLatvianIdentityNumber: true,
       latvianIdentityNumber: '32315560918',
     },
+    verifier: {
+      forname: 'Elīna',
+      surname: 'Vītola',
+      hasLatvianIdentityNumber: true,
+      latvianIdentityNumber: '32648120473',
+    },
   },
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeBoard>

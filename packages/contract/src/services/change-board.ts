@@ -7,7 +7,16 @@ import { defineService } from './vocabulary.ts'
 
 const isOwnEnd = filedBy('resigning-officer')
 
-/** Nobody decides on a resignation or a death. */
+const boardAndCouncil = [
+  'BOARD_MEMBER',
+  'CHAIR_OF_BOARD',
+  'DEPUTY_CHAIR_OF_BOARD',
+  'COUNCIL_MEMBER',
+  'CHAIR_OF_COUNCIL',
+  'DEPUTY_CHAIR_OF_COUNCIL',
+]
+
+/** A resignation or a death needs no decision. */
 const onlyLeave = {
   all: [
     { given: 'board.dismissed.reason' },
@@ -33,7 +42,14 @@ export const changeBoard = defineService({
           key: 'dismissed',
           repeat: { min: 0, max: 50 },
           fields: [
-            { key: 'officer', kind: 'fact', of: ['officer', 'procuration'], having: 'representation' },
+            {
+              key: 'officer',
+              kind: 'fact',
+              of: ['officer', 'procuration'],
+              having: 'representation',
+              // A representative on another basis, who may be an entity, is not on the board.
+              positions: boardAndCouncil,
+            },
             { key: 'reason', kind: 'choice', options: ['recalled', 'resigned', 'term-ended', 'deceased'] },
             { key: 'endsOn', kind: 'date' },
           ],
@@ -59,7 +75,7 @@ export const changeBoard = defineService({
     { rule: 'names-applicant', rows: 'board.appointed', when: filedBy('new-officer') },
     ...boardDecisionRules,
     { rule: 'some-rows', groups: ['board.appointed', 'board.dismissed'] },
-    // Officers who stay may be the chair or the others, so that only what is sure here is judged here.
+    // Officers who stay may be the chair or the others, so only the rules that do not depend on them apply here.
     ...boardRules('board.appointed').filter(({ rule }) => rule === 'distinct-rows' || rule === 'at-most-rows'),
   ],
   documents: [

@@ -1,7 +1,7 @@
 import type { AnswersOf } from './answers.ts'
 import type { changeLegalAddress } from './change-legal-address.ts'
 
-/** A company moves to rooms of its own. */
+/** A company moves to its own premises. */
 export const changeLegalAddressSample = {
   filing: { applicant: { ground: 'officer' } },
   address: {

@@ -1,7 +1,10 @@
 import { catalogueEntry, grounds } from './catalogue.ts'
-import { addressOwnerFields, legalAddressFields, supportingDocuments, truthStatement } from './company-fields.ts'
+import { addressOwnerFields, legalAddressField, supportingDocuments, truthStatement } from './company-fields.ts'
 import { filingStep, groundRule } from './filing-ground.ts'
 import { defineService } from './vocabulary.ts'
+
+/** The question about the premises' owner is worded for the merchant, which has no founders any more. */
+const ownership = { key: 'ownership', kind: 'choice', options: ['own', 'consent'], hint: true } as const
 
 /** A new legal address of a merchant. */
 export const changeLegalAddress = defineService({
@@ -14,7 +17,7 @@ export const changeLegalAddress = defineService({
     {
       key: 'address',
       groups: [
-        { key: 'legal', fields: [...legalAddressFields, { key: 'movesOn', kind: 'date', optional: true }] },
+        { key: 'legal', fields: [legalAddressField, ownership, { key: 'movesOn', kind: 'date', optional: true }] },
         {
           key: 'owner',
           when: { field: 'address.legal.ownership', equals: 'consent' },

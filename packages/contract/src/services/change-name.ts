@@ -34,7 +34,7 @@ export const changeName = defineService({
     {
       type: 'statutes-new-wording',
       origin: 'uploaded',
-      requiredSignatures: { body: 'board', as: 'registered' },
+      requiredSignatures: { body: 'representatives', as: 'registered' },
     },
     ...supportingDocuments({ byGround: true }),
   ],

@@ -1,17 +1,17 @@
 import { factChanges } from './filed-facts.ts'
 import type { FormIssue } from './issue-codes.ts'
 import { asObject, isAbsent } from './places.ts'
-import { prefillOf } from './prefill.ts'
+import { computePrefill } from './prefill.ts'
 import type { RegisteredFact } from './registered-facts.ts'
 import type { ServiceAnswers, ServiceDefinition } from './vocabulary.ts'
 
-/** Whatever the service: a registered fact is changed or ended once, and a change of one changes something. */
+/** Finds issues common to all services: a registered fact is changed or ended only once, and a change must differ. */
 export function changeIssues(
   service: ServiceDefinition,
   answers: ServiceAnswers,
   registered: readonly RegisteredFact[] = [],
 ): FormIssue[] {
-  // Whoever founds a subject with a hundred members changes nothing.
+  // A founding application changes no facts, and it may have 100 members.
   if (!service.facts.some(({ id, prefill }) => id !== undefined || prefill)) return []
   const named = new Set<string>()
   return factChanges(service, answers, registered).flatMap(({ filed, before, mapping, row }): FormIssue[] => {
@@ -26,7 +26,7 @@ export function changeIssues(
       named.add(name)
     }
     if (!prefill || before === null) return []
-    const told = [...prefillOf(service, mapping, before).answers]
+    const told = [...computePrefill(service, mapping, before).answers]
     const isSame = told.every(([place, answer]) => isEqual(answer, answerAt(answers, row.values, place)))
     const [first] = told.map(([place]) => place)
     return isSame && first !== undefined ? [{ path: pathOf(id ?? first), code: 'nothing-changed' }] : []

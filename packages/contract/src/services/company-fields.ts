@@ -1,23 +1,37 @@
 import { filedBy } from './filing-ground.ts'
 import { personIdentity } from './person-fields.ts'
+import type { SignerRule } from './signer-rules.ts'
 import type { DocumentDefinition, Field, FormRule, Group } from './vocabulary.ts'
 
 const ownerIsPerson = { field: 'ownerKind', equals: 'natural' } as const
 const ownerIsEntity = { field: 'ownerKind', equals: 'legal' } as const
 
 /** A building or a group of premises of the State Address Register, never bare land. */
+export const legalAddressField = {
+  key: 'address',
+  kind: 'address',
+  texts: 'persons.legalAddress',
+  hint: true,
+} as const satisfies Field
+
 export const legalAddressFields = [
-  { key: 'address', kind: 'address', texts: 'persons.legalAddress', hint: true },
+  legalAddressField,
   { key: 'ownership', kind: 'choice', options: ['own', 'consent'], texts: 'persons.legalAddress', hint: true },
 ] as const satisfies readonly Field[]
 
-/** Where the property is another's, the owner's consent goes with the application. */
+/** The owner's consent is attached when the property belongs to another. */
 export const addressOwnerFields = [
   { key: 'cadastreNumber', kind: 'digits', maxLength: 14, texts: 'persons.addressOwner', hint: true },
   { key: 'ownerKind', kind: 'choice', options: ['natural', 'legal'], texts: 'persons.addressOwner' },
   { key: 'ownerName', kind: 'text', maxLength: 250, texts: 'persons.addressOwner', hint: true },
   { key: 'ownerPersonalCode', kind: 'person-code', texts: 'persons.addressOwner', when: ownerIsPerson, optional: true },
-  { key: 'ownerRegistrationNumber', kind: 'registration-number', texts: 'persons.addressOwner', when: ownerIsEntity },
+  {
+    key: 'ownerRegistrationNumber',
+    kind: 'registration-number',
+    naming: 'ownerName',
+    texts: 'persons.addressOwner',
+    when: ownerIsEntity,
+  },
 ] as const satisfies readonly Field[]
 
 /** The right of representation of one officer, in the register's words. */
@@ -53,11 +67,11 @@ export const boardMember = [
   },
 ] as const satisfies readonly Field[]
 
-/** Whoever consents to become a member of the board by signing the application itself. */
+/** Members of the board who consent by signing the application itself. */
 export const consenting = (rows: string) =>
   ({ rowsOf: rows, role: 'appointed', where: { field: 'consent', equals: 'signs-application' } }) as const
 
-/** A board agrees with itself: one chair at most, and rights that others can fulfil. */
+/** Rules of a consistent board: one chair at most, and rights that others can fulfil. */
 export function boardRules(rows: string): FormRule[] {
   return [
     { rule: 'distinct-rows', rows, by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
@@ -142,7 +156,7 @@ export const truthStatement = [
   { key: 'statement', kind: 'statement', texts: 'persons.contact' },
 ] as const satisfies readonly Field[]
 
-/** Papers that only somebody's answers call for. @param person rows of natural persons with a legal basis */
+/** Papers required by some answers only. @param person rows of natural persons with a legal basis */
 export function supportingDocuments({
   person,
   entity,
@@ -151,7 +165,7 @@ export function supportingDocuments({
   byGround,
 }: {
   person?: string
-  /** Rows of entities; who signs for them by a paper stands in `founders.signer`. */
+  /** Rows of entities; signers for them on a paper are in `founders.signer`. */
   entity?: string
   /** The application may be filed by power of attorney, and by a notary. */
   byGround?: true
@@ -161,31 +175,63 @@ export function supportingDocuments({
   return [
     ...(byGround
       ? [
-          uploaded('power-of-attorney', filedBy('power-of-attorney')),
-          uploaded('notarial-certification', filedBy('notary')),
+          // A notary drew it up, or the entity gives it through its representatives.
+          uploaded('power-of-attorney', filedBy('power-of-attorney'), {
+            body: 'representatives',
+            as: 'registered',
+          }),
+          uploaded('notarial-certification', filedBy('notary'), 'filer'),
         ]
       : []),
-    ...(owner ? [uploaded('owner-consent', { field: owner, equals: 'consent' })] : []),
-    ...(board ? [uploaded('board-consent', { field: `${board}.consent`, equals: 'attached' })] : []),
+    ...(owner ? [uploaded('owner-consent', { field: owner, equals: 'consent' }, { owner: 'address.owner' })] : []),
+    ...(board
+      ? [
+          uploaded(
+            'board-consent',
+            { field: `${board}.consent`, equals: 'attached' },
+            { rowsOf: board, role: 'appointed', where: { field: 'consent', equals: 'attached' } },
+            'several',
+          ),
+        ]
+      : []),
     ...(entity
       ? [
-          uploaded('right-to-represent', {
-            any: [
-              { given: `${entity}.foreignRegistrationNumber` },
-              ...['power-of-attorney', 'law', 'other'].map((equals) => ({
-                field: 'founders.signer.legalJustificationType',
-                equals,
-              })),
-            ],
-          }),
+          // A statement of a foreign register or another law is evidence; the entity that gives a power of attorney
+          // signs it.
+          uploaded(
+            'right-to-represent',
+            {
+              any: [
+                { given: `${entity}.foreignRegistrationNumber` },
+                ...['power-of-attorney', 'law', 'other'].map((equals) => ({
+                  field: 'founders.signer.legalJustificationType',
+                  equals,
+                })),
+              ],
+            },
+            { giversOf: entity, kind: 'legal', through: 'founders.signer' },
+            'several',
+          ),
         ]
       : []),
     ...(person
-      ? [uploaded('rights-document', { field: `${person}.uploadedDocumentAttestingToRights`, equals: true })]
+      ? [
+          uploaded(
+            'rights-document',
+            { field: `${person}.uploadedDocumentAttestingToRights`, equals: true },
+            { giversOf: person, kind: 'natural' },
+            'several',
+          ),
+        ]
       : []),
   ]
 }
 
-function uploaded(type: DocumentDefinition['type'], when: DocumentDefinition['when'] & object): DocumentDefinition {
-  return { type, origin: 'uploaded', requiredSignatures: 'anyone', when }
+function uploaded(
+  type: DocumentDefinition['type'],
+  when: DocumentDefinition['when'] & object,
+  requiredSignatures: SignerRule,
+  papers?: 'several',
+): DocumentDefinition {
+  return { type, origin: 'uploaded', requiredSignatures, when, ...(papers && { papers }) }
 }

@@ -1,7 +1,7 @@
-import { groupAt, isAbsent, rowsOf, type Row } from './places.ts'
+import { groupAt, isAbsent, listRows, type Row } from './places.ts'
 import type { Condition, Field, Group, ServiceAnswers, ServiceDefinition, Step } from './vocabulary.ts'
 
-/** Where a condition stands, so that a bare field name finds its row. */
+/** Position of a condition, so that a bare field name finds its row. */
 export type Scope = { readonly step: Step; readonly group: Group; readonly row: Row }
 
 export function conditionHolds(
@@ -17,10 +17,10 @@ export function conditionHolds(
   if ('not' in condition) return !holds(condition.not)
   if ('rows' in condition) {
     const { step, group } = groupAt(service, condition.rows)
-    return isGroupActive(service, answers, step, group) && rowsOf(answers, step, group).length >= condition.atLeast
+    return isGroupActive(service, answers, step, group) && listRows(answers, step, group).length >= condition.atLeast
   }
-  if ('given' in condition) return valuesOf(service, answers, condition.given, scope).length > 0
-  return valuesOf(service, answers, condition.field, scope, (value) => value === condition.equals).length > 0
+  if ('given' in condition) return collectValues(service, answers, condition.given, scope).length > 0
+  return collectValues(service, answers, condition.field, scope, (value) => value === condition.equals).length > 0
 }
 
 export function isGroupActive(service: ServiceDefinition, answers: ServiceAnswers, step: Step, group: Group): boolean {
@@ -37,10 +37,10 @@ export function isFieldActive(
 }
 
 /**
- * The values that count at `field` (in the scope's row) or `step.group.field` (in every row).
- * @param isWanted asked first, since whether a field counts follows from conditions that ask for fields again
+ * Collects the visible values at `field` (in the scope's row) or `step.group.field` (in every row). @param isWanted
+ * called first, because the visibility of a field depends on conditions that read fields again
  */
-export function valuesOf(
+export function collectValues(
   service: ServiceDefinition,
   answers: ServiceAnswers,
   reference: string,
@@ -63,5 +63,5 @@ function scopesOf(service: ServiceDefinition, answers: ServiceAnswers, reference
     return [scope]
   }
   const { step, group } = groupAt(service, reference)
-  return rowsOf(answers, step, group).map((row) => ({ step, group, row }))
+  return listRows(answers, step, group).map((row) => ({ step, group, row }))
 }

@@ -6,7 +6,7 @@ import { whenever } from './whenever.ts'
 const texts = 'persons.decision'
 const taken = [
   { key: 'decidedOn', kind: 'date', in: 'past-or-today', texts },
-  // Whoever began before it was asked may leave it out; the notary sees the paper.
+  // Optional for applications begun before this question existed; the notary sees the paper.
   { key: 'place', kind: 'text', maxLength: 100, optional: true, texts },
   { key: 'number', kind: 'text', maxLength: 50, optional: true, texts },
 ] as const satisfies readonly Field[]
@@ -25,7 +25,7 @@ export const boardDecision = [
 const soleDecides = { field: 'decision.meeting.body', equals: 'sole-member' } as const
 const meetingDecides = { field: 'decision.meeting.body', equals: 'members-meeting' } as const
 
-/** Beside the decision: who took it. A sole member is named where the register tells of none, and the notary looks into it. */
+/** The members who took the decision. A sole member is named where the register does not know them, and the notary checks it. */
 export const decisionMakers = [
   {
     key: 'member',
@@ -45,13 +45,21 @@ export const decisionMakers = [
   },
   { key: 'chair', when: meetingDecides, fields: personName },
   { key: 'keeper', when: meetingDecides, fields: personName },
+  { key: 'verifier', when: meetingDecides, hint: true, fields: personName },
 ] as const satisfies readonly Group[]
 
 export const decisionRules: readonly FormRule[] = [
   { rule: 'sole-member', body: 'decision.meeting.body', named: 'decision.member.kind', when: soleDecides },
+  {
+    rule: 'members-meeting',
+    body: 'decision.meeting.body',
+    verifier: 'decision.verifier',
+    others: ['decision.chair', 'decision.keeper'],
+    when: meetingDecides,
+  },
 ]
 
-/** The board of a joint-stock company is its council's to elect (Komerclikuma 305. pants). */
+/** The council of a joint-stock company elects its board (Komerclikuma 305. pants). */
 export const boardDecisionRules: readonly FormRule[] = [
   ...decisionRules,
   {
@@ -74,12 +82,17 @@ export const decisionDocuments: readonly DocumentDefinition[] = [
   {
     type: 'members-minutes',
     origin: 'uploaded',
-    requiredSignatures: { members: 'meeting', chair: 'decision.chair', keeper: 'decision.keeper' },
+    requiredSignatures: {
+      members: 'meeting',
+      chair: 'decision.chair',
+      keeper: 'decision.keeper',
+      verifier: 'decision.verifier',
+    },
     when: meetingDecides,
   },
 ]
 
-/** The same, where the council may have decided. */
+/** The members' decision documents, and those of the council where it may decide. */
 export const boardDecisionDocuments: readonly DocumentDefinition[] = [
   ...decisionDocuments,
   {

@@ -1,7 +1,7 @@
 import { asObject, placeAt } from './places.ts'
 import type { Field, ServiceDefinition } from './vocabulary.ts'
 
-/** A draft may be wrong but not endless; the form's own limits are judged at review. */
+/** A draft may be wrong but not unlimited; review applies the form's own limits. */
 const maxDraftCharacters = 4000
 
 export type DraftValueProblem = 'unknown-field' | 'wrong-type' | 'too-large'
@@ -11,8 +11,8 @@ export function isKnownPath(service: ServiceDefinition, path: string): boolean {
 }
 
 /**
- * What keeps a draft value from being stored: only an unknown field, a wrong JSON type or its size.
- * Null empties a field or removes a row; `{}` adds a row.
+ * Returns the reason why a draft value cannot be stored: only an unknown field, a wrong JSON type or its size. Null
+ * empties a field or removes a row; `{}` adds a row.
  */
 export function draftValueProblem(service: ServiceDefinition, path: string, value: unknown): DraftValueProblem | null {
   const place = placeAt(service, path)

@@ -1,29 +1,31 @@
 import { activeRows } from './active-fields.ts'
 import { conditionHolds } from './conditions.ts'
-import { groundOf } from './filing-ground.ts'
-import { groupAt, rowsOf } from './places.ts'
+import { readGround } from './filing-ground.ts'
+import { groupAt, listRows } from './places.ts'
 import { signersByGround, type SignerRole, type SignerRule } from './signer-rules.ts'
 import type { Condition, DocumentDefinition, ServiceAnswers, ServiceDefinition } from './vocabulary.ts'
 
-/** A person whom the answers name. */
+/** A person named in the answers. */
 export type ExpectedSigner = {
   /** The row that names the person. */
   readonly path: string
   readonly name: string
-  /** Null when another person signs by a document, or the person has no Latvian code. */
+  /** Null when another person signs on a document, or the person has no Latvian code. */
   readonly personalCode: string | null
-  /** The person named here signs, and nobody else by a power of attorney or the like. */
+  /** The named person must sign; a power of attorney or the like does not suffice. */
   readonly signsThemselves: boolean
-  /** Of a person without a Latvian code: what her certificate can be held against. */
+  /** Birth date of a person without a Latvian code, to compare with the certificate. */
   readonly birthDate: string | null
-  /** Where she lives and who issued her identity document. */
+  /** Countries of residence and of the identity document. */
   readonly countries: readonly string[]
+  /** Only the name is known, so a certificate with any code and that name matches. */
+  readonly byName?: true
   readonly role: SignerRole
-  /** The founder the person signs for. */
+  /** The founder for whom the person signs. */
   readonly onBehalfOf: string | null
 }
 
-/** An officer whom the application appoints, with the right that it gives her. */
+/** An officer whom the application appoints, with their right of representation. */
 export type AppointedSigner = {
   readonly signer: ExpectedSigner
   readonly position: string
@@ -31,7 +33,7 @@ export type AppointedSigner = {
   readonly withAtLeast: number | null
 }
 
-/** What the answers say of who signs; whatever only the register knows is left to whoever has it. */
+/** Signers according to the answers; the parts that only the register knows stay open. */
 export type SignerNeed =
   | { readonly kind: 'person'; readonly signer: ExpectedSigner }
   /** An entity of the register, as a founder or member. */
@@ -39,18 +41,18 @@ export type SignerNeed =
   | { readonly kind: 'some'; readonly atLeast: number; readonly of: readonly SignerNeed[] }
   | {
       readonly kind: 'body'
-      readonly body: 'board' | 'council' | 'office'
+      readonly body: 'board' | 'council' | 'office' | 'representatives'
       readonly procurators: boolean
-      /** Officers' ids who go, and who comes, where the body signs as it will be. */
+      /** Ids of dismissed officers, and the appointed ones, where the resulting body signs. */
       readonly dismissed: readonly string[]
       readonly appointed: readonly AppointedSigner[]
     }
-  /** `named`: a sole member of whom only the answers tell. */
+  /** `named`: a sole member known from the answers only. */
   | { readonly kind: 'members'; readonly which: 'sole' | 'all'; readonly named: readonly SignerNeed[] }
   | { readonly kind: 'applicant' }
   | { readonly kind: 'anyone' }
 
-/** Who has to sign a document by its service's rule. */
+/** Determines the required signers of a document by its service's rule. */
 export function signerNeed(
   service: ServiceDefinition,
   answers: ServiceAnswers,
@@ -59,7 +61,14 @@ export function signerNeed(
   return needOf({ service, answers }, rule)
 }
 
-/** The persons whom the answers name as signers of a document. */
+/** Recognises a paper of another body without signers known to the portal; it may be unsigned. */
+export const isEvidence = (
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  document: DocumentDefinition,
+): boolean => signerNeed(service, answers, document).kind === 'anyone'
+
+/** Lists the persons whom the answers name as signers of a document. */
 export function expectedSigners(
   service: ServiceDefinition,
   answers: ServiceAnswers,
@@ -89,13 +98,19 @@ type Form = {
 
 function needOf(form: Form, rule: SignerRule | 'applicant'): SignerNeed {
   if (rule === 'anyone' || rule === 'applicant') return { kind: rule }
-  if (rule === 'filer') return needOf(form, signersByGround[groundOf(form.answers)])
+  if (rule === 'filer') return needOf(form, signersByGround[readGround(form.answers)])
   if ('allOf' in rule) return everyOne(rule.allOf.map((each) => needOf(form, each)))
   if ('rowsOf' in rule) {
     const of = signersOfRows(form, rule)
     return { kind: 'some', atLeast: rule.atLeast ?? of.length, of }
   }
   if ('body' in rule) return bodyNeed(form, rule)
+  if ('owner' in rule) return everyOne(ownersOf(form, rule.owner))
+  if ('giversOf' in rule) {
+    // Without a power of attorney among them, the papers are evidence.
+    const givers = giversOf(form, rule)
+    return givers.length > 0 ? everyOne(givers) : { kind: 'anyone' }
+  }
   if (rule.members === 'all') return { kind: 'members', which: 'all', named: [] }
   if (rule.members === 'sole')
     return {
@@ -106,6 +121,7 @@ function needOf(form: Form, rule: SignerRule | 'applicant'): SignerNeed {
   return everyOne([
     ...signersOfRows(form, { rowsOf: rule.chair, role: 'chair-of-meeting' }),
     ...signersOfRows(form, { rowsOf: rule.keeper, role: 'keeper-of-minutes' }),
+    ...signersOfRows(form, { rowsOf: rule.verifier, role: 'verifier-of-minutes' }),
   ])
 }
 
@@ -133,7 +149,7 @@ function bodyNeed(form: Form, { body, as, procurators }: Extract<SignerRule, { b
   }
 }
 
-/** What else than the register's entry may give somebody the right to sign for an entity of the register. */
+/** Bases other than the register's entry on which a person signs for a registered entity. */
 const otherPapers = ['power-of-attorney', 'law', 'other']
 
 function signersOfRows(form: Form, rule: Extract<SignerRule, { rowsOf: string }>): SignerNeed[] {
@@ -151,13 +167,53 @@ function signersOfRows(form: Form, rule: Extract<SignerRule, { rowsOf: string }>
   })
 }
 
+function ownersOf(form: Form, place: string): SignerNeed[] {
+  return rowsAt(form, place).map(({ path, get }): SignerNeed => {
+    const name = get('ownerName')
+    if (get('ownerKind') === 'legal')
+      return { kind: 'entity', registrationNumber: get('ownerRegistrationNumber'), name }
+    const personalCode = get('ownerPersonalCode') || null
+    return {
+      kind: 'person',
+      signer: { ...unknownPerson, path, name, personalCode, role: 'owner', ...(!personalCode && { byName: true }) },
+    }
+  })
+}
+
+const unknownPerson = { signsThemselves: true, birthDate: null, countries: [], onBehalfOf: null } as const
+
+/** The person gave a power of attorney, which is attached. */
+const givesPowers: Condition = {
+  all: [
+    { field: 'legalBasis', equals: 'power-of-attorney' },
+    { field: 'uploadedDocumentAttestingToRights', equals: true },
+  ],
+}
+
+/** Lists the givers of the attached powers of attorney: a registered entity, or the person for whom another signs. */
+function giversOf(form: Form, rule: Extract<SignerRule, { giversOf: string }>): SignerNeed[] {
+  if (rule.kind === 'natural')
+    return rowsAt(form, rule.giversOf, givesPowers).map((row) => ({ kind: 'person', signer: inPerson(row, 'giver') }))
+  const attorneys = rowsAt(form, rule.through).filter(
+    ({ get }) => get('legalJustificationType') === 'power-of-attorney',
+  )
+  return rowsAt(form, rule.giversOf)
+    .filter(({ get }) => attorneys.some((attorney) => attorney.get('represents') === get('registrationNumber')))
+    .map(({ get }) => ({ kind: 'entity', registrationNumber: get('registrationNumber'), name: get('name') }))
+}
+
 function themselves({ path, get }: Values, role: SignerRole): ExpectedSigner {
   const signsThemselves = get('legalBasis') === '' || get('legalBasis') === 'self'
+  const person = inPerson({ path, get }, role)
+  return signsThemselves ? person : { ...person, personalCode: null, signsThemselves }
+}
+
+function inPerson({ path, get }: Values, role: SignerRole): ExpectedSigner {
   return {
     path,
     name: `${get('forname')} ${get('surname')}`.trim(),
-    personalCode: signsThemselves ? get('latvianIdentityNumber') || null : null,
-    signsThemselves,
+    personalCode: get('latvianIdentityNumber') || null,
+    signsThemselves: true,
     birthDate: get('birthDate') || null,
     countries: given(get('countryOfResidence'), get('identityDocumentCountry')),
     role,
@@ -182,10 +238,10 @@ const given = (...texts: string[]) => texts.filter((text) => text !== '')
 
 type Values = { readonly path: string; readonly get: (key: string) => string }
 
-/** The active rows of a group that fulfil the condition. */
+/** Lists the active rows of a group that fulfil the condition. */
 function rowsAt({ service, answers }: Form, place: string, where?: Condition): Values[] {
   const { step, group } = groupAt(service, place)
-  const rows = rowsOf(answers, step, group)
+  const rows = listRows(answers, step, group)
   const wanted = new Set(
     rows.filter((row) => conditionHolds(service, answers, where, { step, group, row })).map(({ rowId }) => rowId),
   )

@@ -1,7 +1,7 @@
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { FactMapping, FactPart } from './vocabulary.ts'
 
-/** A natural person of `personIdentity` as the holder of a fact. @param country the field that says where she is from */
+/** Maps a natural person of `personIdentity` to the holder of a fact. @param country the field with the person's country */
 export const personHolder = (country = 'identityDocumentCountry'): FactPart => ({
   parts: {
     forename: 'forname',
@@ -20,7 +20,7 @@ const entityHolder: FactPart = {
   },
 }
 
-/** What is entered of every new subject. */
+/** Facts of every new subject. */
 export const foundedEntity = (form: LegalForm, name: string): FactMapping[] => [
   { deed: 'added', kind: 'name', value: { parts: { name } } },
   { deed: 'added', kind: 'legal_form', value: { parts: { form: { word: form } } } },
@@ -38,7 +38,7 @@ export const foundedStatutes: FactMapping = {
   value: { parts: { adopted_on: 'founders.founding.decidedOn' } },
 }
 
-/** @param paid the answer of how much of it is paid in, null where only a half is known to be */
+/** Maps the capital. @param paid the answer with the paid-in part; null where the law only requires one half */
 export const foundedCapital = (paid: string | null): FactPart => ({
   parts: {
     amount: 'company.capital.capital',
@@ -47,7 +47,7 @@ export const foundedCapital = (paid: string | null): FactPart => ({
   },
 })
 
-/** The rows of `boardMember`. @param since the day of their election: a field of the row, or `step.group.field` */
+/** Maps the rows of `boardMember`. @param since the day of their election: a field of the row, or `step.group.field` */
 export const newBoardMembers = (rows: string, since: string): FactMapping => ({
   deed: 'added',
   kind: 'officer',

@@ -1,16 +1,16 @@
 import type { Relief } from '@portal/domain/fees/tariffs'
-import { valuesOf } from './conditions.ts'
-import { groupAt, rowsOf } from './places.ts'
+import { collectValues } from './conditions.ts'
+import { groupAt, listRows } from './places.ts'
 import type { ServiceAnswers, ServiceDefinition } from './vocabulary.ts'
 
 const reliefs: readonly Relief[] = ['disabled-persons', 'orphans', 'large-families', 'childrens-sports']
 
-/** What of the answers a fee depends on; a relief is only what the answers entitle to. */
+/** Extracts the facts that a fee depends on; a relief counts only if the answers entitle to it. */
 export function feeFacts(
   service: ServiceDefinition,
   answers: ServiceAnswers,
 ): { singleFounder: boolean; changes: number; relief: Relief | null } {
-  const chosen = service.relief ? valuesOf(service, answers, service.relief)[0] : undefined
+  const chosen = service.relief ? collectValues(service, answers, service.relief)[0] : undefined
   return {
     singleFounder: rowCount(service, answers, service.founders) === 1,
     changes: Math.max(1, rowCount(service, answers, service.changes)),
@@ -21,5 +21,5 @@ export function feeFacts(
 function rowCount(service: ServiceDefinition, answers: ServiceAnswers, place: string | undefined): number {
   if (place === undefined) return 0
   const { step, group } = groupAt(service, place)
-  return rowsOf(answers, step, group).length
+  return listRows(answers, step, group).length
 }

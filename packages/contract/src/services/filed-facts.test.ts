@@ -8,19 +8,19 @@ import type { Field, FactMapping, FactPart, ServiceCode, ServiceDefinition } fro
 
 const services = await Promise.all(serviceCodes.map((code) => loadService(code)))
 
-/** Answers that tell no fact of the entity, and travel among the answers alone. */
+/** Answers that are no facts of the entity and are filed among the answers only. */
 const tellNoFact = [
   'statement onlyOne consent contribution paid kind ownership controlDescription activity term unites',
-  // How the holder of a fact is identified and where she is reached.
+  // Identification and addresses of the holder of a fact.
   'hasLatvianIdentityNumber identityDocumentType otherDocumentType identityDocumentNumber identityDocumentDate',
   'identityDocumentCountry identityDocumentIssuedBy countryOfResidence',
   'address cityOrRegionAbroad otherAddressElementsAbroad zipCodeAbroad',
   'legalAddress legalAddressCityOrRegionAbroad legalAddressOtherElementsAbroad legalAddressZipCodeAbroad',
-  // On what ground somebody else signs for her.
+  // The basis on which another person signs for the holder.
   'legalBasis otherTypeOfLegalBasis documentAddedPreviously uploadedDocumentAttestingToRights',
 ].flatMap((keys) => keys.split(' '))
 
-/** Places that tell none as a whole: whose the premises are, who signs for a founder, who files and who decided when, what the notary should know. */
+/** Places without facts: owner of the premises, signers for a founder, applicant and decision, notes to the notary. */
 const placesWithoutFacts = [
   'address.owner',
   'founders.signer',
@@ -33,7 +33,7 @@ const placesWithoutFacts = [
   'register-association.founders.founder',
 ]
 
-/** The fields that a mapping reads, as `step.group.field`. */
+/** Lists the fields that a mapping reads, as `step.group.field`. */
 function placesOf({ rows, id, value, since, until, reason }: FactMapping): string[] {
   const inPart = (part: FactPart): string[] => {
     if (typeof part === 'string') return [part]
@@ -45,7 +45,7 @@ function placesOf({ rows, id, value, since, until, reason }: FactMapping): strin
   return named.map((place) => (place.includes('.') ? place : `${rows}.${place}`))
 }
 
-/** What only unfolds questions that tell facts tells its part by them. */
+/** Adds questions that only unfold other questions: their content is in the facts of those. */
 function withQuestionsBefore(service: ServiceDefinition, told: ReadonlySet<string>): ReadonlySet<string> {
   const before = service.steps.flatMap((step) =>
     step.groups.flatMap((group) =>

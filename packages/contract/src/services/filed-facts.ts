@@ -2,15 +2,15 @@ import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { FactKind } from '../facts.ts'
 import { pruneAnswers } from './active-fields.ts'
 import { conditionHolds } from './conditions.ts'
-import { asObject, groupAt, isAbsent, rowsOf, type Row } from './places.ts'
+import { asObject, groupAt, isAbsent, listRows, type Row } from './places.ts'
 import { chosenFact, type FactField, type RegisteredFact } from './registered-facts.ts'
 import type { FactMapping, FactPart, ServiceAnswers, ServiceDefinition } from './vocabulary.ts'
 
-/** What a filing asks the register to write of the entity (decision 54), as it travels. */
+/** A requested change of the entity's registered facts (decision 54), in its wire format. */
 export type FiledFact = {
   readonly deed: 'added' | 'changed' | 'ended'
   readonly kind: FactKind
-  /** The registered fact that is changed or ended; null of one that is added, and of one that the portal does not know. */
+  /** Id of the changed or ended fact; null for an added one, and for one unknown to the portal. */
   readonly id: string | null
   readonly value: { readonly [part: string]: unknown } | null
   readonly since: string | null
@@ -18,19 +18,19 @@ export type FiledFact = {
   readonly reason: string | null
 }
 
-/** A fact that is filed, with the mapping and the row that made it, and what the register has of it now. */
+/** A filed fact with its mapping and row, and the registered fact. */
 export type FactChange<Known extends RegisteredFact = RegisteredFact> = {
   readonly filed: FiledFact
-  /** Null of one that is added, and of one that the register does not have. */
+  /** Null for an added fact, and for one that the register does not have. */
   readonly before: Known | null
   readonly mapping: FactMapping
   readonly row: Row
 }
 
 /**
- * What these answers add, change and end, in the order of the definition.
- * @param answers what is missing is null
- * @param registered what the register has of the entity; of what it has once, the first of its kind is changed
+ * Lists the facts that these answers add, change and end, in the order of the definition. @param answers missing
+ * values become null @param registered registered facts of the entity; of a single fact, the first of its kind is
+ * changed
  */
 export function factChanges<Known extends RegisteredFact>(
   service: ServiceDefinition,
@@ -50,7 +50,7 @@ export function factChanges<Known extends RegisteredFact>(
           : deed === 'changed' && registered.find((fact) => fact.kind === kind)) || null
       const filed = {
         deed,
-        // A question may offer several kinds: which of them was chosen, the register has told.
+        // A question may offer several kinds: the registered fact shows the chosen one.
         kind: before?.kind ?? kind,
         id: before?.id ?? chosen,
         value: value === undefined ? null : asObject(partOf(value, pruned, row)),
@@ -63,14 +63,14 @@ export function factChanges<Known extends RegisteredFact>(
   )
 }
 
-/** The same as it is filed. @param answers complete (`formIssues` found nothing) */
+/** Converts the changes to their wire format. @param answers complete (`formIssues` found nothing) */
 export const filedFacts = (
   service: ServiceDefinition,
   answers: ServiceAnswers,
   registered: readonly RegisteredFact[] = [],
 ): FiledFact[] => factChanges(service, answers, registered).map(({ filed }) => filed)
 
-/** The form of the subject that a service founds; undefined where it changes one. */
+/** Returns the legal form that a service founds; undefined where it changes a subject. */
 export function foundedForm({ facts }: ServiceDefinition): LegalForm | undefined {
   const value = facts.find(({ kind }) => kind === 'legal_form')?.value
   if (typeof value !== 'object' || !('parts' in value)) return undefined
@@ -78,7 +78,7 @@ export function foundedForm({ facts }: ServiceDefinition): LegalForm | undefined
   return typeof form === 'object' && 'word' in form ? (form.word as LegalForm) : undefined
 }
 
-/** Where a service asks for the name of its subject, as `step.group.field`. */
+/** Returns the path of the question for the subject's name, as `step.group.field`. */
 export function namePlace({ facts }: ServiceDefinition): string | undefined {
   const value = facts.find(({ kind }) => kind === 'name')?.value
   if (typeof value !== 'object' || !('parts' in value)) return undefined
@@ -92,11 +92,11 @@ function choiceOf(service: ServiceDefinition, { rows = '', id = '' }: FactMappin
   return field
 }
 
-/** A mapping without rows makes one fact, which stands for the whole form. */
+/** A mapping without rows makes one fact for the whole form. */
 function rowsFor(service: ServiceDefinition, answers: ServiceAnswers, { rows, when }: FactMapping): readonly Row[] {
   if (rows === undefined) return conditionHolds(service, answers, when) ? [{ rowId: null, values: {} }] : []
   const { step, group } = groupAt(service, rows)
-  return rowsOf(answers, step, group).filter((row) => conditionHolds(service, answers, when, { step, group, row }))
+  return listRows(answers, step, group).filter((row) => conditionHolds(service, answers, when, { step, group, row }))
 }
 
 function partOf(part: FactPart, answers: ServiceAnswers, row: Row): unknown {
@@ -115,7 +115,7 @@ function partOf(part: FactPart, answers: ServiceAnswers, row: Row): unknown {
   return Object.fromEntries(Object.entries(part.parts).map(([key, inner]) => [key, partOf(inner, answers, row)]))
 }
 
-/** Of parts, one at the least. */
+/** An object counts as given when at least one part is. */
 const isGiven = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(isGiven) : value !== null
 

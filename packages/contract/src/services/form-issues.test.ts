@@ -14,7 +14,7 @@ import type { ServiceAnswers, ServiceDefinition } from './vocabulary.ts'
 const row = (number: number) => `01937a00-0000-7000-8000-${String(number).padStart(12, '0')}`
 const founder = (number: number) => `register-sia.founders.founder.${row(number)}`
 
-/** A service's sample with some paths set; undefined removes. */
+/** Sets some paths in a service's sample; undefined removes. */
 function answersWith(service: ServiceDefinition, changes: { readonly [path: string]: unknown }): ServiceAnswers {
   const copy = structuredClone(samples[service.code]) as { [key: string]: unknown }
   for (const [path, value] of Object.entries(changes)) {
@@ -94,7 +94,17 @@ describe('of a limited liability company the form finds', () => {
     [
       'a birth on the very day',
       { [`founders.signer.${row(5)}.birthDate`]: '2026-11-20' },
-      [[`founders.signer.${row(5)}.birthDate`, 'date-in-future']],
+      [[`founders.signer.${row(5)}.birthDate`, 'date-is-today']],
+    ],
+    [
+      'a birth on a day that no calendar has',
+      { [`founders.signer.${row(5)}.birthDate`]: '29.02.1983' },
+      [[`founders.signer.${row(5)}.birthDate`, 'date-no-such-day']],
+    ],
+    [
+      'a birth on something that is no day',
+      { [`founders.signer.${row(5)}.birthDate`]: 'vasarā' },
+      [[`founders.signer.${row(5)}.birthDate`, 'date-format']],
     ],
     [
       'no fault with a founding or a birth of the day before',

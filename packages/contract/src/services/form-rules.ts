@@ -3,19 +3,19 @@ import { changeIssues } from './change-rules.ts'
 import { conditionHolds } from './conditions.ts'
 import type { FormIssue } from './issue-codes.ts'
 import { issuesByFacts } from './fact-rules.ts'
-import { asObject, groupAt, isAbsent, rowsOf, type Row } from './places.ts'
+import { asObject, groupAt, isAbsent, listRows, type Row } from './places.ts'
 import type { FormFacts } from './value-schemas.ts'
 import type { Condition, FormRule, ServiceAnswers, ServiceDefinition } from './vocabulary.ts'
 
 type Rows = { readonly path: string; readonly rows: readonly Row[]; holds(condition: Condition, row: Row): boolean }
 
-/** Issues between fields and rows. @param answers pruned, so that hidden fields don't count */
+/** Finds issues between fields and rows. @param answers pruned, so that hidden fields don't count */
 export function ruleIssues(service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts = {}): FormIssue[] {
   const rowsAt = (place: string): Rows => {
     const { step, group } = groupAt(service, place)
     return {
       path: `${service.code}.${place}`,
-      rows: rowsOf(answers, step, group),
+      rows: listRows(answers, step, group),
       holds: (condition, row) => conditionHolds(service, answers, condition, { step, group, row }),
     }
   }
@@ -107,7 +107,7 @@ function shareIssues(
   const nominal = toCents(valueAt(answers, rule.nominal))
   const capital = toCents(valueAt(answers, rule.capital))
   const shares = rows.map(({ values }) => values[rule.shares])
-  // Unfinished figures are reported where they are missing.
+  // Missing figures are reported at their own fields.
   if (
     nominal === null ||
     capital === null ||

@@ -11,7 +11,7 @@ export const founderOfEitherKind = [
   ...whenever({ field: 'kind', equals: 'legal' }, legalEntity),
 ] as const satisfies readonly Field[]
 
-/** Who signs for founders from abroad, or by another paper than the register's entry; the register knows who else does. */
+/** Signers for foreign founders, or on a paper other than the register's entry; the register knows all others. */
 export const founderSignerGroup = {
   key: 'signer',
   repeat: { min: 0, max: 50 },
@@ -36,5 +36,5 @@ export const founderRules: readonly FormRule[] = [
   },
 ]
 
-/** Founders sign themselves, entities of the register through their representation there, others through the persons named. */
+/** Founders sign themselves, registered entities through their representatives, others through the named persons. */
 export const everyFounder = { rowsOf: 'founders.founder', role: 'founder', through: 'founders.signer' } as const

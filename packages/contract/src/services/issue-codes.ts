@@ -1,9 +1,10 @@
-/** Everything a form can find wrong; the text is `issues.<code>`. */
+/** All issues that a form can have; the text is `issues.<code>`. */
 export const issueCodes = [
   'required',
   'invalid-value',
   'too-long',
   'control-characters',
+  'no-letters',
   'digits-only',
   'email-format',
   'email-not-verified',
@@ -16,6 +17,8 @@ export const issueCodes = [
   'country-unknown',
   'date-format',
   'date-in-future',
+  'date-is-today',
+  'date-no-such-day',
   'date-too-far',
   'integer-format',
   'money-format',
@@ -37,6 +40,8 @@ export const issueCodes = [
   'name-reserved-word',
   'name-state-name',
   'name-place-name',
+  'name-taken',
+  'name-differs-from-register',
   'too-few-rows',
   'too-many-rows',
   'duplicate-row',
@@ -49,12 +54,19 @@ export const issueCodes = [
   'nothing-entered',
   'too-few-authorised',
   'ground-not-given',
+  'entity-struck-off',
+  'administrator-acts',
+  'foreign-member-unproven',
+  'entry-prohibited',
   'council-elects',
   'not-own-end',
   'not-resigned',
   'applicant-not-appointed',
   'member-not-known',
   'members-are-several',
+  'member-decides-alone',
+  'verifier-not-another',
+  'verifier-not-member',
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]

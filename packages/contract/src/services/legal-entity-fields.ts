@@ -4,10 +4,10 @@ const latvian = { field: 'country', equals: 'LV' } as const
 const foreign = { all: [{ given: 'country' }, { not: latvian }] } as const
 const texts = 'persons.entity'
 
-/** A foreign entity is known by its own register's number. */
+/** A foreign entity is identified by the number of its own register. */
 export const entityIdentity = [
   { key: 'country', kind: 'country', texts },
-  { key: 'registrationNumber', kind: 'registration-number', texts, hint: true, when: latvian },
+  { key: 'registrationNumber', kind: 'registration-number', naming: 'name', texts, hint: true, when: latvian },
   { key: 'foreignRegistrationNumber', kind: 'text', maxLength: 50, texts, hint: true, when: foreign },
   { key: 'name', kind: 'text', maxLength: 250, texts },
 ] as const satisfies readonly Field[]

@@ -1,8 +1,8 @@
 import type { ServiceCode, ServiceDefinition } from './vocabulary.ts'
 
 /**
- * Every version of every service, the first one first: an application keeps the one that it was begun with. Forms load with the wizard,
- * never with the catalogue.
+ * Every version of every service, the first one first: an application keeps the version that it was begun with. Forms
+ * load with the wizard, never with the catalogue.
  */
 export const serviceVersions: { readonly [Code in ServiceCode]: (() => Promise<ServiceDefinition>)[] } = {
   'register-sia': [async () => (await import('./register-sia.ts')).registerSia],
@@ -16,14 +16,14 @@ export const serviceVersions: { readonly [Code in ServiceCode]: (() => Promise<S
   'change-beneficial-owners': [async () => (await import('./change-beneficial-owners.ts')).changeBeneficialOwners],
 }
 
-/** Those that are here: asking the module loader again costs more than reading an application. */
+/** Cache of loaded versions: asking the module loader again costs more than reading an application. */
 const loaded = new Map<() => Promise<ServiceDefinition>, ServiceDefinition>()
 
-/** The newest version, for whoever has no application. */
+/** Loads the newest version, for callers without an application. */
 export const loadService = (code: ServiceCode): Promise<ServiceDefinition> =>
   loadVersion({ code, version: serviceVersions[code].length })
 
-/** The version that an application was begun with. */
+/** Loads the version with which an application was begun. */
 export async function loadVersion({
   code,
   version,
@@ -38,7 +38,7 @@ export async function loadVersion({
   return service
 }
 
-/** The version with which an application is begun on a day, if there is one. */
+/** Loads the version with which an application is begun on a day; undefined without one. */
 export async function serviceOn(code: ServiceCode, day: string): Promise<ServiceDefinition | undefined> {
   const versions = await Promise.all(serviceVersions[code].map((_, index) => loadVersion({ code, version: index + 1 })))
   return versions.findLast(({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo))

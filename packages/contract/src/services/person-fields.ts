@@ -7,7 +7,7 @@ const livesAbroad = { all: [{ given: 'countryOfResidence' }, { not: livesInLatvi
 const actsThroughOther = { all: [{ given: 'legalBasis' }, { not: { field: 'legalBasis', equals: 'self' } }] } as const
 const texts = 'persons.natural'
 
-/** Enough to know somebody's signature by. */
+/** Enough to recognise a person's signature. */
 export const personName = [
   { key: 'forname', kind: 'text', maxLength: 250, texts },
   { key: 'surname', kind: 'text', maxLength: 250, texts },
@@ -47,7 +47,7 @@ export const personResidence = [
   { key: 'zipCodeAbroad', kind: 'text', maxLength: 20, optional: true, texts, when: livesAbroad },
 ] as const satisfies readonly Field[]
 
-/** On what ground somebody else signs for the person, and where the document is that says so. */
+/** The basis on which another person signs for this one, and the document that proves it. */
 export const personLegalBasis = [
   {
     key: 'legalBasis',

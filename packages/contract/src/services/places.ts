@@ -1,6 +1,6 @@
 import type { Field, Group, ServiceAnswers, ServiceDefinition, Step } from './vocabulary.ts'
 
-/** Rows carry a UUIDv7 made by the browser; their order is the order of the ids (RFC 9562 §5.7). */
+/** The browser creates a UUIDv7 for each row; the order of rows is the order of ids (RFC 9562 §5.7). */
 const rowIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 export type Place = {
@@ -11,7 +11,7 @@ export type Place = {
   readonly field: Field | null
 }
 
-/** The place a draft path `<code>.<step>.<group>[.<rowId>].<field>` names, or null. */
+/** Resolves a draft path `<code>.<step>.<group>[.<rowId>].<field>`; null for an unknown one. */
 export function placeAt(service: ServiceDefinition, path: string): Place | null {
   const [code, stepKey, groupKey, ...rest] = path.split('.')
   const step = code === service.code ? service.steps.find(({ key }) => key === stepKey) : undefined
@@ -25,7 +25,7 @@ export function placeAt(service: ServiceDefinition, path: string): Place | null 
   return field ? { step, group, rowId, field } : null
 }
 
-/** The group that `step.group` or the beginning of `step.group.field` names; throws, since definitions name only what exists. */
+/** Returns the group named by `step.group` or the beginning of `step.group.field`. @throws Error because definitions name only existing groups */
 export function groupAt(service: ServiceDefinition, path: string): { step: Step; group: Group } {
   const [stepKey, groupKey] = path.split('.')
   const step = service.steps.find(({ key }) => key === stepKey)
@@ -36,8 +36,8 @@ export function groupAt(service: ServiceDefinition, path: string): { step: Step;
 
 export type Row = { readonly rowId: string | null; readonly values: { readonly [field: string]: unknown } }
 
-/** The rows of a group in their order; a group that does not repeat is one row without an id. */
-export function rowsOf(answers: ServiceAnswers, step: Step, group: Group): Row[] {
+/** Lists the rows of a group in their order; a group that does not repeat is one row without an id. */
+export function listRows(answers: ServiceAnswers, step: Step, group: Group): Row[] {
   const stored = asObject(asObject(answers[step.key])[group.key])
   if (!group.repeat) return [{ rowId: null, values: stored }]
   return Object.keys(stored)
@@ -52,7 +52,7 @@ export function asObject(value: unknown): { readonly [key: string]: unknown } {
     : {}
 }
 
-/** An answer that was never given or was emptied. */
+/** Checks for an answer that was never given or was emptied. */
 export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }

@@ -4,20 +4,20 @@ import { valueSchema } from './value-schemas.ts'
 import type { Condition, FactMapping, FactPart, Field, ServiceAnswers, ServiceDefinition } from './vocabulary.ts'
 
 type Prefill = {
-  /** The answers that say of the fact what the register says, by the mapping's places; null where it says nothing, or nothing that the question takes. */
+  /** Answers from the registered fact, by the mapping's paths; null where the register has no value or the question does not accept it. */
   readonly answers: ReadonlyMap<string, unknown>
-  /** The same with the questions on which these hang. */
+  /** The same answers with the questions on which they depend. */
   readonly unfolded: ReadonlyMap<string, unknown>
 }
 
-/** A mapping read backwards: what a form begins with of a registered fact. A code that the reader sees only in part is left to be typed. */
-export function prefillOf(service: ServiceDefinition, mapping: FactMapping, { value }: RegisteredFact): Prefill {
+/** Reverses a mapping: computes the initial answers from a registered fact. A partly masked code is left for the user to type. */
+export function computePrefill(service: ServiceDefinition, mapping: FactMapping, { value }: RegisteredFact): Prefill {
   const places: string[] = []
   const given = new Map<string, unknown>()
   const conditions = new Map<string, unknown>()
   const fieldAt = (place: string) => fieldOf(service, mapping, place)
 
-  /** False where an answer that is given already hides the question. */
+  /** Returns false where a given answer already hides the question. */
   function unfold(when: Condition | undefined): boolean {
     if (!when || !('field' in when)) return true
     if (conditions.has(when.field)) return conditions.get(when.field) === when.equals
@@ -56,12 +56,12 @@ export function prefillOf(service: ServiceDefinition, mapping: FactMapping, { va
   }
 }
 
-/** With what an application about an entity begins: what the register has once and a service changes. */
+/** Computes the initial answers of an application about an entity: registered single facts that a service changes. */
 export function initialAnswers(service: ServiceDefinition, registered: readonly RegisteredFact[]): ServiceAnswers {
   const answers: { [step: string]: { [group: string]: { [field: string]: unknown } } } = {}
   for (const mapping of service.facts.filter(({ prefill, rows }) => prefill && rows === undefined)) {
     const fact = registered.find(({ kind, until }) => kind === mapping.kind && until === null)
-    for (const [place, answer] of fact ? prefillOf(service, mapping, fact).unfolded : []) {
+    for (const [place, answer] of fact ? computePrefill(service, mapping, fact).unfolded : []) {
       const [step = '', group = '', field = ''] = place.split('.')
       if (answer !== null) ((answers[step] ??= {})[group] ??= {})[field] = answer
     }
@@ -73,7 +73,7 @@ function questionsBefore(when: Condition | undefined, fieldAt: (place: string) =
   return when && 'field' in when ? [...questionsBefore(fieldAt(when.field).when, fieldAt), when.field] : []
 }
 
-/** @param place a field of the mapping's row, or `step.group.field` */
+/** Finds a field. @param place a field of the mapping's row, or `step.group.field` */
 function fieldOf(service: ServiceDefinition, { rows = '' }: FactMapping, place: string): Field {
   const { group } = groupAt(service, place.includes('.') ? place : rows)
   const field = group.fields.find(({ key }) => key === place.slice(place.lastIndexOf('.') + 1))

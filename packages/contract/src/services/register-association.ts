@@ -18,7 +18,7 @@ const someSign = { field: 'founders.founding.signing', equals: 'authorised' } as
 const allSign = { not: someSign } as const
 const isAuthorised = { field: 'authorised', equals: true } as const
 
-/** At least two whom the founding decision has authorised to sign application and statutes. */
+/** At least two persons whom the founding decision has authorised to sign application and statutes. */
 const theAuthorised = { ...everyFounder, where: isAuthorised, atLeast: 2 } as const
 
 const application = (founders: typeof everyFounder | typeof theAuthorised, when: Condition) =>
@@ -29,7 +29,7 @@ const application = (founders: typeof everyFounder | typeof theAuthorised, when:
     when,
   }) as const
 
-/** Founding an association: at least two founders and an aim without profit (Biedrību un nodibinājumu likums). */
+/** Founding an association: at least two founders and a non-profit aim (Biedrību un nodibinājumu likums). */
 export const registerAssociation = defineService({
   ...catalogueEntry('register-association'),
   version: 1,
@@ -113,7 +113,7 @@ export const registerAssociation = defineService({
     application(everyFounder, allSign),
     application(theAuthorised, someSign),
     { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder, when: allSign },
-    // Whoever authorises others has signed that herself, on the paper that the founders' meeting left.
+    // Founders who authorise others have signed the paper of the founders' meeting themselves.
     { type: 'founding-decision', origin: 'uploaded', requiredSignatures: everyFounder, when: someSign },
     { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder, when: allSign },
     { type: 'statutes', origin: 'generated', requiredSignatures: theAuthorised, when: someSign },

@@ -26,8 +26,8 @@ const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
 const everyFounder = { rowsOf: 'founders.founder', role: 'founder' } as const
 
 /**
- * Founding a company with less than the minimum capital: at most five founders, all natural persons,
- * a board of members only, and each a member of one such company only (Komerclikums 185.¹ pants).
+ * Founding a company with less than the minimum capital: at most five founders, all natural persons, a board of
+ * members only, and each a member of one such company only (Komerclikums 185.¹ pants).
  */
 export const registerLowCapitalSia = defineService({
   ...catalogueEntry('register-low-capital-sia'),
@@ -115,7 +115,7 @@ export const registerLowCapitalSia = defineService({
   founders: 'founders.founder',
   facts: [
     ...foundedEntity('SIA', 'company.firm.name'),
-    // It is paid in whole before the application (Komerclikums 185.¹ pants).
+    // The capital is paid in full before the application (Komerclikums 185.¹ pants).
     { deed: 'added', kind: 'capital', value: foundedCapital('company.capital.capital') },
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),

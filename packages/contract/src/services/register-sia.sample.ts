@@ -1,7 +1,7 @@
 import type { AnswersOf } from './answers.ts'
 import type { registerSia } from './register-sia.ts'
 
-/** A natural person, a Latvian company and a foreign one found a company in rented rooms. */
+/** A natural person, a Latvian company and a foreign one found a company in rented premises. */
 export const registerSiaSample = {
   company: {
     firm: { name: 'SIA "Bērzlapu darbnīca"' },

@@ -1,7 +1,7 @@
 import type { AnswersOf } from './answers.ts'
 import type { registerSoleTrader } from './register-sole-trader.ts'
 
-/** A person with a foreign passport, for whom an authorised person files, becomes a sole trader. */
+/** A person with a foreign passport becomes a sole trader; an authorised person files for them. */
 export const registerSoleTraderSample = {
   trader: {
     person: {

@@ -4,7 +4,7 @@ import { changeLegalAddress } from './change-legal-address.ts'
 import { changeName } from './change-name.ts'
 import { factChanges, filedFacts } from './filed-facts.ts'
 import { formIssues } from './form-issues.ts'
-import { initialAnswers, prefillOf } from './prefill.ts'
+import { initialAnswers, computePrefill } from './prefill.ts'
 import { chosenFact, kindsAskedFor, offeredFacts, type FactField } from './registered-facts.ts'
 import { sampleFacts, samples } from './samples.ts'
 import type { FactMapping, ServiceDefinition } from './vocabulary.ts'
@@ -116,7 +116,7 @@ it('what a change was before is told beside it', () => {
   expect([changed?.before, statutes?.before]).toEqual([name, null])
 })
 
-/** A form that corrects an officer's person. */
+/** A form that corrects an officer's personal data. */
 const mapping: FactMapping = {
   deed: 'changed',
   kind: 'officer',
@@ -146,7 +146,7 @@ const correction: ServiceDefinition = {
   facts: [mapping],
 }
 const told = (fact: Fact) =>
-  Object.fromEntries([...prefillOf(correction, mapping, fact).unfolded].filter(([, answer]) => answer !== null))
+  Object.fromEntries([...computePrefill(correction, mapping, fact).unfolded].filter(([, answer]) => answer !== null))
 
 it('a chosen fact fills in the questions that tell of it, and unfolds those behind which they stand', () => {
   expect(told(officer('1'))).toEqual({
@@ -170,7 +170,7 @@ it('a code that is shown in part is left to be typed, and no birth date takes it
 it('whoever has no code is told by her birth date, and answers of before are taken away', () => {
   const { value, ...fact } = officer('1') as Fact<'officer'>
   const holder = { ...value.holder, personal_code: null, birth_date: '1955-11-21' }
-  const { unfolded } = prefillOf(correction, mapping, { ...fact, value: { ...value, holder } } as Fact)
+  const { unfolded } = computePrefill(correction, mapping, { ...fact, value: { ...value, holder } } as Fact)
   expect(Object.fromEntries(unfolded)).toEqual({
     hasLatvianIdentityNumber: false,
     forname: 'Anna',
@@ -192,4 +192,22 @@ it('a list is told of its parts that are given', () => {
     })[0]?.value
   expect(through({ surname: 'SIA B' })).toEqual({ through: [{ name: 'SIA B' }] })
   expect(through({})).toEqual({ through: null })
+})
+
+it('a change of the board offers who sits on it, and no entity that represents the company otherwise', () => {
+  const [field] = changeBoard.steps[1].groups[0].fields
+  const officer = (id: string, position: string, holder: object) => ({
+    kind: 'officer' as const,
+    id,
+    value: { holder, position, governing_body: null, representation: 'INDIVIDUALLY', with_at_least: null } as never,
+    until: null,
+  })
+  const registered = [
+    officer('1', 'BOARD_MEMBER', { forename: 'Anna', surname: 'Kalniņa' }),
+    officer('2', 'AUTHORISED_REPRESENTATIVE', {
+      name: 'Biedrība "Atbalsta centrs"',
+      registration_number: '40008000010',
+    }),
+  ]
+  expect(offeredFacts(field, registered).map(({ answer }) => answer)).toEqual(['1'])
 })

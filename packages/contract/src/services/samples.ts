@@ -23,7 +23,7 @@ export const samples: { readonly [Code in ServiceCode]: ServiceAnswers } = {
   'change-beneficial-owners': changeBeneficialOwnersSample,
 }
 
-/** The day and the entity for which the samples are true. */
+/** The day and the entity for which the samples are valid. */
 export const sampleFacts: FormFacts = {
   today: '2026-11-20',
   registered: [

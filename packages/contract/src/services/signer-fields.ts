@@ -4,7 +4,7 @@ const hasCode = { field: 'hasLatvianIdentityNumber', equals: true } as const
 const hasNoCode = { field: 'hasLatvianIdentityNumber', equals: false } as const
 const texts = 'persons.signer'
 
-/** The signer person form: who signs for a legal entity, and by what right. */
+/** A person who signs for a legal entity, and the basis of their right. */
 export const signerPerson = [
   { key: 'represents', kind: 'text', maxLength: 50, texts, hint: true },
   {

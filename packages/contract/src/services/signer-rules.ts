@@ -1,13 +1,13 @@
 import type { Condition } from './condition.ts'
 
 /**
- * On what right somebody files about an entity; the register is told it.
- * `officer`: its board, or whoever else represents it in the register, be it through a delegate who prepares the papers ·
- * `procurator`: also those who hold a procuration, which is for commerce and not for the register (Komerclikuma 34. pants) ·
- * `office-holder`: a liquidator, an administrator, the trustee of an estate · `new-officer`: somebody whom this very application
- * appoints, whose mandate begins with the decision · `resigning-officer`: an officer who only tells of her own end ·
- * `power-of-attorney`: whoever holds one, which goes with the application · `notary`: a sworn notary, at the request of whoever may file,
- * which her certification tells.
+ * Grounds of a filing about an entity; the register receives it. `officer`: its board or another registered
+ * representative, also through a delegate who prepares the papers · `procurator`: also holders of a procuration, which
+ * is valid in commerce and not before the register (Komerclikuma 34. pants) · `office-holder`: a liquidator, an
+ * administrator, the trustee of an estate · `new-officer`: a person whom this application appoints, whose mandate
+ * begins with the decision · `resigning-officer`: an officer who only reports the end of their own office ·
+ * `power-of-attorney`: a person with one, which is attached · `notary`: a sworn notary, at the request of a person who
+ * may file, as the certification states.
  */
 export const filingGrounds = [
   'officer',
@@ -20,11 +20,11 @@ export const filingGrounds = [
 ] as const
 export type FilingGround = (typeof filingGrounds)[number]
 
-/** The grounds on which somebody files who has no mandate for the entity. */
+/** Grounds of persons without a mandate for the entity. */
 export const groundsOfStrangers = ['new-officer', 'resigning-officer', 'power-of-attorney', 'notary'] as const
 export type GroundOfStrangers = (typeof groundsOfStrangers)[number]
 
-/** In what capacity somebody signs, where it is not an office; the words are `signing.roles` and `documents.roles`. */
+/** Capacity of a signer, where it is not an office; the texts are `signing.roles` and `documents.roles`. */
 export type SignerRole =
   | 'founder'
   | 'trader'
@@ -34,20 +34,24 @@ export type SignerRole =
   | 'member-named'
   | 'chair-of-meeting'
   | 'keeper-of-minutes'
+  | 'verifier-of-minutes'
+  | 'owner'
+  | 'giver'
+  | 'notary'
   | 'applicant'
   | 'anyone'
 
-/** Who signs a document. */
+/** Signers of a document. On an uploaded one the signature of a sworn notary replaces all of them (decision 85). */
 export type SignerRule =
-  /** One signature of whomever: the paper says by itself whose it must be. */
+  /** Evidence of another body, such as a statement of a bank: the answers name no signer, and it may be unsigned. */
   | 'anyone'
-  /** As the ground on which the application is filed has it. */
+  /** As the filing ground requires. */
   | 'filer'
-  /** Of everybody, or of at least so many of them. */
+  /** All of them, or at least this number. */
   | { readonly allOf: readonly SignerRule[] }
   /**
-   * The persons of these rows. A row that is an entity of the register signs through its representation there; a foreign one, and
-   * whoever is represented by another paper, through the persons of the group named in `through`.
+   * The persons of these rows. A row with a registered entity signs through its representatives; a foreign one, and
+   * one represented on another paper, through the persons of the group named in `through`.
    */
   | {
       readonly rowsOf: string
@@ -56,22 +60,31 @@ export type SignerRule =
       readonly through?: string
       readonly atLeast?: number
     }
-  /** The members in the register; `named` is the group that names a sole one of whom the register tells nothing. */
+  /** The registered members; `named` is the group that names a sole member unknown to the register. */
   | { readonly members: 'sole'; readonly named: string }
   | { readonly members: 'all' }
-  /** Whoever chaired the members' meeting and kept its minutes, as the groups name them. */
-  | { readonly members: 'meeting'; readonly chair: string; readonly keeper: string }
   /**
-   * The board, or whoever else represents the entity, by the rights of representation; the council by more than half of its members.
-   * As the register has them, or as they will be once the application is entered (`ServiceDefinition.board`).
+   * The chair of the members' meeting, the keeper of its minutes, and the member elected to verify them, as the groups
+   * name them (Komerclikuma 217. un 287. pants).
+   */
+  | { readonly members: 'meeting'; readonly chair: string; readonly keeper: string; readonly verifier: string }
+  /** The owner of a property, named in one group. */
+  | { readonly owner: string }
+  /** The persons or entities of these rows for whom another signs by a power of attorney: they gave it. */
+  | { readonly giversOf: string; readonly kind: 'natural' }
+  | { readonly giversOf: string; readonly kind: 'legal'; readonly through: string }
+  /**
+   * The board or another representative of the entity, by the rights of representation; the council by more than half
+   * of its members. As registered now, or as they will be after the entry (`ServiceDefinition.board`).
    */
   | {
-      readonly body: 'board' | 'council' | 'office'
+      /** `representatives`: the board, or the liquidator, administrator or trustee in its place. */
+      readonly body: 'board' | 'council' | 'office' | 'representatives'
       readonly as: 'registered' | 'resulting'
       readonly procurators?: true
     }
 
-/** Where the answers say how the board changes, from which `resulting` follows. */
+/** Position of the answers about board changes, from which `resulting` follows. */
 export type BoardAnswers = {
   /** Rows of persons with `position`, `representation` and `withAtLeast`. */
   readonly appointed: string
@@ -79,7 +92,7 @@ export type BoardAnswers = {
   readonly dismissed?: string
 }
 
-/** Who signs what is filed on each ground. */
+/** Signers of the application on each ground. */
 export const signersByGround: { readonly [Ground in FilingGround]: SignerRule | 'applicant' } = {
   officer: { body: 'board', as: 'registered' },
   procurator: { body: 'board', as: 'registered', procurators: true },

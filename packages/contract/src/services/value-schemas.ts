@@ -1,9 +1,12 @@
 import { isDay } from '@portal/domain/calendar/days'
+import { isNoSuchDay } from '@portal/domain/calendar/written-day'
 import { emailKey, parseEmail } from '@portal/domain/identifiers/email'
 import { isPersonalCode } from '@portal/domain/identifiers/personal-code'
 import { parsePhone } from '@portal/domain/identifiers/phone'
 import { isRegistrationNumber } from '@portal/domain/identifiers/registration-number'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
+import type { RegisterBars } from '@portal/domain/applications/register-bars'
+import { nameKey } from '@portal/domain/names/name-key'
 import { nameViolations } from '@portal/domain/names/name-violations'
 import { z } from '../zod-mini.ts'
 import { countryCodes } from './countries.ts'
@@ -11,26 +14,32 @@ import { offeredFacts, type FactField, type RegisteredFact } from './registered-
 import type { FilingGround } from './signer-rules.ts'
 import type { Field } from './vocabulary.ts'
 
-/** What a form can't know by itself; a check whose fact is missing is left to whoever has it. */
+/** Facts that a form does not contain; a check without its fact is skipped and done by the server. */
 export type FormFacts = {
   /** The day in Riga. */
   readonly today?: string
-  /** What the register has of the entity, at least of what the answers choose; in a browser all that they may choose. */
+  /** Registered facts of the entity, at least the chosen ones; in a browser all that the answers may choose. */
   readonly registered?: readonly RegisteredFact[]
-  /** Keys of the e-mail addresses that are known to reach somebody. */
+  /** Keys of verified e-mail addresses. */
   readonly verifiedEmails?: readonly string[]
-  /** The form of the entity the application is for. */
+  /** The form of the entity that the application concerns. */
   readonly legalForm?: LegalForm
-  /** Of the codes among the answers, those that the State Address Register has, each with its address as it is written there. */
+  /** The codes among the answers that the State Address Register has, each with its official address. */
   readonly addresses?: ReadonlyMap<string, string>
-  /** Of the registration numbers among the answers, those of entities that are registered and not struck off. */
-  readonly registrationNumbers?: readonly string[]
-  /** On what grounds whoever files may file about the entity. */
+  /** The registration numbers among the answers that belong to registered entities, not struck off, each with the name. */
+  readonly registrationNumbers?: ReadonlyMap<string, string>
+  /** The names among the answers that an entity or a sent application has, each with that name. */
+  readonly takenNames?: ReadonlyMap<string, string>
+  /** The register's entries about the entity that bar others. */
+  readonly bars?: RegisterBars
+  /** Grounds on which the applicant may file about the entity. */
   readonly grounds?: readonly FilingGround[]
-  /** Whoever files: her code, and as which of the entity's officers she stands in the register. */
+  /** The applicant: their code, and their registered offices in the entity. */
   readonly applicant?: { readonly personalCode: string; readonly officers: readonly string[] }
-  /** How many members of the entity the register tells of. */
+  /** Number of the entity's registered members. */
   readonly memberCount?: number
+  /** Persons who may verify the minutes of the members' meeting: members, and representatives of members. Absent where the register does not know them. */
+  readonly verifiers?: readonly { readonly name: string; readonly personalCode: string | null }[]
 }
 
 /** Codes of the State Address Register have nine digits. */
@@ -41,7 +50,7 @@ const chosenAddress = z.strictObject({
 
 const maxLengths = { text: 250, digits: 50, 'long-text': 1000 } as const
 
-/** The schema of a field's value. Messages are issue codes; params ride in the issue of a custom check. */
+/** Makes the schema of a field's value. Messages are issue codes; the issue of a custom check carries params. */
 export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
@@ -67,12 +76,12 @@ export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType 
       return z.string().check(
         z.regex(/^\d{11}$/, { error: 'registration-number-format', abort: true }),
         z.refine(isRegistrationNumber, { error: 'registration-number-invalid', abort: true }),
-        z.refine((value) => facts.registrationNumbers?.includes(value) ?? true, 'registration-number-not-found'),
+        z.refine((value) => facts.registrationNumbers?.has(value) ?? true, 'registration-number-not-found'),
       )
     case 'country':
       return z.string().check(z.refine((value) => countryCodes.includes(value), 'country-unknown'))
     case 'company-name':
-      return companyName(field.legalForm ?? facts.legalForm)
+      return companyName(field.legalForm ?? facts.legalForm, facts)
     case 'date':
       return date(field.in, facts.today)
     case 'integer':
@@ -113,30 +122,46 @@ function limited(max: number) {
 }
 
 function email(verified: readonly string[] | undefined) {
-  return z.email({ error: 'email-format', abort: true }).check(
+  return z.string().check(
     z.refine((value) => parseEmail(value) !== null, { error: 'email-format', abort: true }),
     z.refine((value) => verified?.includes(emailKey(value)) ?? true, 'email-not-verified'),
   )
 }
 
 function line(max: number) {
-  return limited(max).check(z.regex(/^\P{Cc}*$/u, 'control-characters'))
+  // A name without a letter or digit would be printed as an empty line.
+  return limited(max).check(
+    z.regex(/^[^\p{Cc}\p{Cf}]*$/u, { error: 'control-characters', abort: true }),
+    z.regex(/[\p{L}\p{N}]/u, 'no-letters'),
+  )
 }
 
-function companyName(form: LegalForm | undefined) {
+function companyName(form: LegalForm | undefined, { takenNames, registered = [] }: FormFacts) {
+  const own = registered.find(({ kind, until }) => kind === 'name' && until === null)
   return z.string().check((context) => {
-    for (const violation of nameViolations(context.value, form ? { form } : {})) {
-      context.issues.push({ code: 'custom', message: violation, input: context.value })
+    const { value: name } = context
+    for (const violation of nameViolations(name, form ? { form } : {})) {
+      context.issues.push({ code: 'custom', message: violation, input: name })
     }
+    // Quotation marks and capitals do not make a different name.
+    if (own && 'name' in own.value && own.value.name !== null && nameKey(own.value.name) === nameKey(name))
+      context.issues.push({ code: 'custom', message: 'nothing-changed', input: name })
+    // A name that does not clearly differ from a registered or requested one is refused (Komerclikuma 28. pants).
+    const taken = takenNames?.get(name.trim())
+    if (taken !== undefined)
+      context.issues.push({ code: 'custom', message: 'name-taken', params: { name: taken }, input: name })
   })
 }
 
 function date(within: 'past' | 'past-or-today' | undefined, today: string | undefined) {
   const schema = z.iso
-    .date({ error: 'date-format', abort: true })
+    .date({ error: ({ input }) => (isNoSuchDay(String(input)) ? 'date-no-such-day' : 'date-format'), abort: true })
     .check(z.refine(isDay, { error: 'date-too-far', abort: true }))
   if (!within || !today) return schema
-  return schema.check(z.refine((value) => (within === 'past' ? value < today : value <= today), 'date-in-future'))
+  return schema.check(
+    z.refine((value) => value <= today, { error: 'date-in-future', abort: true }),
+    z.refine((value) => within !== 'past' || value < today, 'date-is-today'),
+  )
 }
 
 function number(schema: z.ZodMiniNumberFormat, { min, max }: { readonly min?: number; readonly max?: number }) {

@@ -8,17 +8,17 @@ import type { BoardAnswers, FilingGround, SignerRule } from './signer-rules.ts'
 
 export type { Condition }
 
-/** Whom an application is filed for: the specification's words. */
+/** Kinds of applicants: the specification's words. */
 export type SubmissionType = 'NATURAL_PERSON' | 'LEGAL_ENTITY' | 'ON_BEHALF_OF_BRANCH' | 'ON_BEHALF_OF_ENTITY'
 
 export type ServiceCategory = 'new-subject' | 'changes'
 
 type FieldBase = {
   readonly key: string
-  /** Fields are required unless they say otherwise. */
+  /** Fields are required by default. */
   readonly optional?: true
   readonly when?: Condition
-  /** Namespace of shared texts (`persons.natural`), when the field is not worded by its own service. */
+  /** Namespace of shared texts (`persons.natural`), where the field does not use its own service's. */
   readonly texts?: string
   /** The texts have a hint under the label. */
   readonly hint?: true
@@ -28,7 +28,9 @@ type FieldBase = {
 export type Field = FieldBase &
   (
     | { readonly kind: 'text' | 'long-text' | 'digits'; readonly maxLength?: number }
-    | { readonly kind: 'email' | 'phone' | 'person-code' | 'registration-number' | 'country' | 'address' }
+    | { readonly kind: 'email' | 'phone' | 'person-code' | 'country' | 'address' }
+    /** `naming`: the field of the same group with the entity's name. */
+    | { readonly kind: 'registration-number'; readonly naming: string }
     /** A name in the form that the register checks (Komerclikums 26.–29. pants). */
     | { readonly kind: 'company-name'; readonly legalForm?: LegalForm }
     | { readonly kind: 'date'; readonly in?: 'past' | 'past-or-today' }
@@ -38,10 +40,15 @@ export type Field = FieldBase &
     /** A declaration: true or nothing. */
     | { readonly kind: 'yes-no' | 'statement' }
     /**
-     * One of the facts that the register has of the entity now: of one of these kinds, and where `having` names a part of its value, with
-     * that part. The value is the fact's id (`offeredFacts`).
+     * One of the entity's current registered facts: of one of these kinds, with `having` limited to those whose value
+     * has that part, and for officers to those in one of the `positions`. The value is the fact's id (`offeredFacts`).
      */
-    | { readonly kind: 'fact'; readonly of: readonly FactKind[]; readonly having?: string }
+    | {
+        readonly kind: 'fact'
+        readonly of: readonly FactKind[]
+        readonly having?: string
+        readonly positions?: readonly string[]
+      }
   )
 
 export type FieldKind = Field['kind']
@@ -66,6 +73,8 @@ export type DocumentDefinition = {
   readonly type: DocumentType
   readonly origin: 'generated' | 'uploaded'
   readonly requiredSignatures: SignerRule
+  /** Each signer may have a separate paper, so the signatures of all papers of this type count together. */
+  readonly papers?: 'several'
   readonly when?: Condition
   /** The application may be filed without it, or only while no relief is claimed. */
   readonly optional?: true | 'without-relief'
@@ -90,11 +99,11 @@ export type DocumentType =
   | 'notarial-certification'
   | 'control-proof'
 
-/** What must hold between fields or rows, where `when` holds; each word is one check in form-rules.ts. */
+/** A rule between fields or rows, checked while `when` is true; each name is one check in form-rules.ts. */
 export type FormRule = { readonly when?: Condition } & RuleOfForm
 
 type RuleOfForm =
-  /** No two rows describe the same person or entity: rows agreeing in one of the keys are duplicates. */
+  /** No two rows describe the same person or entity: rows with equal values of one key are duplicates. */
   | { readonly rule: 'distinct-rows'; readonly rows: string; readonly by: readonly string[] }
   /** At most `max` rows fulfil the condition. */
   | {
@@ -114,7 +123,7 @@ type RuleOfForm =
       readonly field: string
       readonly code: IssueCode
     }
-  /** A number in a row is at most the number of rows beside it (`kopā ar vismaz N`). */
+  /** A number in a row is at most the number of the other rows (`kopā ar vismaz N`). */
   | { readonly rule: 'below-row-count'; readonly rows: string; readonly field: string }
   /** Each row's person is among the rows of another group. */
   | { readonly rule: 'drawn-from'; readonly rows: string; readonly by: string; readonly among: string }
@@ -145,9 +154,9 @@ type RuleOfForm =
       readonly min: number
       readonly code: IssueCode
     }
-  /** The ground of the filing is one that the register, or the application itself, gives to whoever files. */
+  /** The register, or the application itself, gives this filing ground to the applicant. */
   | { readonly rule: 'ground-given'; readonly field: string }
-  /** Of an entity of this form the answer is one of these. */
+  /** For an entity of this form the answer is one of these. */
   | {
       readonly rule: 'answer-by-form'
       readonly field: string
@@ -155,16 +164,23 @@ type RuleOfForm =
       readonly answers: readonly string[]
       readonly code: IssueCode
     }
-  /** The rows are one: the end of an office that whoever files holds herself, and that she lays down. */
+  /** There is exactly one row: the end of an office that the applicant holds and resigns from. */
   | { readonly rule: 'own-end'; readonly rows: string; readonly officer: string; readonly reason: string }
-  /** One of the rows is whoever files. */
+  /** One of the rows is the applicant. */
   | { readonly rule: 'names-applicant'; readonly rows: string }
-  /** The register tells of no second member; where it tells of none, the answers name her. */
+  /** The register has no second member; where it has none at all, the answers name the member. */
   | { readonly rule: 'sole-member'; readonly body: string; readonly named: string }
+  /** A meeting has two members (Komerclikuma 210. pants). The verifier of its minutes neither chaired it nor kept them. */
+  | {
+      readonly rule: 'members-meeting'
+      readonly body: string
+      readonly verifier: string
+      readonly others: readonly string[]
+    }
 
 /**
- * Where a part of a fact comes from: an answer (a field of the row, or `step.group.field`), the first of several that is given, a word
- * of the register, parts of its own, or those of a list that are given. What is not answered is null.
+ * Source of a part of a fact: an answer (a field of the row, or `step.group.field`), the first given one of several, a
+ * word of the register, nested parts, or the given ones of a list. Missing answers are null.
  */
 export type FactPart =
   | string
@@ -173,17 +189,17 @@ export type FactPart =
   | { readonly word: string | null }
   | { readonly parts: { readonly [part: string]: FactPart } }
 
-/** How the answers become a change of the register's facts (decision 54). All but `value` name an answer, as a part does. */
+/** Mapping of answers to a change of registered facts (decision 54). All keys but `value` name an answer, as a part does. */
 export type FactMapping = {
   readonly deed: 'added' | 'changed' | 'ended'
   readonly kind: FactKind
   /** The group of which each row makes a fact; without it the form makes one. */
   readonly rows?: string
-  /** Of the row, where there are rows. */
+  /** Evaluated for each row, where there are rows. */
   readonly when?: Condition
   /** The question of kind `fact` that names it. */
   readonly id?: string
-  /** The answers begin with what the register has: as soon as the fact is chosen, or at once where an entity has one. They must say something else in the end. */
+  /** The answers begin with the registered values: as soon as the fact is chosen, or at once where an entity has one. They must differ in the end. */
   readonly prefill?: true
   readonly value?: FactPart
   readonly since?: string
@@ -191,19 +207,19 @@ export type FactMapping = {
   readonly reason?: string
 }
 
-/** What the catalogue shows; free of forms, so that the first page stays small. */
+/** The catalogue's part of a service; without forms, so that the first page stays small. */
 export type CatalogueEntry = {
   readonly code: ServiceCode
   readonly category: ServiceCategory
   readonly applicants: readonly SubmissionType[]
   /** Forms of the entity that the service changes; empty where it makes a new one. */
   readonly entityForms: readonly LegalForm[]
-  /** On what grounds it may be filed for such an entity. */
+  /** Grounds on which it may be filed for such an entity. */
   readonly grounds: readonly FilingGround[]
   readonly tariff: TariffKey
-  /** Filed together with one of these it is a part of that, and no change of its own. */
+  /** Filed together with one of these it is included in that one, and no separate change. */
   readonly partOf?: readonly ServiceCode[]
-  /** The group of which each row is a change that is charged; otherwise the service makes one. */
+  /** The group of which each row is a charged change; otherwise the service makes one. */
   readonly changes?: string
   readonly review: ReviewTerm
 }
@@ -220,24 +236,24 @@ export type ServiceCode =
   | 'change-beneficial-owners'
 
 /**
- * One version of a service. Whatever changes what is asked, demanded or filed is a version of its own, beside which the earlier one stays
- * for the applications that were begun with it.
+ * One version of a service. A change of its questions, documents or facts is a new version; the earlier one stays for
+ * the applications that were begun with it.
  */
 export type ServiceDefinition = CatalogueEntry & {
   readonly version: number
   /** The first day on which an application may be begun with it. */
   readonly validFrom: string
-  /** The last day on which one may be begun or submitted with it; what was submitted goes on with it. */
+  /** The last day on which one may be begun or submitted with it; submitted applications continue with it. */
   readonly validTo: string | null
   readonly steps: readonly Step[]
   readonly rules: readonly FormRule[]
   readonly documents: readonly DocumentDefinition[]
   readonly facts: readonly FactMapping[]
-  /** The group of those who found the subject. */
+  /** The group of the subject's founders. */
   readonly founders?: string
-  /** Where the answers say how the board changes. */
+  /** Position of the answers about board changes. */
   readonly board?: BoardAnswers
-  /** Where the answers say whom an association unites (`none` or a relief of the tariff). */
+  /** Path of the answer about an association's groups (`none` or a relief of the tariff). */
   readonly relief?: string
 }
 

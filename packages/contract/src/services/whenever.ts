@@ -2,7 +2,7 @@ import type { Condition, Field } from './vocabulary.ts'
 
 type Whenever<F extends readonly Field[]> = { readonly [I in keyof F]: F[I] & { readonly when: Condition } }
 
-/** The fields, shown only while a condition holds beside their own. */
+/** Adds a common condition to the fields, in addition to their own. */
 export function whenever<const F extends readonly Field[]>(condition: Condition, fields: F): Whenever<F> {
   return fields.map((field) => ({
     ...field,

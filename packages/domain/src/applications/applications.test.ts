@@ -41,7 +41,7 @@ describe('the applicant', () => {
     ['does not delete what is being paid', 'initiated', { payment: 'pending' }, 'delete', false],
     ['deletes where the payment failed', 'initiated', { payment: 'failed' }, 'delete', true],
     [
-      'takes back to draft what somebody began to pay and cancelled',
+      'returns to draft after a started and cancelled payment',
       'initiated',
       { payment: 'cancelled' },
       'mark-draft',
@@ -71,7 +71,7 @@ describe('an application is not submitted', () => {
     type: 'application',
     isRequired: true,
     isPresent: true,
-    origin: 'generated',
+    isEvidence: false,
     missing: [],
     flaws: [],
     uncounted: [],
@@ -97,7 +97,7 @@ describe('an application is not submitted', () => {
       [{ code: 'document-missing', documentType: 'application' }],
     ],
     [
-      'with a generated document that somebody must still sign',
+      'with a document that a signer must still sign',
       { documents: [{ ...document, missing: [one] }] },
       [{ code: 'signature-missing', documentType: 'application', ...one }],
     ],
@@ -108,13 +108,13 @@ describe('an application is not submitted', () => {
     ],
   ])('%s', (_sentence, more, obstacles) => expect(submissionObstacles({ ...ready, ...more })).toEqual(obstacles))
 
-  it('but an uploaded document without a signature never stands in the way', () => {
+  it('but evidence that names no signer may be unsigned', () => {
     expect(
       submissionObstacles({
         ...ready,
         documents: [
           document,
-          { ...document, type: 'owner-consent', origin: 'uploaded', missing: [{ ...one, of: 0, names: [] }] },
+          { ...document, type: 'capital-payment-proof', isEvidence: true, missing: [{ ...one, of: 0, names: [] }] },
         ],
       }),
     ).toEqual([])

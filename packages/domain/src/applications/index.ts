@@ -1,4 +1,5 @@
-export * from './limits.ts'
 export * from './permitted-actions.ts'
+export * from './register-bars.ts'
+export * from './stages.ts'
 export * from './states.ts'
 export * from './submission-obstacles.ts'

@@ -21,22 +21,22 @@ export type ApplicationAction =
   | 'rate'
 
 export type ApplicationFacts = {
-  /** The state of the newest payment attempt of this round, null where none was made. */
+  /** State of the newest payment attempt of this round; null without one. */
   readonly payment: PaymentState | null
-  /** At least one document carries a signature: what was signed must not change under it. */
+  /** At least one document carries a signature: signed content must not change. */
   readonly isSigned: boolean
   readonly isRated: boolean
 }
 
 const open: readonly ApplicationState[] = ['draft', 'initiated', 'reinitiated', 'waiting_for_information']
 
-/** From here on money is on its way, and the content stands still. */
+/** In these states money may be in transit, so the content is frozen. */
 const freezing: readonly (PaymentState | null)[] = ['created', 'pending', 'unknown', 'paid']
 
 /** Attempts that moved no money. */
 const endedWithoutMoney: readonly PaymentState[] = ['failed', 'cancelled', 'expired']
 
-/** What is being asked of the applicant, by state; the facts of payment and signature narrow it. */
+/** Actions of the applicant by state; payment and signatures narrow them. */
 const byState: { readonly [State in ApplicationState]: readonly ApplicationAction[] } = {
   draft: [
     'edit',
@@ -96,15 +96,15 @@ const byState: { readonly [State in ApplicationState]: readonly ApplicationActio
   rejected: [],
 }
 
-/** What frozen content leaves possible: looking, and sharing what is to be paid. */
+/** Frozen content still allows an answer and a share link for the payment. */
 const whileFrozen: readonly ApplicationAction[] = ['share-payment', 'answer']
 const touchingContent: readonly ApplicationAction[] = ['edit', 'choose-options']
 
-/** What the applicant may do now; the server enforces it and the screens draw it. */
+/** Returns the applicant's permitted actions; the server enforces them and the screens display them. */
 export function permittedActions(state: ApplicationState, facts: ApplicationFacts): ApplicationAction[] {
   return byState[state].filter((action) => {
     if (isFrozen(state, facts) && !whileFrozen.includes(action)) return false
-    // An attempt that ended is history, but money that ever moved keeps the application from vanishing.
+    // A failed attempt does not matter, but an application with any payment cannot be deleted.
     if (action === 'delete' || action === 'mark-draft' || action === 'mark-initiated')
       return facts.payment === null || endedWithoutMoney.includes(facts.payment)
     if (action === 'discard-signatures') return facts.isSigned
@@ -118,7 +118,7 @@ export function isPermitted(action: ApplicationAction, state: ApplicationState, 
   return permittedActions(state, facts).includes(action)
 }
 
-/** A started payment freezes the content; a failed, cancelled or expired one thaws it. */
+/** Checks for a started payment, which freezes the content; a failed, cancelled or expired one unfreezes it. */
 export function isFrozen(state: ApplicationState, { payment }: Pick<ApplicationFacts, 'payment'>): boolean {
   return open.includes(state) && freezing.includes(payment)
 }

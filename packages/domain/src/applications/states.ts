@@ -1,20 +1,22 @@
-export type ApplicationState =
-  | 'draft'
-  | 'initiated'
-  | 'received'
-  | 'processing'
-  | 'waiting_for_information'
-  | 'postponed'
-  | 'reinitiated'
-  | 'resubmitted'
-  | 'registered'
-  | 'completed'
-  | 'rejected'
+export const applicationStates = [
+  'draft',
+  'initiated',
+  'received',
+  'processing',
+  'waiting_for_information',
+  'postponed',
+  'reinitiated',
+  'resubmitted',
+  'registered',
+  'completed',
+  'rejected',
+] as const
+export type ApplicationState = (typeof applicationStates)[number]
 
-/** Who moves an application: the applicant by a deed, the portal by itself, the register's office. */
+/** Origin of a transition: an action of the applicant, the portal itself, the register's office. */
 export type Mover = 'applicant' | 'portal' | 'register'
 
-/** The register has decided, and nothing that an applicant wrote changes any more. */
+/** The register has decided, and the applicant's content no longer changes. */
 export const decidedStates = ['registered', 'completed', 'rejected'] as const satisfies ApplicationState[]
 export const isDecided = (state: string): boolean => decidedStates.some((decided) => decided === state)
 
@@ -45,7 +47,7 @@ export function canMove(from: ApplicationState, to: ApplicationState, by: Mover)
   return transitions.some((transition) => transition.from === from && transition.to === to && transition.by === by)
 }
 
-/** The words shown; `applications.state.<label>` is the text. */
+/** Displayed labels; `applications.state.<label>` is the text. */
 export const stateLabels = {
   draft: 'initiated',
   initiated: 'initiated',
@@ -62,7 +64,7 @@ export const stateLabels = {
 
 export type StateLabel = (typeof stateLabels)[ApplicationState]
 
-/** The labels in the order in which an application may come by them, by which lists are sorted and filters offer them. */
+/** Labels in the usual order of an application, by which lists are sorted and filters offer them. */
 export const labelsInOrder = [
   'initiated',
   'submitted',
@@ -74,7 +76,7 @@ export const labelsInOrder = [
   'rejected',
 ] as const satisfies readonly StateLabel[]
 
-/** The states a filter by label means. */
+/** Returns the states that a filter by label includes. */
 export function statesLabelled(label: StateLabel): ApplicationState[] {
   return (Object.keys(stateLabels) as ApplicationState[]).filter((state) => stateLabels[state] === label)
 }

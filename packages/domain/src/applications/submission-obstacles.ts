@@ -6,23 +6,24 @@ export type SubmissionFacts = {
   readonly state: ApplicationState
   readonly payment: PaymentState | null
   readonly serviceCount: number
-  /** How many issues each service's form still has. */
+  /** Number of remaining issues in each service's form. */
   readonly formIssueCount: number
   readonly documents: readonly {
     readonly type: string
     readonly isRequired: boolean
     readonly isPresent: boolean
-    readonly origin: 'generated' | 'uploaded'
+    /** A paper of another body whose signers our rules do not name. */
+    readonly isEvidence: boolean
     readonly missing: readonly MissingOfDocument[]
-    /** Why nobody can tell who signs. */
+    /** Reasons why the signers are unknown. */
     readonly flaws: readonly SignerFlaw[]
-    /** Who signed, and is not asked for any more. */
+    /** Signers whose signature is no longer required. */
     readonly uncounted: readonly string[]
   }[]
   readonly quoteObstacles: readonly QuoteObstacle[]
 }
 
-/** So many signatures more of so many persons; nobody is named where anybody may sign. */
+/** Number of missing signatures of a number of persons; without names where any person may sign. */
 export type MissingOfDocument = {
   readonly count: number
   readonly of: number
@@ -43,9 +44,9 @@ export type SubmissionObstacle =
 const fileable: readonly ApplicationState[] = ['draft', 'initiated', 'reinitiated', 'waiting_for_information']
 
 /**
- * Everything that keeps an application from being submitted, all at once. Only generated documents wait for their
- * signatures: an uploaded one without an e-signature is a warning, whose answer the applicant has given.
- * A paid application is submitted by the portal and never asks here about its payment.
+ * Lists all obstacles to a submission at once. An electronically filed document needs the signatures of all its
+ * signers by law, generated or not (Elektronisko dokumentu likuma 3. pants); only evidence that names no signer may be
+ * unsigned. The portal submits a paid application itself and does not check the payment here.
  */
 export function submissionObstacles(facts: SubmissionFacts): SubmissionObstacle[] {
   if (!fileable.includes(facts.state)) return [{ code: 'application-not-open' }]
@@ -57,7 +58,7 @@ export function submissionObstacles(facts: SubmissionFacts): SubmissionObstacle[
       .filter(({ isRequired, isPresent }) => isRequired && !isPresent)
       .map(({ type }) => ({ code: 'document-missing', documentType: type }) as const),
     ...facts.documents
-      .filter(({ isPresent, origin }) => isPresent && origin === 'generated')
+      .filter(({ isPresent, isEvidence }) => isPresent && !isEvidence)
       .flatMap(({ type: documentType, missing, flaws, uncounted }): SubmissionObstacle[] => [
         ...flaws.map((flaw) => ({ code: 'signer-unknown' as const, documentType, ...flaw })),
         ...(uncounted.length > 0 ? [{ code: 'signature-not-counted' as const, documentType, signers: uncounted }] : []),

@@ -1,4 +1,4 @@
-/** A day of the calendar, `YYYY-MM-DD`; days of the register are days in Europe/Riga. */
+/** A calendar day, `YYYY-MM-DD`; days of the register are days in Europe/Riga. */
 export type Day = string
 
 const rigaClock = new Intl.DateTimeFormat('en-CA', {
@@ -12,7 +12,7 @@ const rigaClock = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** Between these lies every day that a register or a person can mean; beyond them the calendar itself goes astray. */
+/** All meaningful days lie between these two; beyond them calendar arithmetic is wrong. */
 export const earliestDay: Day = '1800-01-01'
 export const latestDay: Day = '2199-12-31'
 
@@ -22,10 +22,10 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
 }
 
-/** The hour that was asked for last, and the day it belongs to: nearly always it is now. */
+/** Cache of the last requested hour with its day: nearly all requests are for the current time. */
 let last = { hour: NaN, day: '' }
 
-/** The day it is in Riga at an instant. Clocks there differ from UTC by whole hours, so that an hour belongs to one day. */
+/** Returns the day in Riga at an instant. Clocks there differ from UTC by whole hours, so an hour belongs to one day. */
 export function dayInRiga(instant: Date): Day {
   const hour = Math.floor(instant.getTime() / 3_600_000)
   if (hour !== last.hour) {
@@ -35,15 +35,15 @@ export function dayInRiga(instant: Date): Day {
   return last.day
 }
 
-/** The first instant of a day in Riga, also when the clocks change that night. */
+/** Returns the first instant of a day in Riga, also when the clocks change that night. */
 export function startOfDay(day: Day): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`)
-  // The offset is that of the wanted instant, which a second look settles when the first one fell beyond a change.
+  // The offset must be that of the result; a second lookup corrects a guess that fell beyond a clock change.
   const guess = asUtc - offsetInRiga(new Date(asUtc))
   return new Date(asUtc - offsetInRiga(new Date(guess)))
 }
 
-/** The last instant that still belongs to a day in Riga, plus one: where validity ends. */
+/** Returns the first instant after a day in Riga: the end of a validity. */
 export function endOfDay(day: Day): Date {
   return startOfDay(addDays(day, 1))
 }
@@ -54,8 +54,8 @@ export function addDays(day: Day, count: number): Day {
   return instant.toISOString().slice(0, 10)
 }
 
-/** 0 is Sunday, 6 Saturday. */
-export function weekdayOf(day: Day): number {
+/** Returns the weekday: 0 is Sunday, 6 Saturday. */
+export function computeWeekday(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 

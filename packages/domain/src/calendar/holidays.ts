@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type Day } from './days.ts'
+import { addDays, computeWeekday, type Day } from './days.ts'
 
 export type Holiday =
   | 'new-year'
@@ -37,11 +37,11 @@ const fixed: readonly (readonly [string, Holiday])[] = [
 
 const cache = new Map<number, ReadonlyMap<Day, Holiday>>()
 
-/** The holidays of a year (likums „Par svētku, atceres un atzīmējamām dienām” 1. pants). */
-export function holidaysOf(year: number): ReadonlyMap<Day, Holiday> {
+/** Lists the holidays of a year (likums „Par svētku, atceres un atzīmējamām dienām” 1. pants). */
+export function listHolidays(year: number): ReadonlyMap<Day, Holiday> {
   const known = cache.get(year)
   if (known) return known
-  const easter = easterOf(year)
+  const easter = computeEaster(year)
   const holidays = new Map<Day, Holiday>([
     ...fixed.map(([date, holiday]): [Day, Holiday] => [`${year}-${date}`, holiday]),
     [addDays(easter, -2), 'good-friday'],
@@ -53,7 +53,7 @@ export function holidaysOf(year: number): ReadonlyMap<Day, Holiday> {
       .filter((day) => day.startsWith(String(year)))
       .map((day): [Day, Holiday] => [day, 'song-festival']),
   ])
-  // 4 May, 18 November and the festival's closing give the next working day when they fall on a weekend.
+  // When 4 May, 18 November or the festival's closing day falls on a weekend, the next working day is free.
   for (const day of Array.from(holidays).flatMap(dayInLieu)) holidays.set(day, 'day-in-lieu')
   cache.set(year, holidays)
   return holidays
@@ -61,11 +61,11 @@ export function holidaysOf(year: number): ReadonlyMap<Day, Holiday> {
 
 function dayInLieu([day, holiday]: [Day, Holiday]): Day[] {
   if (!['independence', 'proclamation', 'song-festival'].includes(holiday)) return []
-  return { 6: [addDays(day, 2)], 0: [addDays(day, 1)] }[weekdayOf(day)] ?? []
+  return { 6: [addDays(day, 2)], 0: [addDays(day, 1)] }[computeWeekday(day)] ?? []
 }
 
-/** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
-export function easterOf(year: number): Day {
+/** Computes Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
+export function computeEaster(year: number): Day {
   const a = year % 19
   const b = Math.floor(year / 100)
   const c = year % 100
@@ -77,5 +77,5 @@ export function easterOf(year: number): Day {
 
 function secondSundayOfMay(year: number): Day {
   const first = `${year}-05-01`
-  return addDays(first, ((7 - weekdayOf(first)) % 7) + 7)
+  return addDays(first, ((7 - computeWeekday(first)) % 7) + 7)
 }

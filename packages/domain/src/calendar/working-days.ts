@@ -1,9 +1,9 @@
-import { addDays, weekdayOf, type Day } from './days.ts'
-import { holidaysOf } from './holidays.ts'
+import { addDays, computeWeekday, type Day } from './days.ts'
+import { listHolidays } from './holidays.ts'
 
 /**
- * Working days that the Cabinet moves to a Saturday in institutions of the state, of which the register is one
- * (Darba likums 133. panta ceturtā daļa): [free day, worked Saturday]. Each year's order is one more line.
+ * Working days that the Cabinet moves to a Saturday in state institutions, of which the register is one (Darba likums
+ * 133. panta ceturtā daļa): [free day, worked Saturday]. Each year's order is one more line.
  */
 const movedDays: readonly (readonly [Day, Day])[] = [
   ['2023-05-05', '2023-05-20'],
@@ -15,7 +15,7 @@ const movedDays: readonly (readonly [Day, Day])[] = [
   ['2026-06-22', '2026-06-27'],
 ]
 
-/** Days off for everybody by a law of that one time. */
+/** Single days off by a special law. */
 const singleHolidays: readonly Day[] = ['2018-09-24', '2023-05-29']
 
 const freeByOrder = new Set([...movedDays.map(([free]) => free), ...singleHolidays])
@@ -23,11 +23,11 @@ const workedByOrder = new Set(movedDays.map(([, worked]) => worked))
 
 export function isWorkingDay(day: Day): boolean {
   if (workedByOrder.has(day)) return true
-  const weekday = weekdayOf(day)
-  return weekday !== 0 && weekday !== 6 && !freeByOrder.has(day) && !holidaysOf(Number(day.slice(0, 4))).has(day)
+  const weekday = computeWeekday(day)
+  return weekday !== 0 && weekday !== 6 && !freeByOrder.has(day) && !listHolidays(Number(day.slice(0, 4))).has(day)
 }
 
-/** The day that so many working days come after before another, as one counts back from a term that ends on it. */
+/** Returns the day that precedes another by a number of working days, as one counts back from the end of a term. */
 export function workingDaysBefore(day: Day, count: number): Day {
   let current = day
   for (let left = count; left > 0;) {
@@ -37,7 +37,7 @@ export function workingDaysBefore(day: Day, count: number): Day {
   return current
 }
 
-/** The day on which a term of so many working days ends; the day it starts from is not counted. */
+/** Returns the last day of a term of working days; its first day is not counted. */
 export function addWorkingDays(day: Day, count: number): Day {
   let current = day
   for (let left = count; left > 0;) {

@@ -1,6 +1,6 @@
 export type DelegationLevel = 'level_1' | 'level_2' | 'level_3'
 
-/** What acting for an entity consists of. Whoever acts for it sees everything, its delegations and its history included. */
+/** The parts of acting for an entity. Every delegate sees everything, including its delegations and history. */
 export type DelegationRight =
   | 'see-everything'
   | 'edit-applications'
@@ -22,7 +22,7 @@ export const delegationRights: { readonly [Level in DelegationLevel]: readonly D
   level_3: full,
 }
 
-/** The word the lists use for a level; its text is `delegations.levels.<word>`. */
+/** Word for each level in lists; its text is `delegations.levels.<word>`. */
 export const levelWords = { level_1: 'restricted', level_2: 'limited', level_3: 'full' } as const
 
 /** A person's mandate for an entity: a right of representation in the register, or a delegation. */
@@ -30,19 +30,19 @@ export type Mandate =
   | { readonly kind: 'representative' }
   | { readonly kind: 'delegate'; readonly level: DelegationLevel; readonly validTo: string | null }
 
-/** A representative has everything. */
+/** Checks a right; a representative has all of them. */
 export function hasRight(mandate: Mandate, right: DelegationRight): boolean {
   return mandate.kind === 'representative' || delegationRights[mandate.level].includes(right)
 }
 
 export const delegationLevels = ['level_1', 'level_2', 'level_3'] as const satisfies readonly DelegationLevel[]
 
-/** 1 restricted, 2 partial, 3 full. */
-export const rankOf = (level: DelegationLevel): number => delegationLevels.indexOf(level) + 1
+/** Returns 1 for restricted, 2 for partial, 3 for full. */
+export const getRank = (level: DelegationLevel): number => delegationLevels.indexOf(level) + 1
 
-/** Nobody gives more than they hold: up to their own level, and no longer than their own validity. */
+/** Checks that delegates give no more than they hold: up to their own level, and no longer than their own validity. */
 export function mayGive(mandate: Mandate, level: DelegationLevel, validTo: string | null): boolean {
   if (mandate.kind === 'representative') return true
-  if (!hasRight(mandate, 'give-delegations') || rankOf(level) > rankOf(mandate.level)) return false
+  if (!hasRight(mandate, 'give-delegations') || getRank(level) > getRank(mandate.level)) return false
   return mandate.validTo === null || (validTo !== null && validTo <= mandate.validTo)
 }

@@ -19,7 +19,7 @@ const terms = (given: Partial<DelegationTerms> = {}): DelegationTerms => ({
 const representative: Mandate = { kind: 'representative' }
 const full = (validTo: string | null): Mandate => ({ kind: 'delegate', level: 'level_3', validTo })
 
-describe('what is given', () => {
+describe('given terms', () => {
   it.each<[string, Mandate, DelegationTerms, DelegationTerms | undefined, TermsObstacle | null]>([
     ['may begin today and never end', representative, terms(), undefined, null],
     ['may begin later', representative, terms({ validFrom: '2027-01-01' }), undefined, null],

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/days.ts'
-import { mayGive, rankOf, type DelegationLevel, type Mandate } from './levels.ts'
+import { mayGive, getRank, type DelegationLevel, type Mandate } from './levels.ts'
 
-/** As the specification names them. Pending waits for other representatives, sent for its receiver; the portal makes no drafts. */
+/** Statuses of the specification. `pending` waits for other representatives, `sent` for its receiver; the portal makes no drafts. */
 export const delegationStatuses = [
   'active',
   'revoked',
@@ -14,14 +14,14 @@ export const delegationStatuses = [
 ] as const
 export type DelegationStatus = (typeof delegationStatuses)[number]
 
-/** Whether a delegation may still become or be of use: only then is it changed, revoked, refused. */
+/** Checks that a delegation is or may still become usable: only then can it be changed, revoked or refused. */
 export const hasNotEnded = (status: DelegationStatus): boolean =>
   status === 'active' || status === 'pending' || status === 'sent' || status === 'suspended'
 
-/** How one stands that nothing more is needed for on the side of the entity: its receiver accepts it once. */
+/** Returns the status of a delegation that needs nothing more from the entity: its receiver accepts it once. */
 export const standingStatus = (isAccepted: boolean): 'active' | 'sent' => (isAccepted ? 'active' : 'sent')
 
-/** Days are days in Europe/Riga; the last one still counts. */
+/** Days are days in Europe/Riga; the last one is included. */
 export type DelegationTerms = {
   readonly level: DelegationLevel
   readonly validFrom: Day
@@ -30,7 +30,7 @@ export type DelegationTerms = {
 
 export type TermsObstacle = 'starts-in-past' | 'start-fixed' | 'ends-in-past' | 'ends-before-start' | 'beyond-own'
 
-/** Why somebody cannot give these terms; before are the terms that stand, when they are being changed. */
+/** Returns the reason why these terms cannot be given. @param before the current terms, when they are being changed */
 export function termsObstacle(
   giver: Mandate,
   terms: DelegationTerms,
@@ -45,8 +45,8 @@ export function termsObstacle(
   return mayGive(giver, level, validUntil) ? null : 'beyond-own'
 }
 
-/** Whether the new terms give anything that the former did not. */
+/** Checks whether the new terms give anything more than the previous ones. */
 export function givesMore(before: DelegationTerms, after: DelegationTerms): boolean {
   const endsLater = before.validUntil !== null && (after.validUntil === null || after.validUntil > before.validUntil)
-  return rankOf(after.level) > rankOf(before.level) || endsLater || after.validFrom < before.validFrom
+  return getRank(after.level) > getRank(before.level) || endsLater || after.validFrom < before.validFrom
 }

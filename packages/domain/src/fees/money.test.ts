@@ -10,4 +10,4 @@ test.each<[cents: number | bigint, text: string]>([
   [12_345_678_901_234_567_890n, '123456789012345678.90'],
 ])('%d cents are %s', (cents, text) => expect(toMoney(cents)).toBe(text))
 
-test('half a cent is nobody’s amount', () => expect(() => toMoney(0.5)).toThrow(RangeError))
+test('rejects half a cent', () => expect(() => toMoney(0.5)).toThrow(RangeError))

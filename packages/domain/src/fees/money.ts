@@ -1,4 +1,4 @@
-/** Whole cents as the decimal string with two places that amounts are written as everywhere outside; exact however large. */
+/** Formats whole cents as a decimal string with two places, the form of amounts in every interface; exact for any size. */
 export function toMoney(cents: number | bigint): string {
   const whole = BigInt(cents)
   const digits = String(whole < 0n ? -whole : whole).padStart(3, '0')

@@ -11,7 +11,7 @@ const association: QuotedService = { code: 'register-association', tariff: 'asso
 const board: QuotedService = { code: 'change-board', tariff: 'commercial-register-change' }
 const address: QuotedService = { code: 'change-legal-address', tariff: 'commercial-register-change' }
 const name: QuotedService = { code: 'change-name', tariff: 'commercial-register-change' }
-/** Beneficial owners of a capital company, told with a change of its board, are no change of their own (rules No. 664, 2.1). */
+/** A filing of beneficial owners of a capital company together with a board change is no separate change (rules No. 664, 2.1). */
 const owners: QuotedService = {
   code: 'change-beneficial-owners',
   tariff: 'commercial-register-change',
@@ -66,7 +66,7 @@ describe('the state fee', () => {
     ['is only the difference when it has risen since', [sia], { previousPaymentCents: 7000 }, 500],
     ['of an extract beside a change is added to that', [board], { supporting: ['register-extract'] }, 2700],
     [
-      'of what is wanted beside a change is not tripled',
+      'of services ordered with a change is not tripled',
       [board],
       { supporting: ['register-extract', 'certified-copies'], expedited: true },
       7200,
@@ -150,7 +150,7 @@ describe('the state fee', () => {
     ['of changes filed together', [board, address], {}, [['several-changes', 3000]]],
     ['of several changes by one service', [procurations(2)], {}, [['several-changes', 3000]]],
     [
-      'of a change and of what is a part of it',
+      'of a change and of a service included in it',
       [owners, board],
       {},
       [

@@ -5,11 +5,11 @@ import { tariffOn, type Relief, type Tariff, type TariffKey } from './tariffs.ts
 export type QuotedService = {
   readonly code: string
   readonly tariff: TariffKey
-  /** Services of which this one is a part when they are filed together: then it is no change of its own. */
+  /** Services that include this one when they are filed together: then it is no separate change. */
   readonly partOf?: readonly string[] | undefined
-  /** The merchant being founded has one founder. */
+  /** The merchant to be founded has one founder. */
   readonly singleFounder?: boolean
-  /** How many changes it makes, such as procurations that are granted; one where it does not say. */
+  /** Number of changes, such as granted procurations; default: one. */
   readonly changes?: number | undefined
 }
 
@@ -18,9 +18,9 @@ export type QuoteRequest = {
   /** Review in one working day. */
   readonly expedited: boolean
   readonly relief: Relief | null
-  /** What is wanted beside the services, at its specified amount: neither tripled nor reduced. */
+  /** Services ordered in addition, at their specified amount: neither tripled nor reduced. */
   readonly supporting?: readonly SupportingService[] | undefined
-  /** The day of submission in Riga. */
+  /** Day of submission in Riga. */
   readonly on: Day
   /** A fee that was paid for an application that was postponed. */
   readonly previousPaymentCents?: number | undefined
@@ -38,11 +38,11 @@ export type QuoteRule =
   | 'relief'
   | 'previous-payment'
 
-/** A line carries its kind in the words of the payment documents. */
+/** A line with its kind in the words of the payment documents. */
 export type QuoteLine = {
   readonly kind: 'documents' | 'fast_processing' | 'discount' | 'previous_payment'
   readonly services: readonly string[]
-  /** How many changes are charged by it. */
+  /** Number of changes that the line charges. */
   readonly count: number
   readonly rule: QuoteRule
   readonly basis: string | null
@@ -66,11 +66,11 @@ type Part = {
   readonly baseCents: number
 }
 
-/** The fee, line by line with the rule of each; the order of services changes nothing but the order of lines. */
+/** Computes the fee line by line with the rule of each; the order of services only affects the order of lines. */
 export function quote(request: QuoteRequest): Quote {
   const [separate, within] = partition(request.services)
   const parts = partsOf({ ...request, services: separate })
-  // A refused relief is left out, so that the sum shown with the obstacle is never too low.
+  // A refused relief is left out, so that the sum displayed with the obstacle is never too low.
   const relief = request.expedited ? null : request.relief
   const oneDayEntry = parts.some(({ tariff }) => isEntry(tariff) && tariff.expeditedMultiplier !== null)
   const charged = parts.flatMap((part): QuoteLine[] => [
@@ -105,7 +105,7 @@ export function quote(request: QuoteRequest): Quote {
   return { lines: [...lines, ...credit], totalCents: dueCents - creditedCents, obstacles: obstaclesOf(request, parts) }
 }
 
-/** Those that are charged, and those that are a part of one of them. */
+/** Separates the charged services from those included in one of them. */
 function partition(services: readonly QuotedService[]): [QuotedService[], QuotedService[]] {
   const isWithin = ({ partOf = [] }: QuotedService) => services.some(({ code }) => partOf.includes(code))
   return [services.filter((service) => !isWithin(service)), services.filter(isWithin)]
@@ -125,7 +125,7 @@ function supportingLine(code: SupportingService, on: Day): QuoteLine {
   return { kind: 'documents', services: [code], count: 1, rule: 'supporting-service', basis, amountCents: cents }
 }
 
-/** Changes of the commercial register that are filed together pay one fee between them, also several by one service. */
+/** Changes of the commercial register that are filed together share one fee, also several changes by one service. */
 function partsOf({ services, on }: QuoteRequest): Part[] {
   const priced = services.map((service) => ({ service, tariff: tariffOn(service.tariff, on) }))
   const changes = priced
@@ -155,7 +155,7 @@ function partsOf({ services, on }: QuoteRequest): Part[] {
   return [...alone, ...tier]
 }
 
-/** A one-day review triples the fee; of a single-founder merchant it is at the specified amount. */
+/** A one-day review triples the fee; a single-founder merchant pays the specified amount. */
 function expeditedLines({ codes, count, tariff, singleFounder, baseCents }: Part, oneDayEntry: boolean): QuoteLine[] {
   if (tariff.expeditedMultiplier === null) return []
   const isAtBase = tariff.expeditedMultiplier === 1 || (tariff.singleFounderAtBase && singleFounder)

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/days.ts'
 
-/** What an applicant may have of the register beside the services of the application. */
+/** Services of the register that an applicant may order in addition to the application. */
 export const supportingServices = ['register-extract', 'certified-copies'] as const
 export type SupportingService = (typeof supportingServices)[number]
 
@@ -8,15 +8,15 @@ export type SupportingTariff = {
   readonly code: SupportingService
   readonly cents: number
   readonly validFrom: Day
-  /** The last day, null while in force. */
+  /** Last day; null while in force. */
   readonly validTo: Day | null
-  /** Legal act, shown under the line. */
+  /** Legal act, displayed under the line. */
   readonly basis: string | null
-  /** Where the amount was read; `placeholder` where none was found, for the owner of the portal to settle. */
+  /** Source of the amount; `placeholder` where none was found, for the owner of the portal to fill in. */
   readonly source: string
 }
 
-/** Amounts in cents. No table of fees that names these two was found, so that both are placeholders. */
+/** Amounts in cents. No published table of fees names these two, so both are placeholders. */
 const tariffs: readonly SupportingTariff[] = [
   {
     code: 'register-extract',
@@ -36,7 +36,7 @@ const tariffs: readonly SupportingTariff[] = [
   },
 ]
 
-/** The row in force on a day; throws where the table has none, since a fee is never guessed. */
+/** Returns the row in force on a day. @throws Error when the table has none, because a fee is never guessed */
 export function supportingTariffOn(code: SupportingService, day: Day, rows = tariffs): SupportingTariff {
   const tariff = rows.find(
     (row) => row.code === code && row.validFrom <= day && (row.validTo === null || day <= row.validTo),

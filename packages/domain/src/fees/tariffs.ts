@@ -8,27 +8,27 @@ export type TariffKey =
   | 'commercial-register-change'
   | 'new-procuration'
 
-/** Whom an association unites or serves when it pays nothing. */
+/** Groups that an association unites or serves to be exempt from the fee. */
 export type Relief = 'disabled-persons' | 'orphans' | 'large-families' | 'childrens-sports'
 
 export type Tariff = {
   readonly key: TariffKey
   readonly baseCents: number
   readonly validFrom: Day
-  /** The last day, null while in force. */
+  /** Last day; null while in force. */
   readonly validTo: Day | null
-  /** What a one-working-day review multiplies the fee by; null where it isn't offered. */
+  /** Multiplier of the fee for a review in one working day; null where it isn't offered. */
   readonly expeditedMultiplier: 3 | 1 | null
-  /** A one-working-day review of a single-founder merchant is at the specified amount. */
+  /** A single-founder merchant pays the specified amount for a review in one working day. */
   readonly singleFounderAtBase: boolean
-  /** Two or more changes filed together cost `severalCents` in all. */
+  /** Total for two or more changes filed together. */
   readonly severalCents: number | null
-  /** What of the fee remains when filing online, in percent. */
+  /** Percentage of the fee when filing online. */
   readonly onlinePercent: 100 | 90
   readonly reliefs: readonly Relief[]
-  /** Legal act, shown under the line. */
+  /** Legal act, displayed under the line. */
   readonly basis: string
-  /** Where the amount was read. */
+  /** Source of the amount. */
   readonly source: string
 }
 
@@ -40,7 +40,7 @@ const commercialRegister = {
   basis: 'MK 2016. gada 11. oktobra noteikumi Nr.\u00A0664',
 } as const
 
-/** Amounts in cents. A rate in force on the day of submission counts; old rows stay for old applications. */
+/** Amounts in cents. The rate in force on the day of submission counts; old rows stay for old applications. */
 export const tariffs: readonly Tariff[] = [
   {
     ...commercialRegister,
@@ -60,7 +60,7 @@ export const tariffs: readonly Tariff[] = [
     severalCents: null,
     source: 'likumi.lv 325660; ur.gov.lv mazkapitāla SIA',
   },
-  // Always one founder, so that its one-day review costs the same (footnote 4 of the annex).
+  // This merchant always has one founder, so its one-day review costs the same (footnote 4 of the annex).
   {
     ...commercialRegister,
     key: 'sole-trader-entry',
@@ -103,7 +103,7 @@ export const tariffs: readonly Tariff[] = [
   },
 ]
 
-/** The row in force on a day; throws where the table has none, since a fee is never guessed. */
+/** Returns the row in force on a day. @throws Error when the table has none, because a fee is never guessed */
 export function tariffOn(key: TariffKey, day: Day, rows = tariffs): Tariff {
   const tariff = rows.find(
     (row) => row.key === key && row.validFrom <= day && (row.validTo === null || day <= row.validTo),

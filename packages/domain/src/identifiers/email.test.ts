@@ -8,7 +8,12 @@ describe('an e-mail address', () => {
     ['Anna.Kalnina+reg@Example.LV', 'Anna.Kalnina+reg@example.lv'],
     ['anna@example.lv.', 'anna@example.lv'],
     ["o'brien@a-b.example.co.uk", "o'brien@a-b.example.co.uk"],
-    ['a@xn--bzni-3ra.xn--p1ai', 'a@xn--bzni-3ra.xn--p1ai'],
+    ['a@xn--80aswg.xn--p1ai', 'a@xn--80aswg.xn--p1ai'],
+    ['info@bērziņš.lv', 'info@bērziņš.lv'],
+    ['info@BĒRZIŅŠ.lv', 'info@bērziņš.lv'],
+    ['info@xn--brzi-bva32apg.lv', 'info@bērziņš.lv'],
+    ['info@be\u0304rzin\u0327s\u030c.lv', 'info@bērziņš.lv'],
+    ['info@xn--bcher-kva.de', 'info@bücher.de'],
   ])('%j is kept as %s', (typed, kept) => {
     expect(parseEmail(typed)).toBe(kept)
   })
@@ -48,6 +53,7 @@ describe('an e-mail address', () => {
     ['anna@example.lv', 'ANNA@example.lv', true],
     ['an.na@gmail.com', 'anna@googlemail.com', true],
     ['an.na@example.lv', 'anna@example.lv', false],
+    ['info@bērziņš.lv', 'info@xn--brzi-bva32apg.lv', true],
   ])('%s and %s reach one mailbox: %s', (one, other, same) => {
     expect(emailKey(one) === emailKey(other)).toBe(same)
   })

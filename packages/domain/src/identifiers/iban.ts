@@ -1,6 +1,6 @@
 import { mod97 } from './iso-7064.ts'
 
-/** Written without spaces; Latvian accounts have 21 characters (ISO 13616). */
+/** Validates an IBAN without spaces; Latvian accounts have 21 characters (ISO 13616). */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban)) return false
   if (iban.startsWith('LV') && !/^LV\d{2}[A-Z]{4}[A-Z0-9]{13}$/.test(iban)) return false

@@ -41,6 +41,8 @@ it.each([
   ['seven Latvian digits are too few', '+3712000001', null],
   ['a foreign number needs its country', '+3725551234', '+3725551234'],
   ['words are no number', 'zvaniet', null],
+  ['marks of direction come with pasted text', '\u202a+371 20 000 000\u202c', '+37120000000'],
+  ['hyphens may be of any kind', '20\u2011000\u2013000', '+37120000000'],
 ])('of a phone, %s', (_sentence, text, phone) => expect(parsePhone(text)).toBe(phone))
 
 it('messages reach Latvian mobile numbers only', () => {

@@ -1,4 +1,4 @@
-/** The remainder modulo 97 of a text whose letters count as two digits, A = 10 (ISO 7064 MOD 97-10). */
+/** Computes the remainder modulo 97 of a text whose letters count as two digits, A = 10 (ISO 7064 MOD 97-10). */
 export function mod97(text: string): number {
   let remainder = 0
   for (const character of text) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  birthDateOf,
+  readBirthDate,
   displayPersonalCode,
   isPersonalCode,
   parsePersonalCode,
@@ -32,7 +32,7 @@ describe('a personal code', () => {
   ])('%s', (_sentence, code, valid) => expect(isPersonalCode(code)).toBe(valid))
 
   it('the century digit tells 1875, 1975 and 2075 apart', () => {
-    expect(['16117509999', '16117519997', '16117529995'].map(birthDateOf)).toEqual([
+    expect(['16117509999', '16117519997', '16117529995'].map(readBirthDate)).toEqual([
       '1875-11-16',
       '1975-11-16',
       '2075-11-16',

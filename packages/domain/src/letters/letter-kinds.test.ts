@@ -8,5 +8,9 @@ it.each([
   ['postponed', ['letter', 'withdrawal', 'objection', 'appeal']],
   ['rejected', ['letter', 'appeal']],
 ] as const)('about one that is %s may be written: %o', (state, kinds) => {
-  expect(lettersAbout(state)).toEqual(kinds)
+  expect(lettersAbout(state, true)).toEqual(kinds)
+})
+
+it('an answered question is not answered again', () => {
+  expect(lettersAbout('waiting_for_information', false)).toEqual(['letter', 'withdrawal', 'objection'])
 })

@@ -1,10 +1,10 @@
 import type { ApplicationState } from '../applications/index.ts'
 
-/** What one may write to the register. All but a plain letter are about an application, and change nothing of it by themselves. */
+/** Kinds of letters to the register. All but a plain letter concern an application, and none changes it directly. */
 export const letterKinds = ['letter', 'answer', 'withdrawal', 'objection', 'appeal', 'refund'] as const
 export type LetterKind = (typeof letterKinds)[number]
 
-/** The register has it, and has not decided. */
+/** The register has received it and has not decided. */
 const undecided: readonly ApplicationState[] = [
   'received',
   'processing',
@@ -13,18 +13,18 @@ const undecided: readonly ApplicationState[] = [
   'reinitiated',
   'resubmitted',
 ]
-/** There is a decision that may be contested before the Chief State Notary (Administratīvā procesa likums, 76. pants). */
+/** The decision may be contested before the Chief State Notary (Administratīvā procesa likums, 76. pants). */
 const contestable: readonly ApplicationState[] = ['postponed', 'registered', 'completed', 'rejected']
 
-/** What may be written about an application as it stands. */
-export function lettersAbout(state: ApplicationState): LetterKind[] {
+/** Returns the kinds of letters allowed about an application in this state. @param isAsked the register's latest question has no answer yet */
+export function lettersAbout(state: ApplicationState, isAsked: boolean): LetterKind[] {
   const mayBe: Record<LetterKind, boolean> = {
     letter: true,
-    answer: state === 'waiting_for_information',
+    answer: isAsked && state === 'waiting_for_information',
     withdrawal: undecided.includes(state),
     objection: undecided.includes(state),
     appeal: contestable.includes(state),
-    // Money is asked back where its payment is shown; letters of before stay what they are.
+    // The payment's page offers the refund; earlier letters keep their kind.
     refund: false,
   }
   return letterKinds.filter((kind) => mayBe[kind])

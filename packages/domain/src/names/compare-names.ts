@@ -2,7 +2,7 @@ import { foldedNameKey, nameKey } from './name-key.ts'
 
 export type NameLikeness = 'identical' | 'similar' | 'different'
 
-/** What a name is compared by: its key, and the key without diacritics. */
+/** Keys of a name for comparison: its key, and the key without diacritics. */
 export interface ComparedName {
   key: string
   folded: string
@@ -10,16 +10,16 @@ export interface ComparedName {
 
 export const comparedName = (name: string): ComparedName => ({ key: nameKey(name), folded: foldedNameKey(name) })
 
-/** Identical names can't both be registered; similar ones are the state notary's to judge. */
+/** Compares two names. Identical names can't both be registered; the state notary judges similar ones. */
 export function compareNames(left: ComparedName, right: ComparedName): NameLikeness {
   if (left.key === right.key) return 'identical'
   if (left.folded === right.folded) return 'similar'
-  // One letter is most of a name of three.
+  // One letter is too large a part of a name of three.
   const isLongEnough = Math.min(left.folded.length, right.folded.length) >= 4
   return isLongEnough && isOneLetterApart(left.folded, right.folded) ? 'similar' : 'different'
 }
 
-/** Whether what stands between a common beginning and a common end is at most one letter of each. */
+/** Checks that at most one letter of each differs between a common beginning and a common end. */
 function isOneLetterApart(left: string, right: string): boolean {
   const shorter = Math.min(left.length, right.length)
   const longer = Math.max(left.length, right.length)

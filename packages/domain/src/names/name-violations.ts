@@ -1,5 +1,5 @@
 import { formMarks, merchantForms, type LegalForm } from './legal-forms.ts'
-import { nameKey, narrowFirm, normaliseName, wordsOf } from './name-key.ts'
+import { nameKey, narrowFirm, normaliseName, splitWords } from './name-key.ts'
 
 export type NameViolation =
   | 'name-too-long'
@@ -24,7 +24,7 @@ const stateNames = [
 ]
 
 type NameFacts = {
-  /** The form of the body that will carry the name. */
+  /** Legal form of the named body. */
   readonly form?: LegalForm
   /** Normalised names of administrative territories and populated places. */
   readonly places?: ReadonlySet<string>
@@ -32,10 +32,10 @@ type NameFacts = {
 
 const lettersOf = (name: string) => [...name.normalize('NFC')]
 
-/** Whether no name may be so long. */
+/** Checks the legal limit of a name's length. */
 export const isNameTooLong = (name: string): boolean => lettersOf(name).length > maxLength
 
-/** What the law forbids about a name by itself (Komerclikums 26.–29. pants); whether it is taken is another question. */
+/** Lists the violations of a name by itself (Komerclikums 26.–29. pants); whether it is taken is checked elsewhere. */
 export function nameViolations(name: string, { form, places }: NameFacts = {}): NameViolation[] {
   const characters = lettersOf(name)
   const normalised = ` ${normaliseName(name)} `
@@ -53,7 +53,7 @@ export function nameViolations(name: string, { form, places }: NameFacts = {}): 
   return found.filter(([, isViolated]) => isViolated).map(([violation]) => violation)
 }
 
-/** A merchant's firm with the mark of its form, which whoever thinks of a name alone leaves out; one in the middle stays a fault. */
+/** Adds the mark of the form to a merchant's firm, which users often leave out; a mark in the middle stays a violation. */
 export function withFormMark(name: string, form: LegalForm): string {
   const words = ` ${normaliseName(name)} `
   const isMarked = (formMarks[form] ?? []).some((mark) => words.includes(` ${mark} `))
@@ -68,9 +68,9 @@ function hasMarkAtEnd(name: string, form: LegalForm): boolean {
   )
 }
 
-/** Abbreviations mislead only as they are written, in capitals: "As You Like" is no joint-stock company. */
+/** Abbreviations mislead only in capitals: "As You Like" is no joint-stock company. */
 function hasForeignMark(name: string, form: LegalForm): boolean {
-  const written = wordsOf(name.normalize('NFC'))
+  const written = splitWords(name.normalize('NFC'))
   const normalised = ` ${normaliseName(name)} `
   return Object.entries(formMarks).some(([other, marks]) => {
     if (other === form) return false

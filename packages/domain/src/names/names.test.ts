@@ -46,7 +46,7 @@ it.each<[string, LegalForm, string]>([
   ['sabiedrība ar ierobežotu atbildību "Rasa"', 'SIA', 'sabiedrība ar ierobežotu atbildību "Rasa"'],
   ['Rīta SIA rasa', 'SIA', 'Rīta SIA rasa'],
   ['Mazie airētāji', 'BDR', 'Mazie airētāji'],
-])('of %s as %s %s is what is asked about', (name, form, firm) => expect(withFormMark(name, form)).toBe(firm))
+])('of %s as %s becomes %s', (name, form, firm) => expect(withFormMark(name, form)).toBe(firm))
 
 describe('the law forbids about a name', () => {
   it.each([

@@ -1,14 +1,14 @@
-/** Who looks at the card of an entity: whoever may act for it, or the help desk in the stead of such a person. */
+/** Reader of an entity's card: a representative, a delegate, or the help desk in their place. */
 export type CardReader = 'representative' | 'level_3' | 'level_2' | 'level_1' | 'help-desk'
 
 export interface CardSight {
-  /** Whole personal codes; otherwise as the register publishes them, without the last five digits. */
+  /** Full personal codes; otherwise the published form without the last five digits. */
   readonly codes: boolean
-  /** Where a beneficial owner lives, and the contacts that the register has: not public. */
+  /** Addresses of beneficial owners and the register's contacts: not public. */
   readonly privateFacts: boolean
 }
 
-/** What each reader sees of the persons on the card, beside what the register shows to everybody: names, birth dates, offices and shares. */
+/** Visibility of personal data on the card by reader, in addition to public data: names, birth dates, offices and shares. */
 export const cardSights: { readonly [Reader in CardReader]: CardSight } = {
   representative: { codes: true, privateFacts: true },
   level_3: { codes: false, privateFacts: true },

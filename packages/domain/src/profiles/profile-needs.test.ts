@@ -12,7 +12,7 @@ it.each<[string, Partial<ProfileFacts>, ProfileNeeds]>([
   ['a year later it is to be reviewed', { confirmedOn: '2025-11-20' }, review],
   ['many years later it is to be reviewed, not submitted anew', { confirmedOn: '2019-01-01' }, review],
   [
-    'what was confirmed on the 29th of February is not due on the 28th',
+    'a confirmation of the 29th of February is not due on the 28th',
     { confirmedOn: '2024-02-29', today: '2025-02-28' },
     nothing,
   ],

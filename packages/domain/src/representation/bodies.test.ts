@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bodyOf } from './bodies.ts'
+import { getBody } from './bodies.ts'
 
 it.each([
   ['CHAIR_OF_BOARD', 'board'],
@@ -9,4 +9,4 @@ it.each([
   ['ESTATE_TRUSTEE', 'office'],
   ['CHAIR_OF_COUNCIL', 'council'],
   ['AUDITOR', 'auditors'],
-])('a %s stands in the %s', (position, body) => expect(bodyOf({ position })).toBe(body))
+])('a %s stands in the %s', (position, body) => expect(getBody({ position })).toBe(body))

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
-  allOf,
+  requireAll,
   indispensablePlaces,
   missingSignatures,
   placesIn,
   type RequiredSignatures,
 } from './required-signatures.ts'
-import { waysOf, type Representative, type RepresentationRight } from './ways.ts'
+import { computeWays, type Representative, type RepresentationRight } from './ways.ts'
 
 type Officer = Representative & { name: string }
 
@@ -24,13 +24,15 @@ const joint = ['a', 'b', 'c'].map((name) => officer(name, 'WITH_AT_LEAST', { wit
 const all = ['a', 'b', 'c'].map((name) => officer(name, 'WITH_ALL'))
 const mixed = [chair('INDIVIDUALLY'), officer('a', 'WITH_CHAIR'), officer('b', 'WITH_AT_LEAST', { withAtLeast: 2 })]
 const procurators = [officer('a', 'INDIVIDUALLY'), procurator('p'), procurator('q')]
+const chairs = ['a', 'd'].map((name) => officer(name, 'WITH_ALL', { position: 'CHAIR_OF_BOARD' }))
+const twoChairs = [chairs[0] as Officer, officer('c', 'WITH_CHAIR'), chairs[1] as Officer]
 const tooMany = [officer('a', 'WITH_AT_LEAST', { withAtLeast: 2 }), officer('b', 'WITH_CHAIR')]
 
 const rights = (officers: readonly Officer[]): RequiredSignatures => ({
   officers: officers.map((one, place) => ({ ...one, signs: { place } })),
 })
 
-/** What is missing, in names. */
+/** Lists the missing signatures by name. */
 const missing = (officers: readonly Officer[], signedBy: readonly string[]) => {
   const { count, of } = missingSignatures(rights(officers), (place) => signedBy.includes(officers[place]?.name ?? ''))
   return [count, of.flatMap(({ among }) => among.map((place) => officers[place]?.name))]
@@ -53,7 +55,7 @@ it.each<[string, Officer[], string[], number, string[]]>([
   ['in a mixed board the chair alone is enough', mixed, ['chair'], 0, []],
   ['in a mixed board a member needs the chair', mixed, ['a'], 1, ['chair']],
   [
-    'one who needs two others has them when both signed, whatever their own rights',
+    'an officer who needs two others has them when both signed, whatever their own rights',
     [officer('a', 'WITH_CHAIR'), officer('b', 'WITH_AT_LEAST', { withAtLeast: 2 }), officer('c', 'WITH_ALL')],
     ['a', 'b', 'c'],
     0,
@@ -69,12 +71,14 @@ it.each<[string, Officer[], string[], number, string[]]>([
     ['a'],
   ],
   [
-    'whoever needs the chair and the chair are asked together',
+    'the chair and an officer who needs the chair are asked together',
     [chair('WITH_CHAIR'), officer('a', 'WITH_CHAIR')],
     [],
     2,
     ['chair', 'a'],
   ],
+  ['where the register lists two chairs, either of them is the chair', twoChairs, ['c'], 1, ['a', 'd']],
+  ['the second of two chairs is enough for a member who needs the chair', twoChairs, ['c', 'd'], 0, []],
   ['joint procurators count each other, not the board', procurators, ['p'], 1, ['a', 'q']],
   ['all joint procurators together are enough', procurators, ['p', 'q'], 0, []],
   ['nobody represents an entity without officers', [], [], Infinity, []],
@@ -82,14 +86,14 @@ it.each<[string, Officer[], string[], number, string[]]>([
 ])('%s', (_sentence, officers, signedBy, count, names) => expect(missing(officers, signedBy)).toEqual([count, names]))
 
 it('each right is told how many signatures it takes', () =>
-  expect(waysOf(mixed, [1, 1, 1]).map(({ count }) => count)).toEqual([1, 2, 3]))
+  expect(computeWays(mixed, [1, 1, 1]).map(({ count }) => count)).toEqual([1, 2, 3]))
 
 const place = (number: number): RequiredSignatures => ({ place: number })
 const of = (required: RequiredSignatures, ...signed: number[]) =>
   missingSignatures(required, (one) => signed.includes(one))
 
 it('whoever must all sign are one group, and those who stand for each other another', () => {
-  const required = allOf([place(0), place(1), { atLeast: 1, of: [place(2), place(3)] }])
+  const required = requireAll([place(0), place(1), { atLeast: 1, of: [place(2), place(3)] }])
   expect(of(required)).toEqual({
     count: 3,
     of: [
@@ -102,7 +106,7 @@ it('whoever must all sign are one group, and those who stand for each other anot
 })
 
 it('one signature is counted once, though it is asked for twice', () =>
-  expect(of(allOf([place(0), { atLeast: 1, of: [place(0), place(1)] }]))).toEqual({
+  expect(of(requireAll([place(0), { atLeast: 1, of: [place(0), place(1)] }]))).toEqual({
     count: 1,
     of: [{ count: 1, among: [0] }],
   }))
@@ -129,7 +133,7 @@ it('an officer that is an entity signs as its own officers may', () => {
 
 it('what nobody can sign keeps whatever needs it from being complete', () => {
   const nobody = rights([])
-  expect(of(allOf([place(0), nobody]), 0).count).toBe(Infinity)
+  expect(of(requireAll([place(0), nobody]), 0).count).toBe(Infinity)
   expect(of({ atLeast: 1, of: [place(0), nobody] }).of).toEqual([{ count: 1, among: [0] }])
   expect(of({ atLeast: 2, of: [place(0)] }).count).toBe(Infinity)
 })
@@ -155,6 +159,9 @@ it('another signature of whoever is asked for makes one less missing, and none m
     }),
   )
 })
+
+it('neither of two chairs is indispensable to a member who needs the chair', () =>
+  expect([...indispensablePlaces(rights(twoChairs))]).toEqual([1]))
 
 it('whoever is indispensable is so by whatever way the others sign', () => {
   const { tree } = fc.letrec<{ tree: RequiredSignatures }>((tie) => ({

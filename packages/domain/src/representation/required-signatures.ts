@@ -1,24 +1,24 @@
 import { shortestWays, type Representative } from './ways.ts'
 
-/** What has to be signed and by whom. A place is a person's: the number that whoever asks has given her. */
+/** Required signatures of a document. A place is the number that the caller gave a person. */
 export type RequiredSignatures =
   | { readonly place: number }
   | { readonly atLeast: number; readonly of: readonly RequiredSignatures[] }
   | { readonly officers: readonly (Representative & { readonly signs: RequiredSignatures })[] }
 
-/** So many signatures more, of these places: of all of them, or of any. */
+/** A number of missing signatures, and the places that may give them: all of them, or any. */
 export type MissingSignatures = { readonly count: number; readonly among: readonly number[] }
 
 export type Missing = {
-  /** How many at the least; none when it is complete, endless when nobody can complete it. */
+  /** Minimum number of missing signatures; 0 when complete, Infinity when it can never be complete. */
   readonly count: number
   readonly of: readonly MissingSignatures[]
 }
 
-/** The document waits for each of them. */
-export const allOf = (of: readonly RequiredSignatures[]): RequiredSignatures => ({ atLeast: of.length, of })
+/** Requires all of the given signatures. */
+export const requireAll = (of: readonly RequiredSignatures[]): RequiredSignatures => ({ atLeast: of.length, of })
 
-/** What is still missing, by the ways that take the fewest signatures; every other way counts as soon as somebody takes it. */
+/** Returns the missing signatures along the alternatives that need the fewest; a signature on another alternative counts once given. */
 export function missingSignatures(required: RequiredSignatures, hasSigned: (place: number) => boolean): Missing {
   if ('place' in required) {
     const { place } = required
@@ -40,7 +40,7 @@ export function missingSignatures(required: RequiredSignatures, hasSigned: (plac
   return required.atLeast === parts.length ? missingOfAll(parts) : missingOfSome(required.atLeast, parts)
 }
 
-/** Every place, each once. */
+/** Lists all places without duplicates. */
 export function placesIn(required: RequiredSignatures): number[] {
   if ('place' in required) return [required.place]
   const parts = 'officers' in required ? required.officers.map(({ signs }) => signs) : required.of
@@ -48,8 +48,8 @@ export function placesIn(required: RequiredSignatures): number[] {
 }
 
 /**
- * Without whom it can never be complete, though everybody else signs; where nobody can complete it, that is everybody.
- * The same as asking for each place what is missing without it, in one go.
+ * Finds indispensable signers: no combination without them completes the document. When no combination can complete
+ * it, these are all signers. The result equals a check for each place alone, in one pass.
  */
 export function indispensablePlaces(required: RequiredSignatures): Set<number> {
   if ('place' in required) return new Set([required.place])
@@ -63,7 +63,7 @@ export function indispensablePlaces(required: RequiredSignatures): Set<number> {
   return new Set(places.filter((place) => possible.length - (lost.get(place) ?? 0) < required.atLeast))
 }
 
-/** Officers of the same office and right who sign themselves are alike, so that one of them is asked about for all. */
+/** Officers with the same office and right who sign themselves are equivalent, so one check covers all of them. */
 function indispensableOfficers(
   required: RequiredSignatures & { officers: readonly (Representative & { signs: RequiredSignatures })[] },
   places: readonly number[],
@@ -96,7 +96,7 @@ function oneGroup(count: number, among: readonly number[]): Missing {
   return { count, of: [{ count, among: [...new Set(among)] }] }
 }
 
-/** Those who each must sign are one group, and may be whom another part waits for. */
+/** Merges signers who must all sign into one group, which another part may wait for. */
 function missingOfAll(parts: readonly Missing[]): Missing {
   if (parts.some(({ count }) => count === Infinity)) return { count: Infinity, of: [] }
   const groups = parts.flatMap(({ of }) => of)
@@ -114,7 +114,7 @@ function missingOfSome(atLeast: number, parts: readonly Missing[]): Missing {
     .map(({ count }) => count)
     .sort((one, other) => one - other)
     .slice(0, atLeast)
-  // Too few of them there are never enough.
+  // With too few of them the document can never be complete.
   const last = cheapest.length < atLeast ? Infinity : (cheapest.at(-1) ?? 0)
   return oneGroup(
     last === Infinity ? Infinity : cheapest.reduce((sum, count) => sum + count, 0),

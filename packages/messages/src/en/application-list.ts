@@ -6,7 +6,8 @@ export default {
     title: 'Applications',
     intro: 'Applications that have been started and those not decided yet.',
     empty: 'No applications yet',
-    emptyText: 'Applications that have been started and those the register still reviews will appear here.',
+    emptyText:
+      'Applications that have been started and those the register still reviews will appear here. If your personal code has changed, what you prepared under the previous code is not shown; the page “Help desk” says what to do.',
   },
   submitted: {
     title: 'Submissions',
@@ -27,11 +28,12 @@ export default {
     actions: 'Actions',
   },
   export: {
-    registerNumber: 'Number in the register',
+    registerNumber: 'Case number in the register',
     services: 'Services',
     names: { open: 'applications', submitted: 'submissions' },
   },
-  registerNumber: 'Register: {number}',
+  registerNumber: 'Case in the register: {number}',
+  registrationNumber: 'Reg. No. {number}',
   notSubmitted: 'Not submitted yet',
   noSubject: 'Not given yet',
   actions: {

@@ -1,3 +1,5 @@
+import { containerNames, plainFileNames } from '@portal/domain/files/file-types'
+import { fileMegabytes, paymentNewsWorkingDays, usualLinkDays } from '@portal/domain/limits'
 import type original from '../lv/applications.ts'
 import type { Translation } from '../translation.ts'
 
@@ -171,6 +173,15 @@ export default {
     },
     notYet: 'Not generated yet',
     missing: 'Not added yet',
+    readingCopy: 'Copy in English',
+    readingCopyName: '{name} (copy in English).pdf',
+    own: {
+      title: 'File your own document instead of a generated one',
+      text: 'If you have prepared a document yourselves, add it: the portal then generates none. The same persons sign it. If you delete it, the portal can generate it again.',
+      add: 'Add your own: {name}',
+    },
+    mustBeSigned:
+      'Add a document with electronic signatures, or add it and have it signed in the portal. A file that a sworn notary has signed stands for a paper original.',
     optional: 'Optional',
     other: 'Other documents',
     otherText: 'Add other documents if they help to decide the application.',
@@ -207,10 +218,7 @@ export default {
   },
   generateDialog: {
     title: 'Generating documents',
-    language: 'Language of the documents',
-    hint: 'Documents filed with the register are in Latvian; documents in English serve for information and translation.',
-    lv: 'Latvian',
-    en: 'English',
+    text: 'Documents are generated in Latvian, as the Official Language Law demands. A copy in English for reading can then be downloaded with each document.',
     replaces: 'Documents generated before, and their signatures, will be replaced.',
     confirm: 'Generate',
     cancel: 'Cancel',
@@ -237,7 +245,7 @@ export default {
     choose: 'Choose files',
     drop: 'Drag files here or choose them on your device',
     chooseFor: 'Choose files: {slot}',
-    rules: 'Up to 50 MB each: EDOC, ASICE, ASICS, PDF, DOCX, XLSX, ODF, TXT, JPEG, PNG, TIFF.',
+    rules: `Up to ${fileMegabytes} MB each: ${containerNames}, ${plainFileNames}.`,
     waiting: 'Waiting its turn',
     sending: '{name}',
     done: '{name} has been added',
@@ -249,12 +257,15 @@ export default {
     retryOf: 'Try again: {name}',
     dismiss: 'Hide',
     dismissOf: 'Hide: {name}',
+    nameFlaw:
+      '{fault, select, unseen {the invisible character {found}} reserved {“{found}” is reserved by operating systems} edge {a dot or a space at its beginning or end} other {{found}}}',
     list: 'Uploads',
     progress: '{name}: {percent}%',
     refusals: {
-      'file-too-large': 'the file is larger than 50 MB',
+      'file-too-large': `the file is larger than ${fileMegabytes} MB`,
       'file-empty': 'the file is empty',
       'file-name-not-allowed': 'the file name has characters that are not allowed; rename the file and try again',
+      'file-name-too-long': 'the file name is too long; shorten it and try again',
       offline: 'there is no connection to the portal',
       timeout: "Sorry, the service isn't available right now. Please try again later.",
     },
@@ -281,6 +292,14 @@ export default {
     submit: 'Submit the application',
     submitAndPay: 'Pay {amount} and submit',
   },
+  notices: {
+    suspended:
+      'The business of the company is suspended. Until it is resumed the register makes only some entries, which the state notary decides.',
+    liquidation:
+      'The company is in liquidation. Check that the liquidator files and that such an entry can be made during liquidation.',
+    insolvency: 'Insolvency is proclaimed. The administrator files the application.',
+    reorganisation: 'The company is being reorganised. Entries that concern the reorganisation are examined with it.',
+  },
   obstacles: {
     title: 'The application cannot be submitted yet',
     'form-has-issues':
@@ -289,7 +308,7 @@ export default {
     'signature-missing': '“{document}”: {missing}.',
     'signature-not-counted': '“{document}”: {missing}',
     'signer-unknown':
-      '“{document}”: it cannot be told who signs{name, select, none {} other { for {name}}}. {reason, select, unregistered {The register has no such legal entity, or it is struck off.} circular {By the entry in the register it represents itself through other legal entities.} remote {More than three legal entities stand between it and the persons who sign.} several {According to the register there are several members.} other {Nobody with rights of representation is entered in the register.}}',
+      '“{document}”: it cannot be told who signs{name, select, none {} other { for {name}}}. {reason, select, unregistered {The register has no such legal entity, or it is struck off.} circular {By the entry in the register it represents itself through other legal entities.} remote {More than three legal entities stand between it and the persons who sign.} several {According to the register there are several members.} noCouncil {The register tells of no supervisory board of the company.} other {Nobody with rights of representation is entered in the register.}}',
     'documents-out-of-date': 'The documents do not match the data entered. Generate them again.',
     'signature-being-checked':
       'Whether the certificate of a signature in the document “{name}” has been revoked is still being checked.',
@@ -355,7 +374,7 @@ export default {
     which: 'Documents to share',
     none: 'Choose at least one document.',
     period: 'How long the link is valid',
-    periodUsual: 'Unless you choose another period, the link is valid for 30 days.',
+    periodUsual: `Unless you choose another period, the link is valid for ${usualLinkDays} days.`,
     periodKept: 'Unless you choose another period, the present one stays.',
     days: '{count, plural, one {# day} other {# days}}',
     make: 'Create link',
@@ -367,7 +386,7 @@ export default {
       'Choose the present documents and save the changes, so that those who have the link can sign them. The link itself stays the same.',
     paymentTitle: 'Share the payment link',
     paymentText:
-      'Anyone you send the link to can see the payment information without logging in and pay the state fee. After a successful payment the application is sent to the register automatically.',
+      'Anyone you send the link to can see your name, the number of the application, what it is about and the payment information without logging in, and pay the state fee. After a successful payment the application is sent to the register automatically.',
     paymentOpen: 'Share the payment link',
     show: 'Show link',
     link: 'Link',
@@ -425,8 +444,7 @@ export default {
     card: 'By card or in an internet bank',
     cardHint: 'The payment is confirmed at once',
     transfer: 'By transfer',
-    transferHint:
-      'You get the details and a QR code; information on the payment can take up to 3 working days to appear',
+    transferHint: `You get the details and a QR code; information on the payment can take up to ${paymentNewsWorkingDays} working days to appear`,
   },
   progress: {
     paymentTitle: 'The application is being paid',
@@ -441,13 +459,15 @@ export default {
     title: 'The application has been submitted',
     titleSending: 'The application is being sent to the register',
     titlePaying: 'The payment is not confirmed yet',
+    titleOpen: 'The application has not been submitted yet',
+    open: 'To submit it, continue the application.',
     received: 'The register has received the application.',
     sending:
       'The payment has been received, and the portal is sending the application to the register. There is nothing more for you to do.',
     sendingFree: 'The portal is sending the application to the register. There is nothing more for you to do.',
     paying: 'The application will be sent to the register as soon as the payment is confirmed.',
     number: 'Application number',
-    registerNumber: 'Register number',
+    registerNumber: 'Case number in the register',
     submittedAt: 'Submitted',
     paid: 'Paid',
     next: 'What happens next',

@@ -51,6 +51,7 @@ export default {
       free: 'Free of charge',
       none: 'Not available',
       same: 'The same: there is one founder',
+      singleFounder: 'With one founder: {amount}',
     },
     review: {
       'working-days': '{count, plural, one {within # working day} other {within # working days}}',
@@ -80,6 +81,8 @@ export default {
     override: {
       title: 'Replace the services in the basket?',
       text: 'One application can only hold services of one group. The basket holds services of the group “{current}”, but the service “{name}” belongs to the group “{next}”.',
+      newSubject:
+        'One application registers one new subject. Prepare another application for the service “{name}”, or replace the basket.',
       lost: 'This will be removed from the basket:',
       confirm: 'Replace the basket',
       cancel: 'Keep the basket',

@@ -33,6 +33,7 @@ export default {
     expired: 'Expired',
     draft: 'Draft',
     sent: 'Sent',
+    awaitsYou: 'Waiting for your decision',
     pending: 'Pending',
   },
   period: { until: '{from} to {until}', never: 'from {from}, never expires' },
@@ -69,7 +70,7 @@ export default {
   dialogs: {
     accept: {
       title: 'Accept the delegation?',
-      text: 'You will be able to act in the portal for {entity}. Access: {level}. Whoever gave it will see that it has been accepted.',
+      text: 'You will be able to act in the portal for {entity}. The person who gave it will see that you have accepted it.',
       button: 'Accept the delegation',
     },
     revoke: {
@@ -86,7 +87,7 @@ export default {
     },
     confirm: {
       title: 'Confirm the delegation?',
-      text: '{person} will be able to act for {entity} once the delegation has been accepted. Access: {level}.',
+      text: '{person} will be able to act for {entity} once the delegation has been accepted.',
       button: 'Confirm the delegation',
     },
     cancel: 'Cancel',
@@ -149,6 +150,7 @@ export default {
       level: 'Choose the access.',
       role: 'Choose the role.',
       date: 'Enter a date, for example 20.11.2026.',
+      noSuchDay: 'There is no such day in the calendar. Check the date.',
       fromPast: 'The start date cannot be in the past.',
       duration: 'Choose the duration.',
       untilPast: 'The end date cannot be in the past.',

@@ -49,7 +49,12 @@ export default {
     'member-named': 'member',
     'chair-of-meeting': 'chair of the meeting',
     'keeper-of-minutes': 'keeper of the minutes',
+    'verifier-of-minutes': 'verifier of the minutes',
+    owner: 'owner',
+    giver: 'giver of the power of attorney',
+    notary: 'sworn notary',
   },
+  readingCopy: 'Copy for reading. The original in Latvian is what is filed.',
   signers: {
     title: 'Signers',
     name: 'Name and surname',

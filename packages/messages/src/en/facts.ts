@@ -1,4 +1,4 @@
-/** What the register knows of an entity, in words: on its card, in forms that change it, and before and after. */
+/** The register's facts of an entity in words: on its card, in forms that change it, and before and after. */
 export default {
   since: 'since {day}',
   until: 'until {day}',

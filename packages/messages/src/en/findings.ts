@@ -10,8 +10,10 @@ export default {
   'asn1-malformed': 'The data of the signature cannot be read.',
   'byte-range-gap': 'The signature leaves a part of the PDF document uncovered.',
   'byte-range-malformed': 'The signature does not state correctly what it covers in the PDF document.',
-  'certificate-critical-extension': 'The certificate has a critical extension that is not understood here.',
-  'certificate-digest-weak': 'The certificate is named by a weak digest.',
+  'certificate-critical-extension':
+    'The certificate of the signer has a restriction that cannot be judged here. Ask its issuer whether documents can be signed with it.',
+  'certificate-digest-weak':
+    'The signature points to its certificate with an outdated algorithm. The signature holds; update the signing program.',
   'certificate-expired': 'The certificate had expired.',
   'certificate-malformed': 'The certificate cannot be read.',
   'certificate-missing': 'The certificate of the signer is missing.',
@@ -29,6 +31,7 @@ export default {
   'certificate-swapped': 'The signature holds another certificate than the one it names.',
   'certificate-untrusted': 'The issuer of the certificate is not trusted.',
   'certificate-without-ocsp': 'The certificate does not say where its status can be asked for.',
+  'chain-algorithm-weak': 'An issuer signed a certificate with an algorithm or a key that is no longer safe.',
   'chain-certificate-expired': 'The certificate of an issuer was not valid at that time.',
   'chain-certificate-revoked':
     'The certificate of an issuer is revoked, and nothing proves that the signature was made before.',
@@ -42,14 +45,23 @@ export default {
   'cms-enveloping': 'The PDF signature contains the signed data itself, which is not allowed.',
   'cms-malformed': 'The data of the PDF signature cannot be read.',
   'cms-several-signers': 'There are several signers in one PDF signature.',
+  'commitment-type-ignored':
+    'The signer stated what the signature commits to, for example only a receipt. Read it in your signing program.',
   'container-empty': 'There are no files in the signed document.',
   'container-for-one-file':
     'The document is a container for one file (ASiC-S); further signatures cannot be added to it here.',
   'container-several-files': 'There are several files in a document that is meant for one.',
   'container-several-signature-files': 'There are several signature files in a document that is meant to have one.',
   'container-unsupported': 'A signature cannot be added to this kind of document.',
+  'content-timestamp-ignored': 'A timestamp that was obtained before signing is not checked here.',
+  'counter-signature-ignored': 'The signature has a countersignature. The countersignature is not checked here.',
   'digest-unsupported': 'The digest algorithm is not supported.',
   'drawn-after-signing': 'Another visible signature was placed on a page after this one and may cover what was signed.',
+  'drawn-differently':
+    'The document looks different since it was signed: a page shows something else than the signer saw. Ask for the document to be signed again.',
+  'page-not-drawn':
+    'Not every page of the document could be compared with what the signer saw. Read the document with care.',
+  'evidence-record-ignored': 'The signature has an evidence record, which is not checked here.',
   'file-digest-mismatch': 'A file was changed after signing.',
   'file-name-deceptive': 'The name of a file has characters that are invisible or look like others; it may mislead.',
   'file-name-reserved': 'The file has a name that the signed document uses itself.',
@@ -67,7 +79,8 @@ export default {
   'format-other-package':
     'The document is a package of another kind with signing rules of its own; its signatures are not checked here.',
   'format-timestamp-only': 'The document has a timestamp only and no signature.',
-  'issuer-serial-differs': 'The issuer or number stated in the signature is not that of the certificate.',
+  'issuer-serial-differs':
+    'The certificate number written in the signature is not that of the certificate. The signature holds; update the signing program.',
   'key-not-in-signature-device':
     'Nothing shows that the signature was made with a qualified signature creation device.',
   'key-too-short': 'The key of the signature is too short.',
@@ -76,6 +89,7 @@ export default {
   'list-says-not-qualified': 'According to the trusted list the certificate is not qualified.',
   'list-says-qualified': 'According to the trusted list the certificate is qualified.',
   'list-says-signature-device': 'According to the trusted list the signature creation device is qualified.',
+  'manifest-attributes-unqualified': 'The manifest is not written as the standard requires. The signature holds.',
   'manifest-entry-twice': 'The manifest lists a file twice.',
   'manifest-lists-missing-file': 'The manifest lists a file that is not there.',
   'manifest-malformed': 'The manifest cannot be read.',
@@ -83,6 +97,7 @@ export default {
   'manifest-omits-file': 'There is a file that the manifest does not list.',
   'media-type-differs': 'The type of a file differs between signature and manifest.',
   'media-type-missing': 'The signature does not state the type of a file.',
+  'meta-inf-file-ignored': 'There is a further file beside the signatures of the document. It is not checked here.',
   'mimetype-compressed': 'The declaration of the format is compressed.',
   'mimetype-extra-field': 'The declaration of the format has a superfluous field.',
   'mimetype-malformed': 'The declaration of the format cannot be read.',
@@ -104,7 +119,8 @@ export default {
   'pdf-bomb': 'The PDF document holds data that become disproportionately large when unpacked.',
   'pdf-encrypted': 'The PDF document is encrypted.',
   'pdf-filter-unsupported': 'The data of the PDF document are compressed in a way that is not supported.',
-  'pdf-key-twice': 'A value is stated twice in the PDF document.',
+  'pdf-key-twice':
+    'The PDF document is damaged: a value is stated twice, and programs can show different content. Save it again and sign it again.',
   'pdf-malformed': 'The PDF document is not well-formed.',
   'pdf-too-complex': 'The PDF document is too complex to be checked here.',
   'pdf-too-large': 'The PDF document is too large.',
@@ -130,7 +146,7 @@ export default {
   'service-not-granted': 'The issuer of the certificate was not a trusted provider at that time.',
   'signature-empty': 'The place for a signature was prepared, but there is no signature.',
   'signature-file-elsewhere': 'The signature lies in another folder than the standard says.',
-  'signature-file-unknown-root': 'The signature file cannot be read.',
+  'signature-file-unknown-root': 'The signature file is of another kind and is not checked here.',
   'signature-not-pades': 'The PDF signature is of an older kind and does not name its certificate.',
   'signature-not-valid': 'The signature that was made is not valid.',
   'signature-policy-ignored': 'The signature policy is not checked.',
@@ -140,10 +156,12 @@ export default {
   'signature-value-malformed': 'The signature value cannot be read.',
   'signed-attributes-missing':
     'The PDF signature does not cover any statement about signer and time; such signatures are not checked here.',
+  'signed-property-ignored':
+    'The signer signed a further statement that is not understood here. Read it in your signing program.',
   'signer-name-deceptive':
     'The name of the signer has characters that are invisible or look like others; it may mislead.',
   'signing-time-missing': 'The signature does not state when it was made.',
-  structure: 'The structure of the signature departs from the standard.',
+  structure: 'The signature is not built as the standard requires. Ask for the document to be signed again.',
   'subfilter-unsupported': 'The PDF signature is of a kind that is not supported.',
   'time-mark-ignored': 'The time of the signature rests on an Estonian time-mark, which is not checked here.',
   'timestamp-algorithm-unsupported': 'The algorithm of the timestamp is not supported.',
@@ -182,16 +200,21 @@ export default {
   'trust-list-unsigned': 'The trusted list is not signed.',
   'trust-list-version': 'The version of the trusted list is unknown.',
   'use-not-declared': 'The certificate does not say whether it is for signatures or for seals.',
+  'xades-version-unsupported':
+    'The signature follows an old version of the standard that is not checked here. Ask for the document to be signed again.',
   'xml-base': 'The XML of the signature uses a base address, which is not supported.',
   'xml-doctype': 'The XML of the signature contains a forbidden document type declaration.',
-  'xml-duplicate-id': 'Two elements in the XML of the signature have the same identifier.',
-  'xml-entity': 'The XML of the signature contains a forbidden entity.',
+  'xml-duplicate-id':
+    'It is unclear which part of the document is signed: two parts have the same name. Ask for the document to be signed again.',
+  'xml-entity':
+    'The signature file uses forbidden abbreviations that can change its content. Ask for the document to be signed again.',
   'xml-malformed': 'The XML of the signature is not well-formed.',
   'xml-not-utf8': 'The XML of the signature is not in UTF-8.',
   'xml-too-deep': 'The XML of the signature is nested too deeply.',
   'xml-too-large': 'The XML of the signature is too large.',
   'xml-too-many-attributes': 'An element in the XML of the signature has too many attributes.',
-  'xml-too-many-namespaces': 'There are too many namespaces in the XML of the signature.',
+  'xml-too-many-namespaces':
+    'The signature file is too complex to be checked here. Ask for the document to be signed again.',
   'xml-too-many-nodes': 'There are too many elements in the XML of the signature.',
   'zip-bomb': 'The document holds a file that becomes disproportionately large when unpacked.',
   'zip-checksum-mismatch': 'The checksum of a file is wrong: the document is damaged.',
@@ -202,7 +225,8 @@ export default {
   'zip-end-ambiguous': 'The document can be read in more than one way.',
   'zip-end-missing': 'The document is incomplete.',
   'zip-folder-with-content': 'There is a folder with hidden content in the document.',
-  'zip-headers-disagree': 'The internal lists of the document contradict each other.',
+  'zip-headers-disagree':
+    'The document file is damaged or altered: its lists contradict each other. Ask for the document to be sent again.',
   'zip-link': 'The archive contains a link or a device instead of a file.',
   'zip-local-header-malformed': 'The description of a file in the document is damaged.',
   'zip-method-unsupported': 'A file is compressed in a way that is not supported.',

@@ -1,3 +1,5 @@
+import { plainFileNames } from '@portal/domain/files/file-types'
+import { fileMegabytes } from '@portal/domain/limits'
 import type original from '../lv/help.ts'
 import type { Translation } from '../translation.ts'
 
@@ -16,8 +18,7 @@ export default {
     descriptionHint:
       'What you did, what you expected and what happened. Do not give passwords, PIN codes or data of other people.',
     attachment: 'Attachment',
-    attachmentHint:
-      'For example, a screenshot. PNG, JPEG, TIFF, PDF, TXT, DOCX, XLSX, ODF or a signed file, up to 50 MB.',
+    attachmentHint: `For example, a screenshot. ${plainFileNames} or a signed file, up to ${fileMegabytes} MB.`,
     chooseFile: 'Choose a file',
     chooseFileFor: 'Choose a file to attach',
     otherFile: 'Choose another file',

@@ -92,7 +92,7 @@ export default {
     'application-rated': 'Service rated',
     'application-deleted': 'Application deleted',
     'application-submitted': 'Application submitted',
-    'message-sent': 'Letter sent to the Register of Enterprises',
+    'message-sent': 'Letter sent',
     'message-read': 'Letter of the Register of Enterprises read',
     'message-deleted': 'Letter moved to the deleted ones',
     'message-restored': 'Deleted letter restored',

@@ -5,6 +5,7 @@ export default {
   required: 'Fill in this field.',
   'invalid-value': 'This value is not valid here.',
   'too-long': '{max, plural, one {Enter at most # character.} other {Enter at most # characters.}}',
+  'no-letters': 'Enter the text with letters or digits.',
   'control-characters': 'The text has characters that can’t be stored. Enter the text again.',
   'digits-only': 'Enter digits only.',
   'email-format': 'Enter an e-mail address like this: name@example.lv.',
@@ -19,6 +20,8 @@ export default {
   'date-format': 'Enter a date, for example 20.11.2026.',
   'date-too-far': 'Check the year: the date is too far away.',
   'date-in-future': 'The date can’t be in the future.',
+  'date-is-today': 'The date must be before today.',
+  'date-no-such-day': 'There is no such day in the calendar. Check the date.',
   'integer-format': 'Enter a whole number.',
   'money-format': 'Enter a sum in euros, for example 2800.00.',
   'too-small': 'The value must be at least {min}.',
@@ -64,4 +67,19 @@ export default {
     'The portal has no news of the members from the register. Name the sole member; a state notary will check it.',
   'members-are-several':
     'According to the register the company has several members, so that their meeting takes the decision.',
+  'member-decides-alone':
+    'According to the register the company has one member, so that the sole member takes the decision (Section 210 of the Commercial Law).',
+  'name-taken':
+    'The register already has this name, or it is applied for: {name} (Section 28 of the Commercial Law). Choose another one.',
+  'name-differs-from-register': 'In the register this number belongs to {name}. Enter the name exactly so.',
+  'entity-struck-off': 'The legal entity is struck off the register, so that nothing can be filed about it any more.',
+  'administrator-acts':
+    'Insolvency is proclaimed: the administrator files, not the board (Sections 26 and 27 of the Insolvency Law).',
+  'foreign-member-unproven':
+    'A member of the company is a legal entity from abroad, and the portal cannot verify who represents it. The board that is in the register files, or a sworn notary.',
+  'entry-prohibited': 'The register has a prohibition that does not allow this entry: {text}.',
+  'verifier-not-another':
+    'The minutes are verified by another member than the chair of the meeting and the keeper of the minutes.',
+  'verifier-not-member':
+    'According to the register this person is not a member of the company and represents none. Enter the member whom the meeting elected.',
 } as const satisfies Translation<typeof original>

@@ -6,6 +6,7 @@ export default {
   registers: 'Register a new company or association and file changes with the register.',
   signs: 'Sign documents electronically and pay the state fee online.',
   follows: 'Follow your application from filing to decision.',
+  moreNotices: '{count, plural, one {# more notice} other {# more notices}}',
   notices: 'Notices of the portal',
   signIn: {
     title: 'Log in',

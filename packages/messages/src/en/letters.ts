@@ -1,15 +1,20 @@
+import { deletedLettersKeptDays, longestLetter, longestSubject } from '@portal/domain/limits'
 import type original from '../lv/letters.ts'
 import type { Translation } from '../translation.ts'
 
 export default {
   title: 'Messages',
   intro:
-    'This is your correspondence with the Register of Enterprises: its letters, questions and decisions, and the letters that you have sent.',
+    'This is your correspondence with the Register of Enterprises and sworn notaries: the register’s letters, questions and decisions, and the letters that you have sent.',
   ofEntity:
     'This is the correspondence of {entity} with the Register of Enterprises. Everybody who acts for it sees it.',
   new: 'New letter',
   writing: 'Writing a letter',
   editing: 'Draft of a letter',
+  answering: 'Answer to the register',
+  answerDue: 'Answer by',
+  quoted: 'In reply to',
+  yourAnswer: 'Your answer',
   letter: 'Letter',
   foldersLabel: 'Folders',
   folders: { received: 'Received', sent: 'Sent', draft: 'Drafts', deleted: 'Deleted' },
@@ -32,7 +37,7 @@ export default {
   noApplication: 'none',
   notSent: 'Not sent',
   attachmentCount: '{count, plural, one {# attachment} other {# attachments}}',
-  delivery: { sending: 'Being sent', delivered: 'Received by the register', refused: 'Not received by the register' },
+  delivery: { sending: 'Being sent', delivered: 'Delivered', refused: 'Not received by the register' },
   refusedText:
     'The register’s system did not take in this letter, and the register has not received it. You can forward it as a new letter.',
   kinds: {
@@ -69,9 +74,9 @@ export default {
   },
   emptyText: {
     received: 'Letters, questions and decisions of the register will appear here.',
-    sent: 'Letters that you send to the register will appear here.',
+    sent: 'Letters that you send will appear here.',
     draft: 'Letters that are started and not sent yet will appear here.',
-    deleted: 'Deleted letters are kept here for 90 days and can be restored.',
+    deleted: `Deleted letters are kept here for ${deletedLettersKeptDays} days and can be restored.`,
   },
   notFound: { title: 'Nothing was found', text: 'Try other words or another folder.' },
   done: {
@@ -105,6 +110,7 @@ export default {
   fileAwaited: 'being received from the register',
   fileRefused: 'the portal cannot take in this file; ask the register for it in another format',
   fields: {
+    answer: 'Answer',
     recipient: 'Recipient',
     application: 'Application',
     applicationSearch:
@@ -118,8 +124,14 @@ export default {
   issues: {
     recipient_code: { required: 'Choose the recipient.' },
     application_uuid: { required: 'Choose the application that the letter is about.' },
-    message_subject: { required: 'Enter the subject.', long: 'The subject must not be longer than 250 characters.' },
-    content: { required: 'Write the text of the letter.', long: 'The text must not be longer than 10,000 characters.' },
+    message_subject: {
+      required: 'Enter the subject.',
+      long: `The subject must not be longer than ${longestSubject} characters.`,
+    },
+    content: {
+      required: 'Write the text of the letter.',
+      long: `The text must not be longer than ${longestLetter.toLocaleString('en')} characters.`,
+    },
   },
   saving: {
     saved: 'Draft saved {time}',

@@ -12,6 +12,8 @@ export default {
     text: 'Code {code}, valid for {minutes} min. Do not tell it to anybody. Register of Enterprises',
   },
   register: 'Register of Enterprises',
+  replyPrefix: 'Re',
+  forwardPrefix: 'Fw',
   feedback: {
     subject: 'Report {number}: {type}',
     body: 'The portal has received report {number}.\n\nType: {type}\nPage: {page}\nLanguage: {language}\nE-mail for the answer: {email}\nPhone: {phone}',
@@ -37,7 +39,7 @@ export default {
   news: {
     received: {
       subject: 'Application {number} has been received',
-      body: 'The Register of Enterprises has received your application {number} ({services}).\n\nNumber given by the register: {registerNumber}.',
+      body: 'The Register of Enterprises has received your application {number} ({services}).\n\nCase number in the register: {registerNumber}.',
       notice: 'The Register of Enterprises has received application {number}.',
     },
     processing: {
@@ -69,8 +71,9 @@ export default {
     },
     registered: {
       subject: 'Application {number}: the entry has been made',
-      body: 'The Register of Enterprises has made the entry that your application {number} ({services}) asked for. The decision is shown in the portal alone.',
-      notice: 'The register has made the entry that application {number} asked for.',
+      body: 'The Register of Enterprises has made the entry that your application {number} ({services}) asked for.{entity, select, none {} other {\n\n{entity}, registration number {registrationNumber}.}}\n\nThe decision is shown in the portal alone.',
+      notice:
+        'The register has made the entry that application {number} asked for.{entity, select, none {} other { {entity}, registration number {registrationNumber}.}}',
     },
     completed: {
       subject: 'Application {number} has been completed',
@@ -81,6 +84,11 @@ export default {
       subject: 'Application {number}: the decision can be downloaded',
       body: 'The decision of the Register of Enterprises on application {number} ({services}), with the electronic seal of the register, has been added to the application: “{name}”. Download and keep it.',
       notice: 'The decision with the electronic seal of the register has been added to application {number}.',
+    },
+    'supporting-file': {
+      subject: 'Application {number}: the document you ordered can be downloaded',
+      body: 'The Register of Enterprises has prepared the document that you ordered with application {number} ({services}): “{name}”. Download it from the page of the submission.',
+      notice: 'The document ordered with application {number} can be downloaded.',
     },
     'late-payment': {
       subject: 'Application {number}: money received after the payment had ended',
@@ -187,6 +195,11 @@ export default {
       subject: 'A new letter in the portal',
       body: 'The Register of Enterprises has sent you a letter. What it says is shown only in the portal, under “Messages”.',
       notice: 'The Register of Enterprises has sent you a letter.',
+    },
+    'letter-of-user': {
+      subject: 'A new letter in the portal',
+      body: '{name} has sent you a letter in the portal. What it says is shown only there, under “Messages”.',
+      notice: 'You have a new letter. Sender: {name}.',
     },
     'letter-refused': {
       subject: 'The Register of Enterprises has not taken in a letter',

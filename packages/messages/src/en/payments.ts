@@ -1,3 +1,4 @@
+import { paymentNewsWorkingDays } from '@portal/domain/limits'
 import type original from '../lv/payments.ts'
 import type { Translation } from '../translation.ts'
 
@@ -10,11 +11,12 @@ export default {
     paidText: '{amount} paid on {when}.',
     sending: 'The application is being sent to the register. There is nothing more for you to do.',
     sent: 'The register has received the application.',
-    pending: 'The payment is not finished yet',
-    pendingText: 'The bank is still processing the payment. There is no need to pay again; this page updates itself.',
+    pending: 'The payment has not been received yet',
+    pendingText:
+      'If you confirmed the payment at the bank, there is no need to pay again; this page updates itself. If you closed the bank’s page without paying, continue there or cancel the payment there: after that the application can be changed and submitted again.',
     unknown: 'The result of the payment is not known yet',
     unknownText:
-      'There is nothing more to pay: we are checking. If the payment went through, the application is sent to the register by itself, even if you close this page.',
+      'We are checking. Until the result is known, there is no need to pay again. If the payment went through, the application is sent to the register by itself, even if you close this page.',
     failed: 'The payment failed',
     failedText: 'No money was taken. The application is saved, and the payment can be tried again.',
     failedCauses:
@@ -28,7 +30,7 @@ export default {
     late: 'Money received after the payment had ended',
     asking:
       'The portal cannot be reached right now. Nothing happens to the payment because of that; checking continues.',
-    upTo: 'It can take up to 3 working days for payment information to appear.',
+    upTo: `It can take up to ${paymentNewsWorkingDays} working days for payment information to appear.`,
     retry: 'Try to pay again',
     continuePaying: 'Continue the payment on the bank’s page',
     application: 'Return to the application',
@@ -63,8 +65,10 @@ export default {
   list: {
     title: 'Payments',
     ofPerson: 'Payments for the applications you file in your own name.',
+    ofAll: 'Payments for the applications that the legal entities you represent file.',
     ofEntity: 'Payments for the applications that {entity} files.',
     application: 'Application',
+    entity: 'Legal entity',
     amount: 'Calculated',
     nothing: 'Not paid',
     nobody: 'Not known',
@@ -101,7 +105,7 @@ export default {
   attempts: {
     title: 'Attempts to pay',
     created: 'Started; the bank has not answered yet.',
-    transfer: 'The transfer is awaited; information on it can take up to 3 working days to appear.',
+    transfer: `The transfer is awaited; information on it can take up to ${paymentNewsWorkingDays} working days to appear.`,
     transferCancelled: 'The payer gave the transfer up.',
     transferExpired: 'The money did not come in time.',
     pending: 'The bank is still processing the payment.',
@@ -165,8 +169,7 @@ export default {
     scan: 'Scan it in your bank’s app, and the details fill themselves in.',
     print: 'Print the details',
     awaited: 'The transfer is awaited',
-    awaitedText:
-      'As soon as the money has come, the application is sent to the register automatically. Information on the transfer can take up to 3 working days to appear.',
+    awaitedText: `As soon as the money has come, the application is sent to the register automatically. Information on the transfer can take up to ${paymentNewsWorkingDays} working days to appear.`,
     until:
       'The money is waited for until {day}, that day included, so make the transfer in time. If it has not come by then, the application can be changed again and paid for anew.',
     notAgain: 'If the money is on its way already, there is no need to pay again.',
@@ -204,6 +207,10 @@ export default {
   guest: {
     title: 'Payment of the state fee',
     intro: 'You have been sent a link to pay the state fee for an application to the Register of Enterprises.',
+    request: 'Who asks you to pay',
+    askedBy: 'Sender of the link',
+    application: 'Application',
+    subject: 'What it is about',
     facts: 'Payment information',
     until: 'The link is valid until {when}.',
     transferText:

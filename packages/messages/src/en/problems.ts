@@ -1,8 +1,18 @@
+import {
+  attachmentMegabytes,
+  documentMegabytes,
+  fileMegabytes,
+  mostAttachments,
+  mostContactsOfType,
+  mostDraftLetters,
+  mostOpenApplications,
+} from '@portal/domain/limits'
 import type lv from '../lv/problems.ts'
 import type { Translation } from '../translation.ts'
 
 export default {
   'malformed-request': 'There is a mistake in the request. Check what was entered.',
+  'page-too-far': 'A list shows its first {most, number} entries only. To find the others, narrow the search.',
   'unknown-app': 'The portal does not know this app.',
   'login-expired': 'The time to log in has run out. Please log in again.',
   'login-refused': 'The login did not succeed. Please try again.',
@@ -10,19 +20,24 @@ export default {
   'visit-reason-required': 'Please give the reason.',
   'visit-reason-unknown': 'The classifier has no such reason.',
   'address-required': 'Choose an address from the State Address Register.',
+  'several-new-subjects': 'One application registers one new subject. Prepare an application for each.',
   'services-of-different-categories': 'Services of different categories cannot be in one basket.',
   'service-not-offered': 'The selected profile cannot apply for this service.',
   'review-and-relief-exclude-each-other': 'Either accelerated review or an exemption may be chosen, not both.',
   'expedited-not-offered': 'Accelerated review is not offered for these services.',
   'relief-not-available': 'This exemption does not apply to the selected services.',
-  'file-name-not-allowed': 'The file name contains illegal characters. Rename the file and try again.',
+  'file-name-not-allowed':
+    'The file name contains illegal characters{fault, select, character { ({found})} unseen { (the invisible character {found})} reserved { (“{found}” is reserved by operating systems)} edge { (a dot or a space at its beginning or end)} other {}}. Rename the file and try again.',
+  'file-name-too-long': 'The file name is longer than {most} characters. Shorten it and try again.',
   'file-empty': 'The file is empty.',
   'file-damaged': 'The file cannot be opened: it is damaged or incomplete.',
   'file-content-refused':
     '“{file}” cannot be accepted: {found, select, script {it contains a script} program {it is or contains a program} attachment {other files are attached to it} multimedia {it contains sound, video or a three-dimensional model} xfa {it is a dynamic form (XFA)} submission {it sends or fetches data of a form} elsewhere {it opens another file or another computer’s folder} automatic {it goes to the internet by itself when it is opened} macro {it contains macros} template {it loads a template from elsewhere} remote {it loads contents from elsewhere} object {it is an embedded object of another program, whose contents cannot be seen} link {it is a link and not a file} kind {the portal does not take files of this kind} name {its name contains illegal characters} empty {it is empty} unpacked {it is too large when unpacked} nested {files are nested too deeply in one another} other {it is damaged or ambiguous}}. Remove this, or save the document as a plain PDF, and add it again.',
   'file-infected':
     'Malware was found in the file, so it has not been accepted. Check your device with an antivirus program and add a clean file.',
-  'file-encrypted': '“{file}” is encrypted or protected with a password. Save it without protection and add it again.',
+  'file-encrypted':
+    '“{file}” is encrypted, protected with a password, or does not allow printing, copying or changes. Save it without protection and add it again. If the file is signed, saving it again breaks the signature, so ask the issuer for an unprotected file.',
+  'text-not-utf-8': '“{file}” is a text in UTF-16. Save it in UTF-8 and add it again.',
   'pdf-not-readable':
     '“{file}” cannot be read without guessing: {reason, select, complex {it is too complex} other {it is not a well-formed PDF}}. Open it, save or print it as PDF again and add the new file.',
   'signature-format-refused': 'The signed file contains something that the portal cannot safely accept.',
@@ -95,7 +110,7 @@ export default {
   'already-rated': 'This service has already been rated.',
   'idempotency-key-reused': 'A different request was sent with this key before.',
   'document-not-signed': 'The document is not e-signed.',
-  'document-changed': 'The document has changed meanwhile. Start signing again.',
+  'document-changed': 'The document has changed since it was shown to you. Read it as it is now before you sign.',
   'document-being-scanned': 'The document is still being checked for malware. Try again in a moment.',
   'document-infected': 'Malware was found in the document. Delete it or replace it with a clean file.',
   'documents-out-of-date': 'The application was changed. Generate the documents again before signing.',
@@ -145,33 +160,34 @@ export default {
   'signer-no-substitute':
     'The person you chose cannot sign in place of the other. Choose another person, or only take the request back.',
   'too-many-documents': 'One application can have at most 100 documents.',
-  'documents-too-large': 'The documents of one application must not exceed 500 MB together.',
+  'documents-too-large': `The documents of one application must not exceed ${documentMegabytes} MB together.`,
   'too-many-to-export':
     'More than {most, number} entries match the filters, which is too many for one file. Narrow the selection, for example by day.',
   'message-changed': 'This draft was changed elsewhere. Open it again.',
   'message-already-sent': 'This letter has been sent. It can no longer be changed.',
   'petition-not-possible': 'Such a letter cannot be sent about this application now: its state has changed.',
-  'too-many-attachments': 'One letter can have at most 20 files.',
-  'attachments-too-large': 'The attachments of one letter must not exceed 100 MB together.',
-  'too-many-drafts': 'You already have 100 drafts of letters. Send or delete one of them before you begin another.',
-  'too-many-open-applications':
-    'You already have 100 applications under way. Submit or delete one of them before you start another.',
-  'too-many-contacts':
-    'One profile can have at most 10 e-mail addresses and 10 phone numbers. Remove one before you add another.',
+  'too-many-attachments': `One letter can have at most ${mostAttachments} files.`,
+  'attachments-too-large': `The attachments of one letter must not exceed ${attachmentMegabytes} MB together.`,
+  'too-many-drafts': `You already have ${mostDraftLetters} drafts of letters. Send or delete one of them before you begin another.`,
+  'too-many-open-applications': `You already have ${mostOpenApplications} applications under way. Submit or delete one of them before you start another.`,
+  'too-many-contacts': `One profile can have at most ${mostContactsOfType} e-mail addresses and ${mostContactsOfType} phone numbers. Remove one before you add another.`,
   'letters-not-printable': 'The text has characters that cannot be printed in the document: {letters}.',
   'already-delegated': 'The person already has active delegation to legal entity.',
   'delegation-to-representative':
     'This person represents the legal entity individually and may already do everything for it in the portal, so no delegation is needed.',
   'delegation-ended': 'This delegation has ended and can no longer be changed.',
   'delegation-not-pending': 'This delegation is no longer waiting for confirmation.',
+  'delegation-changed': 'The delegation has been changed since it was shown to you. Check the terms as they are now.',
   'delegation-not-sent': 'This delegation is not waiting for you to accept it.',
   'delegation-name-differs':
     'The delegation has your personal code, but another name, so it cannot be accepted. Whoever gave it has been told and can give it anew.',
   'already-confirmed': 'You have already confirmed this delegation.',
   'body-too-large': 'Too much data was sent at once.',
-  'file-too-large': 'The file is larger than 50 MB.',
+  'file-too-large': `The file is larger than ${fileMegabytes} MB.`,
   'media-type-not-allowed': 'The portal does not take content of this kind.',
   'file-type-not-allowed': 'The portal does not take files of this kind.',
+  'file-not-as-named':
+    'The content of the file is not {type}, although its name ends in “.{extension}”. Save the document again and attach it.',
   'too-many-requests': 'There are too many requests. Please try again in a moment.',
   'signer-reminded-recently': 'This person was written to within the last day. You can send a reminder later.',
   'verification-locked':

@@ -59,12 +59,18 @@ export default {
   loading: 'Loading',
   broken: {
     title: 'The data could not be loaded',
+    missing: 'Nothing was found',
     safe: 'Everything saved before is safe.',
     advice: 'Please try again. If the error repeats, contact the help desk and quote the request number.',
     retry: 'Try again',
     trace: 'Request number',
     offline: 'There is no connection to the portal. Please check your internet connection.',
     timeout: "Sorry, the service isn't available right now. Please try again later.",
+  },
+  notFound: {
+    title: 'Page not found',
+    text: 'Check that the address is correct and copied in full.',
+    home: 'To the home page',
   },
   crash: {
     title: 'An error has occurred',

@@ -1,3 +1,4 @@
+import { mostSignerMailsPerHour, mostSigningDays, signingReminderDays } from '@portal/domain/limits'
 import type { Translation } from '../translation.ts'
 import type lv from '../lv/signers.ts'
 
@@ -5,7 +6,7 @@ export default {
   title: 'Signers',
   of: 'Application {number}',
   intro:
-    'Who signs the application, and why. A request to sign goes out only when you say so: by e-mail, by SMS and as a notice in the portal, to the contacts that the recipient has verified.',
+    'Who signs the application, and why. A request to sign waits for the person in the portal once you say so. Only people who have confirmed an e-mail address or a phone in the portal get a mail or a text message; send the link to the others yourself.',
   back: 'Back to the documents',
   open: 'Signers and requests to sign',
   none: 'There are no documents to sign yet. Generate them in the step “Documents”.',
@@ -27,8 +28,8 @@ export default {
   },
   states: {
     named: 'Not asked yet',
-    invited: 'Request being sent',
-    delivered: 'Request sent',
+    invited: 'Request being prepared',
+    delivered: 'Request waits in the portal',
     opened: 'Opened',
     signed: 'Signed',
     declined: 'Declined',
@@ -40,8 +41,8 @@ export default {
     notNeeded: 'No signature needed',
   },
   at: {
-    delivered: 'Request sent {when}',
-    reminded: 'Reminded {when}',
+    delivered: 'Request waits in the portal since {when}',
+    reminded: 'Reminder in the portal {when}',
     opened: 'Opened {when}',
     signed: 'Signed {when}',
     declined: 'Declined {when}',
@@ -70,29 +71,28 @@ export default {
     cancel: 'Do not take back',
     failed: 'The request could not be taken back',
     done: 'The request was taken back: {name}.',
-    doneBy: 'The request was taken back: {name}. The request to sign is being sent: {other}.',
+    doneBy: 'The request was taken back: {name}. The request to sign waits in the portal: {other}.',
   },
   nameOf: '{action}: {name}',
   until: {
     title: 'Deadline',
     label: 'Sign by',
     hint: 'Recipients see it. After this day no reminders are sent, but they can still sign.',
-    wrong: 'Give a day from today to 90 days ahead.',
+    wrong: `Give a day from today to ${mostSigningDays} days ahead.`,
   },
-  reminders:
-    'Without a signature, the portal sends reminders by itself on days 3, 7, 14 and 28. At most ten mails an hour go out for one application; the rest follow later.',
+  reminders: `Without a signature, the portal reminds by itself on days ${signingReminderDays.slice(0, -1).join(', ')} and ${signingReminderDays.at(-1)}: by a notice in the portal, and at confirmed contacts where there are any. At most ${mostSignerMailsPerHour} mails an hour go out for one application; the rest follow later.`,
   link: {
     title: 'Link for signers',
-    text: 'You can also send it yourself. Only those you have asked to sign can open it, after logging in.',
+    text: 'Send it to people who have not used the portal yet, or who gave it no e-mail address. Only those you have asked to sign can open it, after logging in.',
     label: 'Link',
     copy: 'Copy link',
     copied: 'Link copied',
   },
   done: {
-    invite: 'The request to sign is being sent: {name}.',
+    invite: 'The request to sign waits in the portal: {name}.',
     everybody:
-      '{count, plural, one {The request to sign is being sent to # person} other {The request to sign is being sent to # people}}.',
-    remind: 'The reminder is being sent: {name}.',
+      '{count, plural, one {The request to sign waits in the portal for # person} other {The request to sign waits in the portal for # people}}.',
+    remind: 'The reminder waits in the portal: {name}.',
   },
   failed: 'It could not be sent',
   signIn: {

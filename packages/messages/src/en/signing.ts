@@ -46,13 +46,18 @@ export default {
     'member-named': 'Member according to the application; a state notary will check',
     'chair-of-meeting': 'Chair of the meeting',
     'keeper-of-minutes': 'Keeper of the minutes',
+    'verifier-of-minutes': 'Verifier of the minutes',
+    owner: 'Owner',
+    giver: 'Giver of the power of attorney',
+    notary: 'Sworn notary',
   },
   missingSignatures: {
     each: '{count, plural, one {# more signature is needed} other {# more signatures are needed}}: {names}',
     any: '{count, plural, one {# more signature is needed} other {# more signatures are needed, of these persons}}: {names}',
     rest: '{rest, plural, one {# other person} other {# other people}}',
     anyone: 'One electronic signature is needed',
-    behalf: '{missing} (for {entity})',
+    some: '{count} of these persons: {names}',
+    behalf: '{persons} (for {entity})',
   },
   sign: 'Your signature',
   which: {
@@ -132,6 +137,11 @@ export default {
     'The page of the signing service opens. There you see what you sign and enter your PIN. Then you come back here.',
   starting: 'Going to the signing service',
   startFailed: 'Signing could not be started',
+  changed: {
+    title: 'The content has changed: {names}',
+    text: 'The document has been replaced since you opened this page. Read it again before you sign.',
+    read: 'I have read the new content',
+  },
   finishing: {
     title: 'Finishing the signature',
     text: 'The portal checks the signature, the certificate and the time-stamp. Please do not close this page.',
@@ -169,7 +179,7 @@ export default {
     text: 'The application has been submitted, or its payment has started.',
   },
   uncounted:
-    '{count, plural, one {A signature no longer counts} other {Signatures no longer count}}: {names}. The entry in the register has changed since it was signed.',
+    '{count, plural, one {A signature does not count} other {Signatures do not count}}: {names}. By the register and the application, other persons sign this document.',
   missing: 'There is no such document in the application. It may have been replaced or deleted.',
   back: 'Back to the documents',
   next: 'Sign the next one: {name}',

@@ -28,10 +28,11 @@ export default {
   openList: 'Applications',
   facts: {
     title: 'About the submission',
-    registerNumber: 'Number in the register',
+    registerNumber: 'Case number in the register',
     submittedAgain: 'Submitted again',
     services: 'Services',
     subject: 'Subject',
+    registrationNumber: 'Registration number',
     submitter: 'Submitter',
     onBehalf: '{name}, acting on behalf of {entity}',
     created: 'Created',
@@ -44,27 +45,30 @@ export default {
   stage: {
     sendingTitle: 'The application is being sent to the register',
     sending:
-      'There is nothing more for you to do. If the register does not answer now, the portal tries again until the application has arrived. This page refreshes by itself.',
+      'Nothing more has to be done. If the register does not answer now, the portal tries again until the application has arrived. This page refreshes by itself.',
     openTitle: 'The application has not been submitted yet',
-    open: 'You can continue where you stopped.',
+    open: 'It can be continued from where it was left.',
     continue: 'Continue the application',
     paymentTitle: 'The application is being paid for',
     payment:
       'While the payment is under way the application cannot be changed. If it succeeds, the application will be submitted without you.',
     showPayment: 'View the payment',
     receivedTitle: 'The register has received the application',
-    received: 'A state notary will review it. We will tell you about the decision in the portal and by e-mail.',
+    received:
+      'A state notary will review it. We will notify the applicant of the decision in the portal and, if an e-mail address is given, by e-mail.',
     processingTitle: 'A state notary is reviewing the application',
     processing:
-      'If something has to be clarified, the register will ask. We will tell you about the decision in the portal and by e-mail.',
-    questionTitle: 'The register is waiting for your answer',
+      'If something has to be clarified, the register will ask. We will notify the applicant of the decision in the portal and, if an e-mail address is given, by e-mail.',
+    questionTitle: 'The register is waiting for an answer',
     question: 'To go on with the review, the register has a question:',
     answer: 'Complete the application',
-    answerInWords: 'Answer by letter',
-    answered: 'Your answer has been sent to the register.',
+    answerInWords: 'Answer',
+    answeredTitle: 'The answer has been sent to the register',
+    answered:
+      'The question and the answer are shown under “Letters about the application”. The register takes the next step. The application can still be completed.',
     postponedTitle: 'The decision on the application is postponed',
     postponed:
-      'For the register to decide, remedy what is named and submit the application again. The fee you paid will be credited.',
+      'For the register to decide, what is named must be remedied and the application submitted again. The fee already paid will be credited.',
     decision: 'Decision {number}, {day}',
     decisionOn: 'Decision, {day}',
     points: 'What has to be remedied',
@@ -72,20 +76,33 @@ export default {
     takeUp: 'Remedy the deficiencies',
     takeUpFailed: 'The application could not be opened for correction',
     reinitiatedTitle: 'The application is open for correction',
-    reinitiated: 'Remedy what the decision names and submit the application again.',
+    reinitiated: 'What the decision names must be remedied and the application submitted again.',
     registeredTitle: 'The entry in the register has been made',
     registered: 'The application has been reviewed, and the changes are in force.',
+    registeredNew: 'The application has been reviewed, and the new entity is registered.',
     completedTitle: 'The application has been completed',
     completed: 'The review of the application has ended.',
     rejectedTitle: 'The application has been rejected',
     due: 'Deadline: {day}.',
     overdue:
-      'The deadline passed: {day}. Until the register decides, you can still complete and submit the application.',
+      'The deadline passed: {day}. Until the register decides, the application can still be completed and submitted.',
     rejected:
       'The decision may be contested with the Chief State Notary of the Register of Enterprises within one month of its entry into force.',
   },
+  registered: {
+    name: 'Name',
+    number: 'Registration number',
+    next: {
+      title: 'What to do next',
+      account:
+        'Open a bank account. If the share capital is in a temporary account, give the bank the registration number.',
+      tax: 'Log in to the Electronic Declaration System of the State Revenue Service: employees and VAT registration are reported there.',
+      address: 'Activate the official electronic address (e-address): authorities send documents to it.',
+    },
+  },
   timeline: {
     title: 'Progress',
+    registered: '{name}, registration number {number}',
     by: 'Done by {name}',
     note: 'Note of the register: {note}',
     kinds: {
@@ -129,7 +146,7 @@ export default {
       'payment-started-by-guest': 'Payment started through a link',
       'notary-named': 'A sworn notary was named',
       'notary-taken-away': 'A sworn notary is no longer named',
-      'message-sent': 'A letter was sent to the register',
+      'message-sent': 'A letter was sent',
       'objection-made': 'An objection was made, and the register told of it',
       'signers-invited': 'Signers were asked to sign',
       'signer-replaced': 'A request to sign was taken back',
@@ -141,8 +158,9 @@ export default {
     },
     waiting: {
       you: 'The next step is yours',
+      applicant: 'The applicant takes the next step',
       signers: 'Others still have to sign',
-      bank: 'Waiting for the bank to confirm',
+      bank: 'Waiting for the payment',
       register: 'The register takes the next step',
     },
     dueOn: 'Deadline set by law: {day}',
@@ -199,6 +217,13 @@ export default {
   calendar: {
     yours: 'Application {number}: deadline for your answer',
     registers: 'Application {number}: deadline for the register’s decision',
+  },
+  supporting: {
+    title: 'Supporting services',
+    delivered: 'Ready: “{name}” is among the documents of the register.',
+    preparing: 'Being prepared. It will appear among the documents of the register.',
+    none: 'Not prepared: no entry was made in the register.',
+    afterEntry: 'Prepared once the entry has been made in the register.',
   },
   documents: {
     registers: 'Documents of the register',

@@ -20,7 +20,8 @@ export default {
   pagination: {
     label: 'Pages',
     range: '{first}–{last} of {total}',
-    rangeOfMore: '{first}–{last} of at least {total}',
+    rangeOfMore: '{first}–{last} of more than {most, number}',
+    more: 'A list shows its first {most, number} entries only. To find the others, narrow the search.',
     whole: '{count, plural, one {# entry} other {# entries}}',
     perPage: 'Items per page',
     previous: 'Previous',
@@ -46,7 +47,7 @@ export default {
   fees: { caption: 'Fee calculation', item: 'Item', amount: 'Amount', total: 'Total' },
   forbidden: {
     message: '403. {message}',
-    // The specification has this one in Latvian whatever the language.
+    // The specification has this text in Latvian for every language.
     helpDesk: '403. Palīdzības dienesta lietotājs šādas darbības veikt nevar.',
     close: 'Close',
   },

@@ -1,3 +1,4 @@
+import { longestVisitReason, mostLookUps, visitMinutes } from '@portal/domain/limits'
 import type original from '../lv/visits.ts'
 import type { Translation } from '../translation.ts'
 
@@ -18,12 +19,12 @@ export default {
   },
   dialog: {
     title: 'Act for a customer',
-    text: 'The customer will see every visit and its reason in the history of actions. A visit lasts 30 minutes at most.',
+    text: `The customer will see every visit and its reason in the history of actions. A visit lasts ${visitMinutes} minutes at most.`,
     code: 'Customer’s personal code',
     codeHint: '11 digits, with or without a hyphen, for example 123456-12345',
     reason: 'Reason',
     other: 'Reason in your own words',
-    otherHint: '900 characters at most.',
+    otherHint: `${longestVisitReason} characters at most.`,
     reasonsBroken: 'The reasons could not be loaded.',
     enter: 'Log in',
     cancel: 'Cancel',
@@ -49,7 +50,7 @@ export default {
   alarms: {
     lookUps: {
       subject: 'A help-desk agent looks up unusually many customers',
-      body: 'Within one hour the help-desk agent {agent} has tried to act for more than 20 customers. Further tries in this hour are refused. Please check whether there is a reason.',
+      body: `Within one hour the help-desk agent {agent} has tried to act for more than ${mostLookUps} customers. Further tries in this hour are refused. Please check whether there is a reason.`,
     },
     dispute: {
       subject: 'A customer disputes an action in the history',

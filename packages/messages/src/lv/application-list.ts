@@ -3,7 +3,8 @@ export default {
     title: 'Pieteikumi',
     intro: 'Iesāktie pieteikumi un tie, par kuriem vēl nav pieņemts lēmums.',
     empty: 'Pieteikumu vēl nav',
-    emptyText: 'Šeit būs redzami iesāktie pieteikumi un tie, ko reģistrs vēl izskata.',
+    emptyText:
+      'Šeit būs redzami iesāktie pieteikumi un tie, ko reģistrs vēl izskata. Ja Jums ir mainīts personas kods, ar iepriekšējo kodu sagatavotais šeit nav redzams; kā rīkoties, lasiet lapā „Palīdzības dienests”.',
   },
   submitted: {
     title: 'Iesniegumi',
@@ -24,11 +25,12 @@ export default {
     actions: 'Darbības',
   },
   export: {
-    registerNumber: 'Numurs reģistrā',
+    registerNumber: 'Lietas numurs reģistrā',
     services: 'Pakalpojumi',
     names: { open: 'pieteikumi', submitted: 'iesniegumi' },
   },
-  registerNumber: 'Reģistrā: {number}',
+  registerNumber: 'Lieta reģistrā: {number}',
+  registrationNumber: 'Reģ. Nr. {number}',
   notSubmitted: 'Vēl nav iesniegts',
   noSubject: 'Vēl nav norādīts',
   actions: {

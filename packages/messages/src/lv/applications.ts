@@ -1,3 +1,5 @@
+import { containerNames, plainFileNames } from '@portal/domain/files/file-types'
+import { fileMegabytes, paymentNewsWorkingDays, usualLinkDays } from '@portal/domain/limits'
 export default {
   number: 'Pieteikums {number}',
   states: {
@@ -168,6 +170,15 @@ export default {
     },
     notYet: 'Vēl nav sagatavots',
     missing: 'Vēl nav pievienots',
+    readingCopy: 'Kopija angļu valodā',
+    readingCopyName: '{name} (kopija angļu valodā).pdf',
+    own: {
+      title: 'Iesniegt savu dokumentu sagatavojamā vietā',
+      text: 'Ja dokumentu esat sagatavojuši paši, pievienojiet to: portāls tad savu nesagatavos. To paraksta tās pašas personas. Dzēšot savu dokumentu, portāls to atkal var sagatavot.',
+      add: 'Pievienot savu: {name}',
+    },
+    mustBeSigned:
+      'Pievienojiet elektroniski parakstītu dokumentu vai pēc pievienošanas lūdziet to parakstīt portālā. Papīra oriģināla vietā der zvērināta notāra elektroniski parakstīta datne.',
     optional: 'Nav obligāts',
     other: 'Citi dokumenti',
     otherText: 'Pievienojiet citus dokumentus, ja tie palīdz izskatīt pieteikumu.',
@@ -205,10 +216,7 @@ export default {
   },
   generateDialog: {
     title: 'Dokumentu sagatavošana',
-    language: 'Dokumentu valoda',
-    hint: 'Reģistrā iesniedzamie dokumenti ir latviešu valodā; angļu valodas dokumenti ir informācijai un tulkošanai.',
-    lv: 'Latviešu',
-    en: 'Angļu',
+    text: 'Dokumentus sagatavo latviešu valodā, kā to prasa Valsts valodas likums. Kopiju lasīšanai angļu valodā pēc tam var lejupielādēt pie katra dokumenta.',
     replaces: 'Iepriekš sagatavotie dokumenti un to paraksti tiks aizstāti.',
     confirm: 'Sagatavot',
     cancel: 'Atcelt',
@@ -235,7 +243,7 @@ export default {
     choose: 'Izvē\u00ADlēties datnes',
     drop: 'Ievelciet datnes šeit vai izvēlieties tās ierīcē',
     chooseFor: 'Izvēlēties datnes: {slot}',
-    rules: 'Līdz 50 MB katra: EDOC, ASICE, ASICS, PDF, DOCX, XLSX, ODF, TXT, JPEG, PNG, TIFF.',
+    rules: `Līdz ${fileMegabytes} MB katra: ${containerNames}, ${plainFileNames}.`,
     waiting: 'Gaida savu kārtu',
     sending: '{name}',
     done: '{name} ir pievienots',
@@ -247,12 +255,15 @@ export default {
     retryOf: 'Mēģināt vēlreiz: {name}',
     dismiss: 'Paslēpt',
     dismissOf: 'Paslēpt: {name}',
+    nameFlaw:
+      '{fault, select, unseen {neredzama rakstzīme {found}} reserved {„{found}” ir operētājsistēmas rezervēts vārds} edge {punkts vai atstarpe sākumā vai beigās} other {{found}}}',
     list: 'Augšupielādes',
     progress: '{name}: {percent} %',
     refusals: {
-      'file-too-large': 'datne ir lielāka par 50 MB',
+      'file-too-large': `datne ir lielāka par ${fileMegabytes} MB`,
       'file-empty': 'datne ir tukša',
       'file-name-not-allowed': 'datnes nosaukumā ir neatļautas rakstzīmes; pārdēvējiet datni un mēģiniet vēlreiz',
+      'file-name-too-long': 'datnes nosaukums ir pārāk garš; saīsiniet to un mēģiniet vēlreiz',
       offline: 'nav savienojuma ar portālu',
       timeout: 'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',
     },
@@ -279,6 +290,14 @@ export default {
     submit: 'Iesniegt pieteikumu',
     submitAndPay: 'Samaksāt {amount} un iesniegt',
   },
+  notices: {
+    suspended:
+      'Sabiedrības saimnieciskā darbība ir apturēta. Kamēr tā nav atjaunota, reģistrs izdara tikai atsevišķus ierakstus; par to lemj valsts notārs.',
+    liquidation:
+      'Sabiedrība tiek likvidēta. Pārbaudiet, vai pieteikumu iesniedz likvidators un vai šāds ieraksts likvidācijas laikā ir iespējams.',
+    insolvency: 'Pasludināts maksātnespējas process. Pieteikumu iesniedz administrators.',
+    reorganisation: 'Sabiedrība tiek reorganizēta. Ierakstus, kas skar reorganizāciju, izskata kopā ar to.',
+  },
   obstacles: {
     title: 'Pieteikumu vēl nevar iesniegt',
     'form-has-issues':
@@ -287,7 +306,7 @@ export default {
     'signature-missing': '„{document}”: {missing}.',
     'signature-not-counted': '„{document}”: {missing}',
     'signer-unknown':
-      '„{document}”: nevar noteikt, kas paraksta{name, select, none {} other { {name} vārdā}}. {reason, select, unregistered {Šādas juridiskās personas reģistrā nav, vai arī tā ir izslēgta.} circular {Pēc ieraksta reģistrā tā caur citām juridiskajām personām pārstāv pati sevi.} remote {Starp to un personām, kas paraksta, ir vairāk nekā trīs juridiskās personas.} several {Pēc reģistra ziņām dalībnieki ir vairāki.} other {Reģistrā nav ierakstīts neviens, kam būtu pārstāvības tiesības.}}',
+      '„{document}”: nevar noteikt, kas paraksta{name, select, none {} other { {name} vārdā}}. {reason, select, unregistered {Šādas juridiskās personas reģistrā nav, vai arī tā ir izslēgta.} circular {Pēc ieraksta reģistrā tā caur citām juridiskajām personām pārstāv pati sevi.} remote {Starp to un personām, kas paraksta, ir vairāk nekā trīs juridiskās personas.} several {Pēc reģistra ziņām dalībnieki ir vairāki.} noCouncil {Reģistrā nav ziņu par sabiedrības padomi.} other {Reģistrā nav ierakstīts neviens, kam būtu pārstāvības tiesības.}}',
     'documents-out-of-date': 'Dokumenti neatbilst ievadītajiem datiem. Sagatavojiet tos vēlreiz.',
     'signature-being-checked': 'Vēl tiek pārbaudīts, vai dokumenta „{name}” paraksta sertifikāts nav atsaukts.',
     'document-being-scanned': 'Vēl tiek pārbaudīts, vai dokumentā „{name}” nav ļaunprogrammatūras.',
@@ -352,7 +371,7 @@ export default {
     which: 'Kopīgojamie dokumenti',
     none: 'Izvēlieties vismaz vienu dokumentu.',
     period: 'Cik ilgi saite ir derīga',
-    periodUsual: 'Ja neizvēlēsieties citu termiņu, saite būs derīga 30 dienas.',
+    periodUsual: `Ja neizvēlēsieties citu termiņu, saite būs derīga ${usualLinkDays} dienas.`,
     periodKept: 'Ja neizvēlēsieties citu termiņu, paliks spēkā esošais.',
     days: '{count, plural, zero {# dienu} one {# diena} other {# dienas}}',
     make: 'Izveidot saiti',
@@ -364,7 +383,7 @@ export default {
       'Izvēlieties pašreizējos dokumentus un saglabājiet izmaiņas, lai saites saņēmēji varētu tos parakstīt. Pati saite nemainīsies.',
     paymentTitle: 'Kopīgot maksājuma saiti',
     paymentText:
-      'Ikviens, kam nosūtīsiet saiti, bez pieslēgšanās redzēs maksājuma informāciju un varēs samaksāt valsts nodevu. Pēc veiksmīga maksājuma pieteikums reģistram tiks nosūtīts automātiski.',
+      'Ikviens, kam nosūtīsiet saiti, bez pieslēgšanās redzēs Jūsu vārdu, pieteikuma numuru, nosaukumu un maksājuma informāciju un varēs samaksāt valsts nodevu. Pēc veiksmīga maksājuma pieteikums reģistram tiks nosūtīts automātiski.',
     paymentOpen: 'Kopīgot maksājuma saiti',
     show: 'Parādīt saiti',
     link: 'Saite',
@@ -423,7 +442,7 @@ export default {
     card: 'Ar karti vai internetbankā',
     cardHint: 'Maksājums tiek apstiprināts uzreiz',
     transfer: 'Ar pārskaitījumu',
-    transferHint: 'Saņemsiet rekvizītus un QR kodu; ziņas par maksājumu var parādīties pat pēc 3 darba dienām',
+    transferHint: `Saņemsiet rekvizītus un QR kodu; ziņas par maksājumu var parādīties pat pēc ${paymentNewsWorkingDays} darba dienām`,
   },
   progress: {
     paymentTitle: 'Notiek pieteikuma apmaksa',
@@ -438,18 +457,20 @@ export default {
     title: 'Pieteikums ir iesniegts',
     titleSending: 'Pieteikums tiek nosūtīts reģistram',
     titlePaying: 'Maksājums vēl nav apstiprināts',
+    titleOpen: 'Pieteikums vēl nav iesniegts',
+    open: 'Lai to iesniegtu, turpiniet pieteikumu.',
     received: 'Reģistrs pieteikumu ir saņēmis.',
     sending: 'Maksājums ir saņemts, un portāls nosūta pieteikumu reģistram. Jums nekas vairs nav jādara.',
     sendingFree: 'Portāls nosūta pieteikumu reģistram. Jums nekas vairs nav jādara.',
     paying: 'Pieteikums tiks nosūtīts reģistram, tiklīdz maksājums būs apstiprināts.',
     number: 'Pieteikuma numurs',
-    registerNumber: 'Reģistra numurs',
+    registerNumber: 'Lietas numurs reģistrā',
     submittedAt: 'Iesniegts',
     paid: 'Samaksāts',
     next: 'Kas notiks tālāk',
     nextReceive: 'Pieteikumu reģistrē un nodod valsts notāram.',
     nextReview: 'Valsts notārs to izskata un pieņem lēmumu. Ja kaut kas jāprecizē, saņemsiet ziņojumu.',
-    nextDecision: 'Par lēmumu paziņosim portālā un e-pastā.',
+    nextDecision: 'Par lēmumu paziņosim portālā un, ja norādīta e-pasta adrese, arī e-pastā.',
     ifRejected: 'Ja ieraksta izdarīšanu atliks, trūkumus varēsiet novērst, nemaksājot vēlreiz.',
     submission: 'Skatīt iesniegumu',
     application: 'Skatīt pieteikumu',

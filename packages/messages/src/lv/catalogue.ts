@@ -49,6 +49,7 @@ export default {
       free: 'Bez maksas',
       none: 'Nav pieejams',
       same: 'Tikpat: dibinātājs ir viens',
+      singleFounder: 'Ja dibinātājs ir viens: {amount}',
     },
     review: {
       'working-days':
@@ -84,6 +85,8 @@ export default {
     override: {
       title: 'Vai aizstāt grozā esošos pakalpojumus?',
       text: 'Vienā pieteikumā var būt tikai vienas grupas pakalpojumi. Grozā ir pakalpojumi no grupas „{current}”, bet izvēlētais pakalpojums „{name}” ir no grupas „{next}”.',
+      newSubject:
+        'Vienā pieteikumā var reģistrēt tikai vienu jaunu subjektu. Pakalpojumam „{name}” sagatavojiet savu pieteikumu vai aizstājiet grozu.',
       lost: 'No groza tiks izņemts:',
       confirm: 'Aizstāt grozu',
       cancel: 'Paturēt grozu',

@@ -30,6 +30,7 @@ export default {
     expired: 'Beidzies',
     draft: 'Melnraksts',
     sent: 'Nosūtīts',
+    awaitsYou: 'Gaida Jūsu lēmumu',
     pending: 'Gaida apstiprinājumu',
   },
   period: { until: 'no {from} līdz {until}', never: 'no {from}, bez termiņa' },
@@ -69,7 +70,7 @@ export default {
   dialogs: {
     accept: {
       title: 'Vai pieņemt deleģējumu?',
-      text: 'Jūs varēsiet rīkoties portālā juridiskās personas {entity} vārdā. Piekļuve: {level}. Deleģējuma devējs redzēs, ka deleģējums ir pieņemts.',
+      text: 'Jūs varēsiet rīkoties portālā juridiskās personas {entity} vārdā. Deleģējuma devējs redzēs, ka deleģējums ir pieņemts.',
       button: 'Pieņemt deleģējumu',
     },
     revoke: {
@@ -86,7 +87,7 @@ export default {
     },
     confirm: {
       title: 'Vai apstiprināt deleģējumu?',
-      text: 'Persona {person} varēs rīkoties juridiskās personas {entity} vārdā, kad būs pieņēmusi deleģējumu. Piekļuve: {level}.',
+      text: 'Persona {person} varēs rīkoties juridiskās personas {entity} vārdā, kad būs pieņēmusi deleģējumu.',
       button: 'Apstiprināt deleģējumu',
     },
     cancel: 'Atcelt',
@@ -148,6 +149,7 @@ export default {
       level: 'Izvēlieties piekļuvi.',
       role: 'Izvēlieties lomu.',
       date: 'Ievadiet datumu, piemēram, 20.11.2026.',
+      noSuchDay: 'Tādas dienas kalendārā nav. Pārbaudiet datumu.',
       fromPast: 'Sākuma datums nevar būt pagātnē.',
       duration: 'Izvēlieties termiņu.',
       untilPast: 'Beigu datums nevar būt pagātnē.',

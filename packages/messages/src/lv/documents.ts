@@ -1,4 +1,4 @@
-/** Texts of the documents that the portal prints; their wording is the law's. */
+/** Texts of the printed documents; the law prescribes their wording. */
 export default {
   register: { state: 'Latvijas Republikas', name: 'Uzņēmumu reģistrs' },
   number: 'Nr.',
@@ -47,7 +47,12 @@ export default {
     'member-named': 'dalībnieks',
     'chair-of-meeting': 'sapulces vadītājs',
     'keeper-of-minutes': 'protokolists',
+    'verifier-of-minutes': 'protokola pareizības apliecinātājs',
+    owner: 'īpašnieks',
+    giver: 'pilnvaras devējs',
+    notary: 'zvērināts notārs',
   },
+  readingCopy: 'Kopija lasīšanai. Reģistrā iesniedz oriģinālu latviešu valodā.',
   signers: {
     title: 'Parakstītāji',
     name: 'Vārds, uzvārds',

@@ -1,4 +1,4 @@
-/** Words for the codes of `@portal/signatures`; a test of the whole holds the two together. */
+/** Texts for the codes of `@portal/signatures`; a test compares the two sets. */
 export default {
   'algorithm-too-weak': 'Parakstā izmantotais algoritms parakstīšanas laikā vairs nebija drošs.',
   'algorithm-unsupported': 'Paraksta algoritms netiek atbalstīts.',
@@ -7,8 +7,10 @@ export default {
   'asn1-malformed': 'Paraksta dati nav nolasāmi.',
   'byte-range-gap': 'Paraksts PDF dokumentā atstāj nesegtu vietu.',
   'byte-range-malformed': 'Paraksts PDF dokumentā nenorāda pareizi, ko tas sedz.',
-  'certificate-critical-extension': 'Sertifikātā ir obligāta ziņa, kas šeit nav saprotama.',
-  'certificate-digest-weak': 'Sertifikāts nosaukts ar vāju kontrolsummu.',
+  'certificate-critical-extension':
+    'Parakstītāja sertifikātam ir ierobežojums, ko šeit nevar izvērtēt. Jautājiet sertifikāta izdevējam, vai ar to var parakstīt dokumentus.',
+  'certificate-digest-weak':
+    'Paraksts norāda uz sertifikātu ar novecojušu algoritmu. Parakstu tas neietekmē; atjauniniet parakstīšanas programmu.',
   'certificate-expired': 'Sertifikāta derīguma termiņš bija beidzies.',
   'certificate-malformed': 'Sertifikāts nav nolasāms.',
   'certificate-missing': 'Parakstā nav parakstītāja sertifikāta.',
@@ -26,6 +28,7 @@ export default {
   'certificate-swapped': 'Parakstā ir cits sertifikāts nekā parakstītais.',
   'certificate-untrusted': 'Sertifikāta izdevējs nav uzticams.',
   'certificate-without-ocsp': 'Sertifikāts nenorāda, kur noskaidrot tā stāvokli.',
+  'chain-algorithm-weak': 'Sertifikātu izdevējs apliecinājis ar algoritmu vai atslēgu, kas vairs nav droša.',
   'chain-certificate-expired': 'Izdevēja sertifikāts tajā laikā nebija spēkā.',
   'chain-certificate-revoked': 'Izdevēja sertifikāts ir atsaukts, un nav pierādīts, ka paraksts radīts pirms tam.',
   'chain-critical-extension': 'Izdevēja sertifikātā ir obligāta ziņa, kas šeit nav saprotama.',
@@ -38,14 +41,23 @@ export default {
   'cms-enveloping': 'PDF paraksts pats satur parakstītos datus, kas nav atļauts.',
   'cms-malformed': 'PDF paraksta dati nav nolasāmi.',
   'cms-several-signers': 'Vienā PDF parakstā ir vairāki parakstītāji.',
+  'commitment-type-ignored':
+    'Parakstītājs ir norādījis paraksta nolūku, piemēram, tikai saņemšanas apliecinājumu. Izlasiet to savā parakstīšanas programmā.',
   'container-empty': 'Parakstītajā dokumentā nav nevienas datnes.',
   'container-for-one-file': 'Dokuments ir vienas datnes konteiners (ASiC-S); citus parakstus tam šeit pievienot nevar.',
   'container-several-files': 'Dokumentā, kam paredzēta viena datne, ir vairākas.',
   'container-several-signature-files': 'Dokumentā, kam paredzēta viena parakstu datne, ir vairākas.',
   'container-unsupported': 'Šāda veida dokumentam parakstu pievienot nevar.',
+  'content-timestamp-ignored': 'Laika zīmogs, kas iegūts pirms parakstīšanas, šeit netiek pārbaudīts.',
+  'counter-signature-ignored': 'Parakstam ir pievienots vēl kāds apliecinošs paraksts, kas šeit netiek pārbaudīts.',
   'digest-unsupported': 'Kontrolsummas algoritms netiek atbalstīts.',
   'drawn-after-signing':
     'Pēc šī paraksta lapā ir ievietots vēl kāds redzams paraksts, kas var aizsegt parakstīto saturu.',
+  'drawn-differently':
+    'Kopš parakstīšanas dokuments izskatās citādi: lapā ir redzams kas cits, nekā redzēja parakstītājs. Lūdziet dokumentu parakstīt no jauna.',
+  'page-not-drawn':
+    'Visas dokumenta lapas nevarēja salīdzināt ar tām, ko redzēja parakstītājs. Izlasiet dokumentu uzmanīgi.',
+  'evidence-record-ignored': 'Parakstam ir pievienots arhīva pierādījums, kas šeit netiek pārbaudīts.',
   'file-digest-mismatch': 'Datne pēc parakstīšanas ir mainīta.',
   'file-name-deceptive': 'Datnes nosaukumā ir neredzamas vai citām līdzīgas zīmes; tas var būt maldinošs.',
   'file-name-reserved': 'Datnei ir nosaukums, kuru izmanto pats parakstītais dokuments.',
@@ -62,7 +74,8 @@ export default {
   'format-other-package':
     'Dokuments ir cita veida pakotne ar saviem parakstīšanas noteikumiem; tās paraksti šeit netiek pārbaudīti.',
   'format-timestamp-only': 'Dokumentam ir tikai laika zīmogs, bet nav paraksta.',
-  'issuer-serial-differs': 'Parakstā norādītais sertifikāta izdevējs vai numurs neatbilst sertifikātam.',
+  'issuer-serial-differs':
+    'Parakstā ierakstītais sertifikāta numurs neatbilst sertifikātam. Paraksts ir spēkā; atjauniniet parakstīšanas programmu.',
   'key-not-in-signature-device': 'Nav apliecināts, ka paraksts radīts ar kvalificētu parakstīšanas līdzekli.',
   'key-too-short': 'Paraksta atslēga ir pārāk īsa.',
   'key-unsupported': 'Paraksta atslēgas veids netiek atbalstīts.',
@@ -70,6 +83,7 @@ export default {
   'list-says-not-qualified': 'Pēc uzticamo pakalpojumu saraksta sertifikāts nav kvalificēts.',
   'list-says-qualified': 'Pēc uzticamo pakalpojumu saraksta sertifikāts ir kvalificēts.',
   'list-says-signature-device': 'Pēc uzticamo pakalpojumu saraksta parakstīšanas līdzeklis ir kvalificēts.',
+  'manifest-attributes-unqualified': 'Satura rādītājs neatbilst standarta pierakstam. Parakstu tas neietekmē.',
   'manifest-entry-twice': 'Satura rādītājā viena datne norādīta divreiz.',
   'manifest-lists-missing-file': 'Satura rādītājā norādītas datnes dokumentā nav.',
   'manifest-malformed': 'Satura rādītājs nav nolasāms.',
@@ -77,6 +91,7 @@ export default {
   'manifest-omits-file': 'Dokumentā ir datne, kuras nav satura rādītājā.',
   'media-type-differs': 'Datnes veids parakstā un satura rādītājā atšķiras.',
   'media-type-missing': 'Parakstā nav norādīts datnes veids.',
+  'meta-inf-file-ignored': 'Dokumenta paraksta mapē ir vēl kāda datne, kas šeit netiek pārbaudīta.',
   'mimetype-compressed': 'Formāta apzīmējums ir saspiests.',
   'mimetype-extra-field': 'Formāta apzīmējumam ir lieks lauks.',
   'mimetype-malformed': 'Formāta apzīmējums nav nolasāms.',
@@ -98,7 +113,8 @@ export default {
   'pdf-bomb': 'PDF dokumentā ir dati, kas atspiežot kļūst nesamērīgi lieli.',
   'pdf-encrypted': 'PDF dokuments ir šifrēts.',
   'pdf-filter-unsupported': 'PDF dokumenta dati ir saspiesti neatbalstītā veidā.',
-  'pdf-key-twice': 'PDF dokumentā viena vērtība norādīta divreiz.',
+  'pdf-key-twice':
+    'PDF dokuments ir bojāts: viena vērtība tajā norādīta divreiz, un programmas var parādīt atšķirīgu saturu. Saglabājiet to no jauna un parakstiet vēlreiz.',
   'pdf-malformed': 'PDF dokuments nav pareizi izveidots.',
   'pdf-too-complex': 'PDF dokuments ir pārāk sarežģīts, lai to šeit pārbaudītu.',
   'pdf-too-large': 'PDF dokuments ir pārāk liels.',
@@ -123,7 +139,7 @@ export default {
   'service-not-granted': 'Sertifikāta izdevējs parakstīšanas laikā nebija uzticams pakalpojumu sniedzējs.',
   'signature-empty': 'Paraksta vieta dokumentā ir sagatavota, bet paraksta nav.',
   'signature-file-elsewhere': 'Paraksts atrodas citā mapē, nekā nosaka standarts.',
-  'signature-file-unknown-root': 'Paraksta datne nav nolasāma.',
+  'signature-file-unknown-root': 'Paraksta datne ir cita veida un šeit netiek pārbaudīta.',
   'signature-not-pades': 'PDF paraksts ir vecāka veida un nenosauc savu sertifikātu.',
   'signature-not-valid': 'Izveidotais paraksts nav derīgs.',
   'signature-policy-ignored': 'Paraksta politika netiek pārbaudīta.',
@@ -133,9 +149,11 @@ export default {
   'signature-value-malformed': 'Paraksta vērtība nav nolasāma.',
   'signed-attributes-missing':
     'PDF paraksts neaptver ziņas par parakstītāju un laiku; šādi paraksti šeit netiek pārbaudīti.',
+  'signed-property-ignored':
+    'Parakstītājs ir parakstījis vēl kādu norādi, kas šeit nav saprotama. Izlasiet to savā parakstīšanas programmā.',
   'signer-name-deceptive': 'Parakstītāja vārdā ir neredzamas vai citām līdzīgas zīmes; tas var būt maldinošs.',
   'signing-time-missing': 'Parakstā nav norādīts parakstīšanas laiks.',
-  structure: 'Paraksta uzbūve neatbilst standartam.',
+  structure: 'Paraksts nav uzbūvēts tā, kā standarts to prasa. Lūdziet parakstīt dokumentu no jauna.',
   'subfilter-unsupported': 'PDF paraksts ir neatbalstīta veida.',
   'time-mark-ignored': 'Paraksta laiku apliecina Igaunijas laika atzīme, kas šeit netiek pārbaudīta.',
   'timestamp-algorithm-unsupported': 'Laika zīmoga algoritms netiek atbalstīts.',
@@ -172,16 +190,21 @@ export default {
   'trust-list-unsigned': 'Uzticamo pakalpojumu saraksts nav parakstīts.',
   'trust-list-version': 'Uzticamo pakalpojumu saraksta versija nav zināma.',
   'use-not-declared': 'Sertifikāts nenorāda, vai tas ir parakstam vai zīmogam.',
+  'xades-version-unsupported':
+    'Paraksts ir izveidots pēc vecas standarta redakcijas, kas šeit netiek pārbaudīta. Lūdziet parakstīt dokumentu no jauna.',
   'xml-base': 'Paraksta XML izmanto neatbalstītu bāzes adresi.',
   'xml-doctype': 'Paraksta XML satur aizliegtu dokumenta tipa deklarāciju.',
-  'xml-duplicate-id': 'Paraksta XML diviem elementiem ir viens identifikators.',
-  'xml-entity': 'Paraksta XML satur aizliegtu entītiju.',
+  'xml-duplicate-id':
+    'Nav skaidrs, kura dokumenta daļa ir parakstīta: divām daļām ir viens apzīmējums. Lūdziet parakstīt dokumentu no jauna.',
+  'xml-entity':
+    'Paraksta datnē ir aizliegti saīsinājumi, kas var mainīt tās saturu. Lūdziet parakstīt dokumentu no jauna.',
   'xml-malformed': 'Paraksta XML nav pareizi izveidots.',
   'xml-not-utf8': 'Paraksta XML nav UTF-8 kodējumā.',
   'xml-too-deep': 'Paraksta XML ir pārāk dziļi ligzdots.',
   'xml-too-large': 'Paraksta XML ir pārāk liels.',
   'xml-too-many-attributes': 'Paraksta XML elementam ir pārāk daudz atribūtu.',
-  'xml-too-many-namespaces': 'Paraksta XML ir pārāk daudz nosaukumvietu.',
+  'xml-too-many-namespaces':
+    'Paraksta datne ir pārāk sarežģīta, lai to šeit pārbaudītu. Lūdziet parakstīt dokumentu no jauna.',
   'xml-too-many-nodes': 'Paraksta XML ir pārāk daudz elementu.',
   'zip-bomb': 'Dokumentā ir datne, kas atspiežot kļūst nesamērīgi liela.',
   'zip-checksum-mismatch': 'Datnes kontrolsumma neatbilst saturam: dokuments ir bojāts.',
@@ -192,7 +215,8 @@ export default {
   'zip-end-ambiguous': 'Dokumentu var nolasīt vairākos veidos.',
   'zip-end-missing': 'Dokuments ir nepilnīgs.',
   'zip-folder-with-content': 'Dokumentā ir mape ar slēptu saturu.',
-  'zip-headers-disagree': 'Dokumenta iekšējie saraksti ir pretrunīgi.',
+  'zip-headers-disagree':
+    'Dokumenta datne ir bojāta vai mainīta: tās saraksti ir pretrunīgi. Lūdziet dokumentu atsūtīt vēlreiz.',
   'zip-link': 'Arhīvā ir saite vai iekārta, nevis datne.',
   'zip-local-header-malformed': 'Datnes apraksts dokumentā ir bojāts.',
   'zip-method-unsupported': 'Datne ir saspiesta neatbalstītā veidā.',

@@ -1,3 +1,5 @@
+import { plainFileNames } from '@portal/domain/files/file-types'
+import { fileMegabytes } from '@portal/domain/limits'
 export default {
   page: { updated: 'Atjaunots {date}', broken: 'Lapu šobrīd neizdevās ielādēt', contents: 'Lapas saturs' },
   report: {
@@ -12,8 +14,7 @@ export default {
     description: 'Apraksts',
     descriptionHint: 'Ko darījāt, ko gaidījāt un kas notika. Nenorādiet paroles, PIN kodus un citu personu datus.',
     attachment: 'Pielikums',
-    attachmentHint:
-      'Piemēram, ekrānuzņēmums. PNG, JPEG, TIFF, PDF, TXT, DOCX, XLSX, ODF vai parakstīta datne, ne lielāka par 50 MB.',
+    attachmentHint: `Piemēram, ekrānuzņēmums. ${plainFileNames} vai parakstīta datne, ne lielāka par ${fileMegabytes} MB.`,
     chooseFile: 'Izvēlēties datni',
     chooseFileFor: 'Izvēlēties datni pielikumam',
     otherFile: 'Izvēlēties citu datni',

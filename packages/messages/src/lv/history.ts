@@ -89,7 +89,7 @@ export default {
     'application-rated': 'Novērtēts pakalpojums',
     'application-deleted': 'Dzēsts pieteikums',
     'application-submitted': 'Iesniegts pieteikums',
-    'message-sent': 'Nosūtīta vēstule Uzņēmumu reģistram',
+    'message-sent': 'Nosūtīta vēstule',
     'message-read': 'Izlasīta Uzņēmumu reģistra vēstule',
     'message-deleted': 'Vēstule pārvietota uz dzēstajām',
     'message-restored': 'Atjaunota dzēsta vēstule',

@@ -3,6 +3,7 @@ export default {
   'invalid-value': 'Šāda vērtība šeit nav derīga.',
   'too-long':
     '{max, plural, zero {Ievadiet ne vairāk kā # rakstzīmju.} one {Ievadiet ne vairāk kā # rakstzīmi.} other {Ievadiet ne vairāk kā # rakstzīmes.}}',
+  'no-letters': 'Ierakstiet tekstu ar burtiem vai cipariem.',
   'control-characters': 'Tekstā ir rakstzīmes, ko nevar saglabāt. Ievadiet tekstu vēlreiz.',
   'digits-only': 'Ievadiet tikai ciparus.',
   'email-format': 'Ievadiet e-pasta adresi šādā veidā: vards@piemers.lv.',
@@ -18,6 +19,8 @@ export default {
   'date-format': 'Ievadiet datumu, piemēram, 20.11.2026.',
   'date-too-far': 'Pārbaudiet gadu: datums ir pārāk sens vai pārāk tāls.',
   'date-in-future': 'Datums nevar būt nākotnē.',
+  'date-is-today': 'Datumam jābūt pirms šodienas.',
+  'date-no-such-day': 'Tādas dienas kalendārā nav. Pārbaudiet datumu.',
   'integer-format': 'Ievadiet veselu skaitli.',
   'money-format': 'Ievadiet summu eiro, piemēram, 2800,00.',
   'too-small': 'Vērtībai jābūt vismaz {min}.',
@@ -62,4 +65,17 @@ export default {
     'Portāls no reģistra nav saņēmis ziņas par dalībniekiem. Norādiet vienīgo dalībnieku; to pārbaudīs valsts notārs.',
   'members-are-several':
     'Pēc reģistra ziņām sabiedrībai ir vairāki dalībnieki, tāpēc lēmumu pieņem dalībnieku sapulce.',
+  'member-decides-alone':
+    'Pēc reģistra ziņām sabiedrībai ir viens dalībnieks, tāpēc lēmumu pieņem vienīgais dalībnieks (Komerclikuma 210. pants).',
+  'name-taken': 'Šāds nosaukums reģistrā jau ir vai ir pieteikts: {name} (Komerclikuma 28. pants). Izvēlieties citu.',
+  'name-differs-from-register': 'Reģistrā ar šo numuru ir {name}. Ierakstiet nosaukumu tieši tā.',
+  'entity-struck-off': 'Juridiskā persona ir izslēgta no reģistra, tāpēc par to vairs neko nevar pieteikt.',
+  'administrator-acts':
+    'Pasludināts maksātnespējas process: pieteikumu iesniedz administrators, nevis valde (Maksātnespējas likuma 26. un 27. pants).',
+  'foreign-member-unproven':
+    'Sabiedrības dalībnieks ir ārvalstu juridiskā persona, un portāls nevar pārbaudīt, kas to pārstāv. Pieteikumu iesniedz reģistrā ierakstītā valde vai zvērināts notārs.',
+  'entry-prohibited': 'Reģistrā ir aizliegums, kas šādu ierakstu nepieļauj: {text}.',
+  'verifier-not-another': 'Protokola pareizību apliecina cits dalībnieks, nevis sapulces vadītājs vai protokolists.',
+  'verifier-not-member':
+    'Pēc reģistra ziņām šī persona nav sabiedrības dalībnieks un nepārstāv dalībnieku. Norādiet sapulces ievēlēto dalībnieku.',
 } as const

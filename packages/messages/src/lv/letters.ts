@@ -1,11 +1,16 @@
+import { deletedLettersKeptDays, longestLetter, longestSubject } from '@portal/domain/limits'
 export default {
   title: 'Ziņojumi',
   intro:
-    'Šeit ir Jūsu sarakste ar Uzņēmumu reģistru: reģistra vēstules, jautājumi un lēmumi, kā arī Jūsu nosūtītās vēstules.',
+    'Šeit ir Jūsu sarakste ar Uzņēmumu reģistru un zvērinātiem notāriem: reģistra vēstules, jautājumi un lēmumi, kā arī Jūsu nosūtītās vēstules.',
   ofEntity: 'Šeit ir juridiskās personas {entity} sarakste ar Uzņēmumu reģistru. To redz visi, kas rīkojas tās vārdā.',
   new: 'Jauna vēstule',
   writing: 'Vēstules rakstīšana',
   editing: 'Vēstules melnraksts',
+  answering: 'Atbilde reģistram',
+  answerDue: 'Atbildes termiņš',
+  quoted: 'Atbilde uz vēstuli',
+  yourAnswer: 'Jūsu atbilde',
   letter: 'Vēstule',
   foldersLabel: 'Mapes',
   folders: { received: 'Saņemtie', sent: 'Nosūtītie', draft: 'Melnraksti', deleted: 'Dzēstie' },
@@ -28,7 +33,7 @@ export default {
   noApplication: 'nav',
   notSent: 'Nav nosūtīta',
   attachmentCount: '{count, plural, zero {# pielikumu} one {# pielikums} other {# pielikumi}}',
-  delivery: { sending: 'Tiek nosūtīta', delivered: 'Reģistrs ir saņēmis', refused: 'Reģistrs nav saņēmis' },
+  delivery: { sending: 'Tiek nosūtīta', delivered: 'Piegādāta', refused: 'Reģistrs nav saņēmis' },
   refusedText: 'Reģistra sistēma šo vēstuli nepieņēma, un reģistrs to nav saņēmis. Varat to pārsūtīt kā jaunu vēstuli.',
   kinds: {
     letter: 'Vēstule',
@@ -63,9 +68,9 @@ export default {
   },
   emptyText: {
     received: 'Šeit parādīsies reģistra vēstules, jautājumi un lēmumi.',
-    sent: 'Šeit parādīsies vēstules, ko nosūtīsiet reģistram.',
+    sent: 'Šeit parādīsies Jūsu nosūtītās vēstules.',
     draft: 'Šeit parādīsies iesāktas un vēl nenosūtītas vēstules.',
-    deleted: 'Dzēstās vēstules šeit glabājas 90 dienas, un tās var atjaunot.',
+    deleted: `Dzēstās vēstules šeit glabājas ${deletedLettersKeptDays} dienas, un tās var atjaunot.`,
   },
   notFound: { title: 'Nekas nav atrasts', text: 'Mēģiniet meklēt citus vārdus vai citā mapē.' },
   done: {
@@ -99,6 +104,7 @@ export default {
   fileAwaited: 'tiek saņemts no reģistra',
   fileRefused: 'portāls šo datni nevar pieņemt; lūdziet to reģistram citā formātā',
   fields: {
+    answer: 'Atbilde',
     recipient: 'Adresāts',
     application: 'Pieteikums',
     applicationSearch:
@@ -112,8 +118,14 @@ export default {
   issues: {
     recipient_code: { required: 'Izvēlieties adresātu.' },
     application_uuid: { required: 'Norādiet pieteikumu, par kuru ir vēstule.' },
-    message_subject: { required: 'Norādiet tematu.', long: 'Temats nedrīkst būt garāks par 250 rakstzīmēm.' },
-    content: { required: 'Uzrakstiet vēstules tekstu.', long: 'Teksts nedrīkst būt garāks par 10 000 rakstzīmēm.' },
+    message_subject: {
+      required: 'Norādiet tematu.',
+      long: `Temats nedrīkst būt garāks par ${longestSubject} rakstzīmēm.`,
+    },
+    content: {
+      required: 'Uzrakstiet vēstules tekstu.',
+      long: `Teksts nedrīkst būt garāks par ${longestLetter.toLocaleString('lv')} rakstzīmēm.`,
+    },
   },
   saving: {
     saved: 'Melnraksts saglabāts {time}',

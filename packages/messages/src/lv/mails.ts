@@ -8,6 +8,8 @@ export default {
     text: 'Kods {code}, derīgs {minutes} min. Nevienam to neizpaudiet. Uzņēmumu reģistrs',
   },
   register: 'Uzņēmumu reģistrs',
+  replyPrefix: 'Atb.',
+  forwardPrefix: 'Pārs.',
   feedback: {
     subject: 'Ziņojums {number}: {type}',
     body: 'Portālā saņemts ziņojums {number}.\n\nVeids: {type}\nLapa: {page}\nValoda: {language}\nE-pasts atbildei: {email}\nTālrunis: {phone}',
@@ -28,7 +30,7 @@ export default {
   news: {
     received: {
       subject: 'Pieteikums {number} ir saņemts',
-      body: 'Uzņēmumu reģistrs ir saņēmis Jūsu pieteikumu {number} ({services}).\n\nReģistra piešķirtais numurs: {registerNumber}.',
+      body: 'Uzņēmumu reģistrs ir saņēmis Jūsu pieteikumu {number} ({services}).\n\nLietas numurs reģistrā: {registerNumber}.',
       notice: 'Pieteikums {number} ir saņemts Uzņēmumu reģistrā.',
     },
     processing: {
@@ -60,8 +62,9 @@ export default {
     },
     registered: {
       subject: 'Pieteikums {number}: ieraksts ir izdarīts',
-      body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc Jūsu pieteikuma {number} ({services}). Lēmums redzams tikai portālā.',
-      notice: 'Pēc pieteikuma {number} reģistrā ir izdarīts ieraksts.',
+      body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc Jūsu pieteikuma {number} ({services}).{entity, select, none {} other {\n\n{entity}, reģistrācijas numurs {registrationNumber}.}}\n\nLēmums redzams tikai portālā.',
+      notice:
+        'Pēc pieteikuma {number} reģistrā ir izdarīts ieraksts.{entity, select, none {} other { {entity}, reģistrācijas Nr. {registrationNumber}.}}',
     },
     completed: {
       subject: 'Pieteikums {number} ir izpildīts',
@@ -72,6 +75,11 @@ export default {
       subject: 'Pieteikums {number}: lēmums ir lejupielādējams',
       body: 'Uzņēmumu reģistra lēmums par pieteikumu {number} ({services}) ar reģistra elektronisko zīmogu ir pievienots pieteikumam: „{name}”. Lejupielādējiet un glabājiet to.',
       notice: 'Pieteikumam {number} ir pievienots lēmums ar reģistra elektronisko zīmogu.',
+    },
+    'supporting-file': {
+      subject: 'Pieteikums {number}: pasūtītais dokuments ir lejupielādējams',
+      body: 'Uzņēmumu reģistrs ir sagatavojis dokumentu, ko pasūtījāt kopā ar pieteikumu {number} ({services}): „{name}”. Lejupielādējiet to iesnieguma lapā.',
+      notice: 'Kopā ar pieteikumu {number} pasūtītais dokuments ir lejupielādējams.',
     },
     'late-payment': {
       subject: 'Pieteikums {number}: nauda saņemta pēc maksājuma slēgšanas',
@@ -175,6 +183,11 @@ export default {
       subject: 'Portālā ir jauna vēstule',
       body: 'Uzņēmumu reģistrs Jums ir atsūtījis vēstuli. Tās saturs redzams tikai portālā, sadaļā „Ziņojumi”.',
       notice: 'Uzņēmumu reģistrs Jums ir atsūtījis vēstuli.',
+    },
+    'letter-of-user': {
+      subject: 'Portālā ir jauna vēstule',
+      body: 'Jums portālā ir jauna vēstule. Sūtītājs: {name}. Tās saturs redzams tikai portālā, sadaļā „Ziņojumi”.',
+      notice: 'Jums ir jauna vēstule. Sūtītājs: {name}.',
     },
     'letter-refused': {
       subject: 'Uzņēmumu reģistrs vēstuli nav pieņēmis',

@@ -1,3 +1,4 @@
+import { paymentNewsWorkingDays } from '@portal/domain/limits'
 export default {
   result: {
     title: 'Maksājuma rezultāts',
@@ -7,11 +8,12 @@ export default {
     paidText: 'Samaksāti {amount} {when}.',
     sending: 'Pieteikums tiek nosūtīts reģistram. Jums nekas vairs nav jādara.',
     sent: 'Reģistrs pieteikumu ir saņēmis.',
-    pending: 'Maksājums vēl nav pabeigts',
-    pendingText: 'Banka maksājumu vēl apstrādā. Maksāt vēlreiz nav nepieciešams; šī lapa atjaunosies pati.',
+    pending: 'Maksājums vēl nav saņemts',
+    pendingText:
+      'Ja bankā maksājumu apstiprinājāt, maksāt vēlreiz nav nepieciešams; šī lapa atjaunosies pati. Ja bankas lapu aizvērāt, nesamaksājot, turpiniet maksājumu bankas lapā vai atceliet to tur: pēc atcelšanas pieteikumu atkal varēs mainīt un iesniegt.',
     unknown: 'Maksājuma rezultāts vēl nav zināms',
     unknownText:
-      'Nekas vairs nav jāmaksā: mēs pārbaudām. Ja maksājums ir izdevies, pieteikums tiks nosūtīts reģistram automātiski, arī ja šo lapu aizvērsiet.',
+      'Mēs to pārbaudām. Kamēr rezultāts nav zināms, maksāt vēlreiz nav nepieciešams. Ja maksājums ir izdevies, pieteikums tiks nosūtīts reģistram automātiski, arī ja šo lapu aizvērsiet.',
     failed: 'Maksājums neizdevās',
     failedText: 'Nauda nav ieturēta. Pieteikums ir saglabāts, un maksājumu var mēģināt vēlreiz.',
     failedCauses:
@@ -24,7 +26,7 @@ export default {
     refundedText: 'Nauda ir nosūtīta atpakaļ uz maksātāja kontu.',
     late: 'Nauda saņemta pēc maksājuma slēgšanas',
     asking: 'Šobrīd neizdodas sazināties ar portālu. Maksājumu tas neietekmē; pārbaude turpinās.',
-    upTo: 'Ziņas par maksājumu var parādīties pat pēc 3 darba dienām.',
+    upTo: `Ziņas par maksājumu var parādīties pat pēc ${paymentNewsWorkingDays} darba dienām.`,
     retry: 'Mēģināt maksāt vēlreiz',
     continuePaying: 'Turpināt maksājumu bankas lapā',
     application: 'Atgriezties pie pieteikuma',
@@ -59,8 +61,10 @@ export default {
   list: {
     title: 'Maksājumi',
     ofPerson: 'Maksājumi par pieteikumiem, ko iesniedzat savā vārdā.',
+    ofAll: 'Maksājumi par pieteikumiem, ko iesniedz juridiskās personas, kuras pārstāvat.',
     ofEntity: 'Maksājumi par pieteikumiem, ko iesniedz {entity}.',
     application: 'Pieteikums',
+    entity: 'Juridiskā persona',
     amount: 'Aprēķināts',
     nothing: 'Nav samaksāts',
     nobody: 'Nav zināms',
@@ -96,7 +100,7 @@ export default {
   attempts: {
     title: 'Maksājuma mēģinājumi',
     created: 'Sākts; bankas atbilde vēl nav saņemta.',
-    transfer: 'Gaidām pārskaitījumu; ziņas par to var parādīties pat pēc 3 darba dienām.',
+    transfer: `Gaidām pārskaitījumu; ziņas par to var parādīties pat pēc ${paymentNewsWorkingDays} darba dienām.`,
     transferCancelled: 'Maksātājs no pārskaitījuma atteicās.',
     transferExpired: 'Nauda noteiktajā laikā netika saņemta.',
     pending: 'Banka maksājumu vēl apstrādā.',
@@ -159,8 +163,7 @@ export default {
     scan: 'Noskenējiet bankas lietotnē, un rekvizīti aizpildīsies paši.',
     print: 'Drukāt rekvizītus',
     awaited: 'Gaidām pārskaitījumu',
-    awaitedText:
-      'Tiklīdz nauda būs saņemta, pieteikums tiks nosūtīts reģistram automātiski. Ziņas par pārskaitījumu var parādīties pat pēc 3 darba dienām.',
+    awaitedText: `Tiklīdz nauda būs saņemta, pieteikums tiks nosūtīts reģistram automātiski. Ziņas par pārskaitījumu var parādīties pat pēc ${paymentNewsWorkingDays} darba dienām.`,
     until:
       'Naudu gaidām līdz {day} (ieskaitot), tāpēc pārskaitiet laikus. Ja līdz tam tā netiks saņemta, pieteikumu varēs atkal mainīt un apmaksāt no jauna.',
     notAgain: 'Ja nauda jau ir pārskaitīta, otrreiz maksāt nav nepieciešams.',
@@ -198,6 +201,10 @@ export default {
   guest: {
     title: 'Valsts nodevas apmaksa',
     intro: 'Jums nosūtīta saite, lai samaksātu valsts nodevu par pieteikumu Uzņēmumu reģistram.',
+    request: 'Kas lūdz samaksāt',
+    askedBy: 'Saites sūtītājs',
+    application: 'Pieteikums',
+    subject: 'Par ko ir pieteikums',
     facts: 'Maksājuma informācija',
     until: 'Saite ir derīga līdz {when}.',
     transferText:

@@ -1,5 +1,16 @@
+import {
+  attachmentMegabytes,
+  documentMegabytes,
+  fileMegabytes,
+  mostAttachments,
+  mostContactsOfType,
+  mostDraftLetters,
+  mostOpenApplications,
+} from '@portal/domain/limits'
 export default {
   'malformed-request': 'Pieprasījumā ir kļūda. Pārbaudiet ievadītos datus.',
+  'page-too-far':
+    'Sarakstā ir redzami tikai pirmie {most, number} ieraksti. Lai atrastu pārējos, sašauriniet meklēšanu.',
   'unknown-app': 'Šī lietotne portālam nav zināma.',
   'login-expired': 'Pieslēgšanās laiks ir beidzies. Lūdzu, pieslēdzieties vēlreiz.',
   'login-refused': 'Pieslēgšanās neizdevās. Lūdzu, mēģiniet vēlreiz.',
@@ -7,13 +18,16 @@ export default {
   'visit-reason-required': 'Norādiet pieslēgšanās iemeslu.',
   'visit-reason-unknown': 'Šāda pieslēgšanās iemesla klasifikatorā nav.',
   'address-required': 'Norādiet adresi no Valsts adrešu reģistra.',
+  'several-new-subjects': 'Vienā pieteikumā var reģistrēt vienu jaunu subjektu. Katram sagatavojiet savu pieteikumu.',
   'services-of-different-categories': 'Vienā grozā nevar būt dažādu kategoriju pakalpojumi.',
   'service-not-offered': 'Šo pakalpojumu izvēlētajam profilam nevar pieteikt.',
   'review-and-relief-exclude-each-other':
     'Var izvēlēties vai nu paātrinātu izskatīšanu, vai atvieglojumu, bet ne abus.',
   'expedited-not-offered': 'Šiem pakalpojumiem paātrināta izskatīšana nav pieejama.',
   'relief-not-available': 'Šis atvieglojums izvēlētajiem pakalpojumiem nav piemērojams.',
-  'file-name-not-allowed': 'Datnes nosaukumā ir neatļautas rakstzīmes. Pārdēvējiet datni un mēģiniet vēlreiz.',
+  'file-name-not-allowed':
+    'Datnes nosaukumā ir neatļautas rakstzīmes{fault, select, character { ({found})} unseen { (neredzama rakstzīme {found})} reserved { („{found}” ir operētājsistēmas rezervēts vārds)} edge { (punkts vai atstarpe sākumā vai beigās)} other {}}. Pārdēvējiet datni un mēģiniet vēlreiz.',
+  'file-name-too-long': 'Datnes nosaukums ir garāks par {most} rakstzīmēm. Saīsiniet to un mēģiniet vēlreiz.',
   'file-empty': 'Datne ir tukša.',
   'file-damaged': 'Datni nevar atvērt: tā ir bojāta vai nepilnīga.',
   'file-content-refused':
@@ -21,7 +35,8 @@ export default {
   'file-infected':
     'Datnē atrasta ļaunprogrammatūra, tāpēc tā nav pieņemta. Pārbaudiet ierīci ar pretvīrusu programmu un pievienojiet tīru datni.',
   'file-encrypted':
-    '„{file}” ir šifrēta vai aizsargāta ar paroli. Saglabājiet to bez aizsardzības un pievienojiet vēlreiz.',
+    '„{file}” ir šifrēta, aizsargāta ar paroli vai neļauj drukāt, kopēt vai mainīt saturu. Saglabājiet to bez aizsardzības un pievienojiet vēlreiz. Ja datne ir parakstīta, jauna saglabāšana padara parakstu nederīgu, tāpēc lūdziet izdevējam neaizsargātu datni.',
+  'text-not-utf-8': '„{file}” ir teksts UTF-16 kodējumā. Saglabājiet to UTF-8 kodējumā un pievienojiet vēlreiz.',
   'pdf-not-readable':
     '„{file}” nevar viennozīmīgi nolasīt: {reason, select, complex {tā ir pārāk sarežģīta} other {tas nav pareizi izveidots PDF}}. Atveriet to, saglabājiet vai izdrukājiet kā PDF vēlreiz un pievienojiet jauno datni.',
   'signature-format-refused': 'Parakstītajā datnē ir kaut kas tāds, ko portāls nevar droši pieņemt.',
@@ -93,7 +108,7 @@ export default {
   'already-rated': 'Šis pakalpojums jau ir novērtēts.',
   'idempotency-key-reused': 'Ar šo atslēgu jau ir nosūtīts cits pieprasījums.',
   'document-not-signed': 'Dokuments nav elektroniski parakstīts.',
-  'document-changed': 'Dokuments pa šo laiku ir mainījies. Sāciet parakstīšanu no jauna.',
+  'document-changed': 'Dokuments ir mainījies, kopš to redzējāt. Pirms parakstīšanas izlasiet to no jauna.',
   'document-being-scanned': 'Vēl tiek pārbaudīts, vai dokumentā nav ļaunprogrammatūras. Mēģiniet vēlreiz pēc brīža.',
   'document-infected': 'Dokumentā atrasta ļaunprogrammatūra. Dzēsiet to vai aizstājiet ar tīru datni.',
   'documents-out-of-date': 'Pieteikuma dati ir mainīti. Pirms parakstīšanas sagatavojiet dokumentus no jauna.',
@@ -143,33 +158,34 @@ export default {
   'signer-no-substitute':
     'Izvēlētā persona nevar parakstīt otras vietā. Izvēlieties citu personu vai tikai atsauciet lūgumu.',
   'too-many-documents': 'Vienam pieteikumam var pievienot ne vairāk kā 100 dokumentu.',
-  'documents-too-large': 'Viena pieteikuma dokumenti kopā nedrīkst pārsniegt 500 MB.',
+  'documents-too-large': `Viena pieteikuma dokumenti kopā nedrīkst pārsniegt ${documentMegabytes} MB.`,
   'too-many-to-export':
     'Filtriem atbilst vairāk nekā {most, number} ierakstu, un vienā failā tik daudz neietilpst. Sašauriniet atlasi, piemēram, pēc dienas.',
   'message-changed': 'Šis melnraksts ir mainīts citur. Atveriet to vēlreiz.',
   'message-already-sent': 'Šī vēstule jau ir nosūtīta. To vairs nevar mainīt.',
   'petition-not-possible': 'Par šo pieteikumu tādu vēstuli tagad nosūtīt nevar: mainījies pieteikuma stāvoklis.',
-  'too-many-attachments': 'Vienai vēstulei var pievienot ne vairāk kā 20 datņu.',
-  'attachments-too-large': 'Vienas vēstules pielikumi kopā nedrīkst pārsniegt 100 MB.',
-  'too-many-drafts': 'Jums jau ir 100 vēstuļu melnrakstu. Pirms sākat jaunu, nosūtiet vai izdzēsiet kādu no tiem.',
-  'too-many-open-applications':
-    'Jums jau ir 100 uzsāktu pieteikumu. Pirms sākat jaunu, iesniedziet vai izdzēsiet kādu no tiem.',
-  'too-many-contacts':
-    'Vienam profilam var būt ne vairāk kā 10 e-pasta adrešu un 10 tālruņa numuru. Pirms pievienojat jaunu, noņemiet kādu no tiem.',
+  'too-many-attachments': `Vienai vēstulei var pievienot ne vairāk kā ${mostAttachments} datņu.`,
+  'attachments-too-large': `Vienas vēstules pielikumi kopā nedrīkst pārsniegt ${attachmentMegabytes} MB.`,
+  'too-many-drafts': `Jums jau ir ${mostDraftLetters} vēstuļu melnrakstu. Pirms sākat jaunu, nosūtiet vai izdzēsiet kādu no tiem.`,
+  'too-many-open-applications': `Jums jau ir ${mostOpenApplications} uzsāktu pieteikumu. Pirms sākat jaunu, iesniedziet vai izdzēsiet kādu no tiem.`,
+  'too-many-contacts': `Vienam profilam var būt ne vairāk kā ${mostContactsOfType} e-pasta adrešu un ${mostContactsOfType} tālruņa numuru. Pirms pievienojat jaunu, noņemiet kādu no tiem.`,
   'letters-not-printable': 'Tekstā ir rakstzīmes, ko dokumentā nevar izdrukāt: {letters}.',
   'already-delegated': 'Šai personai jau ir spēkā esošs juridiskās personas deleģējums.',
   'delegation-to-representative':
     'Šī persona juridisko personu pārstāv atsevišķi un portālā tās vārdā jau drīkst visu, tāpēc deleģējums tai nav vajadzīgs.',
   'delegation-ended': 'Šis deleģējums ir beidzies, to vairs nevar mainīt.',
   'delegation-not-pending': 'Šis deleģējums apstiprinājumu vairs negaida.',
+  'delegation-changed': 'Deleģējums ir mainīts, kopš to redzējāt. Pārbaudiet, kādi noteikumi ir tagad.',
   'delegation-not-sent': 'Šis deleģējums pašlaik negaida, ka Jūs to pieņemsiet.',
   'delegation-name-differs':
     'Deleģējumā norādīts Jūsu personas kods, bet cits vārds vai uzvārds, tāpēc to nevar pieņemt. Deleģējuma devējs par to ir informēts un var deleģēt tiesības no jauna.',
   'already-confirmed': 'Jūsu apstiprinājums šim deleģējumam jau ir saņemts.',
   'body-too-large': 'Nosūtīto datu ir pārāk daudz.',
-  'file-too-large': 'Datne ir lielāka par 50 MB.',
+  'file-too-large': `Datne ir lielāka par ${fileMegabytes} MB.`,
   'media-type-not-allowed': 'Šāda veida saturu portāls nepieņem.',
   'file-type-not-allowed': 'Šāda veida datnes portāls nepieņem.',
+  'file-not-as-named':
+    'Datnes saturs nav {type}, lai gan tās nosaukums beidzas ar „.{extension}”. Saglabājiet dokumentu vēlreiz un pievienojiet to.',
   'too-many-requests': 'Pieprasījumu ir pārāk daudz. Lūdzu, mēģiniet pēc brīža.',
   'signer-reminded-recently': 'Šai personai ziņa nosūtīta pēdējās diennakts laikā. Atgādināt varēsiet vēlāk.',
   'verification-locked':

@@ -1,4 +1,4 @@
-/** The signature validation report, as page and as PDF. */
+/** Texts of the signature validation report, as page and as PDF. */
 export default {
   title: 'Parakstu pārbaudes pārskats',
   fileName: '{name} – parakstu pārbaudes pārskats',

@@ -56,6 +56,7 @@ export default {
   loading: 'Notiek ielāde',
   broken: {
     title: 'Šobrīd neizdevās iegūt datus',
+    missing: 'Nekas nav atrasts',
     safe: 'Iepriekš saglabātais ir drošībā.',
     advice:
       'Mēģiniet vēlreiz. Ja kļūda atkārtojas, sazinieties ar palīdzības dienestu un nosauciet pieprasījuma numuru.',
@@ -63,6 +64,11 @@ export default {
     trace: 'Pieprasījuma numurs',
     offline: 'Nav savienojuma ar portālu. Pārbaudiet interneta savienojumu.',
     timeout: 'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',
+  },
+  notFound: {
+    title: 'Lapa nav atrasta',
+    text: 'Pārbaudiet, vai adrese ir pareiza un nokopēta pilnībā.',
+    home: 'Uz sākumlapu',
   },
   crash: {
     title: 'Radusies kļūda',

@@ -1,15 +1,19 @@
+import { mostSignerMailsPerHour, mostSigningDays, signingReminderDays } from '@portal/domain/limits'
+
+const ordinals = signingReminderDays.map((day) => `${day}.`)
+const days = `${ordinals.slice(0, -1).join(', ')} un ${ordinals.at(-1)}`
 export default {
   title: 'Parakstītāji',
   of: 'Pieteikums {number}',
   intro:
-    'Šeit redzams, kas paraksta pieteikumu un kāpēc. Lūgums parakstīt tiek nosūtīts tikai tad, kad to norādāt: e-pastā, īsziņā un ar paziņojumu portālā, uz saņēmēja paša apstiprinātajiem kontaktiem.',
+    'Šeit redzams, kas paraksta pieteikumu un kāpēc. Lūgums parakstīt gaida personu portālā, tiklīdz to norādāt. Vēstuli vai īsziņu saņem tikai tas, kurš portālā ir apstiprinājis savu e-pastu vai tālruni; pārējiem nosūtiet saiti paši.',
   back: 'Atpakaļ pie dokumentiem',
   open: 'Parakstītāji un lūgumi parakstīt',
   none: 'Parakstāmu dokumentu vēl nav. Sagatavojiet tos solī „Dokumenti”.',
   outOfDate:
     'Pieteikuma dati pēc dokumentu sagatavošanas ir mainīti. Sagatavojiet dokumentus vēlreiz un tad lūdziet parakstīt.',
   complete: 'Visi vajadzīgie paraksti ir saņemti.',
-  missing: 'Kas vēl trūkst',
+  missing: 'Kā vēl trūkst',
   people: 'Kas paraksta',
   you: 'Jūs',
   documents: 'Paraksta: {names}',
@@ -25,8 +29,8 @@ export default {
   },
   states: {
     named: 'Vēl nav lūgts',
-    invited: 'Lūgums tiek sūtīts',
-    delivered: 'Lūgums nosūtīts',
+    invited: 'Lūgums tiek sagatavots',
+    delivered: 'Lūgums gaida portālā',
     opened: 'Atvērts',
     signed: 'Parakstīts',
     declined: 'Atteicās',
@@ -38,8 +42,8 @@ export default {
     notNeeded: 'Paraksts nav nepieciešams',
   },
   at: {
-    delivered: 'Lūgums nosūtīts {when}',
-    reminded: 'Atgādināts {when}',
+    delivered: 'Lūgums gaida portālā kopš {when}',
+    reminded: 'Atgādinājums portālā {when}',
     opened: 'Atvērts {when}',
     signed: 'Parakstīts {when}',
     declined: 'Atteicās {when}',
@@ -69,29 +73,28 @@ export default {
     cancel: 'Neatsaukt',
     failed: 'Lūgumu neizdevās atsaukt',
     done: 'Lūgums ir atsaukts: {name}.',
-    doneBy: 'Lūgums ir atsaukts: {name}. Lūgums parakstīt tiek nosūtīts: {other}.',
+    doneBy: 'Lūgums ir atsaukts: {name}. Lūgums parakstīt gaida portālā: {other}.',
   },
   nameOf: '{action}: {name}',
   until: {
     title: 'Termiņš',
     label: 'Līdz kurai dienai parakstīt',
     hint: 'To redzēs saņēmēji. Pēc šīs dienas atgādinājumus vairs nesūta, bet parakstīt joprojām var.',
-    wrong: 'Norādiet dienu no šodienas līdz 90 dienām uz priekšu.',
+    wrong: `Norādiet dienu no šodienas līdz ${mostSigningDays} dienām uz priekšu.`,
   },
-  reminders:
-    'Ja paraksta nav, portāls atgādina pats 3., 7., 14. un 28. dienā. Vienā stundā par vienu pieteikumu nosūta ne vairāk kā desmit vēstuļu; pārējās izsūta vēlāk.',
+  reminders: `Ja paraksta nav, portāls atgādina pats ${days} dienā: ar paziņojumu portālā un uz apstiprinātajiem kontaktiem, ja tādi ir. Vienā stundā par vienu pieteikumu nosūta ne vairāk kā ${mostSignerMailsPerHour} vēstuļu; pārējās izsūta vēlāk.`,
   link: {
     title: 'Saite parakstītājiem',
-    text: 'Varat to nosūtīt arī paši. Atvērt to var tikai tie, kurus esat lūdzis parakstīt, pēc pieslēgšanās portālam.',
+    text: 'Nosūtiet to tiem, kuri portālu vēl nav lietojuši vai kuri tajā nav norādījuši e-pastu. Atvērt to var tikai tie, kurus esat lūdzis parakstīt, pēc pieslēgšanās portālam.',
     label: 'Saite',
     copy: 'Kopēt saiti',
     copied: 'Saite nokopēta',
   },
   done: {
-    invite: 'Lūgums parakstīt tiek nosūtīts: {name}.',
+    invite: 'Lūgums parakstīt gaida portālā: {name}.',
     everybody:
-      '{count, plural, zero {Lūgums parakstīt tiek nosūtīts # personām} one {Lūgums parakstīt tiek nosūtīts # personai} other {Lūgums parakstīt tiek nosūtīts # personām}}.',
-    remind: 'Atgādinājums tiek nosūtīts: {name}.',
+      '{count, plural, zero {Lūgums parakstīt portālā gaida # personas} one {Lūgums parakstīt portālā gaida # personu} other {Lūgums parakstīt portālā gaida # personas}}.',
+    remind: 'Atgādinājums gaida portālā: {name}.',
   },
   failed: 'Neizdevās nosūtīt',
   signIn: {

@@ -43,13 +43,18 @@ export default {
     'member-named': 'Dalībnieks pēc pieteikuma; pārbaudīs valsts notārs',
     'chair-of-meeting': 'Sapulces vadītājs',
     'keeper-of-minutes': 'Protokolists',
+    'verifier-of-minutes': 'Protokola pareizības apliecinātājs',
+    owner: 'Īpašnieks',
+    giver: 'Pilnvaras devējs',
+    notary: 'Zvērināts notārs',
   },
   missingSignatures: {
     each: '{count, plural, zero {Vajadzīgi vēl # parakstu} one {Vajadzīgs vēl # paraksts} other {Vajadzīgi vēl # paraksti}}: {names}',
     any: '{count, plural, zero {Vajadzīgi vēl # parakstu no šīm personām} one {Vajadzīgs vēl # paraksts} other {Vajadzīgi vēl # paraksti no šīm personām}}: {names}',
     rest: '{rest, plural, zero {vēl # citu personu} one {vēl # cita persona} other {vēl # citas personas}}',
     anyone: 'Vajadzīgs viens elektronisks paraksts',
-    behalf: '{missing} ({entity} vārdā)',
+    some: '{count} no šīm personām: {names}',
+    behalf: '{persons} ({entity} vārdā)',
   },
   sign: 'Jūsu paraksts',
   which: {
@@ -128,6 +133,11 @@ export default {
     'Tiks atvērta parakstīšanas pakalpojuma lapa. Tajā redzēsiet, ko parakstāt, un ievadīsiet PIN. Pēc tam atgriezīsieties šeit.',
   starting: 'Notiek pāreja uz parakstīšanas pakalpojumu',
   startFailed: 'Parakstīšanu neizdevās sākt',
+  changed: {
+    title: 'Saturs ir mainījies: {names}',
+    text: 'Dokuments ir nomainīts, kopš atvērāt šo lapu. Pirms parakstīšanas izlasiet to no jauna.',
+    read: 'Esmu izlasījis jauno saturu',
+  },
   finishing: {
     title: 'Notiek parakstīšanas pabeigšana',
     text: 'Portāls pārbauda parakstu, sertifikātu un laika zīmogu. Lūdzu, neaizveriet šo lapu.',
@@ -159,7 +169,7 @@ export default {
   },
   locked: { title: 'Dokumentu vairs nevar parakstīt', text: 'Pieteikums ir iesniegts, vai arī tā apmaksa ir sākta.' },
   uncounted:
-    '{count, plural, zero {Vairs netiek skaitīti paraksti} one {Vairs netiek skaitīts paraksts} other {Vairs netiek skaitīti paraksti}}: {names}. Kopš parakstīšanas ir mainījies ieraksts reģistrā.',
+    '{count, plural, zero {Netiek skaitīti paraksti} one {Netiek skaitīts paraksts} other {Netiek skaitīti paraksti}}: {names}. Pēc ierakstiem reģistrā un pieteikuma datiem dokumentu paraksta citas personas.',
   missing: 'Šāda dokumenta pieteikumā nav. Iespējams, tas ir aizstāts vai dzēsts.',
   back: 'Atpakaļ pie dokumentiem',
   next: 'Parakstīt nākamo: {name}',

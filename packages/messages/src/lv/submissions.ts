@@ -24,10 +24,11 @@ export default {
   openList: 'Pieteikumi',
   facts: {
     title: 'Par iesniegumu',
-    registerNumber: 'Reģistra numurs',
+    registerNumber: 'Lietas numurs reģistrā',
     submittedAgain: 'Iesniegts atkārtoti',
     services: 'Pakalpojumi',
     subject: 'Subjekts',
+    registrationNumber: 'Reģistrācijas numurs',
     submitter: 'Iesniedzējs',
     onBehalf: '{name}, rīkojoties {entity} vārdā',
     created: 'Izveidots',
@@ -40,26 +41,30 @@ export default {
   stage: {
     sendingTitle: 'Pieteikums tiek nosūtīts reģistram',
     sending:
-      'Jums nekas vairs nav jādara. Ja reģistrs šobrīd neatbild, portāls mēģinās vēlreiz, līdz pieteikums būs saņemts. Šī lapa atjaunosies pati.',
+      'Nekas vairs nav jādara. Ja reģistrs šobrīd neatbild, portāls mēģinās vēlreiz, līdz pieteikums būs saņemts. Šī lapa atjaunosies pati.',
     openTitle: 'Pieteikums vēl nav iesniegts',
-    open: 'To var turpināt no vietas, kur apstājāties.',
+    open: 'To var turpināt no vietas, kur tas pārtraukts.',
     continue: 'Turpināt pieteikumu',
     paymentTitle: 'Notiek pieteikuma apmaksa',
     payment:
       'Kamēr maksājums nav pabeigts, pieteikumu nevar mainīt. Ja maksājums izdosies, pieteikums tiks iesniegts automātiski.',
     showPayment: 'Skatīt maksājumu',
     receivedTitle: 'Reģistrs pieteikumu ir saņēmis',
-    received: 'To izskatīs valsts notārs. Par lēmumu paziņosim portālā un e-pastā.',
+    received:
+      'To izskatīs valsts notārs. Par lēmumu paziņosim iesniedzējam portālā un, ja norādīta e-pasta adrese, arī e-pastā.',
     processingTitle: 'Valsts notārs izskata pieteikumu',
-    processing: 'Ja kaut kas būs jāprecizē, reģistrs uzdos jautājumu. Par lēmumu paziņosim portālā un e-pastā.',
-    questionTitle: 'Reģistrs gaida Jūsu atbildi',
+    processing:
+      'Ja kaut kas būs jāprecizē, reģistrs uzdos jautājumu. Par lēmumu paziņosim iesniedzējam portālā un, ja norādīta e-pasta adrese, arī e-pastā.',
+    questionTitle: 'Reģistrs gaida atbildi',
     question: 'Lai turpinātu izskatīšanu, reģistram ir jautājums:',
     answer: 'Papildināt pieteikumu',
-    answerInWords: 'Atbildēt ar vēstuli',
-    answered: 'Jūsu atbilde ir nosūtīta reģistram.',
+    answerInWords: 'Atbildēt',
+    answeredTitle: 'Atbilde ir nosūtīta reģistram',
+    answered:
+      'Jautājums un atbilde redzami sadaļā „Sarakste par pieteikumu”. Nākamo soli veiks reģistrs. Pieteikumu vēl var papildināt.',
     postponedTitle: 'Ieraksta izdarīšana ir atlikta',
     postponed:
-      'Lai reģistrs pieņemtu lēmumu, novērsiet norādītos trūkumus un iesniedziet pieteikumu atkārtoti. Samaksātā nodeva tiks ieskaitīta.',
+      'Lai reģistrs pieņemtu lēmumu, jānovērš norādītie trūkumi un pieteikums jāiesniedz atkārtoti. Samaksātā nodeva tiks ieskaitīta.',
     decision: 'Lēmums {number}, {day}',
     decisionOn: 'Lēmums, {day}',
     points: 'Kas jānovērš',
@@ -67,19 +72,32 @@ export default {
     takeUp: 'Novērst trūkumus',
     takeUpFailed: 'Pieteikumu neizdevās atvērt labošanai',
     reinitiatedTitle: 'Pieteikums ir atvērts labošanai',
-    reinitiated: 'Novērsiet lēmumā norādītos trūkumus un iesniedziet pieteikumu atkārtoti.',
+    reinitiated: 'Jānovērš lēmumā norādītie trūkumi, un pieteikums jāiesniedz atkārtoti.',
     registeredTitle: 'Ieraksts reģistrā ir izdarīts',
     registered: 'Pieteikums ir izskatīts, un izmaiņas ir spēkā.',
+    registeredNew: 'Pieteikums ir izskatīts, un jaunais tiesību subjekts ir reģistrēts.',
     completedTitle: 'Pieteikums ir izpildīts',
     completed: 'Pieteikuma izskatīšana ir pabeigta.',
     rejectedTitle: 'Pieteikums ir noraidīts',
-    due: 'Termiņš: {day}.',
-    overdue: 'Termiņš beidzās: {day}. Kamēr reģistrs nav pieņēmis lēmumu, pieteikumu vēl varat papildināt un iesniegt.',
+    due: 'Termiņš: {day}',
+    overdue: 'Termiņš beidzās: {day} Kamēr reģistrs nav pieņēmis lēmumu, pieteikumu vēl var papildināt un iesniegt.',
     rejected:
       'Lēmumu var apstrīdēt Uzņēmumu reģistra galvenajam valsts notāram viena mēneša laikā no dienas, kad tas stājies spēkā.',
   },
+  registered: {
+    name: 'Nosaukums',
+    number: 'Reģistrācijas numurs',
+    next: {
+      title: 'Ko darīt tālāk',
+      account:
+        'Atveriet kontu bankā. Ja pamatkapitāls iemaksāts pagaidu kontā, paziņojiet bankai reģistrācijas numuru.',
+      tax: 'Pieslēdzieties Valsts ieņēmumu dienesta Elektroniskās deklarēšanas sistēmai: tur piesaka darbiniekus un PVN maksātāja reģistrāciju.',
+      address: 'Aktivizējiet oficiālo elektronisko adresi (e-adresi): uz to valsts iestādes sūta dokumentus.',
+    },
+  },
   timeline: {
     title: 'Gaita',
+    registered: '{name}, reģistrācijas Nr. {number}',
     by: 'Darbību veica {name}',
     note: 'Reģistra piezīme: {note}',
     kinds: {
@@ -123,7 +141,7 @@ export default {
       'payment-started-by-guest': 'Maksājums uzsākts, izmantojot saiti',
       'notary-named': 'Norādīts zvērināts notārs',
       'notary-taken-away': 'Zvērināts notārs vairs nav norādīts',
-      'message-sent': 'Nosūtīta vēstule reģistram',
+      'message-sent': 'Nosūtīta vēstule',
       'objection-made': 'Saņemts iebildums, par kuru paziņots reģistram',
       'signers-invited': 'Nosūtīts lūgums parakstīt',
       'signer-replaced': 'Atsaukts lūgums parakstīt',
@@ -135,8 +153,9 @@ export default {
     },
     waiting: {
       you: 'Nākamais solis jāveic Jums',
+      applicant: 'Nākamais solis jāveic pieteikuma iesniedzējam',
       signers: 'Jāparaksta vēl citām personām',
-      bank: 'Tiek gaidīts bankas apstiprinājums',
+      bank: 'Tiek gaidīts maksājums',
       register: 'Nākamo soli veiks Uzņēmumu reģistrs',
     },
     dueOn: 'Likumā noteiktais termiņš: {day}',
@@ -191,6 +210,13 @@ export default {
   calendar: {
     yours: 'Pieteikums {number}: termiņš Jūsu atbildei',
     registers: 'Pieteikums {number}: reģistra lēmuma termiņš',
+  },
+  supporting: {
+    title: 'Papildu pakalpojumi',
+    delivered: 'Sagatavots: „{name}” ir pievienots pie reģistra dokumentiem.',
+    preparing: 'Tiek sagatavots. Kad dokuments būs gatavs, tas parādīsies pie reģistra dokumentiem.',
+    none: 'Nav sagatavots: ieraksts reģistrā nav izdarīts.',
+    afterEntry: 'Sagatavos pēc ieraksta izdarīšanas reģistrā.',
   },
   documents: {
     registers: 'Reģistra dokumenti',

@@ -17,7 +17,8 @@ export default {
   pagination: {
     label: 'Lapas',
     range: '{first}.–{last}. no {total}',
-    rangeOfMore: '{first}.–{last}. no vismaz {total}',
+    rangeOfMore: '{first}.–{last}. no vairāk nekā {most, number}',
+    more: 'Sarakstā ir redzami tikai pirmie {most, number} ieraksti. Lai atrastu pārējos, sašauriniet meklēšanu.',
     whole: '{count, plural, zero {# ierakstu} one {# ieraksts} other {# ieraksti}}',
     perPage: 'Ierakstu skaits lapā',
     previous: 'Iepriekšējā',

@@ -1,3 +1,4 @@
+import { longestVisitReason, mostLookUps, visitMinutes } from '@portal/domain/limits'
 export default {
   button: 'Ievadīt klienta personas kodu',
   banner: {
@@ -15,12 +16,12 @@ export default {
   },
   dialog: {
     title: 'Pieslēgties klienta vārdā',
-    text: 'Klients katru apmeklējumu un tā iemeslu redzēs savā darbību vēsturē. Apmeklējums ilgst līdz 30 minūtēm.',
+    text: `Klients katru apmeklējumu un tā iemeslu redzēs savā darbību vēsturē. Apmeklējums ilgst līdz ${visitMinutes} minūtēm.`,
     code: 'Klienta personas kods',
     codeHint: '11 cipari, ar defisi vai bez tās, piemēram, 123456-12345',
     reason: 'Pieslēgšanās iemesls',
     other: 'Iemesla apraksts',
-    otherHint: 'Ne vairāk kā 900 rakstzīmju.',
+    otherHint: `Ne vairāk kā ${longestVisitReason} rakstzīmju.`,
     reasonsBroken: 'Pieslēgšanās iemeslus neizdevās ielādēt.',
     enter: 'Pieslēgties',
     cancel: 'Atcelt',
@@ -46,7 +47,7 @@ export default {
   alarms: {
     lookUps: {
       subject: 'Palīdzības dienesta darbinieks meklē neparasti daudz klientu',
-      body: 'Palīdzības dienesta darbinieks {agent} stundas laikā ir mēģinājis pieslēgties vairāk nekā 20 klientu vārdā. Turpmāki mēģinājumi šajā stundā tiek noraidīti. Lūdzu, pārbaudiet, vai tam ir pamats.',
+      body: `Palīdzības dienesta darbinieks {agent} stundas laikā ir mēģinājis pieslēgties vairāk nekā ${mostLookUps} klientu vārdā. Turpmāki mēģinājumi šajā stundā tiek noraidīti. Lūdzu, pārbaudiet, vai tam ir pamats.`,
     },
     dispute: {
       subject: 'Klients apstrīd darbību savā vēsturē',

@@ -14,19 +14,19 @@ import type { XadesSignature } from '../xades/read-signature.ts'
 import { canonicalize } from '../xml/canonicalize.ts'
 import { namespaces } from '../xml/namespaces.ts'
 import { spliceXml } from '../xml/splice-xml.ts'
-import { attributeOf, childElements } from '../xml/tree.ts'
+import { getAttribute, childElements } from '../xml/tree.ts'
 import type { XmlElement } from '../xml/tree.ts'
 import { replaceInZip } from '../zip/write-zip.ts'
-import { assertArchived, earlierOf, findGrounds, hasAny, proofsFor, stampNow } from './collect-proofs.ts'
+import { assertArchived, pickEarlier, findGrounds, hasAny, proofsFor, stampNow } from './collect-proofs.ts'
 import type { ArchiveCopy, ArchiveMeans, Grounds } from './collect-proofs.ts'
 
-// What is added stands among the words of other programs, and declares its own namespaces.
+// The added elements lie inside the XML of other programs, so they declare their own namespaces.
 const DS = `xmlns:ds="${namespaces.signature}"`
 const XADES = `xmlns:xades="${namespaces.xades}"`
 const ARCHIVE = `xmlns:xadesv141="${namespaces.xadesArchive}"`
 const exclusive = { method: 'exclusive' } as const
 
-/** Adds to each signature that passes its proofs and a timestamp over all of it (EN 319 132-1 §5.5.2); the files stay as they are. */
+/** Adds to each passing signature its proofs and a timestamp over all of it (EN 319 132-1 §5.5.2). The files stay unchanged. */
 export async function archiveContainer(bytes: Uint8Array, means: ArchiveMeans): Promise<ArchiveCopy | undefined> {
   const container = openContainer(bytes)
   const digestOf = fileDigests([...container.files, ...container.otherFiles, ...container.signatureFiles])
@@ -39,7 +39,7 @@ export async function archiveContainer(bytes: Uint8Array, means: ArchiveMeans): 
     if (ids.length === 0) continue
     const archived = await archiveFile(file, ids, grounds, means, digestOf)
     stamped.set(file.name, archived.bytes)
-    until = earlierOf(until, archived.until)
+    until = pickEarlier(until, archived.until)
   }
   const copy = replaceInZip(bytes, stamped)
   assertArchived(grounds.passing, validateOpened(openContainer(copy), { trust: means.trust, at: means.now }))
@@ -57,7 +57,7 @@ async function archiveFile(
   let until = new Date(8.64e15)
   const stamp = async (content: DigestOf) => {
     const obtained = await stampNow(content, means)
-    until = earlierOf(until, obtained.until)
+    until = pickEarlier(until, obtained.until)
     return obtained
   }
   for (const id of ids) {
@@ -88,12 +88,12 @@ async function archiveFile(
 }
 
 function signatureIn(bytes: Uint8Array, id: string): { signature: XadesSignature; element: XmlElement } {
-  const element = signaturesOfFile(bytes).find((one) => attributeOf(one, 'Id') === id)
+  const element = signaturesOfFile(bytes).find((one) => getAttribute(one, 'Id') === id)
   if (!element) throw new Error(`The signature ${id} is no longer there`)
   return { signature: readSignature(element), element }
 }
 
-/** What the signature and its timestamps rest on and what it does not carry yet. */
+/** Writes the certificates and proofs that the signature and its timestamps rest on and that it does not carry yet. */
 function writeMissing({ certificates, unsigned }: XadesSignature, { chains, evidence }: Grounds): string[] {
   const tokens = [...unsigned.timestamps, ...unsigned.archiveTimestamps].flatMap((one) => one.tokens)
   const own = chains.filter(({ below, anchor }) => {
@@ -105,7 +105,7 @@ function writeMissing({ certificates, unsigned }: XadesSignature, { chains, evid
   })
   const present = [...certificates, ...unsigned.certificates, ...unsigned.ocspResponses, ...unsigned.revocationLists]
   const proofs = proofsFor(own, evidence, present)
-  // §5.4: each kind of values stands once; what comes later stands with what was collected for timestamps (§5.5.1).
+  // §5.4 allows each kind of values once; later ones belong to the values of timestamps (§5.5.1).
   return unsigned.certificates.length + unsigned.ocspResponses.length + unsigned.revocationLists.length === 0
     ? writeProofs(proofs, ` ${XADES}`)
     : [writeValidationData(proofs)]

@@ -81,7 +81,7 @@ describe('a container', () => {
     ['whose signature has no proof at all', signByHand(plain, anna, { signingTime: now }), ['LTA TOTAL-PASSED']],
     ['with line ends of two characters', edited(once, (xml) => xml.replaceAll('><xades:', '>\r\n<xades:')), []],
     [
-      'with line ends of two characters that nobody signed',
+      'with unsigned line ends of two characters',
       edited(once, (xml) => xml.replaceAll('><xades:Encapsulated', '>\r\n<!-- ķ -->\r\n<xades:Encapsulated')),
       ['LTA TOTAL-PASSED'],
     ],

@@ -4,10 +4,10 @@ import { archivePdf } from './archive-pdf.ts'
 import type { ArchiveCopy, ArchiveMeans } from './collect-proofs.ts'
 
 /**
- * A copy of a container or a PDF whose signatures outlive the certificates and algorithms of today: all proofs, and a
- * timestamp over them (level LTA). What was there stays as it was, byte by byte; a copy may be stamped again.
- * @returns nothing when the document has no signature that passes, or is of another kind
- * @throws SignatureProblem timestamp-…; signature-not-valid when a signature that passed would not pass in the copy
+ * Makes a copy of a container or a PDF whose signatures outlive today's certificates and algorithms: it adds all
+ * proofs and a timestamp over them (level LTA). The existing bytes stay unchanged; a copy may be stamped again.
+ * @returns undefined when the document has no passing signature, or is of another kind @throws SignatureProblem
+ * timestamp-…; signature-not-valid when a signature that passed would not pass in the copy
  */
 export async function archiveDocument(bytes: Uint8Array, means: ArchiveMeans): Promise<ArchiveCopy | undefined> {
   const kind = formatByStart(bytes)

@@ -1,20 +1,20 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { SignatureProblem } from '../problem.ts'
-import { fieldsOf, formOf } from '../pdf/form-fields.ts'
+import { listFields, getForm } from '../pdf/form-fields.ts'
 import { openPdf } from '../pdf/objects/open-pdf.ts'
 import type { PdfDocument } from '../pdf/objects/open-pdf.ts'
 import { asKind } from '../pdf/objects/values.ts'
 import type { PdfDictionary, PdfReference, PdfValue } from '../pdf/objects/values.ts'
 import { readSecurityStore } from '../pdf/read-proofs.ts'
 import { validatePdf } from '../pdf/validate-pdf.ts'
-import { appendRevision, newReference, streamOf } from '../pdf/write/append-revision.ts'
+import { appendRevision, newReference, createStream } from '../pdf/write/append-revision.ts'
 import type { WrittenObject } from '../pdf/write/append-revision.ts'
 import type { Proofs } from '../sign/write-signature.ts'
 import { assertArchived, findGrounds, hasAny, proofsFor, stampNow } from './collect-proofs.ts'
 import type { ArchiveCopy, ArchiveMeans } from './collect-proofs.ts'
 
-/** Adds the proofs of all signatures, and a timestamp over the whole document with them (EN 319 142-1 §5.4), each in a revision of its own. */
+/** Adds the proofs of all signatures, then a timestamp over the whole document with them (EN 319 142-1 §5.4), each in its own revision. */
 export async function archivePdf(bytes: Uint8Array, means: ArchiveMeans): Promise<ArchiveCopy | undefined> {
   const { passing, chains, evidence } = await findGrounds((options) => validatePdf(bytes, options), means)
   if (passing.length === 0) return undefined
@@ -37,7 +37,7 @@ const dictionaryOf = (entries: Entries, before?: PdfDictionary): PdfDictionary =
 const arrayOf = (items: readonly PdfValue[]): PdfValue => ({ kind: 'array', items })
 const nameOf = (name: string): PdfValue => ({ kind: 'name', name })
 
-/** The document with these proofs in its security store, behind those that it has. */
+/** Appends these proofs to the document's security store, after the existing ones. */
 function withProofs(document: PdfDocument, { certificates, ocspResponses, revocationLists = [] }: Proofs): Buffer {
   if (!hasAny({ certificates, ocspResponses, revocationLists })) return document.bytes
   const before = document.dictionary(document.catalog.entries.get('DSS'))
@@ -47,7 +47,7 @@ function withProofs(document: PdfDocument, { certificates, ocspResponses, revoca
     .map(([key, values]): [string, PdfValue] => {
       const added = values.map((value) => {
         const reference = newReference(document, streams.length)
-        streams.push([reference, streamOf(value)])
+        streams.push([reference, createStream(value)])
         return reference
       })
       return [key, arrayOf([...(document.array(before?.entries.get(key)) ?? []), ...added])]
@@ -60,7 +60,7 @@ function withProofs(document: PdfDocument, { certificates, ocspResponses, revoca
   ])
 }
 
-/** Room for the token, in bytes: those of authorities that add their whole chain and answers about it take some eight thousand. */
+/** Bytes reserved for the token: authorities that add their whole chain and its OCSP responses need about 8,000. */
 const PLACE = 16_384
 const RANGE = '[0 ********** ********** **********]'
 
@@ -71,7 +71,8 @@ async function withTimestamp(
   const [field, value] = [newReference(document, 0), newReference(document, 1)]
   const open = appendRevision(document, [
     ...formWith(document, field),
-    // Neither Subtype's place nor an appearance: a timestamp names nobody and shows nothing (ISO 32000-2 §12.8.5).
+    // Subtype is left out, and so is an appearance: a timestamp names no person and shows nothing (ISO 32000-2
+    // §12.8.5).
     [
       field,
       dictionaryOf({
@@ -104,14 +105,14 @@ async function withTimestamp(
   return { bytes: open, ...obtained }
 }
 
-/** The catalogue or what lies under it, as far as it is written anew for one more field. */
+/** Returns the objects (the catalogue or parts of it) that must be rewritten for one more field. */
 function formWith(document: PdfDocument, field: PdfReference): WrittenObject[] {
-  const form = formOf(document)
+  const form = getForm(document)
   if (!form) throw new Error('A signed PDF has a form')
   const list = form.entries.get('Fields')
   const fields = arrayOf([...(document.array(list) ?? []), field])
   const [listAt, formAt] = [asKind(list, 'reference'), asKind(document.catalog.entries.get('AcroForm'), 'reference')]
-  // Signatures are there, and the file may only grow (ISO 32000-1 table 219).
+  // The document has signatures, and the file may only grow (ISO 32000-1 table 219).
   const after = dictionaryOf({ SigFlags: 3, ...(listAt ? {} : { Fields: fields }) }, form)
   return [
     ...(listAt ? [[listAt, fields] as const] : []),
@@ -119,9 +120,9 @@ function formWith(document: PdfDocument, field: PdfReference): WrittenObject[] {
   ]
 }
 
-/** Readers take fields of one name for one field. */
+/** Readers merge fields of the same name. */
 function freeName(document: PdfDocument): string {
-  const taken = new Set(fieldsOf(document).map(({ name }) => name))
+  const taken = new Set(listFields(document).map(({ name }) => name))
   for (let count = 1; ; count += 1) {
     const name = `ArchiveTimestamp${count}`
     if (!taken.has(name)) return name

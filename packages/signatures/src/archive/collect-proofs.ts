@@ -15,34 +15,35 @@ import type { SignatureReport, ValidationReport } from '../validation/report.ts'
 import type { ValidationOptions } from '../validation/validation-options.ts'
 import { readTrust } from '../x509/find-chain.ts'
 import type { Chain } from '../x509/find-chain.ts'
+import type { ReasonCode } from '../texts/reason-text.ts'
 
 export interface ArchiveMeans {
   readonly timestamp: AskTimestamp
   readonly fetch: FetchProof
   readonly trust: TrustStore
   readonly now: Date
-  /** What was asked for when the signatures were judged. */
+  /** Proofs that were fetched when the signatures were validated. */
   readonly evidence?: Evidence | undefined
 }
 
 /** A document with archive timestamps. */
 export interface ArchiveCopy {
   readonly bytes: Uint8Array
-  /** How many signatures it keeps: those that pass. */
+  /** Number of passing signatures that the copy preserves. */
   readonly signatures: number
-  /** When the certificate behind one of the new timestamps ends: before then the copy wants another one. */
+  /** End of the first certificate behind a new timestamp: the copy needs another timestamp before then. */
   readonly until: Date
 }
 
-/** What is known of a document before it is archived. */
+/** Facts about a document before it is archived. */
 export interface Grounds {
   readonly passing: readonly SignatureReport[]
-  /** Of the signers and of the authorities of their timestamps. */
+  /** Chains of the signers and of the authorities of their timestamps. */
   readonly chains: readonly Chain[]
   readonly evidence: Evidence
 }
 
-/** Judges a document from what it carries, and from what is asked for where that leaves a status open. */
+/** Validates a document from the proofs that it carries, and fetches proofs only for the statuses left open. */
 export async function findGrounds(
   validate: (options: ValidationOptions) => ValidationReport,
   { trust, now, fetch, evidence: known = {} }: ArchiveMeans,
@@ -61,14 +62,14 @@ export async function findGrounds(
   return { passing: signatures.filter(({ indication }) => indication === 'TOTAL-PASSED'), chains, evidence }
 }
 
-/** A timestamp over `content` of now, and what it rests on itself. */
+/** Requests a timestamp over `content` and the proofs of that timestamp. */
 export const stampNow = (
   content: DigestOf,
   { timestamp, fetch, trust, now }: ArchiveMeans,
 ): Promise<ObtainedTimestamp> =>
   obtainTimestamp(content, { timestamp, ocsp: ocspThrough(fetch) }, readTrust(trust), now)
 
-/** All that these chains are shown to be good by, but for what is there already. */
+/** Collects every proof of these chains that is not among `present`. */
 export function proofsFor(chains: readonly Chain[], evidence: Evidence, present: readonly Uint8Array[]): Proofs {
   const links = chains.flatMap(({ below, anchor }) =>
     below.map((certificate, index) => ({ certificate, issuer: below[index + 1] ?? anchor })),
@@ -97,12 +98,12 @@ const distinct = (values: readonly Uint8Array[], present: readonly Uint8Array[])
 export const hasAny = ({ certificates, ocspResponses, revocationLists = [] }: Proofs): boolean =>
   certificates.length + ocspResponses.length + revocationLists.length > 0
 
-export const earlierOf = (a: Date, b: Date): Date => (a < b ? a : b)
+export const pickEarlier = (a: Date, b: Date): Date => (a < b ? a : b)
 
-/** A timestamp that proves nothing takes nothing away either, so that a verdict alone would not tell. */
-const proofless = ['archive-timestamp-broken', 'archive-timestamp-unproven']
+/** A timestamp that proves nothing does not make a signature fail, so the verdict alone would not show the fault. */
+const proofless: readonly ReasonCode[] = ['archive-timestamp-broken', 'archive-timestamp-unproven']
 
-/** Every signature that passed must pass still, now for the archive. */
+/** Checks that every signature that passed still passes, now as an archive. @throws SignatureProblem */
 export function assertArchived(passing: readonly SignatureReport[], after: ValidationReport): void {
   for (const before of passing) {
     const now = after.signatures.find(({ id, file }) => id === before.id && file === before.file)

@@ -10,7 +10,8 @@ import { addTestSignature, createTestPki, issueSigningCertificate, testMeans } f
 import { signTestPdf } from '../test-pki/sign-test-pdf.ts'
 import { createTestPdf } from '../test-pki/write-test-pdf.ts'
 
-// Other people's programs find in archive copies what the standards say. Each needs its tool; without it the test says so.
+// Independent programs accept archive copies as the standards describe them. A test whose program is not installed says
+// so.
 const now = new Date()
 const pki = createTestPki({ url: 'http://pki.test' })
 const means = testMeans(pki, now)
@@ -73,7 +74,7 @@ describe('the archive copy of a container', () => {
             .find(path)
             .map((node) => Buffer.from(node.canonicalizeToString({ mode: XmlC14NMode.XML_C14N_EXCLUSIVE_1_0 })))
         const named = (name: string): string => `//*[local-name()="${name}"]`
-        // EN 319 132-1 §5.5.2.2: what is referred to, the signature, and the properties before the timestamp.
+        // EN 319 132-1 §5.5.2.2: the referenced data, the signature, and the properties before the timestamp.
         const content = [
           ...files,
           ...['SignedProperties', 'SignedInfo', 'SignatureValue', 'KeyInfo'].flatMap((name) => canonical(named(name))),

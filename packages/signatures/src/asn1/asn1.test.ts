@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import * as asn1js from 'asn1js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { integerHexOf, octetsOf, oidOf, readBer, timeOf } from './read-ber.ts'
+import { formatInteger, readOctets, readOid, readBer, readTime } from './read-ber.ts'
 import {
   bitString,
   certificateTime,
@@ -11,33 +11,33 @@ import {
   objectIdentifier,
   octetString,
   sequence,
-  setOf,
+  sortedSet,
   tagged,
   utf8String,
 } from './write-der.ts'
 
 const hex = (text: string): Buffer => Buffer.from(text.replaceAll(' ', ''), 'hex')
 
-describe('what is written is read back', () => {
+describe('a written value is read back', () => {
   it.each(['1.2.840.113549.1.1.11', '2.16.840.1.101.3.4.2.1', '0.4.0.1862.1.6.1', '2.5.4.97'])(
     'object identifier %s',
     (id) => {
-      expect(oidOf(readBer(objectIdentifier(id)))).toBe(id)
+      expect(readOid(readBer(objectIdentifier(id)))).toBe(id)
     },
   )
 
   it('integers, positive whatever their first bit', () => {
     expect(Buffer.from(integer(hex('80'))).toString('hex')).toBe('02020080')
     expect(Buffer.from(integer(hex('00007f'))).toString('hex')).toBe('02017f')
-    expect(integerHexOf(readBer(integer(0)))).toBe('00')
+    expect(formatInteger(readBer(integer(0)))).toBe('00')
   })
 
   it('times of both kinds', () => {
     const at = new Date('2026-11-20T10:11:12Z')
-    expect([timeOf(readBer(generalizedTime(at))), timeOf(readBer(certificateTime(at)))]).toEqual([at, at])
-    expect(timeOf(readBer(certificateTime(new Date('2061-01-02T03:04:05Z')))).getUTCFullYear()).toBe(2061)
+    expect([readTime(readBer(generalizedTime(at))), readTime(readBer(certificateTime(at)))]).toEqual([at, at])
+    expect(readTime(readBer(certificateTime(new Date('2061-01-02T03:04:05Z')))).getUTCFullYear()).toBe(2061)
     expect(
-      timeOf(readBer(Buffer.concat([hex('18 13'), Buffer.from('20261120101112.123Z')]))).getUTCMilliseconds(),
+      readTime(readBer(Buffer.concat([hex('18 13'), Buffer.from('20261120101112.123Z')]))).getUTCMilliseconds(),
     ).toBe(123)
   })
 
@@ -54,7 +54,7 @@ describe('what is written is read back', () => {
         leaf,
         fc
           .array(tie('node'), { maxLength: 4 })
-          .chain((children) => fc.constantFrom(sequence(...children), setOf(...children), tagged(2, ...children))),
+          .chain((children) => fc.constantFrom(sequence(...children), sortedSet(...children), tagged(2, ...children))),
       ),
     })).node
     fc.assert(
@@ -71,7 +71,7 @@ describe('what is written is read back', () => {
 describe('BER', () => {
   it('of indefinite length is read like the definite', () => {
     const node = readBer(hex('30 80 24 80 04 01 61 04 01 62 00 00 02 01 05 00 00'))
-    expect(node.children[0] && Buffer.from(octetsOf(node.children[0])).toString()).toBe('ab')
+    expect(node.children[0] && Buffer.from(readOctets(node.children[0])).toString()).toBe('ab')
     expect(node.children.length).toBe(2)
   })
 

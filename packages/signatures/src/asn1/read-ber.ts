@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { SignatureProblem } from '../problem.ts'
 
-/** One BER element. `raw` are its bytes as they came: signatures are checked over these and never over a re-encoding. */
+/** One BER element. `raw` holds its original bytes: signatures are checked over these and never over a re-encoding. */
 export interface Asn1 {
   readonly tag: number
   readonly raw: Uint8Array
@@ -9,7 +9,7 @@ export interface Asn1 {
   readonly children: readonly Asn1[]
 }
 
-/** An element that is not taken apart. */
+/** An element whose content is not parsed. */
 export interface Element {
   readonly tag: number
   readonly raw: Uint8Array
@@ -19,10 +19,7 @@ export interface Element {
 const MAX_ELEMENTS = 50_000
 const MAX_DEPTH = 48
 
-/**
- * Reads exactly one element. BER and not only DER: a quarter of the timestamp tokens in use have
- * indefinite lengths (X.690 §8.1.3.6).
- */
+/** Reads exactly one element. BER and not only DER: 25 % of the timestamp tokens in use have indefinite lengths (X.690 §8.1.3.6). */
 export function readBer(bytes: Uint8Array): Asn1 {
   const budget = { elements: MAX_ELEMENTS }
   const node = readElement(bytes, 0, 0, budget)
@@ -30,15 +27,15 @@ export function readBer(bytes: Uint8Array): Asn1 {
   return node
 }
 
-/** The element that the bytes begin with, followed by zeros at most: signatures in PDF documents lie in a place made larger. */
+/** Reads an element that only zeros may follow: the space reserved for a signature in a PDF is larger than the signature. */
 export function readPadded(bytes: Uint8Array): Asn1 {
   const node = readElement(bytes, 0, 0, { elements: MAX_ELEMENTS })
   if (bytes.subarray(node.raw.length).some((value) => value !== 0)) throw malformed('bytes after the element')
   return node
 }
 
-/** The elements of definite length that lie side by side, one at a time and not taken apart. */
-export function* elementsOf(bytes: Uint8Array): Generator<Element> {
+/** Yields consecutive elements of definite length one at a time, without parsing them. */
+export function* listElements(bytes: Uint8Array): Generator<Element> {
   for (let at = 0; at < bytes.length;) {
     const { start, end } = readLength(bytes, at)
     yield { tag: octet(bytes, at), raw: bytes.subarray(at, end), content: bytes.subarray(start, end) }
@@ -66,7 +63,7 @@ function readElement(bytes: Uint8Array, offset: number, depth: number, budget: {
   return { tag, raw: bytes.subarray(offset, end), content, children }
 }
 
-/** Where the content begins and ends (X.690 §8.1.3); the indefinite form is another matter. */
+/** Returns the bounds of content of definite length (X.690 §8.1.3). */
 function readLength(bytes: Uint8Array, offset: number): { start: number; end: number } {
   const first = octet(bytes, offset + 1)
   let start = offset + 2
@@ -105,7 +102,7 @@ function malformed(detail: string): SignatureProblem {
   return new SignatureProblem('asn1-malformed', detail)
 }
 
-/** The element, asserted to be there and of this tag. */
+/** Returns the element after checking that it exists and has this tag. */
 export function expectTag(node: Asn1 | undefined, tag: number): Asn1 {
   if (node?.tag !== tag) throw malformed(`expected tag ${tag.toString(16)}`)
   return node
@@ -116,15 +113,15 @@ export const childAt = (node: Asn1, index: number, tag: number): Asn1 => expectT
 export const childWithTag = (node: Asn1, tag: number): Asn1 | undefined =>
   node.children.find((child) => child.tag === tag)
 
-/** Octets of an OCTET STRING, joined when BER has cut them into pieces. */
-export function octetsOf(node: Asn1): Uint8Array {
-  return (node.tag & 0x20) === 0 ? node.content : Buffer.concat(node.children.map(octetsOf))
+/** Returns the octets of an OCTET STRING, joined when BER has cut them into pieces. */
+export function readOctets(node: Asn1): Uint8Array {
+  return (node.tag & 0x20) === 0 ? node.content : Buffer.concat(node.children.map(readOctets))
 }
 
-/** None in use comes near; a longer one is a flood. */
+/** Identifiers in use are far shorter; a longer one is an attack. */
 const LONGEST_OID = 128
 
-export function oidOf(node: Asn1 | undefined): string {
+export function readOid(node: Asn1 | undefined): string {
   const { content } = expectTag(node, 0x06)
   if (content.length > LONGEST_OID) throw malformed('object identifier')
   const arcs: number[] = []
@@ -140,22 +137,22 @@ export function oidOf(node: Asn1 | undefined): string {
   return [root, first - root * 40, ...rest].join('.')
 }
 
-/** Magnitude of an INTEGER in lower-case hex, without leading zeros: how serial numbers and nonces are compared. */
-export function integerHexOf(node: Asn1 | undefined): string {
+/** Formats the magnitude of an INTEGER as lower-case hex without leading zeros: serial numbers and nonces are compared in this form. */
+export function formatInteger(node: Asn1 | undefined): string {
   const hex = Buffer.from(expectTag(node, 0x02).content)
     .toString('hex')
     .replace(/^(00)+/, '')
   return hex === '' ? '00' : hex
 }
 
-export function textOf(node: Asn1): string {
-  if (node.tag !== 0x1e) return Buffer.from(octetsOf(node)).toString('utf8')
+export function readString(node: Asn1): string {
+  if (node.tag !== 0x1e) return Buffer.from(readOctets(node)).toString('utf8')
   if (node.content.length % 2 !== 0) throw malformed('BMPString')
   return Buffer.from(node.content).swap16().toString('utf16le')
 }
 
-/** UTCTime or GeneralizedTime (with fractions, as timestamping authorities write it). */
-export function timeOf(node: Asn1 | undefined): Date {
+/** Parses UTCTime or GeneralizedTime (with fractions, as timestamping authorities write it). */
+export function readTime(node: Asn1 | undefined): Date {
   const text = node === undefined ? '' : Buffer.from(node.content).toString('latin1')
   const full = node?.tag === 0x17 ? `${Number(text.slice(0, 2)) < 50 ? '20' : '19'}${text}` : text
   const match = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:[.,](\d{1,9}))?Z$/.exec(full)

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 
-// DER (X.690 §10) for the little that is written here: requests, certificate digests, the test PKI.
+// Writes DER (X.690 §10) for requests, certificate digests and the test PKI.
 
 export function element(tag: number, ...contents: readonly Uint8Array[]): Uint8Array {
   const content = Buffer.concat(contents)
@@ -17,7 +17,7 @@ function lengthOctets(length: number): number[] {
 export const sequence = (...contents: readonly Uint8Array[]): Uint8Array => element(0x30, ...contents)
 
 /** SET OF: DER orders the elements by their encoding. */
-export const setOf = (...contents: readonly Uint8Array[]): Uint8Array =>
+export const sortedSet = (...contents: readonly Uint8Array[]): Uint8Array =>
   element(0x31, ...contents.toSorted(Buffer.compare))
 
 /** [n] EXPLICIT, or IMPLICIT over a constructed type when given that type's contents. */

@@ -1,11 +1,11 @@
-import { childAt, childWithTag, expectTag, integerHexOf, octetsOf, oidOf } from '../asn1/read-ber.ts'
+import { childAt, childWithTag, expectTag, formatInteger, readOctets, readOid } from '../asn1/read-ber.ts'
 import type { Asn1 } from '../asn1/read-ber.ts'
 import { oid } from '../asn1/object-identifiers.ts'
 import type { SignatureProblem } from '../problem.ts'
 import { hashByOid } from '../x509/verify-value.ts'
 import type { HashName } from '../x509/verify-value.ts'
 
-/** CMS SignedData with its one signer (RFC 5652 §5.1), taken apart and not yet checked. */
+/** CMS SignedData with its one signer (RFC 5652 §5.1), parsed but not verified. */
 export interface SignedData {
   readonly contentType: string
   /** Absent when the signature is detached. */
@@ -17,7 +17,7 @@ export interface SignedData {
 }
 
 export interface SignerInfo {
-  /** Whose key it is; undefined where the key is named by an identifier only. */
+  /** Certificate of the signing key; undefined where the key is named by an identifier only. */
   readonly issuerAndSerial: { readonly issuer: Uint8Array; readonly serialNumber: string } | undefined
   readonly digest: HashName
   readonly attributes: Asn1
@@ -27,20 +27,21 @@ export interface SignerInfo {
 }
 
 /**
- * `fail` names the fault in the words of what is being read: a timestamp, or the signature of a PDF. What it is called
- * with is `hash` for one that is not known here, `attributes` where none are signed, `signers` for more than one.
+ * Reads SignedData with one signer. `fail` makes the problem for the kind of data that is being read: a timestamp or a
+ * PDF signature. Its argument is `hash` for an unknown algorithm, `attributes` where none are signed, `signers` for
+ * more than one signer.
  */
 export function readSignedData(node: Asn1, fail: (detail: string) => SignatureProblem): SignedData {
-  if (oidOf(node.children[0]) !== oid.signedData) throw fail('content type')
+  if (readOid(node.children[0]) !== oid.signedData) throw fail('content type')
   const signedData = childAt(childAt(node, 1, 0xa0), 0, 0x30)
   const encapsulated = childAt(signedData, 2, 0x30)
   const wrapped = childWithTag(encapsulated, 0xa0)?.children[0]
   const [signerInfo, ...others] = expectTag(signedData.children.at(-1), 0x31).children
-  // With two, readers differ in whose signature they show.
+  // With two signers, readers differ in which one they show.
   if (!signerInfo || others.length > 0) throw fail('signers')
   return {
-    contentType: oidOf(encapsulated.children[0]),
-    content: wrapped && octetsOf(wrapped),
+    contentType: readOid(encapsulated.children[0]),
+    content: wrapped && readOctets(wrapped),
     certificates: (childWithTag(signedData, 0xa0)?.children ?? [])
       .filter((one) => one.tag === 0x30)
       .map((one) => one.raw),
@@ -53,19 +54,19 @@ export function readSignedData(node: Asn1, fail: (detail: string) => SignaturePr
 
 function readSigner(signerInfo: Asn1, fail: (detail: string) => SignatureProblem): SignerInfo {
   const identifier = signerInfo.children[1]
-  const digest = hashByOid(oidOf(childAt(signerInfo, 2, 0x30).children[0]))
+  const digest = hashByOid(readOid(childAt(signerInfo, 2, 0x30).children[0]))
   if (!identifier || !digest) throw fail('hash')
-  // RFC 5652 §5.3 lets them be left out; then nothing signed says whose the signature is, or when it was made.
+  // RFC 5652 §5.3 makes signed attributes optional; without them nothing signed names the certificate or the time.
   if (signerInfo.children[3]?.tag === 0x30) throw fail('attributes')
   return {
     issuerAndSerial:
       identifier.tag === 0x30
-        ? { issuer: childAt(identifier, 0, 0x30).raw, serialNumber: integerHexOf(identifier.children[1]) }
+        ? { issuer: childAt(identifier, 0, 0x30).raw, serialNumber: formatInteger(identifier.children[1]) }
         : undefined,
     digest,
     attributes: childAt(signerInfo, 3, 0xa0),
     algorithm: childAt(signerInfo, 4, 0x30),
-    signature: octetsOf(childAt(signerInfo, 5, 0x04)),
+    signature: readOctets(childAt(signerInfo, 5, 0x04)),
     unsignedAttributes: childWithTag(signerInfo, 0xa1)?.children ?? [],
   }
 }

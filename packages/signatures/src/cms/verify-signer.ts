@@ -1,43 +1,43 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { oid } from '../asn1/object-identifiers.ts'
-import { childAt, octetsOf, oidOf } from '../asn1/read-ber.ts'
+import { childAt, readOctets, readOid } from '../asn1/read-ber.ts'
 import type { Asn1 } from '../asn1/read-ber.ts'
 import { element } from '../asn1/write-der.ts'
 import type { Certificate } from '../x509/certificate.ts'
-import { hashByOid, schemeOf, verifyValue } from '../x509/verify-value.ts'
+import { hashByOid, readScheme, verifyValue } from '../x509/verify-value.ts'
 import type { HashName } from '../x509/verify-value.ts'
 import type { SignerInfo } from './read-signed-data.ts'
 
-/** The one value of a signed attribute that occurs once. */
+/** Returns the value of a signed attribute that occurs exactly once with one value. */
 export function signedAttribute(signer: SignerInfo, id: string): Asn1 | undefined {
-  const found = signer.attributes.children.filter((one) => oidOf(one.children[0]) === id)
+  const found = signer.attributes.children.filter((one) => readOid(one.children[0]) === id)
   const values = found.length === 1 ? (found[0]?.children[1]?.children ?? []) : []
   return values.length === 1 ? values[0] : undefined
 }
 
-/** Do the signed attributes name this content by type and digest (RFC 5652 §5.4)? Undefined when they do not say. */
+/** Checks that the signed attributes name this content by type and digest (RFC 5652 §5.4). Returns undefined when they are absent. */
 export function isContentNamed(signer: SignerInfo, contentType: string, digest: Uint8Array): boolean | undefined {
   const messageDigest = signedAttribute(signer, oid.messageDigest)
   const type = signedAttribute(signer, oid.contentType)
-  if (!messageDigest || !type || oidOf(type) !== contentType) return undefined
-  return Buffer.compare(digest, octetsOf(messageDigest)) === 0
+  if (!messageDigest || !type || readOid(type) !== contentType) return undefined
+  return Buffer.compare(digest, readOctets(messageDigest)) === 0
 }
 
-/** Undefined when the algorithm is one that is not verified here. */
+/** Verifies the signature value. Returns undefined for an unsupported algorithm. */
 export function isSignedBy(signer: SignerInfo, certificate: Certificate): boolean | undefined {
-  const scheme = schemeOf(signer.algorithm, signer.digest)
+  const scheme = readScheme(signer.algorithm, signer.digest)
   if (!scheme) return undefined
-  // RFC 5652 §5.4: signed as the SET OF that [0] IMPLICIT stands for.
+  // RFC 5652 §5.4: the signature covers the SET OF encoding and not the [0] IMPLICIT one.
   const signedBytes = element(0x31, ...signer.attributes.children.map((one) => one.raw))
   return verifyValue(scheme, certificate.publicKey, signedBytes, signer.signature, 'der')
 }
 
-/** ESSCertID (RFC 2634, SHA-1) or ESSCertIDv2 (RFC 5816): the certificate that the signer says the key belongs to. */
+/** ESSCertID (RFC 2634, SHA-1) or ESSCertIDv2 (RFC 5816): the certificate to which the signer binds the key. */
 export interface NamedCertificate {
   readonly hash: HashName
   readonly digest: Uint8Array
-  /** DER of IssuerSerial, where there is one. */
+  /** DER of IssuerSerial, where present. */
   readonly issuerSerial: Uint8Array | undefined
 }
 
@@ -47,14 +47,14 @@ export function namedCertificate(signer: SignerInfo): NamedCertificate | undefin
   const certId = childOrNothing(childOrNothing(second ?? first, 0), 0)
   if (!certId) return undefined
   const hasAlgorithm = second !== undefined && certId.children[0]?.tag === 0x30
-  const explicit = hasAlgorithm ? hashByOid(oidOf(certId.children[0]?.children[0])) : undefined
+  const explicit = hasAlgorithm ? hashByOid(readOid(certId.children[0]?.children[0])) : undefined
   if (hasAlgorithm && !explicit) return undefined
   const digest = certId.children.find((one) => one.tag === 0x04)
   const issuerSerial = certId.children.at(-1)
   return (
     digest && {
       hash: second ? (explicit ?? 'sha256') : 'sha1',
-      digest: octetsOf(digest),
+      digest: readOctets(digest),
       issuerSerial: issuerSerial?.tag === 0x30 && issuerSerial !== certId.children[0] ? issuerSerial.raw : undefined,
     }
   )

@@ -11,14 +11,14 @@ export interface NewFile {
   readonly bytes: Uint8Array
 }
 
-/** An ASiC-E container without signatures (EN 319 162-1 §4.4); the same files make the same bytes. */
+/** Creates an ASiC-E container without signatures (EN 319 162-1 §4.4). The same files make the same bytes. */
 export function createContainer(files: readonly NewFile[]): Uint8Array {
   if (files.length === 0) throw new SignatureProblem('container-empty')
   const names = new Set(files.map((file) => foldedName(file.name)))
   if (names.size !== files.length) throw new SignatureProblem('zip-duplicate-name')
   for (const { name } of files) if (isReserved(name)) throw new SignatureProblem('file-name-reserved', name)
   return writeZip([
-    // First, stored and without extra field: the container is recognised by these bytes (§A.1).
+    // This entry comes first, stored and without extra field: programs recognise the container by these bytes (§A.1).
     { name: 'mimetype', bytes: Buffer.from(ASIC_E, 'latin1') },
     { name: MANIFEST_NAME, bytes: writeManifest(files) },
     ...files,

@@ -9,10 +9,11 @@ import type { ZipEntry } from '../zip/read-zip.ts'
 import { findArchives } from './find-archives.ts'
 import { MANIFEST_NAME, readManifest } from './manifest.ts'
 import { ASIC_E, ASIC_S, UNKNOWN_MEDIA_TYPE } from './media-types.ts'
+import type { ReasonCode } from '../texts/reason-text.ts'
 
 export interface ContainerFile {
   readonly name: string
-  /** What the manifest says. */
+  /** Media type from the manifest. */
   readonly mediaType: string
   readonly size: number
   bytes(): Uint8Array
@@ -24,15 +25,15 @@ export interface Container {
   readonly mimetype: string | undefined
   readonly files: readonly ContainerFile[]
   readonly signatureFiles: readonly ContainerFile[]
-  /** What else lies in META-INF: signatures may cover it. */
+  /** Other files in META-INF: signatures may cover them. */
   readonly otherFiles: readonly ContainerFile[]
-  /** How the container departs from its standard; errors make every signature in it fail. */
+  /** Departures from the standard; errors make every signature in the container fail. */
   readonly findings: readonly Finding[]
 }
 
 const XADES_FILE = /^META-INF\/[^/]*signatures[^/]*\.xml$/i
-/** Signatures of other kinds, and the codes by which they are told; the first that fits. */
-const otherEvidence: readonly (readonly [pattern: RegExp, code: string])[] = [
+/** Signatures of unsupported kinds with the codes that report them; the first match counts. */
+const otherEvidence: readonly (readonly [pattern: RegExp, code: ReasonCode])[] = [
   [/^META-INF\/hashcodes-[^/]*\.xml$/i, 'format-hashcode'],
   [/^META-INF\/[^/]*\.(p7s|p7m)$/i, 'format-cades'],
   [/^META-INF\/([^/]*\.ers|evidencerecord[^/]*\.xml)$/i, 'format-evidence-record'],
@@ -41,11 +42,11 @@ const otherEvidence: readonly (readonly [pattern: RegExp, code: string])[] = [
 ]
 const MAX_MIMETYPE = 200
 
-/** Opens an ASiC container made anywhere; a broken one is refused with the code of what is wrong. */
-export const openContainer = (bytes: Uint8Array): Container => containerOf(readZip(bytes).entries)
+/** Opens an ASiC container made by any program. @throws SignatureProblem with the code of the fault */
+export const openContainer = (bytes: Uint8Array): Container => buildContainer(readZip(bytes).entries)
 
-/** The container that these entries make up. */
-export function containerOf(entries: readonly ZipEntry[]): Container {
+/** Builds the container from these entries. */
+export function buildContainer(entries: readonly ZipEntry[]): Container {
   const contents = entries.filter((entry) => !entry.name.endsWith('/'))
   const mimetypeEntry = contents.find((entry) => entry.name === 'mimetype')
   const declared = mimetypeEntry && readMimetype(mimetypeEntry)
@@ -60,7 +61,8 @@ export function containerOf(entries: readonly ZipEntry[]): Container {
 
   const dataEntries = contents.filter((entry) => entry !== mimetypeEntry && !entry.name.startsWith('META-INF/'))
   const manifestEntry = contents.find((entry) => entry.name === MANIFEST_NAME)
-  const types = manifestEntry && unsupported === undefined ? readManifest(bytesOfXml(manifestEntry)) : undefined
+  const manifest = manifestEntry && unsupported === undefined ? readManifest(bytesOfXml(manifestEntry)) : undefined
+  const types = manifest?.types
   const files = dataEntries.map((entry) => toFile(entry, types?.get(entry.name)))
   return {
     kind: unsupported !== undefined ? 'unsupported' : mimetype === ASIC_S ? 'asic-s' : 'asic-e',
@@ -70,7 +72,7 @@ export function containerOf(entries: readonly ZipEntry[]): Container {
       .filter((entry) => entry.name.startsWith('META-INF/') && !signatureEntries.includes(entry))
       .map(toXmlFile),
     signatureFiles: signatureEntries.map(toXmlFile),
-    // What follows other rules does not break those of containers.
+    // A package of another standard does not break the rules of ASiC.
     findings:
       unsupported !== undefined
         ? [{ code: unsupported === 'not-a-container' ? 'format-other-package' : unsupported, level: 'error' }]
@@ -82,6 +84,10 @@ export function containerOf(entries: readonly ZipEntry[]): Container {
             ...mimetypeFindings(entries, mimetypeEntry, known, declared === mimetype),
             ...(mimetype === ASIC_S ? findingsOfSimple(files, signatureEntries) : []),
             ...manifestFindings(files, types, mimetype !== ASIC_S),
+            ...(manifest?.isUnqualified === true
+              ? [{ code: 'manifest-attributes-unqualified', level: 'warning' } as const]
+              : []),
+            ...(contents.some(isUnknownFile) ? [{ code: 'meta-inf-file-ignored', level: 'warning' } as const] : []),
             ...(signatureEntries.length > 0 && files.length === 0
               ? [{ code: 'container-empty', level: 'error' } as const]
               : []),
@@ -89,7 +95,11 @@ export function containerOf(entries: readonly ZipEntry[]): Container {
   }
 }
 
-/** OpenDocument, BDOC 1.0 and the like sign themselves by rules of their own. */
+/** Recognises a file beside the signatures that states nothing about them here. */
+const isUnknownFile = ({ name }: ZipEntry): boolean =>
+  name.startsWith('META-INF/') && name !== MANIFEST_NAME && !XADES_FILE.test(name)
+
+/** OpenDocument, BDOC 1.0 and similar packages are signed by their own rules. */
 const isOtherPackage = (mimetype: string | undefined): boolean =>
   mimetype !== undefined && /^application\/(vnd\.(oasis|sun|lt)\.|x-vnd\.|vnd\.bdoc-1\.)/.test(mimetype)
 
@@ -102,9 +112,9 @@ function readMimetype(entry: ZipEntry): string {
 function findingsOfSimple(files: readonly ContainerFile[], signatureEntries: readonly ZipEntry[]): Finding[] {
   return [
     { code: 'container-for-one-file', level: 'warning' },
-    // Programs that believe it show only the first; both are covered, or the signature fails.
+    // Programs that trust the type show only the first file; a signature must cover both, or it fails.
     ...(files.length > 1 ? [{ code: 'container-several-files', level: 'warning' } as const] : []),
-    // Programs that believe it validate only one, and each its own.
+    // Programs that trust the type validate only one file of signatures, and not all the same one.
     ...(signatureEntries.length > 1 ? [{ code: 'container-several-signature-files', level: 'error' } as const] : []),
   ]
 }
@@ -116,13 +126,13 @@ function mimetypeFindings(
   isExact: boolean,
 ): Finding[] {
   if (!entry) return [{ code: 'mimetype-missing', level: 'warning' }]
-  const codes = [
-    ...(entries[0] === entry ? [] : ['mimetype-not-first']),
-    ...(entry.compressed ? ['mimetype-compressed'] : []),
-    ...(entry.hasExtraField ? ['mimetype-extra-field'] : []),
-    ...(known ? [] : ['mimetype-unexpected']),
-    // Programs differ in whether they take such a file for a container at all (§A.1 has the bare name).
-    ...(isExact ? [] : ['mimetype-with-blanks']),
+  const codes: ReasonCode[] = [
+    ...(entries[0] === entry ? [] : (['mimetype-not-first'] as const)),
+    ...(entry.compressed ? (['mimetype-compressed'] as const) : []),
+    ...(entry.hasExtraField ? (['mimetype-extra-field'] as const) : []),
+    ...(known ? [] : (['mimetype-unexpected'] as const)),
+    // Programs differ in whether they accept such a file as a container (§A.1 has the bare name).
+    ...(isExact ? [] : (['mimetype-with-blanks'] as const)),
   ]
   return codes.map((code) => ({ code, level: 'warning' }))
 }
@@ -143,7 +153,7 @@ function manifestFindings(
   ]
 }
 
-/** Read whole, and so no larger than XML may be. */
+/** The file is read as a whole, so the limit of XML applies. */
 function toXmlFile(entry: ZipEntry): ContainerFile {
   const file = toFile(entry, 'text/xml')
   return { ...file, bytes: () => bytesOfXml(entry) }

@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer'
 import { oid } from '../asn1/object-identifiers.ts'
-import { childWithTag, elementsOf, integerHexOf, octetsOf, oidOf, readBer, timeOf } from '../asn1/read-ber.ts'
+import { childWithTag, listElements, formatInteger, readOctets, readOid, readBer, readTime } from '../asn1/read-ber.ts'
 import type { Asn1, Element } from '../asn1/read-ber.ts'
 import { SignatureProblem } from '../problem.ts'
 
-/** A certificate revocation list (RFC 5280 §5), not yet checked. */
+/** A certificate revocation list (RFC 5280 §5), not yet verified. */
 export interface RevocationList {
   readonly signedBytes: Uint8Array
   readonly algorithm: Asn1
@@ -12,7 +12,7 @@ export interface RevocationList {
   readonly issuerName: Uint8Array
   readonly thisUpdate: Date
   readonly nextUpdate: Date | undefined
-  /** Says something about every certificate of a person that its issuer has issued, and is no list of differences. */
+  /** The list covers every certificate of a person from its issuer, and is not a delta list. */
   readonly isComplete: boolean
   find(serialNumber: string): Revocation | undefined
 }
@@ -25,13 +25,13 @@ export interface Revocation {
 
 const MAX_BYTES = 20 * 1024 * 1024
 
-/** The list of revoked certificates is searched where it stands: some have a hundred thousand entries. */
+/** The revoked certificates are searched in the encoded bytes: some lists have 100,000 entries. */
 export function readRevocationList(bytes: Uint8Array): RevocationList {
   if (bytes.length > MAX_BYTES) throw malformed('size')
-  const [outer, ...after] = elementsOf(bytes)
-  const [body, algorithm, signature] = outer?.tag === 0x30 ? [...elementsOf(outer.content)] : []
+  const [outer, ...after] = listElements(bytes)
+  const [body, algorithm, signature] = outer?.tag === 0x30 ? [...listElements(outer.content)] : []
   if (!body || !algorithm || signature?.tag !== 0x03 || after.length > 0) throw malformed('outer')
-  const fields = [...elementsOf(body.content)]
+  const fields = [...listElements(body.content)]
   const rest = fields[0]?.tag === 0x02 ? fields.slice(1) : fields
   const [, issuer, thisUpdate, ...optional] = rest
   if (!issuer || !thisUpdate) throw malformed('fields')
@@ -43,8 +43,8 @@ export function readRevocationList(bytes: Uint8Array): RevocationList {
     algorithm: readBer(algorithm.raw),
     signature: signature.content.subarray(1),
     issuerName: issuer.raw,
-    thisUpdate: timeOf(readBer(thisUpdate.raw)),
-    nextUpdate: next && timeOf(readBer(next.raw)),
+    thisUpdate: readTime(readBer(thisUpdate.raw)),
+    nextUpdate: next && readTime(readBer(next.raw)),
     isComplete: extensions === undefined || isComplete(readBer(extensions.raw)),
     find: (serialNumber) => revoked && findEntry(revoked, serialNumber),
   }
@@ -52,25 +52,28 @@ export function readRevocationList(bytes: Uint8Array): RevocationList {
 
 function findEntry(revoked: Element, serialNumber: string): Revocation | undefined {
   const wanted = Buffer.from(serialNumber, 'hex')
-  for (const entry of elementsOf(revoked.content)) {
-    // Serial numbers of one length have one place; the element is taken apart only where the bytes may be right.
+  for (const entry of listElements(revoked.content)) {
+    // Serial numbers of the same length have the same offset, so the element is parsed only where the bytes may match.
     if (!Buffer.from(entry.raw.buffer, entry.raw.byteOffset, entry.raw.length).includes(wanted)) continue
     const node = readBer(entry.raw)
-    if (integerHexOf(node.children[0]) !== serialNumber) continue
-    const reason = node.children[2]?.children.find((one) => oidOf(one.children[0]) === oid.reasonCode)?.children.at(-1)
-    return { at: timeOf(node.children[1]), reason: reason && readBer(octetsOf(reason)).content[0] }
+    if (formatInteger(node.children[0]) !== serialNumber) continue
+    const reason = node.children[2]?.children
+      .find((one) => readOid(one.children[0]) === oid.reasonCode)
+      ?.children.at(-1)
+    return { at: readTime(node.children[1]), reason: reason && readBer(readOctets(reason)).content[0] }
   }
   return undefined
 }
 
 function isComplete(extensions: Asn1): boolean {
   return (extensions.children[0]?.children ?? []).every((one) => {
-    const id = oidOf(one.children[0])
+    const id = readOid(one.children[0])
     const isCritical = one.children[1]?.tag === 0x01 && one.children[1].content[0] !== 0
     const value = one.children.at(-1)
-    // §5.2.5: all certificates, or those of persons; not some reasons only, not other issuers' certificates too.
+    // §5.2.5: the list covers all certificates or those of persons, not only some reasons, and not other issuers'
+    // certificates.
     if (id === oid.issuingDistributionPoint && value)
-      return [0x82, 0x83, 0x84, 0x85].every((tag) => !childWithTag(readBer(octetsOf(value)), tag))
+      return [0x82, 0x83, 0x84, 0x85].every((tag) => !childWithTag(readBer(readOctets(value)), tag))
     return id !== oid.deltaRevocationList && !isCritical
   })
 }

@@ -1,17 +1,20 @@
 import { Buffer } from 'node:buffer'
+import { mayProveStatus } from '../ocsp/verify-response.ts'
+import { isKeyAccepted } from '../validation/policy.ts'
 import { isValidAt } from '../x509/certificate.ts'
 import type { Certificate } from '../x509/certificate.ts'
-import { schemeOf, verifyValue } from '../x509/verify-value.ts'
+import { readScheme, verifyValue } from '../x509/verify-value.ts'
 import type { RevocationList } from './read-list.ts'
+import type { ReasonCode } from '../texts/reason-text.ts'
 
 /**
- * What keeps a list from speaking about certificates of `issuer`, or undefined. It must be signed by that very
- * authority: lists of others (indirect ones, RFC 5280 §5.2.5) are not used for signatures in Latvia or Estonia.
+ * Returns the reason why a list cannot prove the status of certificates of `issuer`, or undefined. The same authority
+ * must have signed it: signatures in Latvia and Estonia do not use lists of others (indirect ones, RFC 5280 §5.2.5).
  */
-export function listFault(list: RevocationList, issuer: Certificate): string | undefined {
+export function listFault(list: RevocationList, issuer: Certificate, at: Date): ReasonCode | undefined {
   if (Buffer.compare(list.issuerName, issuer.subjectName) !== 0 || !list.isComplete) return 'revocation-missing'
-  const scheme = schemeOf(list.algorithm)
-  if (!scheme || scheme.hash === 'sha1') return 'revocation-algorithm-weak'
+  const scheme = readScheme(list.algorithm)
+  if (!scheme || !mayProveStatus(scheme, at) || !isKeyAccepted(issuer.publicKey, at)) return 'revocation-algorithm-weak'
   if (!verifyValue(scheme, issuer.publicKey, list.signedBytes, list.signature, 'der'))
     return 'revocation-signature-invalid'
   return issuer.keyUsage?.crlSign !== false && isValidAt(issuer, list.thisUpdate)

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Signed files of other projects with the verdicts these state; kept beside the project and never in it. */
+/** Finds the signed files of other projects with their stated verdicts. They lie next to the project and never in it. */
 export const findCorpus = (): string | undefined => findShared('signatures', 'manifest.csv')
 
-/** A folder of files beside the project, known by one that lies in it. */
+/** Finds a folder next to the project by a file in it. */
 export function findShared(folder: string, file: string, from: string = import.meta.dirname): string | undefined {
   const here = join(from, 'shared', folder)
   if (existsSync(join(here, file))) return here

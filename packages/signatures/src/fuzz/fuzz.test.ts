@@ -13,9 +13,9 @@ import { readCertificate } from '../x509/certificate.ts'
 import { readZip } from '../zip/read-zip.ts'
 import { writeZip } from '../zip/write-zip.ts'
 import { findCorpus } from './find-corpus.ts'
-import { mutate, randomOf } from './mutate.ts'
+import { mutate, createRandom } from './mutate.ts'
 
-/** A sample with every change to the project; `FUZZ_ROUNDS=100000` for a night. */
+/** A sample runs with every change of the project; `FUZZ_ROUNDS=100000` runs a night. */
 const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 4000)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20261120)
 const slowestMs = 2000
@@ -50,14 +50,14 @@ const pdf = await timestampTestPdf(
   means,
 )
 
-/** One entry mutated, and the archive put together again: the archive is sound, what is in it is not. */
+/** Mutates one entry and packs the archive again: the archive is sound, and its content is not. */
 function mutateInside(random: () => number): Uint8Array {
   const entries = readZip(container).entries.map((entry) => ({ name: entry.name, bytes: Buffer.from(entry.bytes()) }))
   const victim = entries[Math.floor(random() * entries.length)]
   return writeZip(entries.map((entry) => (entry === victim ? { ...entry, bytes: mutate(entry.bytes, random) } : entry)))
 }
 
-/** Base64 decoded, mutated and encoded again: certificates, timestamps and answers that are not what they were. */
+/** Decodes, mutates and encodes Base64: the certificates, timestamps and responses are changed. */
 function mutateProof(random: () => number): Uint8Array {
   const entries = readZip(container).entries.map((entry) => ({ name: entry.name, bytes: Buffer.from(entry.bytes()) }))
   return writeZip(
@@ -75,7 +75,7 @@ function mutateProof(random: () => number): Uint8Array {
   )
 }
 
-/** Signed files of other projects, where they lie beside this one: nobody here is trusted with them, so none may pass. */
+/** The files of other projects come from authorities that this test does not trust, so none may pass. */
 const folder = findCorpus()
 const others =
   folder === undefined
@@ -90,12 +90,12 @@ const contentOf = (bytes: Uint8Array): string =>
   )
 const signedContent = contentOf(container)
 
-describe(`bytes that somebody has damaged or made up (seed ${seed}, ${rounds} rounds)`, () => {
+describe(`damaged or invented bytes (seed ${seed}, ${rounds} rounds)`, () => {
   it(
     'are decided without a crash, in bounded time, and never pass with other contents',
-    { timeout: 60_000 + rounds * 20 },
+    { timeout: 120_000 + rounds * 20 },
     () => {
-      const random = randomOf(seed)
+      const random = createRandom(seed)
       const makers = [
         () => mutate(container, random),
         () => mutateInside(random),

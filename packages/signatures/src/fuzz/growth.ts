@@ -1,21 +1,21 @@
 import { Buffer } from 'node:buffer'
 
 const MEBIBYTE = 1024 * 1024
-/** What hostile files have in these tests, and an eighth of it. */
+/** Size of the hostile files in these tests; the smaller ones have 1/8 of it. */
 export const worstBytes = 20 * MEBIBYTE
 const fewBytes = worstBytes / 8
 
-/** `text` as often as fits. */
+/** Repeats `text` as often as it fits. */
 export const flood = (text: string, bytes: number): Buffer =>
   Buffer.alloc(Math.floor(bytes / text.length) * text.length, text, 'latin1')
 
-/** The processor's time of this thread in milliseconds: what others do on the machine does not count. */
+/** Measures the CPU time of this thread in milliseconds, so that other load on the machine does not count. */
 function costOf(read: (bytes: Uint8Array) => unknown, bytes: Uint8Array): number {
   const before = process.threadCpuUsage()
   try {
     read(bytes)
   } catch (error) {
-    // A refusal is as good as an answer; what is no refusal is a fault.
+    // A refusal is as good as a result; any other error is a fault.
     if (
       !(error instanceof Error && 'code' in error && typeof error.code === 'string' && !error.code.startsWith('ERR_'))
     )
@@ -25,18 +25,18 @@ function costOf(read: (bytes: Uint8Array) => unknown, bytes: Uint8Array): number
   return (user + system) / 1000
 }
 
-/** Between 8 and 64, with room for what a garbage collection adds. */
+/** Between 8 and 64, with a margin for garbage collection. */
 export const linear = 24
 
 /**
- * How much more eight times the bytes cost: 8 when the reader grows linearly, 64 when it grows with the square. Below
- * `noise` milliseconds nothing can be told, and nothing has to be. Others who empty the processor's caches only add to a
- * measurement, so that one which is too high is taken again.
+ * Returns the factor by which the cost grows for eight times the bytes: 8 when the reader is linear, 64 when it is
+ * quadratic. Times below `noise` milliseconds are not compared. Other load on the processor's caches only adds to a
+ * measurement, so a measurement that is too high is repeated.
  */
-export function growthOf(make: (bytes: number) => Uint8Array, read: (bytes: Uint8Array) => unknown): number {
+export function measureGrowth(make: (bytes: number) => Uint8Array, read: (bytes: Uint8Array) => unknown): number {
   const noise = 30
   const [few, many] = [make(fewBytes), make(worstBytes)]
-  // The first round compiles.
+  // The first round includes compilation.
   costOf(read, few)
   let least = Infinity
   for (let round = 0; round < 3 && least >= linear; round += 1) {

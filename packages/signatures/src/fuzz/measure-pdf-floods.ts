@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { budgetFor } from '../pdf/objects/budget.ts'
 import { inspectPdf } from '../pdf/inspect-pdf.ts'
-import { growthOf } from './growth.ts'
+import { measureGrowth } from './growth.ts'
 import { pdfFloods } from './pdf-floods.ts'
 
 export interface Measured {
   what: string
   growth: number
-  /** Bytes of the file, and how many the parser has looked at and unpacked. */
+  /** Size of the file in bytes, and the bytes that the parser has read and unpacked. */
   length: number
   looked: number
   unpacked: number
 }
 
-// Run by itself: prints what every hostile PDF costs to inspect, and the memory in MB that they took together at their worst.
+// Runs as its own process: prints the cost of inspecting every hostile PDF, and the peak memory of all in MB.
 const peak = (): number => Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024
 const before = peak()
 const floods = pdfFloods.map(([what, make]): Measured => {
   let [length, given, budget] = [0, budgetFor(0), budgetFor(0)]
-  const growth = growthOf(make, (bytes) => {
+  const growth = measureGrowth(make, (bytes) => {
     ;[length, given, budget] = [bytes.length, budgetFor(bytes.length), budgetFor(bytes.length)]
     inspectPdf(bytes, budget)
   })

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
+/** Returns a generator of numbers from 0 to below 1, the same for the same seed (mulberry32). */
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -13,7 +13,7 @@ export function randomOf(seed: number): () => number {
 
 const interesting = [0x00, 0x01, 0x7f, 0x80, 0xff, 0x20, 0x3c, 0x3e, 0x26, 0x2f, 0x30, 0x31, 0xa0]
 
-/** The bytes with one to four changes of the kinds that break parsers: bits, lengths, repetition, loss. */
+/** Makes one to four changes of the kinds that break parsers: bits, lengths, repetition, loss. */
 export function mutate(bytes: Uint8Array, random: () => number): Buffer {
   const below = (limit: number): number => Math.floor(random() * limit)
   let result = Buffer.from(bytes)

@@ -5,14 +5,14 @@ import type { TestObject } from '../test-pki/write-test-pdf.ts'
 import { flood } from './growth.ts'
 
 const plain = createTestPdf('Statuti')
-/** Where its section stands, to be said once more. */
+/** The offset of the section, to be repeated. */
 const end = plain.subarray(plain.lastIndexOf('startxref'))
-/** Object 8 around it. */
+/** Wraps the text in object 8. */
 const inObject =
   (start: string, text: string, end = '') =>
   (bytes: number): Buffer =>
     appendObjects(plain, [[8, Buffer.concat([Buffer.from(start), flood(text, bytes), Buffer.from(end)])]])
-/** Between the objects of the file. */
+/** Inserts the text between the objects of the file. */
 const between =
   (text: string) =>
   (bytes: number): Buffer =>
@@ -20,7 +20,7 @@ const between =
 const stream = (entries: string, data: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`<< ${entries} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')])
 
-/** Files with a valid end, made so that a careless reader takes quadratic time or hundreds of megabytes. */
+/** Lists files with a valid end that cost a careless reader quadratic time or hundreds of megabytes. */
 export const pdfFloods: readonly (readonly [what: string, make: (bytes: number) => Buffer])[] = [
   ['names', inObject('[', '/a', ']')],
   ['one name', inObject('/', 'a')],
@@ -149,7 +149,7 @@ export const pdfFloods: readonly (readonly [what: string, make: (bytes: number) 
   ],
 ]
 
-/** The file with a section more, which says where objects stand. */
+/** Appends a section that lists offsets of objects. */
 function listing(pdf: Buffer, places: readonly (readonly [number, number])[], before = Buffer.alloc(0)): Buffer {
   const previous = /startxref\n(\d+)\n%%EOF\n$/.exec(pdf.toString('latin1', pdf.length - 40))?.[1]
   const rows = places.map(([number, at]) => `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`).join('')

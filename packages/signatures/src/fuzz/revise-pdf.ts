@@ -1,14 +1,14 @@
 import { Buffer } from 'node:buffer'
-import { fieldsOf } from '../pdf/form-fields.ts'
+import { listFields } from '../pdf/form-fields.ts'
 import { openPdf } from '../pdf/objects/open-pdf.ts'
 import { asKind } from '../pdf/objects/values.ts'
 import type { PdfValue } from '../pdf/objects/values.ts'
 import { appendCompressed } from '../test-pki/compress-objects.ts'
-import { pictureOf, streamOf } from '../test-pki/edit-test-pdf.ts'
-import { appendObjects, sizeOf } from '../test-pki/write-test-pdf.ts'
+import { makePicture, makeStream } from '../test-pki/edit-test-pdf.ts'
+import { appendObjects, nextNumber } from '../test-pki/write-test-pdf.ts'
 import type { TestObject } from '../test-pki/write-test-pdf.ts'
 
-/** Keys by which a document leads to what it shows, and those that an honest addition uses. */
+/** Keys that lead to visible content, and keys that an honest addition uses. */
 const keys =
   `Annots AP N AS V MK Rect F P Contents Resources XObject Font Rotate MediaBox Fields Kids Parent AcroForm DR DA Q SigFlags NeedAppearances
   DSS Certs OCSPs CRLs VRI Extensions Metadata Version StructTreeRoot K Obj OCProperties OpenAction Names Producer ModDate Title Info
@@ -18,12 +18,12 @@ const names =
     ' ',
   )
 
-/** `pdf` with a revision more that changes what the objects of `base` are, as somebody without a key may write it. */
+/** Appends a revision that changes objects of `base`, as an attacker without a key may write it. */
 export function revise(pdf: Buffer, random: () => number, base = pdf): Buffer {
   const below = (limit: number): number => Math.floor(random() * limit)
   const oneOf = <T>(items: readonly T[]): T => items[below(items.length)] as T
   const document = openPdf(base)
-  const size = sizeOf(pdf)
+  const size = nextNumber(pdf)
   const numbers = [...new Set(document.sections.flatMap(({ places }) => [...places.keys()]))].filter((n) => n > 0)
   const valueOf = (number: number): PdfValue => document.resolve({ kind: 'reference', number, generation: 0 }) ?? null
   const reference = (): PdfValue => ({
@@ -31,17 +31,17 @@ export function revise(pdf: Buffer, random: () => number, base = pdf): Buffer {
     number: oneOf([...numbers, ...added, ...added]),
     generation: 0,
   })
-  // A picture that hides the page, places that show it, contents, a note, a list.
+  // A picture that hides the page, fields that show it, contents, a note, a list.
   const added = [size, size + 1, size + 2, size + 3, size + 4]
   const rect = oneOf(['[0 0 300 144]', '[0 0 0 0]', '[20 20 200 60]'])
   const value = oneOf(['/V null', '', `/V ${oneOf(numbers)} 0 R`, '/V << /Type /Sig >>', `/V ${oneOf(added)} 0 R`])
   const news: TestObject[] = [
-    [size, pictureOf('Maksa 999999 EUR')],
+    [size, makePicture('Maksa 999999 EUR')],
     [
       size + 1,
       `<< /Type /Annot /Subtype /Widget /FT /${oneOf(['Sig', 'Tx'])} /T (x) /Rect ${rect} ${oneOf(['/AP << /N ' + size + ' 0 R >>', '/MK << /BG [1 1 1] >>'])} ${value} >>`,
     ],
-    [size + 2, streamOf(oneOf(['q', 'Q', '1 0 0 rg 0 0 300 144 re f']))],
+    [size + 2, makeStream(oneOf(['q', 'Q', '1 0 0 rg 0 0 300 144 re f']))],
     [
       size + 3,
       `<< /Type /Annot /Subtype /FreeText /Rect ${rect} /Contents (Maksa 999999 EUR) /DA (/F1 12 Tf 0 g) /AP << /N ${size} 0 R >> >>`,
@@ -73,15 +73,15 @@ export function revise(pdf: Buffer, random: () => number, base = pdf): Buffer {
     else entries.set(key, old === undefined || below(3) === 0 ? other() : changed(old, depth + 1))
     return { ...before, entries }
   }
-  // What shows and what collects is changed more often than the rest.
-  const likely = [1, 3, 4, ...fieldsOf(document).flatMap((field) => field.reference?.number ?? [])]
+  // Visible objects and lists are changed more often than the rest.
+  const likely = [1, 3, 4, ...listFields(document).flatMap((field) => field.reference?.number ?? [])]
   const chosen = new Set(Array.from({ length: 1 + below(3) }, () => oneOf(below(2) ? likely : numbers)))
   const objects = [...chosen].map((number): TestObject => [number, written(changed(valueOf(number)))])
   const isPacked = below(5) === 0 && ![...objects, ...news].some(([, text]) => Buffer.from(text).includes('stream'))
   return (isPacked ? appendCompressed : appendObjects)(pdf, [...objects, ...news])
 }
 
-/** As it is written in a file; the data of a stream is kept as it is. */
+/** Writes a value as in a file; the data of a stream stays as it is. */
 function written(value: PdfValue): Buffer {
   const data = asKind(value, 'dictionary')?.data
   if (data === undefined) return Buffer.from(textOf(value), 'latin1')
@@ -91,6 +91,7 @@ function written(value: PdfValue): Buffer {
 
 function textOf(value: PdfValue): string {
   if (typeof value !== 'object' || value === null) return String(value)
+  if (value.kind === 'real') return String(value.value)
   if (value.kind === 'name') return nameText(value.name)
   if (value.kind === 'string') return `<${Buffer.from(value.bytes).toString('hex')}>`
   if (value.kind === 'reference') return `${value.number} ${value.generation} R`

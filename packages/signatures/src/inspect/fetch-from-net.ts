@@ -4,7 +4,7 @@ import type { FetchProof } from '../online/fetch-evidence.ts'
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 20 * 1024 * 1024
 
-/** For somebody at the keyboard only: it asks whomever a certificate names. A server must choose whom it asks. */
+/** Fetches any address that a certificate names. This is for the command line only; a server must restrict the addresses. */
 export const fetchFromNet: FetchProof = async (url, request) => {
   const answer = await fetch(url, {
     redirect: 'error',

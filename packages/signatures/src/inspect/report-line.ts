@@ -3,7 +3,7 @@ import { reasonText } from '../texts/reason-text.ts'
 import type { Finding } from '../findings.ts'
 import type { SignatureReport, ValidationReport } from '../validation/report.ts'
 
-/** A report as plain JSON, each reason with its words. */
+/** Formats a report as plain JSON, each reason with its words. */
 export function reportLine(report: ValidationReport, language: 'lv' | 'en'): Record<string, unknown> {
   return {
     kind: report.kind,

@@ -10,7 +10,7 @@ import type { TrustAnchor, TrustService, TrustStore } from '../trust.ts'
 import { readCertificate } from '../x509/certificate.ts'
 import type { Certificate } from '../x509/certificate.ts'
 
-/** Trust as somebody at the keyboard gives it: certificates, and trusted lists signed by those that are given for it. */
+/** Reads trust from the files named on the command line: certificates, and trusted lists signed by those given for it. */
 export function trustFromFiles(paths: readonly string[], at: Date): { trust: TrustStore; problems: string[] } {
   const problems: string[] = []
   const certificates: Certificate[] = []
@@ -26,7 +26,7 @@ export function trustFromFiles(paths: readonly string[], at: Date): { trust: Tru
   }
   const anchors: TrustAnchor[] = certificates.filter((one) => !signsLists(one)).flatMap(toAnchors)
   const signers = certificates.filter(signsLists).map((one) => one.der)
-  // A list of lists vouches for others, once it is vouched for itself: as often as something new is learnt.
+  // A verified list of lists vouches for others, so the loop runs as long as it finds new ones.
   for (let open = lists; open.length > 0;) {
     const known = open.filter(({ list }) => isSignedByOne(list, signers))
     if (known.length === 0) {
@@ -60,7 +60,7 @@ const signsLists = (certificate: Certificate): boolean =>
 const toAnchors = (certificate: Certificate): TrustAnchor[] =>
   servicesOf(certificate).map((service) => ({ certificate: certificate.der, service, grantedFrom: new Date(0) }))
 
-/** The purposes in an authority's certificate are those that it may give to others; one that signs for itself has one. */
+/** The purposes in an authority's certificate limit those that it may grant; a certificate that signs for itself has one service. */
 function servicesOf({ isAuthority, extendedKeyUsage }: Certificate): TrustService[] {
   const purposes = extendedKeyUsage?.purposes ?? []
   const isForTime = purposes.includes(oid.timeStamping)
@@ -69,7 +69,7 @@ function servicesOf({ isAuthority, extendedKeyUsage }: Certificate): TrustServic
   return purposes.includes(oid.ocspSigning) ? ['OCSP'] : ['CA/QC']
 }
 
-/** PEM may hold several, DER is one. */
+/** Reads certificates: PEM may hold several, DER holds one. */
 function dersOf(bytes: Buffer): Uint8Array[] {
   const blocks = [
     ...bytes.toString('latin1').matchAll(/-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----/g),

@@ -1,18 +1,27 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { oid } from '../asn1/object-identifiers.ts'
-import { childAt, childWithTag, expectTag, integerHexOf, octetsOf, oidOf, readBer, timeOf } from '../asn1/read-ber.ts'
+import {
+  childAt,
+  childWithTag,
+  expectTag,
+  formatInteger,
+  readOctets,
+  readOid,
+  readBer,
+  readTime,
+} from '../asn1/read-ber.ts'
 import type { Asn1 } from '../asn1/read-ber.ts'
 import { SignatureProblem } from '../problem.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { hashByOid } from '../x509/verify-value.ts'
 
-/** A BasicOCSPResponse (RFC 6960 §4.2.1), not yet checked. */
+/** A BasicOCSPResponse (RFC 6960 §4.2.1), not yet verified. */
 export interface OcspResponse {
   readonly signedBytes: Uint8Array
   readonly algorithm: Asn1
   readonly signature: Uint8Array
-  /** Whom the response names as its signer. */
+  /** The signer that the response names. */
   readonly responder: Asn1 | undefined
   /** Embedded certificates, as DER. */
   readonly certificates: readonly Uint8Array[]
@@ -29,7 +38,7 @@ export interface OcspAnswer {
   readonly reason: number | undefined
   readonly thisUpdate: Date
   readonly nextUpdate: Date | undefined
-  /** Since when the responder remembers certificates that have expired (RFC 6960 §4.4.4). */
+  /** Time since which the responder keeps the status of expired certificates (RFC 6960 §4.4.4). */
   readonly remembersSince: Date | undefined
 }
 
@@ -44,25 +53,25 @@ export function readOcspResponse(bytes: Uint8Array): OcspResponse {
 }
 
 function unwrap(outer: Asn1): Asn1 {
-  // RFC 6960 §4.2.1: tryLater and internalError are worth another try, the others are refusals.
+  // RFC 6960 §4.2.1: tryLater and internalError justify another attempt, the others are refusals.
   const status = outer.children[0]?.content[0]
   if (status === 2 || status === 3) throw new SignatureProblem('ocsp-unavailable')
   const response = childWithTag(outer, 0xa0)?.children[0]
   if (status !== 0 || !response) throw new SignatureProblem('ocsp-refused', String(status))
-  if (oidOf(response.children[0]) !== oid.ocspBasic) throw new SignatureProblem('ocsp-malformed', 'type')
-  return readBer(octetsOf(childAt(response, 1, 0x04)))
+  if (readOid(response.children[0]) !== oid.ocspBasic) throw new SignatureProblem('ocsp-malformed', 'type')
+  return readBer(readOctets(childAt(response, 1, 0x04)))
 }
 
 function readBasic(basic: Asn1): OcspResponse {
   const body = childAt(basic, 0, 0x30)
-  // [1] stands for the responder's name before the time, and for extensions after the answers.
+  // [1] is the responder's name before the time, and the extensions after the responses.
   const timeIndex = body.children.findIndex((field) => field.tag === 0x18)
   const [time, list, extensionList] = body.children.slice(timeIndex)
-  const producedAt = timeOf(time)
+  const producedAt = readTime(time)
   const answers = expectTag(list, 0x30).children
   if (answers.length > MAX_ANSWERS) throw new SignatureProblem('ocsp-malformed', 'answers')
   const extensions = extensionList?.children[0]?.children ?? []
-  const nonce = extensions.find((one) => oidOf(one.children[0]) === oid.ocspNonce)?.children.at(-1)
+  const nonce = extensions.find((one) => readOid(one.children[0]) === oid.ocspNonce)?.children.at(-1)
   return {
     signedBytes: body.raw,
     algorithm: childAt(basic, 1, 0x30),
@@ -70,7 +79,7 @@ function readBasic(basic: Asn1): OcspResponse {
     responder: body.children[timeIndex - 1],
     certificates: (childWithTag(basic, 0xa0)?.children[0]?.children ?? []).map((one) => one.raw),
     producedAt,
-    nonce: nonce && octetsOf(nonce),
+    nonce: nonce && readOctets(nonce),
     answers: answers.map(readAnswer),
   }
 }
@@ -83,42 +92,42 @@ function readAnswer(node: Asn1): OcspAnswer {
   return {
     certId,
     status: kind,
-    revokedAt: kind === 'revoked' ? timeOf(status.children[0]) : undefined,
+    revokedAt: kind === 'revoked' ? readTime(status.children[0]) : undefined,
     reason: kind === 'revoked' ? status.children[1]?.children[0]?.content[0] : undefined,
-    thisUpdate: timeOf(thisUpdate),
-    nextUpdate: next && timeOf(next.children[0]),
+    thisUpdate: readTime(thisUpdate),
+    nextUpdate: next && readTime(next.children[0]),
     remembersSince: readArchiveCutoff(node),
   }
 }
 
 function readArchiveCutoff(node: Asn1): Date | undefined {
   const extensions = node.children.slice(3).find((one) => one.tag === 0xa1)?.children[0]?.children ?? []
-  const value = extensions.find((one) => oidOf(one.children[0]) === oid.ocspArchiveCutoff)?.children.at(-1)
-  return value && timeOf(readBer(octetsOf(value)))
+  const value = extensions.find((one) => readOid(one.children[0]) === oid.ocspArchiveCutoff)?.children.at(-1)
+  return value && readTime(readBer(readOctets(value)))
 }
 
-/** Is this the responder that the response names, by its name or the hash of its key (RFC 6960 §4.2.2.3)? */
+/** Checks that the response names this certificate as its responder, by name or key hash (RFC 6960 §4.2.2.3). */
 export function isResponder({ responder }: OcspResponse, certificate: Certificate): boolean {
   const named = responder?.children[0]
   if (!named) return false
   return responder.tag === 0xa1
     ? Buffer.compare(named.raw, certificate.subjectName) === 0
-    : Buffer.compare(octetsOf(named), createHash('sha1').update(certificate.publicKeyBits).digest()) === 0
+    : Buffer.compare(readOctets(named), createHash('sha1').update(certificate.publicKeyBits).digest()) === 0
 }
 
-/** The answer about `certificate` as issued by `issuer`: chosen by certID, never by position. */
+/** Returns the response about `certificate` as issued by `issuer`, chosen by certID and never by position. */
 export function answerAbout(
   response: OcspResponse,
   certificate: Certificate,
   issuer: Certificate,
 ): OcspAnswer | undefined {
   return response.answers.find(({ certId }) => {
-    const hash = hashByOid(oidOf(childAt(certId, 0, 0x30).children[0]))
+    const hash = hashByOid(readOid(childAt(certId, 0, 0x30).children[0]))
     if (!hash) return false
     const matches = (node: Asn1, bytes: Uint8Array): boolean =>
-      Buffer.compare(octetsOf(node), createHash(hash).update(bytes).digest()) === 0
+      Buffer.compare(readOctets(node), createHash(hash).update(bytes).digest()) === 0
     return (
-      integerHexOf(certId.children[3]) === certificate.serialNumber &&
+      formatInteger(certId.children[3]) === certificate.serialNumber &&
       matches(childAt(certId, 1, 0x04), issuer.subjectName) &&
       matches(childAt(certId, 2, 0x04), issuer.publicKeyBits)
     )

@@ -11,26 +11,26 @@ import { validateDocument } from '../validation/validate-document.ts'
 import type { ValidationOptions } from '../validation/validation-options.ts'
 
 /**
- * Brings what lies at an address, which comes out of a certificate that anybody may have made: the caller decides whom
- * it may call, how long it waits and how much it takes. With a body it is a POST.
+ * Fetches an address that comes from an untrusted certificate: the implementation restricts addresses, waiting time
+ * and size. A request with a body is a POST.
  */
 export type FetchProof = (
   url: string,
   request?: { readonly contentType: string; readonly body: Uint8Array },
 ) => Promise<Uint8Array>
 
-/** What is to be asked about one certificate, and whom: plain values, so that it may be asked in another process. */
+/** A status question about one certificate with its addresses: plain values, so that another process can ask it. */
 export interface StatusQuestion {
   /** SHA-256 of the certificate, lower-case hex */
   readonly certificate: string
   readonly responders: readonly string[]
   readonly revocationLists: readonly string[]
-  /** An OCSP request, and the nonce in it. */
+  /** An OCSP request and its nonce. */
   readonly request: Uint8Array
   readonly nonce: Uint8Array
 }
 
-/** Asks a responder through whatever brings proofs. */
+/** Asks a responder through the given fetch function. */
 export const ocspThrough =
   (bring: FetchProof): AskOcsp =>
   (body, url) =>
@@ -39,7 +39,7 @@ export const ocspThrough =
 const MAX_QUESTIONS = 20
 const MAX_ADDRESSES = 3
 
-/** The authority of several timestamps is asked about once. */
+/** Lists the questions; the authority of several timestamps is asked about once. */
 export function statusQuestions(open: readonly OpenQuestion[]): StatusQuestion[] {
   const distinct = new Map(
     open.map((question) => [createHash('sha256').update(question.certificate.der).digest('hex'), question]),
@@ -59,7 +59,7 @@ export function statusQuestions(open: readonly OpenQuestion[]): StatusQuestion[]
 const addressesIn = (urls: readonly string[]): readonly string[] =>
   urls.filter((url) => /^https?:/i.test(url)).slice(0, MAX_ADDRESSES)
 
-/** The first answer to this very question, whatever it says; nothing when nobody gives one. */
+/** Returns the first response to this exact question, or undefined when no responder gives one. */
 export async function askResponders(
   { responders, request, nonce }: Pick<StatusQuestion, 'responders' | 'request' | 'nonce'>,
   ask: AskOcsp,
@@ -67,7 +67,7 @@ export async function askResponders(
   const answer = await first(responders, async (url) => {
     const bytes = await ask(request, url)
     const response = readOcspResponse(bytes)
-    // RFC 6960 §4.4.1: a responder may leave the nonce out, but another one is the answer to somebody else, sent again.
+    // RFC 6960 §4.4.1: a responder may leave the nonce out; a different nonce means a replayed response.
     if (response.nonce && Buffer.compare(response.nonce, octetString(nonce)) !== 0)
       throw new SignatureProblem('ocsp-nonce-differs')
     return bytes
@@ -75,7 +75,7 @@ export async function askResponders(
   return answer?.bytes
 }
 
-/** Asks responders, and fetches lists where these are silent; what cannot be had is simply not there. */
+/** Asks responders, and fetches revocation lists where they do not answer. Unavailable proofs are left out. */
 export async function fetchEvidence(open: readonly OpenQuestion[], ask: FetchProof): Promise<Evidence> {
   const ocspResponses: Uint8Array[] = []
   const lists = new Map<string, Uint8Array>()
@@ -101,13 +101,13 @@ async function first(
     try {
       return { url, bytes: await ask(url) }
     } catch {
-      // The next address may answer; without any the status stays open, and the verdict says so.
+      // The next address may answer; without any the status stays open and the verdict reports it.
     }
   }
   return undefined
 }
 
-/** Validates from what the document carries, and asks only for what is missing then. */
+/** Validates from the proofs that the document carries, and fetches only missing ones. */
 export async function validateOnline(
   bytes: Uint8Array,
   options: ValidationOptions & { readonly fetch: FetchProof },

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer'
-import { asKind, nameOf } from './objects/values.ts'
+import { asKind, asName } from './objects/values.ts'
 import type { PdfDictionary, PdfValue } from './objects/values.ts'
 
-/** What makes a document more than something to look at. */
+/** Kinds of content that act instead of being displayed. */
 export type ActiveContent =
   | 'script'
   | 'program'
@@ -14,8 +14,8 @@ export type ActiveContent =
   | 'automatic'
 
 /**
- * Names that stand for active contents wherever they stand, as key or as value (ISO 32000-1 §12.6.4, §12.7.8, §7.11.4).
- * Readers find them through references too, so that the place of a name proves nothing.
+ * Names that mark active content wherever they occur, as key or as value (ISO 32000-1 §12.6.4, §12.7.8, §7.11.4).
+ * Readers find them through references too, so the position of a name proves nothing.
  */
 const activeNames: ReadonlyMap<string, ActiveContent> = new Map([
   ['JavaScript', 'script'],
@@ -34,13 +34,13 @@ const activeNames: ReadonlyMap<string, ActiveContent> = new Map([
   ['GoToE', 'elsewhere'],
 ])
 
-/** Links to programs' code or to another computer's folder, which hands over the name and password of who follows them. */
+/** Links to program code, or to a folder on another computer, which would receive the user's name and password hash. */
 const hostileLink = /^[\s\0]*(javascript:|vbscript:|data:|(file:)?[\\/]{2}(?!\/[^\\/]))/i
 
-/** What is active in this dictionary itself, values of its own left aside. */
-export function activeContentOf({ entries, data }: PdfDictionary): ActiveContent | undefined {
+/** Returns the active content of this dictionary itself, without its nested values. */
+export function findActiveContent({ entries, data }: PdfDictionary): ActiveContent | undefined {
   for (const [key, value] of entries) {
-    const found = activeNames.get(key) ?? activeNames.get(nameOf(value) ?? '')
+    const found = activeNames.get(key) ?? activeNames.get(asName(value) ?? '')
     if (found) return found
   }
   const embedded = entries.get('EF')
@@ -51,10 +51,11 @@ export function activeContentOf({ entries, data }: PdfDictionary): ActiveContent
     file !== null &&
     typeof file === 'object' &&
     ['string', 'dictionary', 'reference'].includes(file.kind)
-  // A stream whose bytes are another file's (§7.3.8.2), a page of another document (§8.10.4), a thread of one (§12.6.4.6).
-  if (isFile && (data !== undefined || entries.has('Page') || nameOf(entries.get('S')) === 'Thread')) return 'elsewhere'
+  // A stream with the bytes of another file (§7.3.8.2), a page of another document (§8.10.4), a thread of one
+  // (§12.6.4.6).
+  if (isFile && (data !== undefined || entries.has('Page') || asName(entries.get('S')) === 'Thread')) return 'elsewhere'
   const link = asKind(entries.get('URI'), 'string')
   return link && hostileLink.test(Buffer.from(link.bytes).toString('latin1')) ? 'elsewhere' : undefined
 }
-/** A name that is an object of its own, to be referred to. */
-export const activeContentNamed = (value: PdfValue): ActiveContent | undefined => activeNames.get(nameOf(value) ?? '')
+/** Recognises a name that is its own object and may be referenced. */
+export const activeContentNamed = (value: PdfValue): ActiveContent | undefined => activeNames.get(asName(value) ?? '')

@@ -1,27 +1,27 @@
-import { asKind, nameOf } from './objects/values.ts'
+import { asKind, asName } from './objects/values.ts'
 import type { PdfDictionary, PdfValue } from './objects/values.ts'
 
-/** Actions that reach out of the document or play something; a link has to be followed before they may (ISO 32000-1 §12.6.4). */
+/** Actions that reach outside the document or play media; the user must follow a link before they may run (ISO 32000-1 §12.6.4). */
 const farActions = new Set(['URI', 'Thread', 'Rendition', 'Sound', 'Movie', 'GoTo3DView'])
-/** Events to which a document, a page, an annotation or a field can tie actions (§12.6.3). */
+/** Events to which a document, a page, an annotation or a field can bind actions (§12.6.3). */
 const events = 'E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP'.split(' ')
 
-/** Of an object: whether it is an action that reaches out, and the objects whose actions would run with it. */
+/** An object's action: whether it reaches outside, and the objects whose actions run with it. */
 interface Action {
   readonly isFar: boolean
   readonly next: readonly number[]
 }
 
 /**
- * Finds actions that run when a document or a page is opened or a field is entered, and that reach out of the document.
- * The same action under a link that somebody has to follow is an honest one, so that what leads to it decides. Objects
- * come in any order and in several revisions: all are noted, and judged once everything was seen.
+ * Finds actions that run when a document or a page is opened or a field is entered, and that reach outside the
+ * document. The same action under a link is honest, so the references to it decide. Objects come in any order and in
+ * several revisions: all are recorded first and judged at the end.
  */
 export class AutomaticActions {
   readonly #starts: Action[] = []
   readonly #actions = new Map<number, Action[]>()
 
-  /** Notes what a dictionary, wherever it stands, runs by itself. */
+  /** Records the actions that a dictionary runs automatically, at any position. */
   noteDictionary({ entries }: PdfDictionary): void {
     const tied = asKind(entries.get('AA'), 'dictionary')
     for (const action of [
@@ -31,7 +31,7 @@ export class AutomaticActions {
       if (isWorthNoting(action)) this.#starts.push(action)
   }
 
-  /** Notes what an object is to those that refer to it. */
+  /** Records an object's action for the objects that refer to it. */
   noteObject(value: PdfValue, number: number): void {
     const dictionary = asKind(value, 'dictionary')
     const action = !dictionary || dictionary.entries.has('S') ? actionOf(value) : actionsTiedIn(dictionary)
@@ -57,7 +57,7 @@ const nothing: Action = { isFar: false, next: [] }
 
 const isWorthNoting = ({ isFar, next }: Action): boolean => isFar || next.length > 0
 
-/** What the value runs as an action or a list of them; a destination runs nothing. */
+/** Reads a value as an action or a list of actions; a destination runs nothing. */
 function actionOf(value: PdfValue | undefined): Action {
   if (typeof value !== 'object' || value === null) return nothing
   if (value.kind === 'reference') return { isFar: false, next: [value.number] }
@@ -65,7 +65,7 @@ function actionOf(value: PdfValue | undefined): Action {
   if (value.kind !== 'dictionary') return nothing
   const type = value.entries.get('S')
   const { next, isFar } = actionOf(value.entries.get('Next'))
-  return { isFar: isFar || asKind(type, 'reference') !== undefined || farActions.has(nameOf(type) ?? ''), next }
+  return { isFar: isFar || asKind(type, 'reference') !== undefined || farActions.has(asName(type) ?? ''), next }
 }
 
 const actionsTiedIn = ({ entries }: PdfDictionary): Action =>

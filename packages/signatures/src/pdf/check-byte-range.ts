@@ -4,23 +4,23 @@ import type { DigestOf } from '../timestamp/verify-token.ts'
 import type { SignatureField } from './find-signatures.ts'
 import type { PdfDocument } from './objects/open-pdf.ts'
 import { readObjectAt } from './objects/read-object.ts'
-import { asKind, naturalOf } from './objects/values.ts'
+import { asKind, asNatural } from './objects/values.ts'
 
-/** What a signature in a PDF file covers: everything up to `end` but its own value. */
+/** The bytes that a signature in a PDF file covers: everything up to `end` except its own value. */
 export interface Coverage {
   readonly end: number
-  /** The signature value, with what is left of its place. */
+  /** The signature value with its unused padding. */
   readonly contents: Uint8Array
   readonly digestOf: DigestOf
 }
 
 /**
- * The one byte range that leaves no room (EN 319 142-1 §5.3): from the first byte on, with nothing left out but the
- * value itself, delimiters included. A wider gap could show one thing to the reader and another to the validator.
+ * Checks for the only byte range without gaps (EN 319 142-1 §5.3): from the first byte on, with only the value and its
+ * delimiters left out. A wider gap could show one document to the reader and another to the validator.
  */
 export function checkByteRange(document: PdfDocument, field: SignatureField): Coverage {
   const range = (document.array(field.dictionary.entries.get('ByteRange')) ?? []).map((item) =>
-    naturalOf(document.resolve(item)),
+    asNatural(document.resolve(item)),
   )
   const [start, gapStart, gapEnd, rest] = range
   if (range.length !== 4 || start !== 0 || gapStart === undefined || gapEnd === undefined || rest === undefined)
@@ -32,7 +32,7 @@ export function checkByteRange(document: PdfDocument, field: SignatureField): Co
   const offset = typeof place === 'object' && 'offset' in place ? place.offset : Infinity
   if (!contents?.isHexadecimal || contents.start !== gapStart || contents.end !== gapEnd || offset > gapStart)
     throw new SignatureProblem('byte-range-gap')
-  if (readObjectAt(document.bytes, offset, naturalOf, document.budget).end > end)
+  if (readObjectAt(document.bytes, offset, asNatural, document.budget).end > end)
     throw new SignatureProblem('byte-range-malformed')
   if (contents.bytes.every((value) => value === 0)) throw new SignatureProblem('signature-empty')
   const parts = [document.bytes.subarray(0, gapStart), document.bytes.subarray(gapEnd, end)] as const

@@ -1,18 +1,18 @@
 import { Buffer } from 'node:buffer'
 import { SignatureProblem } from '../problem.ts'
 import type { PdfDocument } from './objects/open-pdf.ts'
-import { asKind, nameOf } from './objects/values.ts'
+import { asKind, asName } from './objects/values.ts'
 import type { PdfDictionary, PdfReference, PdfValue } from './objects/values.ts'
 
-/** A node of the form's tree: a field, or one of the places on a page where it is shown (ISO 32000-1 §12.7.3). */
+/** A node of the form's tree: a field, or a widget that shows it on a page (ISO 32000-1 §12.7.3). */
 export interface FormField {
-  /** Names of the field and those above it, joined by dots. */
+  /** Names of the field and its ancestors, joined by dots. */
   readonly name: string
-  /** Its own type, or that of the field above it: `Sig` for signatures. */
+  /** Own type, or that of the parent field: `Sig` for signatures. */
   readonly type: string | undefined
-  /** Its own value, or that of the field above it. */
+  /** Own value, or that of the parent field. */
   readonly value: PdfValue | undefined
-  /** Absent when it stands in the list itself. */
+  /** Absent for a field written directly in the list. */
   readonly reference: PdfReference | undefined
   readonly dictionary: PdfDictionary
 }
@@ -20,14 +20,14 @@ export interface FormField {
 const MAX_FIELDS = 5000
 const MAX_DEPTH = 32
 
-/** All fields of the document's form, in its order. */
-export const fieldsOf = (document: PdfDocument): FormField[] =>
-  fieldsIn(document, document.array(formOf(document)?.entries.get('Fields')) ?? [])
+/** Lists all fields of the document's form, in its order. */
+export const listFields = (document: PdfDocument): FormField[] =>
+  fieldsIn(document, document.array(getForm(document)?.entries.get('Fields')) ?? [])
 
-export const formOf = (document: PdfDocument): PdfDictionary | undefined =>
+export const getForm = (document: PdfDocument): PdfDictionary | undefined =>
   document.dictionary(document.catalog.entries.get('AcroForm'))
 
-/** The fields of a list, and all below them. */
+/** Lists the given fields and all their descendants. */
 export function fieldsIn(document: PdfDocument, list: readonly PdfValue[]): FormField[] {
   const found: FormField[] = []
   const collect = (value: PdfValue, above: Pick<FormField, 'name' | 'type' | 'value'>, depth: number): void => {
@@ -36,8 +36,8 @@ export function fieldsIn(document: PdfDocument, list: readonly PdfValue[]): Form
     if (!dictionary) return
     const own = asKind(document.resolve(dictionary.entries.get('T')), 'string')
     const field = {
-      name: [above.name, ...(own ? [textOf(own.bytes)] : [])].filter((part) => part !== '').join('.'),
-      type: nameOf(document.resolve(dictionary.entries.get('FT'))) ?? above.type,
+      name: [above.name, ...(own ? [decodeText(own.bytes)] : [])].filter((part) => part !== '').join('.'),
+      type: asName(document.resolve(dictionary.entries.get('FT'))) ?? above.type,
       value: dictionary.entries.get('V') ?? above.value,
     }
     found.push({ ...field, reference: asKind(value, 'reference'), dictionary })
@@ -47,8 +47,8 @@ export function fieldsIn(document: PdfDocument, list: readonly PdfValue[]): Form
   return found
 }
 
-/** PDFDocEncoding agrees with Latin-1 where names of fields are concerned. */
-export function textOf(bytes: Uint8Array): string {
+/** PDFDocEncoding equals Latin-1 for the characters of field names. */
+export function decodeText(bytes: Uint8Array): string {
   const buffer = Buffer.from(bytes)
   return buffer[0] === 0xfe && buffer[1] === 0xff && buffer.length % 2 === 0
     ? buffer.subarray(2).swap16().toString('utf16le')

@@ -19,7 +19,7 @@ const given = folders
       .map((name) => join(folder, name)),
   )
 
-/** What each program makes of a file; `%` stands for the new one. */
+/** Commands of programs that rewrite a file; `%` is the new file. */
 const makers: Record<string, string[]> = {
   'qpdf --linearize': ['qpdf', '--linearize', 'FILE', '%'],
   'qpdf --object-streams=generate': ['qpdf', '--object-streams=generate', 'FILE', '%'],
@@ -33,7 +33,7 @@ const makers: Record<string, string[]> = {
   'pdftocairo -pdf': ['pdftocairo', '-pdf', 'FILE', '%'],
 }
 
-/** Why it is refused. */
+/** Returns the reason of the refusal. */
 function reasonFor(file: string): string | undefined {
   try {
     return inspectPdf(readFileSync(file)).active
@@ -46,7 +46,7 @@ function reasonFor(file: string): string | undefined {
 const letter = `<html><head><title>Statūti</title></head><body><h1>Statūti</h1><p><a href="https://www.ur.gov.lv/">saite</a>
 <a href="#x">vieta</a></p><table border="1"><tr><td>1</td><td>2</td></tr></table><p><a name="x">Šeit</a></p></body></html>`
 
-/** Files that LibreOffice makes, where it is installed. */
+/** Converts files with LibreOffice, where it is installed. */
 function madeByOffice(folder: string): string[] {
   writeFileSync(join(folder, 'letter.html'), letter)
   writeFileSync(join(folder, 'list.txt'), Array.from({ length: 2000 }, (_, line) => `Rinda ${line}`).join('\n'))
@@ -82,7 +82,7 @@ it('at most two of a hundred honest PDFs are refused, by any of their makers', {
   const folder = mkdtempSync(join(tmpdir(), 'honest-'))
   writeFileSync(join(folder, 'plain.pdf'), createTestPdf('Statuti'))
   const originals = [join(folder, 'plain.pdf'), ...given, ...madeByOffice(folder)]
-  // Making all of them anew takes the other programs a while.
+  // Converting all of them takes the other programs several minutes.
   const remade = process.env['EXTENDED'] === '1' ? originals : originals.slice(0, 1)
   const refused = new Map<string, string[]>()
   const counts = new Map<string, number>()
@@ -112,7 +112,7 @@ it('at most two of a hundred honest PDFs are refused, by any of their makers', {
   expect(Object.keys(makers).filter((maker) => !counts.has(maker))).toEqual([])
   expect(lost.length / all).toBeLessThanOrEqual(0.02)
   expect(refused.get('as they are')?.length ?? 0).toBeLessThanOrEqual(Math.ceil(0.02 * originals.length))
-  // Each refusal has a reason that its sender is told, and no honest file is one that cannot be read.
+  // Each refusal has a reason for the sender, and every honest file can be read.
   expect(
     lost.filter(
       (reason) => !/: (script|program|attachment|multimedia|xfa|submission|elsewhere|automatic)$/.test(reason),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { appendCompressed } from '../test-pki/compress-objects.ts'
+import { appendCompressed, appendPacked } from '../test-pki/compress-objects.ts'
 import { appendObjects, createTestPdf } from '../test-pki/write-test-pdf.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
@@ -19,7 +19,7 @@ const told = (pdf: Buffer): string => {
   }
 }
 
-/** As qpdf packs it: objects in object streams. */
+/** Packs objects into object streams, as qpdf does. */
 function packed(pdf: Buffer): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'pdf-'))
   const [from, to] = [join(folder, 'a.pdf'), join(folder, 'b.pdf')]
@@ -153,7 +153,7 @@ describe('links', () => {
       ),
     ],
     [
-      'the document, by a kind that is told elsewhere',
+      'the document, by a kind that another object has',
       appendObjects(plain, [
         [1, catalogue('/OpenAction 8 0 R')],
         [8, '<< /S 9 0 R >>'],
@@ -212,6 +212,30 @@ describe('what cannot be read in one way', () => {
       'an object listed in the middle of a text',
       listedInside(appendObjects(plain, [[8, '(x 9 0 obj << /S /JavaScript >> endobj)']])),
     ],
+    [
+      'pdf-malformed',
+      'an object of a stream that bears another number than the one it is listed with',
+      appendPacked(
+        plain,
+        [
+          [98, 'null'],
+          [97, 'null'],
+        ],
+        [[97, 0]],
+      ),
+    ],
+    [
+      'pdf-malformed',
+      'one number twice in a stream',
+      appendPacked(
+        plain,
+        [
+          [97, 'null'],
+          [97, '(x)'],
+        ],
+        [[97, 0]],
+      ),
+    ],
     ['pdf-malformed', 'half a file', plain.subarray(0, plain.length / 2)],
     ['pdf-too-complex', 'arrays in arrays', appendObjects(plain, [[8, '['.repeat(100) + ']'.repeat(100)]])],
   ]
@@ -219,7 +243,7 @@ describe('what cannot be read in one way', () => {
     expect(told(pdf)).toBe(code)
   })
 
-  /** Object 9 is said to stand where a text spells one. */
+  /** The table lists object 9 at an offset inside a text that spells one. */
   function listedInside(pdf: Buffer): Buffer {
     const at = pdf.toString('latin1').indexOf('9 0 obj')
     const start = /startxref\n(\d+)\n%%EOF\n$/.exec(pdf.toString('latin1'))?.[1]

@@ -1,22 +1,23 @@
 import type { Finding } from '../findings.ts'
-import { textOf } from './form-fields.ts'
+import { decodeText } from './form-fields.ts'
 import { findSignatures } from './find-signatures.ts'
 import type { SignatureField } from './find-signatures.ts'
 import type { PdfDocument } from './objects/open-pdf.ts'
-import { asKind, nameOf } from './objects/values.ts'
+import { asKind, asName, asNumber } from './objects/values.ts'
 import type { PdfDictionary } from './objects/values.ts'
 import type { LaterChanges } from './revisions/later-changes.ts'
 
 /**
- * What was done after a signature, as findings about it. A signer may forbid it (ISO 32000-2 §12.8.2): certify the
- * document against changes, or lock fields. Where nobody allowed it, a field filled later leaves open what was signed:
- * the signature is as good as ever for what there was, and the page shows something else.
+ * Reports changes after a signature as findings. A signer may forbid changes (ISO 32000-2 §12.8.2): certify the
+ * document, or lock fields. A field filled later without permission is reported, because the page then shows more than
+ * the signed content; the signature stays valid for its own revision.
  */
 export function findingsAbout(document: PdfDocument, field: SignatureField, changes: LaterChanges): Finding[] {
   const own = permissionsOf(document, field)
   const { filled, signed, isDrawn } = changes
   const isForbidden =
-    (own.level === 1 && filled.length + signed.length > 0) || [...filled, ...signed].some((name) => own.isLocked(name))
+    (own.level === 1 && (filled.length + signed.length > 0 || isDrawn)) ||
+    [...filled, ...signed].some((name) => own.isLocked(name))
   if (isForbidden) return [{ code: 'change-not-permitted', level: 'error' }]
   const isAllowed = findSignatures(document).some((one) => permissionsOf(document, one).mayBeFilled)
   return [
@@ -28,28 +29,30 @@ export function findingsAbout(document: PdfDocument, field: SignatureField, chan
 }
 
 interface Permissions {
-  /** 1: nothing but proofs, 2: fields may be filled and signed, 3: annotations too. */
+  /** 1: only proofs, 2: fields may be filled and signed, 3: annotations too. */
   readonly level: number | undefined
   readonly isLocked: (name: string) => boolean
-  /** The signer has thought of what may be filled, and let it be. */
+  /** The signer has explicitly allowed filling. */
   readonly mayBeFilled: boolean
 }
 
-/** What a signature says about later changes: by its transforms (DocMDP and FieldMDP) and by its field's lock. */
+/** Reads a signature's permissions for later changes: from its transforms (DocMDP and FieldMDP) and its field's lock. */
 function permissionsOf(document: PdfDocument, { field, dictionary }: SignatureField): Permissions {
   const lock = document.dictionary(field.entries.get('Lock'))
   const transforms = (document.array(dictionary.entries.get('Reference')) ?? []).flatMap((item) => {
     const reference = document.dictionary(item)
     const parameters = document.dictionary(reference?.entries.get('TransformParams'))
-    const method = nameOf(document.resolve(reference?.entries.get('TransformMethod')))
+    const method = asName(document.resolve(reference?.entries.get('TransformMethod')))
     return parameters ? [{ method, parameters }] : []
   })
   const certified = transforms.filter(({ method }) => method === 'DocMDP').map(({ parameters }) => parameters)
-  // ISO 32000-1 table 254: what does not say allows filling and signing.
+  // ISO 32000-1 table 254: the default allows filling and signing.
   const levels = [
     ...certified.map(({ entries }) => document.resolve(entries.get('P')) ?? 2),
     ...(lock ? [document.resolve(lock.entries.get('P'))] : []),
-  ].filter((level) => typeof level === 'number')
+  ]
+    .map(asNumber)
+    .filter((level) => level !== undefined)
   const locks = [
     ...transforms.filter(({ method }) => method === 'FieldMDP').map(({ parameters }) => parameters),
     ...(lock ? [lock] : []),
@@ -62,13 +65,13 @@ function permissionsOf(document: PdfDocument, { field, dictionary }: SignatureFi
   }
 }
 
-/** A name stands for all that is below it (ISO 32000-1 §12.7.3.2). */
+/** A name includes all descendants (ISO 32000-1 §12.7.3.2). */
 function lockOf(document: PdfDocument, { entries }: PdfDictionary): (name: string) => boolean {
-  const action = nameOf(document.resolve(entries.get('Action')))
+  const action = asName(document.resolve(entries.get('Action')))
   if (action !== 'Include' && action !== 'Exclude') return () => true
   const named = new Set(
     (document.array(entries.get('Fields')) ?? []).map((item) =>
-      textOf(asKind(document.resolve(item), 'string')?.bytes ?? new Uint8Array()),
+      decodeText(asKind(document.resolve(item), 'string')?.bytes ?? new Uint8Array()),
     ),
   )
   const isNamed = (name: string): boolean => {

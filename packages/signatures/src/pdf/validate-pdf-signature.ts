@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { childAt, childWithTag, oidOf, readPadded, timeOf } from '../asn1/read-ber.ts'
+import { childAt, childWithTag, readOid, readPadded, readTime } from '../asn1/read-ber.ts'
 import type { Asn1 } from '../asn1/read-ber.ts'
 import { oid } from '../asn1/object-identifiers.ts'
 import { readSignedData } from '../cms/read-signed-data.ts'
@@ -15,13 +15,14 @@ import { describeCertificate } from '../validation/report.ts'
 import type { SignatureReport } from '../validation/report.ts'
 import { issuerSerial } from '../x509/certificate.ts'
 import type { Certificate } from '../x509/certificate.ts'
-import { signerOf } from '../x509/signer.ts'
-import { schemeOf } from '../x509/verify-value.ts'
+import { readSigner } from '../x509/signer.ts'
+import { readScheme } from '../x509/verify-value.ts'
 import type { Coverage } from './check-byte-range.ts'
-import { claimedTimeOf } from './find-signatures.ts'
+import { readClaimedTime } from './find-signatures.ts'
 import type { SignatureField } from './find-signatures.ts'
 import type { PdfDocument } from './objects/open-pdf.ts'
 import type { SecurityStore } from './read-proofs.ts'
+import type { ReasonCode } from '../texts/reason-text.ts'
 
 export interface Surroundings {
   readonly store: SecurityStore
@@ -32,18 +33,18 @@ export interface Surroundings {
 }
 
 type Result = Pick<SignatureReport, 'level' | 'signer'> & { readonly findings: readonly Finding[] } & Partial<
-    Pick<SignatureReport, 'value' | 'certificate' | 'claimedTime' | 'provenTime' | 'qualified' | 'grounds'>
+    Pick<SignatureReport, 'value' | 'certificate' | 'claimedTime' | 'provenTime' | 'qualified' | 'grounds' | 'issuers'>
   >
 
-const error = (code: string): Finding => ({ code, level: 'error' })
+const error = (code: ReasonCode): Finding => ({ code, level: 'error' })
 
-const faults: Readonly<Record<string, string>> = {
+const faults: Readonly<Record<string, ReasonCode>> = {
   signers: 'cms-several-signers',
   hash: 'digest-unsupported',
   attributes: 'signed-attributes-missing',
 }
 
-/** Validates the CMS signature of one field over what it covers (EN 319 142-1 §5, EN 319 122-1). */
+/** Validates the CMS signature of one field over the covered bytes (EN 319 142-1 §5, EN 319 122-1). */
 export function validatePdfSignature(
   document: PdfDocument,
   field: SignatureField,
@@ -57,7 +58,7 @@ export function validatePdfSignature(
     (detail) => new SignatureProblem(faults[detail] ?? 'cms-malformed', detail),
   )
   if (cms.content !== undefined) throw new SignatureProblem('cms-enveloping')
-  const claimedTime = claimedTimeOf(document, field.dictionary) ?? signingTimeOf(cms)
+  const claimedTime = readClaimedTime(document, field.dictionary) ?? signingTimeOf(cms)
   const tokens = signatureTimestamps(cms)
   const { certificate, findings } = findSigner(cms, field, surroundings.store)
   const own = ownProofs(cms)
@@ -75,7 +76,7 @@ export function validatePdfSignature(
   const about = {
     level,
     value: cms.signer.signature,
-    signer: signerOf(certificate),
+    signer: readSigner(certificate),
     certificate: describeCertificate(certificate),
     ...(claimedTime && { claimedTime }),
   }
@@ -91,15 +92,18 @@ export function validatePdfSignature(
 
   if (signedAttribute(signer, oid.signaturePolicy))
     findings.push({ code: 'signature-policy-ignored', level: 'warning' })
-  const scheme = schemeOf(signer.algorithm, signer.digest)
+  findings.push(...ignoredAttributes(signer))
+  const scheme = readScheme(signer.algorithm, signer.digest)
   const {
     findings: proofs,
     provenTime,
     qualified,
     grounds,
+    issuers,
   } = examineProofs(
     {
       certificate,
+      scheme,
       hashes: [signer.digest, ...(scheme ? [scheme.hash] : [])],
       namingHash: namedCertificate(signer)?.hash,
       claimedTime,
@@ -115,19 +119,56 @@ export function validatePdfSignature(
     },
     surroundings.circumstances,
   )
-  return { ...about, findings: [...findings, ...proofs], qualified, grounds, ...(provenTime && { provenTime }) }
+  return {
+    ...about,
+    findings: [...findings, ...proofs],
+    qualified,
+    grounds,
+    issuers,
+    ...(provenTime && { provenTime }),
+  }
 }
 
-/** The attribute of CMS (RFC 5652 §11.3), for signatures older than PAdES, which says /M instead (EN 319 142-1 §6.3). */
+/** Reports attributes, signed and unsigned, that validation does not read. */
+function ignoredAttributes({ attributes, unsignedAttributes }: SignedData['signer']): Finding[] {
+  const named = (list: readonly Asn1[]): string[] => list.map((one) => readOid(one.children[0]))
+  const codes: ReasonCode[] = [
+    ...named(attributes.children).flatMap((id): ReasonCode[] => {
+      if (id === oid.commitmentType) return ['commitment-type-ignored']
+      if (id === oid.contentTimestamp) return ['content-timestamp-ignored']
+      return readAttributes.has(id) ? [] : ['signed-property-ignored']
+    }),
+    ...named(unsignedAttributes).flatMap((id) =>
+      id === oid.counterSignature ? (['counter-signature-ignored'] as const) : [],
+    ),
+  ]
+  return [...new Set(codes)].map((code) => ({ code, level: 'warning' }))
+}
+
+const readAttributes = new Set<string>([
+  oid.contentType,
+  oid.messageDigest,
+  oid.signingTime,
+  oid.signingCertificate,
+  oid.signingCertificateV2,
+  oid.signaturePolicy,
+  oid.adobeRevocation,
+  oid.cmsAlgorithmProtection,
+  // Capabilities of the signer's program and hints to them: neither changes the signed content.
+  oid.smimeCapabilities,
+  oid.signerLocation,
+])
+
+/** Reads the CMS attribute (RFC 5652 §11.3) of signatures older than PAdES, which uses /M instead (EN 319 142-1 §6.3). */
 function signingTimeOf({ signer }: SignedData): Date | undefined {
   const time = signedAttribute(signer, oid.signingTime)
-  return time && readable(() => timeOf(time))[0]
+  return time && readable(() => readTime(time))[0]
 }
 
-/** The values of each signature timestamp attribute. */
+/** Lists the values of each signature timestamp attribute. */
 const signatureTimestamps = (cms: SignedData): (readonly Asn1[])[] =>
   cms.signer.unsignedAttributes
-    .filter((one) => oidOf(one.children[0]) === oid.signatureTimestamp)
+    .filter((one) => readOid(one.children[0]) === oid.signatureTimestamp)
     .map((one) => childAt(one, 1, 0x31).children)
 
 function findSigner(
@@ -145,7 +186,7 @@ function findSigner(
       named.issuerSerial === undefined || Buffer.compare(named.issuerSerial, issuerSerial(certificate)) === 0
     return { certificate, findings: isRight ? [] : [{ code: 'issuer-serial-differs', level: 'warning' }] }
   }
-  // EN 319 142-1 §6.3 asks for the attribute; the older kind of signature (ISO 32000-1 §12.8.3.3) had none.
+  // EN 319 142-1 §6.3 requires the attribute; the older kind of signature (ISO 32000-1 §12.8.3.3) had none.
   if (field.subFilter === 'ETSI.CAdES.detached') throw new SignatureProblem('certificate-not-signed')
   const { issuerAndSerial } = cms.signer
   const certificate = candidates.find(
@@ -157,7 +198,7 @@ function findSigner(
   return { certificate, findings: [{ code: 'signature-not-pades', level: 'warning' }] }
 }
 
-/** What programs before PAdES put into the signature itself: adbe-revocationInfoArchival (ISO 32000-1 §12.8.3.3.2). */
+/** Reads the proofs that programs before PAdES put into the signature: adbe-revocationInfoArchival (ISO 32000-1 §12.8.3.3.2). */
 function ownProofs(cms: SignedData): Pick<SecurityStore, 'ocspResponses' | 'revocationLists'> {
   const archival = signedAttribute(cms.signer, oid.adobeRevocation)
   const within = (tag: number): Uint8Array[] =>

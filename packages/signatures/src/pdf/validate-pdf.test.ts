@@ -3,14 +3,14 @@ import { createHash, sign } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { oid } from '../asn1/object-identifiers.ts'
-import { element, integer, objectIdentifier, octetString, sequence, setOf, tagged } from '../asn1/write-der.ts'
+import { element, integer, objectIdentifier, octetString, sequence, sortedSet, tagged } from '../asn1/write-der.ts'
 import { validateDocument } from '../index.ts'
 import { makeOcspRequest } from '../ocsp/make-request.ts'
-import { issuerOf, serialOf } from '../test-pki/certificate.ts'
+import { readIssuerDer, readSerial } from '../test-pki/certificate.ts'
 import { issueRevocationList } from '../test-pki/issue-test-list.ts'
 import { addTestProofs, makeSignerInfo, signedData, signTestPdf, timestampTestPdf } from '../test-pki/sign-test-pdf.ts'
 import type { TestPdfDeparture } from '../test-pki/sign-test-pdf.ts'
-import { appendObjects, createTestPdf, sizeOf } from '../test-pki/write-test-pdf.ts'
+import { appendObjects, createTestPdf, nextNumber } from '../test-pki/write-test-pdf.ts'
 import { createTestPki, issueSigningCertificate, pemToDer, testMeans } from '../test-pki.ts'
 import { readCertificate } from '../x509/certificate.ts'
 
@@ -52,7 +52,7 @@ const list = issueRevocationList(pki.issuing, {
   nextUpdate: new Date('2026-11-21T00:00:00Z'),
 })
 const adobe = (...responses: Uint8Array[]): Uint8Array =>
-  sequence(objectIdentifier(oid.adobeRevocation), setOf(sequence(tagged(1, sequence(...responses)))))
+  sequence(objectIdentifier(oid.adobeRevocation), sortedSet(sequence(tagged(1, sequence(...responses)))))
 
 const outcome = (pdf: Uint8Array): string[] => {
   const report = validateDocument(pdf, { trust: means.trust, at: now })
@@ -163,26 +163,29 @@ const catalog = (pdf: Buffer, more = ''): string =>
       ?.at(-1) ?? ''
   }${more} >>`
 
-/** The signer's information with these attributes alone, as programs before PAdES wrote it. */
+/** Makes signer information with these attributes alone, as programs before PAdES wrote it. */
 function bareSigner(content: Buffer, certificate: Uint8Array, attributes: readonly Uint8Array[]): Uint8Array {
   const signedAttributes = [
     ...attributes,
-    sequence(objectIdentifier(oid.messageDigest), setOf(octetString(createHash('sha256').update(content).digest()))),
+    sequence(
+      objectIdentifier(oid.messageDigest),
+      sortedSet(octetString(createHash('sha256').update(content).digest())),
+    ),
   ]
   return sequence(
     integer(1),
-    sequence(issuerOf(certificate), element(0x02, serialOf(certificate))),
+    sequence(readIssuerDer(certificate), element(0x02, readSerial(certificate))),
     sequence(objectIdentifier(oid.sha256)),
     tagged(0, ...signedAttributes.toSorted(Buffer.compare)),
     sequence(objectIdentifier(oid.ecdsaSha256)),
-    octetString(sign('sha256', setOf(...signedAttributes), signer.privateKeyPem)),
+    octetString(sign('sha256', sortedSet(...signedAttributes), signer.privateKeyPem)),
   )
 }
-/** The attribute by which a signature names its certificate (RFC 5035). */
+/** Makes the attribute by which a signature names its certificate (RFC 5035). */
 const naming = (certificate: Uint8Array): Uint8Array =>
   sequence(
     objectIdentifier(oid.signingCertificateV2),
-    setOf(sequence(sequence(sequence(octetString(createHash('sha256').update(certificate).digest()))))),
+    sortedSet(sequence(sequence(sequence(octetString(createHash('sha256').update(certificate).digest()))))),
   )
 const withProof = (filter: string, packed: string | Buffer): Buffer =>
   appendObjects(signed, [
@@ -202,7 +205,7 @@ describe('an unusual PDF document', () => {
     validateDocument(pdf, { trust: means.trust, at: now }).signatures.flatMap(({ findings }) =>
       findings.filter(({ level }) => level === 'warning').map(({ code }) => code),
     )
-  const contentType = sequence(objectIdentifier(oid.contentType), setOf(objectIdentifier(oid.data)))
+  const contentType = sequence(objectIdentifier(oid.contentType), sortedSet(objectIdentifier(oid.data)))
   const bare = (subFilter: string): Promise<Buffer> =>
     depart({
       subFilter,
@@ -215,7 +218,7 @@ describe('an unusual PDF document', () => {
   })
 
   it('whose signer names a policy that is not looked into is told for it', async () => {
-    const policy = sequence(objectIdentifier(oid.signaturePolicy), setOf(sequence(objectIdentifier('1.2.3'))))
+    const policy = sequence(objectIdentifier(oid.signaturePolicy), sortedSet(sequence(objectIdentifier('1.2.3'))))
     expect(warnings(await depart({ attributes: [policy] }))).toContain('signature-policy-ignored')
   })
 })
@@ -288,7 +291,7 @@ describe('an attacked PDF document', () => {
       'changed-after-signing',
       () =>
         Buffer.from(
-          appendObjects(proven, [[40, catalog(proven)]])
+          appendObjects(proven, [[40, catalog(proven, ' /OpenAction [3 0 R /Fit]')]])
             .toString('latin1')
             .replace(/\/Root 1 0 R(?![^]*\/Root)/, '/Root 40 0 R'),
           'latin1',
@@ -374,7 +377,7 @@ describe('an attacked PDF document', () => {
       () =>
         appendObjects(signed, [
           [1, catalog(signed).replace(/(\/Fields \[)(\d+) 0 R/, '$1$2 0 R 40 0 R')],
-          [40, `<< /FT /Sig /T (x) /V ${sizeOf(signed) - 1} 0 R >>`],
+          [40, `<< /FT /Sig /T (x) /V ${nextNumber(signed) - 1} 0 R >>`],
         ]),
     ],
     [
@@ -419,7 +422,7 @@ describe('an attacked PDF document', () => {
     expect(['refused', 'TOTAL-FAILED']).toContain(verdict?.split(' ').at(-1))
   })
 
-  // Documents made to be signed and changed afterwards: one object serves two purposes, or is not there yet.
+  // Prepares documents for signing and a later attack: one object has two roles, or is missing.
   const prepared =
     (objects: readonly (readonly [number, string])[], change: (pdf: Buffer) => Buffer) =>
     async (): Promise<Buffer[]> => {

@@ -1,13 +1,15 @@
+import { toFinding } from '../findings.ts'
 import type { Finding } from '../findings.ts'
 import { SignatureProblem } from '../problem.ts'
 import { readTimestampToken } from '../timestamp/read-token.ts'
+import { dropped } from '../validation/proofs/check-timestamps.ts'
 import { checkToken } from '../validation/proofs/check-token.ts'
 import { readCertificates } from '../validation/proofs/read-certificates.ts'
 import { readStatusProofs } from '../validation/proofs/read-status-proofs.ts'
 import type { SignatureReport, ValidationReport } from '../validation/report.ts'
-import { circumstancesOf } from '../validation/validation-options.ts'
+import { readCircumstances } from '../validation/validation-options.ts'
 import type { ValidationOptions } from '../validation/validation-options.ts'
-import { verdictOf } from '../validation/verdict.ts'
+import { computeVerdict } from '../validation/verdict.ts'
 import type { Circumstances } from '../validation/proofs/examine-proofs.ts'
 import { checkByteRange } from './check-byte-range.ts'
 import type { Coverage } from './check-byte-range.ts'
@@ -24,18 +26,18 @@ import { walkBudget } from './revisions/walk-budget.ts'
 import type { WalkBudget } from './revisions/walk-budget.ts'
 import { validatePdfSignature } from './validate-pdf-signature.ts'
 
-/** The name under which a PDF document stands in reports: it is its own only file. */
+/** Name of a PDF document in reports: it is its own only file. */
 export const PDF_NAME = 'document.pdf'
 const TIMESTAMP = 'ETSI.RFC3161'
 
-/** Validates every signature of a PDF document (PAdES, EN 319 142-1) from what it carries. */
+/** Validates every signature of a PDF document (PAdES, EN 319 142-1) from the proofs that it carries. */
 export function validatePdf(bytes: Uint8Array, options: ValidationOptions): ValidationReport {
   const files = [{ name: PDF_NAME, mediaType: 'application/pdf', size: bytes.length }]
   try {
     const document = openPdf(bytes)
     const fields = findSignatures(document)
     assertDistinct(fields)
-    const signatures = validateAll(document, fields, circumstancesOf(options))
+    const signatures = validateAll(document, fields, readCircumstances(options))
     const isOnlyTimestamped = signatures.length === 0 && fields.length > 0
     return {
       kind: signatures.length > 0 ? 'validated' : 'no-signature',
@@ -51,12 +53,12 @@ export function validatePdf(bytes: Uint8Array, options: ValidationOptions): Vali
       format: 'pdf',
       files: [],
       signatures: [],
-      findings: [{ code: error.code, level: 'error' }],
+      findings: [toFinding(error)],
     }
   }
 }
 
-/** Two fields that show one signature: it could be shown as made for something else. */
+/** Two fields must not share one signature: it could be shown as made for another purpose. */
 function assertDistinct(fields: readonly SignatureField[]): void {
   if (new Set(fields.map((field) => field.reference.number)).size !== fields.length)
     throw new SignatureProblem('signature-shown-twice')
@@ -65,6 +67,8 @@ function assertDistinct(fields: readonly SignatureField[]): void {
 type Walk = Circumstances & { readonly budget: WalkBudget }
 
 interface Timestamped extends Coverage {
+  /** Number of its object. */
+  readonly number: number
   readonly at: Date | undefined
   readonly findings: readonly Finding[]
 }
@@ -95,7 +99,8 @@ function validateField(
   const base = { id: field.name, file: PDF_NAME, level: 'B' as const, signer: { name: '' }, covers: [] }
   try {
     const coverage = checkByteRange(document, field)
-    const findings = changesAfter(document, field, coverage, circumstances.budget)
+    const broken = new Set(timestamps.filter(({ at }) => !at).map(({ number }) => number))
+    const findings = changesAfter(document, field, coverage, circumstances.budget, broken)
     const later = timestamps.filter((one) => one.end > coverage.end)
     const result = validatePdfSignature(document, field, coverage, {
       store,
@@ -105,12 +110,12 @@ function validateField(
       hasLaterTimestamp: later.length > 1 || hasStoreBefore(document, later),
     })
     const all = unique([...findings, ...later.flatMap((one) => one.findings), ...result.findings])
-    const covered = { covers: [PDF_NAME], coveredDigests: [coverage.digestOf('sha256')] }
-    return { end: coverage.end, report: { ...base, ...result, ...covered, findings: all, ...verdictOf(all) } }
+    const covered = { covers: [PDF_NAME], coveredDigests: [coverage.digestOf('sha256')], coveredLength: coverage.end }
+    return { end: coverage.end, report: { ...base, ...result, ...covered, findings: all, ...computeVerdict(all) } }
   } catch (error) {
     if (!(error instanceof SignatureProblem)) throw error
-    const findings = [{ code: error.code, level: 'error' } as const]
-    return { end: Infinity, report: { ...base, findings, ...verdictOf(findings) } }
+    const findings = [toFinding(error)]
+    return { end: Infinity, report: { ...base, findings, ...computeVerdict(findings) } }
   }
 }
 
@@ -118,20 +123,28 @@ const unique = (findings: readonly Finding[]): Finding[] => [
   ...new Map(findings.map((finding) => [finding.code, finding])).values(),
 ]
 
-/** Proofs that a document timestamp seals make a signature LTA (EN 319 142-1 §6.2.1). */
+/** Proofs sealed by a document timestamp make a signature LTA (EN 319 142-1 §6.2.1). */
 function hasStoreBefore(document: PdfDocument, later: readonly Timestamped[]): boolean {
   const newest = Math.max(0, ...later.map((one) => one.end))
   return newest > 0 && document.revision(newest)?.catalog.entries.has('DSS') === true
 }
 
-function changesAfter(document: PdfDocument, field: SignatureField, { end }: Coverage, budget: WalkBudget): Finding[] {
+/** @param broken document timestamps that are invalid, and so may show nothing on a page */
+function changesAfter(
+  document: PdfDocument,
+  field: SignatureField,
+  { end }: Coverage,
+  budget: WalkBudget,
+  broken: ReadonlySet<number>,
+): Finding[] {
   if (end === document.bytes.length) return []
   const signed = document.revision(end)
   const changes = signed && laterChanges(signed, document, budget)
-  return changes ? findingsAbout(signed, field, changes) : [{ code: 'changed-after-signing', level: 'error' }]
+  const isRight = changes && !changes.drawingTimestamps.some((number) => broken.has(number))
+  return isRight ? findingsAbout(signed, field, changes) : [{ code: 'changed-after-signing', level: 'error' }]
 }
 
-/** One that cannot be read is taken to be after everything: it must not vanish from what it may have been about. */
+/** An unreadable timestamp counts as the latest: an attacker must not hide its subject by damaging it. */
 function readDocumentTimestamp(
   document: PdfDocument,
   field: SignatureField,
@@ -143,15 +156,17 @@ function readDocumentTimestamp(
   } catch (error) {
     if (!(error instanceof SignatureProblem)) throw error
     return {
+      number: field.reference.number,
       end: document.bytes.length + 1,
       contents: document.bytes.subarray(0, 0),
       digestOf: () => document.bytes.subarray(0, 0),
       at: undefined,
-      findings: [{ code: error.code, level: 'error' }],
+      findings: [{ code: error.code, level: 'warning' }],
     }
   }
 }
 
+/** An invalid timestamp proves nothing and harms nothing: anyone can append one (EN 319 102-1 §5.5.4). */
 function checkDocumentTimestamp(
   document: PdfDocument,
   field: SignatureField,
@@ -167,7 +182,8 @@ function checkDocumentTimestamp(
   const faults = checkToken(token, coverage.digestOf, tokens)
   return {
     ...coverage,
+    number: field.reference.number,
     at: faults.some(({ level }) => level === 'error') ? undefined : token.at,
-    findings: [...changesAfter(document, field, coverage, budget), ...faults],
+    findings: [...changesAfter(document, field, coverage, budget, new Set()), ...dropped(faults)],
   }
 }

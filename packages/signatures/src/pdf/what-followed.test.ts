@@ -1,17 +1,17 @@
 import { Buffer } from 'node:buffer'
 import { expect, test } from 'vitest'
 import { whatFollowed } from '../index.ts'
-import { extended, pictureOf, streamOf } from '../test-pki/edit-test-pdf.ts'
+import { extended, makePicture, makeStream } from '../test-pki/edit-test-pdf.ts'
 import { createPdfSigning } from '../test-pki/pdf-signing.ts'
-import { appendObjects, createTestPdf, sizeOf } from '../test-pki/write-test-pdf.ts'
+import { appendObjects, createTestPdf, nextNumber } from '../test-pki/write-test-pdf.ts'
 
 const { sign, prove, timestamp } = await createPdfSigning(new Date('2026-11-20T09:30:00Z'))
 const plain = createTestPdf('Maksa 100 EUR')
 const visibly = {
   field: '/Type /Annot /Subtype /Widget /Rect [200 10 290 40] /AP << /N 90 0 R >> /P 3 0 R',
-  objects: [extended(plain, 3, `/Annots [${sizeOf(plain)} 0 R]`), [90, pictureOf('Anna')] as const],
+  objects: [extended(plain, 3, `/Annots [${nextNumber(plain)} 0 R]`), [90, makePicture('Anna')] as const],
 }
-const repaint = (pdf: Buffer) => appendObjects(pdf, [[4, streamOf('BT (Maksa 900 EUR) Tj ET')]])
+const repaint = (pdf: Buffer) => appendObjects(pdf, [[4, makeStream('BT (Maksa 900 EUR) Tj ET')]])
 
 test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['signatures', 'a signature', () => sign(plain)],
@@ -23,7 +23,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['changes', 'proofs of nothing', () => prove(plain)],
   ['changes', 'an empty line', () => Buffer.concat([plain, Buffer.from('\n')])],
   ['changes', 'bytes that belong to nothing', () => Buffer.concat([plain, Buffer.from('%PDF-1.4 %%EOF')])],
-])('what followed is told to be %s when it was %s', async (followed, _, made) => {
+])('classifies the additions as %s after %s', async (followed, _, made) => {
   expect(whatFollowed(await made(), plain.length)).toBe(followed)
 })
 

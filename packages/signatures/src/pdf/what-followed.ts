@@ -3,10 +3,10 @@ import { openPdf } from './objects/open-pdf.ts'
 import { laterChanges } from './revisions/later-changes.ts'
 import { walkBudget } from './revisions/walk-budget.ts'
 
-/** `signatures`: with timestamps and proofs, none of which shows itself; `drawn`: one does; `changes`: anything else. */
+/** `signatures`: with timestamps and proofs, all invisible; `drawn`: at least one is visible; `changes`: anything else. */
 export type Followed = 'signatures' | 'drawn' | 'changes'
 
-/** What a PDF file got after its first `size` bytes, which were a whole PDF before. */
+/** Classifies the additions after the first `size` bytes, which were a whole PDF. */
 export function whatFollowed(bytes: Uint8Array, size: number): Followed {
   try {
     const current = openPdf(bytes)

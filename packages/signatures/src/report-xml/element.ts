@@ -1,11 +1,11 @@
 import { escapeAttribute, escapeText } from '../xml/canonicalize.ts'
 
-/** What XML 1.0 (§2.2) has no place for: a name in a certificate may hold anything. */
+/** Characters that XML 1.0 (§2.2) cannot represent: a name in a certificate may hold anything. */
 const unwritable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
 export const text = (value: string): string => escapeText(value.toWellFormed().replace(unwritable, '\ufffd'))
 
-/** `content` is XML, of one piece or several; what is not there is left out. */
+/** Writes an element. `content` is XML, of one piece or several; undefined parts are left out. */
 export function element(
   name: string,
   content: string | readonly (string | undefined)[],
@@ -16,5 +16,5 @@ export function element(
   return inner === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${inner}</${name}>`
 }
 
-/** xs:dateTime in whole seconds of UTC. */
+/** Formats xs:dateTime in whole seconds of UTC. */
 export const instant = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, 'Z')

@@ -4,21 +4,21 @@ import { digestUris } from '../xades/algorithms.ts'
 import { base64 } from '../sign/write-signature.ts'
 import { element, text } from './element.ts'
 
-/** The file that was validated, as its report names it: by what it is made of. */
+/** The validated file, as its report names it by digest. */
 export interface ReportedDocument {
   readonly sha256: Uint8Array
 }
 
-/** How much of a certificate its report shows: all of it, or its digest, which tells nobody's personal code. */
+/** Extent of a certificate in the report: all of it, or its digest, which reveals no personal code. */
 export type ShownCertificates = 'whole' | 'digest'
 
-/** A trusted list by its address and, in hex, its SHA-256. */
+/** A trusted list by its address and its SHA-256 in hex. */
 export interface ReportedTrustList {
   readonly url: string
   readonly sha256: string
 }
 
-/** What a report is about and rests on, each once, with the Id by which the report refers to it (TS 119 102-2 §4.4). */
+/** Collects the subjects and proofs of a report, each once, with the Id by which the report refers to it (TS 119 102-2 §4.4). */
 export class ValidationObjects {
   readonly #written = new Map<string, string>()
   readonly #certificates: ShownCertificates
@@ -27,14 +27,14 @@ export class ValidationObjects {
     this.#certificates = certificates
   }
 
-  /** @returns its Id */
+  /** Adds a certificate. @returns its Id */
   certificate(der: Uint8Array): string {
     const digest = createHash('sha256').update(der).digest()
     const shown = this.#certificates === 'whole' ? element('base64', base64(der)) : digestAlgAndValue(digest)
     return this.#add(`C-${digest.toString('hex')}`, 'certificate', shown)
   }
 
-  /** A file that is signed, by its name in the container and the SHA-256 of what of it is signed. */
+  /** Adds a signed file by its name in the container and the SHA-256 of its signed content. */
   file(name: string, sha256: Uint8Array | undefined): string {
     const id = `F-${createHash('sha256')
       .update(sha256 ?? '')
@@ -44,13 +44,13 @@ export class ValidationObjects {
     return this.#add(id, 'signedData', sha256 ? uri + digestAlgAndValue(sha256) : uri)
   }
 
-  /** A trusted list as it was when the signatures were validated. */
+  /** Adds a trusted list in the state at validation. */
   trustList({ url, sha256 }: ReportedTrustList): string {
     const shown = element('URI', text(url)) + digestAlgAndValue(Buffer.from(sha256, 'hex'))
     return this.#add(`L-${sha256}`, 'other', shown)
   }
 
-  /** The whole file that was validated. */
+  /** Adds the whole validated file. */
   document({ sha256 }: ReportedDocument): string {
     return this.#add('D-validated', 'other', digestAlgAndValue(sha256))
   }

@@ -23,7 +23,7 @@ import { signTestPdf } from '../test-pki/sign-test-pdf.ts'
 import { createTestPdf } from '../test-pki/write-test-pdf.ts'
 import type { ReportOptions } from './write-report.ts'
 import { parseXml } from '../xml/parse-xml.ts'
-import { attributeOf, childElements } from '../xml/tree.ts'
+import { getAttribute, childElements } from '../xml/tree.ts'
 import type { XmlElement } from '../xml/tree.ts'
 import { writeZip } from '../zip/write-zip.ts'
 
@@ -51,10 +51,7 @@ async function withRoleAndPlace(): Promise<Uint8Array> {
   return completeSignature(plain, prepared, value, means)
 }
 
-/**
- * Of each element of TS 119 102-2 that is written here, what may stand in it and in which order, as in the schema:
- * `?` for what may be missing, `*` for what may be any number of times, `+` for once or more.
- */
+/** Content model of each written element of TS 119 102-2, in the order of the schema: `?` optional, `*` any number, `+` one or more. */
 const grammar: Readonly<Record<string, string>> = {
   ValidationReport: 'SignatureValidationReport+ SignatureValidationObjects?',
   SignatureValidationReport:
@@ -69,11 +66,11 @@ const grammar: Readonly<Record<string, string>> = {
   AssociatedValidationReportData: 'CertificateChain? RelatedValidationObject* AdditionalValidationReportData?',
   AdditionalValidationReportData: 'ReportData+',
   ReportData: 'Type Value',
-  CertificateChain: 'SigningCertificate',
+  CertificateChain: 'SigningCertificate IntermediateCertificate* TrustAnchor?',
   ValidationTimeInfo: 'ValidationTime BestSignatureTime',
   BestSignatureTime: 'POETime TypeOfProof',
   SignersDocument: 'DigestAlgAndValue? SignersDocumentRepresentation',
-  // A choice, as often as one likes.
+  // A choice that may repeat.
   SignatureAttributes: 'SigningTime? SignatureProductionPlace? SignerRole?',
   SigningTime: 'Time',
   SignatureProductionPlace: 'AddressString+',
@@ -99,7 +96,7 @@ function faultsOf(element: XmlElement): string[] {
   ]
 }
 
-/** Of a file that was validated; well-formed to libxml2 as to the parser here. */
+/** Writes a report on a validated file; libxml2 and our parser both accept it as well-formed. */
 function reported(
   bytes: Uint8Array,
   more: Partial<ReportOptions> = {},
@@ -114,9 +111,9 @@ function reported(
   XmlDocument.fromString(xml).dispose()
   const { root, elements } = parseXml(Buffer.from(xml))
   expect(faultsOf(root)).toEqual([])
-  const ids = elements.flatMap((element) => attributeOf(element, 'id') ?? [])
+  const ids = elements.flatMap((element) => getAttribute(element, 'id') ?? [])
   expect(new Set(ids).size).toBe(ids.length)
-  const wanted = elements.flatMap((element) => attributeOf(element, 'VOReference')?.split(' ') ?? [])
+  const wanted = elements.flatMap((element) => getAttribute(element, 'VOReference')?.split(' ') ?? [])
   expect(wanted.filter((id) => !ids.includes(id))).toEqual([])
   return {
     elements,
@@ -161,8 +158,13 @@ describe('the report of ETSI TS 119 102-2', () => {
     })
     expect(texts('Value')).toEqual(['Demonstration Timestamping Authority', '2026-11-20T09:30:00Z'])
     expect(texts('SignatureQualityInformation')).toEqual(['urn:portal:signatures:quality:qualified:signature'])
-    expect(texts('base64')).toEqual([Buffer.from(pemToDer(signer.certificatePem)).toString('base64')])
-    // The two files, each with its own, and the whole.
+    const chain = [signer, pki.issuing].map((one) => Buffer.from(pemToDer(one.certificatePem)))
+    expect(texts('base64')).toEqual(chain.map((der) => der.toString('base64')))
+    const referredTo = elements.filter(({ local }) => ['SigningCertificate', 'TrustAnchor'].includes(local))
+    expect(referredTo.map((element) => getAttribute(element, 'VOReference'))).toEqual(
+      chain.map((der) => `C-${createHash('sha256').update(der).digest('hex')}`),
+    )
+    // The two files, each with its own digest, and the whole.
     expect(texts('DigestValue')).toEqual(
       ['Līgums & #1 <a>.txt', 'b.txt', bytes].map((one) => createHash('sha256').update(one).digest('base64')),
     )
@@ -215,7 +217,7 @@ describe('the report of ETSI TS 119 102-2', () => {
     const both = await addTestSignature(await addTestSignature(signed, seal, means), signer, means)
     const { texts } = reported(both)
     expect(texts('Signer')).toEqual(['Līga Ozoliņa', 'SIA „Ābele” & <dēls>', 'Līga Ozoliņa'])
-    expect(texts('base64')).toHaveLength(2)
+    expect(texts('base64')).toHaveLength(3)
   })
 
   it('says by its digest what was signed: a file, or what the signature covers of a PDF', async () => {

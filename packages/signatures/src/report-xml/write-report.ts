@@ -2,40 +2,40 @@ import type { Finding, Indication, SubIndication } from '../findings.ts'
 import { base64 } from '../sign/write-signature.ts'
 import { reasonText } from '../texts/reason-text.ts'
 import type { Grounds, SignatureReport, ValidationReport } from '../validation/report.ts'
-import { meaningOf, verdictOf } from '../validation/verdict.ts'
+import { getMeaning, computeVerdict } from '../validation/verdict.ts'
 import { namespaces } from '../xml/namespaces.ts'
 import { element, instant, text } from './element.ts'
 import { digestAlgAndValue, ValidationObjects } from './validation-objects.ts'
 import type { ReportedDocument, ReportedTrustList, ShownCertificates } from './validation-objects.ts'
 
 const ETSI = 'urn:etsi:019102'
-/** Of what the standard leaves to each validator to name. */
+/** Namespace of the values that the standard leaves to each validator. */
 const OWN = 'urn:portal:signatures'
 
 export interface ReportOptions {
   readonly document: ReportedDocument
-  /** The moment of validation. */
+  /** Time of validation. */
   readonly at: Date
-  /** By which lists it was judged. */
+  /** Trusted lists used for the validation. */
   readonly trustLists?: readonly ReportedTrustList[]
   readonly certificates?: ShownCertificates
 }
 
 interface Circumstances extends ReportOptions {
-  /** About the container, and so about each signature in it. */
-  readonly container: readonly Finding[]
+  /** Findings about the container, and so about each signature in it. */
+  readonly container: readonly Finding<string>[]
   readonly objects: ValidationObjects
 }
 
 /**
- * The report as ETSI TS 119 102-2 (V1.4.1) has it, on one line and unsigned: its verdicts are those of the given
- * report. Undefined when there is no signature to report on.
+ * Writes the report in the form of ETSI TS 119 102-2 (V1.4.1), on one line and unsigned, with the verdicts of the
+ * given report. Returns undefined when there is no signature to report on.
  */
-export function writeValidationReport(report: ValidationReport, options: ReportOptions): string | undefined {
+export function writeValidationReport(report: ValidationReport<string>, options: ReportOptions): string | undefined {
   if (report.kind === 'not-a-container' || report.kind === 'no-signature') return undefined
   const objects = new ValidationObjects(options.certificates ?? 'whole')
   const circumstances = { ...options, container: report.findings, objects }
-  // What is refused or not read has signatures that nobody here can tell apart.
+  // A refused or unread file has signatures that cannot be distinguished apart.
   const reports =
     report.kind === 'validated'
       ? report.signatures.map((signature, index) => reportOf(signature, index, circumstances))
@@ -50,17 +50,17 @@ export function writeValidationReport(report: ValidationReport, options: ReportO
   ].join('')
 }
 
-function reportOf(signature: SignatureReport, index: number, circumstances: Circumstances): string {
+function reportOf(signature: SignatureReport<string>, index: number, circumstances: Circumstances): string {
   const { at, container, objects } = circumstances
   const { certificate, signer, provenTime, level } = signature
-  // Errors of the container are among those of each signature; its remarks are about all of them.
+  // Errors of the container are already among those of each signature; its warnings concern all of them.
   const findings = [...signature.findings, ...container.filter((finding) => finding.level === 'warning')]
   return element('SignatureValidationReport', [
     identifier(signature, index),
     constraints(findings),
     element('ValidationTimeInfo', [
       element('ValidationTime', instant(at)),
-      // §4.3.6.1: a signature without a proof of its time is known to exist when it is validated.
+      // §4.3.6.1: a signature without a proof of its time is known to exist at the time of validation.
       element('BestSignatureTime', [
         element('POETime', instant(provenTime ?? at)),
         element('TypeOfProof', `${ETSI}:poetype:validation`),
@@ -89,12 +89,12 @@ function reportOf(signature: SignatureReport, index: number, circumstances: Circ
 
 const processes: Readonly<Record<SignatureReport['level'], string>> = { B: 'Basic', T: 'LTVM', LT: 'LTVM', LTA: 'LTA' }
 
-const statusAlone = (findings: readonly Finding[], circumstances: Circumstances): string =>
-  element('SignatureValidationReport', [constraints(findings), status(verdictOf(findings), circumstances)])
+const statusAlone = (findings: readonly Finding<string>[], circumstances: Circumstances): string =>
+  element('SignatureValidationReport', [constraints(findings), status(computeVerdict(findings), circumstances)])
 
-/** §4.3.7: one digest for one file; several stand with their files. */
+/** §4.3.7: one file needs one digest; several are written with their files. */
 function signersDocument(
-  { covers, coveredDigests = [] }: SignatureReport,
+  { covers, coveredDigests = [] }: SignatureReport<string>,
   objects: ValidationObjects,
 ): string | undefined {
   if (covers.length === 0) return undefined
@@ -108,12 +108,12 @@ function signersDocument(
   ])
 }
 
-function identifier({ id, file, value }: SignatureReport, index: number): string {
+function identifier({ id, file, value }: SignatureReport<string>, index: number): string {
   return element(
     'SignatureIdentifier',
     [
       value && element('ds:SignatureValue', base64(value)),
-      // What was signed was at hand, and not its digest alone.
+      // The signed content was available, and not only its digest.
       element('HashOnly', 'false'),
       element('DocHashOnly', 'false'),
       element('DAIdentifier', text(`${file}#${id}`)),
@@ -122,8 +122,8 @@ function identifier({ id, file, value }: SignatureReport, index: number): string
   )
 }
 
-/** Each finding is a constraint that was looked at: what was not found holds, and is not listed. */
-function constraints(findings: readonly Finding[]): string {
+/** Writes each finding as a checked constraint; constraints without a finding hold and are not listed. */
+function constraints(findings: readonly Finding<string>[]): string {
   return element('ValidationConstraintsEvaluationReport', [
     element('SignatureValidationPolicy', [
       element('SignaturePolicyIdentifier', element('xades:SignaturePolicyImplied', '')),
@@ -134,7 +134,7 @@ function constraints(findings: readonly Finding[]): string {
         element('ValidationConstraintIdentifier', `${OWN}:constraint:${code}`),
         element('ConstraintStatus', element('Status', `${ETSI}:constraintStatus:applied`)),
         element('ValidationStatus', [
-          ...(level === 'warning' ? [mainIndication('passed')] : indications(...meaningOf(code), partly)),
+          ...(level === 'warning' ? [mainIndication('passed')] : indications(...getMeaning(code), partly)),
           element('AssociatedValidationReportData', element('AdditionalValidationReportData', words(code))),
         ]),
       ]),
@@ -150,7 +150,7 @@ const words = (code: string): string[] =>
     ]),
   )
 
-/** §4.3.4.2 names verdicts on a signature and on a constraint differently. */
+/** §4.3.4.2 uses different names for verdicts on a signature and on a constraint. */
 const entirely: Readonly<Record<Indication, string>> = {
   'TOTAL-PASSED': 'total-passed',
   INDETERMINATE: 'indeterminate',
@@ -176,16 +176,20 @@ const indications = (
 function status(
   { indication, subIndication }: Pick<SignatureReport, 'indication' | 'subIndication'>,
   { document, trustLists = [], objects }: Circumstances,
-  { certificate, grounds }: Partial<SignatureReport> = {},
+  { certificate, issuers = [], grounds }: Partial<SignatureReport<string>> = {},
 ): string {
   return element('SignatureValidationStatus', [
     ...indications(indication, subIndication, entirely),
     element('AssociatedValidationReportData', [
       certificate &&
-        element('CertificateChain', reference('SigningCertificate', [objects.certificate(certificate.der)])),
+        element('CertificateChain', [
+          reference('SigningCertificate', [objects.certificate(certificate.der)]),
+          ...issuers.slice(0, -1).map((der) => reference('IntermediateCertificate', [objects.certificate(der)])),
+          ...issuers.slice(-1).map((der) => reference('TrustAnchor', [objects.certificate(der)])),
+        ]),
       reference('RelatedValidationObject', [
         objects.document(document),
-        // A list that was never had has no digest, and nobody was judged by it.
+        // A list that was never fetched has no digest and took no part in the verdicts.
         ...trustLists.filter(({ sha256 }) => sha256 !== '').map((list) => objects.trustList(list)),
       ]),
       grounds && groundsOf(grounds),
@@ -193,7 +197,7 @@ function status(
   ])
 }
 
-/** What the standard has no element for unless the tokens and answers themselves are in the report. */
+/** Describes proofs that the standard can represent only by embedding the tokens and responses. */
 function groundsOf({ timestampAuthority, status: proof, listedIn }: Grounds): string | undefined {
   const said = [
     ...(timestampAuthority === undefined ? [] : [['timestamp-authority', timestampAuthority]]),
@@ -205,7 +209,7 @@ function groundsOf({ timestampAuthority, status: proof, listedIn }: Grounds): st
   return said.length === 0 ? undefined : element('AdditionalValidationReportData', said)
 }
 
-function attributes({ claimedTime, place, roles = [] }: SignatureReport): string | undefined {
+function attributes({ claimedTime, place, roles = [] }: SignatureReport<string>): string | undefined {
   const signed = { Signed: 'true' }
   const stated = [
     claimedTime && element('SigningTime', element('Time', instant(claimedTime)), signed),

@@ -4,14 +4,15 @@ import { checkCertificate } from '../validation/proofs/check-certificate.ts'
 import { readCertificates } from '../validation/proofs/read-certificates.ts'
 import { readCertificate } from '../x509/certificate.ts'
 import { readTrust } from '../x509/find-chain.ts'
-import { signerOf } from '../x509/signer.ts'
+import { readSigner } from '../x509/signer.ts'
 import type { Signer } from '../x509/signer.ts'
 import type { CompletionMeans } from './complete-signature.ts'
 import { obtainOcspResponses, requireChain } from './obtain-proofs.ts'
 
 /**
- * Before anybody is asked for a PIN: is this a certificate for signatures, trusted, in force and not revoked? What it
- * is not, is thrown by its code; whose it is, is for the caller to compare with who is signing.
+ * Checks, before the signer enters a PIN, that this is a certificate for signatures, trusted, valid and not revoked.
+ * The caller compares the certificate's owner with the signer. @throws SignatureProblem with the code of the failed
+ * check
  */
 export async function checkSigningCertificate(
   der: Uint8Array,
@@ -24,5 +25,5 @@ export async function checkSigningCertificate(
   const trusted = readTrust(means.trust)
   const chain = requireChain(certificate, readCertificates(means.issuerChain), trusted, means.now)
   await obtainOcspResponses(chain, means.ocsp, trusted, means.now)
-  return { signer: signerOf(certificate), warnings: findings }
+  return { signer: readSigner(certificate), warnings: findings }
 }

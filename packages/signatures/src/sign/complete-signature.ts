@@ -24,19 +24,19 @@ import { schemeOfAlgorithm } from './signing-scheme.ts'
 import { canonicalPart, writeSignatureFile, writeSignatureValue, writeUnsignedProperties } from './write-signature.ts'
 
 export interface CompletionMeans {
-  /** DER of the authorities between the signer and an anchor; an anchor itself need not be among them. */
+  /** DER of the authorities between the signer and an anchor; an anchor itself may be absent. */
   readonly issuerChain: readonly Uint8Array[]
   readonly timestamp: AskTimestamp
   readonly ocsp: AskOcsp
   readonly trust: TrustStore
   readonly now: Date
-  /** Names of signature files: those of ASiC, or those of EDOC 2.0, for files called .edoc; as the container has them already, unless told. */
+  /** Names of signature files: those of ASiC, or those of EDOC 2.0, for .edoc files. Default: as in the container. */
   readonly naming?: 'asice' | 'edoc'
 }
 
 /**
  * Second half of signing: adds the signature with its timestamp and status proofs (XAdES-BASELINE-LT) as one more file
- * of the container, every earlier byte staying as it was, and gives it out only when it validates.
+ * of the container, keeps every earlier byte, and returns it only when it validates.
  */
 export async function completeSignature(
   container: Uint8Array,
@@ -53,7 +53,7 @@ export async function completeSignature(
   const trusted = readTrust(means.trust)
   const chain = requireChain(certificate, readCertificates(means.issuerChain), trusted, means.now)
   const valueXml = writeSignatureValue(prepared.signatureId, value)
-  // The time first, the status after it: "good" is then said of a moment when the signature existed.
+  // The timestamp comes first: the status "good" then refers to a time at which the signature existed.
   const timestamp = await obtainTimestamp(digestOfBytes(canonicalPart(valueXml)), means, trusted, means.now)
   const ocspResponses = await obtainOcspResponses(chain, means.ocsp, trusted, means.now)
   const signatureFile = writeSignatureFile({
@@ -75,7 +75,7 @@ export async function completeSignature(
   return signed
 }
 
-/** Whether the value is one of the prepared certificate's key over what was prepared. @returns it as XML signatures write it */
+/** Checks that the value is a signature of the prepared certificate's key over the prepared data. @returns the value in the form of XML signatures */
 export function requireValue(
   { certificate, signatureAlgorithm, signedInfoXml }: PreparedSignature,
   given: Uint8Array,
@@ -103,7 +103,7 @@ const namings = {
 const namingOf = ({ signatureFiles }: Container): 'asice' | 'edoc' =>
   signatureFiles.some((file) => namings.edoc.pattern.test(foldedName(file.name))) ? 'edoc' : 'asice'
 
-/** The number after the highest there is, from signatures0.xml or edoc-signatures-S1.xml on. */
+/** Returns the name with the next number, from signatures0.xml or edoc-signatures-S1.xml on. */
 function nextSignatureName({ signatureFiles }: Container, naming: 'asice' | 'edoc'): string {
   const { pattern, before, name } = namings[naming]
   const numbers = signatureFiles.map((file) => Number(pattern.exec(foldedName(file.name))?.[1] ?? before))
@@ -116,7 +116,7 @@ function assertKept(before: Uint8Array, after: Uint8Array): void {
     throw new Error('A signature was to be added to a container, and bytes before it changed')
 }
 
-/** The digests were taken of the same bytes before, which `assertKept` has shown. */
+/** The digests were computed from the same bytes, which `assertKept` has checked. */
 function assertPasses(signed: Uint8Array, signatureId: string, means: CompletionMeans, digestOf: FileDigests): void {
   const report = validateOpened(openContainer(signed), { trust: means.trust, at: means.now }, digestOf)
   const own = report.signatures.find((signature) => signature.id === signatureId)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { ContainerFile } from '../container/open-container.ts'
 import type { FileDigests } from '../validation/check-references.ts'
 
-/** One digest over names, media types and contents: what must not change between preparing and completing. */
+/** Computes one digest over names, media types and contents, which must not change between preparing and completing. */
 export function digestFiles(files: readonly ContainerFile[], digestOf: FileDigests): string {
   const all = createHash('sha256')
   for (const file of files)

@@ -6,8 +6,9 @@ import { SignatureProblem } from '../problem.ts'
 const octetsOfCurve: Readonly<Record<string, number>> = { prime256v1: 32, secp384r1: 48, secp521r1: 66 }
 
 /**
- * An ECDSA value as XML signatures write it, r||s (RFC 6931 §2.3.6). Signing services do not agree on the encoding:
- * exactly twice the curve's length is r||s, a full SEQUENCE of two positive integers is DER, all else is refused.
+ * Converts an ECDSA value to the form of XML signatures, r||s (RFC 6931 §2.3.6). Signing services differ in the
+ * encoding: a value of exactly twice the curve's length is r||s, a full SEQUENCE of two positive integers is DER, and
+ * anything else is refused.
  */
 export function normalizeValue(key: KeyObject, value: Uint8Array): Uint8Array {
   if (key.asymmetricKeyType !== 'ec') return value

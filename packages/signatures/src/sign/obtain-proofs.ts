@@ -14,21 +14,21 @@ import type { Certificate } from '../x509/certificate.ts'
 import { findChain } from '../x509/find-chain.ts'
 import type { Chain, TrustedAuthorities } from '../x509/find-chain.ts'
 
-/** Asks a timestamping authority: takes and gives the bodies of RFC 3161 §3.4. */
+/** Asks a timestamping authority: takes and returns the bodies of RFC 3161 §3.4. */
 export type AskTimestamp = (request: Uint8Array) => Promise<Uint8Array>
-/** Asks the responder at `url`, which comes from the certificate: the caller decides whom it may call. */
+/** Asks the responder at `url`, which comes from the certificate: the implementation restricts the addresses. */
 export type AskOcsp = (request: Uint8Array, url: string) => Promise<Uint8Array>
 
 export interface ObtainedTimestamp {
   readonly token: Uint8Array
-  /** When the authority's certificate ends. */
+  /** End of validity of the authority's certificate. */
   readonly until: Date
-  /** Of the authority, and what shows their status, where a trusted list names only the authority above it. */
+  /** Certificates of the authority and their status proofs, where a trusted list names only its issuer. */
   readonly certificates: readonly Uint8Array[]
   readonly ocspResponses: readonly Uint8Array[]
 }
 
-/** A token over `content` by a trusted authority, answering this very request. */
+/** Obtains a token over `content` from a trusted authority, in response to this exact request. */
 export async function obtainTimestamp(
   content: DigestOf,
   ask: { readonly timestamp: AskTimestamp; readonly ocsp: AskOcsp },
@@ -51,7 +51,7 @@ export async function obtainTimestamp(
   }
 }
 
-/** It is not the signer's certificate that is at fault. */
+/** The signer's certificate is not at fault. */
 function asTimestampProblem(error: unknown): never {
   throw error instanceof SignatureProblem ? new SignatureProblem('timestamp-revocation-missing', error.message) : error
 }
@@ -67,7 +67,7 @@ export function requireChain(
   return chain
 }
 
-/** One answer for each certificate below the anchor, each saying "good" now; anything else is thrown by its code. */
+/** Obtains one response for each certificate below the anchor. @throws SignatureProblem unless each is "good" now */
 export async function obtainOcspResponses(
   chain: Chain,
   ask: AskOcsp,
@@ -84,7 +84,7 @@ export async function obtainOcspResponses(
     const response = readOcspResponse(bytes)
     if (response.nonce && Buffer.compare(response.nonce, octetString(nonce)) !== 0)
       throw new SignatureProblem('ocsp-nonce-differs')
-    // Responders may leave the nonce out (RFC 8954 §2.1); then only the time shows that the answer is new.
+    // Responders may leave the nonce out (RFC 8954 §2.1); then only the time shows that the response is new.
     const time = response.nonce ? response.producedAt : now
     const { findings } = judgeStatus({
       certificate,
@@ -105,7 +105,7 @@ export async function obtainOcspResponses(
   return responses
 }
 
-/** 16 octets, never with a leading zero or sign bit, so that its INTEGER has one length. */
+/** Makes 16 octets without a leading zero or sign bit, so that the INTEGER has a fixed length. */
 function requestNonce(): Buffer {
   const nonce = randomBytes(16)
   nonce[0] = ((nonce[0] ?? 0) & 0x7f) | 0x40

@@ -15,16 +15,16 @@ export interface SignatureRequest {
   /** DER */
   readonly certificate: Uint8Array
   readonly signingTime: Date
-  /** What the signing device can do; by the key's own strength when absent. */
+  /** Hash that the signing device supports; default: by the strength of the key. */
   readonly hash?: SigningHash
-  /** How an RSA key signs; as PKCS #1 v1.5 when absent. */
+  /** Padding of an RSA key; default: PKCS #1 v1.5. */
   readonly padding?: 'rsa' | 'rsa-pss'
-  /** Where the signer says he is, and as whom he says he signs. */
+  /** Claimed place and roles of the signer. */
   readonly place?: ProductionPlace
   readonly roles?: readonly string[]
 }
 
-/** Plain data, to be kept until the signature value comes back; never to be made anew, for time and Ids would change. */
+/** Plain data, stored until the signature value comes back. It cannot be made again, because time and Ids would change. */
 export interface PreparedSignature {
   readonly signatureId: string
   readonly signatureAlgorithm: SignatureAlgorithm
@@ -40,7 +40,7 @@ export interface PreparedSignature {
   readonly certificate: string
 }
 
-/** First half of signing: fixes what is signed, by whom and when, and says what the key must sign. */
+/** First half of signing: fixes the signed content, the signer and the time, and returns the data that the key must sign. */
 export function prepareSignature(container: Uint8Array, request: SignatureRequest): PreparedSignature {
   const { files } = requireSignable(container)
   const certificate = readCertificate(request.certificate)
@@ -65,10 +65,10 @@ export function prepareSignature(container: Uint8Array, request: SignatureReques
   }
 }
 
-/** A container to which a signature over all files may be added. */
+/** Opens a container to which a signature over all files may be added. @throws SignatureProblem */
 export function requireSignable(bytes: Uint8Array): Container {
   const container = openContainer(bytes)
-  // An ASiC-S has one signature file of its own making (EN 319 162-1 §4.3.3.2).
+  // An ASiC-S has only the one signature file of its creator (EN 319 162-1 §4.3.3.2).
   if (container.kind !== 'asic-e') throw new SignatureProblem('container-unsupported')
   if (container.files.length === 0) throw new SignatureProblem('container-empty')
   const fault = container.findings.find((finding) => finding.level === 'error')

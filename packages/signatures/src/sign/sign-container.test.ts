@@ -21,7 +21,7 @@ import {
   issueSigningCertificate,
   pemToDer,
   testMeans,
-  trustOf,
+  createTestTrust,
 } from '../test-pki.ts'
 import type { IssuedCertificate, KeyKind, TestPerson } from '../test-pki.ts'
 import { writeZip } from '../zip/write-zip.ts'
@@ -167,7 +167,7 @@ describe('a container is signed and validates', () => {
 
   it('with signatures named as EDOC 2.0 does', async () => {
     const first = await addTestSignature(container(), signer, { ...means, naming: 'edoc' })
-    // What comes after follows, without being told.
+    // Later signatures keep the naming without an option.
     const second = await addTestSignature(first, person(), means)
     expect(openContainer(second).signatureFiles.map((file) => file.name)).toEqual([
       'META-INF/edoc-signatures-S1.xml',
@@ -280,7 +280,7 @@ describe('signing is refused', () => {
     [
       'when the status is older than the timestamp',
       { ocsp: ocsp({ at: new Date('2026-11-20T09:00:00Z') }) },
-      // Found by validating what would be given out.
+      // The validation of the result finds this.
       'signature-not-valid: revocation-before-timestamp',
     ],
     [
@@ -294,7 +294,7 @@ describe('signing is refused', () => {
       'revocation-before-timestamp',
     ],
     [
-      'when the status comes from somebody else',
+      'when the status comes from another responder',
       { ocsp: ocsp({ responder: stranger.ocsp }) },
       'revocation-signer-unauthorised',
     ],
@@ -311,7 +311,7 @@ describe('signing is refused', () => {
     ],
     ['when the responder answers nonsense', { ocsp: () => Promise.resolve(Buffer.from('<html>')) }, 'asn1-malformed'],
     [
-      'when the timestamp is by somebody else of the same name',
+      'when the timestamp is by another authority of the same name',
       { timestamp: (request) => Promise.resolve(answerTimestamp(stranger, request, { at: now })) },
       'timestamp-untrusted',
     ],
@@ -330,7 +330,7 @@ describe('signing is refused', () => {
       { timestamp: () => Promise.resolve(Buffer.from('30053003020102', 'hex')) },
       'timestamp-refused',
     ],
-    ['when nobody trusts the authority', { trust: trustOf(stranger) }, 'certificate-untrusted'],
+    ['when nobody trusts the authority', { trust: createTestTrust(stranger) }, 'certificate-untrusted'],
     [
       'when the authority was not yet granted',
       { trust: { anchors: means.trust.anchors.map((one) => ({ ...one, grantedFrom: new Date('2027-01-01') })) } },

@@ -61,7 +61,7 @@ describe('a signature is added to containers made elsewhere', () => {
       ).toEqual(before)
     }
     process.stdout.write(`signed containers of others: ${containers.length - refused.length} of ${containers.length}\n`)
-    // A file in it is damaged: nobody is to put a name to that.
+    // A file in it is damaged, so it must not be signed.
     expect(refused).toEqual(['zip-crc-wrong.asice: zip-checksum-mismatch'])
   })
 })

@@ -6,7 +6,7 @@ export type SigningHash = 'sha256' | 'sha384' | 'sha512'
 export type SigningFamily = 'ecdsa' | 'rsa' | 'rsa-pss'
 export type SignatureAlgorithm = `${SigningFamily}-${SigningHash}`
 
-/** The hash of a curve's own strength, unless the signing device asks for another. */
+/** Default hash of each curve, unless the signing device asks for another. */
 const hashOfCurve: Readonly<Record<string, SigningHash>> = {
   prime256v1: 'sha256',
   secp384r1: 'sha384',
@@ -17,7 +17,7 @@ const MIN_RSA_BITS = 2048
 
 type SigningScheme = Scheme & { readonly family: SigningFamily; readonly hash: SigningHash }
 
-/** @param padding of RSA: that of PKCS #1 v1.5 unless the device makes only RSASSA-PSS */
+/** @param padding RSA padding: PKCS #1 v1.5 unless the device supports only RSASSA-PSS */
 export function schemeForKey(key: KeyObject, hash?: SigningHash, padding: 'rsa' | 'rsa-pss' = 'rsa'): SigningScheme {
   const details = key.asymmetricKeyDetails
   if (key.asymmetricKeyType === 'ec') {
@@ -29,7 +29,7 @@ export function schemeForKey(key: KeyObject, hash?: SigningHash, padding: 'rsa' 
   throw new SignatureProblem('key-unsupported')
 }
 
-/** The scheme that was prepared, for a value that comes back. */
+/** Returns the prepared scheme for a signature value that comes back. */
 export function schemeOfAlgorithm(algorithm: SignatureAlgorithm): SigningScheme {
   const at = algorithm.lastIndexOf('-')
   return { family: algorithm.slice(0, at) as SigningFamily, hash: algorithm.slice(at + 1) as SigningHash }

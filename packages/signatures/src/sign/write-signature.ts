@@ -10,13 +10,12 @@ import { issuerSerial } from '../x509/certificate.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import type { HashName, Scheme } from '../x509/verify-value.ts'
 
-// Each part declares its own namespaces, so that its exclusive canonical form is the same wherever it stands.
+// Each part declares its own namespaces, so that its exclusive canonical form does not depend on its position.
 const DS = `xmlns:ds="${namespaces.signature}"`
 const XADES = `xmlns:xades="${namespaces.xades}"`
 
 export const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
-/** Exclusive canonical form of a part. */
 export const canonicalPart = (xml: string): Uint8Array =>
   canonicalize(parseXml(Buffer.from(xml, 'utf8')).root, { method: 'exclusive' })
 
@@ -25,7 +24,7 @@ const digestElements = (hash: HashName, digest: Uint8Array): string =>
 
 const digestOfBytes = (hash: HashName, content: Uint8Array): Uint8Array => createHash(hash).update(content).digest()
 
-/** What the signer says of himself; nobody vouches for it. */
+/** Unverified statements of the signer. */
 export interface Statements {
   readonly signingTime: Date
   readonly place?: ProductionPlace | undefined
@@ -41,7 +40,7 @@ export interface ProductionPlace {
   readonly country?: string
 }
 
-/** SignatureProductionPlaceV2 (EN 319 132-1 §5.2.5), its elements in the order of the schema. */
+/** Writes SignatureProductionPlaceV2 (EN 319 132-1 §5.2.5), its elements in the order of the schema. */
 function writePlace(place: ProductionPlace | undefined): string {
   const { city, streetAddress, stateOrProvince, postalCode, country } = place ?? {}
   const parts = Object.entries({
@@ -55,13 +54,13 @@ function writePlace(place: ProductionPlace | undefined): string {
   return `<xades:SignatureProductionPlaceV2>${parts.map(([name, text]) => `<xades:${name}>${escapeText(text)}</xades:${name}>`).join('')}</xades:SignatureProductionPlaceV2>`
 }
 
-/** SignerRoleV2 with claimed roles (§5.2.6). */
+/** Writes SignerRoleV2 with claimed roles (§5.2.6). */
 const writeRoles = (roles: readonly string[]): string =>
   roles.length === 0
     ? ''
     : `<xades:SignerRoleV2><xades:ClaimedRoles>${roles.map((role) => `<xades:ClaimedRole>${escapeText(role)}</xades:ClaimedRole>`).join('')}</xades:ClaimedRoles></xades:SignerRoleV2>`
 
-/** SignedProperties of XAdES-BASELINE-B (EN 319 132-1 §6.3): time, certificate, and the media type of every file. */
+/** Writes SignedProperties of XAdES-BASELINE-B (EN 319 132-1 §6.3): time, certificate, and the media type of every file. */
 export function writeSignedProperties(
   id: string,
   certificate: Certificate,
@@ -103,7 +102,7 @@ export function writeSignedInfo(
   ].join('')
 }
 
-/** RFC 3986: a slash divides segments, everything reserved within one is percent-encoded. */
+/** RFC 3986: a slash divides segments, and reserved characters within one are percent-encoded. */
 const fileUri = (name: string): string => name.split('/').map(encodeURIComponent).join('/')
 
 export const writeSignatureValue = (id: string, value: Uint8Array): string =>
@@ -115,7 +114,7 @@ export interface Proofs {
   readonly revocationLists?: readonly Uint8Array[]
 }
 
-/** The proofs that make a signature XAdES-BASELINE-LT. */
+/** Writes the proofs that make a signature XAdES-BASELINE-LT. */
 export const writeUnsignedProperties = (id: string, timestampToken: Uint8Array, proofs: Proofs): string =>
   [
     '<xades:UnsignedProperties><xades:UnsignedSignatureProperties>',
@@ -131,7 +130,7 @@ export const writeTimestamp = (tag: string, token: Uint8Array): string =>
     `<xades:EncapsulatedTimeStamp>${base64(token)}</xades:EncapsulatedTimeStamp></${tag.split(' ')[0]}>`,
   ].join('')
 
-/** CertificateValues and RevocationValues (EN 319 132-1 §5.4.1 and §5.4.2), as far as there are any. */
+/** Writes CertificateValues and RevocationValues (EN 319 132-1 §5.4.1 and §5.4.2), without empty ones. */
 export function writeProofs({ certificates, ocspResponses, revocationLists = [] }: Proofs, more = ''): string[] {
   const within = (name: string, contents: string, attributes = ''): string =>
     contents === '' ? '' : `<xades:${name}${attributes}>${contents}</xades:${name}>`
@@ -154,7 +153,7 @@ export interface SignatureParts {
   readonly unsignedProperties: string
 }
 
-/** The signature file (EN 319 162-1 §4.4.3.2) with one signature in it. */
+/** Writes the signature file (EN 319 162-1 §4.4.3.2) with one signature in it. */
 export function writeSignatureFile(parts: SignatureParts): Uint8Array {
   return Buffer.from(
     [

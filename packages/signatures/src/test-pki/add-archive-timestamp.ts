@@ -11,13 +11,13 @@ import { askToken, elementNamed } from './sign-by-hand.ts'
 
 export interface TestArchive {
   readonly timestamp: CompletionMeans['timestamp']
-  /** Stands before the archive timestamp: TimeStampValidationData and the like. */
+  /** Elements before the archive timestamp: TimeStampValidationData and the like. */
   readonly before?: string
-  /** Changes what is timestamped, for timestamps that must not hold. */
+  /** Changes the timestamped content, for timestamps that must be invalid. */
   readonly change?: (content: Buffer) => Buffer
 }
 
-/** Adds an archive timestamp (EN 319 132-1 §5.5.2) to the one signature of a container, whose files stand in their references' order. */
+/** Adds an archive timestamp (EN 319 132-1 §5.5.2) to the only signature of a container with files in the order of its references. */
 export async function addArchiveTimestamp(container: Uint8Array, archive: TestArchive): Promise<Uint8Array> {
   const entries = readZip(container).entries.map(({ name, bytes }) => ({ name, bytes: Buffer.from(bytes()) }))
   const signature = entries.find(({ name }) => /signatures.*\.xml$/.test(name))

@@ -10,8 +10,8 @@ import { pemToDer } from './certificate.ts'
 import type { TestCredential } from './certificate.ts'
 import type { TestPki } from './create-test-pki.ts'
 
-/** A trust store that knows the test authorities as a trusted list would: issuing CA, timestamps, no root. */
-export function trustOf(pki: TestPki): TrustStore {
+/** Makes a trust store with the test authorities as in a trusted list: issuing CA, timestamps, no root. */
+export function createTestTrust(pki: TestPki): TrustStore {
   const grantedFrom = new Date(0)
   return {
     anchors: [
@@ -21,18 +21,18 @@ export function trustOf(pki: TestPki): TrustStore {
   }
 }
 
-/** The authorities' answers, as a signer whose certificate is good gets them. */
+/** Returns the authorities' responses for a signer with a good certificate. */
 export function testMeans(pki: TestPki, now = new Date()): CompletionMeans {
   return {
     issuerChain: [pemToDer(pki.issuing.certificatePem)],
     timestamp: (request) => Promise.resolve(answerTimestamp(pki, request, { at: now })),
     ocsp: (request) => Promise.resolve(answerOcsp(pki, request, { status: 'good', at: now })),
-    trust: trustOf(pki),
+    trust: createTestTrust(pki),
     now,
   }
 }
 
-/** Signs a container with a key at hand: both halves of signing and the key's part between them. */
+/** Signs a container with a local key: both halves of signing and the key's part between them. */
 export async function addTestSignature(
   container: Uint8Array,
   signer: TestCredential,

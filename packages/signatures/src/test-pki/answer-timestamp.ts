@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { createHash, createPrivateKey, randomBytes, sign } from 'node:crypto'
 import { oid } from '../asn1/object-identifiers.ts'
-import { childAt, octetsOf, oidOf, readBer } from '../asn1/read-ber.ts'
+import { childAt, readOctets, readOid, readBer } from '../asn1/read-ber.ts'
 import {
   bitString,
   element,
@@ -10,10 +10,10 @@ import {
   objectIdentifier,
   octetString,
   sequence,
-  setOf,
+  sortedSet,
   tagged,
 } from '../asn1/write-der.ts'
-import { issuerOf, pemToDer, serialOf, signatureFor } from './certificate.ts'
+import { readIssuerDer, pemToDer, readSerial, signatureFor } from './certificate.ts'
 import type { TestPki } from './create-test-pki.ts'
 
 const imprintLengths: Record<string, number> = {
@@ -23,12 +23,12 @@ const imprintLengths: Record<string, number> = {
   [oid.sha512]: 64,
 }
 
-/** Answers a timestamp request (RFC 3161 §2.4): nonce echoed, certificates when asked, ESSCertIDv2 (RFC 5816). */
+/** Answers a timestamp request (RFC 3161 §2.4): nonce echoed, certificates on request, ESSCertIDv2 (RFC 5816). */
 export function answerTimestamp(pki: TestPki, request: Uint8Array, options: { at?: Date } = {}): Uint8Array {
   const fields = readBer(request)
   const imprint = childAt(fields, 1, 0x30)
-  const algorithm = oidOf(childAt(imprint, 0, 0x30).children[0])
-  if (imprintLengths[algorithm] !== octetsOf(childAt(imprint, 1, 0x04)).length) return refusal
+  const algorithm = readOid(childAt(imprint, 0, 0x30).children[0])
+  if (imprintLengths[algorithm] !== readOctets(childAt(imprint, 1, 0x04)).length) return refusal
   const optional = fields.children.slice(2)
   const nonce = optional.find((field) => field.tag === 0x02)
   const wantsCertificates = optional.some((field) => field.tag === 0x01 && field.content[0] !== 0)
@@ -52,27 +52,27 @@ function timestampToken(pki: TestPki, info: Uint8Array, withCertificates: boolea
   const { algorithm, hash, hashOid } = signatureFor(key)
   const digest = (bytes: Uint8Array): Uint8Array => createHash(hash).update(bytes).digest()
   const digestAlgorithm = sequence(objectIdentifier(hashOid))
-  // The default algorithm of ESSCertIDv2 is SHA-256 and DER leaves defaults out.
+  // The default algorithm of ESSCertIDv2 is SHA-256, and DER leaves defaults out.
   const certificateId = sequence(...(hash === 'sha256' ? [] : [digestAlgorithm]), octetString(digest(certificate)))
   const attributes = [
-    sequence(objectIdentifier(oid.contentType), setOf(objectIdentifier(oid.tstInfo))),
-    sequence(objectIdentifier(oid.messageDigest), setOf(octetString(digest(info)))),
-    sequence(objectIdentifier(oid.signingCertificateV2), setOf(sequence(sequence(certificateId)))),
+    sequence(objectIdentifier(oid.contentType), sortedSet(objectIdentifier(oid.tstInfo))),
+    sequence(objectIdentifier(oid.messageDigest), sortedSet(octetString(digest(info)))),
+    sequence(objectIdentifier(oid.signingCertificateV2), sortedSet(sequence(sequence(certificateId)))),
   ]
   const signerInfo = sequence(
     integer(1),
-    sequence(issuerOf(certificate), element(0x02, serialOf(certificate))),
+    sequence(readIssuerDer(certificate), element(0x02, readSerial(certificate))),
     digestAlgorithm,
     tagged(0, ...attributes.toSorted(Buffer.compare)),
     algorithm,
-    octetString(sign(hash, setOf(...attributes), key)),
+    octetString(sign(hash, sortedSet(...attributes), key)),
   )
   const signedData = sequence(
     integer(3),
-    setOf(digestAlgorithm),
+    sortedSet(digestAlgorithm),
     sequence(objectIdentifier(oid.tstInfo), tagged(0, octetString(info))),
     ...(withCertificates ? [tagged(0, certificate)] : []),
-    setOf(signerInfo),
+    sortedSet(signerInfo),
   )
   return sequence(objectIdentifier(oid.signedData), tagged(0, signedData))
 }

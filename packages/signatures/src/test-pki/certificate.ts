@@ -8,11 +8,12 @@ import {
   boolean,
   certificateTime,
   integer,
+  nothing,
   objectIdentifier,
   octetString,
   printableString,
   sequence,
-  setOf,
+  sortedSet,
   tagged,
   taggedPrimitive,
   utf8String,
@@ -20,7 +21,7 @@ import {
 
 export type KeyKind = 'P-256' | 'P-384' | 'P-521' | 'RSA-1024' | 'RSA-2048'
 
-/** A certificate and its private key, both as PEM, so that the whole can be stored as JSON. */
+/** A certificate and its private key, both as PEM, so that JSON can store them. */
 export interface TestCredential {
   readonly certificatePem: string
   readonly privateKeyPem: string
@@ -32,6 +33,8 @@ export interface CertificateRequest {
   readonly notAfter: Date
   readonly extensions: readonly Uint8Array[]
   readonly key: KeyKind
+  /** Hash of the issuer's signature; default: by the strength of its key. */
+  readonly hash?: 'sha1' | undefined
 }
 
 export const pemToDer = (pem: string): Uint8Array =>
@@ -54,15 +57,15 @@ export function issueCertificate(request: CertificateRequest, issuer?: TestCrede
     ? createPublicKey(issuer.privateKeyPem).export({ type: 'spki', format: 'der' })
     : publicKeyDer
   const subject = distinguishedName(request.subject)
-  const { algorithm } = signatureFor(signingKey)
+  const scheme = signatureFor(signingKey, request.hash)
   const serial = randomBytes(16)
-  // A positive number whose first octet is never zero, so that its length does not vary.
+  // The number is positive and its first octet is never zero, so that its length does not vary.
   serial[0] = ((serial[0] ?? 0) & 0x7f) | 0x40
   const toBeSigned = sequence(
     tagged(0, integer(2)),
     integer(serial),
-    algorithm,
-    issuer ? subjectOf(pemToDer(issuer.certificatePem)) : subject,
+    scheme.algorithm,
+    issuer ? readSubjectDer(pemToDer(issuer.certificatePem)) : subject,
     sequence(certificateTime(request.notBefore), certificateTime(request.notAfter)),
     subject,
     publicKeyDer,
@@ -76,7 +79,9 @@ export function issueCertificate(request: CertificateRequest, issuer?: TestCrede
     ),
   )
   return {
-    certificatePem: derToPem(signed(toBeSigned, signingKey)),
+    certificatePem: derToPem(
+      sequence(toBeSigned, scheme.algorithm, bitString(sign(scheme.hash, toBeSigned, signingKey))),
+    ),
     privateKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   }
 }
@@ -85,30 +90,41 @@ export function extension(id: string, value: Uint8Array, critical = false): Uint
   return sequence(objectIdentifier(id), ...(critical ? [boolean(true)] : []), octetString(value))
 }
 
-/** SEQUENCE { toBeSigned, algorithm, signature }: the outer shape of certificates and OCSP answers. */
+/** Writes SEQUENCE { toBeSigned, algorithm, signature }: the outer structure of certificates and OCSP responses. */
 export function signed(toBeSigned: Uint8Array, key: KeyObject, ...after: readonly Uint8Array[]): Uint8Array {
   const { algorithm, hash } = signatureFor(key)
   return sequence(toBeSigned, algorithm, bitString(sign(hash, toBeSigned, key)), ...after)
 }
 
-/** The authorities have P-256 and P-384 keys; each signs with the hash of its own strength. */
-export function signatureFor(key: KeyObject): { algorithm: Uint8Array; hash: 'sha256' | 'sha384'; hashOid: string } {
+interface TestScheme {
+  readonly algorithm: Uint8Array
+  readonly hash: 'sha1' | 'sha256' | 'sha384'
+  readonly hashOid: string
+}
+
+/** Returns the scheme of an authority's P-256 or P-384 key; each signs with the hash of its own strength, unless an old one is requested. */
+export function signatureFor(key: KeyObject, hash?: 'sha1'): TestScheme {
+  if (key.asymmetricKeyType === 'rsa')
+    return { algorithm: sequence(objectIdentifier(oid.rsaSha256), nothing()), hash: 'sha256', hashOid: oid.sha256 }
+  if (hash === 'sha1') return { algorithm: sequence(objectIdentifier(oid.ecdsaSha1)), hash, hashOid: oid.sha1 }
   return key.asymmetricKeyDetails?.namedCurve === 'secp384r1'
     ? { algorithm: sequence(objectIdentifier(oid.ecdsaSha384)), hash: 'sha384', hashOid: oid.sha384 }
     : { algorithm: sequence(objectIdentifier(oid.ecdsaSha256)), hash: 'sha256', hashOid: oid.sha256 }
 }
 
 const certificateBody = (certificate: Uint8Array) => childAt(readBer(certificate), 0, 0x30)
-export const subjectOf = (certificate: Uint8Array): Uint8Array => childAt(certificateBody(certificate), 5, 0x30).raw
-export const issuerOf = (certificate: Uint8Array): Uint8Array => childAt(certificateBody(certificate), 3, 0x30).raw
-export const serialOf = (certificate: Uint8Array): Uint8Array => childAt(certificateBody(certificate), 1, 0x02).content
+export const readSubjectDer = (certificate: Uint8Array): Uint8Array =>
+  childAt(certificateBody(certificate), 5, 0x30).raw
+export const readIssuerDer = (certificate: Uint8Array): Uint8Array => childAt(certificateBody(certificate), 3, 0x30).raw
+export const readSerial = (certificate: Uint8Array): Uint8Array =>
+  childAt(certificateBody(certificate), 1, 0x02).content
 
-/** The bits of subjectPublicKey: what SHA-1 key hashes are taken over (RFC 6960 §4.1.1). */
+/** Returns the bits of subjectPublicKey: SHA-1 key hashes cover these (RFC 6960 §4.1.1). */
 export function publicKeyBits(publicKeyDer: Uint8Array): Uint8Array {
   return childAt(readBer(publicKeyDer), 1, 0x03).content.subarray(1)
 }
 
-export const publicKeyOf = (credential: TestCredential): Uint8Array =>
+export const readPublicKeyDer = (credential: TestCredential): Uint8Array =>
   createPublicKey(credential.privateKeyPem).export({ type: 'spki', format: 'der' })
 
 export const keyIdentifier = (publicKeyDer: Uint8Array): Uint8Array =>
@@ -124,7 +140,7 @@ function distinguishedName(parts: CertificateRequest['subject']): Uint8Array {
   const printable = new Set<string>([oid.country, oid.serialNumber])
   return sequence(
     ...parts.map(([type, value]) =>
-      setOf(sequence(objectIdentifier(type), printable.has(type) ? printableString(value) : utf8String(value))),
+      sortedSet(sequence(objectIdentifier(type), printable.has(type) ? printableString(value) : utf8String(value))),
     ),
   )
 }

@@ -9,18 +9,18 @@ interface Directory {
   readonly start: number
 }
 
-/** The directory that the end record of an archive without ZIP64 names. */
-export function directoryOf(zip: Uint8Array): Directory {
+/** Reads the directory that the end record of an archive without ZIP64 names. */
+export function readDirectory(zip: Uint8Array): Directory {
   const end = Buffer.from(zip).subarray(-END_SIZE)
   return { entries: end.readUInt16LE(10), size: end.readUInt32LE(12), start: end.readUInt32LE(16) }
 }
 
-/** The archive with a ZIP64 end record, which names another directory where told; the classic one stays as it is unless it defers. */
+/** Adds a ZIP64 end record, which may name another directory; the classic record stays unless it defers. */
 export function withWideEnd(
   zip: Uint8Array,
   { defers, ...other }: Partial<Directory> & { readonly defers?: boolean },
 ): Buffer {
-  const wide = { ...directoryOf(zip), ...other }
+  const wide = { ...readDirectory(zip), ...other }
   const record = Buffer.alloc(56)
   record.writeUInt32LE(0x06064b50, 0)
   record.writeBigUInt64LE(44n, 4)
@@ -37,7 +37,7 @@ export function withWideEnd(
   return Buffer.concat([zip.subarray(0, -END_SIZE), record, locator, end])
 }
 
-/** Info-ZIP's Unicode Path: another name for the entry whose header says `name`. */
+/** Makes Info-ZIP's Unicode Path: another name for the entry with `name` in its header. */
 export function unicodePath(name: string, other: string): Buffer {
   const data = Buffer.concat([Buffer.from([1, 0, 0, 0, 0]), Buffer.from(other, 'utf8')])
   data.writeUInt32LE(crc32(name), 1)
@@ -51,9 +51,9 @@ export function extraField(id: number, data: Uint8Array): Buffer {
   return Buffer.concat([head, data])
 }
 
-/** The archive with an extra field in the directory's header of an entry; `zip` has no other after that name. */
+/** Adds an extra field to an entry's header in the directory; the name must be the last such text in `zip`. */
 export function withExtraField(zip: Uint8Array, name: string, extra: Uint8Array): Buffer {
-  const { start, size } = directoryOf(zip)
+  const { start, size } = readDirectory(zip)
   const bytes = Buffer.from(zip)
   const at = bytes.indexOf(name, start) - 46
   bytes.writeUInt16LE(extra.length, at + 30)
@@ -63,9 +63,9 @@ export function withExtraField(zip: Uint8Array, name: string, extra: Uint8Array)
   return longer
 }
 
-/** The same in the header that stands before an entry's data; only of the last entry, so that nothing else moves. */
+/** Adds an extra field to the local header; only of the last entry, so that no offset changes. */
 export function withLocalExtraField(zip: Uint8Array, name: string, extra: Uint8Array): Buffer {
-  const { start } = directoryOf(zip)
+  const { start } = readDirectory(zip)
   const bytes = Buffer.from(zip)
   const at = bytes.lastIndexOf(name, start - 1) - 30
   bytes.writeUInt16LE(extra.length, at + 28)

@@ -1,11 +1,23 @@
 import { Buffer } from 'node:buffer'
 import { deflateSync } from 'node:zlib'
-import { sizeOf } from './write-test-pdf.ts'
+import { nextNumber } from './write-test-pdf.ts'
 import type { TestObject } from './write-test-pdf.ts'
 
-/** The file with a revision more, whose objects lie in an object stream (ISO 32000-1 §7.5.7) and are listed in a cross-reference stream. */
-export function appendCompressed(pdf: Buffer, objects: readonly TestObject[]): Buffer {
-  const size = Math.max(sizeOf(pdf), ...objects.map(([number]) => number + 1))
+/** Appends a revision with its objects in an object stream (ISO 32000-1 §7.5.7), listed in a cross-reference stream. */
+export const appendCompressed = (pdf: Buffer, objects: readonly TestObject[]): Buffer =>
+  appendPacked(
+    pdf,
+    objects,
+    objects.map(([number], index) => [number, index]),
+  )
+
+/** Does the same with a given list: the number that the cross-reference stream gives to each index. */
+export function appendPacked(
+  pdf: Buffer,
+  objects: readonly TestObject[],
+  listed: readonly (readonly [number: number, index: number])[],
+): Buffer {
+  const size = Math.max(nextNumber(pdf), ...objects.map(([number]) => number + 1))
   const [stream, list] = [size, size + 1]
   const texts = objects.map(([, content]) => Buffer.from(content).toString('latin1'))
   const heads = objects.map(([number], index) => `${number} ${texts.slice(0, index).join(' ').length + (index && 1)}`)
@@ -18,7 +30,7 @@ export function appendCompressed(pdf: Buffer, objects: readonly TestObject[]): B
     packed,
   )
   const rows = [
-    ...objects.map(([number], index) => ({ number, fields: [2, stream, index] })),
+    ...listed.map(([number, index]) => ({ number, fields: [2, stream, index] })),
     { number: stream, fields: [1, pdf.length, 0] },
     { number: list, fields: [1, pdf.length + objectStream.length, 0] },
   ].toSorted((a, b) => a.number - b.number)

@@ -4,7 +4,7 @@ import { bitString, boolean, integer, nothing, objectIdentifier, sequence, tagge
 import { extension, issueCertificate } from './certificate.ts'
 import type { KeyKind, TestCredential } from './certificate.ts'
 
-/** Plain data: `JSON.stringify` stores it, keys included. `ocspUrl` goes into the certificates of persons. */
+/** Plain data: `JSON.stringify` stores it, keys included. The certificates of persons contain `ocspUrl`. */
 export interface TestPki {
   readonly root: TestCredential
   readonly issuing: TestCredential
@@ -15,14 +15,17 @@ export interface TestPki {
 }
 
 export interface TestPkiOptions {
-  /** Where the authority is reached, without a slash at the end: `http://127.0.0.1:4001/pki`. */
+  /** Address of the authority, without a slash at the end: `http://127.0.0.1:4001/pki`. */
   readonly url: string
   /** Organisation in the authorities' names. Two authorities of the same name differ in their keys only. */
   readonly organization?: string
   readonly notBefore?: Date
   readonly notAfter?: Date
-  /** The timestamping authority's certificate says where its status is asked for: for lists that name only the root. */
+  /** The timestamping authority's certificate has an OCSP address: for lists that name only the root. */
   readonly tsaHasOcsp?: boolean
+  readonly issuingKey?: KeyKind
+  /** Hash of the signatures on the certificates of the responder and of the timestamping authority. */
+  readonly hash?: 'sha1'
 }
 
 const YEAR = 365 * 24 * 3600 * 1000
@@ -31,7 +34,13 @@ export function createTestPki(options: TestPkiOptions): TestPki {
   const organization = options.organization ?? 'Demonstration Trust Services'
   const notBefore = options.notBefore ?? new Date(Date.now() - YEAR)
   const notAfter = options.notAfter ?? new Date(notBefore.getTime() + 20 * YEAR)
-  const issue = (name: string, key: KeyKind, extensions: Uint8Array[], issuer?: TestCredential): TestCredential =>
+  const issue = (
+    name: string,
+    key: KeyKind,
+    extensions: Uint8Array[],
+    issuer?: TestCredential,
+    hash?: 'sha1',
+  ): TestCredential =>
     issueCertificate(
       {
         subject: [
@@ -44,6 +53,7 @@ export function createTestPki(options: TestPkiOptions): TestPki {
         notBefore,
         notAfter,
         extensions,
+        hash,
       },
       issuer,
     )
@@ -54,7 +64,7 @@ export function createTestPki(options: TestPkiOptions): TestPki {
   const signsAnswers = extension(oid.keyUsage, bitString(Buffer.from([0x80]), 7), true)
 
   const root = issue('Demonstration Root CA', 'P-384', authority())
-  const issuing = issue('Demonstration Issuing CA', 'P-384', authority(0), root)
+  const issuing = issue('Demonstration Issuing CA', options.issuingKey ?? 'P-384', authority(0), root)
   const ocsp = issue(
     'Demonstration OCSP Responder',
     'P-256',
@@ -64,6 +74,7 @@ export function createTestPki(options: TestPkiOptions): TestPki {
       extension(oid.ocspNoCheck, nothing()),
     ],
     issuing,
+    options.hash,
   )
   // RFC 3161 §2.3: the only extended usage, and critical.
   const tsa = issue(
@@ -82,6 +93,7 @@ export function createTestPki(options: TestPkiOptions): TestPki {
         : []),
     ],
     root,
+    options.hash,
   )
   return {
     root,

@@ -1,12 +1,14 @@
 import { Buffer } from 'node:buffer'
 import { oid } from '../asn1/object-identifiers.ts'
 import { bitString, objectIdentifier, sequence, taggedPrimitive } from '../asn1/write-der.ts'
-import { extension, issueCertificate, pemToDer, serialOf } from './certificate.ts'
+import { extension, issueCertificate, pemToDer, readSerial } from './certificate.ts'
 import type { KeyKind, TestCredential } from './certificate.ts'
 import type { TestPki } from './create-test-pki.ts'
 
 interface CertificateTerms {
   readonly key?: KeyKind
+  /** Hash of the issuer's signature. */
+  readonly hash?: 'sha1'
   readonly notBefore: Date
   readonly notAfter: Date
 }
@@ -18,7 +20,7 @@ export interface TestPerson extends CertificateTerms {
   readonly personalCode: string
   /** A certificate for signing (the default), or one for authentication, which must not sign. */
   readonly purpose?: 'signature' | 'authentication'
-  /** False: for signing, and no more than that. */
+  /** False: a certificate for signing that is not qualified. */
   readonly isQualified?: boolean
 }
 
@@ -27,12 +29,12 @@ export interface TestOrganization extends CertificateTerms {
   readonly registrationNumber: string
 }
 
-/** `serialNumber` is lower-case hex: the key under which `answerOcsp` asks for a status. */
+/** `serialNumber` is lower-case hex: `answerOcsp` looks up a status by it. */
 export interface IssuedCertificate extends TestCredential {
   readonly serialNumber: string
 }
 
-/** Somebody whose certificate lasts from 2026 to 2029, where it does not matter who signs. */
+/** Issues a certificate valid from 2026 to 2029, for tests in which any signer will do. */
 export const issueTestSigner = (pki: TestPki, forename = 'Līga'): IssuedCertificate =>
   issueSigningCertificate(pki, {
     forename,
@@ -42,7 +44,7 @@ export const issueTestSigner = (pki: TestPki, forename = 'Līga'): IssuedCertifi
     notAfter: new Date('2029-01-01T00:00:00Z'),
   })
 
-/** A natural person's certificate, qualified unless told otherwise (ETSI EN 319 412-2). */
+/** Issues a natural person's certificate, qualified by default (ETSI EN 319 412-2). */
 export function issueSigningCertificate(pki: TestPki, person: TestPerson): IssuedCertificate {
   const code = person.personalCode.replace(/^(\d{6})-?(\d{5})$/, '$1-$2')
   const subject = [
@@ -64,7 +66,7 @@ export function issueSigningCertificate(pki: TestPki, person: TestPerson): Issue
   ])
 }
 
-/** A legal person's qualified seal (ETSI EN 319 412-3). */
+/** Issues a legal person's qualified seal (ETSI EN 319 412-3). */
 export function issueSealCertificate(pki: TestPki, organization: TestOrganization): IssuedCertificate {
   return issue(
     pki,
@@ -89,13 +91,14 @@ function issue(
     {
       subject,
       key: terms.key ?? 'P-256',
+      hash: terms.hash,
       notBefore: terms.notBefore,
       notAfter: terms.notAfter,
       extensions: [...extensions, informationAccess(pki)],
     },
     pki.issuing,
   )
-  return { ...credential, serialNumber: Buffer.from(serialOf(pemToDer(credential.certificatePem))).toString('hex') }
+  return { ...credential, serialNumber: Buffer.from(readSerial(pemToDer(credential.certificatePem))).toString('hex') }
 }
 
 // nonRepudiation alone, as on Latvian identity cards.

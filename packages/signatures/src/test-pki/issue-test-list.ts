@@ -12,7 +12,7 @@ import {
   sequence,
   tagged,
 } from '../asn1/write-der.ts'
-import { extension, pemToDer, signatureFor, signed, subjectOf } from './certificate.ts'
+import { extension, pemToDer, signatureFor, signed, readSubjectDer } from './certificate.ts'
 import type { TestCredential } from './certificate.ts'
 
 export interface TestRevocation {
@@ -23,7 +23,7 @@ export interface TestRevocation {
   readonly reason?: number
 }
 
-/** A certificate revocation list (RFC 5280 §5). */
+/** Issues a certificate revocation list (RFC 5280 §5). */
 export function issueRevocationList(
   issuer: TestCredential,
   list: {
@@ -45,7 +45,7 @@ export function issueRevocationList(
     sequence(
       integer(1),
       signatureFor(key).algorithm,
-      subjectOf(pemToDer(issuer.certificatePem)),
+      readSubjectDer(pemToDer(issuer.certificatePem)),
       certificateTime(list.thisUpdate),
       certificateTime(list.nextUpdate),
       ...(entries.length > 0 ? [sequence(...entries)] : []),
@@ -55,7 +55,7 @@ export function issueRevocationList(
   )
 }
 
-/** What a list says about itself when it is not about everything (§5.2.5): here, only about some reasons. */
+/** Makes the extension of a partial list (§5.2.5), here for some reasons only. */
 export const forSomeReasonsOnly = (): Uint8Array =>
   sequence(
     objectIdentifier(oid.issuingDistributionPoint),

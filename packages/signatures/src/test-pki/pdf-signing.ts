@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { oid } from '../asn1/object-identifiers.ts'
-import { objectIdentifier, sequence, setOf, tagged } from '../asn1/write-der.ts'
+import { objectIdentifier, sequence, sortedSet, tagged } from '../asn1/write-der.ts'
 import { makeOcspRequest } from '../ocsp/make-request.ts'
 import type { CompletionMeans } from '../sign/complete-signature.ts'
 import { readCertificate } from '../x509/certificate.ts'
@@ -16,12 +16,12 @@ import { issueTestSigner } from './issue-signing-certificate.ts'
 import { addTestProofs, makeSignerInfo, signedData, signTestPdf, timestampTestPdf } from './sign-test-pdf.ts'
 import type { TestPdfDeparture } from './sign-test-pdf.ts'
 
-/** Somebody who signs PDF files, under an authority of her own. */
+/** A signer of PDF files with their own authority. */
 export interface PdfSigning {
   readonly means: CompletionMeans
-  /** With the proofs in the signature itself, so that it passes at once and nothing follows it. */
+  /** Puts the proofs into the signature itself, so that it passes at once and no revision follows. */
   sign(pdf: Buffer, departure?: TestPdfDeparture): Promise<Buffer>
-  /** Adds proofs in a revision of their own. */
+  /** Adds proofs in their own revision. */
   prove(pdf: Buffer): Buffer
   timestamp(pdf: Buffer, departure?: TestPdfDeparture): Promise<Buffer>
 }
@@ -47,12 +47,12 @@ async function statusOf(signer: TestCredential, pki: TestPki, means: CompletionM
 }
 
 const archivalOf = (response: Uint8Array): Uint8Array =>
-  sequence(objectIdentifier(oid.adobeRevocation), setOf(sequence(tagged(1, sequence(response)))))
+  sequence(objectIdentifier(oid.adobeRevocation), sortedSet(sequence(tagged(1, sequence(response)))))
 
 const PLACE = 8000
 const RANGE = '[0 ********** ********** **********]'
 
-/** Signs any PDF in place, as programs at home do, with time stamp and proof. @param shown what of the field shows itself on the page */
+/** Signs any PDF in place, as desktop programs do, with timestamp and proof. @param shown entries that make the field visible on the page */
 export async function signInPlace(pdf: Uint8Array, signer: TestCredential, pki: TestPki, shown = ''): Promise<Buffer> {
   const means = testMeans(pki)
   const document = openPdf(pdf)

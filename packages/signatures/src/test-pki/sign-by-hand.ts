@@ -17,16 +17,16 @@ import { addToZip } from '../zip/write-zip.ts'
 import { pemToDer } from './certificate.ts'
 import type { TestCredential } from './certificate.ts'
 
-/** What other programs write otherwise than this library does; absent, a signature as it writes them. */
+/** Departures from the signatures that this library writes, as other programs make them. */
 export interface HandMade {
   readonly signingTime: Date
   readonly family?: 'ecdsa' | 'rsa' | 'rsa-pss'
   readonly hash?: HashName
-  /** Of the references. */
+  /** Hash of the references. */
   readonly digest?: HashName
-  /** The whole SignatureMethod, where it says something else than what is done. */
+  /** The whole SignatureMethod, where it contradicts the used method. */
   readonly method?: string
-  /** Makes the value in place of the key, in ways that it would not. */
+  /** Makes the value in place of the key, in unusual ways. */
   readonly makeValue?: (signedInfo: Uint8Array) => Uint8Array
   /** Algorithm of SignedInfo and of the timestamp. */
   readonly canonicalization?: string
@@ -36,16 +36,16 @@ export interface HandMade {
   readonly version?: 1 | 2
   readonly changeProperties?: (xml: string) => string
   readonly changeReferences?: (xml: string) => string
-  /** Adds a timestamp, which this asks for. */
+  /** Requests a timestamp, which is added. */
   readonly timestamp?: CompletionMeans['timestamp']
-  /** What stands behind the timestamp: values of certificates and their status. */
+  /** Elements after the timestamp: values of certificates and their status. */
   readonly proofs?: string
   readonly name?: string
 }
 
 const ID = 'S-hand'
 
-/** A signature put together step by step in the place where it will stand: inclusive canonical forms depend on it. */
+/** Builds a signature in its final position step by step: inclusive canonical forms depend on the position. */
 export async function signByHand(container: Uint8Array, signer: TestCredential, made: HandMade): Promise<Uint8Array> {
   const { family = 'ecdsa', hash = 'sha256', digest = hash, canonicalization = EXCLUSIVE, transform = EXCLUSIVE } = made
   const { files } = openContainer(container)

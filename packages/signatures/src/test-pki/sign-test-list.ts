@@ -14,7 +14,7 @@ export interface TestService {
   /** `CA/QC`, `TSA/QTST`… */
   readonly type: string
   readonly certificate: Uint8Array
-  /** The present status first, earlier ones after it. */
+  /** The current status first, earlier ones after it. */
   readonly statuses: readonly { readonly status: string; readonly from: Date; readonly extensions?: string }[]
 }
 
@@ -32,7 +32,7 @@ export interface TestList {
   readonly schemeUris?: readonly string[]
 }
 
-/** One who may sign trusted lists (TS 119 612 §5.7.1). */
+/** Creates a signer of trusted lists (TS 119 612 §5.7.1). */
 export const createTestListSigner = (name: string, notBefore: Date): TestCredential =>
   issueCertificate({
     subject: [
@@ -45,7 +45,7 @@ export const createTestListSigner = (name: string, notBefore: Date): TestCredent
     extensions: [extension(oid.extendedKeyUsage, sequence(objectIdentifier(oid.tslSigning)))],
   })
 
-/** A trusted list with its enveloped signature. */
+/** Writes a trusted list with its enveloped signature. */
 export function signTestList(list: TestList, signer: TestCredential): Buffer {
   const certificate = readCertificate(pemToDer(signer.certificatePem))
   const open = writeList(list)

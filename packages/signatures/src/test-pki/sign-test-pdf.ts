@@ -1,48 +1,48 @@
 import { Buffer } from 'node:buffer'
 import { createHash, createPrivateKey, sign } from 'node:crypto'
 import { oid } from '../asn1/object-identifiers.ts'
-import { element, integer, objectIdentifier, octetString, sequence, setOf, tagged } from '../asn1/write-der.ts'
+import { element, integer, objectIdentifier, octetString, sequence, sortedSet, tagged } from '../asn1/write-der.ts'
 import type { CompletionMeans } from '../sign/complete-signature.ts'
 import { makeTimestampRequest } from '../timestamp/make-request.ts'
 import { tokenOfResponse } from '../timestamp/read-token.ts'
 import { digestOfBytes } from '../timestamp/verify-token.ts'
-import { issuerOf, pemToDer, serialOf, signatureFor } from './certificate.ts'
+import { readIssuerDer, pemToDer, readSerial, signatureFor } from './certificate.ts'
 import type { TestCredential } from './certificate.ts'
 import { extended } from './edit-test-pdf.ts'
-import { appendObjects, sizeOf } from './write-test-pdf.ts'
+import { appendObjects, nextNumber } from './write-test-pdf.ts'
 import type { TestObject } from './write-test-pdf.ts'
 
 const PLACE = 6000
 
-/** How a signature departs from a sound one, for those that must be refused. */
+/** Departures from a valid signature, for signatures that must be refused. */
 export interface TestPdfDeparture {
   readonly subFilter?: string
-  /** Changes the CMS signature before it is put in its place. */
+  /** Changes the CMS signature before it is written. */
   readonly cms?: (cms: {
     readonly signerInfo: Uint8Array
     readonly certificate: Uint8Array
     readonly content: Buffer
   }) => Uint8Array
-  /** Changes the byte range that is written and signed. */
+  /** Changes the written and signed byte range. */
   readonly byteRange?: (range: readonly [number, number, number, number]) => readonly number[]
-  /** Entries of the catalogue besides the form, and objects besides those of the signature. */
+  /** Entries of the catalogue in addition to the form, and objects in addition to those of the signature. */
   readonly catalog?: string
   readonly objects?: readonly TestObject[]
-  /** Entries of the field besides its name and value; the usual ones make it invisible. */
+  /** Entries of the field in addition to name and value; the default ones make it invisible. */
   readonly field?: string
-  /** An empty field of the form that is signed, in place of a new one. */
+  /** Number of an empty form field to sign, in place of a new one. */
   readonly fills?: number
-  /** Entries of the form besides its fields, without dictionaries. */
+  /** Entries of the form in addition to its fields, without dictionaries. */
   readonly form?: string
-  /** Entries of the signature dictionary besides the usual ones. */
+  /** Entries of the signature dictionary in addition to the usual ones. */
   readonly entries?: string
-  /** Leaves out when it was made. */
+  /** Leaves the signing time out. */
   readonly isUndated?: boolean
-  /** Signed attributes besides the usual ones, DER. */
+  /** Signed attributes in addition to the usual ones, DER. */
   readonly attributes?: readonly Uint8Array[]
 }
 
-/** Adds a PAdES signature (level T) in a revision of its own; the signer's key is one for ECDSA. */
+/** Adds a PAdES signature (level T) in its own revision; the signer has an ECDSA key. */
 export async function signTestPdf(
   pdf: Buffer,
   signer: TestCredential,
@@ -70,7 +70,7 @@ export const timestampTestPdf = (
     tokenOfResponse(await means.timestamp(makeTimestampRequest(digestOfBytes(content), Buffer.from([1])))),
   )
 
-/** Adds a security store with these proofs; `form` is the reference that the catalogue keeps. */
+/** Adds a security store with these proofs; the catalogue keeps the reference `form`. */
 export function addTestProofs(
   pdf: Buffer,
   proofs: {
@@ -79,7 +79,7 @@ export function addTestProofs(
     readonly revocationLists?: readonly Uint8Array[]
   },
 ): Buffer {
-  let next = sizeOf(pdf)
+  let next = nextNumber(pdf)
   const objects: TestObject[] = []
   const list = (items: readonly Uint8Array[] = []): string =>
     items
@@ -120,24 +120,24 @@ export async function makeSignerInfo(
   const { algorithm, hash, hashOid } = signatureFor(key)
   const digest = (bytes: Uint8Array, by = hash as string): Uint8Array => createHash(by).update(bytes).digest()
   const attributes = [
-    sequence(objectIdentifier(oid.contentType), setOf(objectIdentifier(oid.data))),
-    sequence(objectIdentifier(oid.messageDigest), setOf(octetString(digest(content)))),
+    sequence(objectIdentifier(oid.contentType), sortedSet(objectIdentifier(oid.data))),
+    sequence(objectIdentifier(oid.messageDigest), sortedSet(octetString(digest(content)))),
     sequence(
       objectIdentifier(oid.signingCertificateV2),
-      setOf(sequence(sequence(sequence(octetString(digest(certificate, 'sha256')))))),
+      sortedSet(sequence(sequence(sequence(octetString(digest(certificate, 'sha256')))))),
     ),
     ...more,
   ]
-  const value = sign(hash, setOf(...attributes), key)
+  const value = sign(hash, sortedSet(...attributes), key)
   const token = tokenOfResponse(await means.timestamp(makeTimestampRequest(digestOfBytes(value), Buffer.from([1]))))
   return sequence(
     integer(1),
-    sequence(issuerOf(certificate), element(0x02, serialOf(certificate))),
+    sequence(readIssuerDer(certificate), element(0x02, readSerial(certificate))),
     sequence(objectIdentifier(hashOid)),
     tagged(0, ...attributes.toSorted(Buffer.compare)),
     algorithm,
     octetString(value),
-    tagged(1, sequence(objectIdentifier(oid.signatureTimestamp), setOf(token))),
+    tagged(1, sequence(objectIdentifier(oid.signatureTimestamp), sortedSet(token))),
   )
 }
 
@@ -148,7 +148,7 @@ export function signedData(signerInfos: Uint8Array, certificate: Uint8Array, con
       0,
       sequence(
         integer(1),
-        setOf(sequence(objectIdentifier(oid.sha256))),
+        sortedSet(sequence(objectIdentifier(oid.sha256))),
         sequence(objectIdentifier(oid.data), ...(content ? [tagged(0, octetString(content))] : [])),
         tagged(0, certificate),
         element(0x31, signerInfos),
@@ -163,7 +163,7 @@ interface Place extends TestPdfDeparture {
 }
 
 async function fillPlace(pdf: Buffer, place: Place, make: (content: Buffer) => Promise<Uint8Array>): Promise<Buffer> {
-  const next = sizeOf(pdf)
+  const next = nextNumber(pdf)
   const fields = [
     ...(/\/AcroForm << \/Fields \[([^\]]*)\]/.exec(catalogOf(pdf, ' '))?.[1] ?? '').matchAll(/\d+ 0 R/g),
     ...(place.fills === undefined ? [[`${next} 0 R`]] : []),

@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer'
 
-/** A part of a PDF file: the number of an object, and what it is. */
+/** An object of a PDF file: its number and its content. */
 export type TestObject = readonly [number: number, content: string | Buffer]
 
 const HEADER = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
 
-/** A page that says `text`, by the oldest means: catalogue 1, pages 2, page 3, contents 4. */
+/** Creates a page with `text` in the oldest syntax: catalogue 1, pages 2, page 3, contents 4. */
 export function createTestPdf(text: string): Buffer {
   const contents = `BT /F1 24 Tf 20 60 Td (${text}) Tj ET`
   return appendObjects(Buffer.from(HEADER, 'latin1'), [
@@ -16,7 +16,7 @@ export function createTestPdf(text: string): Buffer {
   ])
 }
 
-/** The file with a revision more (ISO 32000-1 §7.5.6); every earlier byte stays. */
+/** Appends a revision (ISO 32000-1 §7.5.6) and keeps every earlier byte. */
 export function appendObjects(pdf: Buffer, objects: readonly TestObject[]): Buffer {
   const parts: Buffer[] = [pdf]
   let at = pdf.length
@@ -31,13 +31,13 @@ export function appendObjects(pdf: Buffer, objects: readonly TestObject[]): Buff
   const lines = places
     .toSorted((a, b) => a[0] - b[0])
     .map(([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`)
-  const size = Math.max(sizeOf(pdf), ...objects.map(([number]) => number + 1))
+  const size = Math.max(nextNumber(pdf), ...objects.map(([number]) => number + 1))
   const trailer = `xref\n0 1\n0000000000 65535 f \n${lines.join('')}trailer\n<< /Size ${size} /Root 1 0 R${previous === undefined ? '' : ` /Prev ${previous}`} >>\nstartxref\n${at}\n%%EOF\n`
   return Buffer.concat([...parts, Buffer.from(trailer, 'latin1')])
 }
 
-/** The number that the next new object gets. */
-export const sizeOf = (pdf: Buffer): number =>
+/** Returns the next free object number. */
+export const nextNumber = (pdf: Buffer): number =>
   Number(
     pdf
       .toString('latin1')

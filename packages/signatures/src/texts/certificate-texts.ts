@@ -1,12 +1,12 @@
-/** About certificates, their status and trust, and what a signature is worth. */
+/** Texts about certificates, their status and trust, and the legal value of a signature. */
 export const certificateTexts = {
   'certificate-critical-extension': {
-    lv: 'Sertifikātā ir obligāta ziņa, kas šeit nav saprotama.',
-    en: 'The certificate has a critical extension that is not understood here.',
+    lv: 'Parakstītāja sertifikātam ir ierobežojums, ko šeit nevar izvērtēt. Jautājiet sertifikāta izdevējam, vai ar to var parakstīt dokumentus.',
+    en: 'The certificate of the signer has a restriction that cannot be judged here. Ask its issuer whether documents can be signed with it.',
   },
   'certificate-digest-weak': {
-    lv: 'Sertifikāts nosaukts ar vāju kontrolsummu.',
-    en: 'The certificate is named by a weak digest.',
+    lv: 'Paraksts norāda uz sertifikātu ar novecojušu algoritmu. Parakstu tas neietekmē; atjauniniet parakstīšanas programmu.',
+    en: 'The signature points to its certificate with an outdated algorithm. The signature holds; update the signing program.',
   },
   'certificate-expired': { lv: 'Sertifikāta derīguma termiņš bija beidzies.', en: 'The certificate had expired.' },
   'certificate-malformed': { lv: 'Sertifikāts nav nolasāms.', en: 'The certificate cannot be read.' },
@@ -52,6 +52,10 @@ export const certificateTexts = {
     lv: 'Sertifikāts nenorāda, kur noskaidrot tā stāvokli.',
     en: 'The certificate does not say where its status can be asked for.',
   },
+  'chain-algorithm-weak': {
+    lv: 'Sertifikātu izdevējs apliecinājis ar algoritmu vai atslēgu, kas vairs nav droša.',
+    en: 'An issuer signed a certificate with an algorithm or a key that is no longer safe.',
+  },
   'chain-certificate-expired': {
     lv: 'Izdevēja sertifikāts tajā laikā nebija spēkā.',
     en: 'The certificate of an issuer was not valid at that time.',
@@ -73,8 +77,8 @@ export const certificateTexts = {
     en: 'Nothing shows that the certificate of an issuer was not revoked.',
   },
   'issuer-serial-differs': {
-    lv: 'Parakstā norādītais sertifikāta izdevējs vai numurs neatbilst sertifikātam.',
-    en: 'The issuer or number stated in the signature is not that of the certificate.',
+    lv: 'Parakstā ierakstītais sertifikāta numurs neatbilst sertifikātam. Paraksts ir spēkā; atjauniniet parakstīšanas programmu.',
+    en: 'The certificate number written in the signature is not that of the certificate. The signature holds; update the signing program.',
   },
   'key-not-in-signature-device': {
     lv: 'Nav apliecināts, ka paraksts radīts ar kvalificētu parakstīšanas līdzekli.',

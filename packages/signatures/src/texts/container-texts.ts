@@ -1,4 +1,4 @@
-/** Why a container, archive or XML document is refused or worth a remark. */
+/** Texts about refusals of and warnings about containers, archives and XML documents. */
 export const containerTexts = {
   'not-a-container': {
     lv: 'Datne nav elektroniski parakstīts dokuments.',
@@ -119,6 +119,14 @@ export const containerTexts = {
     lv: 'Satura rādītājā norādītas datnes dokumentā nav.',
     en: 'The manifest lists a file that is not there.',
   },
+  'manifest-attributes-unqualified': {
+    lv: 'Satura rādītājs neatbilst standarta pierakstam. Parakstu tas neietekmē.',
+    en: 'The manifest is not written as the standard requires. The signature holds.',
+  },
+  'meta-inf-file-ignored': {
+    lv: 'Dokumenta paraksta mapē ir vēl kāda datne, kas šeit netiek pārbaudīta.',
+    en: 'There is a further file beside the signatures of the document. It is not checked here.',
+  },
   'manifest-malformed': { lv: 'Satura rādītājs nav nolasāms.', en: 'The manifest cannot be read.' },
   'manifest-missing': { lv: 'Dokumentā nav satura rādītāja.', en: 'The document has no manifest.' },
   'manifest-omits-file': {
@@ -164,8 +172,8 @@ export const containerTexts = {
     en: 'There is a folder with hidden content in the document.',
   },
   'zip-headers-disagree': {
-    lv: 'Dokumenta iekšējie saraksti ir pretrunīgi.',
-    en: 'The internal lists of the document contradict each other.',
+    lv: 'Dokumenta datne ir bojāta vai mainīta: tās saraksti ir pretrunīgi. Lūdziet dokumentu atsūtīt vēlreiz.',
+    en: 'The document file is damaged or altered: its lists contradict each other. Ask for the document to be sent again.',
   },
   'zip-link': {
     lv: 'Arhīvā ir saite vai iekārta, nevis datne.',
@@ -218,12 +226,12 @@ export const containerTexts = {
     en: 'The XML of the signature contains a forbidden document type declaration.',
   },
   'xml-duplicate-id': {
-    lv: 'Paraksta XML diviem elementiem ir viens identifikators.',
-    en: 'Two elements in the XML of the signature have the same identifier.',
+    lv: 'Nav skaidrs, kura dokumenta daļa ir parakstīta: divām daļām ir viens apzīmējums. Lūdziet parakstīt dokumentu no jauna.',
+    en: 'It is unclear which part of the document is signed: two parts have the same name. Ask for the document to be signed again.',
   },
   'xml-entity': {
-    lv: 'Paraksta XML satur aizliegtu entītiju.',
-    en: 'The XML of the signature contains a forbidden entity.',
+    lv: 'Paraksta datnē ir aizliegti saīsinājumi, kas var mainīt tās saturu. Lūdziet parakstīt dokumentu no jauna.',
+    en: 'The signature file uses forbidden abbreviations that can change its content. Ask for the document to be signed again.',
   },
   'xml-malformed': { lv: 'Paraksta XML nav pareizi izveidots.', en: 'The XML of the signature is not well-formed.' },
   'xml-not-utf8': { lv: 'Paraksta XML nav UTF-8 kodējumā.', en: 'The XML of the signature is not in UTF-8.' },
@@ -234,8 +242,8 @@ export const containerTexts = {
     en: 'An element in the XML of the signature has too many attributes.',
   },
   'xml-too-many-namespaces': {
-    lv: 'Paraksta XML ir pārāk daudz nosaukumvietu.',
-    en: 'There are too many namespaces in the XML of the signature.',
+    lv: 'Paraksta datne ir pārāk sarežģīta, lai to šeit pārbaudītu. Lūdziet parakstīt dokumentu no jauna.',
+    en: 'The signature file is too complex to be checked here. Ask for the document to be signed again.',
   },
   'xml-too-many-nodes': {
     lv: 'Paraksta XML ir pārāk daudz elementu.',
@@ -251,8 +259,8 @@ export const containerTexts = {
     en: 'The data of the PDF document are compressed in a way that is not supported.',
   },
   'pdf-key-twice': {
-    lv: 'PDF dokumentā viena vērtība norādīta divreiz.',
-    en: 'A value is stated twice in the PDF document.',
+    lv: 'PDF dokuments ir bojāts: viena vērtība tajā norādīta divreiz, un programmas var parādīt atšķirīgu saturu. Saglabājiet to no jauna un parakstiet vēlreiz.',
+    en: 'The PDF document is damaged: a value is stated twice, and programs can show different content. Save it again and sign it again.',
   },
   'pdf-malformed': { lv: 'PDF dokuments nav pareizi izveidots.', en: 'The PDF document is not well-formed.' },
   'pdf-too-complex': {

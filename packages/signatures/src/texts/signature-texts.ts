@@ -1,4 +1,4 @@
-/** What is wrong with a signature or worth a remark about it. */
+/** Texts about faults of and warnings about a signature. */
 export const signatureTexts = {
   'algorithm-too-weak': {
     lv: 'Parakstā izmantotais algoritms parakstīšanas laikā vairs nebija drošs.',
@@ -90,7 +90,10 @@ export const signatureTexts = {
     lv: 'Paraksta vieta dokumentā ir sagatavota, bet paraksta nav.',
     en: 'The place for a signature was prepared, but there is no signature.',
   },
-  'signature-file-unknown-root': { lv: 'Paraksta datne nav nolasāma.', en: 'The signature file cannot be read.' },
+  'signature-file-unknown-root': {
+    lv: 'Paraksta datne ir cita veida un šeit netiek pārbaudīta.',
+    en: 'The signature file is of another kind and is not checked here.',
+  },
   'signature-not-pades': {
     lv: 'PDF paraksts ir vecāka veida un nenosauc savu sertifikātu.',
     en: 'The PDF signature is of an older kind and does not name its certificate.',
@@ -107,8 +110,8 @@ export const signatureTexts = {
   'signature-value-invalid': { lv: 'Paraksts neatbilst dokumentam.', en: 'The signature does not match the document.' },
   'signature-value-malformed': { lv: 'Paraksta vērtība nav nolasāma.', en: 'The signature value cannot be read.' },
   structure: {
-    lv: 'Paraksta uzbūve neatbilst standartam.',
-    en: 'The structure of the signature departs from the standard.',
+    lv: 'Paraksts nav uzbūvēts tā, kā standarts to prasa. Lūdziet parakstīt dokumentu no jauna.',
+    en: 'The signature is not built as the standard requires. Ask for the document to be signed again.',
   },
   'subfilter-unsupported': {
     lv: 'PDF paraksts ir neatbalstīta veida.',
@@ -203,5 +206,29 @@ export const signatureTexts = {
   'time-mark-ignored': {
     lv: 'Paraksta laiku apliecina Igaunijas laika atzīme, kas šeit netiek pārbaudīta.',
     en: 'The time of the signature rests on an Estonian time-mark, which is not checked here.',
+  },
+  'content-timestamp-ignored': {
+    lv: 'Laika zīmogs, kas iegūts pirms parakstīšanas, šeit netiek pārbaudīts.',
+    en: 'A timestamp that was obtained before signing is not checked here.',
+  },
+  'counter-signature-ignored': {
+    lv: 'Parakstam ir pievienots vēl kāds apliecinošs paraksts, kas šeit netiek pārbaudīts.',
+    en: 'The signature has a countersignature. The countersignature is not checked here.',
+  },
+  'evidence-record-ignored': {
+    lv: 'Parakstam ir pievienots arhīva pierādījums, kas šeit netiek pārbaudīts.',
+    en: 'The signature has an evidence record, which is not checked here.',
+  },
+  'commitment-type-ignored': {
+    lv: 'Parakstītājs ir norādījis paraksta nolūku, piemēram, tikai saņemšanas apliecinājumu. Izlasiet to savā parakstīšanas programmā.',
+    en: 'The signer stated what the signature commits to, for example only a receipt. Read it in your signing program.',
+  },
+  'signed-property-ignored': {
+    lv: 'Parakstītājs ir parakstījis vēl kādu norādi, kas šeit nav saprotama. Izlasiet to savā parakstīšanas programmā.',
+    en: 'The signer signed a further statement that is not understood here. Read it in your signing program.',
+  },
+  'xades-version-unsupported': {
+    lv: 'Paraksts ir izveidots pēc vecas standarta redakcijas, kas šeit netiek pārbaudīta. Lūdziet parakstīt dokumentu no jauna.',
+    en: 'The signature follows an old version of the standard that is not checked here. Ask for the document to be signed again.',
   },
 } as const

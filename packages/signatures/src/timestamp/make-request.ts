@@ -2,7 +2,7 @@ import { oid } from '../asn1/object-identifiers.ts'
 import { boolean, integer, nothing, objectIdentifier, octetString, sequence } from '../asn1/write-der.ts'
 import type { DigestOf } from './verify-token.ts'
 
-/** A timestamp request over a content (RFC 3161 §2.4.1), asking for the authority's certificate. */
+/** Makes a timestamp request over a content (RFC 3161 §2.4.1) that asks for the authority's certificate. */
 export function makeTimestampRequest(
   content: DigestOf,
   nonce: Uint8Array,

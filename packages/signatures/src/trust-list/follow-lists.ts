@@ -6,21 +6,21 @@ import { isMachineReadable, readTrustList } from './read-list.ts'
 import type { ListPointer, TrustList } from './read-list.ts'
 import { isAmong, requireSignedBy, signerOfList } from './verify-list.ts'
 
-/** Brings the bytes at an address; the caller decides whom it may call, how long it waits and how much it takes. */
+/** Fetches an address; the implementation restricts addresses, waiting time and size. */
 export type FetchList = (url: string) => Promise<Uint8Array>
 
 export interface ListOptions {
-  /** The list of lists, and the DER certificates that may sign it: published in the Official Journal. */
+  /** The list of lists, and the DER certificates that may sign it: the Official Journal publishes them. */
   readonly lists: { readonly url: string; readonly signers: readonly Uint8Array[] }
-  /** ISO 3166 codes; all, unless told. Signatures made in Latvia carry timestamps of Estonia too. */
+  /** ISO 3166 codes; default: all. Signatures made in Latvia carry timestamps of Estonia too. */
   readonly territories?: readonly string[]
   readonly fetch: FetchList
   readonly now: Date
-  /** What was known before: it stays for a list that cannot be had now. */
+  /** The previous snapshot: its lists stay where a new one cannot be fetched. */
   readonly previous?: TrustSnapshot
 }
 
-/** Plain data but for dates and bytes, which `trustSnapshotToJson` turns into text. */
+/** Plain data except dates and bytes, which `trustSnapshotToJson` converts to text. */
 export interface TrustSnapshot extends TrustStore {
   readonly takenAt: Date
   readonly lists: readonly ListState[]
@@ -32,16 +32,16 @@ export interface ListState {
   readonly sequenceNumber: number
   readonly issuedAt: Date
   readonly nextUpdate?: Date
-  /** Empty of a list that was never had. */
+  /** Empty for a list that was never fetched. */
   readonly sha256: string
-  /** Why the list could not be had anew; what is told is then of an earlier day. */
+  /** Reason why the list could not be fetched again; the trust then comes from an earlier version. */
   readonly problem?: string
 }
 
-/** libdigidocpp's limit: the signers of the list of lists change once in some years. */
+/** Limit of libdigidocpp: the signers of the list of lists change once in several years. */
 const MAX_PIVOTS = 3
 
-/** Follows the list of lists to those of the territories; validation later uses the snapshot and no network. */
+/** Follows the list of lists to those of the territories; later validations use the snapshot and no network. */
 export async function followTrustLists(options: ListOptions): Promise<TrustSnapshot> {
   const {
     lists: { url, signers },
@@ -68,17 +68,14 @@ export async function followTrustLists(options: ListOptions): Promise<TrustSnaps
   return { takenAt: now, lists: states, anchors }
 }
 
-/** Is anything overdue that is used? Trust does not end with it, but somebody should look. */
+/** Checks whether a used list is overdue. Trust does not end with it, but an operator should look. */
 export const isOverdue = (snapshot: TrustSnapshot, now: Date): boolean =>
   snapshot.lists.some(({ nextUpdate }) => nextUpdate !== undefined && nextUpdate < now)
 
-/** Was any list never had? Nobody of its country is trusted then. */
+/** Checks whether a list was never fetched. No signer of its country is trusted then. */
 export const isIncomplete = (snapshot: TrustSnapshot): boolean => snapshot.lists.some(({ sha256 }) => sha256 === '')
 
-/**
- * Signed by one that was known before, or by one that an earlier list of lists (a pivot) names, that one being signed
- * by one known before.
- */
+/** Requires a signature by a known signer, or by a signer that an earlier list of lists (a pivot) names, itself signed by a known signer. */
 async function requireListOfLists(
   list: TrustList,
   signers: readonly Uint8Array[],
@@ -112,7 +109,7 @@ async function followPointer(
     assertInOrder(list, url, options.now, options.previous)
     return { state: stateOf(url, list, bytes), anchors: list.anchors }
   } catch (error) {
-    // One country's list must not take the others with it, and yesterday's is better than none.
+    // A fault in one country's list must not affect the others, and an older list is better than none.
     const known = options.previous?.lists.find((one) => one.url === url)
     const problem = error instanceof SignatureProblem ? error.code : 'trust-list-unreachable'
     const state = known ?? { territory, url, sequenceNumber: 0, issuedAt: new Date(0), sha256: '' }
@@ -123,7 +120,7 @@ async function followPointer(
   }
 }
 
-/** An old list brought again would bring back whom it trusted. */
+/** A replayed old list would restore withdrawn trust. */
 function assertInOrder(list: TrustList, url: string, now: Date, previous: TrustSnapshot | undefined): void {
   const known = previous?.lists.find((one) => one.url === url)
   if (known && (list.sequenceNumber < known.sequenceNumber || list.issuedAt < known.issuedAt))
@@ -150,7 +147,7 @@ export const trustSnapshotToJson = (snapshot: TrustSnapshot): string =>
     })),
   })
 
-/** Of our own writing, from our own store. */
+/** Parses the JSON of our own store. */
 export function trustSnapshotFromJson(json: string): TrustSnapshot {
   const times = new Set(['takenAt', 'issuedAt', 'nextUpdate', 'grantedFrom', 'grantedUntil'])
   const read = (key: string, value: unknown): unknown => {

@@ -10,18 +10,19 @@ import type { ListOptions, TrustSnapshot } from './follow-lists.ts'
 
 export interface KeptLists {
   readonly snapshot: TrustSnapshot
-  /** What to keep for the next time; the same text when nothing was fetched. */
+  /** Text to store for the next call; unchanged when nothing was fetched. */
   readonly kept: string
-  /** Why the list of lists could not be had anew: all that is told is of an earlier day. */
+  /** Reason why the list of lists could not be fetched: all trust then comes from an earlier version. */
   readonly problem?: string
 }
 
-/** Lists are issued anew before they are due, when somebody loses the trust. */
+/** A list is issued again before it is due when a provider loses the trust. */
 const DAY_MS = 24 * 3_600_000
 
 /**
- * The lists as they were kept, without a network, as long as none is due or was never had, and all are of the last day
- * (`maxAgeMs`); else fetched anew. What cannot be had stays as it was known: signatures are validated when the network is away, too.
+ * Returns the stored lists without using the network while none is due or missing and all are younger than `maxAgeMs`;
+ * otherwise fetches them again. A list that cannot be fetched keeps its last known state: signatures are validated
+ * without the network too.
  */
 export async function keepTrustLists(
   kept: string | undefined,

@@ -5,18 +5,18 @@ import { namespaces } from '../xml/namespaces.ts'
 import { parseXml, xmlLimits } from '../xml/parse-xml.ts'
 import { childrenNamed, isNamed } from '../xml/tree.ts'
 import type { XmlDocument, XmlElement } from '../xml/tree.ts'
-import { child, descend, readTime, textAt, textOf } from './list-elements.ts'
+import { child, descend, readTime, textAt, readText } from './list-elements.ts'
 import { anchorsOfService } from './read-service.ts'
 
-/** A trusted list (ETSI TS 119 612 §5), not yet checked. */
+/** A trusted list (ETSI TS 119 612 §5), not yet verified. */
 export interface TrustList {
   readonly document: XmlDocument
   readonly territory: string
   readonly sequenceNumber: number
   readonly issuedAt: Date
-  /** Absent for a list that is closed and will not be issued again. */
+  /** Absent for a closed list, which will not be issued again. */
   readonly nextUpdate: Date | undefined
-  /** Where the scheme tells about itself; a list of lists names its earlier pivots here. */
+  /** Addresses with information about the scheme; a list of lists names its earlier pivots here. */
   readonly schemeUris: readonly string[]
   readonly pointers: readonly ListPointer[]
   readonly anchors: readonly TrustAnchor[]
@@ -31,7 +31,7 @@ export interface ListPointer {
 }
 
 const { trustList: tsl } = namespaces
-/** The largest lists, of Spain and Italy, have some ten thousand elements in several megabytes. */
+/** The largest lists, of Spain and Italy, have about 10,000 elements in several megabytes. */
 const listLimits = { ...xmlLimits, bytes: 32 * 1024 * 1024, nodes: 2_000_000, declarations: 100_000 }
 const TSL_MEDIA_TYPE = 'application/vnd.etsi.tsl+xml'
 
@@ -40,7 +40,7 @@ export function readTrustList(bytes: Uint8Array): TrustList {
   const { root } = document
   if (!isNamed(root, tsl, 'TrustServiceStatusList')) throw new SignatureProblem('trust-list-malformed', root.local)
   const scheme = child(root, 'SchemeInformation')
-  // Both versions are in use; later ones may mean other things by the same words.
+  // Both versions are in use; later ones may give the words other meanings.
   if (!['5', '6'].includes(textAt(scheme, 'TSLVersionIdentifier'))) throw new SignatureProblem('trust-list-version')
   const territory = textAt(scheme, 'SchemeTerritory')
   const next = descend(scheme, 'NextUpdate', 'dateTime')[0]
@@ -49,8 +49,8 @@ export function readTrustList(bytes: Uint8Array): TrustList {
     territory,
     sequenceNumber: Number(textAt(scheme, 'TSLSequenceNumber')),
     issuedAt: readTime(textAt(scheme, 'ListIssueDateTime')),
-    nextUpdate: next && readTime(textOf(next)),
-    schemeUris: descend(scheme, 'SchemeInformationURI', 'URI').map(textOf),
+    nextUpdate: next && readTime(readText(next)),
+    schemeUris: descend(scheme, 'SchemeInformationURI', 'URI').map(readText),
     pointers: descend(scheme, 'PointersToOtherTSL', 'OtherTSLPointer').map(readPointer),
     anchors: descend(root, 'TrustServiceProviderList', 'TrustServiceProvider', 'TSPServices', 'TSPService').flatMap(
       (service) => anchorsOfService(service, territory),
@@ -63,8 +63,8 @@ function readPointer(pointer: XmlElement): ListPointer {
   const mediaType = about.flatMap((one) => childrenNamed(one, namespaces.trustListMore, 'MimeType'))[0]
   return {
     url: textAt(pointer, 'TSLLocation'),
-    territory: about.flatMap((one) => childrenNamed(one, tsl, 'SchemeTerritory')).map(textOf)[0] ?? '',
-    mediaType: mediaType ? textOf(mediaType) : '',
+    territory: about.flatMap((one) => childrenNamed(one, tsl, 'SchemeTerritory')).map(readText)[0] ?? '',
+    mediaType: mediaType ? readText(mediaType) : '',
     signers: descend(pointer, 'ServiceDigitalIdentities', 'ServiceDigitalIdentity', 'DigitalId', 'X509Certificate').map(
       readBase64,
     ),

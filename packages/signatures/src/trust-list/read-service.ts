@@ -1,9 +1,9 @@
 import type { Criteria, Qualification, TrustAnchor, TrustService, TrustUse } from '../trust.ts'
 import { readBase64 } from '../xades/read-element.ts'
 import { namespaces } from '../xml/namespaces.ts'
-import { attributeOf, childElements, childrenNamed, isNamed } from '../xml/tree.ts'
+import { getAttribute, childElements, childrenNamed, isNamed } from '../xml/tree.ts'
 import type { XmlElement } from '../xml/tree.ts'
-import { descend, readTime, textAt, textOf } from './list-elements.ts'
+import { descend, readTime, textAt, readText } from './list-elements.ts'
 
 const serviceTypes: Readonly<Record<string, TrustService>> = {
   'Svctype/CA/QC': 'CA/QC',
@@ -11,7 +11,7 @@ const serviceTypes: Readonly<Record<string, TrustService>> = {
   'Svctype/Certstatus/OCSP/QC': 'OCSP',
   'Svctype/Certstatus/OCSP': 'OCSP',
 }
-/** The later ones are of the Directive's time (TS 119 612 Annex J); what they meant ended with it or went over into "granted". */
+/** The last three are statuses under the Directive (TS 119 612 Annex J); "granted" replaced them. */
 const grantedStatuses = new Set(['granted', 'undersupervision', 'supervisionincessation', 'accredited'])
 const uses: Readonly<Record<string, TrustUse>> = {
   ForeSignatures: 'signature',
@@ -30,7 +30,7 @@ interface Period {
   readonly qualifications: readonly Qualification[]
 }
 
-/** One anchor for each certificate and each time during which the service was granted. */
+/** Makes one anchor for each certificate and each period in which the service was granted. */
 export function anchorsOfService(service: XmlElement, country: string): TrustAnchor[] {
   const current = descend(service, 'ServiceInformation')[0]
   if (!current) return []
@@ -60,13 +60,13 @@ function readPeriod(information: XmlElement): Period {
   const type = textAt(information, 'ServiceTypeIdentifier').replace(/^.*\/(?=Svctype\/)/, '')
   const additional = extensions
     .flatMap((extension) => descend(extension, 'AdditionalServiceInformation', 'URI'))
-    .map((uri) => lastWord(textOf(uri)))
+    .map((uri) => lastWord(readText(uri)))
   return {
     service: serviceTypes[type],
     from: readTime(textAt(information, 'StatusStartingTime')),
     isGranted: grantedStatuses.has(lastWord(textAt(information, 'ServiceStatus'))),
     isUnderstood: extensions.every(isUnderstood),
-    name: descend(information, 'ServiceName', 'Name').map(textOf)[0] ?? '',
+    name: descend(information, 'ServiceName', 'Name').map(readText)[0] ?? '',
     uses: additional.flatMap((word) => uses[word] ?? []),
     qualifications: extensions
       .flatMap((extension) => childrenNamed(extension, sie, 'Qualifications'))
@@ -75,9 +75,9 @@ function readPeriod(information: XmlElement): Period {
   }
 }
 
-/** §5.5.9: what is critical and not understood makes the service unusable. */
+/** §5.5.9: an unknown critical extension makes the service unusable. */
 function isUnderstood(extension: XmlElement): boolean {
-  if (attributeOf(extension, 'Critical') !== 'true') return true
+  if (getAttribute(extension, 'Critical') !== 'true') return true
   return childElements(extension).every(
     (one) =>
       isNamed(one, tsl, 'AdditionalServiceInformation') ||
@@ -90,40 +90,40 @@ function readQualification(element: XmlElement): Qualification {
   const qualifiers = childrenNamed(element, sie, 'Qualifiers').flatMap((list) => childrenNamed(list, sie, 'Qualifier'))
   const [criteria] = childrenNamed(element, sie, 'CriteriaList')
   return {
-    qualifiers: qualifiers.map((one) => lastWord(attributeOf(one, 'uri') ?? '')),
-    criteria: criteria ? readCriteria(criteria) : nobody,
+    qualifiers: qualifiers.map((one) => lastWord(getAttribute(one, 'uri') ?? '')),
+    criteria: criteria ? readCriteria(criteria) : unmet,
   }
 }
 
-/** Met by no certificate: at least one of nothing. */
-const nobody: Criteria = { assert: 'atLeastOne', keyUsages: [], policySets: [], nested: [] }
+/** No certificate meets "at least one" of an empty list. */
+const unmet: Criteria = { assert: 'atLeastOne', keyUsages: [], policySets: [], nested: [] }
 
 function readCriteria(list: XmlElement): Criteria {
-  const assert = attributeOf(list, 'assert')
+  const assert = getAttribute(list, 'assert')
   const within = (name: string): XmlElement[] => childrenNamed(list, sie, name)
   const bits = within('KeyUsage').map((usage) =>
     childrenNamed(usage, sie, 'KeyUsageBit').map((bit) => ({
-      name: attributeOf(bit, 'name') ?? '',
-      value: textOf(bit) === 'true',
+      name: getAttribute(bit, 'name') ?? '',
+      value: readText(bit) === 'true',
     })),
   )
   const policySets = within('PolicySet').map((set) =>
     childrenNamed(set, sie, 'PolicyIdentifier').flatMap((policy) =>
       childElements(policy)
         .filter(({ local }) => local === 'Identifier')
-        .map((identifier) => textOf(identifier).replace(/^urn:oid:/i, '')),
+        .map((identifier) => readText(identifier).replace(/^urn:oid:/i, '')),
     ),
   )
   return {
     assert: assert === 'all' || assert === 'none' ? assert : 'atLeastOne',
     keyUsages: bits,
     policySets,
-    // Criteria of other kinds are taken to be met by none.
+    // No certificate meets criteria of other kinds.
     nested: [
       ...within('CriteriaList').map(readCriteria),
       ...childElements(list)
         .filter(({ local }) => local === 'otherCriteriaList')
-        .map(() => nobody),
+        .map(() => unmet),
     ],
   }
 }

@@ -14,8 +14,8 @@ import { verifyValue } from '../x509/verify-value.ts'
 import type { TrustList } from './read-list.ts'
 
 /**
- * The certificate that has signed the whole list (TS 119 612 §5.7.1, Annex B: enveloped XAdES). Whether it may is the
- * caller's question: nothing in the list itself can answer it.
+ * Returns the certificate that has signed the whole list (TS 119 612 §5.7.1, Annex B: enveloped XAdES). The caller
+ * checks that this certificate may sign it: the list itself cannot prove that.
  */
 export function signerOfList({ document, issuedAt }: TrustList): Certificate {
   assertUniqueIds(document)

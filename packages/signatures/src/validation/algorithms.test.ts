@@ -42,7 +42,7 @@ const reportOf = (bytes: Uint8Array): SignatureReport => {
   return report
 }
 const codes = (bytes: Uint8Array): string[] => reportOf(bytes).findings.map(({ code }) => code)
-/** All is well but for the proofs, which a signature of level B has not. */
+/** A signature of level B has only these findings, for its missing proofs. */
 const soundWithoutProofs = ['timestamp-missing', 'revocation-missing']
 
 const sha2: HashName[] = ['sha224', 'sha256', 'sha384', 'sha512']

@@ -69,7 +69,7 @@ describe('the level of a signature', () => {
     ['T', () => signByHand(plain, signer, { signingTime: now, timestamp: means.timestamp })],
     ['LT', () => signed],
     ['LTA', () => archived],
-  ])('%s is told', async (level, make) => {
+  ])('reports %s', async (level, make) => {
     expect(outcome(await make())[0]?.split(' ')[0]).toBe(level)
   })
 })
@@ -155,11 +155,7 @@ describe('an archive timestamp', () => {
       )
     }
     expect(outcome(await behind(year(2029), 'sha256'))).toEqual(['LTA TOTAL-PASSED'])
-    expect(outcome(await behind(year(2027), 'sha224'))).toEqual([
-      'LTA INDETERMINATE/CRYPTO_CONSTRAINTS_FAILURE',
-      'timestamp-algorithm-weak',
-      'revocation-before-timestamp',
-    ])
+    expect(outcome(await behind(year(2027), 'sha224'))).toEqual(['LTA TOTAL-PASSED', 'timestamp-algorithm-weak'])
   })
 
   it('carries a timestamp over the day on which its algorithm is given up', async () => {

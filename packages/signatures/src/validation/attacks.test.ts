@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 type Files = Map<string, Buffer>
-/** The container taken apart, changed, and put together again. */
+/** Unpacks the container, changes it and packs it again. */
 function rebuilt(change: (files: Files) => void, from = good): Uint8Array {
   const files: Files = new Map(readZip(from).entries.map((entry) => [entry.name, Buffer.from(entry.bytes())]))
   change(files)
@@ -85,6 +85,56 @@ describe('an honest container with more than is usual', () => {
     expect(
       outcome(withXml((xml) => xml.replace(part(xml, 'xades:EncapsulatedTimeStamp'), (own) => own.repeat(2)))()),
     ).toEqual(['TOTAL-PASSED/'])
+  })
+})
+
+describe('a timestamp that does not hold is named and dropped', () => {
+  const cases: [attack: string, code: string, make: () => Uint8Array][] = [
+    [
+      "the timestamp is another signature's",
+      'timestamp-imprint-mismatch',
+      () =>
+        withXml((xml) =>
+          xml.replace(part(xml, 'xades:EncapsulatedTimeStamp'), part(xmlOf(other), 'xades:EncapsulatedTimeStamp')),
+        )(),
+    ],
+    [
+      'the timestamp is damaged',
+      'timestamp-signature-invalid',
+      withXml((xml) =>
+        xml.replace(
+          /(<xades:EncapsulatedTimeStamp>)([^<]*)/,
+          (_, tag: string, text: string) => tag + flipped(text, -8),
+        ),
+      ),
+    ],
+    [
+      'there are two timestamps in one element, one of another signature',
+      'timestamp-imprint-mismatch',
+      () =>
+        withXml((xml) =>
+          xml.replace(
+            part(xml, 'xades:EncapsulatedTimeStamp'),
+            (own) => own + part(xmlOf(other), 'xades:EncapsulatedTimeStamp'),
+          ),
+        )(),
+    ],
+    [
+      'there is an element for a timestamp with none in it',
+      'timestamp-malformed',
+      withXml((xml) => xml.replace(part(xml, 'xades:EncapsulatedTimeStamp'), '')),
+    ],
+  ]
+  it.each(cases)('when %s: %s', (_, code, make) => {
+    const [signature] = validateContainer(make(), { trust: means.trust, at: now }).signatures
+    expect([signature?.indication, signature?.findings]).toEqual(['TOTAL-PASSED', [{ code, level: 'warning' }]])
+  })
+
+  it('and proves no time unless another one does', () => {
+    const provenTimes = cases.map(
+      ([, , make]) => validateContainer(make(), { trust: means.trust, at: now }).signatures[0]?.provenTime,
+    )
+    expect(provenTimes.map((time) => time?.getTime())).toEqual([undefined, undefined, now.getTime(), undefined])
   })
 })
 
@@ -184,40 +234,6 @@ describe('TOTAL-FAILED', () => {
             (_, before: string) => before + (/-value">([^<]*)/.exec(xmlOf(other))?.[1] ?? ''),
           ),
         )(),
-    ],
-    [
-      "the timestamp is another signature's",
-      'timestamp-imprint-mismatch',
-      () =>
-        withXml((xml) =>
-          xml.replace(part(xml, 'xades:EncapsulatedTimeStamp'), part(xmlOf(other), 'xades:EncapsulatedTimeStamp')),
-        )(),
-    ],
-    [
-      'the timestamp is damaged',
-      'timestamp-signature-invalid',
-      withXml((xml) =>
-        xml.replace(
-          /(<xades:EncapsulatedTimeStamp>)([^<]*)/,
-          (_, tag: string, text: string) => tag + flipped(text, -8),
-        ),
-      ),
-    ],
-    [
-      'there are two timestamps in one element, one of another signature',
-      'timestamp-imprint-mismatch',
-      () =>
-        withXml((xml) =>
-          xml.replace(
-            part(xml, 'xades:EncapsulatedTimeStamp'),
-            (own) => own + part(xmlOf(other), 'xades:EncapsulatedTimeStamp'),
-          ),
-        )(),
-    ],
-    [
-      'there is an element for a timestamp with none in it',
-      'timestamp-malformed',
-      withXml((xml) => xml.replace(part(xml, 'xades:EncapsulatedTimeStamp'), '')),
     ],
     [
       'an Id stands twice',
@@ -321,7 +337,6 @@ describe('TOTAL-FAILED', () => {
       replaced('<asic:', '<!DOCTYPE x [<!ENTITY lol SYSTEM "file:///etc/passwd">]><asic:'),
     ],
     ['there are two roots', 'xml-malformed', withXml((xml) => `${xml}<x/>`)],
-    ['the root is another', 'signature-file-unknown-root', replaced(/XAdESSignatures/g, 'Signatures')],
     [
       'the signature file is no XML',
       'xml-malformed',
@@ -454,7 +469,7 @@ describe('INDETERMINATE', () => {
     ],
     ['the status is unknown', 'TRY_LATER', 'revocation-unknown', withOcsp({ status: 'unknown' })],
     [
-      'the status is by one who may not say it',
+      'the status is by an unauthorised responder',
       'CERTIFICATE_CHAIN_GENERAL_FAILURE',
       'revocation-signer-unauthorised',
       withOcsp({ responder: signer }),
@@ -579,7 +594,7 @@ describe('revocation', () => {
   })
 })
 
-describe('what is not validated is told apart', () => {
+describe('the report distinguishes unvalidated files', () => {
   it.each<[string, string, () => Uint8Array]>([
     ['something else', 'not-a-container', () => Buffer.from('%PDF-1.7')],
     ['an ordinary archive', 'not-a-container', () => writeZip([{ name: 'a.txt', bytes: Buffer.from('a') }])],
@@ -619,7 +634,7 @@ describe('an archive among the files', () => {
       undefined,
       writeZip([{ name: '[Content_Types].xml', bytes: Buffer.from('<Types/>') }]),
     ],
-  ])('%s is told, and refused where that is asked for', (_, code, bytes) => {
+  ])('%s is reported, and refused on request', (_, code, bytes) => {
     const container = createContainer([{ name: 'a.bin', mediaType: 'application/octet-stream', bytes }])
     const report = (refuseArchives: boolean): string[] => {
       const { kind, findings } = validateContainer(container, { trust: means.trust, at: now, refuseArchives })
@@ -641,7 +656,7 @@ describe('an archive among the files', () => {
 })
 
 describe('no change of a bit goes unseen', () => {
-  it('in the files, in SignedInfo, in SignedProperties or in the value', { timeout: 60_000 }, () => {
+  it('in the files, in SignedInfo, in SignedProperties or in the value', () => {
     const bytes = Buffer.from(good)
     const spans = [
       'contents of a',
@@ -653,14 +668,14 @@ describe('no change of a bit goes unseen', () => {
     for (const [start, length] of spans) {
       for (let at = start; at < start + length; at += 1) {
         const mutated = rebuiltWith(bytes, at)
-        if (mutated && outcome(mutated)[0] === 'TOTAL-PASSED/' && !isHarmless(bytes, at))
+        if (mutated && isUnseen(mutated) && !isHarmless(bytes, at))
           passed.push(bytes.subarray(at - 10, at + 10).toString())
       }
     }
     expect(passed).toEqual([])
   })
 
-  it('and nothing that is thrown at the validator makes it throw', { timeout: 60_000 }, () => {
+  it('and nothing that is thrown at the validator makes it throw', () => {
     for (let round = 0; round < 1500; round += 1) {
       const mutated = rebuilt((files) => {
         const xml = files.get(FILE) ?? Buffer.alloc(0)
@@ -675,7 +690,12 @@ describe('no change of a bit goes unseen', () => {
   })
 })
 
-/** One bit flipped, checksums put right again, so that not the archive but the signature has to notice. */
+const isUnseen = (bytes: Uint8Array): boolean => {
+  const { signatures } = validateContainer(bytes, { trust: means.trust, at: now })
+  return signatures.every(({ indication, findings }) => indication === 'TOTAL-PASSED' && findings.length === 0)
+}
+
+/** Flips one bit and corrects the checksums, so that the signature has to detect it and not the archive. */
 function rebuiltWith(bytes: Buffer, at: number): Uint8Array | undefined {
   let offset = at
   const mutated = rebuilt((files) => {
@@ -690,7 +710,7 @@ function rebuiltWith(bytes: Buffer, at: number): Uint8Array | undefined {
   return mutated
 }
 
-/** Base64 has bits that mean nothing, and a declaration that is repeated further out may as well be missing. */
+/** Base64 has unused bits, and a namespace declaration repeated on an outer element may be missing. */
 function isHarmless(bytes: Buffer, at: number): boolean {
   return (
     bytes.subarray(at, at + 4).includes('=') ||

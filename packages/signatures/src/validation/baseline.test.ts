@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
 import { oid } from '../asn1/object-identifiers.ts'
-import { certificateTime, objectIdentifier, sequence, setOf } from '../asn1/write-der.ts'
+import { certificateTime, objectIdentifier, sequence, sortedSet } from '../asn1/write-der.ts'
 import { createContainer, validateContainer, validateDocument, validateOnline } from '../index.ts'
 import type { SignatureReport } from '../index.ts'
 import { makeOcspRequest } from '../ocsp/make-request.ts'
@@ -120,7 +120,7 @@ describe('the time that the signer states (EN 319 132-1 §6.3, EN 319 142-1 §6.
     [
       'stands in the signature itself where that is older than PAdES',
       'adbe.pkcs7.detached',
-      [sequence(objectIdentifier(oid.signingTime), setOf(certificateTime(now)))],
+      [sequence(objectIdentifier(oid.signingTime), sortedSet(certificateTime(now)))],
       [],
     ],
   ])('%s', async (_, subFilter, attributes, expected) => {

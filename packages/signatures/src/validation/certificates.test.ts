@@ -24,7 +24,7 @@ const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: 
 const forSigning = extension(oid.keyUsage, bitString(Buffer.from([0x40]), 6), true)
 const statements = (...ids: string[]): Uint8Array =>
   extension(oid.qcStatements, sequence(...ids.map((id) => sequence(objectIdentifier(id)))))
-/** A person's certificate with what it says about its own quality, and without where its status is asked for. */
+/** Issues a person's certificate with the given statements on its quality, and without an OCSP address. */
 const person = (more: Uint8Array[] = [], key: 'P-256' | 'RSA-1024' = 'P-256'): TestCredential =>
   issueCertificate(
     {
@@ -178,7 +178,7 @@ describe('a revoked certificate', () => {
   })
 })
 
-/** The same content, signed once more by a hash that can be forged. */
+/** Signs the same content again with a hash that can be forged. */
 const weakly = (whole: Uint8Array, by: TestCredential): Uint8Array => {
   const content = childAt(readBer(whole), 0, 0x30).raw
   return sequence(
@@ -233,7 +233,7 @@ describe('a status', () => {
     [
       'that is none of those there are',
       'ocsp-malformed',
-      // [3] in place of good [0]
+      // Replaces good [0] by [3].
       () => Buffer.from(Buffer.from(answered()).toString('hex').replace('8000180f', '8300180f'), 'hex'),
     ],
     [

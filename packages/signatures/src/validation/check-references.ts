@@ -13,12 +13,12 @@ import type { HashName } from '../x509/verify-value.ts'
 
 export const SIGNED_PROPERTIES = 'http://uri.etsi.org/01903#SignedProperties'
 
-/** The digest of a file, or of parts one after the other; undefined when there is no file of that name. */
+/** Computes the digest of a file, or of consecutive parts; undefined for an unknown file name. */
 export type FileDigests = (content: string | readonly ContentPart[], hash: HashName) => Uint8Array | undefined
 
 const MAX_ARCHIVED_BYTES = 2 * 1024 ** 3
 
-/** Every archive timestamp is over all files anew: many of them over large files would take hours. */
+/** Every archive timestamp covers all files again: many of them over large files would take hours. */
 export function archiveBudget(): (bytes: number) => void {
   let left = MAX_ARCHIVED_BYTES
   return (bytes) => {
@@ -27,7 +27,7 @@ export function archiveBudget(): (bytes: number) => void {
   }
 }
 
-/** Digests of the data files, each taken once for all signatures. */
+/** Computes each digest of the data files once for all signatures. */
 export function fileDigests(files: readonly ContainerFile[]): FileDigests {
   const byName = new Map(files.map((file) => [file.name, file]))
   const known = new Map<string, Uint8Array>()
@@ -49,7 +49,7 @@ export function fileDigests(files: readonly ContainerFile[]): FileDigests {
   }
 }
 
-/** What a reference of a signature in a container is about, as `checkFileReferences` has found it sound. */
+/** Returns the content of a reference that `checkFileReferences` has accepted. */
 export const fileContent =
   (signature: XadesSignature): ReferencedContent =>
   (reference, otherwise) =>
@@ -57,7 +57,7 @@ export const fileContent =
       ? canonicalize(signature.signed.element, howToRead(reference, otherwise))
       : fileNameOf(reference)
 
-/** Compares every reference with what it names; the result says which files the signature covers, and how. */
+/** Compares every reference with its file; returns the covered files and the findings. */
 export function checkFileReferences(
   signature: XadesSignature,
   files: readonly ContainerFile[],
@@ -77,18 +77,18 @@ export function checkFileReferences(
     if (!digest) findings.push({ code: 'file-not-found', level: 'error' })
     else if (Buffer.compare(digest, reference.digest.value) !== 0)
       findings.push({ code: 'file-digest-mismatch', level: 'error' })
-    // What lies in META-INF may be covered too: a manifest, or the signature before this one.
+    // Files in META-INF may be covered too: a manifest, or the previous signature.
     if (digest && data.has(name)) covers.push(name)
   }
   findings.push(...checkMediaTypes(signature, files))
-  // A reference that names nothing is taken for a name spelled otherwise; without one, the file was added.
+  // A reference without a file counts as a misspelled name; a file without a reference was added later.
   const isUncovered = files.some((file) => !names.has(file.name))
   if (isUncovered && !findings.some(({ code }) => code === 'file-not-found'))
     findings.push({ code: 'file-not-covered', level: 'error' })
   return { covers, findings }
 }
 
-/** The one reference to the signed properties (EN 319 132-1 §4.4.2). */
+/** Returns the only reference to the signed properties (EN 319 132-1 §4.4.2). */
 export function propertiesReference(signature: XadesSignature): Reference {
   const [properties, ...others] = signature.references.filter((reference) => reference.type === SIGNED_PROPERTIES)
   if (!properties || others.length > 0) throw new SignatureProblem('properties-not-referenced')
@@ -97,7 +97,7 @@ export function propertiesReference(signature: XadesSignature): Reference {
 
 export function checkProperties(signature: XadesSignature, reference: Reference): Finding[] {
   if (reference.transforms.length > 1) throw new SignatureProblem('transform-unsupported')
-  // The element was found by its place; the reference must mean that one and no other.
+  // The element was found by its position; the reference must mean exactly this element.
   if (reference.uri !== `#${signature.signed.id}`) throw new SignatureProblem('properties-not-referenced')
   const canonical = canonicalize(signature.signed.element, howToRead(reference, DEFAULT_CANONICALIZATION))
   const matches = createHash(reference.digest.hash).update(canonical).digest().equals(reference.digest.value)
@@ -108,11 +108,12 @@ function howToRead({ transforms: [transform] }: Reference, otherwise: Canonicali
   return transform ? readCanonicalization(transform) : otherwise
 }
 
-/** Plain relative names only (EN 319 162-1 §4.4.3.2): nothing is fetched, nothing is transformed. */
+/** Plain relative names only (EN 319 162-1 §4.4.3.2): nothing is fetched and nothing is transformed. */
 function fileNameOf(reference: Reference): string {
   if (reference.transforms.length > 0) throw new SignatureProblem('transform-unsupported')
   const { uri } = reference
-  // A part of the signature itself, or a manifest of further references: a signature may have them, and none is read here.
+  // References to parts of the signature or to a manifest of further references are allowed, and validation ignores
+  // them.
   if ((reference.type !== undefined && reference.type !== '') || uri.startsWith('#'))
     throw new SignatureProblem('reference-unsupported', reference.type ?? uri)
   if (uri === '' || /^[A-Za-z][A-Za-z0-9+.-]*:/.test(uri) || /[#?]/.test(uri) || uri.startsWith('/'))
@@ -138,7 +139,7 @@ function checkMediaTypes(signature: XadesSignature, files: readonly ContainerFil
   const differs = targets.some((reference) => {
     const inSignature = mediaTypes.get(reference.id ?? '')
     const inManifest = listed.get(decodeName(reference.uri))
-    // A manifest that is not there, or does not know, contradicts nobody.
+    // A missing manifest, or one without this file, contradicts no reference.
     return (
       inSignature !== undefined &&
       inManifest !== undefined &&

@@ -6,7 +6,7 @@ import { childrenNamed, plainText } from '../xml/tree.ts'
 import type { XmlElement } from '../xml/tree.ts'
 import type { SignatureReport } from './report.ts'
 
-/** A signature with what tells it from others: its value and what the value is about. */
+/** A signature with its identity: its value and the subject of the value. */
 export interface Judged {
   readonly report: SignatureReport
   readonly identity: string
@@ -14,7 +14,7 @@ export interface Judged {
 
 const ranks: Readonly<Record<Indication, number>> = { 'TOTAL-PASSED': 0, INDETERMINATE: 1, 'TOTAL-FAILED': 2 }
 
-/** One signature in two files is one; what was added to it without being signed may differ, and the better copy tells more. */
+/** Merges copies of one signature in two files; unsigned additions may differ, so the better copy is reported. */
 export function eachOnce(judged: readonly Judged[]): SignatureReport[] {
   const best = new Map<string, SignatureReport>()
   for (const { report, identity } of judged) {
@@ -24,7 +24,7 @@ export function eachOnce(judged: readonly Judged[]): SignatureReport[] {
   return [...best.values()]
 }
 
-export function identityOf(signature: XmlElement): string {
+export function getIdentity(signature: XmlElement): string {
   const hash = createHash('sha256')
   for (const name of ['SignedInfo', 'SignatureValue'])
     for (const part of childrenNamed(signature, namespaces.signature, name))
@@ -32,5 +32,5 @@ export function identityOf(signature: XmlElement): string {
   return hash.digest('hex')
 }
 
-/** Line ends and Ids of the value are signed by nobody. */
+/** Line ends and Ids of the value are not signed. */
 const valueOf = (element: XmlElement): string => (plainText(element) ?? '').replace(/\s/g, '')

@@ -8,8 +8,8 @@ import { issuerSerial, readCertificate } from '../x509/certificate.ts'
 import type { Certificate } from '../x509/certificate.ts'
 
 /**
- * The certificate that the signed properties name by digest: the order in KeyInfo means nothing, and a certificate
- * swapped for another one with the same key is found out.
+ * Finds the certificate that the signed properties name by digest: the order in KeyInfo has no meaning, and a swapped
+ * certificate for the same key is detected.
  */
 export function findSigner(signature: XadesSignature): { certificate: Certificate; findings: Finding[] } {
   const named = signature.signed.certificate

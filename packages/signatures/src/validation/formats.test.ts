@@ -41,7 +41,7 @@ const rebuilt = (from: Uint8Array, change: (entries: Entries) => void): Uint8Arr
   change(entries)
   return writeZip([...entries].map(([name, bytes]) => ({ name, bytes })))
 }
-/** The same signature in a container for one file (EN 319 162-1 §4.3), which needs no manifest and has its own name for the signature file. */
+/** Moves the signature to a container for one file (EN 319 162-1 §4.3), which needs no manifest and has its own name for the signature file. */
 const asicS = (from: Uint8Array): Uint8Array =>
   rebuilt(from, (entries) => {
     entries
@@ -57,7 +57,7 @@ const declared = (mimetype: string, ...names: string[]): Uint8Array =>
     ...names.map((name) => ({ name, bytes: Buffer.from('<x/>') })),
   ])
 
-/** The same file from memory and from the disk, whatever it is called. */
+/** Reads the same file from memory and from the disk, under any name. */
 async function told(bytes: Uint8Array, name: string): Promise<unknown[]> {
   writeFileSync(join(folder, name), bytes)
   const report = await validateFile(join(folder, name), { trust: means.trust, at: now })
@@ -187,13 +187,13 @@ describe('a file is taken for what it is', () => {
 })
 
 const asicE = 'application/vnd.etsi.asic-e+zip'
-/** Headers in place of those that `writeZip` makes: of the first entry, which is the mimetype. */
+/** Changes the headers that `writeZip` makes for the first entry, which is the mimetype. */
 const firstEntry = (zip: Uint8Array, change: (zip: Buffer, central: number) => Buffer | void): Buffer => {
   const bytes = Buffer.from(zip)
   return change(bytes, bytes.readUInt32LE(bytes.length - 6)) ?? bytes
 }
 
-describe('a container signed in a form that is not read here is told for it', () => {
+describe('a container with signatures of an unsupported form is reported as such', () => {
   it.each<[string, string, string[]]>([
     ['by CAdES', 'format-cades', ['META-INF/signature.p7s']],
     ['by an evidence record', 'format-evidence-record', ['META-INF/evidencerecord.xml']],
@@ -215,7 +215,7 @@ describe('a container signed in a form that is not read here is told for it', ()
   })
 })
 
-describe('a container that departs from its standard is told for it', () => {
+describe('a container that departs from its standard is reported as such', () => {
   it.each<[string, () => Uint8Array]>([
     ['mimetype-missing', () => rebuilt(signed, (entries) => entries.delete('mimetype'))],
     [
@@ -277,7 +277,7 @@ describe('a container that departs from its standard is told for it', () => {
   })
 })
 
-/** A file of mostly nothing, which takes no place on the disk. */
+/** Makes a sparse file, which takes no space on the disk. */
 async function toldOfLarge(start: string): Promise<string[]> {
   const path = join(folder, 'large')
   writeFileSync(path, start, 'latin1')
@@ -287,7 +287,7 @@ async function toldOfLarge(start: string): Promise<string[]> {
   return [kind, ...findings.map(({ code }) => code)]
 }
 
-describe('what is told of a container', () => {
+describe('the report on a container', () => {
   it('is its files, who has signed, when, at which level and what is covered', async () => {
     const seal = issueSealCertificate(pki, { name: 'SIA „Ābele”', registrationNumber: '40003000006', ...span })
     const report = validateDocument(await addTestSignature(signed, seal, means), { trust: means.trust, at: now })

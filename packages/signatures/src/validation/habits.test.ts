@@ -57,7 +57,7 @@ const values = (answers: readonly string[]): string =>
 const make = (made: Partial<HandMade>, by = signer, answers = [statusOf(by)]): Promise<Uint8Array> =>
   signByHand(plain, by, { signingTime: now, timestamp: means.timestamp, proofs: values(answers), ...made })
 
-/** PKCS #1 v1.5 with the encoded message as it is given. */
+/** Signs with PKCS #1 v1.5 and the given encoded message. */
 const encoded =
   (digestInfo: (digest: Uint8Array) => Uint8Array, after = 0) =>
   (content: Uint8Array): Uint8Array => {
@@ -92,7 +92,7 @@ describe('what programs in use do passes', () => {
       () => make({}, signer, [statusOf(signer, { withoutCertificate: true })]),
     ],
     [
-      "the status of somebody else before one's own",
+      'the status of another certificate before its own',
       () => make({}, signer, [statusOf(other, { status: 'revoked' }), statusOf(signer)]),
     ],
     [

@@ -30,7 +30,7 @@ const withXml = (edit: (xml: string) => string) => (): Uint8Array =>
       bytes: name === FILE ? Buffer.from(edit(Buffer.from(bytes()).toString())) : bytes(),
     })),
   )
-/** The element of this name as often as asked, its Ids made different. */
+/** Repeats the element of this name with different Ids. */
 const repeated = (name: string, times: number) =>
   withXml((xml) =>
     xml.replace(new RegExp(`<${name}[ >].*?</${name}>`, 's'), (all) =>
@@ -42,7 +42,7 @@ const archiveTimestamp =
   '<a:ArchiveTimeStamp xmlns:a="http://uri.etsi.org/01903/v1.4.1#"><xades:EncapsulatedTimeStamp>MAA=</xades:EncapsulatedTimeStamp></a:ArchiveTimeStamp>'
 const list = '<xades:CRLValues><xades:EncapsulatedCRLValue>MAA=</xades:EncapsulatedCRLValue></xades:CRLValues>'
 
-/** An archive of so many empty entries, which the writer here would not make. */
+/** Makes an archive of many empty entries, which `writeZip` refuses. */
 function entriesOf(count: number): Buffer {
   const part = readZip(writeZip([{ name: '000000', bytes: Buffer.alloc(0) }])).directory
   const one = Buffer.from(writeZip([{ name: '000000', bytes: Buffer.alloc(0) }]))
@@ -65,7 +65,7 @@ function entriesOf(count: number): Buffer {
   return Buffer.concat([...locals, ...central, end])
 }
 
-/** One entry, deflated, with the size that it claims. */
+/** Makes one deflated entry with a false size. */
 function deflated(content: Buffer, claimed: number): Buffer {
   const packed = deflateRawSync(content)
   const zip = Buffer.from(writeZip([{ name: FILE, bytes: packed }]))
@@ -123,9 +123,9 @@ const cases: [string, string, () => Uint8Array][] = [
   ],
   ['signatures in a file', 'too-many-signatures', repeated('ds:Signature', 101)],
   ['references', 'too-many-references', repeated('ds:Reference', 1101)],
-  ['certificates', 'too-many-certificates', repeated('xades:EncapsulatedX509Certificate', 101)],
+  ['certificates', 'too-many-certificates', repeated('xades:EncapsulatedX509Certificate', 301)],
   ['status answers', 'too-many-ocsp-responses', repeated('xades:EncapsulatedOCSPValue', 21)],
-  ['revocation lists', 'too-many-revocation-lists', behind('<xades:RevocationValues>', list.repeat(11))],
+  ['revocation lists', 'too-many-revocation-lists', behind('<xades:RevocationValues>', list.repeat(201))],
   ['timestamps', 'too-many-timestamps', repeated('xades:SignatureTimeStamp', 11)],
   ['archive timestamps', 'too-many-timestamps', behind('</xades:RevocationValues>', archiveTimestamp.repeat(11))],
   [
@@ -151,9 +151,10 @@ const cases: [string, string, () => Uint8Array][] = [
 describe('huge counts and sizes are refused by their own codes, at once', () => {
   it.each(cases)('%s: %s', (_, code, make) => {
     const bytes = make()
-    const start = performance.now()
+    // Processor time: a busy machine takes several times as long by the clock.
+    const start = process.cpuUsage()
     expect(worst(bytes)).toContain(code)
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(process.cpuUsage(start).user).toBeLessThan(5_000_000)
   })
 
   it('signatures in many files', () => {
@@ -169,7 +170,7 @@ describe('huge counts and sizes are refused by their own codes, at once', () => 
     expect(worst(many)).toContain('too-many-signatures')
   })
 
-  it('and all of them in less memory than three times the largest honest container takes', { timeout: 60_000 }, () => {
+  it('and all of them in less memory than three times the largest honest container takes', () => {
     const folder = mkdtempSync(join(tmpdir(), 'signatures-'))
     cases.forEach(([, , make], index) => writeFileSync(join(folder, String(index)), make()))
     const { stdout, stderr } = spawnSync(

@@ -41,7 +41,7 @@ const signer = issueSigningCertificate(pki, line)
 const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }])
 const signed = await addTestSignature(plain, signer, means)
 
-/** The same signature without the status that was put into it. */
+/** Removes the embedded status from the signature. */
 const withoutStatus = writeZip(
   readZip(signed).entries.map((entry) => ({
     name: entry.name,
@@ -101,7 +101,7 @@ describe('a revocation list', () => {
       () => list([own]),
     ],
     [
-      'with the certificate revoked later is told',
+      'with the certificate revoked later is reported',
       ['TOTAL-PASSED', 'certificate-revoked-later'],
       () => list([{ ...own, at: hours(1) }], { thisUpdate: hours(2), nextUpdate: hours(26) }),
       hours(3),
@@ -137,7 +137,7 @@ describe('a revocation list', () => {
       () => list([], {}, createTestPki({ url: 'http://pki.test' }).issuing),
     ],
     [
-      'that cannot be read is told',
+      'that cannot be read is reported',
       ['INDETERMINATE/TRY_LATER', 'revocation-malformed', 'revocation-missing'],
       () => ({ revocationLists: [Buffer.from('x')] }),
     ],
@@ -186,7 +186,7 @@ describe('a status that is not there', () => {
     ],
     ['stays open when nobody answers', 'INDETERMINATE', () => Promise.reject(new Error('nobody is there'))],
     [
-      'stays open when somebody else answers',
+      'stays open when another responder answers',
       'INDETERMINATE',
       (_, request) => Promise.resolve(answerOcsp(pki, request, { status: 'good', at: now, responder: signer })),
     ],
@@ -275,7 +275,7 @@ describe('the chain of certificates', () => {
     issuer: TestCredential,
     more: Uint8Array[] = [],
     pathLength?: number,
-    /** keyCertSign and cRLSign, unless told otherwise. */
+    /** keyCertSign and cRLSign by default. */
     keyUsage = 0x06,
   ): TestCredential =>
     issueCertificate(
@@ -353,7 +353,7 @@ describe('the chain of certificates', () => {
       },
     ],
     [
-      'has somebody in it who may sign no certificates',
+      'has an issuer in it that may sign no certificates',
       'certificate-untrusted',
       () => {
         const above = authority('Above', root, [], undefined, 0x02)
@@ -413,7 +413,7 @@ describe('an authority in the chain that was revoked', () => {
       hours(1),
     ],
     [
-      'after the timestamp is told',
+      'after the timestamp is reported',
       ['TOTAL-PASSED', 'certificate-not-qualified', 'certificate-revoked-later'],
       hours(1),
       means.timestamp,

@@ -1,5 +1,6 @@
 import type { Finding, Indication, SubIndication } from '../findings.ts'
 import type { Qualified } from './proofs/qualification.ts'
+import type { ReasonCode } from '../texts/reason-text.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import type { Signer } from '../x509/signer.ts'
 
@@ -19,57 +20,61 @@ export type Format =
   | 'xml'
   | 'other'
 
-export interface ValidationReport {
+export interface ValidationReport<Code extends string = ReasonCode> {
   /**
-   * `not-a-container`: something else; `refused`: what breaks the rules of its format or is more than is looked at (see `findings`);
-   * `unsupported`: signed in another way than XAdES.
+   * `not-a-container`: another format; `refused`: breaks the rules of its format or exceeds our limits (see
+   * `findings`); `unsupported`: signed in another way than XAdES.
    */
   readonly kind: 'not-a-container' | 'refused' | 'no-signature' | 'unsupported' | 'validated'
-  /** What the bytes are, as far as that is known. */
+  /** Format of the bytes, where it is known. */
   readonly format?: Format
   readonly files: readonly { readonly name: string; readonly mediaType: string; readonly size: number }[]
-  /** A container is as good as the worst of them. */
-  readonly signatures: readonly SignatureReport[]
-  /** About the container; its errors are repeated in every signature. */
-  readonly findings: readonly Finding[]
+  /** A container is as good as its worst signature. */
+  readonly signatures: readonly SignatureReport<Code>[]
+  /** Findings about the container; its errors are repeated in every signature. */
+  readonly findings: readonly Finding<Code>[]
 }
 
-export interface SignatureReport {
+export interface SignatureReport<Code extends string = ReasonCode> {
   readonly id: string
-  /** The file in the container that holds it. */
+  /** File in the container that holds the signature. */
   readonly file: string
-  /** Its value, as far as it could be read: no two signatures have the same. */
+  /** Signature value, where it could be read: it is unique. */
   readonly value?: Uint8Array
   readonly indication: Indication
   readonly subIndication?: SubIndication
-  /** Which proofs it carries, whether they hold or not. */
+  /** Level of the carried proofs, valid or not. */
   readonly level: 'B' | 'T' | 'LT' | 'LTA'
   readonly signer: Signer
-  /** Absent while nobody can say whose it is. */
+  /** Absent while the signer is unknown. */
   readonly certificate?: SignerCertificate
-  /** What the signer says. */
+  /** Certificates above the signer's, as DER, up to the trusted one; empty without a chain. */
+  readonly issuers?: readonly Uint8Array[]
+  /** Time that the signer claims. */
   readonly claimedTime?: Date
-  /** What a trusted timestamp says. */
+  /** Time of a trusted timestamp. */
   readonly provenTime?: Date
-  /** What the signer says about himself and where he is; nobody vouches for it. */
+  /** Unverified roles and place that the signer claims. */
   readonly roles?: readonly string[]
   readonly place?: string
-  /** Absent while the signature itself does not hold. */
+  /** Absent while the signature itself is invalid. */
   readonly qualified?: Qualified
-  /** What proves the time and the status of the certificate; absent while the signature itself does not hold. */
+  /** Proofs of the time and of the certificate's status; absent while the signature itself is invalid. */
   readonly grounds?: Grounds
-  /** Names of the files whose references it holds. */
+  /** Names of the files that it references. */
   readonly covers: readonly string[]
-  /** SHA-256 of each of them; of a PDF, of the bytes that the signature covers. */
+  /** SHA-256 of each of them; in a PDF, of the bytes that the signature covers. */
   readonly coveredDigests?: readonly Uint8Array[]
-  readonly findings: readonly Finding[]
+  /** In a PDF: number of bytes from the start that the signature covers. */
+  readonly coveredLength?: number
+  readonly findings: readonly Finding<Code>[]
 }
 
-/** What was found sound, and so is believed. */
+/** The accepted proofs. */
 export interface Grounds {
-  /** Whose timestamp proves the time. */
+  /** Authority whose timestamp proves the time. */
   readonly timestampAuthority?: string
-  /** What says that the certificate had not been revoked, and of when it is. */
+  /** Proof that the certificate had not been revoked, with its time. */
   readonly status?: { readonly kind: 'ocsp' | 'crl'; readonly at: Date }
   /** ISO 3166 code of the country whose trusted list names the issuer. */
   readonly listedIn?: string

@@ -30,7 +30,7 @@ const authority = (purpose: Uint8Array, notAfter = new Date('2035-01-01T00:00:00
     },
     pki.root,
   )
-/** The authority above is trusted, so that only the one that answers can be at fault. */
+/** The root is trusted, so only the responding authority can be at fault. */
 const trust: TrustStore = {
   anchors: [
     ...means.trust.anchors.filter(({ service }) => service === 'CA/QC'),
@@ -41,7 +41,7 @@ const by =
   (tsa: TestCredential): CompletionMeans['timestamp'] =>
   (request) =>
     Promise.resolve(answerTimestamp({ ...pki, tsa }, request, { at: now }))
-/** Asks for a token without the certificate in it. */
+/** Requests a token without the certificate in it. */
 const withoutCertificate: CompletionMeans['timestamp'] = (request) =>
   means.timestamp(
     sequence(

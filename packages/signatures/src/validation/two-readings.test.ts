@@ -8,7 +8,7 @@ import { findShared } from '../fuzz/find-corpus.ts'
 import { createContainer, validateDocument, validateFile } from '../index.ts'
 import type { ValidationReport } from '../index.ts'
 import { addTestSignature, createTestPki, issueSigningCertificate, pemToDer, testMeans } from '../test-pki.ts'
-import { directoryOf, unicodePath, withExtraField, withLocalExtraField, withWideEnd } from '../test-pki/change-zip.ts'
+import { readDirectory, unicodePath, withExtraField, withLocalExtraField, withWideEnd } from '../test-pki/change-zip.ts'
 import { signByHand } from '../test-pki/sign-by-hand.ts'
 import { readZip } from '../zip/read-zip.ts'
 import { addToZip, writeZip } from '../zip/write-zip.ts'
@@ -57,11 +57,11 @@ const underBdoc = (xml: string): string =>
       `<xades:SignaturePolicyIdentifier><xades:SignaturePolicyId><xades:SigPolicyId><xades:Identifier>urn:oid:1.3.6.1.4.1.10015.1000.3.2.1</xades:Identifier></xades:SigPolicyId></xades:SignaturePolicyId></xades:SignaturePolicyIdentifier>${end}`,
   )
 
-/** Two archives in one: the classic end names the directory of another, which hides in an entry that no signature covers. */
+/** Makes two archives in one: the classic end record names the directory of another archive, inside an entry that no signature covers. */
 function twoDirectories(): Uint8Array {
   const other = rebuilt(signed, (entries) => entries.set('ligums.txt', Buffer.from('Maksāt 999 EUR')))
   const outer = addToZip(signed, [{ name: 'META-INF/x.bin', bytes: other }])
-  const { start, size, entries } = directoryOf(other)
+  const { start, size, entries } = readDirectory(other)
   const zip = withWideEnd(outer, {})
   const end = zip.length - 22
   for (const at of [8, 10]) zip.writeUInt16LE(entries, end + at)
@@ -70,7 +70,7 @@ function twoDirectories(): Uint8Array {
   return zip
 }
 
-/** From memory and from the disk alike. */
+/** Reports the same from memory and from disk. */
 async function reportOf(bytes: Uint8Array): Promise<ValidationReport> {
   const path = join(folder, 'container')
   writeFileSync(path, bytes)
@@ -108,12 +108,12 @@ describe('an archive that two programs read in two ways is refused', () => {
 })
 
 describe('an entry that lies about its size', () => {
-  /** The document deflated, with a size that is not its own. */
+  /** Deflates the document with a false size. */
   const lying = (claimed: number): Uint8Array => {
     const content = Buffer.from('Maksāt 100 EUR '.repeat(50))
     const packed = deflateRawSync(content)
     const zip = Buffer.from(rebuilt(signed, (entries) => entries.set('ligums.txt', packed)))
-    const [local, central] = [zip.indexOf(packed) - 40, zip.indexOf('ligums.txt', directoryOf(zip).start) - 46]
+    const [local, central] = [zip.indexOf(packed) - 40, zip.indexOf('ligums.txt', readDirectory(zip).start) - 46]
     for (const at of [local + 8, central + 10]) zip.writeUInt16LE(8, at)
     for (const at of [local + 14, central + 16]) zip.writeUInt32LE(crc32(content), at)
     for (const at of [local + 22, central + 24]) zip.writeUInt32LE(claimed, at)
@@ -122,7 +122,7 @@ describe('an entry that lies about its size', () => {
   it.each([
     ['too small', 10],
     ['too large', 5000],
-  ])('that is %s is told by one code from memory and disk', async (_, claimed) => {
+  ])('that is %s gets the same code from memory and disk', async (_, claimed) => {
     const { signatures } = await reportOf(lying(claimed))
     expect(signatures.map(({ indication, findings }) => [indication, findings[0]?.code])).toEqual([
       ['TOTAL-FAILED', 'zip-size-mismatch'],
@@ -222,7 +222,7 @@ describe('a container that departs from its standard and can be read in one way'
   })
 })
 
-describe('a name that misleads the eye is told', () => {
+describe('a name that misleads the eye is reported', () => {
   it.each([
     ['a mark that turns the direction of reading', 'ligums\u202Etxt.exe'],
     ['a space without width', 'ligums\u200B.txt'],

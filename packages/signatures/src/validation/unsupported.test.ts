@@ -2,21 +2,30 @@ import { Buffer } from 'node:buffer'
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { oid } from '../asn1/object-identifiers.ts'
-import { element, integer, nothing, objectIdentifier, octetString, sequence, setOf, tagged } from '../asn1/write-der.ts'
+import {
+  element,
+  integer,
+  nothing,
+  objectIdentifier,
+  octetString,
+  sequence,
+  sortedSet,
+  tagged,
+} from '../asn1/write-der.ts'
 import { createContainer, validateContainer, validateDocument } from '../index.ts'
 import type { SignatureReport } from '../index.ts'
 import { createTestPki, issueSigningCertificate, pemToDer, testMeans } from '../test-pki.ts'
 import type { TestCredential } from '../test-pki.ts'
-import { issuerOf, serialOf } from '../test-pki/certificate.ts'
+import { readIssuerDer, readSerial } from '../test-pki/certificate.ts'
 import { signByHand } from '../test-pki/sign-by-hand.ts'
 import type { HandMade } from '../test-pki/sign-by-hand.ts'
 import { signedData, signTestPdf } from '../test-pki/sign-test-pdf.ts'
 import { createTestPdf } from '../test-pki/write-test-pdf.ts'
 import { readZip } from '../zip/read-zip.ts'
 import { writeZip } from '../zip/write-zip.ts'
-import { verdictOf } from './verdict.ts'
+import { computeVerdict } from './verdict.ts'
 
-// What is not understood here may be valid: EN 319 102-1 §5.1.3 keeps TOTAL-FAILED for what is shown to be wrong.
+// An unsupported signature may be valid: EN 319 102-1 §5.1.3 reserves TOTAL-FAILED for proven faults.
 const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
 const means = testMeans(pki, now)
@@ -46,25 +55,28 @@ interface CmsParts {
   readonly value?: (signed: Uint8Array) => Uint8Array
 }
 
-/** The signature of a PDF by whichever algorithm, whether its value is right or not. */
+/** Signs a PDF with the given algorithm, with a right or a wrong value. */
 function signPdf(by: TestCredential, parts: CmsParts): Promise<Buffer> {
   const { digest = oid.sha256, hash = 'sha256', algorithm = sequence(objectIdentifier(oid.ecdsaSha256)) } = parts
   return signTestPdf(createTestPdf('Ligums'), by, means, {
     subFilter: parts.withoutAttributes === true ? 'adbe.pkcs7.detached' : 'ETSI.CAdES.detached',
     cms: ({ certificate, content }) => {
       const attributes = [
-        sequence(objectIdentifier(oid.contentType), setOf(objectIdentifier(oid.data))),
-        sequence(objectIdentifier(oid.messageDigest), setOf(octetString(createHash(hash).update(content).digest()))),
+        sequence(objectIdentifier(oid.contentType), sortedSet(objectIdentifier(oid.data))),
+        sequence(
+          objectIdentifier(oid.messageDigest),
+          sortedSet(octetString(createHash(hash).update(content).digest())),
+        ),
         sequence(
           objectIdentifier(oid.signingCertificateV2),
-          setOf(sequence(sequence(sequence(octetString(createHash('sha256').update(certificate).digest()))))),
+          sortedSet(sequence(sequence(sequence(octetString(createHash('sha256').update(certificate).digest()))))),
         ),
       ].toSorted(Buffer.compare)
-      const signed = parts.withoutAttributes === true ? content : setOf(...attributes)
+      const signed = parts.withoutAttributes === true ? content : sortedSet(...attributes)
       return signedData(
         sequence(
           integer(1),
-          sequence(issuerOf(certificate), element(0x02, serialOf(certificate))),
+          sequence(readIssuerDer(certificate), element(0x02, readSerial(certificate))),
           sequence(objectIdentifier(digest)),
           ...(parts.withoutAttributes === true ? [] : [tagged(0, ...attributes)]),
           algorithm,
@@ -95,7 +107,7 @@ describe('a PDF signature of a kind that is not verified here stays open', () =>
       },
     ],
     [
-      'with a digest that nobody here knows (RIPEMD-160)',
+      'with an unsupported digest (RIPEMD-160)',
       ['INDETERMINATE', 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE', 'digest-unsupported'],
       signer,
       { digest: '1.3.36.3.2.1' },
@@ -131,7 +143,7 @@ describe('a PDF signature of a kind that is not verified here stays open', () =>
 })
 
 describe('a timestamp of a kind that is not verified here leaves the signature open', () => {
-  /** The answer of the authority with another algorithm named in it. */
+  /** Replaces the algorithm's name in the authority's response. */
   const renamed =
     (known: string, other: string): typeof means.timestamp =>
     async (request) => {
@@ -192,7 +204,7 @@ describe('a reference that is not followed here leaves the signature open', () =
       },
     ],
     [
-      'and a place that nobody may name is a fault of form',
+      'and a forbidden address is a fault of form',
       ['TOTAL-FAILED', 'FORMAT_FAILURE', 'reference-forbidden'],
       { changeReferences: (xml) => xml.replace('URI="a.txt"', 'URI="../a.txt"') },
     ],
@@ -229,7 +241,7 @@ describe('a certificate whose key is of a kind that is not known here', () => {
   })
 })
 
-describe('what is more than is looked at, of another format or locked', () => {
+describe('a document beyond the limits, of another format or encrypted', () => {
   it.each([
     ['SIG_CONSTRAINTS_FAILURE', 'pdf-too-complex'],
     ['SIG_CONSTRAINTS_FAILURE', 'pdf-too-large'],
@@ -241,7 +253,7 @@ describe('what is more than is looked at, of another format or locked', () => {
     ['SIGNED_DATA_NOT_FOUND', 'pdf-encrypted'],
     ['SIGNED_DATA_NOT_FOUND', 'pdf-filter-unsupported'],
     ['SIGNED_DATA_NOT_FOUND', 'zip-method-unsupported'],
-  ])('stays open, by %s: %s', (subIndication, code) => {
-    expect(verdictOf([{ code, level: 'error' }])).toEqual({ indication: 'INDETERMINATE', subIndication })
+  ] as const)('stays open, by %s: %s', (subIndication, code) => {
+    expect(computeVerdict([{ code, level: 'error' }])).toEqual({ indication: 'INDETERMINATE', subIndication })
   })
 })

@@ -1,3 +1,4 @@
+import { toFinding } from '../findings.ts'
 import { openContainer } from '../container/open-container.ts'
 import type { Container, ContainerFile } from '../container/open-container.ts'
 import { ASIC_S } from '../container/media-types.ts'
@@ -5,19 +6,19 @@ import { SignatureProblem } from '../problem.ts'
 import { signaturesOfFile } from '../xades/read-signature-file.ts'
 import { checkFileReferences, fileContent, fileDigests } from './check-references.ts'
 import type { FileDigests } from './check-references.ts'
-import { eachOnce, identityOf } from './each-once.ts'
+import { eachOnce, getIdentity } from './each-once.ts'
 import type { Judged } from './each-once.ts'
 import { policy } from './policy.ts'
 import type { Format, ValidationReport } from './report.ts'
 import { validateSignature } from './validate-signature.ts'
 import type { ValidationContext } from './validate-signature.ts'
-import { circumstancesOf } from './validation-options.ts'
+import { readCircumstances } from './validation-options.ts'
 import type { ValidationOptions } from './validation-options.ts'
-import { verdictOf } from './verdict.ts'
+import { computeVerdict } from './verdict.ts'
 
 /**
- * Validates every signature of an ASiC container from what it carries: nothing is fetched. Run it in a process
- * with limits of time and memory when the bytes come from outside.
+ * Validates every signature of an ASiC container from the proofs that it carries: nothing is fetched. Run it in a
+ * process with limits of time and memory when the bytes are untrusted.
  */
 export function validateContainer(bytes: Uint8Array, options: ValidationOptions): ValidationReport {
   try {
@@ -28,12 +29,12 @@ export function validateContainer(bytes: Uint8Array, options: ValidationOptions)
       kind: error.code === 'not-a-container' ? 'not-a-container' : 'refused',
       files: [],
       signatures: [],
-      findings: [{ code: error.code, level: 'error' }],
+      findings: [toFinding(error)],
     }
   }
 }
 
-/** As above, of a container that is open; `digestOf` gives the digests of its files. */
+/** Validates an opened container; `digestOf` computes the digests of its files. */
 export function validateOpened(
   container: Container,
   options: ValidationOptions,
@@ -53,7 +54,7 @@ export function validateOpened(
     checkReferences: (signature) => checkFileReferences(signature, container.files, digestOf),
     contentOf: fileContent,
     digestOf,
-    ...circumstancesOf(options),
+    ...readCircumstances(options),
     containerErrors: findings.filter((finding) => finding.level === 'error'),
     containerRemarks: findings.filter((finding) => finding.level === 'warning'),
   }
@@ -91,19 +92,19 @@ function validateFile(file: ContainerFile, context: ValidationContext): Judged[]
     if (elements.length > policy.signatures) throw new SignatureProblem('too-many-signatures')
     return elements.map((element) => ({
       report: validateSignature(element, file.name, context),
-      identity: identityOf(element),
+      identity: getIdentity(element),
     }))
   } catch (error) {
     if (!(error instanceof SignatureProblem)) throw error
-    // A file of signatures that cannot be read is a signature that fails: it must not vanish from the report.
-    const findings = [...context.containerErrors, { code: error.code, level: 'error' } as const]
+    // An unreadable file of signatures counts as a failed signature: it must not vanish from the report.
+    const findings = [...context.containerErrors, toFinding(error)]
     return [
       {
         identity: file.name,
         report: {
           id: file.name,
           file: file.name,
-          ...verdictOf(findings),
+          ...computeVerdict(findings),
           level: 'B',
           signer: { name: '' },
           covers: [],

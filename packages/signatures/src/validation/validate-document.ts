@@ -1,3 +1,4 @@
+import { toFinding } from '../findings.ts'
 import { formatByStart, formatOfArchive } from '../recognize-format.ts'
 import { validatePdf } from '../pdf/validate-pdf.ts'
 import { SignatureProblem } from '../problem.ts'
@@ -8,7 +9,7 @@ import type { ValidationReport } from './report.ts'
 import { validateContainer } from './validate-container.ts'
 import type { ValidationOptions } from './validation-options.ts'
 
-/** Validates the signatures of any file, by its content and not by its name; what is not signed is told for what it is. */
+/** Validates the signatures of any file, by its content and not by its name; an unsigned file is reported with its format. */
 export function validateDocument(bytes: Uint8Array, options: ValidationOptions): ValidationReport {
   const start = formatByStart(bytes)
   if (start === 'pdf') return validatePdf(bytes, options)
@@ -19,7 +20,7 @@ export function validateDocument(bytes: Uint8Array, options: ValidationOptions):
   return report.kind === 'not-a-container' ? { ...report, ...recognizeArchive(() => readZip(bytes).entries) } : report
 }
 
-/** EN 319 122-1; what is signed lies within or beside it. */
+/** EN 319 122-1; the signed content lies inside the file or next to it. */
 export const unsupportedCades: ValidationReport = {
   kind: 'unsupported',
   format: 'cades',
@@ -28,7 +29,7 @@ export const unsupportedCades: ValidationReport = {
   findings: [{ code: 'format-cades', level: 'error' }],
 }
 
-/** An archive in order, but no container: which kind is it? */
+/** Determines the kind of a sound archive that is no container. */
 export function recognizeArchive(
   read: () => readonly ZipEntry[],
 ): Pick<ValidationReport, 'kind' | 'format' | 'findings'> {
@@ -41,6 +42,6 @@ export function recognizeArchive(
     }
   } catch (error) {
     if (!(error instanceof SignatureProblem)) throw error
-    return { kind: 'refused', format: 'zip', findings: [{ code: error.code, level: 'error' }] }
+    return { kind: 'refused', format: 'zip', findings: [toFinding(error)] }
   }
 }

@@ -12,7 +12,7 @@ import type { ValidationReport } from './report.ts'
 import { validateOpened } from './validate-container.ts'
 import type { ValidationOptions } from './validation-options.ts'
 
-/** As long as something new is asked for: first the files, then, when these are right, what archive timestamps are about. */
+/** Rounds repeat while new digests are requested: first those of the files, then, when these match, those for archive timestamps. */
 const MAX_ROUNDS = 3
 
 interface Wanted {
@@ -22,7 +22,7 @@ interface Wanted {
 
 type Known = Map<string, Uint8Array | SignatureProblem>
 
-/** Each round finds out which digests the signatures ask for; each file is then read once for all of them. */
+/** Validates in rounds: each finds the digests that the signatures need, and each file is then read once for all of them. */
 export async function validateFrom(
   source: ByteSource,
   entries: readonly ZipEntry[],
@@ -58,7 +58,7 @@ const keyOf = (parts: readonly ContentPart[], hash: HashName): string =>
     ...parts.map((part) => (typeof part === 'string' ? part : [createHash('sha256').update(part).digest('hex')])),
   ])
 
-/** Each file is read once for all hashes that are asked for; what an archive timestamp is about, part after part. */
+/** Reads each file once for all requested hashes; the content of an archive timestamp is hashed part by part. */
 async function digestAll(
   source: ByteSource,
   entries: ReadonlyMap<string, ZipEntry>,
@@ -96,7 +96,7 @@ async function digestAll(
   }
 }
 
-/** A file that cannot be unpacked is a fault of the signatures over it, told where they ask for its digest. */
+/** A file that cannot be unpacked is a fault of the signatures over it, reported where they request its digest. */
 function problemOnly(error: unknown): SignatureProblem {
   if (error instanceof SignatureProblem) return error
   throw error

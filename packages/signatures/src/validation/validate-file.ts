@@ -1,4 +1,5 @@
-import { containerOf } from '../container/open-container.ts'
+import { toFinding } from '../findings.ts'
+import { buildContainer } from '../container/open-container.ts'
 import type { Container } from '../container/open-container.ts'
 import { SignatureProblem } from '../problem.ts'
 import { formatByStart } from '../recognize-format.ts'
@@ -12,15 +13,12 @@ import { recognizeArchive, unsupportedCades, validateDocument } from './validate
 import { validateFrom } from './validate-entries.ts'
 import type { ValidationOptions } from './validation-options.ts'
 
-/**
- * Validates a file where it lies. Of a container only its signatures are read into memory; the files in it, which may
- * be large and many, are hashed piece by piece.
- */
+/** Validates a file on disk. Only the signatures of a container are read into memory; the files in it, which may be large and many, are hashed in pieces. */
 export async function validateFile(path: string, options: ValidationOptions): Promise<ValidationReport> {
   const source = openFileSource(path)
   try {
     const start = formatByStart(source.read(0, Math.min(1024, source.size)))
-    // An archive may lie behind something else: its end tells.
+    // An archive may follow other bytes, so its end decides.
     if (start === 'zip' || start === 'other') return await validateArchive(source, options)
     if (start === 'cms') return unsupportedCades
     if (source.size > policy.documentBytes)
@@ -51,14 +49,14 @@ async function validateArchive(source: ByteSource, options: ValidationOptions): 
       ...(isOther && { format: 'other' as const }),
       files: [],
       signatures: [],
-      findings: [{ code: error.code, level: 'error' }],
+      findings: [toFinding(error)],
     }
   }
 }
 
 function containerIn(entries: readonly ZipEntry[]): Container | undefined {
   try {
-    return containerOf(entries)
+    return buildContainer(entries)
   } catch (error) {
     if (error instanceof SignatureProblem && error.code === 'not-a-container') return undefined
     throw error

@@ -1,3 +1,4 @@
+import { toFinding } from '../findings.ts'
 import type { Finding } from '../findings.ts'
 import { SignatureProblem } from '../problem.ts'
 import { digestOfBytes } from '../timestamp/verify-token.ts'
@@ -6,9 +7,9 @@ import type { ReferencedContent } from '../xades/archived-content.ts'
 import { readSignature } from '../xades/read-signature.ts'
 import type { XadesSignature } from '../xades/read-signature.ts'
 import { canonicalize } from '../xml/canonicalize.ts'
-import { attributeOf } from '../xml/tree.ts'
+import { getAttribute } from '../xml/tree.ts'
 import type { XmlElement } from '../xml/tree.ts'
-import { signerOf } from '../x509/signer.ts'
+import { readSigner } from '../x509/signer.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { verifyValue } from '../x509/verify-value.ts'
 import { findingsUnder, isTimeMarked } from './bdoc-rules.ts'
@@ -18,20 +19,20 @@ import type { Circumstances, Claim } from './proofs/examine-proofs.ts'
 import { findSigner } from './find-signer.ts'
 import { describeCertificate } from './report.ts'
 import type { SignatureReport } from './report.ts'
-import { verdictOf } from './verdict.ts'
+import { computeVerdict } from './verdict.ts'
 
 export interface ValidationContext extends Circumstances {
-  /** Compares what the signature refers to with what there is; says which files it covers. */
+  /** Compares the references with the existing files; returns the covered files. */
   readonly checkReferences: (
     signature: XadesSignature,
     element: XmlElement,
   ) => { covers: string[]; findings: Finding[] }
-  /** What a reference is about, and the digest of such contents. */
+  /** Returns the content of a reference, and the digest of such content. */
   readonly contentOf: (signature: XadesSignature, element: XmlElement) => ReferencedContent
   readonly digestOf: FileDigests
   /** Errors of the container, which are errors of every signature in it. */
   readonly containerErrors: readonly Finding[]
-  /** Remarks about the container, which some policies forbid. */
+  /** Warnings about the container, which some policies forbid. */
   readonly containerRemarks: readonly Finding[]
 }
 
@@ -40,7 +41,7 @@ type Draft = { -readonly [key in keyof SignatureReport]: SignatureReport[key] } 
 /** Validates one ds:Signature, cheap and decisive checks first (EN 319 102-1 §5.6). */
 export function validateSignature(element: XmlElement, file: string, context: ValidationContext): SignatureReport {
   const draft: Draft = {
-    id: attributeOf(element, 'Id') ?? file,
+    id: getAttribute(element, 'Id') ?? file,
     file,
     indication: 'TOTAL-FAILED',
     level: 'B',
@@ -52,16 +53,16 @@ export function validateSignature(element: XmlElement, file: string, context: Va
     examine(element, draft, context)
   } catch (error) {
     if (!(error instanceof SignatureProblem)) throw error
-    draft.findings.push({ code: error.code, level: 'error' })
+    draft.findings.push(toFinding(error))
   }
-  // A file that is gone leaves the manifest too long, and the signature without what it signed: the latter says more.
+  // A missing file makes both the manifest and the signature wrong: the finding about the signature is clearer.
   const isGone = draft.findings.some(({ code }) => code === 'file-not-found')
   if (isGone)
     draft.findings = draft.findings.map((finding) =>
       finding.code === 'manifest-lists-missing-file' ? { ...finding, level: 'warning' } : finding,
     )
   const findings = [...new Map(draft.findings.map((finding) => [finding.code, finding])).values()]
-  return { ...draft, findings, ...verdictOf(findings) }
+  return { ...draft, findings, ...computeVerdict(findings) }
 }
 
 function examine(element: XmlElement, draft: Draft, context: ValidationContext): void {
@@ -72,7 +73,7 @@ function examine(element: XmlElement, draft: Draft, context: ValidationContext):
   if (signature.signed.roles.length > 0) draft.roles = signature.signed.roles
   if (signature.signed.place !== undefined) draft.place = signature.signed.place
   const { certificate, findings } = findSigner(signature)
-  draft.signer = signerOf(certificate)
+  draft.signer = readSigner(certificate)
   draft.certificate = describeCertificate(certificate)
   const references = judgeReferences(signature, element, context)
   draft.covers = references.covers
@@ -84,24 +85,28 @@ function examine(element: XmlElement, draft: Draft, context: ValidationContext):
   const signedInfo = canonicalize(signature.signedInfo, signature.canonicalization)
   if (!verifyValue(signature.scheme, certificate.publicKey, signedInfo, signature.value, 'ieee-p1363'))
     draft.findings.push({ code: 'signature-value-invalid', level: 'error' })
-  // Proofs about something that does not hold prove nothing.
+  // Proofs about an invalid signature prove nothing.
   if (draft.findings.some((finding) => finding.level === 'error')) return
   const { policy } = signature.signed
   if (policy !== undefined) draft.findings.push({ code: 'signature-policy-ignored', level: 'warning' })
+  for (const code of [...signature.signed.ignored, ...signature.unsigned.ignored])
+    draft.findings.push({ code, level: 'warning' })
   if (isTimeMarked(policy, signature.unsigned)) draft.findings.push({ code: 'time-mark-ignored', level: 'warning' })
   const {
     findings: about,
     provenTime,
     qualified,
     grounds,
+    issuers,
   } = examineProofs(claimOf(signature, certificate, element, context), context)
   draft.findings.push(...about)
   draft.qualified = qualified
   draft.grounds = grounds
+  draft.issuers = issuers
   if (provenTime) draft.provenTime = provenTime
 }
 
-/** References that cannot be followed leave open whether the value is right. */
+/** With unsupported references the validity of the value stays undecided. */
 function judgeReferences(
   signature: XadesSignature,
   element: XmlElement,
@@ -111,11 +116,11 @@ function judgeReferences(
     return checkReferences(signature, element)
   } catch (error) {
     if (!(error instanceof SignatureProblem)) throw error
-    return { covers: [], findings: [{ code: error.code, level: 'error' }] }
+    return { covers: [], findings: [toFinding(error)] }
   }
 }
 
-/** All that the signature carries, read for the questions that follow. */
+/** Reads everything that the signature carries, for the following checks. */
 function claimOf(
   signature: XadesSignature,
   certificate: Certificate,
@@ -125,10 +130,11 @@ function claimOf(
   const { signed, unsigned } = signature
   return {
     certificate,
+    scheme: signature.scheme,
     hashes: [signature.scheme.hash, ...signature.references.map((reference) => reference.digest.hash)],
     namingHash: signed.certificate?.digest.hash,
     claimedTime: signed.claimedTime,
-    // The element with its tags, not the bytes of the value (EN 319 132-1 §5.3).
+    // The timestamp covers the element with its tags, not the bytes of the value (EN 319 132-1 §5.3).
     timestamps: unsigned.timestamps.map(({ canonicalization, tokens, archivesBefore }) => ({
       tokens,
       archivesBefore,

@@ -3,7 +3,7 @@ import type { ValidationReport } from './report.ts'
 import { validateDocument } from './validate-document.ts'
 import type { ValidationOptions } from './validation-options.ts'
 
-/** Validates all signatures that are given over the whole of a file: of a container that has but one PDF, those in the PDF too. */
+/** Validates all signatures over the whole of a file: of a container with only one PDF, also those in the PDF. */
 export function validateWhole(bytes: Uint8Array, options: ValidationOptions): ValidationReport {
   const report = validateDocument(bytes, options)
   const isReadable = report.kind === 'validated' || report.kind === 'no-signature'

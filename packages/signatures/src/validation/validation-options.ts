@@ -6,19 +6,25 @@ import type { Circumstances } from './proofs/examine-proofs.ts'
 
 export interface ValidationOptions {
   readonly trust: TrustStore
-  /** The moment of validation; now, unless told. */
+  /** Time of validation; default: now. */
   readonly at?: Date
-  /** Refuses containers with archives among their files, which are otherwise only told (`nested-archive`). */
+  /** Refuses containers with archives among their files, which otherwise only get the warning `nested-archive`. */
   readonly refuseArchives?: boolean
-  /** Proofs from elsewhere than the document, such as those that `fetchEvidence` brings. */
+  /** Proofs from outside the document, such as those that `fetchEvidence` returns. */
   readonly evidence?: Evidence | undefined
-  /** Receives the certificates whose status nothing at hand tells. */
+  /** Receives the certificates whose status no available proof establishes. */
   readonly openQuestions?: OpenQuestion[] | undefined
-  /** Receives the chains of certificates that verdicts rest on, of signers and of timestamping authorities. */
+  /** Receives the chains that verdicts rest on, of signers and of timestamping authorities. */
   readonly chains?: Chain[] | undefined
 }
 
-export const circumstancesOf = ({ trust, at, evidence, openQuestions, chains }: ValidationOptions): Circumstances => ({
+export const readCircumstances = ({
+  trust,
+  at,
+  evidence,
+  openQuestions,
+  chains,
+}: ValidationOptions): Circumstances => ({
   trusted: readTrust(trust),
   at: at ?? new Date(),
   evidence,

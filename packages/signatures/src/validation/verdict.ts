@@ -1,12 +1,10 @@
+import type { ReasonCode } from '../texts/reason-text.ts'
 import type { Finding, Indication, SubIndication } from '../findings.ts'
 
 type Meaning = readonly [Exclude<Indication, 'TOTAL-PASSED'>, SubIndication]
 
-/**
- * What an error means (EN 319 102-1 §5.1.3). Codes that are not listed are faults of form: a container, XML or
- * ASN.1 that cannot be read in one way only.
- */
-const meanings: Readonly<Record<string, Meaning>> = {
+/** Meaning of each error (EN 319 102-1 §5.1.3). Unlisted codes are format faults: an ambiguous container, XML or ASN.1. */
+const meanings: Readonly<Partial<Record<ReasonCode, Meaning>>> = {
   'file-digest-mismatch': ['TOTAL-FAILED', 'HASH_FAILURE'],
   'properties-digest-mismatch': ['TOTAL-FAILED', 'HASH_FAILURE'],
   'signature-value-invalid': ['TOTAL-FAILED', 'SIG_CRYPTO_FAILURE'],
@@ -17,6 +15,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'file-not-found': ['INDETERMINATE', 'SIGNED_DATA_NOT_FOUND'],
   'certificate-missing': ['INDETERMINATE', 'NO_SIGNING_CERTIFICATE_FOUND'],
   'certificate-untrusted': ['INDETERMINATE', 'NO_CERTIFICATE_CHAIN_FOUND'],
+  'chain-algorithm-weak': ['INDETERMINATE', 'CRYPTO_CONSTRAINTS_FAILURE'],
   'chain-path-too-long': ['INDETERMINATE', 'CHAIN_CONSTRAINTS_FAILURE'],
   'chain-critical-extension': ['INDETERMINATE', 'CHAIN_CONSTRAINTS_FAILURE'],
   'chain-certificate-expired': ['INDETERMINATE', 'OUT_OF_BOUNDS_NO_POE'],
@@ -27,8 +26,9 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'certificate-not-for-signing': ['INDETERMINATE', 'CHAIN_CONSTRAINTS_FAILURE'],
   'certificate-expired': ['INDETERMINATE', 'OUT_OF_BOUNDS_NO_POE'],
   'certificate-not-yet-valid': ['INDETERMINATE', 'OUT_OF_BOUNDS_NO_POE'],
-  // §5.5.4 and §5.6.2.4: a timestamp tells by when a signature existed, not after when it was made. TOTAL-FAILED/REVOKED
-  // asks for a proof of the latter, a timestamp over the data alone (§5.3.4), and those are not looked into.
+  // §5.5.4 and §5.6.2.4: a timestamp proves that a signature existed before a time, not that it was made after one.
+  // TOTAL-FAILED/REVOKED requires a proof of the latter, a timestamp over the data alone (§5.3.4), and validation does
+  // not read those.
   'certificate-revoked': ['INDETERMINATE', 'REVOKED_NO_POE'],
   'certificate-revoked-without-proof-of-time': ['INDETERMINATE', 'REVOKED_NO_POE'],
   'algorithm-too-weak': ['INDETERMINATE', 'CRYPTO_CONSTRAINTS_FAILURE'],
@@ -55,7 +55,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'revocation-after-expiry': ['INDETERMINATE', 'TRY_LATER'],
   'revocation-from-future': ['INDETERMINATE', 'TIMESTAMP_ORDER_FAILURE'],
 
-  // What is not understood here is not thereby wrong.
+  // An unsupported algorithm is not a fault.
   'algorithm-unsupported': ['INDETERMINATE', 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE'],
   'digest-unsupported': ['INDETERMINATE', 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE'],
   'key-unsupported': ['INDETERMINATE', 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE'],
@@ -64,6 +64,9 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'reference-unsupported': ['INDETERMINATE', 'SIGNED_DATA_NOT_FOUND'],
   'pdf-encrypted': ['INDETERMINATE', 'SIGNED_DATA_NOT_FOUND'],
   'pdf-filter-unsupported': ['INDETERMINATE', 'SIGNED_DATA_NOT_FOUND'],
+  'xml-not-utf8': ['INDETERMINATE', 'SIG_CONSTRAINTS_FAILURE'],
+  'xades-version-unsupported': ['INDETERMINATE', 'SIG_CONSTRAINTS_FAILURE'],
+  'signature-file-unknown-root': ['INDETERMINATE', 'SIG_CONSTRAINTS_FAILURE'],
   'xml-base': ['INDETERMINATE', 'SIGNED_DATA_NOT_FOUND'],
   'zip-encrypted': ['INDETERMINATE', 'SIGNED_DATA_NOT_FOUND'],
   'zip-method-unsupported': ['INDETERMINATE', 'SIGNED_DATA_NOT_FOUND'],
@@ -72,19 +75,23 @@ const meanings: Readonly<Record<string, Meaning>> = {
 }
 
 const FORM: Meaning = ['TOTAL-FAILED', 'FORMAT_FAILURE']
-/** How much is looked at is a constraint of this validator: what is beyond it stays open. */
+/** Limits are constraints of this validator: beyond them the verdict stays undecided. */
 const LIMIT: Meaning = ['INDETERMINATE', 'SIG_CONSTRAINTS_FAILURE']
 const isLimit = (code: string): boolean => /(^|-)too-(many|large|deep|complex)/.test(code)
 
-/** So is in which formats signatures are looked for, and where. */
+/** The same applies to formats and positions in which signatures are not searched. */
 const isElsewhere = (code: string): boolean => code.startsWith('format-') || code === 'signature-file-elsewhere'
 
-export const meaningOf = (code: string): Meaning =>
-  meanings[code] ?? (isLimit(code) || isElsewhere(code) ? LIMIT : FORM)
+export const getMeaning = (code: string): Meaning =>
+  (meanings as Readonly<Record<string, Meaning | undefined>>)[code] ??
+  (isLimit(code) || isElsewhere(code) ? LIMIT : FORM)
 
-/** The verdict on a signature: its worst finding, and of equals the first. */
-export function verdictOf(findings: readonly Finding[]): { indication: Indication; subIndication?: SubIndication } {
-  const errors = findings.filter((finding) => finding.level === 'error').map(({ code }) => meaningOf(code))
+/** Returns the verdict on a signature: its worst finding, and among equals the first. */
+export function computeVerdict(findings: readonly Finding<string>[]): {
+  indication: Indication
+  subIndication?: SubIndication
+} {
+  const errors = findings.filter((finding) => finding.level === 'error').map(({ code }) => getMeaning(code))
   const worst = errors.find(([indication]) => indication === 'TOTAL-FAILED') ?? errors[0]
   return worst ? { indication: worst[0], subIndication: worst[1] } : { indication: 'TOTAL-PASSED' }
 }

@@ -1,13 +1,15 @@
 import type { TrustAnchor, TrustService, TrustStore } from '../trust.ts'
 import { SignatureProblem } from '../problem.ts'
+import { isSigningAccepted } from '../validation/policy.ts'
 import { isSameCertificate, isValidAt, readCertificate } from './certificate.ts'
 import type { Certificate } from './certificate.ts'
+import type { ReasonCode } from '../texts/reason-text.ts'
 
 export interface Chain {
-  /** From the certificate to below the anchor: empty when the certificate is an anchor itself. */
+  /** From the certificate to the one below the anchor: empty when the certificate is an anchor itself. */
   readonly below: readonly Certificate[]
   readonly anchor: Certificate
-  /** What the trusted list says about the anchor. */
+  /** The trusted list's entry for the anchor. */
   readonly entry: TrustAnchor
 }
 
@@ -32,7 +34,7 @@ export function readTrust(trust: TrustStore): TrustedAuthorities {
   return authorities
 }
 
-/** A certificate that cannot be read here is trusted with nothing; one odd entry must not take a whole list with it. */
+/** An unreadable certificate gets no trust; one odd entry must not invalidate a whole list. */
 function toAuthority(entry: TrustAnchor): Authority[] {
   try {
     return [
@@ -55,8 +57,8 @@ const MAX_BELOW = 4
 const MAX_CHECKS = 200
 
 /**
- * The chain from `leaf` to an authority that was granted `service` at `at`: every link is a checked signature by
- * a certification authority that was valid then (EN 319 102-1 §5.2.6.4; the anchor's own validity does not matter).
+ * Finds the chain from `leaf` to an authority that was granted `service` at `at`. Every link is a verified signature
+ * by a certification authority that was valid then (EN 319 102-1 §5.2.6.4); the anchor's own validity does not matter.
  */
 export function findChain(
   leaf: Certificate,
@@ -74,14 +76,18 @@ export function findChain(
   )
 }
 
-/** Why there is no chain, told by what would have to be overlooked for one. */
+/** Checks that the schemes and keys of the chain's signatures were reliable at `at` (EN 319 102-1 §5.2.6.4). The anchor's own signature does not matter. */
+export const isChainSafe = ({ below, anchor }: Chain, at: Date): boolean =>
+  below.every(({ scheme }, index) => isSigningAccepted(scheme, (below[index + 1] ?? anchor).publicKey, at))
+
+/** Returns the reason why there is no chain: the first requirement whose removal would allow one. */
 export function chainObstacle(
   leaf: Certificate,
   candidates: readonly Certificate[],
   trusted: TrustedAuthorities,
   service: TrustService,
   at: Date,
-): string {
+): ReasonCode {
   const services = trusted.filter((one) => one.service === service)
   const granted = services.filter((one) => isGrantedAt(one, at))
   const always = (): boolean => true
@@ -98,7 +104,7 @@ const isGrantedAt = (one: Authority, at: Date): boolean =>
 
 type Test = (certificate: Certificate, authoritiesBelow: number) => boolean
 
-/** RFC 5280 §6.1.4: nothing critical that is not understood, and no longer a path than the authority allows. */
+/** RFC 5280 §6.1.4: no unknown critical extension, and no longer path than the authority allows. */
 const isFitting: Test = (one, authoritiesBelow) =>
   one.unknownCritical.length === 0 && (one.pathLength === undefined || authoritiesBelow <= one.pathLength)
 

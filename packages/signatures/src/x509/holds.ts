@@ -1,4 +1,4 @@
-/** OpenSSL throws on signatures and keys that are malformed in some ways and says false to others; here both are false. */
+/** Runs a verification. OpenSSL throws for some malformed signatures and keys and returns false for others; here both are false. */
 export function holds(verification: () => boolean): boolean {
   try {
     return verification()

@@ -1,22 +1,22 @@
 import { Buffer } from 'node:buffer'
 import { oid } from '../asn1/object-identifiers.ts'
-import { childWithTag, octetsOf, oidOf, readBer } from '../asn1/read-ber.ts'
+import { childWithTag, readOctets, readOid, readBer } from '../asn1/read-ber.ts'
 import type { Asn1 } from '../asn1/read-ber.ts'
 import { SignatureProblem } from '../problem.ts'
 
-/** What the extensions of a certificate say (RFC 5280 §4.2, ETSI EN 319 412-5). */
+/** Values of a certificate's extensions (RFC 5280 §4.2, ETSI EN 319 412-5). */
 export interface Extensions {
   readonly isAuthority: boolean
-  /** How many authorities may stand between this one and the certificate at the end; undefined for any number. */
+  /** Number of authorities allowed between this one and the end certificate; undefined for any number. */
   readonly pathLength: number | undefined
   readonly keyUsage: KeyUsage | undefined
   readonly extendedKeyUsage: { readonly purposes: readonly string[]; readonly critical: boolean } | undefined
   readonly ocspUrls: readonly string[]
   readonly revocationListUrls: readonly string[]
   readonly policies: readonly string[]
-  /** Statements of EN 319 412-5, and the declared types within. */
+  /** Statements of EN 319 412-5 with their declared types. */
   readonly qualifiedStatements: ReadonlySet<string>
-  /** Critical extensions that are not understood here: a certificate that has one must not be relied on (RFC 5280 §4.2). */
+  /** Unsupported critical extensions: a certificate with one must not be relied on (RFC 5280 §4.2). */
   readonly unknownCritical: readonly string[]
 }
 
@@ -48,7 +48,7 @@ const read = new Set<string>([
   oid.certificatePolicies,
   oid.revocationListPoints,
 ])
-/** Understood without being read: they name keys, or ask for nothing that is done here. */
+/** These are known and need no reading: they name keys, or require nothing from this validation. */
 const harmless = new Set<string>([
   oid.subjectKeyIdentifier,
   oid.authorityKeyIdentifier,
@@ -62,13 +62,13 @@ export function readExtensions(body: Asn1): Extensions {
   const unknownCritical: string[] = []
   const seen = new Set<string>()
   for (const one of childWithTag(body, 0xa3)?.children[0]?.children ?? []) {
-    const id = oidOf(one.children[0])
+    const id = readOid(one.children[0])
     // RFC 5280 §4.2 forbids a second one: a reader would have to choose.
     if (seen.has(id)) throw new SignatureProblem('certificate-malformed', `extension ${id} twice`)
     seen.add(id)
     const critical = one.children[1]?.tag === 0x01 && one.children[1].content[0] !== 0
     const last = one.children.at(-1)
-    if (last?.tag === 0x04 && read.has(id)) found.set(id, { critical, value: readBer(octetsOf(last)) })
+    if (last?.tag === 0x04 && read.has(id)) found.set(id, { critical, value: readBer(readOctets(last)) })
     else if (critical && !harmless.has(id)) unknownCritical.push(id)
   }
   const constraints = found.get(oid.basicConstraints)?.value.children
@@ -83,7 +83,7 @@ export function readExtensions(body: Asn1): Extensions {
     extendedKeyUsage: readExtendedKeyUsage(found.get(oid.extendedKeyUsage)),
     ocspUrls: readOcspUrls(found.get(oid.authorityInformationAccess)),
     revocationListUrls: readListUrls(found.get(oid.revocationListPoints)),
-    policies: (found.get(oid.certificatePolicies)?.value.children ?? []).map((policy) => oidOf(policy.children[0])),
+    policies: (found.get(oid.certificatePolicies)?.value.children ?? []).map((policy) => readOid(policy.children[0])),
     qualifiedStatements: readQualifiedStatements(found.get(oid.qcStatements)),
     unknownCritical,
   }
@@ -97,17 +97,17 @@ function readKeyUsage(extension: Extension | undefined): KeyUsage | undefined {
 }
 
 function readExtendedKeyUsage(extension: Extension | undefined): Extensions['extendedKeyUsage'] {
-  return extension && { purposes: extension.value.children.map(oidOf), critical: extension.critical }
+  return extension && { purposes: extension.value.children.map(readOid), critical: extension.critical }
 }
 
 function readOcspUrls(extension: Extension | undefined): string[] {
   const descriptions = extension?.value.children ?? []
   return descriptions
-    .filter((one) => oidOf(one.children[0]) === oid.ocsp && one.children[1]?.tag === 0x86)
+    .filter((one) => readOid(one.children[0]) === oid.ocsp && one.children[1]?.tag === 0x86)
     .map((one) => textOfUri(one.children[1]))
 }
 
-/** Full names of distribution points (RFC 5280 §4.2.1.13); points for some reasons only are left out. */
+/** Reads full names of distribution points (RFC 5280 §4.2.1.13); points for some reasons only are left out. */
 function readListUrls(extension: Extension | undefined): string[] {
   const points = (extension?.value.children ?? []).filter((point) => !childWithTag(point, 0x81))
   const names = points.flatMap((point) => childWithTag(point, 0xa0)?.children ?? []).filter((name) => name.tag === 0xa0)
@@ -123,8 +123,8 @@ function readQualifiedStatements(extension: Extension | undefined): ReadonlySet<
   const statements = extension?.value.children ?? []
   return new Set(
     statements.flatMap((one) => {
-      const id = oidOf(one.children[0])
-      return id === oid.qcType ? [id, ...(one.children[1]?.children ?? []).map(oidOf)] : [id]
+      const id = readOid(one.children[0])
+      return id === oid.qcType ? [id, ...(one.children[1]?.children ?? []).map(readOid)] : [id]
     }),
   )
 }

@@ -5,15 +5,15 @@ export interface Signer {
   readonly name: string
   readonly forename?: string
   readonly surname?: string
-  /** Without hyphen, as national registers write it; only of a natural person. */
+  /** Without hyphen, as national registers write it; only for a natural person. */
   readonly personalCode?: string
-  /** Only of a legal person's seal. */
+  /** Only for a legal person's seal. */
   readonly registrationNumber?: string
   readonly country?: string
 }
 
-/** Who the certificate names, by the semantics identifiers of ETSI EN 319 412-1 §5.1. */
-export function signerOf(certificate: Certificate): Signer {
+/** Reads the signer from the certificate, by the semantics identifiers of ETSI EN 319 412-1 §5.1. */
+export function readSigner(certificate: Certificate): Signer {
   const { subject } = certificate
   const person = /^PNO([A-Z]{2})-(.+)$/.exec(subject.get(oid.serialNumber) ?? '')
   const organization = /^NTR([A-Z]{2})-(.+)$/.exec(subject.get(oid.organizationIdentifier) ?? '')

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { constants, createHash, publicDecrypt, timingSafeEqual, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { oid } from '../asn1/object-identifiers.ts'
-import { oidOf } from '../asn1/read-ber.ts'
+import { readOid } from '../asn1/read-ber.ts'
 import type { Asn1 } from '../asn1/read-ber.ts'
 import { objectIdentifier, octetString, sequence } from '../asn1/write-der.ts'
 import { holds } from './holds.ts'
@@ -18,7 +18,7 @@ export type HashName =
   | 'sha3-384'
   | 'sha3-512'
 
-/** How a signature value is made; independent of where it is named (XML URI or object identifier). */
+/** Algorithms of a signature value, independent of their notation (XML URI or object identifier). */
 export interface Scheme {
   readonly family: 'rsa' | 'rsa-pss' | 'ecdsa'
   readonly hash: HashName
@@ -60,9 +60,9 @@ const schemesByOid: Readonly<Record<string, Scheme>> = {
   [oid.rsaSha3512]: { family: 'rsa', hash: 'sha3-512' },
 }
 
-/** `digest` is the CMS digest algorithm, for `rsaEncryption`, which names none itself (RFC 5754 §3.2). */
-export function schemeOf(algorithm: Asn1, digest?: HashName): Scheme | undefined {
-  const id = oidOf(algorithm.children[0])
+/** Reads a scheme. `digest` is the CMS digest algorithm for `rsaEncryption`, which names none itself (RFC 5754 §3.2). */
+export function readScheme(algorithm: Asn1, digest?: HashName): Scheme | undefined {
+  const id = readOid(algorithm.children[0])
   if (id === oid.rsaEncryption || id === oid.ecPublicKey) {
     return digest && { family: id === oid.rsaEncryption ? 'rsa' : 'ecdsa', hash: digest }
   }
@@ -70,15 +70,15 @@ export function schemeOf(algorithm: Asn1, digest?: HashName): Scheme | undefined
   return schemesByOid[id]
 }
 
-/** RFC 4055 §3.1: without parameters the hash is SHA-1. One hash for both purposes is all that OpenSSL checks and anybody uses. */
+/** RFC 4055 §3.1: without parameters the hash is SHA-1. OpenSSL supports only one hash for both purposes, and programs use no other. */
 function readPss(algorithm: Asn1): Scheme | undefined {
   const parameter = (tag: number): Asn1 | undefined =>
     algorithm.children[1]?.children.find((one) => one.tag === tag)?.children[0]
   const named = parameter(0xa0)?.children[0]
   const mask = parameter(0xa1)
-  const hash = named ? hashByOid(oidOf(named)) : 'sha1'
-  const maskHash = mask ? hashByOid(oidOf(mask.children[1]?.children[0])) : 'sha1'
-  if (!hash || hash !== maskHash || (mask && oidOf(mask.children[0]) !== oid.mgf1)) return undefined
+  const hash = named ? hashByOid(readOid(named)) : 'sha1'
+  const maskHash = mask ? hashByOid(readOid(mask.children[1]?.children[0])) : 'sha1'
+  if (!hash || hash !== maskHash || (mask && readOid(mask.children[0]) !== oid.mgf1)) return undefined
   return { family: 'rsa-pss', hash }
 }
 
@@ -87,7 +87,7 @@ export type EcdsaEncoding = 'der' | 'ieee-p1363'
 
 const MAX_RSA_BITS = 8192
 
-/** True when `value` is the key's signature over `content`. The key decides the family: a mismatch is simply false. */
+/** Verifies `value` as the key's signature over `content`. The key decides the family: a mismatch is false. */
 export function verifyValue(
   scheme: Scheme,
   key: KeyObject,
@@ -125,8 +125,8 @@ function verifyByFamily(
 }
 
 /**
- * PKCS #1 v1.5 with a DigestInfo that lacks the NULL (old Latvian and Estonian cards). The one encoded message
- * that would be right is built and compared: parsing the padding is how such signatures are forged.
+ * Verifies PKCS #1 v1.5 with a DigestInfo that lacks the NULL (old Latvian and Estonian cards). It builds the only
+ * correct encoded message and compares it: attackers forge such signatures against code that parses the padding.
  */
 function verifyWithoutNull(hash: HashName, key: KeyObject, content: Uint8Array, value: Uint8Array): boolean {
   const length = Math.ceil((key.asymmetricKeyDetails?.modulusLength ?? 0) / 8)
@@ -138,7 +138,7 @@ function verifyWithoutNull(hash: HashName, key: KeyObject, content: Uint8Array, 
   const padding = length - digestInfo.length - 3
   if (padding < 8) return false
   const expected = Buffer.concat([Buffer.from([0, 1]), Buffer.alloc(padding, 0xff), Buffer.from([0]), digestInfo])
-  // A value that is not below the modulus throws: it is no signature of this key.
+  // A value not below the modulus throws: it is no signature of this key.
   const actual = publicDecrypt({ key, padding: constants.RSA_NO_PADDING }, value)
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

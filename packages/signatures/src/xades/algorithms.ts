@@ -1,7 +1,7 @@
 import { SignatureProblem } from '../problem.ts'
 import type { Canonicalization } from '../xml/canonicalize.ts'
 import { namespaces } from '../xml/namespaces.ts'
-import { attributeOf, childrenNamed } from '../xml/tree.ts'
+import { getAttribute, childrenNamed } from '../xml/tree.ts'
 import type { XmlElement } from '../xml/tree.ts'
 import type { HashName, Scheme } from '../x509/verify-value.ts'
 
@@ -53,37 +53,37 @@ const canonicalMethods = new Map<string, Canonicalization>([
   [`${EXCLUSIVE}WithComments`, { method: 'exclusive', comments: true }],
 ])
 
-/** What stands for canonicalization where a signature names none (XML Signature 1.1 §4.4.3.2). */
+/** Default canonicalization of a signature that names none (XML Signature 1.1 §4.4.3.2). */
 export const DEFAULT_CANONICALIZATION: Canonicalization = { method: 'inclusive-1.0' }
 
 const MAX_PREFIXES = 50
 
-/** The canonicalization that a CanonicalizationMethod or Transform names; any other transform is refused. */
+/** Reads a CanonicalizationMethod or a Transform. @throws SignatureProblem for any other transform */
 export function readCanonicalization(element: XmlElement): Canonicalization {
-  const known = canonicalMethods.get(attributeOf(element, 'Algorithm') ?? '')
-  if (!known) throw new SignatureProblem('transform-unsupported', attributeOf(element, 'Algorithm'))
+  const known = canonicalMethods.get(getAttribute(element, 'Algorithm') ?? '')
+  if (!known) throw new SignatureProblem('transform-unsupported', getAttribute(element, 'Algorithm'))
   const [list, ...more] = childrenNamed(element, namespaces.exclusiveCanonical, 'InclusiveNamespaces')
   if (!list || known.method !== 'exclusive') return known
-  const prefixes = (attributeOf(list, 'PrefixList') ?? '').split(/[ \t\n\r]+/).filter(Boolean)
+  const prefixes = (getAttribute(list, 'PrefixList') ?? '').split(/[ \t\n\r]+/).filter(Boolean)
   if (more.length > 0 || prefixes.length > MAX_PREFIXES)
     throw new SignatureProblem('transform-unsupported', 'InclusiveNamespaces')
   return { ...known, inclusivePrefixes: prefixes.map((prefix) => (prefix === '#default' ? '' : prefix)) }
 }
 
 export function readDigestMethod(element: XmlElement): HashName {
-  const hash = hashByUri.get(attributeOf(element, 'Algorithm') ?? '')
-  if (!hash) throw new SignatureProblem('digest-unsupported', attributeOf(element, 'Algorithm'))
+  const hash = hashByUri.get(getAttribute(element, 'Algorithm') ?? '')
+  if (!hash) throw new SignatureProblem('digest-unsupported', getAttribute(element, 'Algorithm'))
   return hash
 }
 
 export function readSignatureMethod(element: XmlElement): Scheme {
-  const uri = attributeOf(element, 'Algorithm') ?? ''
+  const uri = getAttribute(element, 'Algorithm') ?? ''
   const scheme = uri === PSS_WITH_PARAMETERS ? readPssParameters(element) : schemeByUri.get(uri)
   if (!scheme) throw new SignatureProblem('algorithm-unsupported', uri)
   return scheme
 }
 
-/** RFC 9231 §2.3.9: SHA-256 stands for what is left out. A mask made with another hash is refused, nobody makes one. */
+/** RFC 9231 §2.3.9: omitted hashes are SHA-256. A mask with another hash is refused, because programs make none. */
 function readPssParameters(element: XmlElement): Scheme | undefined {
   const [parameters] = childrenNamed(element, MORE_2007, 'RSAPSSParams')
   const hashIn = (parent: XmlElement | undefined): HashName => {

@@ -1,22 +1,22 @@
 import { canonicalize } from '../xml/canonicalize.ts'
 import type { Canonicalization } from '../xml/canonicalize.ts'
 import { namespaces } from '../xml/namespaces.ts'
-import { attributeOf, childrenNamed } from '../xml/tree.ts'
+import { getAttribute, childrenNamed } from '../xml/tree.ts'
 import type { XmlElement } from '../xml/tree.ts'
 import type { Reference, XadesSignature } from './read-signature.ts'
 import type { ArchiveTimestamp } from './read-unsigned-properties.ts'
 
-/** Bytes, or the name of a file whose bytes are meant: a large one need not be in memory. */
+/** Bytes, or the name of a file that holds them: a large one need not be in memory. */
 export type ContentPart = string | Uint8Array
 
-/** What a reference is about, canonicalised by `otherwise` where the reference itself leaves XML as it is. */
+/** Returns the content of a reference, canonicalised by `otherwise` where the reference itself leaves XML unchanged. */
 export type ReferencedContent = (reference: Reference, otherwise: Canonicalization) => ContentPart
 
 const { signature: ds, xades } = namespaces
 
 /**
- * What an archive timestamp is about (EN 319 132-1 §5.5.2.2): what was signed, the signature, all proofs before the
- * timestamp, and objects that lie in the signature without being signed.
+ * Lists the content of an archive timestamp (EN 319 132-1 §5.5.2.2): the signed data, the signature, all earlier
+ * proofs, and unsigned objects in the signature.
  */
 export function archivedContent(
   signature: XadesSignature,
@@ -29,7 +29,7 @@ export function archivedContent(
   const objects = childrenNamed(element, ds, 'Object').filter(
     (object) =>
       childrenNamed(object, xades, 'QualifyingProperties').length === 0 &&
-      !referenced.has(`#${attributeOf(object, 'Id') ?? ''}`),
+      !referenced.has(`#${getAttribute(object, 'Id') ?? ''}`),
   )
   return [
     ...signature.references.map((reference) => contentOf(reference, canonicalization)),

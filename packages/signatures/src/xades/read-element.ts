@@ -11,7 +11,7 @@ export interface Digest {
   readonly value: Uint8Array
 }
 
-/** The one child of this name; none, or a second one that another reader might take, is a fault of structure. */
+/** Returns the only child of this name. @throws SignatureProblem for none, or for a second one that another reader might take */
 export function requireChild(parent: XmlElement, namespace: string, local: string): XmlElement {
   const child = optionalChild(parent, namespace, local)
   if (!child) throw new SignatureProblem('structure', `${local} is missing`)
@@ -30,7 +30,7 @@ export function requireText(element: XmlElement): string {
   return text
 }
 
-/** Base64 with white space (real files have `&#13;` in it) and nothing else beside. */
+/** Decodes Base64 with white space (real files contain `&#13;`) and no other characters. */
 export function readBase64(element: XmlElement): Uint8Array {
   const text = requireText(element).replace(/[ \t\r\n]/g, '')
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text))

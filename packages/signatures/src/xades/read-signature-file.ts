@@ -4,7 +4,7 @@ import { parseXml } from '../xml/parse-xml.ts'
 import { childElements, isNamed } from '../xml/tree.ts'
 import type { XmlDocument, XmlElement } from '../xml/tree.ts'
 
-/** The ds:Signature elements of a signature file; anything else in it is refused. */
+/** Reads the ds:Signature elements of a signature file; any other content is refused. */
 export function signaturesOfFile(bytes: Uint8Array): XmlElement[] {
   const document = parseXml(bytes)
   assertUniqueIds(document)
@@ -23,7 +23,7 @@ export function signaturesOfFile(bytes: Uint8Array): XmlElement[] {
   return children
 }
 
-/** Unique within the document, whatever attribute another reader takes for an Id. */
+/** Checks that Ids are unique within the document, for every attribute that a reader may take for an Id. */
 export function assertUniqueIds(document: XmlDocument): void {
   const seen = new Set<string>()
   for (const element of document.elements) {

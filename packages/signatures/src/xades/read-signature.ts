@@ -1,7 +1,7 @@
 import { SignatureProblem } from '../problem.ts'
 import type { Canonicalization } from '../xml/canonicalize.ts'
 import { namespaces } from '../xml/namespaces.ts'
-import { attributeOf, childElements, childrenNamed } from '../xml/tree.ts'
+import { getAttribute, childElements, childrenNamed } from '../xml/tree.ts'
 import type { XmlElement } from '../xml/tree.ts'
 import type { Scheme } from '../x509/verify-value.ts'
 import { readCanonicalization, readSignatureMethod } from './algorithms.ts'
@@ -20,7 +20,7 @@ export interface Reference {
   readonly digest: Digest
 }
 
-/** An XAdES signature, taken apart and not yet checked. */
+/** An XAdES signature, parsed but not verified. */
 export interface XadesSignature {
   readonly id: string
   readonly signedInfo: XmlElement
@@ -31,7 +31,7 @@ export interface XadesSignature {
   readonly value: Uint8Array
   /** Certificates of KeyInfo, as DER. */
   readonly certificates: readonly Uint8Array[]
-  /** The element that holds what is said about the signature, signed and unsigned. */
+  /** The element with all statements about the signature, signed and unsigned. */
   readonly qualifying: XmlElement
   readonly signed: SignedProperties
   readonly unsigned: UnsignedProperties
@@ -40,13 +40,13 @@ export interface XadesSignature {
 const MAX_REFERENCES = 1100
 const { signature: ds, xades } = namespaces
 
-/** Takes a ds:Signature apart by position, never by Id look-up: what stands elsewhere cannot slip in. */
+/** Parses a ds:Signature by position and never by Id look-up: an element elsewhere cannot replace a part. */
 export function readSignature(element: XmlElement): XadesSignature {
   const strangers = childElements(element).filter(
     (child) => child.namespace !== ds || !['SignedInfo', 'SignatureValue', 'KeyInfo', 'Object'].includes(child.local),
   )
   if (strangers.length > 0) throw new SignatureProblem('structure', 'unknown element in Signature')
-  const id = attributeOf(element, 'Id')
+  const id = getAttribute(element, 'Id')
   if (id === undefined || id === '') throw new SignatureProblem('structure', 'Signature has no Id')
   const signedInfo = requireChild(element, ds, 'SignedInfo')
   const references = childrenNamed(signedInfo, ds, 'Reference')
@@ -69,26 +69,38 @@ export function readSignature(element: XmlElement): XadesSignature {
   }
 }
 
-/** Exactly one, directly in an Object, and about this signature (EN 319 132-1 §4.4.2). */
+/** Requires exactly one, directly in an Object, about this signature (EN 319 132-1 §4.4.2). */
 function readQualifyingProperties(element: XmlElement, id: string): XmlElement {
   const found = childrenNamed(element, ds, 'Object').flatMap((object) =>
     childrenNamed(object, xades, 'QualifyingProperties'),
   )
   const [properties, second] = found
+  if (found.length === 0)
+    throw new SignatureProblem(
+      hasOldProperties(element) ? 'xades-version-unsupported' : 'structure',
+      'QualifyingProperties',
+    )
   if (!properties || second) throw new SignatureProblem('structure', 'QualifyingProperties')
-  if (attributeOf(properties, 'Target') !== `#${id}`)
+  if (getAttribute(properties, 'Target') !== `#${id}`)
     throw new SignatureProblem('structure', 'QualifyingProperties has another Target')
   return properties
 }
 
+/** XAdES before 1.3.2 has other elements under the same names (TS 101 903 V1.1.1 and V1.2.2). */
+const hasOldProperties = (element: XmlElement): boolean =>
+  childrenNamed(element, ds, 'Object')
+    .flatMap(childElements)
+    .some(({ local, namespace }) => local === 'QualifyingProperties' && /\/01903\/v1\.[12]\.\d#$/.test(namespace))
+
 export function readReference(element: XmlElement): Reference {
   const transforms = optionalChild(element, ds, 'Transforms')
-  const uri = attributeOf(element, 'URI')
-  if (uri === undefined) throw new SignatureProblem('structure', 'Reference has no URI')
+  const uri = getAttribute(element, 'URI')
+  // XMLDSig §4.4.3.1 leaves the meaning of such a reference to each application.
+  if (uri === undefined) throw new SignatureProblem('reference-unsupported', 'Reference has no URI')
   return {
-    id: attributeOf(element, 'Id'),
+    id: getAttribute(element, 'Id'),
     uri,
-    type: attributeOf(element, 'Type'),
+    type: getAttribute(element, 'Type'),
     transforms: transforms ? childElements(transforms) : [],
     digest: readDigest(element),
   }

@@ -1,23 +1,26 @@
 import { SignatureProblem } from '../problem.ts'
 import { namespaces } from '../xml/namespaces.ts'
-import { attributeOf, childElements, childrenNamed, plainText } from '../xml/tree.ts'
+import { getAttribute, childElements, childrenNamed, plainText } from '../xml/tree.ts'
 import type { XmlElement } from '../xml/tree.ts'
 import { optionalChild, readBase64, readDigest, requireChild, requireText } from './read-element.ts'
 import type { Digest } from './read-element.ts'
+import type { ReasonCode } from '../texts/reason-text.ts'
 
 export interface SignedProperties {
   readonly element: XmlElement
   readonly id: string
   readonly claimedTime: Date | undefined
-  /** Of the signer's certificate: the first, where a chain is listed. */
+  /** Reference to the signer's certificate: the first, where a chain is listed. */
   readonly certificate: CertificateReference | undefined
-  /** Media types by the Id of the Reference they are about. */
+  /** Media types by the Id of their Reference. */
   readonly mediaTypes: ReadonlyMap<string, string>
-  /** Identifier of the policy that the signer says he follows; empty for one that is only implied. */
+  /** Identifier of the policy that the signer follows; empty for an implied one. */
   readonly policy: string | undefined
   readonly roles: readonly string[]
-  /** City, county, postal code and country, as far as they are given. */
+  /** City, county, postal code and country, where given. */
   readonly place: string | undefined
+  /** Codes of signed properties that validation does not read. */
+  readonly ignored: readonly ReasonCode[]
 }
 
 export interface CertificateReference {
@@ -29,7 +32,7 @@ export interface CertificateReference {
 const { signature: ds, xades } = namespaces
 
 export function readSignedProperties(element: XmlElement): SignedProperties {
-  const id = attributeOf(element, 'Id')
+  const id = getAttribute(element, 'Id')
   if (id === undefined || id === '') throw new SignatureProblem('structure', 'SignedProperties has no Id')
   const signature = optionalChild(element, xades, 'SignedSignatureProperties')
   const objects = optionalChild(element, xades, 'SignedDataObjectProperties')
@@ -46,8 +49,20 @@ export function readSignedProperties(element: XmlElement): SignedProperties {
     policy: signature && readPolicy(signature),
     roles: signature ? readRoles(signature) : [],
     place: signature && readPlace(signature),
+    ignored: [...(signature ? childElements(signature) : []), ...(objects ? childElements(objects) : [])].flatMap(
+      ({ local, namespace }) => {
+        if (local === 'CommitmentTypeIndication') return ['commitment-type-ignored']
+        if (/^(All|Individual)DataObjectsTimeStamp$/.test(local)) return ['content-timestamp-ignored']
+        return namespace === xades && readProperties.has(local) ? [] : ['signed-property-ignored']
+      },
+    ),
   }
 }
+
+const readProperties = new Set(
+  `SigningTime SigningCertificate SigningCertificateV2 SignaturePolicyIdentifier SignerRole SignerRoleV2
+  SignatureProductionPlace SignatureProductionPlaceV2 DataObjectFormat`.split(/\s+/),
+)
 
 function readPolicy(signature: XmlElement): string | undefined {
   const policy = optionalChild(signature, xades, 'SignaturePolicyIdentifier')
@@ -57,11 +72,11 @@ function readPolicy(signature: XmlElement): string | undefined {
   return policy && (identifier ? (plainText(identifier) ?? '').trim() : '')
 }
 
-/** Claimed roles of either version; attested and certified ones are not looked into. */
+/** Reads claimed roles of either version; attested and certified ones are ignored. */
 function readRoles(signature: XmlElement): string[] {
   const roles = optionalChild(signature, xades, 'SignerRoleV2') ?? optionalChild(signature, xades, 'SignerRole')
   const claimed = roles && optionalChild(roles, xades, 'ClaimedRoles')
-  // An empty role is written by programs that always ask for one.
+  // Programs that always ask for a role write an empty one.
   return claimed
     ? childrenNamed(claimed, xades, 'ClaimedRole')
         .map((role) => (plainText(role) ?? '').trim())
@@ -81,7 +96,7 @@ function readPlace(signature: XmlElement): string | undefined {
   return parts.length > 0 ? parts.join(', ') : undefined
 }
 
-/** xsd:dateTime; without a zone it is read as UTC. */
+/** Parses xsd:dateTime; without a zone it counts as UTC. */
 function readTime(text: string): Date {
   const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?)\d*(Z|[+-]\d\d:\d\d)?$/.exec(text.trim())
   const time = new Date(match ? `${match[1]}${match[2] ?? 'Z'}` : Number.NaN)
@@ -104,7 +119,7 @@ function readCertificateReference(list: XmlElement | undefined): CertificateRefe
 function readMediaTypes(objects: XmlElement | undefined): Map<string, string> {
   const types = new Map<string, string>()
   for (const format of objects ? childrenNamed(objects, xades, 'DataObjectFormat') : []) {
-    const target = attributeOf(format, 'ObjectReference')
+    const target = getAttribute(format, 'ObjectReference')
     const type = childrenNamed(format, xades, 'MimeType')[0]
     if (target?.startsWith('#') && type) types.set(target.slice(1), plainText(type) ?? '')
   }

@@ -4,27 +4,30 @@ import { childElements, childrenNamed, isNamed } from '../xml/tree.ts'
 import type { XmlElement } from '../xml/tree.ts'
 import { DEFAULT_CANONICALIZATION, readCanonicalization } from './algorithms.ts'
 import { optionalChild, readBase64 } from './read-element.ts'
+import type { ReasonCode } from '../texts/reason-text.ts'
 
-/** What was added after signing: proofs of time and of status. */
+/** Additions after signing: proofs of time and of status. */
 export interface UnsignedProperties {
-  /** UnsignedSignatureProperties; absent where nothing was added. */
+  /** UnsignedSignatureProperties; absent without additions. */
   readonly element: XmlElement | undefined
   readonly timestamps: readonly (SignatureTimestamp & { readonly archivesBefore: number })[]
   readonly certificates: readonly Uint8Array[]
   readonly ocspResponses: readonly Uint8Array[]
   readonly revocationLists: readonly Uint8Array[]
-  /** In the order in which they stand: each is about all that stands before it. */
+  /** In document order: each covers everything before it. */
   readonly archiveTimestamps: readonly ArchiveTimestamp[]
+  /** Codes of properties that validation does not read. */
+  readonly ignored: readonly ReasonCode[]
 }
 
-/** EN 319 132-1 §5.5.2, and its older form of TS 101 903 §7.7.1, which is computed alike. */
+/** EN 319 132-1 §5.5.2, and its older form of TS 101 903 §7.7.1 with the same computation. */
 export interface ArchiveTimestamp extends SignatureTimestamp {
   readonly propertiesBefore: readonly XmlElement[]
 }
 
 export interface SignatureTimestamp {
   readonly canonicalization: Canonicalization
-  /** Mostly one; several are several authorities' (TS 101 903 §7.1.4). */
+  /** Usually one; several come from several authorities (TS 101 903 §7.1.4). */
   readonly tokens: readonly Uint8Array[]
 }
 
@@ -32,7 +35,7 @@ const { signature: ds, xades, xadesArchive } = namespaces
 
 export function readUnsignedProperties(element: XmlElement | undefined): UnsignedProperties {
   const properties = element ? childElements(element) : []
-  // What was collected for the timestamps stands apart (EN 319 132-1 §5.5.1), and serves alike.
+  // Proofs for the timestamps have an element of their own (EN 319 132-1 §5.5.1) and are used in the same way.
   const places = element ? [element, ...childrenNamed(element, xadesArchive, 'TimeStampValidationData')] : []
   const within = (name: string): XmlElement[] => places.flatMap((place) => childrenNamed(place, xades, name))
   const certificates = within('CertificateValues').flatMap((values) =>
@@ -47,6 +50,10 @@ export function readUnsignedProperties(element: XmlElement | undefined): Unsigne
     .flatMap((values) => childrenNamed(values, xades, 'EncapsulatedCRLValue'))
   return {
     element,
+    ignored: properties.flatMap(({ local }) => {
+      if (local === 'CounterSignature') return ['counter-signature-ignored']
+      return /EvidenceRecords?$/.test(local) ? ['evidence-record-ignored'] : []
+    }),
     timestamps: properties.flatMap((one, index) =>
       isNamed(one, xades, 'SignatureTimeStamp')
         ? [{ ...readTimestamp(one), archivesBefore: properties.slice(0, index).filter(isArchiveTimestamp).length }]

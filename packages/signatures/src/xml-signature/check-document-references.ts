@@ -10,7 +10,7 @@ import { readReference } from '../xades/read-signature.ts'
 import type { Reference, XadesSignature } from '../xades/read-signature.ts'
 import { canonicalize } from '../xml/canonicalize.ts'
 import { namespaces } from '../xml/namespaces.ts'
-import { attributeOf, childElements, childrenNamed, isNamed, plainText } from '../xml/tree.ts'
+import { getAttribute, childElements, childrenNamed, isNamed, plainText } from '../xml/tree.ts'
 import type { XmlDocument, XmlElement } from '../xml/tree.ts'
 
 const FILTER = 'http://www.w3.org/2002/06/xmldsig-filter2'
@@ -19,12 +19,13 @@ const BASE64 = `${namespaces.signature}base64`
 const MANIFEST = `${namespaces.signature}Manifest`
 const MAX_MANIFEST_REFERENCES = 1000
 
-/** The name under which an XML document stands in reports: it is its own only file. */
+/** Name of an XML document in reports: it is its own only file. */
 export const XML_NAME = 'document.xml'
 
 /**
- * Compares the references of a signature that lies in an XML document. Only what the reader sees can be signed: the
- * whole document, or an Object of the signature itself; an element found by its Id somewhere else is refused.
+ * Checks the references of a signature inside an XML document. It may sign only the whole document or an Object of the
+ * signature itself; an element elsewhere, found by its Id, is refused, because the reader does not see that it alone
+ * is signed.
  */
 export function checkDocumentReferences(
   document: XmlDocument,
@@ -58,19 +59,19 @@ function compare(
   return { findings, isData: content.isData }
 }
 
-/** Everything that a signed ds:Manifest lists must hold too: its digests are all that is signed of it. */
+/** Everything that a signed ds:Manifest lists must match too: the signature covers only its digests. */
 function checkManifest(document: XmlDocument, manifest: XmlElement, signature: XmlElement): Finding[] {
   const references = childrenNamed(manifest, namespaces.signature, 'Reference').map(readReference)
   if (references.length > MAX_MANIFEST_REFERENCES) throw new SignatureProblem('too-many-references')
   assertDistinct(references)
   return references.flatMap((reference) => {
-    // A manifest of manifests has no end that anybody could show.
+    // Nested manifests are not followed, because their depth is unlimited.
     if (reference.type === MANIFEST) throw new SignatureProblem('reference-unsupported', reference.type)
     return compare(document, reference, signature).findings
   })
 }
 
-/** Each digest is taken once, however often a file may ask for it. */
+/** Each reference may occur once, so that a file cannot request the same digest repeatedly. */
 function assertDistinct(references: readonly Reference[]): void {
   if (new Set(references.map(({ uri }) => uri)).size !== references.length)
     throw new SignatureProblem('reference-twice')
@@ -82,7 +83,7 @@ interface Content {
   readonly isData: boolean
 }
 
-/** What a reference is about, as `checkDocumentReferences` has found it sound. */
+/** Returns the content of a reference that `checkDocumentReferences` has accepted. */
 export const documentContent =
   (document: XmlDocument, signature: XadesSignature, element: XmlElement): ReferencedContent =>
   (reference, otherwise) => {
@@ -98,16 +99,16 @@ function contentOf(
   signature: XmlElement,
   otherwise = DEFAULT_CANONICALIZATION,
 ): Content | undefined {
-  const transforms = reference.transforms.map((transform) => attributeOf(transform, 'Algorithm'))
+  const transforms = reference.transforms.map((transform) => getAttribute(transform, 'Algorithm'))
   const { uri } = reference
   if (uri !== '' && !uri.startsWith('#')) return undefined
-  const isWhole = uri === '' || attributeOf(document.root, 'Id') === uri.slice(1)
+  const isWhole = uri === '' || getAttribute(document.root, 'Id') === uri.slice(1)
   const target = isWhole ? document.root : ownElement(signature, uri.slice(1))
   if (!target) throw new SignatureProblem('reference-unsupported', uri)
   if (!isWhole && transforms.length === 1 && transforms[0] === BASE64)
     return { bytes: readBase64(target), target, isData: true }
   const without = leftOut(document, reference, signature)
-  // The signature cannot be part of what it signs.
+  // The signature cannot be part of its own signed content.
   if ((without !== undefined) !== isWhole) throw new SignatureProblem('transform-unsupported')
   const [method, ...more] = reference.transforms.slice(without ? 1 : 0)
   if (more.length > 0) throw new SignatureProblem('transform-unsupported')
@@ -119,34 +120,34 @@ function contentOf(
   }
 }
 
-/** What the first transform takes out of the document: the signature, or all of them, each of which is reported for itself. */
+/** Returns the elements that the first transform removes from the document: the signature, or all of them, each of which has its own report. */
 function leftOut(
   document: XmlDocument,
   { transforms: [transform] }: Reference,
   signature: XmlElement,
 ): ReadonlySet<XmlElement> | undefined {
-  const algorithm = transform && attributeOf(transform, 'Algorithm')
+  const algorithm = transform && getAttribute(transform, 'Algorithm')
   if (algorithm === ENVELOPED) return new Set([signature])
   if (algorithm !== FILTER) return undefined
   if (!takesOutSignatures(transform)) throw new SignatureProblem('transform-unsupported', algorithm)
   return new Set(document.elements.filter((element) => isNamed(element, namespaces.signature, 'Signature')))
 }
 
-/** The one path of XPath Filter 2.0 that is in use, as DSS writes it; no other is followed, for paths can choose anything. */
+/** Recognises the only path of XPath Filter 2.0 in use, which DSS writes; no other is followed, because a path can select anything. */
 function takesOutSignatures(transform: XmlElement | undefined): boolean {
   const [path, ...others] = transform ? childElements(transform) : []
   if (!path || others.length > 0 || !isNamed(path, FILTER, 'XPath')) return false
   const prefix = /^\/descendant::([^\s:/[\]()]+):Signature$/.exec((plainText(path) ?? '').trim())?.[1]
   return (
-    attributeOf(path, 'Filter') === 'subtract' &&
+    getAttribute(path, 'Filter') === 'subtract' &&
     prefix !== undefined &&
     path.scope.get(prefix) === namespaces.signature
   )
 }
 
-/** KeyInfo, an Object, or a Manifest in an Object: each at its own place in the signature (against wrapping). */
+/** Returns KeyInfo, an Object, or a Manifest in an Object, each at its own position in the signature (against wrapping). */
 function ownElement(signature: XmlElement, id: string): XmlElement | undefined {
   const children = childElements(signature).filter((child) => child.local === 'Object' || child.local === 'KeyInfo')
   const manifests = children.flatMap((child) => childrenNamed(child, namespaces.signature, 'Manifest'))
-  return [...children, ...manifests].find((one) => attributeOf(one, 'Id') === id)
+  return [...children, ...manifests].find((one) => getAttribute(one, 'Id') === id)
 }

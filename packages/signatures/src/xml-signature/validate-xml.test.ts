@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { validateDocument } from '../index.ts'
 import { base64, canonicalPart, writeSignatureValue, writeSignedProperties } from '../sign/write-signature.ts'
-import { createTestPki, issueTestSigner, pemToDer, testMeans, trustOf } from '../test-pki.ts'
+import { createTestPki, issueTestSigner, pemToDer, testMeans, createTestTrust } from '../test-pki.ts'
 import { askToken, elementNamed } from '../test-pki/sign-by-hand.ts'
 import { canonicalize } from '../xml/canonicalize.ts'
 import { readCertificate } from '../x509/certificate.ts'
@@ -29,7 +29,7 @@ const reference = (attributes: string, transforms: readonly string[], content: U
     `<ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><ds:DigestValue>${createHash('sha256').update(content).digest('base64')}</ds:DigestValue></ds:Reference>`,
   ].join('')
 
-/** A signature with these references beside that to its properties. */
+/** Makes a signature with these references in addition to that to its properties. */
 function signature(references: string, objects = ''): string {
   const properties = writeSignedProperties('s', certificate, { signingTime: now }, [])
   const signedInfo = `<ds:SignedInfo xmlns:ds="${DS}"><ds:CanonicalizationMethod Algorithm="${EXCLUSIVE}"/><ds:SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256"/>${references}${reference('Type="http://uri.etsi.org/01903#SignedProperties" URI="#s-properties"', [EXCLUSIVE], canonicalPart(properties))}</ds:SignedInfo>`
@@ -39,7 +39,7 @@ function signature(references: string, objects = ''): string {
 const enveloped = (text = 'Sveiki!'): string =>
   `<a>${text}${signature(reference('URI=""', [ENVELOPED, EXCLUSIVE], canonicalPart('<a>Sveiki!</a>')))}</a>`
 const FILTER = 'http://www.w3.org/2002/06/xmldsig-filter2'
-/** As DSS writes it: every signature is taken out of what each of them signs. */
+/** Makes the filter of DSS: every signature is removed from the content that each of them signs. */
 const filtered = (path = '/descendant::ds:Signature', how = 'subtract', more = ''): string =>
   reference('URI=""', [EXCLUSIVE], canonicalPart('<a>Sveiki!</a>')).replace(
     '<ds:Transforms>',
@@ -51,7 +51,7 @@ const manifest = (digest: string): string =>
 const ofManifest = (xml: string): string => reference(`Type="${DS}Manifest" URI="#m"`, [EXCLUSIVE], canonicalPart(xml))
 
 const errors = (xml: string): string[] => {
-  const report = validateDocument(Buffer.from(xml), { trust: trustOf(pki), at: now })
+  const report = validateDocument(Buffer.from(xml), { trust: createTestTrust(pki), at: now })
   return report.signatures.length === 0
     ? [report.kind, ...report.findings.map(({ code }) => code)]
     : report.signatures.flatMap(({ findings }) =>
@@ -138,7 +138,9 @@ describe('a signature in an XML document', () => {
 
 it('a document without its signatures bears more of them, each of which is told', () => {
   const told = (xml: string): unknown[] =>
-    validateDocument(Buffer.from(xml), { trust: trustOf(pki), at: now }).signatures.map(({ indication }) => indication)
+    validateDocument(Buffer.from(xml), { trust: createTestTrust(pki), at: now }).signatures.map(
+      ({ indication }) => indication,
+    )
   const one = `<a>Sveiki!${signature(filtered())}</a>`
   expect(told(one)).toEqual(['INDETERMINATE'])
   const smuggled = `<ds:Signature xmlns:ds="${DS}" Id="x"><ds:Object>Cits</ds:Object></ds:Signature>`
@@ -161,7 +163,7 @@ it('xmlsec1 takes out of a document what is taken out of it here', ({ skip }) =>
   expect(stdout + stderr).toMatch(/^OK$[\s\S]*SignedInfo References \(ok\/all\): 2\/2/m)
 })
 
-/** The signature with a timestamp and an archive timestamp over it, `data` being what its references are about. */
+/** Adds a timestamp and an archive timestamp over it; `data` is the content of the references. */
 async function archived(xml: string, data: readonly Uint8Array[], objects: readonly string[] = []): Promise<string> {
   const means = testMeans(pki, now)
   const token = async (content: Uint8Array): Promise<string> =>
@@ -196,7 +198,7 @@ describe('an archive timestamp in an XML document', () => {
     ['is about the document around it', [], () => archived(enveloped(), [canonicalPart('<a>Sveiki!</a>')])],
     ['is about an object in it', [], () => archived(signature(ofObject, object), [Buffer.from('Sveiki!')])],
     [
-      'is about an object besides that nobody has signed',
+      'covers an additional object that is not signed',
       [],
       () => archived(signature(ofObject, object + other), [Buffer.from('Sveiki!')], [other]),
     ],
@@ -211,7 +213,7 @@ describe('an archive timestamp in an XML document', () => {
       () => archived(signature(ofObject, object), [Buffer.from('Cits')]),
     ],
   ])('%s', async (_, expected, make) => {
-    const [report] = validateDocument(Buffer.from(await make()), { trust: trustOf(pki), at: now }).signatures
+    const [report] = validateDocument(Buffer.from(await make()), { trust: createTestTrust(pki), at: now }).signatures
     expect([report?.level, report?.findings.filter(({ level }) => level === 'error').map(({ code }) => code)]).toEqual([
       'T',
       ['revocation-missing'],
@@ -224,7 +226,7 @@ describe('an XML document without a signature that is checked here', () => {
   it.each<[string, string, string[]]>([
     ['is told to be none', '<a/>', ['not-a-container']],
     [
-      'is told to be of the old Estonian format',
+      'is reported as the old Estonian format',
       '<SignedDoc xmlns="http://www.sk.ee/DigiDoc/v1.3.0#"/>',
       ['unsupported', 'format-ddoc'],
     ],

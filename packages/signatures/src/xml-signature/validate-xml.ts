@@ -1,6 +1,7 @@
+import { toFinding } from '../findings.ts'
 import { SignatureProblem } from '../problem.ts'
 import { fileDigests } from '../validation/check-references.ts'
-import { circumstancesOf } from '../validation/validation-options.ts'
+import { readCircumstances } from '../validation/validation-options.ts'
 import type { ValidationOptions } from '../validation/validation-options.ts'
 import type { ValidationReport } from '../validation/report.ts'
 import { validateSignature } from '../validation/validate-signature.ts'
@@ -13,7 +14,7 @@ import { checkDocumentReferences, documentContent, XML_NAME } from './check-docu
 
 const MAX_SIGNATURES = 100
 
-/** Validates the XAdES signatures that an XML document carries in itself, and those that carry their document. */
+/** Validates the XAdES signatures inside an XML document, and those that contain their document. */
 export function validateXml(bytes: Uint8Array, options: ValidationOptions): ValidationReport {
   try {
     return validateParsed(parseXml(bytes), bytes.length, options)
@@ -24,7 +25,7 @@ export function validateXml(bytes: Uint8Array, options: ValidationOptions): Vali
       format: 'xml',
       files: [],
       signatures: [],
-      findings: [{ code: error.code, level: 'error' }],
+      findings: [toFinding(error)],
     }
   }
 }
@@ -53,7 +54,7 @@ function validateParsed(document: XmlDocument, size: number, options: Validation
   if (elements.length > MAX_SIGNATURES) throw new SignatureProblem('too-many-signatures')
   assertUniqueIds(document)
   const context = {
-    ...circumstancesOf(options),
+    ...readCircumstances(options),
     containerErrors: [],
     containerRemarks: [],
     checkReferences: checkDocumentReferences.bind(undefined, document),
@@ -69,7 +70,7 @@ function validateParsed(document: XmlDocument, size: number, options: Validation
   }
 }
 
-/** A countersignature is about the signature that it lies in, and is not told here. */
+/** A countersignature covers the signature around it, and the report leaves it out. */
 function isInSignature(element: XmlElement): boolean {
   for (let ancestor = element.parent; ancestor; ancestor = ancestor.parent)
     if (isNamed(ancestor, namespaces.signature, 'Signature')) return true

@@ -13,7 +13,7 @@ const modes = {
 } as const satisfies Record<CanonicalMethod, unknown>
 const methods = Object.keys(modes) as CanonicalMethod[]
 
-/** Canonical form of the element with Id "x", by libxml2 and by us. */
+/** Canonicalises the element with Id "x" with libxml2 and with our code. */
 function both(
   xml: string,
   method: CanonicalMethod,
@@ -85,7 +85,7 @@ describe.each(methods)('%s canonicalization agrees with libxml2', (method) => {
     })).element
     fc.assert(
       fc.property(node, node, fc.constantFrom<string[]>([], ['a'], ['b', 'zz']), (outside, inside, prefixes) => {
-        // The apex stands in the middle of one invented element and holds another.
+        // The apex lies in the middle of one invented element and contains another.
         const xml = `<r xmlns:a="urn:1" xmlns:b="urn:2">${outside.replace(/<\/[^<]*>$/, (end) => `<a:apex Id="x">${inside}</a:apex>${end}`)}</r>`
         const [theirs, ours] = both(xml, method, false, prefixes)
         expect(ours).toBe(theirs)

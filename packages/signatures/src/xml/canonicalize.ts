@@ -9,11 +9,11 @@ export interface Canonicalization {
   readonly comments?: boolean
   /** InclusiveNamespaces PrefixList of exclusive canonicalization; `''` stands for #default. */
   readonly inclusivePrefixes?: readonly string[]
-  /** Elements that are left out with all below them: a signature that lies in what it signs. */
+  /** Elements that are left out with all their descendants: a signature inside its signed content. */
   readonly without?: ReadonlySet<XmlElement>
 }
 
-/** Canonical bytes of an element and all below it (Canonical XML 1.0, 1.1, Exclusive XML Canonicalization 1.0). */
+/** Computes the canonical bytes of an element with its descendants (Canonical XML 1.0, 1.1, Exclusive XML Canonicalization 1.0). */
 export function canonicalize(apex: XmlElement, how: Canonicalization): Uint8Array {
   const out: string[] = []
   write(apex, how, new Map(), out, true)
@@ -63,14 +63,14 @@ function namespacesToRender(element: XmlElement, how: Canonicalization, isApex: 
   return [...used].map((prefix) => [prefix, element.scope.get(prefix) ?? ''])
 }
 
-/** Attributes of the xml namespace that the apex takes over from its ancestors (C14N 1.0 §2.4, 1.1 §2.4). */
+/** Returns attributes of the xml namespace that the apex inherits from its ancestors (C14N 1.0 §2.4, 1.1 §2.4). */
 function inherited(apex: XmlElement, method: CanonicalMethod): XmlAttribute[] {
   const found = new Map<string, XmlAttribute>()
   for (let ancestor = apex.parent; ancestor; ancestor = ancestor.parent) {
     for (const attribute of ancestor.attributes) {
       if (attribute.prefix !== 'xml' || found.has(attribute.local)) continue
       if (method === 'inclusive-1.1' && attribute.local === 'id') continue
-      // Version 1.1 joins the values of xml:base; no signature in use has one.
+      // Version 1.1 joins the values of xml:base; signatures in use have none.
       if (method === 'inclusive-1.1' && attribute.local === 'base') throw new SignatureProblem('xml-base')
       found.set(attribute.local, attribute)
     }
@@ -82,7 +82,7 @@ function inherited(apex: XmlElement, method: CanonicalMethod): XmlAttribute[] {
 const qualified = (name: { prefix: string; local: string }): string =>
   name.prefix === '' ? name.local : `${name.prefix}:${name.local}`
 
-/** By code points, which is the order of UTF-8 and not that of UTF-16. */
+/** Compares by code points, the order of UTF-8 and not that of UTF-16. */
 const compare = (a: string, b: string): number => (a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b)))
 
 export const escapeText = (text: string): string =>

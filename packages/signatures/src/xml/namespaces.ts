@@ -4,7 +4,7 @@ export const namespaces = {
   xades: 'http://uri.etsi.org/01903/v1.3.2#',
   xadesArchive: 'http://uri.etsi.org/01903/v1.4.1#',
   asic: 'http://uri.etsi.org/02918/v1.2.1#',
-  /** As some programs misspell it. */
+  /** Some programs misspell it so. */
   asicMisspelt: 'http://uri.etsi.org/2918/v1.2.1#',
   manifest: 'urn:oasis:names:tc:opendocument:xmlns:manifest:1.0',
   trustList: 'http://uri.etsi.org/02231/v2#',

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
 import { parseXml } from './parse-xml.ts'
-import { attributeOf, plainText } from './tree.ts'
+import { getAttribute, plainText } from './tree.ts'
 
 const parse = (xml: string) => parseXml(Buffer.from(xml, 'utf8'))
 const codeOf = (read: () => unknown): string => {
@@ -23,7 +23,7 @@ describe('a document', () => {
 
   it('has its references resolved and its lines ended by one character', () => {
     const { root } = parse('<r a=" &#9;&lt;\r\n&#13;" ><![CDATA[<&]]>\r\n&#x1F600;&amp;amp;</r>')
-    expect([attributeOf(root, 'a'), plainText(root)]).toEqual([' \t< \r', '<&\n😀&amp;'])
+    expect([getAttribute(root, 'a'), plainText(root)]).toEqual([' \t< \r', '<&\n😀&amp;'])
   })
 
   it('may start with the mark of UTF-8', () => {

@@ -11,7 +11,7 @@ export interface XmlLimits {
   readonly declarations: number
 }
 
-/** Far above any signature. */
+/** The limits are far above the size of any signature. */
 export const xmlLimits: XmlLimits = { bytes: 16 * 1024 * 1024, depth: 256, nodes: 100_000, declarations: 2000 }
 
 type OpenElement = Omit<XmlElement, 'endTagAt'> & { readonly children: XmlNode[]; endTagAt: number | undefined }
@@ -20,8 +20,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace'
 
 /**
- * Parses XML 1.0 with namespaces, UTF-8, without DOCTYPE. What is not well-formed is refused, and so is
- * everything a second parser could read differently: what is checked must be what is shown.
+ * Parses XML 1.0 with namespaces, UTF-8, without DOCTYPE. It refuses malformed XML and everything that a second parser
+ * could read differently: the verified content must be the displayed one.
  */
 export function parseXml(bytes: Uint8Array, limits = xmlLimits): XmlDocument {
   if (bytes.length > limits.bytes) throw new SignatureProblem('xml-too-large')
@@ -35,7 +35,7 @@ export function parseXml(bytes: Uint8Array, limits = xmlLimits): XmlDocument {
   return { root, elements }
 }
 
-/** The text as it stands, without the mark of UTF-8. */
+/** Decodes the text without its byte order mark. */
 export function decodeXml(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)

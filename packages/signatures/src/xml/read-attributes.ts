@@ -12,7 +12,7 @@ interface WrittenAttribute {
 const MAX_ATTRIBUTES = 100
 const RESERVED = new Set(['http://www.w3.org/XML/1998/namespace', 'http://www.w3.org/2000/xmlns/'])
 
-/** The attributes of a start tag, namespace declarations apart (Namespaces in XML 1.0 §3). */
+/** Reads the attributes of a start tag, separate from its namespace declarations (Namespaces in XML 1.0 §3). */
 export function readAttributes(scanner: Scanner): { attributes: WrittenAttribute[]; declared: Declarations } {
   const attributes: WrittenAttribute[] = []
   const declared = new Map<string, string>()
@@ -32,7 +32,7 @@ export function readAttributes(scanner: Scanner): { attributes: WrittenAttribute
 }
 
 function declare(declared: Map<string, string>, prefix: string, namespace: string): void {
-  // `xml` is bound for good, and only the default namespace can be taken back.
+  // The prefix `xml` is fixed, and only the default namespace can be undeclared.
   if (
     prefix === 'xml' ||
     prefix === 'xmlns' ||

@@ -6,11 +6,11 @@ const NAME_START =
 const NAME = `[${NAME_START}][${NAME_START}\\-.0-9\\u{B7}\\u{300}-\\u{36F}\\u{203F}\\u{2040}]*`
 const QUALIFIED_NAME = new RegExp(`(?:(${NAME}):)?(${NAME})`, 'uy')
 const TARGET = new RegExp(NAME, 'uy')
-// Production [2], Char: everything else is refused wherever it stands.
+// Production [2], Char: other characters are refused at every position.
 const NOT_CHARACTER = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Reads one token after the other from the text of a document. */
+/** Reads the tokens of a document in order. */
 export class Scanner {
   readonly #text: string
   #at = 0
@@ -54,7 +54,7 @@ export class Scanner {
     return this.readName()
   }
 
-  /** True for an empty-element tag. */
+  /** Reads the end of a start tag; returns true for an empty-element tag. */
   readTagEnd(): boolean {
     const found = this.match(/[ \t\n]*(\/?)>/y)
     if (!found) throw malformed('tag')
@@ -96,7 +96,7 @@ export class Scanner {
     return expand(raw)
   }
 
-  /** Attribute value, normalised as for CDATA (XML 1.0 §3.3.3): literal white space becomes a space, references stay. */
+  /** Reads an attribute value, normalised as for CDATA (XML 1.0 §3.3.3): literal white space becomes a space, references stay. */
   readValue(): string {
     const found = this.match(/"([^"<]*)"|'([^'<]*)'/y)
     if (!found) throw malformed('attribute value')
@@ -115,7 +115,7 @@ export class Scanner {
 const REFERENCE = /&(?:#x([0-9A-Fa-f]{1,6})|#([0-9]{1,7})|(amp|lt|gt|quot|apos));/g
 const OTHER_AMPERSAND = /&(?!(?:#x[0-9A-Fa-f]{1,6}|#[0-9]{1,7}|amp|lt|gt|quot|apos);)/
 
-/** Resolves character references and the five named ones; without a DOCTYPE there are no others. */
+/** Resolves character references and the five named ones; without a DOCTYPE no others exist. */
 function expand(raw: string): string {
   if (!raw.includes('&')) return raw
   if (OTHER_AMPERSAND.test(raw)) throw new SignatureProblem('xml-entity')

@@ -11,13 +11,13 @@ export interface XmlElement {
   readonly local: string
   readonly namespace: string
   readonly attributes: readonly XmlAttribute[]
-  /** Namespace declarations written on this very element. */
+  /** Namespace declarations written on this element. */
   readonly declared: ReadonlyMap<string, string>
   /** All declarations in scope, by prefix; `''` is the default namespace. */
   readonly scope: ReadonlyMap<string, string>
   readonly parent: XmlElement | undefined
   readonly children: readonly XmlNode[]
-  /** Where its end tag begins in the text, line ends counted as one character; none of an empty-element tag. */
+  /** Offset of its end tag in the text, line ends counted as one character; undefined for an empty-element tag. */
   readonly endTagAt: number | undefined
 }
 
@@ -42,11 +42,11 @@ export const isNamed = (element: XmlElement, namespace: string, local: string): 
 export const childrenNamed = (element: XmlElement, namespace: string, local: string): XmlElement[] =>
   childElements(element).filter((child) => isNamed(child, namespace, local))
 
-/** An attribute without a namespace. */
-export const attributeOf = (element: XmlElement, name: string): string | undefined =>
+/** Returns an attribute without a namespace. */
+export const getAttribute = (element: XmlElement, name: string): string | undefined =>
   element.attributes.find((attribute) => attribute.local === name && attribute.namespace === '')?.value
 
-/** The text of an element that has nothing but text; undefined when a comment or an element divides it. */
+/** Returns the text of an element that contains only text; undefined when a comment or an element divides it. */
 export function plainText(element: XmlElement): string | undefined {
   const [only, ...more] = element.children
   if (only === undefined) return ''

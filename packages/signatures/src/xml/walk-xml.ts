@@ -3,23 +3,23 @@ import { readAttributes } from './read-attributes.ts'
 import { Scanner } from './scanner.ts'
 import type { XmlAttribute } from './tree.ts'
 
-/** The start of an element: what it is called and what is said of it. */
+/** The start of an element: its name and attributes. */
 export interface StartTag {
   readonly namespace: string
   readonly local: string
   readonly attributes: readonly Omit<XmlAttribute, 'prefix'>[]
 }
 
-/** Longer markup than this is none; texts between tags may be as long as they like. */
+/** Longer markup is refused; texts between tags may have any length. */
 const LONGEST_TAG = 1024 * 1024
 const MAX_DEPTH = 1000
-/** Prefixes in force at one place. */
+/** Limit of prefixes in scope. */
 const MAX_PREFIXES = 500
 
 const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace'
 type Scope = ReadonlyMap<string, string>
 
-/** Markup by its beginning, and what ends it. A tag ends at the first `>` outside quotation marks. */
+/** Start and end of each kind of markup. A tag ends at the first `>` outside quotation marks. */
 const markup: readonly (readonly [start: string, end: string])[] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -27,15 +27,14 @@ const markup: readonly (readonly [start: string, end: string])[] = [
 ]
 
 /**
- * Shows the start of every element of an XML document that is given piece by piece, in order; texts are passed over and
- * nothing is kept, so that a document of any size can be looked through. Namespaces are resolved, DOCTYPE is refused,
- * and so is what is not UTF-8.
+ * Reports the start of every element of an XML document that arrives in pieces. It skips texts and keeps nothing, so a
+ * document of any size can be inspected. It resolves namespaces and refuses DOCTYPE and encodings other than UTF-8.
  */
 export class XmlWalker {
   readonly #visit: (tag: StartTag) => void
   readonly #decoder = new TextDecoder('utf-8', { fatal: true })
   readonly #scopes: Scope[] = [new Map([['xml', XML_NAMESPACE]])]
-  /** What is not understood yet. */
+  /** Text that is not parsed yet. */
   #rest = ''
 
   constructor(visit: (tag: StartTag) => void) {
@@ -68,7 +67,7 @@ export class XmlWalker {
     }
   }
 
-  /** Behind the markup that begins at `at`; undefined while its end has not come. */
+  /** Returns the offset after the markup at `at`; undefined while its end has not arrived. */
   #endOfMarkup(at: number): number | undefined {
     const text = this.#rest
     const [start = '', end = ''] = markup.find(([begin]) => text.startsWith(begin, at)) ?? []
@@ -76,7 +75,7 @@ export class XmlWalker {
       const found = text.indexOf(end, at + start.length)
       return found === -1 ? undefined : found + end.length
     }
-    // Too little has come to tell what it is.
+    // Too few characters have arrived to recognise the markup.
     if (text.length - at < 9 && !text.includes('>', at)) return undefined
     if (text.startsWith('<!', at)) throw new SignatureProblem('xml-doctype')
     const tag = /<(?:[^"'<>]|"[^"]*"|'[^']*')*>/y

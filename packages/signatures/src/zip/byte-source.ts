@@ -2,12 +2,12 @@ import { Buffer } from 'node:buffer'
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { SignatureProblem } from '../problem.ts'
 
-/** Bytes that are read piece by piece: those of a file need not be in memory at once. */
+/** Bytes that are read in pieces: those of a file need not be in memory at once. */
 export interface ByteSource {
   readonly size: number
-  /** Exactly `length` bytes; what goes beyond the end is refused. */
+  /** Reads exactly `length` bytes. @throws SignatureProblem beyond the end */
   read(at: number, length: number): Buffer
-  /** The same in pieces, each valid until the next is asked for. */
+  /** Reads them in pieces, each valid until the next is requested. */
   pieces(at: number, length: number): Generator<Uint8Array>
 }
 
@@ -29,7 +29,7 @@ export function bytesInMemory(input: Uint8Array): ByteSource {
 export function openFileSource(path: string): ByteSource & { close(): void } {
   const descriptor = openSync(path, 'r')
   const { size } = fstatSync(descriptor)
-  // One buffer for all pieces: what is hashed is not kept.
+  // All pieces share one buffer: callers hash them and do not keep them.
   const buffer = Buffer.alloc(PIECE)
   return {
     size,
@@ -49,7 +49,7 @@ export function openFileSource(path: string): ByteSource & { close(): void } {
 function fill(descriptor: number, bytes: Buffer, at: number): Buffer {
   for (let done = 0; done < bytes.length;) {
     const count = readSync(descriptor, bytes, done, bytes.length - done, at + done)
-    // The file became shorter under our hands.
+    // Another program has shortened the file.
     if (count === 0) throw new SignatureProblem('zip-end-missing')
     done += count
   }

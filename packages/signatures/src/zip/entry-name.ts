@@ -3,7 +3,7 @@ import { zipLimits } from './limits.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** The name of an entry, refused when a reader could take it for a path outside the container. */
+/** Reads the name of an entry. @throws SignatureProblem when a reader could take it for a path outside the container */
 export function readEntryName(bytes: Uint8Array): string {
   if (bytes.length === 0 || bytes.length > zipLimits.nameBytes) throw new SignatureProblem('zip-name-length')
   const name = decodeName(bytes)
@@ -15,7 +15,7 @@ function decodeName(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
   } catch {
-    // Without the UTF-8 flag the format means code page 437, which no signing program has ever used.
+    // Without the UTF-8 flag the name is in code page 437, which no signing program has used.
     throw new SignatureProblem('zip-name-not-utf8')
   }
 }
@@ -29,5 +29,5 @@ export function assertSafeName(name: string): void {
     throw new SignatureProblem('zip-name-traversal', name)
 }
 
-/** Two names that some file system or viewer would take for one. */
+/** Folds names that some file system or viewer treats as the same. */
 export const foldedName = (name: string): string => name.normalize('NFC').toLowerCase()

@@ -4,7 +4,7 @@ import { SignatureProblem } from '../problem.ts'
 const ZIP64 = 0x0001
 const UNICODE_PATH = 0x7075
 
-/** Each block of an extra field (APPNOTE §4.5.1); what is left at its end and makes no block is padding. */
+/** Yields each block of an extra field (APPNOTE §4.5.1); an incomplete block at the end is padding. */
 function* blocksOf(extra: Buffer): Generator<{ id: number; data: Buffer }> {
   for (let at = 0; at + 4 <= extra.length;) {
     const end = at + 4 + extra.readUInt16LE(at + 2)
@@ -13,14 +13,14 @@ function* blocksOf(extra: Buffer): Generator<{ id: number; data: Buffer }> {
   }
 }
 
-/** The one block of this kind; of two, readers differ in which they take. */
+/** Returns the only block of this kind; with two, readers differ in their choice. */
 function blockOf(extra: Buffer, id: number): Buffer | undefined {
   const [block, second] = [...blocksOf(extra)].filter((one) => one.id === id)
   if (second) throw new SignatureProblem('zip-headers-disagree')
   return block?.data
 }
 
-/** Values of 0xFFFFFFFF stand, in this order, in the ZIP64 extra field (APPNOTE §4.5.3). */
+/** Replaces values of 0xFFFFFFFF, in this order, by those in the ZIP64 extra field (APPNOTE §4.5.3). */
 export function widen(extra: Buffer, values: readonly number[]): number[] {
   const wide = blockOf(extra, ZIP64)
   if (!values.includes(0xffffffff)) return [...values]
@@ -34,8 +34,9 @@ export function widen(extra: Buffer, values: readonly number[]): number[] {
 }
 
 /**
- * Info-ZIP's Unicode Path (APPNOTE §4.6.9): a version, a checksum and a second name, which some readers show in place
- * of the header's. Whether they heed the checksum differs, so that the second name must always be the first.
+ * Checks Info-ZIP's Unicode Path (APPNOTE §4.6.9): a version, a checksum and a second name, which some readers display
+ * in place of the header's. Readers differ in whether they check the checksum, so the second name must always equal
+ * the first.
  */
 export function assertNoOtherName(extra: Buffer, nameBytes: Buffer): void {
   const path = blockOf(extra, UNICODE_PATH)

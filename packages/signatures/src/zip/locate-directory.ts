@@ -7,16 +7,16 @@ const END_MARK = Buffer.from('PK\x05\x06', 'latin1')
 const END_SIZE = 22
 const LONGEST_COMMENT = 0xffff
 
-/** The largest central directory: a thousand entries with all that anybody writes about one. */
+/** The largest central directory: 1,000 entries with all possible fields. */
 const MAX_DIRECTORY = 8 * 1024 * 1024
 const LOCATOR_SIZE = 20
 const WIDE_END_SIZE = 56
 
-/** Finds the one central directory; a second reading of the end of the archive is refused. */
+/** Finds the only central directory; an archive whose end has a second interpretation is refused. */
 export function locateDirectory(source: ByteSource): { start: number; end: number; entries: number } {
   const startsAsZip = source.size >= 4 && source.read(0, 2).readUInt16LE(0) === 0x4b50
   const end = locateEnd(source, startsAsZip)
-  // Another format in front, with an archive at its end.
+  // Another format precedes the archive.
   if (!startsAsZip) throw new SignatureProblem('zip-unlisted-bytes')
   const bytes = source.read(end, END_SIZE)
   if (bytes.readUInt32LE(4) !== 0 || bytes.readUInt16LE(8) !== bytes.readUInt16LE(10))
@@ -27,7 +27,7 @@ export function locateDirectory(source: ByteSource): { start: number; end: numbe
   const { entries, size, start } = wide ?? plain
   const directoryEnd = wide?.end ?? end
   if (entries > zipLimits.entries) throw new SignatureProblem('zip-too-many-entries')
-  // Bytes between the directory and its end record, or before a directory that claims another place.
+  // Bytes lie between the directory and its end record, or before a directory with a false offset.
   if (start + size !== directoryEnd) throw new SignatureProblem('zip-unlisted-bytes')
   if (size > MAX_DIRECTORY) throw new SignatureProblem('zip-directory-malformed', 'size')
   return { start, end: directoryEnd, entries }
@@ -53,7 +53,7 @@ interface Directory {
   readonly start: number
 }
 
-/** Readers differ in which record they believe when the older one does not defer to the wide one (APPNOTE §4.4.1.4). */
+/** Readers differ in the record that they use when the classic one does not defer to the ZIP64 one (APPNOTE §4.4.1.4). */
 function assertSameDirectory(plain: Directory, wide: Directory): void {
   const agrees = (value: number, elsewhere: number, deferred: number): boolean =>
     value === deferred || value === elsewhere
@@ -65,7 +65,7 @@ function assertSameDirectory(plain: Directory, wide: Directory): void {
     throw new SignatureProblem('zip-end-ambiguous')
 }
 
-/** ZIP64 end record (APPNOTE §4.3.14), which ends where its locator begins. */
+/** Reads the ZIP64 end record (APPNOTE §4.3.14), which ends at the start of its locator. */
 function readWideEnd(source: ByteSource, end: number): (Directory & { readonly end: number }) | undefined {
   if (end < LOCATOR_SIZE) return undefined
   const locator = source.read(end - LOCATOR_SIZE, LOCATOR_SIZE)
@@ -73,7 +73,7 @@ function readWideEnd(source: ByteSource, end: number): (Directory & { readonly e
   const at = Number(locator.readBigUInt64LE(8))
   if (at + WIDE_END_SIZE > end - LOCATOR_SIZE) throw new SignatureProblem('zip-directory-malformed')
   const record = source.read(at, WIDE_END_SIZE)
-  // Some readers take the record to have no extensible data, and look for it at a fixed distance from the end.
+  // Some readers assume a record without extensible data, at a fixed distance from the end.
   if (
     record.readUInt32LE(0) !== 0x06064b50 ||
     at + WIDE_END_SIZE !== end - LOCATOR_SIZE ||

@@ -5,7 +5,7 @@ import type { ZipEntry } from './read-zip.ts'
 
 const CHUNK = 128 * 1024
 
-/** An entry's content, given piece by piece; size and checksum are checked on the way. */
+/** Passes an entry's content on in pieces, and checks its size and checksum. */
 export async function readEntry(source: ByteSource, entry: ZipEntry, use: (piece: Uint8Array) => void): Promise<void> {
   let checksum = 0
   let size = 0
@@ -30,7 +30,7 @@ async function* inflated(packed: Iterable<Uint8Array>, entry: ZipEntry): AsyncGe
   const feed = async (): Promise<void> => {
     for (const piece of packed) {
       if (failed || inflate.destroyed) return
-      // The piece is ours until it is unpacked.
+      // The caller may reuse the piece only after it is unpacked.
       await new Promise<void>((resume) => {
         inflate.once('close', resume)
         inflate.write(piece, () => {
@@ -51,6 +51,6 @@ async function* inflated(packed: Iterable<Uint8Array>, entry: ZipEntry): AsyncGe
   } finally {
     inflate.destroy()
   }
-  // Bytes after the end of the deflated data are nobody's.
+  // No reader uses bytes after the end of the deflated data.
   if (inflate.bytesWritten !== entry.packed.length) throw new SignatureProblem('zip-size-mismatch', entry.name)
 }

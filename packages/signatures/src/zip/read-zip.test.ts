@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readZip } from './read-zip.ts'
 import {
-  directoryOf,
+  readDirectory,
   extraField,
   unicodePath,
   withExtraField,
@@ -28,7 +28,7 @@ const patched = (edit: (zip: Buffer) => void): Buffer => {
 }
 const centralOf = (zip: Buffer): number => zip.readUInt32LE(zip.length - 6)
 
-/** One deflated entry, with whatever its headers claim. */
+/** Makes one deflated entry with the given header values. */
 function deflated(content: Buffer, claim: { size?: number; checksum?: number } = {}): Buffer {
   const packed = deflateRawSync(content)
   const zip = Buffer.from(writeZip([{ name: 'a.txt', bytes: packed }]))
@@ -195,7 +195,7 @@ describe('an archive is refused', () => {
       () => {
         const zip = Buffer.from(writeZip([{ name: 'x', bytes: text('1') }]))
         zip.writeUInt16LE(0, centralOf(zip) + 28)
-        // What was the name is an extra field of one octet now.
+        // The bytes of the name now form an extra field of one octet.
         zip.writeUInt16LE(1, centralOf(zip) + 30)
         return zip
       },
@@ -231,7 +231,7 @@ describe('an archive is refused', () => {
     [
       'with two ends that name different directories (APPNOTE §4.4.1.4)',
       'zip-end-ambiguous',
-      () => withWideEnd(two(), { start: directoryOf(two()).start - 1, size: directoryOf(two()).size + 1 }),
+      () => withWideEnd(two(), { start: readDirectory(two()).start - 1, size: readDirectory(two()).size + 1 }),
     ],
     ['with two ends that count differently', 'zip-end-ambiguous', () => withWideEnd(two(), { entries: 1 })],
     [

@@ -13,22 +13,22 @@ export interface ZipEntry {
   readonly size: number
   readonly compressed: boolean
   readonly hasExtraField: boolean
-  /** Where its bytes stand in the archive. */
+  /** Position of its bytes in the archive. */
   readonly packed: { readonly start: number; readonly length: number; readonly checksum: number }
-  /** From its local header to where the next one begins. */
+  /** From its local header to the start of the next one. */
   readonly record: { readonly start: number; readonly end: number }
   /** Its header in the central directory. */
   readonly listing: Uint8Array
-  /** Up to about `length` bytes of the content, unchecked: enough to see what it is. */
+  /** Unpacks up to about `length` bytes of the content, unchecked: enough to recognise the format. */
   start(length: number): Uint8Array
-  /** Unpacks and checks the checksum; every call does the work again. */
+  /** Unpacks and verifies the checksum; every call repeats the work. */
   bytes(): Uint8Array
 }
 
 export interface Zip {
   /** In the order of the local headers. */
   readonly entries: readonly ZipEntry[]
-  /** Where the central directory begins and ends: what an addition is written after. */
+  /** Bounds of the central directory: additions are written after it. */
   readonly directory: { readonly start: number; readonly end: number; readonly entries: number }
 }
 
@@ -41,7 +41,7 @@ interface Header {
   readonly packedSize: number
   readonly size: number
   readonly offset: number
-  /** Of the file in the system that it comes from: Unix's mode, where there is one. */
+  /** Unix file mode of the original file, where there is one. */
   readonly mode: number
   readonly listing: Buffer
 }
@@ -52,8 +52,8 @@ const ENCRYPTED = 0x2041
 const HAS_DESCRIPTOR = 0x0008
 
 /**
- * Reads a ZIP archive (PKWARE APPNOTE 6.3) that can be understood in one way only: every byte before the
- * central directory belongs to exactly one listed entry, and both headers of an entry say the same.
+ * Reads a ZIP archive (PKWARE APPNOTE 6.3) with only one interpretation: every byte before the central directory
+ * belongs to exactly one listed entry, and both headers of an entry agree.
  */
 export function readZip(input: Uint8Array | ByteSource): Zip {
   const source = input instanceof Uint8Array ? bytesInMemory(input) : input
@@ -116,7 +116,7 @@ function readDirectory(bytes: Buffer, entries: number): Header[] {
   return headers
 }
 
-/** Kinds of files in Unix's mode: none told, a file, a folder. Links lead out of the archive, and devices are no documents. */
+/** Accepted file types in the Unix mode: none, a file, a folder. Links lead out of the archive, and devices are no documents. */
 const KIND = 0xf000
 const PLAIN_KINDS = [0, 0x8000, 0x4000]
 
@@ -166,7 +166,7 @@ function readLocal(source: ByteSource, header: Header): { dataStart: number; ext
   return { dataStart: header.offset + 30 + nameLength + extraLength, extraLength }
 }
 
-/** Between an entry's data and the next entry there is nothing, or its data descriptor (APPNOTE §4.3.9). */
+/** Only an optional data descriptor (APPNOTE §4.3.9) lies between an entry's data and the next entry. */
 function assertTiles(source: ByteSource, header: Header, dataEnd: number, next: number): void {
   const gap = next - dataEnd
   if (gap === 0) return
@@ -202,7 +202,7 @@ function toEntry(
   }
 }
 
-/** As much as the first bytes unpack to, or nothing. */
+/** Unpacks the first bytes as far as possible. */
 function inflateStart(packed: Buffer): Uint8Array {
   try {
     return inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: zipLimits.ratioFromBytes })
@@ -212,7 +212,7 @@ function inflateStart(packed: Buffer): Uint8Array {
 }
 
 function inflate(packed: Buffer, header: Header): Buffer {
-  // One octet more than promised shows that there is more.
+  // One octet beyond the stated size shows that there is more.
   const { buffer, engine } = unpack(packed, header)
   if (buffer.length !== header.size || engine.bytesWritten !== packed.length)
     throw new SignatureProblem('zip-size-mismatch', header.name)

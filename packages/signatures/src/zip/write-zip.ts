@@ -11,21 +11,21 @@ export interface NewEntry {
   readonly bytes: Uint8Array
 }
 
-// 1980-01-01 00:00, the first day the format knows: the same files always make the same bytes.
+// 1980-01-01 00:00, the earliest date of the format: the same files always make the same bytes.
 const MS_DOS_DATE = 0x0021
 const UTF8_NAMES = 0x0800
 const VERSION = 20
-// Info-ZIP's unzip reads names of entries from MS-DOS, which is 0, in an old code page, whatever their flag says.
+// For entries from MS-DOS, which is 0, Info-ZIP's unzip reads names in an old code page and ignores their flag.
 const MADE_ON_UNIX = 3 << 8
 const OFFSET_IN_LISTING = 42
-/** Says that the value stands in an extra field (APPNOTE §4.5.3), as only archives of more than 4 GB need it. */
+/** The value is in an extra field (APPNOTE §4.5.3); only archives of more than 4 GB need it. */
 const DEFERRED = 0xffffffff
 const REGULAR_FILE = (0o100644 << 16) >>> 0
 
-/** Everything is stored: the same bytes whatever the compressor, and documents are compressed already. */
+/** Writes an archive without compression: the bytes do not depend on a compressor, and documents are compressed already. */
 export const writeZip = (entries: readonly NewEntry[]): Uint8Array => assemble(entries.map(recordOf))
 
-/** The archive with more entries; every byte of the earlier ones stays where it is. */
+/** Appends entries; every byte of the earlier ones keeps its offset. */
 export function addToZip(archive: Uint8Array, entries: readonly NewEntry[]): Uint8Array {
   const { entries: present } = readZip(archive)
   const taken = new Set(present.map((entry) => foldedName(entry.name)))
@@ -34,7 +34,7 @@ export function addToZip(archive: Uint8Array, entries: readonly NewEntry[]): Uin
   return assemble([...present.map((entry) => keptOf(archive, entry)), ...entries.map(recordOf)])
 }
 
-/** The archive with other contents under names that it has; the rest stays packed as it is, in the same order. */
+/** Replaces the contents of existing names; the rest stays packed as it is, in the same order. */
 export function replaceInZip(archive: Uint8Array, contents: ReadonlyMap<string, Uint8Array>): Uint8Array {
   return assemble(
     readZip(archive).entries.map((entry) => {
@@ -44,7 +44,7 @@ export function replaceInZip(archive: Uint8Array, contents: ReadonlyMap<string, 
   )
 }
 
-/** An entry as it is written, with its header for the central directory. */
+/** A written entry with its header for the central directory. */
 interface ZipRecord {
   readonly local: readonly Uint8Array[]
   listingAt(offset: number): Uint8Array
@@ -92,7 +92,7 @@ function assemble(records: readonly ZipRecord[]): Uint8Array {
 
 const sizeOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, part) => sum + part.length, 0)
 
-/** From the version needed to the extra field's length, alike in both headers. */
+/** Fields from the version needed to the extra field's length, identical in both headers. */
 function sharedHeader(name: Buffer, bytes: Uint8Array): Buffer {
   const header = Buffer.alloc(26)
   header.writeUInt16LE(VERSION, 0)

@@ -5,27 +5,31 @@ import { only } from '../../database.ts'
 import type { Authority } from '../../pki/authority.ts'
 import type { Decision } from '../events.ts'
 
-/** What was decided about a submission, with the register's seal: the same bytes whenever they are asked for. */
+/** Returns a decision or a delivered document with the register's seal: every request gets the same bytes. */
 export async function decisionFile(
   db: Pool,
   authority: Authority,
   { submission, file }: { submission: string; file: string },
 ): Promise<Buffer | undefined> {
-  const decision = only(
-    await db.query<{ decision: Decision }>(
-      `select event -> 'decision' as decision from register.event
-       where event ->> 'submission' = $1 and event -> 'decision' -> 'file' ->> 'id' = $2`,
+  const event = only(
+    await db.query<{ decision: Decision; title: string | null }>(
+      `select event -> 'decision' as decision, delivery ->> 'title' as title
+       from register.event
+       left join jsonb_array_elements(event -> 'deliveries') delivery on delivery -> 'file' ->> 'id' = $2
+       where event ->> 'submission' = $1
+         and (event -> 'decision' -> 'file' ->> 'id' = $2 or delivery is not null)`,
       [submission, file],
     ),
-  )?.decision
-  if (!decision) return undefined
+  )
+  if (!event) return undefined
+  const { decision, title } = event
   const kept = () =>
     db.query<{ bytes: Buffer }>('select bytes from register.decision_file where file = $1', [file]).then(only)
   const earlier = await kept()
   if (earlier) return earlier.bytes
   await db.query('insert into register.decision_file (file, bytes) values ($1, $2) on conflict do nothing', [
     file,
-    await sealed(authority, decision),
+    await sealed(authority, title === null ? decision : { ...decision, title }),
   ])
   return (await kept())?.bytes
 }

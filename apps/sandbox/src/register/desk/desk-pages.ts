@@ -4,7 +4,8 @@ import { page, terms } from '../../pages/page.ts'
 import type { Entity } from '../../world-words.ts'
 import { usualTerm } from '../decide.ts'
 import type { RegisterEvent, SubmissionState } from '../events.ts'
-import type { Filing } from '../filing.ts'
+import type { FiledSignature, Filing } from '../filing.ts'
+import type { LetterAbout } from '../letters/letters.ts'
 import type { KeptDocument, KeptObjection, Submission } from '../submissions.ts'
 import { serviceSection } from './filed-service.ts'
 
@@ -48,13 +49,22 @@ type Shown = {
   submission: Submission
   documents: readonly KeptDocument[]
   objections: readonly KeptObjection[]
+  letters: readonly LetterAbout[]
   history: readonly { number: string; at: Date; event: Extract<RegisterEvent, { kind: 'submission' }> }[]
-  /** The entity that it is about, as the register has it now. */
+  /** The entity that it concerns, in the register's current state. */
   entity: Entity | undefined
   problem?: string | undefined
 }
 
-export function submissionPage({ submission, documents, history, objections, entity, problem }: Shown): Markup {
+export function submissionPage({
+  submission,
+  documents,
+  history,
+  objections,
+  letters,
+  entity,
+  problem,
+}: Shown): Markup {
   const { filing } = submission
   return page({
     language: 'lv',
@@ -82,6 +92,11 @@ ${
   objections.length > 0 &&
   markup`<h2>Iebildumi</h2>
 <ul>${objections.map(({ person, ground, reason, made_at: at }) => markup`<li>${moment(at)}: ${person.name} (${person.personal_code}), ${grounds[ground]}${reason && `. ${reason}`}</li>`)}</ul>`
+}
+${
+  letters.length > 0 &&
+  markup`<h2>Vēstules</h2>
+<ul>${letters.map(({ letter, at, content, question }) => markup`<li>${moment(at)}: <a href="/register/letters/${letter}">${content.subject}</a>${question !== null && markup`<br>Jautājums: ${question}<br>Atbilde: ${content.text}`}</li>`)}</ul>`
 }
 <h2>Gaita</h2>
 ${history.length === 0 ? markup`<p>Vēl nekas nav lemts.</p>` : markup`<ol>${history.map(({ at, event }) => markup`<li>${moment(at)}: ${stateNames[event.state]}${event.decision !== null && ` (${event.decision.number})`}${event.note && `. ${event.note}`}${typeof event.due_on === 'string' && `. Termiņš: ${event.due_on}`}${event.points.length > 0 && markup`<ul>${event.points.map((point) => markup`<li>${point.text} ${[point.path, point.document_type].filter((one) => one !== null).join(', ')}</li>`)}</ul>`}</li>`)}</ol>`}
@@ -114,12 +129,21 @@ ${state === 'processing' ? '' : markup`<button class="quiet" name="state" value=
 
 function documentList(submission: string, filing: Filing, documents: readonly KeptDocument[]): Markup {
   if (documents.length === 0) return markup`<p>Dokumentu nav.</p>`
-  const typeOf = (uuid: string): string =>
-    filing.documents.find((one) => one.uuid.toLowerCase() === uuid)?.type ?? 'nav šajā iesniegumā'
+  const filedAs = (uuid: string) => filing.documents.find((one) => one.uuid.toLowerCase() === uuid)
   return markup`<ul class="documents">${documents.map(
     (one) => markup`<li><a href="/register/submissions/${submission}/documents/${one.document}">${one.name}</a>
-<p class="note">${typeOf(one.document)} · ${one.media_type} · ${one.size} B</p>
+<p class="note">${filedAs(one.document)?.type ?? 'nav šajā iesniegumā'} · ${one.media_type} · ${one.size} B</p>
+${signatureList(filedAs(one.document)?.signatures)}
 <details><summary>SHA-256</summary><code>${one.sha256}</code></details></li>`,
+  )}</ul>`
+}
+
+function signatureList(signatures: readonly FiledSignature[] | undefined): Markup {
+  if (!signatures) return markup``
+  if (signatures.length === 0) return markup`<p class="note">Bez elektroniska paraksta.</p>`
+  return markup`<ul class="note">${signatures.map(
+    ({ signer, personal_code: code, signed_at: at, secure }) =>
+      markup`<li>${signer}${code !== null && ` (${code})`}${at !== null && `, ${moment(at)}`}: ${secure ? 'derīgs drošs paraksts' : 'nav derīgs drošs paraksts'}</li>`,
   )}</ul>`
 }
 

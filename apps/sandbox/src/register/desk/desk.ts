@@ -4,14 +4,15 @@ import type { Deps } from '../../deps.ts'
 import { decide, DecisionRefused } from '../decide.ts'
 import { submissionListPage, submissionPage } from './desk-pages.ts'
 import { letterDesk } from '../letters/letter-desk.ts'
-import { entityOf } from '../entities.ts'
+import { lettersAbout } from '../letters/letters.ts'
+import { findEntity } from '../entities.ts'
 import { submissionStates } from '../events.ts'
 import type { Point } from '../events.ts'
 import type { Ruling } from '../decide.ts'
 import {
   documentBytes,
-  documentsOf,
-  historyOf,
+  listDocuments,
+  listHistory,
   latestSubmissions,
   objectionsTo,
   submissionById,
@@ -40,7 +41,7 @@ const decision = {
   },
 } as const
 
-/** The desk of the register's officials, for people. */
+/** Serves the desk of the register's officials. */
 export async function registerDesk(app: FastifyInstance, { db, news, ...rest }: Deps): Promise<void> {
   await app.register((part) => letterDesk(part, { db, news, ...rest }))
   app.get('/', async (_request, reply) => send(reply, html(200, submissionListPage(await latestSubmissions(db)))))
@@ -49,13 +50,14 @@ export async function registerDesk(app: FastifyInstance, { db, news, ...rest }: 
     const submission = await submissionById(db, id)
     if (!submission) return undefined
     const { entity: number } = submission
-    const [documents, history, objections, entity] = await Promise.all([
-      documentsOf(db, id),
-      historyOf(db, id),
+    const [documents, history, objections, letters, entity] = await Promise.all([
+      listDocuments(db, id),
+      listHistory(db, id),
       objectionsTo(db, id),
-      number === null ? undefined : entityOf(db, number),
+      lettersAbout(db, id),
+      number === null ? undefined : findEntity(db, number),
     ])
-    const shown = { submission, documents, history, objections, entity, problem }
+    const shown = { submission, documents, history, objections, letters, entity, problem }
     return html(problem === undefined ? 200 : 409, submissionPage(shown))
   }
 
@@ -100,7 +102,7 @@ export async function registerDesk(app: FastifyInstance, { db, news, ...rest }: 
   )
 }
 
-/** The form's rows, without those that say nothing. */
+/** Reads the form's rows, without empty ones. */
 function pointsOf({ text, path, document_type }: Form): Point[] {
   const rows = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat())
   const paths = rows(path)

@@ -40,7 +40,7 @@ const controls: Record<string, string> = {
 const chain = (through: unknown): string =>
   Array.isArray(through) && through.length > 0 ? `ar ${through.map(holder).join(', ')} starpniecību` : ''
 
-/** The name of each kind of fact, and its value in words. */
+/** Name of each kind of fact, and its value in words. */
 const kinds: Record<string, [name: string, words: (value: Value) => string]> = {
   name: ['Nosaukums', ({ name }) => text(name)],
   legal_form: ['Tiesiskā forma', ({ form }) => text(form)],

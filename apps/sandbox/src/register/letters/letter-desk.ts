@@ -9,7 +9,7 @@ const uuid = { type: 'string', format: 'uuid' } as const
 const params = { type: 'object', properties: { letter: uuid, file: uuid } } as const
 const largestFile = 52_428_800
 
-/** Where officials read what is written to them, answer, and write with files. */
+/** Serves the officials' letters: they read, answer, and write with files. */
 export async function letterDesk(app: FastifyInstance, { db, news }: Deps): Promise<void> {
   await app.register(multipart, { limits: { files: 20, fields: 20, fileSize: largestFile } })
 
@@ -62,7 +62,7 @@ async function formOf(request: FastifyRequest) {
     if (part.type === 'field') fields.set(part.fieldname, String(part.value))
     else {
       const bytes = await part.toBuffer()
-      // A browser sends an empty file where none was chosen.
+      // A browser sends an empty file when the user has chosen none.
       if (part.filename) files.push({ name: part.filename, bytes })
     }
   }

@@ -83,7 +83,7 @@ ${letterForm({
   })
 }
 
-/** To whom a new letter goes is written; of a reply it is known. */
+/** A new letter has a field for the recipient; a reply has a known one. */
 function letterForm({
   subject,
   department,

@@ -56,7 +56,7 @@ export const letterSchema = {
 
 type File = { letter: string; file: string; name: string; sha256: string; bytes: Buffer }
 
-/** Keeps a file before the letter that lists it; the same file again changes nothing. */
+/** Stores a file before the letter that lists it; a repetition of the same file changes nothing. */
 export async function keepLetterFile(db: Pool, { letter, file, name, sha256, bytes }: File): Promise<Answer> {
   const actual = createHash('sha256').update(bytes).digest('hex')
   if (actual !== sha256.toLowerCase())
@@ -68,7 +68,7 @@ export async function keepLetterFile(db: Pool, { letter, file, name, sha256, byt
   return json(200, { uuid: file, sha256: actual })
 }
 
-/** Takes in a letter, once; each file that it lists must have come before it. */
+/** Receives a letter once; each listed file must have arrived before. */
 export async function receiveLetter(db: Pool, id: string, letter: ReceivedLetter): Promise<Answer> {
   return inTransaction(db, async (tx) => {
     await lockFor(tx, `letter.${id}`)
@@ -83,7 +83,7 @@ export async function receiveLetter(db: Pool, id: string, letter: ReceivedLetter
   })
 }
 
-/** What an official writes, with its files, is told to the portal. */
+/** Stores an official's letter with its files and notifies the portal. */
 export async function writeLetter(
   db: Pool,
   letter: Omit<WrittenLetter, 'id' | 'files'>,
@@ -128,4 +128,18 @@ export async function latestLetters(db: Pool): Promise<KeptLetter[]> {
 
 export async function letterById(db: Pool, letter: string): Promise<KeptLetter | undefined> {
   return only(await db.query<KeptLetter>('select * from register.letter where letter = $1', [letter]))
+}
+
+export type LetterAbout = { letter: string; at: Date; content: ReceivedLetter; question: string | null }
+
+/** Lists the letters about a submission, the earliest first, with the question that each answers. */
+export async function lettersAbout(db: Pool, submission: string): Promise<LetterAbout[]> {
+  const { rows } = await db.query<LetterAbout>(
+    `select l.letter, l.at, l.content, asked.event ->> 'note' as question
+     from register.letter l left join register.event asked
+       on asked.event ->> 'submission' = $1 and asked.event -> 'letter' ->> 'id' = l.content ->> 'in_reply_to'
+     where not l.is_ours and l.content ->> 'submission' = $1 order by l.at`,
+    [submission],
+  )
+  return rows
 }

@@ -1,4 +1,12 @@
 -- Up Migration
+-- PostgreSQL has this collation from version 17 on; before that the C library's is the nearest.
+do $$
+begin
+  if not exists (select from pg_collation where collname = 'pg_c_utf8') then
+    create collation public.pg_c_utf8 (provider = libc, locale = 'C.UTF-8');
+  end if;
+end $$;
+
 -- One way of writing for search, as `fold` of the portal has it, by Unicode whatever the database's collation.
 create function public.folded(written text) returns text language sql immutable strict parallel safe
 return trim(regexp_replace(

@@ -21,7 +21,7 @@ function callTimes(rates: CallRates, times: number, caller = 'anna'): void {
 }
 const counted = () => portal.deps.db.selectFrom('http.call_count').selectAll().where('caller', '=', 'anna').execute()
 
-test('a caller may make as many calls as the limit says, and may again when the window is over', () => {
+test('a caller may make as many calls as the limit allows, and again after the window', () => {
   const rates = node()
   callTimes(rates, calls)
   expect(() => rates.require('anna', 'write')).not.toThrow()
@@ -36,7 +36,7 @@ test('a caller may make as many calls as the limit says, and may again when the 
   expect(() => rates.require('anna', 'write')).not.toThrow()
 })
 
-test('what one node has counted holds on another', async () => {
+test('calls counted on one node also count on another', async () => {
   const [first, second] = [node(), node()]
   callTimes(first, calls)
   await first.settle()
@@ -50,7 +50,7 @@ test('what one node has counted holds on another', async () => {
   expect((await counted()).at(-1)?.calls).toBe(calls + calls / 4)
 })
 
-test('whoever stays below a quarter of the limit is not written down', async () => {
+test('a caller below 25 % of the limit is not stored', async () => {
   const before = await counted()
   const rates = node()
   callTimes(rates, calls / 4 - 1)

@@ -3,22 +3,22 @@ import { addCalls, secondsLeft, windowBegan } from '../../call-count.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 
-/** More callers than this are not told apart: the one that came first is forgotten. */
+/** Maximum number of counted callers. Beyond it, the earliest one is dropped. */
 const mostCallers = 50_000
 
 interface Count {
-  /** Calls that this node has taken. */
+  /** Calls received by this node. */
   own: number
-  /** How many of them the database knows. */
+  /** Number of own calls that are already in the database. */
   told: number
-  /** What the other nodes have told. */
+  /** Calls reported by the other nodes. */
   others: number
 }
 
 interface Window {
   began: Date
   counts: Map<string, Count>
-  /** Callers near enough to the limit to be told to the other nodes. */
+  /** Callers near enough to the limit to be reported to the other nodes. */
   loud: Map<string, Count>
 }
 
@@ -32,8 +32,8 @@ export interface CallRates {
 }
 
 /**
- * Counts every call in this node's memory, in windows of whole seconds. Only callers who have used up a quarter of a limit are exchanged with
- * the other nodes through the database, so that nobody who works as people do costs a write.
+ * Counts every call in this node's memory, in windows of whole seconds. Nodes exchange only the counts of callers that
+ * have used at least 25 % of a limit, so that normal use costs no database write.
  */
 export function callRates({ pool, now }: Pick<Deps, 'pool' | 'now'>, limits: Deps['callLimits']): CallRates {
   const windows = new Map<CallKind, Window>()

@@ -10,7 +10,7 @@ import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 let portal: TestPortal
 let anna: SignedIn
 let berta: SignedIn
-// Time passes only where a test says so: how many calls fit into a window must not hang on the machine.
+// Only tests move the clock: the number of calls in a window must not depend on the machine's speed.
 let at = Math.ceil(Date.now() / 60_000) * 60_000
 beforeAll(async () => {
   portal = await testPortal({ now: () => new Date(at) })
@@ -19,13 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 beforeEach(() => {
-  // A minute of its own for each test.
+  // Each test starts in a new minute.
   at = Math.ceil((at + 1) / 60_000) * 60_000
 })
 
 type Answer = { status: number; problem: { code: string; message: string }; headers: Record<string, unknown> }
 
-/** @returns the last answer */
+/** @returns all answers */
 async function repeatedly(times: number, call: (index: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = []
   for (let index = 0; index < times; index += 1) answers.push(await call(index))
@@ -34,7 +34,7 @@ async function repeatedly(times: number, call: (index: number) => Promise<Answer
 const statuses = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))]
 const quote = { services: ['register-sia'] }
 
-describe('a caller who goes too far is told when to try again', () => {
+describe('a caller who exceeds a limit learns when to try again', () => {
   const refusal = {
     status: 429,
     problem: { code: 'too-many-requests', message: expect.any(String) as string },
@@ -45,14 +45,14 @@ describe('a caller who goes too far is told when to try again', () => {
     }) as Record<string, unknown>,
   }
 
-  test('who asks for 1,500 random applications', async () => {
+  test('after requesting 1,500 random applications', async () => {
     const ask = () => portal.call('getApplication', { as: anna, params: { uuid: uuid() } })
     const answers = await repeatedly(callLimits.probing.calls + 1, ask)
     expect(statuses(answers)).toEqual([404])
     const last = await ask()
     expect(last).toMatchObject(refusal)
     expect(last.problem).toEqual(refusal.problem)
-    // It is hers alone, and passes.
+    // The limit belongs to Anna alone, and it ends with the window.
     expect((await portal.call('getApplication', { as: berta, params: { uuid: uuid() } })).status).toBe(404)
     expect((await portal.call('getProfile', { as: anna })).status).toBe(429)
     expect((await portal.call('listIdentityProviders', { as: anna })).status).toBe(200)
@@ -60,12 +60,12 @@ describe('a caller who goes too far is told when to try again', () => {
     expect((await portal.call('getProfile', { as: anna })).status).toBe(200)
   })
 
-  test('who saves 600 times in nine seconds', async () => {
+  test('after saving 600 times in nine seconds', async () => {
     const { uuid: id } = await aDraft(portal, anna)
     at += 10_000
     const save = () => portal.call('changeApplication', { as: anna, params: { uuid: id }, body: {} })
     const answers = await repeatedly(600, async (index) => {
-      // 71 a second, whatever the speed of the machine.
+      // 71 calls a second, at any speed of the machine.
       if (index % 71 === 70) at += 1_000
       return save()
     })
@@ -75,7 +75,7 @@ describe('a caller who goes too far is told when to try again', () => {
     expect((await save()).status).toBe(200)
   })
 
-  test('who asks for fees without end, with and without a session', async () => {
+  test('after endless fee requests, with and without a session', async () => {
     const ask = (as?: SignedIn) => portal.call('quoteFees', { ...(as && { as }), body: quote })
     expect(statuses(await repeatedly(callLimits.expensive.calls, () => ask(berta)))).toEqual([200])
     const first = await ask(berta)
@@ -85,24 +85,24 @@ describe('a caller who goes too far is told when to try again', () => {
     expect((await ask(anna)).status).toBe(200)
   })
 
-  test('who has no session and asks for what needs one', async () => {
+  test('after requests that need a session, made without one', async () => {
     const answers = await repeatedly(callLimits['anonymous-probing'].calls + 1, () => portal.call('getProfile'))
     expect(statuses(answers)).toEqual([401])
     expect(await portal.call('getProfile')).toMatchObject(refusal)
-    // Neighbours behind the same address log in and work.
+    // Other users behind the same address can still log in and work.
     expect((await portal.call('listIdentityProviders')).status).toBe(200)
     expect((await portal.call('getProfile', { as: anna })).status).toBe(200)
   })
 })
 
-test('a token without its key uses up nothing of its owner’s', async () => {
+test('a token without its key uses up none of its owner’s limit', async () => {
   const stolen = { ...berta, headers: { ...berta.headers, 'token-key': 'wrong' } }
   const answers = await repeatedly(callLimits.probing.calls + 1, () => portal.call('getProfile', { as: stolen }))
   expect(statuses(answers)).toEqual([401])
   expect((await portal.call('getProfile', { as: stolen })).status).toBe(429)
   expect((await portal.call('getProfile', { as: berta })).status).toBe(200)
   at += 60_000
-  // Nor where she comes for the first time.
+  // The same holds for a person's first call.
   const charlie = await signIn(portal.deps)
   const half = { ...charlie, headers: { ...charlie.headers, cookie: '__Host-portal=wrong' } }
   await repeatedly(callLimits.probing.calls + 1, () => portal.call('getProfile', { as: half }))
@@ -110,7 +110,7 @@ test('a token without its key uses up nothing of its owner’s', async () => {
   expect((await portal.call('getProfile', { as: charlie })).status).toBe(200)
 })
 
-test('a token without its key uses up nothing while its owner is at work, either', async () => {
+test('a token without its key uses up none of the limit while its owner is active', async () => {
   const stolen = { ...anna, headers: { ...anna.headers, 'token-key': 'wrong' } }
   const ask = (as: SignedIn) => portal.call('quoteFees', { as, body: quote })
   await ask(anna)
@@ -122,7 +122,7 @@ test('a token without its key uses up nothing while its owner is at work, either
   expect(statuses(answers)).toEqual([200])
 })
 
-test('a session that was begun without a cookie is none once cookies are asked for', async () => {
+test('a session that started without a cookie is invalid once cookies are required', async () => {
   const without = { ...portal.deps, settings: { ...portal.deps.settings, SESSION_BINDING: 'none' as const } }
   const anna = await signIn(without)
   const [lax, strict] = [await buildApp(without), await buildApp(portal.deps)]
@@ -135,7 +135,7 @@ test('a session that was begun without a cookie is none once cookies are asked f
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401])
 })
 
-test('a call beyond the limit is refused before its body is read', async () => {
+test('rejects a call beyond the limit before it reads the body', async () => {
   await repeatedly(callLimits['anonymous-expensive'].calls, () => portal.call('quoteFees', { body: quote }))
   const answer = await portal.app.inject({
     method: calls.quoteFees.method,
@@ -146,10 +146,10 @@ test('a call beyond the limit is refused before its body is read', async () => {
   expect(answer.statusCode).toBe(429)
 })
 
-test('people behind one address who work in a hurry never meet a limit', async () => {
+test('fast users behind one address never reach a limit', async () => {
   const people = await Promise.all(Array.from({ length: 3 }, () => signIn(portal.deps)))
   at += 10_000
-  // Ten pages of fifteen calls, and a save of each of five tabs in every second of ten.
+  // Ten pages with fifteen calls each, and one save a second in each of five tabs, for ten seconds.
   const answers = await Promise.all(
     people.flatMap((as) => [
       repeatedly(10 * 15, () => portal.call('listNotifications', { as })),

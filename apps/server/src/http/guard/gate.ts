@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { kindOf, type CallKind } from '@portal/contract/call-limits'
+import { classifyCall, type CallKind } from '@portal/contract/call-limits'
 import type { Route } from '@portal/contract/route'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,8 +7,8 @@ import { hashSecret } from '../../modules/auth/index.ts'
 import { Problem } from '../../problem.ts'
 import type { Credentials } from '../../actor.ts'
 import { callRates } from './call-rates.ts'
+import { loadShedding } from './load-shedding.ts'
 import { callerAddress, networkOf } from './network-address.ts'
-import { room } from './room.ts'
 import { alarmOf, securityEvents, type Alarm } from './security-events.ts'
 import { requireSameSite } from './same-site.ts'
 import { credentialsOf } from '../session.ts'
@@ -17,29 +17,32 @@ import { judgeSession } from './stolen-session.ts'
 const settleMs = 1_000
 const mostRemembered = 20_000
 
-/** A call as the gate has let it in. */
+/** An accepted call. */
 interface Entry {
   route: Route
   address: string
   kind: CallKind
-  /** Undefined for an anonymous call. Form and signature are checked, not yet that the session lives. */
+  /** Undefined for an anonymous call. Form and signature are checked, but not whether the session is still open. */
   credentials: Credentials | undefined
-  /** Whose session it is, as soon as the database has said so. */
+  /** The session's owner, once the database has confirmed the session. */
   person: string | undefined
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     entry: Entry | null
-    /** Who takes turns with others: the person at the keyboard, else the network that the call comes from. */
+    /** The caller for fair queueing: the person at the keyboard, else the network of the call. */
     caller: string
   }
 }
 
 export interface Gate {
-  /** Runs before the body of a call is read. @throws DatabaseBusy; Problem too-many-requests; not-signed-in for tokens that are not genuine */
+  /**
+   * Checks a call before its body is read.
+   * @throws DatabaseBusy; Problem too-many-requests; not-signed-in for forged tokens
+   */
   enter(route: Route, request: FastifyRequest): Promise<void>
-  /** Tells who has proven to be the caller. */
+  /** Records the proven identity of the caller. */
   proven(request: FastifyRequest, actor: Actor): void
   /** Counts a refusal. */
   refused(request: FastifyRequest, error: unknown): void
@@ -47,19 +50,19 @@ export interface Gate {
 
 const probing = new Set([401, 403, 404])
 
-/** Help-desk staff are counted as themselves, whoever the customer is. */
+/** Help-desk agents are counted as themselves, independent of the customer. */
 const personOf = (actor: Actor) => actor.agent?.personId ?? actor.personId
 
 /**
- * Counts calls and refusals by who makes them, and turns away whoever makes too many. A session counts for its person only once it has
- * proven itself, so that whoever holds a part of its secrets cannot use up the calls of its owner.
+ * Counts calls and refusals by caller, and refuses callers that make too many. A session counts for its person only
+ * once it is proven, so that a thief of some of its secrets cannot use up the owner's limit.
  */
 export function gate(app: FastifyInstance, deps: Deps): Gate {
   const rates = callRates(deps, deps.callLimits)
   const events = securityEvents(deps)
-  const places = room(deps)
+  const shedding = loadShedding(deps)
   const settle = () => {
-    places.tell()
+    shedding.report()
     return Promise.all([rates.settle(), events.settle()]).catch((error: unknown) =>
       deps.log.debug({ err: error }, 'what was counted stays with this node for now: the database is away'),
     )
@@ -81,7 +84,7 @@ export function gate(app: FastifyInstance, deps: Deps): Gate {
     return known?.secrets === secretsOf(credentials) ? known.person : undefined
   }
 
-  /** Wrong secrets of a session have a count of their own, lest they shut out the right ones. */
+  /** Identifies wrong secrets of a session by a count of their own, so that they do not block the right ones. */
   const unprovenCaller = (credentials: Credentials) =>
     `${credentials.sid} ${hashSecret(secretsOf(credentials)).toString('base64url', 0, 9)}`
 
@@ -107,9 +110,15 @@ export function gate(app: FastifyInstance, deps: Deps): Gate {
 
   return {
     async enter(route, request) {
-      places.require(route)
+      shedding.require(route)
       const address = callerAddress(request.ip)
-      const entry: Entry = { route, address, kind: kindOf(route, true), credentials: undefined, person: undefined }
+      const entry: Entry = {
+        route,
+        address,
+        kind: classifyCall(route, true),
+        credentials: undefined,
+        person: undefined,
+      }
       request.entry = entry
       requireSameSite(route, request, deps.settings.PORTAL_URL)
       const isOpen = route.who === 'public' || route.who === 'party'
@@ -126,7 +135,7 @@ export function gate(app: FastifyInstance, deps: Deps): Gate {
         if (!isOpen) rates.require(address, 'anonymous-probing')
         return count(address, entry.kind)
       }
-      entry.kind = kindOf(route, false)
+      entry.kind = classifyCall(route, false)
       entry.person = provenPerson(credentials)
       if (!isOpen) rates.require(entry.person ?? unprovenCaller(credentials), 'probing')
       if (deps.settings.SESSION_BINDING === 'cookie' && !credentials.bindingHash) throw new Problem('not-signed-in')
@@ -142,7 +151,6 @@ export function gate(app: FastifyInstance, deps: Deps): Gate {
       rates.count(person, kind)
     },
     refused(request, error) {
-      places.refused(error)
       const { entry } = request
       if (!entry || !(error instanceof Problem)) return
       const { credentials, person, address } = entry
@@ -152,7 +160,7 @@ export function gate(app: FastifyInstance, deps: Deps): Gate {
       if (!probing.has(error.status)) return
       if (!credentials) countRefusal(entry, address, 'anonymous-probing')
       else if (error.status === 401) {
-        // What still comes of a session that has ended is not its person's.
+        // Later calls of an ended session do not count for its person.
         countRefusal(entry, unprovenCaller(credentials), 'probing')
         void lookInto(entry, credentials).catch((failure: unknown) =>
           deps.log.warn({ err: failure }, 'a refused session could not be looked into'),

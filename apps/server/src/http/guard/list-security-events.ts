@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts'
 
-/** Refusals worth knowing of the last hours, the most alarming first. */
+/** Lists the notable refusals of the last hours, the most alarming first. */
 export async function listSecurityEvents(db: Database, hours: number, at: Date): Promise<string> {
   const rows = await db
     .selectFrom('http.security_event')
@@ -29,5 +29,5 @@ export async function listSecurityEvents(db: Database, hours: number, at: Date):
       .filter((part) => part !== '')
       .join('  '),
   )
-  return `${[...lines, `${rows.length} kinds of refusals in ${hours} h`].join('\n')}\n`
+  return `${[...lines, `${rows.length} ${rows.length === 1 ? 'kind' : 'kinds'} of refusals in ${hours} h`].join('\n')}\n`
 }

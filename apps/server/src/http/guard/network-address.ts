@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Eight groups of four hexadecimal digits, none left out. */
+/** Expands an IPv6 address to eight groups of four hexadecimal digits. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
   const before = head === '' ? [] : head.split(':')
@@ -9,13 +9,18 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(Math.max(0, between)).fill('0'), ...after].map((group) => group.padStart(4, '0'))
 }
 
-/** An address with the part cut off that tells one household or office from another: enough to see an attack, too little to find a person. */
+/**
+ * Removes the part of an address that identifies a household or office. The rest shows an attack but identifies no
+ * person.
+ */
 export function networkOf(caller: string): string {
   if (caller.includes(':')) return `${caller.split(':').slice(0, 3).join(':')}::/48`
   return caller.replace(/\.\d+$/, '.0/24')
 }
 
-/** By what calls without a session are told apart: the IPv4 address, or the /64 network, which one household or office has whole. */
+/**
+ * Returns the key that counts calls without a session: the IPv4 address, or the /64 network of one household or office.
+ */
 export function callerAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped

@@ -14,15 +14,19 @@ afterAll(() => portal.close())
 const form = 'multipart/form-data; boundary=x'
 
 test.each([
-  ['another site’s', { 'sec-fetch-site': 'cross-site' }, false],
-  ['a neighbouring site’s', { 'sec-fetch-site': 'same-site' }, false],
-  ['another site’s, told by its origin', { origin: 'https://evil.example' }, false],
-  ['a sandboxed frame’s', { origin: 'null' }, false],
-  ['another site’s that claims our origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:4000' }, false],
-  ['our page’s', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:4000' }, true],
-  ['our page’s in an older browser', { origin: 'http://localhost:4000' }, true],
-  ['no browser’s', {}, true],
-])('a write that is %s is taken: %#', async (_, headers, isTaken) => {
+  ['a call from another site', { 'sec-fetch-site': 'cross-site' }, false],
+  ['a call from a neighbouring site', { 'sec-fetch-site': 'same-site' }, false],
+  ['a call from another site, recognised by its origin', { origin: 'https://evil.example' }, false],
+  ['a call from a sandboxed frame', { origin: 'null' }, false],
+  [
+    'a call from another site that claims our origin',
+    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:4000' },
+    false,
+  ],
+  ['a call from our page', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:4000' }, true],
+  ['a call from our page in an older browser', { origin: 'http://localhost:4000' }, true],
+  ['a call without a browser', {}, true],
+])('accepts or rejects a write: %s (%#)', async (_, headers, isTaken) => {
   const { statusCode, body } = await portal.app.inject({
     method: 'POST',
     url: calls.sendFeedback.path,
@@ -35,7 +39,7 @@ test.each([
   expect(saved.status).toBe(isTaken ? 200 : 403)
 })
 
-test('reading is open to links from anywhere, and an outside party is known by its signature', async () => {
+test('accepts reads that come from any link, and identifies an external party by its signature', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://bank.example' }
   expect((await portal.call('getProfile', { as: anna, headers })).status).toBe(200)
   const news = await portal.app.inject({

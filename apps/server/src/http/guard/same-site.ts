@@ -3,8 +3,9 @@ import type { Route } from '@portal/contract/route'
 import { Problem } from '../../problem.ts'
 
 /**
- * Refuses writes that another site makes a browser send. Browsers say where a request comes from (Fetch Metadata); older ones tell the
- * origin alone. Who tells neither is no browser. Outside parties call from their own servers and prove themselves by a signature.
+ * Refuses writes that another site makes a browser send. Browsers send the origin of a request (Fetch Metadata; older
+ * ones `Origin` alone). A client that sends neither is not a browser. Outside parties call from their own servers and
+ * prove themselves by a signature.
  * @throws Problem cross-site-request
  */
 export function requireSameSite(

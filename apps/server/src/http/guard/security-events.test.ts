@@ -28,7 +28,7 @@ beforeEach(() => {
   portal.passTime(60_000)
 })
 
-test('somebody else’s application asked for is told with who asked and for which, a missing one is not', async () => {
+test('logs who requested which application of another owner, but not a missing application', async () => {
   const { uuid: id } = await aDraft(portal, anna)
   await portal.call('getApplication', { as: stranger, params: { uuid: uuid() } })
   expect(last()).toBeUndefined()
@@ -51,15 +51,15 @@ test('somebody else’s application asked for is told with who asked and for whi
 test.each([
   ['a token that is not genuine', { token: 'made.up.token' }, 'token-not-genuine', 'medium'],
   ['a token with another key', { 'token-key': 'made-up' }, 'session-key-wrong', 'medium'],
-  ['a session without its cookie, from where it is used', { cookie: '' }, 'session-cookie-missing', 'medium'],
-])('%s is told with the network it came from', async (_, headers, security, alarm) => {
+  ['a session used from its usual network without its cookie', { cookie: '' }, 'session-cookie-missing', 'medium'],
+])('logs %s with the caller’s network', async (_, headers, security, alarm) => {
   await portal.call('getProfile', { as: anna })
   expect((await portal.call('getProfile', { as: anna, headers })).status).toBe(401)
   await expect.poll(last).toMatchObject({ security, alarm, who: '127.0.0.0/24' })
   expect((await portal.call('getProfile', { as: anna })).status).toBe(200)
 })
 
-test('a session shown from elsewhere without its browser’s cookie is a high alarm, and its owner is told once', async () => {
+test('a session used from elsewhere without its cookie raises a high alarm, and its owner is notified once', async () => {
   const carla = await signIn(portal.deps, { email: 'carla@example.lv' })
   await portal.call('getProfile', { as: carla })
   const stolen = (cookie: string) =>
@@ -80,7 +80,7 @@ test('a session shown from elsewhere without its browser’s cookie is a high al
   expect(news.map(({ link }) => link)).toEqual(['/history'])
 })
 
-test('a browser in which its person has logged in anew raises no alarm in the tab she left', async () => {
+test('a new login in the same browser raises no alarm in the tab that is still open', async () => {
   const dora = await signIn(portal.deps)
   await portal.call('getProfile', { as: dora })
   const anew = await signIn(portal.deps, { personalCode: dora.personalCode })
@@ -92,7 +92,7 @@ test('a browser in which its person has logged in anew raises no alarm in the ta
   expect(last()).toMatchObject({ security: 'token-not-genuine' })
 })
 
-test('an attack is two lines a minute and one row, whatever its length, and holds no secret', async () => {
+test('an attack of any length gives two log lines a minute, one row and no secret', async () => {
   const at = { now: new Date('2026-11-22T10:00:03Z') }
   const node = () => securityEvents({ pool: portal.deps.pool, log, now: () => at.now })
   const [first, second] = [node(), node()]
@@ -116,7 +116,7 @@ test('an attack is two lines a minute and one row, whatever its length, and hold
   )
 })
 
-test('a thousand kinds a minute are told apart, whoever makes up more is many', async () => {
+test('logs 1,000 kinds of event a minute separately and combines the rest', async () => {
   const events = securityEvents(portal.deps)
   lines.length = 0
   for (let each = 0; each < 3_000; each += 1)

@@ -8,14 +8,14 @@ import { recurring } from '../../jobs/recurring.ts'
 export type Alarm = 'low' | 'medium' | 'high'
 
 export interface SecurityEvent {
-  /** The code of the refusal, or what the gate has made out. */
+  /** The code of the refusal, or the gate's own finding. */
   what: string
   alarm: Alarm
-  /** Method and path as the contract has them, without what was asked for. */
+  /** Method and path as in the contract, without parameter values. */
   call: string
-  /** A person's number, or a network (`networkOf`). */
+  /** A person's id, or a network (`networkOf`). */
   who: string
-  /** The number of somebody else's application that was asked for. */
+  /** The id of another party's application that was requested. */
   object?: string
 }
 
@@ -33,7 +33,7 @@ const alarms: Partial<Record<ProblemCode, Alarm>> = {
   'cross-site-request': 'medium',
 }
 
-/** How much a refusal should worry the operator; undefined for everyday ones. */
+/** Returns the alarm level of a refusal; undefined for an everyday one. */
 export const alarmOf = ({ code, isForeign }: Problem): Alarm | undefined => (isForeign ? 'medium' : alarms[code])
 
 const mostAMinute = 1_000
@@ -44,13 +44,13 @@ interface Counted extends Required<SecurityEvent> {
   firstAt: Date
   lastAt: Date
   times: number
-  /** How many of them the database knows. */
+  /** Number of times that is already in the database. */
   told: number
 }
 
 export interface SecurityEvents {
   note(event: SecurityEvent): void
-  /** Writes down what was noted since. */
+  /** Stores the events noted since the last call. */
   settle(): Promise<void>
 }
 
@@ -63,8 +63,9 @@ const addText = `
     set times = security_event.times + excluded.times, last_at = greatest(security_event.last_at, excluded.last_at)`
 
 /**
- * Counts refusals that are worth knowing. The first of its kind in a minute is a line of the log at once, and its repetitions are one more
- * when the minute is over, so that whoever attacks cannot flood the log; nor the table, since a minute holds so many kinds at most.
+ * Counts notable refusals. The first of its kind in a minute is logged at once; its repetitions are one line at the end
+ * of the minute, so that an attacker cannot flood the log. The number of kinds in a minute is limited, which protects
+ * the table.
  */
 export function securityEvents({ pool, log, now }: Pick<Deps, 'pool' | 'log' | 'now'>): SecurityEvents {
   const noted = new Map<string, Counted>()
@@ -112,7 +113,7 @@ export function securityEvents({ pool, log, now }: Pick<Deps, 'pool' | 'log' | '
   }
 }
 
-/** Ninety days: long enough to see what led up to a discovery. */
+/** Events are kept for 90 days: long enough to see the events before a discovery. */
 export const forgettingSecurityEvents = recurring('http.forget-security-events', 60 * 60_000, ({ db, now }) => {
   const before = new Date(now().getTime() - keptMs)
   return inBatches(async (most) => {

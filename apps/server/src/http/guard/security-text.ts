@@ -3,7 +3,7 @@ import type { Settings } from '../../env.ts'
 
 const validMs = 180 * 24 * 60 * 60_000
 
-/** Tells whoever finds a weakness where to report it (RFC 9116). */
+/** Publishes where to report a vulnerability (RFC 9116). */
 export function serveSecurityText(
   app: FastifyInstance,
   { HELP_DESK_MAIL: mail, PORTAL_URL: portalUrl }: Pick<Settings, 'HELP_DESK_MAIL' | 'PORTAL_URL'>,

@@ -25,7 +25,10 @@ const forbiddenFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** Response headers against framing, sniffing, foreign scripts and caches; put together once, since every answer carries them. */
+/**
+ * Returns response headers against framing, sniffing, foreign scripts and caching. They are built once, because every
+ * answer has them.
+ */
 export function protectiveHeaders({
   PORTAL_URL,
   BANK_URL,
@@ -41,9 +44,9 @@ export function protectiveHeaders({
     ["form-action 'self'", ...originsOf(BANK_URL)].join(' '),
     ["connect-src 'self'", ...originsOf(ERROR_REPORTING_DSN, USER_IP_LOOKUP_URL)].join(' '),
     "img-src 'self' data:",
-    // No script of ours writes HTML into the page; what cleans foreign HTML reads it under a policy of its own.
+    // No script of ours writes HTML into the page. DOMPurify cleans foreign HTML under its own policy.
     "require-trusted-types-for 'script'",
-    // The reader of PDF runs in a worker, whose address a policy of its own allows, and no other.
+    // The PDF reader runs in a worker. Its own policy allows the worker's address, and no other.
     'trusted-types dompurify pdf-worker',
     ...(tls ? ['upgrade-insecure-requests'] : []),
   ]
@@ -52,7 +55,7 @@ export function protectiveHeaders({
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
-    // Nothing of the machine is asked for, by the portal or by what might get into its pages.
+    // Neither the portal nor a script injected into its pages may use a device feature.
     'permissions-policy': forbiddenFeatures.map((feature) => `${feature}=()`).join(', '),
     'referrer-policy': 'no-referrer',
     ...(tls && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
@@ -61,7 +64,7 @@ export function protectiveHeaders({
     'x-download-options': 'noopen',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    // Switches off a filter of old browsers that itself opened holes.
+    // Disables a filter of old browsers that caused vulnerabilities itself.
     'x-xss-protection': '0',
   }
 }

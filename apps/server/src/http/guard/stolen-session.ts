@@ -6,8 +6,9 @@ import type { Credentials } from '../../actor.ts'
 import type { Alarm } from './security-events.ts'
 
 /**
- * Looks into a genuine token that opened nothing. Whoever holds token and key without the cookie of the browser that logged in, and is
- * not where the session has been used, may have stolen them: the owner finds it in her history and is told, once for a session.
+ * Examines a genuine token that opened no session. A caller with token and key, but without the cookie of the browser
+ * that logged in and from an unknown address, may have stolen them. The owner is notified once for a session, and their
+ * history records it.
  */
 export async function judgeSession(
   deps: Deps,
@@ -17,7 +18,7 @@ export async function judgeSession(
   const found = await whyNotProven(deps.db, credentials, deps.now())
   if (!found) return undefined
   const { what, personId } = found
-  // Somebody who comes back to a closed browser has lost the cookie, and is where she was.
+  // A user who returns to a closed browser has lost the cookie, but has the same address.
   if (what === 'session-key-wrong' || isWhereItWasUsed) return { what, alarm: 'medium' }
   await deps.db.transaction().execute(async (tx) => {
     const isNew = await recordAction(

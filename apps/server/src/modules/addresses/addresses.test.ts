@@ -49,53 +49,53 @@ const search = async (words: string) =>
 
 describe('searching an address', () => {
   test.each([
-    ['as it is written', 'Brīvības iela 76', ['Brīvības iela 76, Rīga, LV-1010']],
+    ['as written', 'Brīvības iela 76', ['Brīvības iela 76, Rīga, LV-1010']],
     ['without diacritics, in any case', 'BRIVIBAS IELA 76', ['Brīvības iela 76, Rīga, LV-1010']],
     ['without commas', 'brīvības iela 99 9 rīga', ['Brīvības iela 99 - 9, Rīga, LV-1010']],
     [
-      'before its flats',
+      'without its flats',
       'brīvības iela 99',
       ['Brīvības iela 99, Rīga, LV-1010', 'Brīvības iela 99 - 9, Rīga, LV-1010'],
     ],
     [
-      'with its flats after it, also once the place is written',
+      'with its flats, also after the city is typed',
       'Brīvības iela 99, Rīga',
       ['Brīvības iela 99, Rīga, LV-1010', 'Brīvības iela 99 - 9, Rīga, LV-1010'],
     ],
-    ['with the place first', 'Balvi, Brīvības iela 7', ['Brīvības iela 7, Balvi, Balvu nov., LV-4501']],
-    ['with the numbers in their order', 'Rīga, Brīvības iela 9 - 99', ['Brīvības iela 99 - 9, Rīga, LV-1010']],
-    ['by the beginning of the last word', 'balvi briv', ['Brīvības iela 7, Balvi, Balvu nov., LV-4501']],
-    ['by whole numbers but for the last', '7 brīvības', ['Brīvības iela 7, Balvi, Balvu nov., LV-4501']],
+    ['with the city first', 'Balvi, Brīvības iela 7', ['Brīvības iela 7, Balvi, Balvu nov., LV-4501']],
+    ['with the numbers in order', 'Rīga, Brīvības iela 9 - 99', ['Brīvības iela 99 - 9, Rīga, LV-1010']],
+    ['by the start of the last word', 'balvi briv', ['Brīvības iela 7, Balvi, Balvu nov., LV-4501']],
+    ['by whole numbers except for the last', '7 brīvības', ['Brīvības iela 7, Balvi, Balvu nov., LV-4501']],
     ['by the name of a farmstead', 'kalnāji priek', ['"Kalnāji", Priekuļu pag., Cēsu nov., LV-4126']],
     ['by a postcode', 'LV-2123', ['Ķekavas iela 3/5, Ķekava, LV-2123']],
     ['with a number of two parts', 'kekavas 3/5', ['Ķekavas iela 3/5, Ķekava, LV-2123']],
     ['with another letter', 'Leipājas iela 2', ['Liepājas iela 2, Kuldīga, LV-3301']],
-    ['with a letter left out', 'Liepjas iela 2', ['Liepājas iela 2, Kuldīga, LV-3301']],
-    ['with a letter twice', 'Liepājas iela 2, Kulddīga', ['Liepājas iela 2, Kuldīga, LV-3301']],
+    ['with a missing letter', 'Liepjas iela 2', ['Liepājas iela 2, Kuldīga, LV-3301']],
+    ['with a doubled letter', 'Liepājas iela 2, Kulddīga', ['Liepājas iela 2, Kuldīga, LV-3301']],
     ['with an error in two words', 'Leipājas iela, Kuldga', ['Liepājas iela 2, Kuldīga, LV-3301']],
     ['with two errors in a word', 'Leipjas iela 2', []],
     ['with another number', 'Liepājas iela 5', []],
     ['that does not exist', 'Nekāda iela 1', []],
-    ['of marks alone', ' - - ', []],
-    ["with what would be an operator: ' & | ! :*", "rīga' | 'x", []],
+    ['of punctuation only', ' - - ', []],
+    ["with operator characters: ' & | ! :*", "rīga' | 'x", []],
   ])('%s', async (_name, words, found) => {
     expect(await search(words)).toEqual(found)
   })
 
-  test('shows those that begin so before those that only hold the words, ten at most', async () => {
+  test('lists matches of the start before matches of words, at most ten', async () => {
     const found = await search('brivibas iela 7')
     expect(found.slice(0, 2).sort()).toEqual(
       ['Brīvības iela 7, Balvi, Balvu nov., LV-4501', 'Brīvības iela 76, Rīga, LV-1010'].sort(),
     )
   })
 
-  test('is for whoever is signed in', async () => {
+  test('requires a signed-in user', async () => {
     expect((await portal.call('searchAddresses', { query: { search: 'Rīga' } })).status).toBe(401)
   })
 })
 
 describe('the import', () => {
-  test('that broke off halfway was done again, whole', async () => {
+  test('is repeated completely after an interruption', async () => {
     const { count } = await portal.deps.db
       .selectFrom('addresses.address')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -103,7 +103,7 @@ describe('the import', () => {
     expect([count, extracts]).toEqual([addresses.length, 2])
   })
 
-  test('happens once in the life of a database', async () => {
+  test('runs once per database', async () => {
     await importAddressesOnce(portal.deps)
     await portal.workOff()
     expect(extracts).toBe(2)

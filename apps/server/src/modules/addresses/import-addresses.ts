@@ -3,7 +3,7 @@ import { Refusal, type Loading } from '../../open-data/loading.ts'
 import type { OpenTable, TableShape } from '../../open-data/open-table.ts'
 import { fold } from '../../search/fold.ts'
 
-/** The files of the State Address Register that addresses follow from. */
+/** The files of the State Address Register that contain the parts of addresses. */
 export const addressFiles = ['novads', 'pilseta', 'pagasts', 'ciems', 'iela', 'eka', 'dziv'].map(
   (name) => `aw_${name}.csv`,
 )
@@ -13,7 +13,7 @@ export const addressShape = {
   optional: ['ATRIB'],
 } as const satisfies TableShape<string, string>
 
-/** TIPS_CD of the register. */
+/** Maps TIPS_CD of the register. */
 const kinds: Readonly<Record<string, 'place' | 'building' | 'premises'>> = {
   104: 'place', // a town
   105: 'place', // a parish
@@ -23,10 +23,13 @@ const kinds: Readonly<Record<string, 'place' | 'building' | 'premises'>> = {
   108: 'building',
   109: 'premises',
 }
-/** What all others stand under. */
+/** The code of the state, the parent of all others. */
 const state = '100000000'
 
-/** Takes in the whole State Address Register: what exists (EKS), each under what it stands in; an address that is not there any more is gone. */
+/**
+ * Imports the whole State Address Register: existing entries (EKS) with their parents. Addresses that it lacks are
+ * deleted.
+ */
 export async function importAddresses(loading: Loading, tables: readonly OpenTable[]): Promise<void> {
   const { client, db } = loading
   await client.query(`
@@ -48,7 +51,7 @@ export async function importAddresses(loading: Loading, tables: readonly OpenTab
     })
   await client.query('create index on staged (code); analyze staged')
   await loading.refuseFound(rejected)
-  // What is said twice counts as it is said last.
+  // Of duplicate codes the last row counts.
   await client.query(`
     create temporary table wanted as
     select distinct on (s.code) s.code, s.text, s.postcode, s.kind, s.folded from staged s ${parents}
@@ -86,7 +89,7 @@ export async function importAddresses(loading: Loading, tables: readonly OpenTab
 const parents = `
   left join lateral (select p.kind, p.parent from staged p where p.code = s.parent limit 1) house on true
   left join lateral (select p.kind from staged p where p.code = house.parent limit 1) place on true`
-/** A building in a place, and a flat in such a building. */
+/** A building must be in a place, and premises in such a building. */
 const stands = `case s.kind when 'building' then house.kind = 'place' else house.kind = 'building' and place.kind = 'place' end`
 const rejected = `
   select s.file, s.line, 'stands under ' || coalesce(nullif(s.parent, ''), 'nothing') || ', which does not exist' as why from staged s ${parents}

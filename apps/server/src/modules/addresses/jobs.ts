@@ -7,11 +7,11 @@ const importing = defineJob({
   name: 'addresses.import',
   payload: z.object({}),
   onceForGood: true,
-  // The extract is large: whoever serves it should not be asked for it every minute.
+  // The extract is large, so the register is not asked for it every minute.
   longestPauseMs: 10 * 60_000,
 })
 
-/** Asks for the register's extract, once in the life of a database. */
+/** Plans the import of the register's extract, once per database. */
 export async function importAddressesOnce({ jobs, db }: Deps): Promise<void> {
   await jobs.enqueue(db, importing, {}, { key: 'first' })
 }

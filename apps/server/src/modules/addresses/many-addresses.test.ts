@@ -4,7 +4,7 @@ import { plansOf } from '../../testing/statements/plans-of.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { searchAddresses, storeAddresses } from './queries.ts'
 
-// Ten thousand houses in a hundred streets of ten towns, a flat in every house, and as many farmsteads with a name of their own.
+// Ten thousand houses in a hundred streets of ten towns, a flat in each house, and as many named farmsteads.
 let portal: TestPortal
 let anna: SignedIn
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('among many addresses', () => {
     expect((await search(typed))[0]).toBe(first)
   })
 
-  // What is rare, what is frequent, what is both, what nobody finds, and what nothing begins with.
+  // Rare words, frequent words, both, texts without results, and texts with which no address begins.
   test.each([
     'Iela7 3, Pilsēta4',
     'Iela',
@@ -51,13 +51,13 @@ describe('among many addresses', () => {
     'Novads17 dlgkalni',
     'qqqq wwww',
     '1 k',
-  ])('%s is looked for in indexes alone', async (typed) => {
+  ])('%s is searched only in indexes', async (typed) => {
     const plans = await plansOf(portal, (db) => searchAddresses(db, typed))
     expect(plans.join('\n')).not.toMatch(/Seq Scan|Gather/)
     expect(plans.length).toBeGreaterThan(0)
   })
 
-  test('what the first ten begin with is answered by one statement', async () => {
+  test('one statement finds the ten first matches of the start', async () => {
     expect((await plansOf(portal, (db) => searchAddresses(db, 'iela7'))).length).toBe(1)
   })
 })
@@ -65,22 +65,22 @@ describe('among many addresses', () => {
 test.each([
   ['operators', `'a' & !b | (c <-> d):*AB`],
   ['quotes and backslashes', `''''"\\'\\\\'::tsquery; --`],
-  ['signs of patterns', '%_%_% a%'],
+  ['pattern characters', '%_%_% a%'],
   ['one letter', 'a'.repeat(200)],
   ['one letter as many words', 'a '.repeat(100).trim()],
   ['many words', Array.from({ length: 66 }, (_, index) => (index * 7).toString(36).padStart(2, 'x')).join(' ')],
   ['long words', 'abcdefghijabcdefghijabcdefghi '.repeat(6).trim()],
-  ['signs alone', '!@#$%^&*()_+{}|:"<>?'.repeat(10)],
-  ['letters of elsewhere', 'Łódź Жёлтая 東京 𝔸𝔹𝔺 ½ ²'],
-  ['marks without letters', '\u0301\u0302'.repeat(50)],
-  ['half a letter', '\ud800a \udc00'],
-  ['the end of all letters', '\u{10FFFF}a\uffff'],
-])('%s are answered', async (_, typed) => {
+  ['punctuation only', '!@#$%^&*()_+{}|:"<>?'.repeat(10)],
+  ['foreign letters', 'Łódź Жёлтая 東京 𝔸𝔹𝔺 ½ ²'],
+  ['combining marks without letters', '\u0301\u0302'.repeat(50)],
+  ['half a surrogate pair', '\ud800a \udc00'],
+  ['the highest code points', '\u{10FFFF}a\uffff'],
+])('%s get an answer', async (_, typed) => {
   const { status, answer } = await portal.call('searchAddresses', { as: anna, query: { search: typed } })
   expect([status, Array.isArray(answer.data)]).toEqual([200, true])
 })
 
-describe('the words that are known', () => {
+describe('the known words', () => {
   const address = (code: string, text: string) => ({ code, text, postcode: 'LV-1000', kind: 'building' }) as const
   const counted = async () =>
     (await portal.deps.pool.query('select word, frequency from addresses.word where frequency <> 0 order by word')).rows
@@ -91,7 +91,7 @@ describe('the words that are known', () => {
       )
     ).rows
 
-  test('are those of the addresses, whatever becomes of these', async () => {
+  test('are the words of the addresses, also after addresses change', async () => {
     expect(await counted()).toEqual(await there())
     const { db } = portal.deps
     await storeAddresses(db, [address('a', 'Vecā iela 1, Rīga'), address('b', 'Vecā iela 2, Rīga')])

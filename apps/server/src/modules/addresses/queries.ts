@@ -11,7 +11,7 @@ export interface FoundAddress {
 }
 
 const searched: Searched<FoundAddress> = {
-  // A flat is looked for once its house is found.
+  // Premises are searched only after buildings.
   parts: [sql`kind = 'building'`, sql`kind = 'premises'`].map((where) => ({ table: sql`addresses.address`, where })),
   among: sql`true`,
   written: sql`folded`,
@@ -21,13 +21,13 @@ const searched: Searched<FoundAddress> = {
   limit: 10,
 }
 
-/** Addresses that begin with what is written, or else hold its words; the likest first. */
+/** Finds addresses that begin with the text or contain its words, best matches first. */
 export async function searchAddresses(db: Database, search: string): Promise<FoundAddress[]> {
   const folded = fold(search)
   return folded === '' ? [] : searchRows(db, searched, folded)
 }
 
-/** The addresses of these codes, as the register writes them; a code that it does not have is missing. */
+/** Returns the addresses with these codes as the register writes them. Unknown codes are missing. */
 export async function addressesByCode(
   db: Database | Tx,
   codes: readonly string[],
@@ -37,9 +37,9 @@ export async function addressesByCode(
   return new Map(rows.map(({ code, text }) => [code, text]))
 }
 
-/** Takes in a portion of the register's extract; the same portion again changes nothing. */
+/** Stores a portion of the register's extract. Repeating it changes nothing. */
 export async function storeAddresses(db: Database | Tx, addresses: readonly RegisteredAddress[]): Promise<void> {
-  // The last line of a code counts; one statement may touch a row only once.
+  // The last line of a code counts, because one statement may change a row only once.
   const rows = [
     ...new Map(addresses.map((address) => [address.code, { ...address, folded: fold(address.text) }])).values(),
   ]

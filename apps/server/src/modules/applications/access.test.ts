@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Every call about one application that this module answers by itself. */
+/** Every call about one application that this module answers. */
 const calls = {
   getApplication: (as: SignedIn, uuid: string) => portal.call('getApplication', { as, params: { uuid } }),
   changeApplication: (as: SignedIn, uuid: string) =>
@@ -45,7 +45,7 @@ async function anEntitysDraft() {
   return { entityId, personalCode, representative, uuid }
 }
 
-/** What is told apart from outside: everything but the trace id. */
+/** The response as seen from outside, without the trace id. */
 const seen = ({ status, raw }: Called<unknown>) => [status, raw.toString()]
 
 describe.each(everyCall)('%s', (name, call) => {
@@ -53,13 +53,13 @@ describe.each(everyCall)('%s', (name, call) => {
   const notYet = ['reinitiateApplication', 'getPaymentShare', 'submitApplication']
   const expected = (others: number) => (notYet.includes(name) ? 409 : others)
 
-  test('is the author’s own, as herself', async () => {
+  test('of a person is visible only under the author’s own profile', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     expect((await call(anna, uuid)).status).toBe(expected(200))
   })
 
-  test('of a stranger looks to the byte as for an application that does not exist', async () => {
+  test('of a stranger gets exactly the answer of a missing application', async () => {
     const { uuid } = await aDraft(portal, await signIn(portal.deps))
     const stranger = await signIn(portal.deps)
     const foreign = seen(await call(stranger, uuid))
@@ -73,7 +73,7 @@ describe.each(everyCall)('%s', (name, call) => {
     expect((await call(representative, uuid)).status).toBe(expected(200))
   })
 
-  test('under another profile of the same person names that profile', async () => {
+  test('under another profile of the same person gets an answer that names that profile', async () => {
     const { personalCode, entityId, uuid } = await anEntitysDraft()
     const herself = await signIn(portal.deps, { personalCode })
     const other = await anEntity(portal.deps, { boardOf: [{ personalCode }], name: 'SIA "Cita"' })
@@ -94,7 +94,7 @@ describe.each(everyCall)('%s', (name, call) => {
     expect((await call(asEntity, own.uuid)).problem.code).toBe('wrong-profile')
   })
 
-  test('is open to a delegate of the lowest level', async () => {
+  test('is open to a delegate of level 1', async () => {
     const { entityId, uuid } = await anEntitysDraft()
     const personalCode = aPersonalCode()
     await giveDelegation(entityId, personalCode)
@@ -115,7 +115,7 @@ describe.each(everyCall)('%s', (name, call) => {
     expect([status, problem.code]).toEqual([403, 'mandate-ended'])
   })
 
-  test('is a notary’s whom the application names as far as it only reads', async () => {
+  test('is open, for reading only, to the notary whom the application names', async () => {
     const { uuid } = await anEntitysDraft()
     const { status, problem } = await call(await aNotaryNamedIn(portal.deps, uuid), uuid)
     const reads = ['getApplication', 'checkRules', 'getAdditionalOptions', 'getTimeline'].includes(name)
@@ -123,7 +123,7 @@ describe.each(everyCall)('%s', (name, call) => {
     expect(routes[name].problems.some((code) => code === 'forbidden')).toBe(!reads)
   })
 
-  test('nobody signed in sees anything', async () => {
+  test('returns nothing without a session', async () => {
     const { status, problem } = await call({ personId: '', personalCode: '', headers: {} }, uuidv7())
     expect([status, problem.code]).toEqual([401, 'not-signed-in'])
   })
@@ -132,21 +132,21 @@ describe.each(everyCall)('%s', (name, call) => {
 describe('a delegation', () => {
   const today = dayInRiga(new Date())
   const days: [string, { from?: string; until?: string }, boolean][] = [
-    ['holds on its first and last day', { from: today, until: today }, true],
-    ['does not hold before its first day', { from: '2099-01-01' }, false],
-    ['does not hold after its last day', { until: '2020-01-02' }, false],
+    ['is valid on its first and last day', { from: today, until: today }, true],
+    ['is not valid before its first day', { from: '2099-01-01' }, false],
+    ['is not valid after its last day', { until: '2020-01-02' }, false],
   ]
   test.each(days)('%s', async (_, validity, holds) => {
     const { entityId, uuid, representative } = await anEntitysDraft()
     const personalCode = aPersonalCode()
     await giveDelegation(entityId, personalCode, validity)
-    // The person is nowhere else at home: without a mandate the application does not exist for her.
+    // The person has no other profile, so without a mandate the application does not exist for them.
     const { status, problem } = await calls.getApplication(await signIn(portal.deps, { personalCode }), uuid)
     expect([status, problem.code]).toEqual(holds ? [409, 'wrong-profile'] : [404, 'application-not-found'])
     expect((await calls.getApplication(representative, uuid)).status).toBe(200)
   })
 
-  test('of a suspended entity holds no longer', async () => {
+  test('of a suspended entity is no longer valid', async () => {
     const { entityId, uuid } = await anEntitysDraft()
     const personalCode = aPersonalCode()
     await giveDelegation(entityId, personalCode)
@@ -160,7 +160,7 @@ describe('a delegation', () => {
   })
 })
 
-test('a refused write leaves everything as it was', async () => {
+test('a rejected write changes nothing', async () => {
   const anna = await signIn(portal.deps)
   const { uuid } = await aDraft(portal, anna)
   const before = await portal.deps.db
@@ -179,14 +179,14 @@ test('a refused write leaves everything as it was', async () => {
   ).toEqual(before)
 })
 
-test('a deleted application is not there any more, for its owner either', async () => {
+test('a deleted application is gone for its owner too', async () => {
   const anna = await signIn(portal.deps)
   const { uuid } = await aDraft(portal, anna)
   await calls.deleteApplication(anna, uuid)
   for (const [, call] of everyCall) expect((await call(anna, uuid)).status).toBe(404)
 })
 
-test('a deleted application of an entity is not there under another profile of its people, either', async () => {
+test('a deleted application of an entity is not found under another profile of its people', async () => {
   const { representative, personalCode, uuid } = await anEntitysDraft()
   const herself = await signIn(portal.deps, { personalCode })
   expect((await calls.getApplication(herself, uuid)).problem.code).toBe('wrong-profile')
@@ -194,7 +194,7 @@ test('a deleted application of an entity is not there under another profile of i
   for (const [, call] of everyCall) expect((await call(herself, uuid)).status).toBe(404)
 })
 
-describe('the right to act for one entity is told alike by its own look-up and by the list of mandates', () => {
+describe('the look-up of one entity and the list of mandates agree on the right to act', () => {
   const today = dayInRiga(new Date())
   const cases: [
     string,

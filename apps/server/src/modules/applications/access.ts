@@ -1,22 +1,19 @@
-import type { Route } from '@portal/contract/route'
 import { dayInRiga } from '@portal/domain'
-import type { Actor, Credentials } from '../../actor.ts'
+import type { Actor } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
-import type { AdmittingRequest } from '../../serve.ts'
 import { personById } from '../auth/index.ts'
 import { behalfOf, filerOf, notaryOf, organizationsOf } from '../entities/index.ts'
 import { mandateFor } from '../profile/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow, type ApplicationAction } from './permitted-actions.ts'
-import { lockApplication, tiesTo } from './queries.ts'
-import { lockAndRead, readApplication } from './read-application.ts'
+import { lockApplication, readApplication, tiesTo } from './queries.ts'
 
-/** Of an application what decides whose it is. */
+/** The fields of an application that decide who owns it. */
 export type Owned = Pick<ApplicationRecord, 'id' | 'entityId' | 'organizationId' | 'behalfOfId' | 'authorId' | 'ground'>
 
-/** An entity's application belongs to the entity, whoever wrote it; any other to the person who wrote it. */
+/** Checks that the actor owns the application as a person. An entity's application belongs to the entity, whichever person wrote it. */
 const isOwnOfPerson = (
   actor: Actor,
   { entityId, organizationId, authorId }: Pick<Owned, 'entityId' | 'organizationId' | 'authorId'>,
@@ -25,11 +22,14 @@ const isOwnOfPerson = (
 const isOfOrganization = ({ organization }: Actor, { organizationId }: Owned) =>
   organization !== undefined && organization.organizationId === organizationId
 
-/** Under her own profile somebody sees, beside what is her own, what names her as a notary; of that she reads. */
+/**
+ * Checks that the actor may only read. A person's profile also shows applications that name the person as a notary, and these may not be
+ * changed.
+ */
 export const onlyReads = (actor: Actor, owned: Pick<Owned, 'entityId' | 'organizationId' | 'authorId'>): boolean =>
   actor.selected.kind === 'person' && !actor.organization && !isOwnOfPerson(actor, owned)
 
-/** Names the profile that may, so that the screen can offer to change to it. */
+/** Names the profile that has access, so that the screen can offer to switch to it. */
 export const wrongProfile = (uuid: string, name: string) =>
   new Problem('wrong-profile', {
     params: { profile: name },
@@ -37,11 +37,11 @@ export const wrongProfile = (uuid: string, name: string) =>
   })
 
 /**
- * The application, when the selected profile may work with it. Every level of delegation may; what differs by level is elsewhere.
- * @param to `read`: a notary whom it names may, too
- * @throws Problem application-not-found alike for a stranger's application and a missing one; wrong-profile when it is there under
- * another profile of the same person; mandate-ended when the right to act for the selected entity, or a notary's office, has ended;
- * forbidden for a notary who may only read it
+ * Returns the application if the selected profile may work with it. Every delegation level may open it; later checks differ by level.
+ * @param to `read`: admits a notary whom the application names, too
+ * @throws Problem application-not-found both for another owner's application and for a missing one; wrong-profile if another profile of
+ * the person has access; mandate-ended when the right to act for the selected entity, or a notary's office, has ended; forbidden for a
+ * notary who may only read it
  */
 export async function openTo<Found extends Owned>(
   db: Database | Tx,
@@ -65,7 +65,7 @@ export async function openTo<Found extends Owned>(
     if (selected.mandate) return found
     throw new Problem('mandate-ended')
   }
-  // Asked for a missing one too, so that it takes as long as a stranger's.
+  // The query runs for a missing application too, so that both answers take equally long.
   const { entityName = null, isNotary = false } = (await tiesTo(db, actor.personalCode, id, at)) ?? {}
   if (found && isNotary) {
     if (selected.kind !== 'person' || actor.organization) throw wrongProfile(actor.personId, actor.name)
@@ -80,66 +80,45 @@ export async function openTo<Found extends Owned>(
   throw wrongProfile(organization.uuid, organization.organization_name)
 }
 
-/** The application to be shown, with whoever asks for it, in one round trip. @throws as `actorOf` and `openTo` */
+/** Reads an application for display. @throws as `openTo` */
 export async function openApplication(
-  { db, pool, now }: Pick<Deps, 'db' | 'pool' | 'now'>,
-  credentials: Credentials,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
   id: string,
-): Promise<{ actor: Actor; application: ApplicationRecord }> {
-  const at = now()
-  const { actor, application } = await readApplication(pool, credentials, id, at)
-  return { actor, application: await openTo(db, actor, id, application, at, 'read') }
+): Promise<ApplicationRecord> {
+  return openTo(db, actor, id, await readApplication(db, id), now(), 'read')
 }
 
-/** Locks the application for a deed of the actor. @throws as `openTo` and `requireTie` */
+/** Locks an application that the actor may work with. @throws as `openTo` and `requireTie` */
 export async function requireApplication(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,
   actor: Actor,
   id: string,
 ): Promise<ApplicationRecord> {
-  return openToDeed(tx, actor, id, await lockApplication(tx, id), now())
+  return lockFor(tx, actor, id, now(), 'work')
 }
 
-/** The same to read what belongs to it. @throws as `requireApplication` */
+/** Locks an application that the actor may at least read. @throws as `requireApplication` */
 export async function requireReadable(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,
   actor: Actor,
   id: string,
 ): Promise<ApplicationRecord> {
-  return openToDeed(tx, actor, id, await lockApplication(tx, id), now(), 'read')
+  return lockFor(tx, actor, id, now(), 'read')
 }
 
-/** The same with the actor, whose session is resolved beside the lock. @throws as `actorOf`, `admit` and `requireApplication` */
-export async function admitToApplication(
-  tx: Tx,
-  { now }: Pick<Deps, 'now'>,
-  { credentials, admit }: Pick<AdmittingRequest<Route>, 'credentials' | 'admit'>,
-  id: string,
-): Promise<{ actor: Actor; application: ApplicationRecord }> {
-  const at = now()
-  const { actor, application } = await lockAndRead(tx, credentials, id, at)
-  await admit(tx, actor)
-  return { actor, application: await openToDeed(tx, actor, id, application, at) }
-}
-
-async function openToDeed(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  found: ApplicationRecord | undefined,
-  at: Date,
-  to: 'read' | 'work' = 'work',
-): Promise<ApplicationRecord> {
-  const application = await openTo(tx, actor, id, found, at, to)
+async function lockFor(tx: Tx, actor: Actor, id: string, at: Date, to: 'read' | 'work'): Promise<ApplicationRecord> {
+  const application = await openTo(tx, actor, id, await lockApplication(tx, id), at, to)
   if (onlyReads(actor, application)) return application
   await requireTie(tx, actor, application, at)
   return application
 }
 
 /**
- * On behalf of somebody else one works only while the tie to that entity stands; what somebody began on a ground of her own needs none.
+ * Requires that the filer still has a tie to the entity on whose behalf they file. An application begun on the author's own ground needs
+ * no tie.
  * @throws Problem mandate-ended
  */
 export async function requireTie(
@@ -153,7 +132,10 @@ export async function requireTie(
     throw new Problem('mandate-ended')
 }
 
-/** The same for a change of content, by default of documents. @throws Problem application-locked when the state, a payment or a signature forbids it */
+/**
+ * Locks an application whose content, by default its documents, the actor may change.
+ * @throws Problem application-locked when the state, a payment or a signature forbids it
+ */
 export async function requireEditable(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
@@ -166,7 +148,7 @@ export async function requireEditable(
   return application
 }
 
-/** Whether somebody who is not here herself may work with the application, under whichever profile. */
+/** Checks that a person without a session may work with the application under any of their profiles. */
 export async function mayStill(db: Database | Tx, personId: string, application: Owned, at: Date): Promise<boolean> {
   const { entityId, organizationId, behalfOfId, authorId, ground } = application
   const person = await personById(db, personId)

@@ -11,7 +11,7 @@ export type Tab = 'data_entry' | 'documents' | 'overview' | 'success'
 /** `answers[serviceCode][step][group][field]`, with a row id before the field in repeating groups. */
 export type Answers = { readonly [service: string]: { readonly [step: string]: unknown } }
 
-/** A decision to postpone: what has to be put right, place by place. */
+/** A decision to postpone, with each place that must be corrected. */
 export interface PostponementDecision {
   number: string | null
   text: string
@@ -21,7 +21,10 @@ export interface PostponementDecision {
 
 type Columns = Selectable<Tables['applications.application']>
 
-/** A row that PostgreSQL wrote as one JSON value: fifty columns, each read for itself, cost more than all the rest of a read. Its instants are texts. */
+/**
+ * A row that PostgreSQL serialized as one JSON value: reading fifty columns one by one costs more than the rest of the read. Instants are
+ * strings.
+ */
 export type ApplicationRow = {
   [Column in keyof Columns]: Exclude<Columns[Column], Date> | (Date extends Columns[Column] ? string : never)
 }
@@ -29,7 +32,7 @@ export type ApplicationRow = {
 const instant = (text: string) => new Date(text)
 const instantOrNull = (text: string | null) => (text === null ? null : new Date(text))
 
-/** A row as an application, the one place that lists its columns to be read. The wire's spelling is present.ts's. */
+/** Converts a row to an application. Only this function lists the columns to read; present.ts has the spelling on the wire. */
 export function toRecord(row: ApplicationRow) {
   return {
     id: row.application_id,
@@ -40,33 +43,33 @@ export function toRecord(row: ApplicationRow) {
     accountType: row.account_type as AccountType,
     authorId: row.author_id,
     authorName: row.author_name,
-    /** Null while a person files for herself. */
+    /** Null when a person files for themselves. */
     entityId: row.entity_id,
     entityName: row.entity_name,
-    /** The entity or branch that the application is filed on behalf of. */
+    /** The entity or branch on whose behalf the application is filed. */
     behalfOfId: row.behalf_of_id,
     behalfOfName: row.behalf_of_name,
-    /** On what ground somebody without a mandate began it; null where a mandate stands behind it. */
+    /** The ground on which a person without a mandate began the application; null when a mandate exists. */
     ground: row.ground as GroundOfStrangers | null,
-    /** Whose application it is while somebody files as an external organisation. */
+    /** The external organisation that owns the application, if a member of its staff filed it. */
     organizationId: row.organization_id,
-    /** The sworn notary whom it names, who files it where the ground is `notary`. */
+    /** The sworn notary that the application names. The notary files it if the ground is `notary`. */
     notaryId: row.notary_id,
     notaryName: row.notary_name,
     toldNotaries: row.told_notaries,
     subjectName: row.subject_name,
     services: row.services as ServiceCode[],
-    /** Which version of its form each service was begun with. */
+    /** The form version with which each service was begun. */
     formVersions: row.form_versions as Readonly<Record<ServiceCode, number>>,
     category: row.category as ServiceCategory,
     answers: row.answers as Answers,
-    /** Service to the version in which an answer of it last changed. */
+    /** Maps a service to the version in which one of its answers last changed. */
     serviceVersions: row.service_versions as { readonly [service: string]: number },
     currentTab: row.current_tab as Tab,
     fastProcessing: row.fast_processing,
     relief: row.relief,
     supporting: row.supporting_services as SupportingService[],
-    /** As it was last shown; computed again at review and at payment. */
+    /** The quote last shown; review and payment recompute it. */
     quote: row.quote as Quote,
     totalCents: row.total_cents,
     paymentStartedAt: instantOrNull(row.payment_started_at),
@@ -75,11 +78,11 @@ export function toRecord(row: ApplicationRow) {
     paidCents: row.paid_cents,
     payer: row.payer,
     withoutSignatures: row.without_signatures,
-    /** Once it had a document; one that has none may say so too. */
+    /** True once the application had a document, even if it has none now. */
     hasDocuments: row.has_documents,
-    /** Set and cleared by the deeds that sign and discard. */
+    /** Set by signing, cleared by discarding signatures. */
     isSigned: row.is_signed,
-    /** The last time; the register's term runs from it. */
+    /** The last submission; the register's deadline runs from it. */
     submittedAt: instantOrNull(row.submitted_at),
     firstSubmittedAt: instantOrNull(row.first_submitted_at ?? row.submitted_at),
     submittedBy: row.submitted_by,
@@ -89,6 +92,8 @@ export function toRecord(row: ApplicationRow) {
     postponement: row.postponement as PostponementDecision | null,
     question: row.question,
     decision: row.decision as { number: string | null; title: string; text: string } | null,
+    /** The registration number of the entity that the register's decision entered or changed. */
+    registeredNumber: row.registered_number,
     dueOn: row.due_on,
     ratingScore: row.rating_score,
     ratingNotes: row.rating_notes,
@@ -100,17 +105,17 @@ export function toRecord(row: ApplicationRow) {
 
 export type ApplicationRecord = ReturnType<typeof toRecord>
 
-/** The entity that the application is about: the one that it is filed on behalf of, else the one that files it. */
+/** Returns the entity that the application is about: the one on whose behalf it is filed, otherwise the one that files it. */
 export const entityAbout = ({
   behalfOfId,
   entityId,
 }: Pick<ApplicationRecord, 'behalfOfId' | 'entityId'>): string | null => behalfOfId ?? entityId
 
-/** The register waits for the applicant: for what it asked, or for what it wants put right. */
+/** Checks that the register waits for the applicant's answer or correction. */
 export const isAsked = (application: Pick<ApplicationRecord, 'state' | 'submittedAt' | 'round' | 'deliveredRound'>) =>
   ['waiting_for_information', 'postponed', 'reinitiated'].includes(application.state) && !isBeingSent(application)
 
-/** Submitted, and not yet taken in by the register. */
+/** Checks that the register has not yet accepted the last submission. */
 export function isBeingSent({
   submittedAt,
   round,

@@ -1,60 +1,43 @@
 import type { Issue } from '@portal/contract/applications'
 import type { Document } from '@portal/contract/documents'
 import type { Obstacle } from '@portal/contract/submission'
-import type { Fact, FactKind } from '@portal/contract/facts'
-import { activeFields } from '@portal/contract/services/active-fields'
+import type { Fact } from '@portal/contract/facts'
 import { activeDocuments, isOptional } from '@portal/contract/services/active-documents'
+import { isEvidence } from '@portal/contract/services/expected-signers'
 import { formIssues } from '@portal/contract/services/form-issues'
 import { loadVersion } from '@portal/contract/services/load-service'
-import { kindsAskedFor, type FactField } from '@portal/contract/services/registered-facts'
-import type { FormFacts } from '@portal/contract/services/value-schemas'
-import type { FieldKind, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { kindsAskedFor } from '@portal/contract/services/registered-facts'
+import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
 import {
   decidedStates,
   dayInRiga,
   submissionObstacles,
-  type LegalForm,
   type Relief,
   type SubmissionFacts,
   type SubmissionObstacle,
 } from '@portal/domain'
 import type { Database, Tx } from '../../db/connect.ts'
-import { addressesByCode } from '../addresses/index.ts'
-import {
-  actingFor,
-  entityById,
-  factsInForce,
-  groundsOf,
-  membersOf,
-  notaryOf,
-  officesOf,
-  registeredAmong,
-} from '../entities/index.ts'
-import { personById } from '../auth/index.ts'
+import { factsInForce } from '../entities/index.ts'
 import { entityAbout, isBeingSent, type ApplicationRecord } from './application-record.ts'
-import { verifiedInForm } from './form-emails.ts'
+import { findFormFacts } from './form-facts.ts'
 import { paymentOf } from './permitted-actions.ts'
 import { answersOf, priceApplication, type Priced } from './price-application.ts'
 
 export interface Findings {
   issues: Issue[]
-  /** What keeps the application from being submitted now; none when nothing does. */
+  /** Reasons why the application cannot be submitted now. */
   obstacles: Obstacle[]
   priced: Priced
 }
 
-/** Data-entry issues of every service, in the order of the forms. */
+/** Finds the data-entry issues of every service, in the order of the forms. */
 export async function findIssues(db: Database | Tx, application: ApplicationRecord, at: Date): Promise<Issue[]> {
   const forms = await formsOf(application)
-  const facts = {
-    ...(await formFacts(db, application, forms, at)),
-    ...(await registeredFacts(db, application, forms)),
-    ...(forms.some(asksForEmail) && { verifiedEmails: await verifiedInForm(db, application) }),
-  }
+  const facts = await findFormFacts(db, application, forms, at)
   return forms.flatMap((form) => formIssues(form, answersOf(application.answers, form), facts))
 }
 
-/** Everything that has to be put right before submission, with the fee as it is now. */
+/** Finds everything to correct before submission, and computes the current fee. */
 export async function findObstacles(
   db: Database | Tx,
   application: ApplicationRecord,
@@ -88,7 +71,7 @@ export async function findObstacles(
   }
 }
 
-/** What the register has taken in goes on with its form, though new applications are no longer begun with it. */
+/** Reports an expired form. An application that the register has already accepted keeps its form. */
 function formObstacle(
   { code, validTo }: ServiceDefinition,
   { deliveredRound }: ApplicationRecord,
@@ -98,9 +81,9 @@ function formObstacle(
   return [{ code: 'form-no-longer-valid', params: { service: code, until: validTo } }]
 }
 
-/** What has to be signed is not filed on a certificate that may be revoked; other documents never wait for this. */
-function statusObstacle({ origin, signers, name }: Document): Obstacle[] {
-  return origin === 'generated' && signers.some(({ being_checked: isChecked }) => isChecked)
+/** Bars submission while the certificate of a required signer is being checked; other documents do not wait for this check. */
+function statusObstacle({ signers, name }: Document): Obstacle[] {
+  return signers.some(({ being_checked: isChecked }) => isChecked)
     ? [{ code: 'signature-being-checked', params: { name } }]
     : []
 }
@@ -110,12 +93,7 @@ function scanObstacle({ scan, name }: Document): Obstacle[] {
   return scan === 'infected' ? [{ code: 'document-infected', params: { name } }] : []
 }
 
-const asksForEmail = ({ steps }: ServiceDefinition) =>
-  steps.some(({ groups }) => groups.some(({ fields }) => fields.some(({ kind }) => kind === 'email')))
-
-const asksForMember = ({ rules }: ServiceDefinition) => rules.some(({ rule }) => rule === 'sole-member')
-
-/** The forms of an application, in the versions that it was begun with. */
+/** Loads the forms of an application in the versions with which it was begun. */
 export const formsOf = ({ services, formVersions }: Pick<ApplicationRecord, 'services' | 'formVersions'>) =>
   Promise.all(services.map((code) => loadVersion({ code, version: formVersions[code] })))
 
@@ -133,15 +111,15 @@ export function priceNow(
 
 const hasRelief = (forms: readonly ServiceDefinition[]) => forms.some(({ relief }) => relief)
 
-/** The reliefs to which the answers entitle. */
+/** Returns the reliefs to which the answers entitle the applicant. */
 export async function reliefsOf(application: ApplicationRecord, at: Date): Promise<Relief[]> {
   const forms = await formsOf(application)
   return hasRelief(forms) ? priceNow(forms, application, at).availableReliefs : []
 }
 
 /**
- * What the register has of the entity, of the kinds that the forms choose among and change; of a decided application, what it had when
- * that was submitted.
+ * Finds the entity's registered facts of the kinds that the forms choose among or change. For a decided application, returns the facts at
+ * its submission.
  */
 export async function subjectFacts(
   db: Database | Tx,
@@ -154,89 +132,22 @@ export async function subjectFacts(
   return factsInForce(db, about, { kinds: forms.flatMap(kindsAskedFor) }, isDecided ? application.submittedAt : null)
 }
 
-/** As much of them as the answers are judged by. */
-function factsJudgedBy(
-  db: Database | Tx,
-  { answers }: ApplicationRecord,
-  entityId: string,
-  forms: readonly ServiceDefinition[],
-): Promise<Fact[]> {
-  const choices = forms
-    .flatMap((form) => activeFields(form, answersOf(answers, form)))
-    .flatMap(({ field, value }) => (field.kind === 'fact' && isString(value) ? [{ field, value }] : []))
-  const changedOnce = forms.flatMap(({ facts }) =>
-    facts.flatMap(({ prefill, id, kind }) => (prefill && id === undefined ? [kind] : [])),
-  )
-  const kinds = choices.flatMap(({ field }) => field.of)
-  return factsInForce(db, entityId, { kinds: changedOnce, byId: { kinds, ids: choices.flatMap(idsNamed) } }, null)
-}
-
-/** An answer is an id, or a kind and an id. */
-const idsNamed = ({ field, value }: { field: FactField; value: string }): string[] => [
-  value,
-  ...field.of.flatMap((kind: FactKind) => (value.startsWith(`${kind}-`) ? [value.slice(kind.length + 1)] : [])),
-]
-
-/** What the forms can't know by themselves: the day, and of an entity its form and what the answers name of it. */
-async function formFacts(
-  db: Database | Tx,
-  application: ApplicationRecord,
-  forms: readonly ServiceDefinition[],
-  at: Date,
-): Promise<FormFacts> {
-  const today = dayInRiga(at)
-  const entityId = entityAbout(application)
-  if (entityId === null) return { today }
-  const entity = await entityById(db, entityId)
-  const officers = await actingFor(db, application, entityId)
-  const author = await personById(db, application.authorId)
-  return {
-    today,
-    registered: await factsJudgedBy(db, application, entityId, forms),
-    ...(entity && { legalForm: entity.legal_form as LegalForm }),
-    ...(author && {
-      applicant: { personalCode: author.personalCode, officers: officesOf(author.personalCode, officers) },
-    }),
-    // Of a notary who is struck from the list nothing is taken, whoever pays for it.
-    grounds:
-      application.ground === 'notary' && !(await notaryOf(db, author?.personalCode ?? ''))
-        ? []
-        : groundsOf(application.ground, author?.personalCode ?? null, officers),
-    ...(forms.some(asksForMember) && { memberCount: (await membersOf(db, entityId)).length }),
-  }
-}
-
-/** What the registers say of the addresses and entities that the answers name: a draft may name anything, a filing may not. */
-async function registeredFacts(
-  db: Database | Tx,
-  { answers }: ApplicationRecord,
-  forms: readonly ServiceDefinition[],
-): Promise<Pick<FormFacts, 'addresses' | 'registrationNumbers'>> {
-  const fields = forms.flatMap((form) => activeFields(form, answersOf(answers, form)))
-  const given = (kind: FieldKind) => fields.flatMap(({ field, value }) => (field.kind === kind ? [value] : []))
-  const codes = given('address').map((value) => (value as { code?: unknown } | null)?.code)
-  return {
-    addresses: await addressesByCode(db, codes.filter(isString)),
-    registrationNumbers: await registeredAmong(db, given('registration-number').filter(isString)),
-  }
-}
-
-const isString = (value: unknown): value is string => typeof value === 'string'
-
 function documentFacts(
   form: ServiceDefinition,
   { answers, relief, deliveredRound }: ApplicationRecord,
   documents: readonly Document[],
 ): SubmissionFacts['documents'] {
-  // What the register has let through without a proof goes on without one.
+  // The register accepted the application without proof of the relief, so later rounds need none.
   const claimed = deliveredRound === null ? relief : null
-  return activeDocuments(form, answersOf(answers, form)).map(({ type, origin, optional }) => {
+  const filled = answersOf(answers, form)
+  return activeDocuments(form, filled).map((definition) => {
+    const { type, optional } = definition
     const present = documents.filter(
       (document) => document.type === type && (document.service ?? form.code) === form.code,
     )
     return {
       type,
-      origin,
+      isEvidence: isEvidence(form, filled, definition),
       isRequired: !isOptional({ ...(optional && { optional }) }, claimed),
       isPresent: present.length > 0,
       missing: present.flatMap(({ missing }) =>
@@ -248,7 +159,7 @@ function documentFacts(
   })
 }
 
-/** Names, each in a line: what stands between them is the reader's language's to say. */
+/** Joins names by line breaks; the client separates them as its language requires. */
 const linesOf = (names: readonly string[]) => names.join('\n')
 
 function toObstacle(obstacle: SubmissionObstacle): Obstacle {

@@ -23,8 +23,8 @@ const issueAt = async (as: SignedIn, uuid: string) =>
 const verifiedIn = async (as: SignedIn, uuid: string) =>
   (await portal.call('listVerifiedEmails', { as, params: { uuid } })).answer.data
 
-describe('an e-mail address typed into a form', () => {
-  test('is an issue until its code came back, however its letters are written', async () => {
+describe('an e-mail address in a form', () => {
+  test('is an issue until its code was confirmed, in any spelling', async () => {
     const [anna, email] = [await signIn(portal.deps), anEmail()]
     const uuid = await draftOf(anna)
     await type(anna, uuid, 'anna@')
@@ -44,7 +44,7 @@ describe('an e-mail address typed into a form', () => {
     expect(await issueAt(anna, uuid)).toBe('email-not-verified')
   })
 
-  test('is told at review like any other issue', async () => {
+  test('is reported at review like any other issue', async () => {
     const anna = await signIn(portal.deps)
     const uuid = await draftOf(anna)
     await type(anna, uuid, anEmail())
@@ -52,7 +52,7 @@ describe('an e-mail address typed into a form', () => {
     expect(answer.data.issues).toContainEqual({ path: field, code: 'email-not-verified' })
   })
 
-  test('that is a verified contact of the person or of her entity needs no second code', async () => {
+  test('needs no second code if it is a verified contact of the person or of their entity', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const [herself, forEntity] = [
@@ -74,7 +74,7 @@ describe('an e-mail address typed into a form', () => {
     expect(await verifiedIn(forEntity, ofEntity)).toEqual([own.value, shared.value].sort())
   })
 
-  test('that is a colleague’s own contact is told to others only once it stands in the form', async () => {
+  test('of a colleague’s contact becomes visible to others only once the form contains it', async () => {
     const [annasCode, brunosCode] = [aPersonalCode(), aPersonalCode()]
     const { entityId } = await anEntity(portal.deps, {
       boardOf: [annasCode, brunosCode].map((personalCode) => ({ personalCode })),
@@ -96,7 +96,7 @@ describe('an e-mail address typed into a form', () => {
     expect(await verifiedIn(bruno, uuid)).not.toContain(brunos.value)
   })
 
-  test('counts in its application only, and as no contact', async () => {
+  test('counts only in its application and is not a contact', async () => {
     const [anna, email] = [await signIn(portal.deps), anEmail()]
     const [one, other] = [await draftOf(anna), await draftOf(anna)]
     const { answer } = await send(anna, one, email)
@@ -110,16 +110,16 @@ describe('an e-mail address typed into a form', () => {
   })
 
   test.each([
-    ['that is none', () => 'a@b', 400, 'email-invalid'],
+    ['that is invalid', () => 'a@b', 400, 'email-invalid'],
     ['that the mail server does not know', (email: string) => email, 400, 'email-unreachable'],
-  ])('%s gets no code', async (_, typed, status, code) => {
+  ])('sends no code to an address %s', async (_, typed, status, code) => {
     const anna = await signIn(portal.deps)
     means.post.behaviour = 'refuses'
     const refusal = await send(anna, await draftOf(anna), typed(anEmail()))
     expect([refusal.status, refusal.problem.code]).toEqual([status, code])
   })
 
-  test('of another’s application, of one that is submitted, and of one whose entity she left', async () => {
+  test('rejects another user’s application, a submitted one and one whose entity the user left', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const [anna, stranger, forEntity] = [
@@ -152,7 +152,7 @@ describe('an e-mail address typed into a form', () => {
     expect(means.post.delivered).toHaveLength(1)
   })
 
-  test('is protected by the same limits as any contact', async () => {
+  test('has the same limits as any contact', async () => {
     const [anna, email] = [await signIn(portal.deps), anEmail()]
     const [one, other] = [await draftOf(anna), await draftOf(anna)]
     const { answer } = await send(anna, one, email)
@@ -187,7 +187,7 @@ describe('an e-mail address typed into a form', () => {
     expect((await send(anna, one, email)).problem.code).toBe('codes-sent-too-often')
   })
 
-  test('guessed at once by codes for several applications is one count of tries', async () => {
+  test('shares one count of tries across applications for concurrent guesses', async () => {
     const [anna, email] = [await signIn(portal.deps), anEmail()]
     const keys: { key: string; wrong: string }[] = []
     for (let count = 0; count < 4; count += 1) {
@@ -207,7 +207,7 @@ describe('an e-mail address typed into a form', () => {
     expect(guesses.filter(({ problem }) => problem.code === 'verification-locked')).toHaveLength(11)
   })
 
-  test('sent again while its code comes back never stands still', async () => {
+  test('sent again while its code is confirmed never causes a deadlock', async () => {
     const anna = await signIn(portal.deps)
     const uuid = await draftOf(anna)
     for (let times = 0; times < 8; times += 1) {
@@ -224,7 +224,7 @@ describe('an e-mail address typed into a form', () => {
     }
   })
 
-  test('leaves its line in the history', async () => {
+  test('leaves an entry in the history', async () => {
     const [anna, email] = [await signIn(portal.deps), anEmail()]
     const uuid = await draftOf(anna)
     const { answer } = await send(anna, uuid, email)

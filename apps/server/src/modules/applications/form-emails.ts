@@ -13,7 +13,7 @@ import { mayNow } from './permitted-actions.ts'
 
 type Filer = Pick<ApplicationRecord, 'id' | 'authorId' | 'entityId' | 'behalfOfId'>
 
-/** Keys of the addresses that need no code in this application's forms: verified for it, or contacts of whoever files. */
+/** Lists the keys of addresses that need no code in this application's forms: verified for it, or contacts of its filer. */
 export async function verifiedInForm(
   db: Database | Tx,
   { id, authorId, entityId, behalfOfId }: Filer,
@@ -21,7 +21,7 @@ export async function verifiedInForm(
   return verifiedOf(db, id, [authorId, entityId, behalfOfId])
 }
 
-/** Of these, what the actor may be told: contacts that are not hers to see only where they stand in the form already. */
+/** Lists the verified keys that the actor may see. Other parties' contacts appear only if the form already contains them. */
 export async function verifiedToldTo(
   { personId }: Actor,
   db: Database,
@@ -52,14 +52,14 @@ async function verifiedOf(
   return [...new Set([...rows.map((row) => row.value_key), ...contacts])].sort()
 }
 
-/** Keys of the addresses among answers. */
+/** Lists the keys of the addresses among the answers. */
 function emailsIn(answers: unknown): string[] {
   if (typeof answers === 'object' && answers !== null) return Object.values(answers).flatMap(emailsIn)
   const email = typeof answers === 'string' ? parseEmail(answers) : null
   return email === null ? [] : [emailKey(email)]
 }
 
-/** Sends a code to an address that was typed into a form; while it may still be reviewed, for what is signed can lack nothing else. */
+/** Sends a code to an address entered in a form. The check is `review`, because a signed application may still lack a verified address. */
 export function verifyEmail(
   deps: Deps,
   actor: Actor,

@@ -18,7 +18,7 @@ const { bank, register, portal, settle } = await aFilingPortal()
 const today = dayInRiga(portal.deps.now())
 const [firstVersion] = serviceVersions[code]
 
-/** From tomorrow on nobody is asked what the trader does. */
+/** From tomorrow the form no longer asks for the trader's activity. */
 const { steps } = registerSoleTrader
 const first: ServiceDefinition = { ...registerSoleTrader, validTo: today }
 const second: ServiceDefinition = {
@@ -47,7 +47,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-/** Time passes, and sessions with it. */
+/** The sessions expire as the test moves the clock. */
 const personalCode = aPersonalCode()
 const annaNow = () => signIn(portal.deps, { personalCode })
 const stands = async (uuid: string) =>
@@ -75,7 +75,7 @@ async function postponed(): Promise<string> {
   return uuid
 }
 
-test('an application keeps the version of the form that it was begun with', async () => {
+test('an application keeps the form version with which it started', async () => {
   const draft = await aFilledDraft(portal, await annaNow(), { services: [code] })
   const sent = await postponed()
   const { uuid: ready } = await aReadyApplication(portal, await annaNow())
@@ -85,7 +85,7 @@ test('an application keeps the version of the form that it was begun with', asyn
   const later = await aDraft(portal, await annaNow(), { services: [code] })
   expect([(await stands(draft.uuid)).services[0]?.version, later.services[0]?.version]).toEqual([1, 2])
 
-  // Where the new one asks no more, the old one is still written on, judged and printed.
+  // The new form has no such field, and the old one is still edited, validated and printed.
   const change = async (uuid: string, value: string | null) =>
     portal.call('changeApplication', {
       as: await annaNow(),
@@ -98,7 +98,7 @@ test('an application keeps the version of the form that it was begun with', asyn
   expect((await change(draft.uuid, 'Siera siešana')).status).toBe(200)
   expect(await printedText(draft.uuid)).toContain('Siera siešana')
 
-  // It is too late to submit it, and it says so; what was submitted in time goes on.
+  // The late application is refused with the reason; the one submitted in time continues.
   const told = { code: 'form-no-longer-valid', params: { service: code, until: today } }
   expect((await review(ready)).obstacles).toEqual([told])
   const refused = await portal.call('submitApplication', { as: await annaNow(), params: { uuid: ready } })

@@ -13,13 +13,15 @@ import {
   type SignedIn,
 } from '../../testing/factories.ts'
 import { aFilingPortal } from '../../testing/filing-portal.ts'
+import { aLetter, attachTo } from '../../testing/letters.ts'
 import { aReadyApplication } from '../../testing/submitted.ts'
 import { mayStill } from './access.ts'
 import { findIssues } from './find-obstacles.ts'
 import { lockApplicationById } from './queries.ts'
 import { takeInEvents } from './register/follow-register.ts'
+import { seenDigest } from '../../testing/requests/seen-digest.ts'
 
-// What a sworn notary may see and do, and how she becomes and ceases to be one.
+// Rights of a sworn notary, and how an office begins and ends.
 const { portal, register, post, settle } = await aFilingPortal()
 beforeAll(() => portal.workOff())
 afterAll(() => portal.close())
@@ -31,7 +33,7 @@ const read = (as: SignedIn, uuid: string) => portal.call('getApplication', { as,
 const name = (as: SignedIn, uuid: string, notary_uuid: string | null) =>
   portal.call('changeApplication', { as, params: { uuid }, body: { notary_uuid } })
 
-/** A notary who has signed in, and an entity's application that names her. */
+/** Signs in a notary, and creates an entity's application that names them. */
 async function aNamed() {
   const notary = await aNotary(portal.deps)
   const baiba = await signIn(portal.deps, { personalCode: notary.personalCode })
@@ -43,7 +45,7 @@ async function aNamed() {
   return { notary, baiba, anna, entityId, uuid, strike: () => aNotary(portal.deps, { ...notary, inOffice: false }) }
 }
 
-/** What a notary files as such. */
+/** Creates an application that a notary files as a notary. */
 async function aFiling() {
   const notary = await aNotary(portal.deps)
   const baiba = await signIn(portal.deps, { personalCode: notary.personalCode })
@@ -53,7 +55,7 @@ async function aFiling() {
   return { notary, baiba, entityId, draft, strike: () => aNotary(portal.deps, { ...notary, inOffice: false }) }
 }
 
-/** A merchant's officer, and what she files for its branch. */
+/** Signs in a merchant's officer, with an application for its branch. */
 async function forBranch() {
   const personalCode = aPersonalCode()
   const merchant = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
@@ -67,7 +69,7 @@ async function forBranch() {
 }
 
 describe('the list of notaries', () => {
-  test('has those in office, by name, and finds them by words of name and place', async () => {
+  test('contains notaries in office by name and finds them by words of name and place', async () => {
     const as = await signIn(portal.deps)
     const find = async (search: string, page: { offset?: string } = {}) =>
       (await portal.call('listNotaries', { as, query: { search, ...page } })).answer
@@ -91,10 +93,10 @@ describe('the list of notaries', () => {
     expect((await portal.call('listNotaries', { as })).answer.total).toBeGreaterThanOrEqual(3)
   })
 
-  test('is for whoever is signed in', async () =>
+  test('requires a signed-in user', async () =>
     expect(outcome(await portal.call('listNotaries'))).toEqual([401, 'not-signed-in']))
 
-  test('follows the register: who is listed is a notary and may be written to, who is struck from it is neither', async () => {
+  test('follows the register: a listed notary can receive messages, a removed one is not a notary', async () => {
     const personalCode = aPersonalCode()
     const notary = { notaryId: uuidv7(), personalCode, name: 'Uldis Vītolkalns', place: 'Saldus' }
     const as = await signIn(portal.deps, { personalCode })
@@ -130,8 +132,139 @@ describe('the list of notaries', () => {
   })
 })
 
+describe('messages to a notary', () => {
+  const recipientCodes = async (as: SignedIn) =>
+    (await portal.call('listRecipients', { as })).answer.data.map(({ code }) => code)
+  const send = async (as: SignedIn, message_uuid: string) =>
+    outcome(await portal.call('sendMessage', { as, params: { message_uuid } }))
+  const newest = async (as: SignedIn) => {
+    const [row] = (await portal.call('listMessages', { as })).answer.data
+    return (await portal.call('getMessage', { as, params: { id: row!.uuid } })).answer.data
+  }
+
+  test('reach the notary’s mailbox with their files, and the reply reaches the sender', async () => {
+    const notary = await aNotary(portal.deps)
+    const baiba = await signIn(portal.deps, { personalCode: notary.personalCode, email: 'notary@example.lv' })
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const anna = await signIn(portal.deps, { personalCode, entityId })
+    const { uuid } = await aLetter(portal, anna, { recipient_code: notary.notaryId, content: 'Vai pieņemat rīt?' })
+    await attachTo(portal, anna, uuid, { name: 'Pilnvara.txt', bytes: Buffer.from('Pilnvara') })
+    expect((await send(anna, uuid))[0]).toBe(200)
+    await portal.workOff()
+    expect(register.letters.has(uuid)).toBe(false)
+    const letter = await newest(baiba)
+    expect(letter).toMatchObject({ content: 'Vai pieņemat rīt?', read: false, may_reply: true, attachments: 1 })
+    expect(letter.documents.map(({ name: file }) => file)).toEqual(['Pilnvara.txt'])
+    const mail = post.delivered.find(({ to }) => to === 'notary@example.lv')
+    expect(mail?.text).toContain(`Sūtītājs: ${letter.sender}.`)
+    expect(mail?.text).not.toContain('pieņemat')
+    const sent = (await portal.call('getMessage', { as: anna, params: { id: uuid } })).answer.data
+    expect([sent.delivery, letter.sender]).toEqual(['delivered', sent.sender])
+
+    const { answer } = await portal.call('createMessage', {
+      as: baiba,
+      body: { reply_to: letter.uuid, content: 'Jā, pulksten desmitos.' },
+    })
+    expect(answer.data).toMatchObject({ recipient: sent.sender, recipient_code: null, quoted: { uuid: letter.uuid } })
+    expect((await send(baiba, answer.data.uuid))[0]).toBe(200)
+    await portal.workOff()
+    expect(await newest(anna)).toMatchObject({
+      content: 'Jā, pulksten desmitos.',
+      quoted: { uuid },
+      may_reply: true,
+    })
+    expect(register.letters.size).toBe(0)
+  })
+
+  test('about an application that does not name the notary get a reply', async () => {
+    const notary = await aNotary(portal.deps)
+    const baiba = await signIn(portal.deps, { personalCode: notary.personalCode })
+    const anna = await signIn(portal.deps)
+    const { uuid: application_uuid } = await aReadyApplication(portal, anna)
+    const { uuid } = await aLetter(portal, anna, { recipient_code: notary.notaryId, application_uuid })
+    expect((await send(anna, uuid))[0]).toBe(200)
+    await portal.workOff()
+    const letter = await newest(baiba)
+    const { answer } = await portal.call('createMessage', {
+      as: baiba,
+      body: { reply_to: letter.uuid, content: 'Jā.' },
+    })
+    expect(await send(baiba, answer.data.uuid)).toEqual([200, undefined])
+    await portal.workOff()
+    expect(await newest(anna)).toMatchObject({ content: 'Jā.', application: { uuid: application_uuid } })
+    expect((await read(baiba, application_uuid)).status).toBe(404)
+  })
+
+  test('wait for a notary whose code changes before delivery', async () => {
+    const notary = await aNotary(portal.deps)
+    await signIn(portal.deps, { personalCode: notary.personalCode })
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aLetter(portal, anna, { recipient_code: notary.notaryId })
+    expect((await send(anna, uuid))[0]).toBe(200)
+    const personalCode = aPersonalCode()
+    await aNotary(portal.deps, { ...notary, personalCode })
+    await portal.workOff()
+    expect(register.letters.has(uuid)).toBe(false)
+    const renamed = await signIn(portal.deps, { personalCode })
+    portal.passTime(11 * 60_000)
+    await portal.workOff()
+    expect((await newest(renamed)).message_subject).toBe('Par adresi')
+  })
+
+  test('that the sender deleted long ago get no reply, and no reply reaches the register instead', async () => {
+    const notary = await aNotary(portal.deps)
+    const baiba = await signIn(portal.deps, { personalCode: notary.personalCode })
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aLetter(portal, anna, { recipient_code: notary.notaryId })
+    expect((await send(anna, uuid))[0]).toBe(200)
+    await portal.workOff()
+    const letter = await newest(baiba)
+    const body = { reply_to: letter.uuid, content: 'Tikai Jums.' }
+    const [early, late] = [
+      (await portal.call('createMessage', { as: baiba, body })).answer.data.uuid,
+      (await portal.call('createMessage', { as: baiba, body })).answer.data.uuid,
+    ]
+    expect((await send(baiba, early))[0]).toBe(200)
+    await portal.deps.db.deleteFrom('communications.message').where('message_id', '=', uuid).execute()
+    expect(await send(baiba, late)).toEqual([404, 'recipient-not-found'])
+    await portal.workOff()
+    expect([...register.letters.keys()]).toEqual([])
+    const { delivery } = (await portal.call('getMessage', { as: baiba, params: { id: early } })).answer.data
+    expect(delivery).toBe('sending')
+  })
+
+  test('are not offered for a notary who does not use the portal', async () => {
+    const notary = await aNotary(portal.deps)
+    const anna = await signIn(portal.deps)
+    expect(await recipientCodes(anna)).not.toContain(notary.notaryId)
+    const body = { recipient_code: notary.notaryId }
+    expect(outcome(await portal.call('createMessage', { as: anna, body }))).toEqual([404, 'recipient-not-found'])
+    await signIn(portal.deps, { personalCode: notary.personalCode })
+    expect(await recipientCodes(anna)).toContain(notary.notaryId)
+  })
+
+  test('are plain messages, and petitions that the register decides are rejected', async () => {
+    const notary = await aNotary(portal.deps)
+    await signIn(portal.deps, { personalCode: notary.personalCode })
+    const anna = await signIn(portal.deps)
+    const { uuid: application_uuid } = await aReadyApplication(portal, anna)
+    await portal.deps.db
+      .updateTable('applications.application')
+      .set({ state: 'received' })
+      .where('application_id', '=', application_uuid)
+      .execute()
+    const petition = await aLetter(portal, anna, {
+      kind: 'withdrawal',
+      application_uuid,
+      recipient_code: notary.notaryId,
+    })
+    expect(await send(anna, petition.uuid)).toEqual([404, 'recipient-not-found'])
+  })
+})
+
 describe('a notary whom an application names', () => {
-  test('is told once, finds it in her list and reads it, and is offered nothing', async () => {
+  test('is notified once, finds it in their list, can read it and gets no actions', async () => {
     const { baiba, anna, uuid, notary } = await aNamed()
     await portal.workOff()
     const { number } = (await read(anna, uuid)).answer.data
@@ -145,7 +278,7 @@ describe('a notary whom an application names', () => {
     expect((await read(anna, uuid)).answer.data.permitted_actions).toContain('edit')
     const awaited = async (as: SignedIn) =>
       (await portal.call('getTimeline', { as, params: { uuid } })).answer.data.waiting_for
-    expect([await awaited(anna), await awaited(baiba)]).toEqual(['you', 'nobody'])
+    expect([await awaited(anna), await awaited(baiba)]).toEqual(['you', 'applicant'])
     expect((await portal.call('getRegisteredSubject', { as: baiba, params: { uuid } })).status).toBe(200)
     await name(anna, uuid, null)
     await name(anna, uuid, notary.notaryId)
@@ -153,7 +286,7 @@ describe('a notary whom an application names', () => {
     expect(post.delivered).toHaveLength(1)
   })
 
-  test('who has never signed in finds a notice when she does', async () => {
+  test('who has never signed in finds a notice at the first login', async () => {
     const { personalCode, notaryId } = await aNotary(portal.deps)
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
@@ -163,12 +296,12 @@ describe('a notary whom an application names', () => {
     expect(data.map(({ link }) => link)).toEqual([`/applications/${uuid}`])
   })
 
-  test('changes, signs, sends and shares nothing of it', async () => {
+  test('cannot change, sign, send or share it', async () => {
     const { baiba, uuid } = await aNamed()
     const params = { uuid }
     const deeds = [
       portal.call('changeApplication', { as: baiba, params, body: { current_tab: 'documents' } }),
-      portal.call('generateDocuments', { as: baiba, params, body: { language: 'lv' } }),
+      portal.call('generateDocuments', { as: baiba, params }),
       portal.call('reviewApplication', { as: baiba, params }),
       portal.call('submitApplication', { as: baiba, params }),
       portal.call('deleteApplication', { as: baiba, params }),
@@ -180,18 +313,23 @@ describe('a notary whom an application names', () => {
   })
 
   test.each([
-    ['a person’s own', () => signIn(portal.deps).then((as) => ({ as, filed: {} }))],
-    ['one that is filed for a branch', forBranch],
-  ] as const)('reads the documents of %s, and signs none unasked', async (_, prepare) => {
+    ['a person’s application', () => signIn(portal.deps).then((as) => ({ as, filed: {} }))],
+    ['a branch application', forBranch],
+  ] as const)('reads the documents of %s, and signs none unless asked', async (_, prepare) => {
     const { as: applicant, filed } = await prepare()
     const { uuid, documents } = await aReadyApplication(portal, applicant, filed)
     const as = await aNotaryNamedIn(portal.deps, uuid)
     const params = { uuid, document_uuid: documents[0]?.uuid ?? '' }
     expect((await portal.call('downloadDocument', { as, params })).status).toBe(200)
-    expect(outcome(await portal.call('startSigning', { as, params, body: { method: 'online' } }))).toEqual([
-      403,
-      'forbidden',
-    ])
+    expect(
+      outcome(
+        await portal.call('startSigning', {
+          as,
+          params,
+          body: { method: 'online', digest: await seenDigest(portal, params) },
+        }),
+      ),
+    ).toEqual([403, 'forbidden'])
     expect(outcome(await portal.call('deleteDocument', { as, params }))).toEqual([403, 'forbidden'])
   })
 
@@ -211,13 +349,13 @@ describe('a notary whom an application names', () => {
     expect((await listed(dace)).total).toBe(0)
   })
 
-  test('writes about it, and petitions for nobody', async () => {
+  test('can write about it, and cannot send petitions for anyone', async () => {
     const { baiba, uuid } = await aNamed()
     const { answer } = await portal.call('listApplicationMessages', { as: baiba, params: { id: uuid } })
     expect(answer).toMatchObject({ data: [], kinds: ['letter'] })
   })
 
-  test('sees it under her own profile', async () => {
+  test('sees it under their own profile', async () => {
     const { notary, uuid } = await aNamed()
     const { personalCode } = notary
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
@@ -232,7 +370,7 @@ describe('a notary whom an application names', () => {
     expect((await listed(clerk)).total).toBe(0)
   })
 
-  test('loses it with her office, and when it no longer names her', async () => {
+  test('loses access when they leave office or the application no longer names them', async () => {
     const { baiba, anna, uuid, notary, strike } = await aNamed()
     await name(anna, uuid, null)
     expect([outcome(await read(baiba, uuid)), (await listed(baiba)).total]).toEqual([[404, 'application-not-found'], 0])
@@ -244,8 +382,8 @@ describe('a notary whom an application names', () => {
   })
 })
 
-describe('no notary is named', () => {
-  test('who is not in the list, nor by herself', async () => {
+describe('naming a notary is rejected', () => {
+  test('for a person outside the list, and for the notary’s own filing', async () => {
     const { notaryId, personalCode } = await aNotary(portal.deps)
     const struck = await aNotary(portal.deps, { inOffice: false })
     const baiba = await signIn(portal.deps, { personalCode })
@@ -255,7 +393,7 @@ describe('no notary is named', () => {
     expect((await read(baiba, uuid)).answer.data.notary).toBeNull()
   })
 
-  test('once something is signed', async () => {
+  test('after the first signature', async () => {
     const { anna, uuid } = await aNamed()
     await portal.deps.db
       .updateTable('applications.application')
@@ -275,7 +413,7 @@ describe('no notary is named', () => {
 })
 
 describe('a notary files', () => {
-  test('about an entity for which she has no mandate, on that ground, and is named by it', async () => {
+  test('about an entity without a mandate, as a notary, and the application names them', async () => {
     const { notary, baiba, draft } = await aFiling()
     expect(draft).toMatchObject({
       ground: 'notary',
@@ -290,7 +428,7 @@ describe('a notary files', () => {
     expect(outcome(await name(baiba, draft.uuid, null))).toEqual([409, 'application-locked'])
   })
 
-  test('and nobody else does so', async () => {
+  test('and no other user can file so', async () => {
     const { entityId } = await aFiling()
     const body = {
       services: ['change-name'],
@@ -307,7 +445,7 @@ describe('a notary files', () => {
       ])
   })
 
-  test('only what its service lets her', async () => {
+  test('only services that allow it', async () => {
     const { baiba, entityId } = await aFiling()
     const found = await portal.call('getCatalogueOnBehalf', {
       as: baiba,
@@ -318,7 +456,7 @@ describe('a notary files', () => {
     expect(groups).toEqual(['changes'])
   })
 
-  test('as many as anybody, however many others name her', async () => {
+  test('as many as other users, however many applications name them', async () => {
     const { baiba, entityId, draft } = await aFiling()
     const behalf = { id: entityId, kind: 'entity', ground: 'notary' } as const
     const copies = (given: object) =>
@@ -336,7 +474,7 @@ describe('a notary files', () => {
     await expect(aDraft(portal, baiba, { services: ['change-name'], behalf })).rejects.toThrow('too-many-open')
   })
 
-  test('what is not taken once she is struck, whoever pays for it', async () => {
+  test('nothing once they are removed from the list, whichever user pays', async () => {
     const { db, now } = portal.deps
     const { baiba, draft, strike } = await aFiling()
     const stands = async () => {
@@ -353,7 +491,7 @@ describe('a notary files', () => {
     expect(await stands()).toEqual({ isGroundGiven: false, isHers: false })
   })
 
-  test('and loses what she began with her office', async () => {
+  test('and loses their drafts when they leave office', async () => {
     const { baiba, draft, strike } = await aFiling()
     await strike()
     expect(outcome(await read(baiba, draft.uuid))).toEqual([403, 'mandate-ended'])

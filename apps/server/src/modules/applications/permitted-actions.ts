@@ -1,10 +1,16 @@
 import type { PermittedAction } from '@portal/contract/applications'
-import { permittedActions, type ApplicationAction, type PaymentState } from '@portal/domain'
+import {
+  permittedActions,
+  computeStage,
+  type ApplicationAction,
+  type ApplicationStage,
+  type PaymentState,
+} from '@portal/domain'
 import { isBeingSent, type ApplicationRecord } from './application-record.ts'
 
 export type { ApplicationAction }
 
-/** What the law of states needs to know of an application; of the instants, whether they are there. */
+/** The fields that decide which actions are permitted. Of the instants only their presence matters. */
 export interface Standing extends Pick<ApplicationRecord, 'state' | 'isSigned' | 'round' | 'deliveredRound'> {
   paymentStartedAt: Date | string | null
   paidAt: Date | string | null
@@ -12,11 +18,20 @@ export interface Standing extends Pick<ApplicationRecord, 'state' | 'isSigned' |
   ratedAt: Date | string | null
 }
 
-/** The payment of this round; what was paid before a decision to postpone is credited in the fee and freezes nothing. */
+/** Returns the state of this round's payment. A payment before a decision to postpone is credited in the fee and freezes nothing. */
 export function paymentOf({ state, paymentStartedAt, paidAt }: Standing): PaymentState | null {
   if (paidAt && state !== 'reinitiated' && state !== 'waiting_for_information') return 'paid'
   return paymentStartedAt ? 'pending' : null
 }
+
+/** @param hasQuestion the register has asked, and no letter has answered */
+export const currentStage = (application: Standing, hasQuestion: boolean): ApplicationStage =>
+  computeStage({
+    state: application.state,
+    isBeingSent: isBeingSent(application),
+    payment: paymentOf(application),
+    hasQuestion,
+  })
 
 function actionsOn(application: Standing): ApplicationAction[] {
   if (isBeingSent(application)) return []
@@ -27,12 +42,12 @@ function actionsOn(application: Standing): ApplicationAction[] {
   })
 }
 
-/** Whether the state, a payment under way and signatures allow it; who may is access.ts's. */
+/** Checks that state, payment and signatures allow the action; access.ts checks who may do it. */
 export function mayNow(application: Standing, action: ApplicationAction): boolean {
   return actionsOn(application).includes(action)
 }
 
-/** The wire's words; what has none there has no button of its own. */
+/** Maps actions to their names on the wire. An action without a name has no button. */
 const onTheWire: { readonly [Action in ApplicationAction]?: readonly PermittedAction[] } = {
   edit: ['edit'],
   'edit-documents': ['upload', 'generate', 'remove'],
@@ -47,7 +62,7 @@ const onTheWire: { readonly [Action in ApplicationAction]?: readonly PermittedAc
   rate: ['rate'],
 }
 
-/** What contract/help-desk-deeds.ts leaves to help-desk staff, in the words of the buttons. */
+/** Actions that contract/help-desk-right.ts leaves to help-desk staff, by the names of their buttons. */
 const openToHelpDesk: readonly PermittedAction[] = ['edit', 'upload', 'generate', 'choose-options', 'review']
 
 export function shownActions(application: Standing, helpDesk = false): PermittedAction[] {
@@ -58,8 +73,8 @@ export function shownActions(application: Standing, helpDesk = false): Permitted
 type Returned = Pick<ApplicationRecord, 'state' | 'postponement'>
 
 /**
- * Whether an answer may change. What the register sent back opens only where its decision points; a decision to postpone
- * that points nowhere in the application opens all of it, since it must be possible to obey it.
+ * Checks that an answer may change. In an application that the register returned, only the places named by its decision are open. A
+ * decision to postpone that names no place opens all answers, so that the applicant can comply.
  */
 export function isOpenPlace({ state, postponement }: Returned, path: string): boolean {
   if (state !== 'reinitiated' && state !== 'waiting_for_information') return true
@@ -68,7 +83,10 @@ export function isOpenPlace({ state, postponement }: Returned, path: string): bo
   return points.some((point) => point.path !== null && (path === point.path || path.startsWith(`${point.path}.`)))
 }
 
-/** The same for a document of a type. @param followsAnswers the answers print it, or decide whether it is called for */
+/**
+ * Checks that a document of a type may change. @param followsAnswers the document prints answers, or answers decide whether it is
+ * required
+ */
 export function isOpenDocument({ state, postponement }: Returned, type: string, followsAnswers: boolean): boolean {
   if (state !== 'reinitiated' && state !== 'waiting_for_information') return true
   const points = postponement?.points ?? []

@@ -1,10 +1,11 @@
 import type { Application, Rating } from '@portal/contract/applications'
+import type { RegisteredEntity } from '@portal/contract/decisions'
 import type { AdditionalDocument, Document } from '@portal/contract/documents'
 import type { Language } from '@portal/contract/shapes'
 import { toMoney } from '@portal/domain'
 import { namedServices } from '../catalogue/index.ts'
 import { entityAbout, type ApplicationRecord } from './application-record.ts'
-import { paymentOf, shownActions } from './permitted-actions.ts'
+import { currentStage, paymentOf, shownActions } from './permitted-actions.ts'
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
@@ -13,16 +14,25 @@ export interface Beside {
   documents: Document[]
   additionalDocuments: AdditionalDocument[]
   availableReliefs: readonly string[]
-  /** Help-desk staff are offered less. */
+  registeredEntity: RegisteredEntity | null
+  /** Offers help-desk staff fewer actions. */
   helpDesk?: boolean
-  /** Whoever only reads is offered nothing. */
+  /** Offers a reader no actions. */
   onlyReads?: boolean
 }
 
-/** The only place where our spelling meets the specification's. */
+/** Converts an application to the specification's spelling; no other code does this. */
 export function toApplication(
   application: ApplicationRecord,
-  { language, documents, additionalDocuments, availableReliefs, helpDesk = false, onlyReads = false }: Beside,
+  {
+    language,
+    documents,
+    additionalDocuments,
+    availableReliefs,
+    registeredEntity,
+    helpDesk = false,
+    onlyReads = false,
+  }: Beside,
 ): Application {
   const { quote, paymentId } = application
   const payment = paymentOf(application)
@@ -31,6 +41,7 @@ export function toApplication(
     number: application.number,
     register_number: application.registerNumber,
     state: application.state,
+    stage: currentStage(application, application.question !== null),
     version: application.version,
     submission_type: application.submissionType,
     account_type: application.accountType,
@@ -51,7 +62,7 @@ export function toApplication(
       supporting_services: application.supporting,
       available_reliefs: [...availableReliefs],
     },
-    // The documents' fee alone, beside which accelerated review and discounts are lines of their own.
+    // Contains only the documents' fee; accelerated review and discounts are lines of their own.
     price: toMoney(baseCents(quote)),
     total_price: toMoney(application.totalCents),
     quote,
@@ -63,6 +74,7 @@ export function toApplication(
     additional_documents: additionalDocuments,
     postponement: application.postponement,
     decision: application.decision,
+    registered_entity: registeredEntity,
     question: application.question,
     due_on: application.dueOn,
     submitData: application.answers,

@@ -7,7 +7,7 @@ const unites = 'large-families'
 test.each([
   ['association-entry', [unites], []],
   ['commercial-register-change', [], ['relief-not-available']],
-] as const)('a relief counts where the law gives it for the fee: %s', async (tariff, available, obstacles) => {
+] as const)('a relief applies where the law grants it for the fee: %s', async (tariff, available, obstacles) => {
   const association = await loadService('register-association')
   const priced = priceApplication(
     [{ ...association, tariff }],

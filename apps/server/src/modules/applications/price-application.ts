@@ -14,11 +14,11 @@ import {
 import type { Answers } from './application-record.ts'
 
 export interface Priced {
-  /** As it is stored with the application and shown. */
+  /** The quote as stored with the application and displayed. */
   quote: Quote
   totalCents: number
   obstacles: readonly QuoteObstacle[]
-  /** The reliefs to which the answers entitle. */
+  /** The reliefs to which the answers entitle the applicant. */
   availableReliefs: Relief[]
 }
 
@@ -34,7 +34,10 @@ interface Wishes {
 const none: ServiceAnswers = {}
 export const answersOf = (answers: Answers, { code }: ServiceDefinition): ServiceAnswers => answers[code] ?? none
 
-/** The fee of an application as its answers stand, line by line. A relief that the answers do not entitle to is left out and named as an obstacle. */
+/**
+ * Computes the fee for the current answers, line by line. Leaves out a relief to which the answers do not entitle, and reports it as an
+ * obstacle.
+ */
 export function priceApplication(
   forms: readonly ServiceDefinition[],
   { answers, fastProcessing, relief, supporting, previousPaymentCents }: Wishes,
@@ -67,7 +70,7 @@ export function priceApplication(
   }
 }
 
-/** The fee of services before any answer is known. */
+/** Computes the fee of services before any answer is known. */
 export function priceRequest(request: QuoteRequest): Omit<Priced, 'availableReliefs'> {
   const { lines, totalCents, obstacles } = quote(request)
   return {
@@ -85,7 +88,7 @@ export function priceRequest(request: QuoteRequest): Omit<Priced, 'availableReli
 
 function toFeeLine({ kind, services, count, rule, basis, amountCents }: QuoteLine): Quote['lines'][number] {
   const [only = null, ...others] = services
-  // What is no service of the application is named by its line.
+  // A supporting service is not a service of the application, so the key of its line names it.
   const isSupporting = rule === 'supporting-service'
   return {
     key: isSupporting ? `catalogue.fees.supporting.${only}` : `catalogue.fees.lines.${kind}`,

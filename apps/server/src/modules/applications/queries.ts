@@ -4,11 +4,22 @@ import { dayInRiga } from '@portal/domain/calendar/days'
 import { actionInsert } from '../audit/index.ts'
 import type { ClaimedName } from './subject-names.ts'
 import { likeRanges, type KnownName } from '../names/index.ts'
-import { prepared, preparedAhead, type Database, type Tx } from '../../db/connect.ts'
+import { prepared, type Database, type Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import { toRecord, type ApplicationRecord, type ApplicationRow } from './application-record.ts'
 
-/** Locks the row until the transaction ends. Deleted applications are not there. */
+/** Reads an application; undefined when it is missing or deleted. `openTo` decides whether the actor may see it. */
+export async function readApplication(db: Database, id: string): Promise<ApplicationRecord | undefined> {
+  const [row] = await prepared<{ application: ApplicationRow }>(
+    db,
+    'application-read',
+    'select to_json(a) as application from applications.application a where application_id = $1 and deleted_at is null',
+    [id],
+  )
+  return row && toRecord(row.application)
+}
+
+/** Locks the row until the transaction ends. Returns undefined for a deleted application. */
 export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRecord | undefined> {
   const [row] = await prepared<{ application: ApplicationRow }>(
     tx,
@@ -19,7 +30,7 @@ export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRe
   return row && toRecord(row.application)
 }
 
-/** For deeds of the portal itself: the outbox, the register's news, the payment provider's. */
+/** Locks an application, even a deleted one, for the portal's own jobs: the outbox and news from the register and the payment provider. */
 export async function lockApplicationById(tx: Tx, id: string): Promise<ApplicationRecord | undefined> {
   const row = await tx
     .selectFrom('applications.application as a')
@@ -30,7 +41,7 @@ export async function lockApplicationById(tx: Tx, id: string): Promise<Applicati
   return row && toRecord(row.application)
 }
 
-/** Changes columns of one application; whoever calls holds its lock. */
+/** Changes columns of one application; the caller holds its lock. */
 export async function updateApplication(
   tx: Tx,
   id: string,
@@ -39,7 +50,7 @@ export async function updateApplication(
   await tx.updateTable('applications.application').set(changes).where('application_id', '=', id).execute()
 }
 
-/** The paths that have changed since a version; of a removed row it is the row's alone. */
+/** Lists the paths changed since a version. For a removed row, lists only the path of the row. */
 export async function pathsChangedSince(tx: Tx, id: string, version: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('applications.changed_path')
@@ -50,12 +61,12 @@ export async function pathsChangedSince(tx: Tx, id: string, version: number): Pr
   return rows.map(({ path }) => path)
 }
 
-/** Beside what is to be read of an application that can no longer be changed. */
+/** Deletes the changed paths of an application that can no longer change. */
 export async function forgetChangedPaths(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('applications.changed_path').where('application_id', '=', id).execute()
 }
 
-/** Beside the parameters of the action: $14 the application, $15 its version, $27 the paths. */
+/** Parameters after those of the action: $14 the application, $15 its version, $27 the paths. */
 const saveText = `
   with told as (${actionInsert}), changed as (
     insert into applications.changed_path (application_id, path, version)
@@ -68,8 +79,7 @@ const saveText = `
   where application_id = $14`
 
 /**
- * Writes a changed draft, at which paths it changed, and what the history tells of it, in one statement that goes out with the commit; whoever
- * calls holds its lock.
+ * Writes a changed draft, the paths that changed, and its line of the history in one statement. The caller holds the lock.
  * @param action of `actionParameters`
  */
 export async function saveDraft(
@@ -78,7 +88,7 @@ export async function saveDraft(
   changedPaths: readonly string[],
   action: readonly unknown[],
 ): Promise<void> {
-  await preparedAhead(tx, 'draft-saved', saveText, [
+  await prepared(tx, 'draft-saved', saveText, [
     ...action,
     draft.id,
     draft.version,
@@ -97,7 +107,7 @@ export async function saveDraft(
   ])
 }
 
-/** Writes where in a draft somebody is, without a new version of it. */
+/** Stores the current tab of a draft without a new version. */
 export async function saveTab(tx: Tx, draft: ApplicationRecord): Promise<void> {
   const { id, currentTab, quote, totalCents, subjectName, changedAt } = draft
   await updateApplication(tx, id, {
@@ -109,7 +119,7 @@ export async function saveTab(tx: Tx, draft: ApplicationRecord): Promise<void> {
   })
 }
 
-/** Forgets what was known of the fields of rows that are no longer there. @returns of how many paths something is still known */
+/** Deletes the changed paths inside removed rows. @returns the number of paths left */
 export async function forgetPathsIn(tx: Tx, id: string, removedRows: readonly string[]): Promise<number> {
   await sql`
     delete from applications.changed_path using unnest(${removedRows}::text[]) as removed
@@ -122,7 +132,35 @@ export async function forgetPathsIn(tx: Tx, id: string, removedRows: readonly st
   return known
 }
 
-/** The next number of a year; the series stands still until the transaction ends, so that none is left out. */
+/** Raises the last number of a year to at least a number used elsewhere. */
+export async function raiseNumbers(tx: Tx, year: number, beyond: number): Promise<void> {
+  await sql`
+    insert into applications.number_series (year, last) values (${year}, ${beyond})
+    on conflict (year) do update set last = greatest(number_series.last, excluded.last)`.execute(tx)
+}
+
+/** Returns the last number of each year. */
+export async function lastNumbers(db: Database | Tx): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('applications.number_series').select(['year', 'last']).execute()
+  return new Map(rows.map(({ year, last }) => [year, last]))
+}
+
+/** Returns those of the rounds received by the register that the portal has recorded as submitted. */
+export async function submittedAmong<Round extends { submissionId: string; round: number }>(
+  db: Database,
+  rounds: readonly Round[],
+): Promise<Round[]> {
+  if (rounds.length === 0) return []
+  const rows = await db
+    .selectFrom('applications.application')
+    .select(['application_id', 'round', 'submitted_at'])
+    .where('application_id', '=', sql<string>`any(${[...new Set(rounds.map((each) => each.submissionId))]}::uuid[])`)
+    .execute()
+  const submitted = new Map(rows.map((row) => [row.application_id, row.round + (row.submitted_at ? 1 : 0)]))
+  return rounds.filter(({ submissionId, round }) => round <= (submitted.get(submissionId) ?? 0))
+}
+
+/** Takes the next number of a year. The series stays locked until the transaction ends, so that there are no gaps. */
 export async function takeNumber(tx: Tx, year: number): Promise<string> {
   const { last } = await tx
     .insertInto('applications.number_series')
@@ -147,7 +185,10 @@ export async function insertApplication(
   return toRecord(row.application)
 }
 
-/** What ties somebody to an application, whichever profile is selected: the entity's name where she may act for it, and whether it names her as a notary. */
+/**
+ * Finds a person's ties to an application under any profile: the entity's name if they may act for it, and whether the application names
+ * them as its notary.
+ */
 export async function tiesTo(
   db: Database | Tx,
   personalCode: string,
@@ -161,7 +202,7 @@ export async function tiesTo(
   return rows[0]
 }
 
-/** Numbers of applications by id, of deleted ones too. */
+/** Returns the numbers of applications by id, including deleted ones. */
 export async function numbersOf(db: Database | Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -178,22 +219,27 @@ const claimText = `
   on conflict (application_id, service) do update set
     name = excluded.name, name_key = excluded.name_key, folded_key = excluded.folded_key`
 
-/** Keeps the names that an application newly asks the register for, one for each of its services. */
+/** Stores the names that an application newly requests from the register, one for each service. */
 export async function claimNames(tx: Tx, id: string, names: readonly ClaimedName[]): Promise<void> {
   if (names.length === 0) return
   const each = (key: keyof ClaimedName) => names.map((claimed) => claimed[key])
   const columns = [each('service'), each('name'), each('name_key'), each('folded_key')]
-  await preparedAhead(tx, 'names-claimed', claimText, [id, ...columns])
+  await prepared(tx, 'names-claimed', claimText, [id, ...columns])
 }
 
-/** Names that sent applications ask for, until the register decides; what was sent is never deleted. */
-export async function appliedNamesLike(db: Database, name: string): Promise<KnownName[]> {
+/** Finds names requested by other submitted applications that the register has not decided. Submitted applications are never deleted. */
+export async function appliedNamesLike(
+  db: Database | Tx,
+  name: string,
+  except: string | null = null,
+): Promise<KnownName[]> {
   const [beginning, end] = likeRanges(name, sql.ref('c.folded_key'))
   const applied = db
     .selectFrom('applications.claimed_name as c')
     .innerJoin('applications.application as a', 'a.application_id', 'c.application_id')
     .select(['c.name', 'c.name_key as key', 'c.folded_key as folded'])
     .where('a.submitted_at', 'is not', null)
+    .where(sql<boolean>`a.application_id is distinct from ${except}`)
     .where('a.state', 'not in', decidedStates)
   const rows = await applied.where(beginning).union(applied.where(end)).execute()
   return rows.map((row) => ({ ...row, registrationNumber: null }))

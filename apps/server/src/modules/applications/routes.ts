@@ -15,7 +15,7 @@ import { signerRoutes } from './signers/signer-routes.ts'
 import { signingRoutes } from './documents/signing-routes.ts'
 import { submissionRoutes } from './submission/submission-routes.ts'
 
-/** Everything under /applications: one file of routes for each group of deeds. */
+/** Registers all routes under /applications. Each group of actions has its own file. */
 export function applicationRoutes(serve: Serve, deps: Deps, means: PublicMeans): void {
   publicRoutes(serve, deps, means)
   listRoutes(serve, deps)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** In whose name a link to the application holds, of those who are asked about. */
+/** Returns for each person whether a link in their name is valid. */
 async function holders(application: Parameters<typeof holds>[2], ...persons: SignedIn[]): Promise<boolean[]> {
   const at = portal.deps.now()
   const link = { applicationId: application.id, purpose: 'payment' as const, documents: [] }
@@ -22,14 +22,14 @@ async function holders(application: Parameters<typeof holds>[2], ...persons: Sig
   return held
 }
 
-test('a link to a person’s own application holds in her name alone', async () => {
+test('a link to a person’s own application is valid only in that person’s name', async () => {
   const [anna, stranger] = [await signIn(portal.deps), await signIn(portal.deps)]
   const { uuid: id } = await aDraft(portal, anna)
   const own = { id, authorId: anna.personId, entityId: null, organizationId: null, behalfOfId: null, ground: null }
   expect(await holders(own, anna, stranger)).toEqual([true, false])
 })
 
-test('a link to what is filed on a ground of its own holds without a mandate, and no other about the entity does', async () => {
+test('a link to a filing on its own basis needs no mandate, and other links for the entity do', async () => {
   const anna = await signIn(portal.deps)
   const { entityId } = await anEntity(portal.deps)
   const behalf = { id: entityId, kind: 'entity', ground: 'power-of-attorney' } as const

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import type { StoredDocument } from '../documents/index.ts'
+import { paymentById, type PaymentRecord } from '../payments/index.ts'
 import { mayStill, type Owned } from './access.ts'
 
 export type LinkPurpose = 'documents' | 'payment'
@@ -10,7 +11,7 @@ export type LinkPurpose = 'documents' | 'payment'
 /** A document as it was when it was shared. */
 export interface SharedContent {
   documentId: string
-  /** Of the files that signatures are given over: signing changes the container, not these. */
+  /** Digest of the signed files. Signing changes the container, but not these files. */
   digest: string
 }
 
@@ -18,7 +19,7 @@ export interface ShareLink {
   id: string
   applicationId: string
   purpose: LinkPurpose
-  /** Which it shares; of a payment, those that its owner goes on with though they lack a signature. */
+  /** The shared documents. A payment link shares all documents submitted with the payment. */
   documents: SharedContent[]
   madeBy: string
   expiresAt: Date
@@ -43,7 +44,7 @@ export const contentOf = ({ id, contents }: Pick<StoredDocument, 'id' | 'content
     .join(),
 })
 
-/** Whether the link shares the document, and as what it is now. */
+/** Checks that the link shares the document, and that its content is unchanged. */
 export function standingIn(
   { documents }: Pick<ShareLink, 'documents'>,
   document: Pick<StoredDocument, 'id' | 'contents'>,
@@ -58,7 +59,7 @@ export async function linkById(db: Database | Tx, id: string): Promise<ShareLink
   return row && toLink(row)
 }
 
-/** The link of an application that holds now. */
+/** Finds the valid link of an application. */
 export async function standingLink(
   db: Database | Tx,
   application: Owned,
@@ -76,7 +77,7 @@ export async function standingLink(
   return link && (await holds(db, link, application, at)) ? link : undefined
 }
 
-/** Guests come in the name of whoever made the link: it holds as long as she may work with the application herself. */
+/** Checks that a link is valid. Guests act in the name of its maker, so it is valid only while the maker may work with the application. */
 export async function holds(
   db: Database | Tx,
   { applicationId, endedAt, expiresAt, madeBy }: ShareLink,
@@ -93,7 +94,7 @@ export async function holds(
 
 export type NewLink = Pick<ShareLink, 'applicationId' | 'purpose' | 'documents' | 'madeBy' | 'expiresAt'>
 
-/** Whoever calls holds the application's lock; a link that holds no longer gives way. */
+/** Inserts a link and ends the previous one for the same purpose. The caller holds the application's lock. */
 export async function insertLink(tx: Tx, link: NewLink, at: Date): Promise<ShareLink> {
   await endLinks(tx, link.applicationId, at, link.purpose)
   const row = await tx
@@ -114,16 +115,16 @@ export async function insertLink(tx: Tx, link: NewLink, at: Date): Promise<Share
 
 export async function changeLink(
   tx: Tx,
-  { id, documents, expiresAt }: Pick<ShareLink, 'id' | 'documents' | 'expiresAt'>,
+  { id, documents, expiresAt, madeBy }: Pick<ShareLink, 'id' | 'documents' | 'expiresAt'> & { madeBy?: string },
 ): Promise<void> {
   await tx
     .updateTable('applications.share_link')
-    .set({ documents: JSON.stringify(documents), expires_at: expiresAt })
+    .set({ documents: JSON.stringify(documents), expires_at: expiresAt, ...(madeBy && { made_by: madeBy }) })
     .where('link_id', '=', id)
     .execute()
 }
 
-/** Ends what links there are, of one purpose or of both. @returns whether one was still valid */
+/** Ends the links for one purpose, or for both. @returns whether one was still valid */
 export async function endLinks(tx: Tx, applicationId: string, at: Date, purpose?: LinkPurpose): Promise<boolean> {
   const ended = await tx
     .updateTable('applications.share_link')
@@ -134,4 +135,19 @@ export async function endLinks(tx: Tx, applicationId: string, at: Date, purpose?
     .returning('expires_at')
     .execute()
   return ended.some((row) => row.expires_at > at)
+}
+
+/** Returns the payment that a guest began by this link, or undefined; also after the link has ended. */
+export async function guestPaymentBy(
+  db: Database | Tx,
+  linkId: string,
+  id: string,
+): Promise<PaymentRecord | undefined> {
+  const row = await db
+    .selectFrom('applications.guest_payment')
+    .select('payment_id')
+    .where('payment_id', '=', id)
+    .where('link_id', '=', linkId)
+    .executeTakeFirst()
+  return row && paymentById(db, id)
 }

@@ -13,7 +13,7 @@ export type Capacity = { role: string; onBehalfOf: string | null }
 export type WhyReplaced = 'content' | 'register'
 export type SignerMessage = 'invitation' | 'reminder' | 'changed' | 'released' | 'unsigned'
 
-/** Somebody who signs an application, and what has become of asking her. */
+/** A signer of an application, with the progress of the request to them. */
 export interface AskedSigner {
   id: string
   applicationId: string
@@ -21,7 +21,7 @@ export interface AskedSigner {
   personalCode: string | null
   name: string
   grounds: Capacity[]
-  /** What she was asked to sign. */
+  /** The documents that the signer was asked to sign. */
   documents: SharedContent[]
   awaited: boolean
   askedAt: Date | null
@@ -31,11 +31,11 @@ export interface AskedSigner {
   declinedAt: Date | null
   declineReason: string | null
   signedAt: Date | null
-  /** Her signature was there, and is not any more. */
+  /** When the signer's signature was removed. */
   unsignedAt: Date | null
   voidedAt: Date | null
   replacedAt: Date | null
-  /** `owner`: whoever asked her has taken it back. */
+  /** `owner`: the requester withdrew the request. */
   replacedBecause: WhyReplaced | 'owner' | null
   message: SignerMessage | null
 }
@@ -63,15 +63,15 @@ export const toSigner = (row: Selectable<Tables['applications.signer']>): AskedS
   message: row.message as SignerMessage | null,
 })
 
-/** She has been asked, and what she was asked stands. */
+/** Checks that the signer was asked and the request is still valid. */
 export const isAsked = ({ askedAt, voidedAt, replacedAt }: Pick<AskedSigner, 'askedAt' | 'voidedAt' | 'replacedAt'>) =>
   askedAt !== null && voidedAt === null && replacedAt === null
 
-/** Whoever was asked may look at what she signs until it is sent; while it is being paid for it waits. */
+/** Checks that signers may view the documents: until the application is sent, and during a payment, when signing itself waits. */
 export const isOpenToSigners = (application: ApplicationRecord): boolean =>
   mayNow(application, 'sign') || paymentOf(application) === 'pending'
 
-/** What somebody has been asked to sign of an application, by her personal code and under whichever profile. */
+/** Finds the open signing request to a person by personal code, under any profile. */
 export async function standingTask(
   db: Database | Tx,
   application: ApplicationRecord,
@@ -88,7 +88,7 @@ export async function standingTask(
   return signer?.personalCode === personalCode && isAsked(signer) ? signer : undefined
 }
 
-/** A signer acts for nobody: which profile she has chosen is nobody's business. */
+/** Returns the actor without the selected profile. A signer acts for no other party, so the profile stays private. */
 export const asHerself = ({ sessionId, personId, personalCode, name, mode }: Actor): Actor => ({
   sessionId,
   personId,
@@ -108,9 +108,9 @@ export async function signersIn(db: Database | Tx, applicationId: string): Promi
 }
 
 /**
- * Signatures were taken away. Whoever gave one without having been asked, by a shared link or for the entity, is asked from now on by
- * whoever took it; whoever took away her own, or what was given by her own link, need not be told of it.
- * @param by undefined where it was done by a link
+ * Records that signatures were removed. If the signer signed without a request, by a shared link or for the entity, the remover becomes
+ * the requester. Signers who removed their own signature, or one given by their own link, are not notified.
+ * @param by undefined if a guest removed them by a link
  */
 export async function noteUnsigned(
   tx: Tx,
@@ -124,15 +124,15 @@ export async function noteUnsigned(
     where application_id = ${applicationId} and signer_key = any(${codes})`.execute(tx)
 }
 
-/** Looks anew who signs an application whose signers were asked, and tells those for whom it changes something. */
+/** Recomputes the signers of an application whose signers were asked, and notifies the signers affected. */
 export const recomputing = defineJob({
   name: 'applications.recompute-signers',
   payload: z.object({ applicationId: z.string(), because: z.enum(['content', 'register']) }),
 })
 
 /**
- * In the transaction of what changes documents, signatures or the register. Where nobody was asked, by name, by a link or for a
- * signature that was taken away, nothing is to be done.
+ * Enqueues the recomputation in the transaction that changes documents, signatures or the register. Does nothing if no signer was asked
+ * by name, by a link or after a removed signature.
  */
 export async function recomputeSigners(
   tx: Tx,
@@ -151,7 +151,7 @@ export async function recomputeSigners(
     await jobs.enqueue(tx, recomputing, { applicationId, because })
 }
 
-/** The same for every application whose signers the facts of an entity decide. */
+/** Does the same for every application whose signers depend on the entity's facts. */
 export async function recomputeSignersOf(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,

@@ -12,11 +12,11 @@ export interface ClaimedName extends NameKeys {
   name: string
 }
 
-/** The entity that an application is about, or the name of the one to be registered. */
+/** Returns the name of the entity that an application is about, or of the one to be registered. */
 export const entityName = ({ category, behalfOfName, entityName: own, subjectName }: ApplicationRecord): string =>
   (category === 'changes' ? (behalfOfName ?? own) : subjectName) ?? ''
 
-/** Whoever did something with an application, as those read her name whom it concerns; its author where nobody else is known. */
+/** Returns the name of a person who acted on an application, as other parties read it; the author's name if no person is given. */
 export async function nameOf(
   db: Database | Tx,
   { authorId, authorName }: ApplicationRecord,
@@ -26,7 +26,7 @@ export async function nameOf(
   return person ? `${person.forename} ${person.surname}` : authorName
 }
 
-/** What lists show as the subject: the one to be registered once it is named, else the entity. */
+/** Returns the subject's name for lists: the new subject's name once it is entered, otherwise the entity's. */
 export function subjectName(
   forms: readonly ServiceDefinition[],
   answers: Answers,
@@ -36,7 +36,7 @@ export function subjectName(
   return named[0] ?? entityName
 }
 
-/** The names that the answers newly ask the register for; an empty one takes an earlier one back, and so does what is too long for a name. */
+/** Lists the names that the answers newly request. An empty or overlong name withdraws an earlier one. */
 export function newlyClaimedNames(
   forms: readonly ServiceDefinition[],
   before: Answers,

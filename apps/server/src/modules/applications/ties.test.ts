@@ -15,7 +15,7 @@ import { asGuest, linkIn } from '../../testing/sharing/share-links.ts'
 import { aReadyApplication } from '../../testing/submitted.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
-// What opens an application besides its author: an organisation's staff, a merchant's branch, a link that somebody has made.
+// Access to an application without being its author: by an organisation's staff, by a merchant's branch, or by a link.
 let portal: TestPortal
 beforeAll(async () => {
   portal = await testPortal({ paymentGateway: aBank().gateway })
@@ -32,13 +32,13 @@ const listed = async (as: SignedIn, entity_id?: string) => {
     : await portal.call('listApplications', { as })
   return called.status === 200 ? called.answer.data.map(({ uuid }) => uuid).toSorted() : refusal(called)
 }
-/** Whether a link to the payment still opens. */
+/** Calls the payment link and returns the outcome. */
 const opens = async (link: string, uuid: string) =>
   refusal(await portal.call('getPaymentShare', { params: { uuid }, headers: asGuest(link) }))
 const linkTo = async (as: SignedIn, uuid: string) =>
   linkIn(await portal.call('getPaymentShare', { as, params: { uuid } }))
 
-/** An organisation that administers an entity, with somebody of its staff at work in its name. */
+/** Creates an organisation that administers an entity, with a member of its staff signed in for it. */
 async function anOffice(personalCodes = [aPersonalCode()]) {
   const organization = await anOrganization(portal.deps, { personalCodes, name: `Birojs ${personalCodes[0]}` })
   const entity = await anEntity(portal.deps, {
@@ -60,7 +60,7 @@ async function anOffice(personalCodes = [aPersonalCode()]) {
   const herself = await signIn(portal.deps, { personalCode })
   const behalf = { id: entity.entityId, kind: 'entity' as const }
   const staff = (...codes: string[]) => anOrganization(portal.deps, { ...organization, personalCodes: codes })
-  /** The entity is administered by others. */
+  /** Ends the organisation's administration of the entity. */
   const part = () => anEntity(portal.deps, { registrationNumber: entity.registrationNumber })
   return { personalCode, organization, behalf, clerk, herself, atWork, staff, part }
 }
@@ -73,7 +73,7 @@ async function aBranch() {
   const given = { legalForm: 'FIL', name: 'Filiāle' }
   const branch = await anEntity(portal.deps, { ...given, parentRegistrationNumber: merchant.registrationNumber })
   const herself = await signIn(portal.deps, { personalCode })
-  /** The branch becomes another merchant's. */
+  /** Moves the branch to another merchant. */
   const part = async () => {
     const other = await anEntity(portal.deps)
     await anEntity(portal.deps, {
@@ -86,17 +86,17 @@ async function aBranch() {
 }
 
 describe('an organisation’s application', () => {
-  test('is its staff’s, and no other organisation’s', async () => {
+  test('belongs to its staff, and to no other organisation', async () => {
     const office = await anOffice()
     const { uuid } = await ofOffice(office)
     const other = await anOffice()
     expect((await read(office.clerk, uuid)).status).toBe(200)
-    // Neither under her own organisation nor as herself does anything tell that it is there.
+    // Strangers cannot detect the application, neither under their own organisation nor as themselves.
     for (const stranger of [other.clerk, other.herself])
       expect(refusal(await read(stranger, uuid))).toEqual([404, 'application-not-found'])
   })
 
-  test('is not its author’s own: as herself she is told under which profile it lies', async () => {
+  test('is not the author’s own: under their own profile the answer names the right profile', async () => {
     const office = await anOffice()
     const { uuid } = await ofOffice(office)
     const { status, problem } = await read(office.herself, uuid)
@@ -107,7 +107,7 @@ describe('an organisation’s application', () => {
     ])
   })
 
-  test('is closed to whoever has left the staff, in the same session', async () => {
+  test('is closed to former staff, in the same session', async () => {
     const office = await anOffice()
     const { uuid } = await ofOffice(office)
     await office.staff(aPersonalCode())
@@ -116,7 +116,7 @@ describe('an organisation’s application', () => {
     expect(await listed(office.clerk)).toEqual([403, 'mandate-ended'])
   })
 
-  test('and its author’s own one are apart, one by one and in the lists', async () => {
+  test('and the author’s own one are separate, in single calls and in lists', async () => {
     const office = await anOffice()
     const { uuid } = await ofOffice(office)
     const own = await aDraft(portal, office.herself)
@@ -125,8 +125,8 @@ describe('an organisation’s application', () => {
   })
 })
 
-describe('who works in the name of an organisation', () => {
-  test('represents no entity there, though she does as herself', async () => {
+describe('a person who works for an organisation', () => {
+  test('represents no entity there, although they do in their own profile', async () => {
     const office = await anOffice()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode: office.personalCode }] })
     expect(await listed(office.herself, entityId)).toEqual([])
@@ -145,7 +145,7 @@ describe('the list of an entity’s applications', () => {
     expect(await listed(await signIn(portal.deps, { personalCode }), entityId)).toEqual([404, 'entity-not-found'])
   })
 
-  test('has none that is deleted, be it an entity’s or an organisation’s', async () => {
+  test('contains no deleted application, of an entity or of an organisation', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const asEntity = await signIn(portal.deps, { personalCode, entityId })
@@ -163,10 +163,10 @@ describe('the list of an entity’s applications', () => {
 })
 
 describe('on behalf of a branch that has become another merchant’s', () => {
-  test('nothing is saved any more, also by whoever has only just saved', async () => {
+  test('rejects every save, also from a user who has just saved', async () => {
     const { herself, behalf, part } = await aBranch()
     const { uuid } = await aDraft(portal, herself, { services: ['change-legal-address'], behalf })
-    // Written, so that the portal remembers whose draft it saved last.
+    // The first save succeeds, so a cached permission would let the second one pass.
     expect((await change(herself, uuid, 'documents')).status).toBe(200)
     await part()
     expect(refusal(await change(herself, uuid, 'data_entry'))).toEqual([403, 'mandate-ended'])
@@ -177,7 +177,7 @@ describe('on behalf of a branch that has become another merchant’s', () => {
     ['declared ready', (as, uuid) => portal.call('changeState', { as, params: { uuid, state: 'initiated' } })],
     ['printed', (as, uuid) => portal.call('generateDocuments', { as, params: { uuid } })],
     ['deleted', (as, uuid) => portal.call('deleteApplication', { as, params: { uuid } })],
-  ])('nothing is %s', async (_, deed) => {
+  ])('an application cannot be %s', async (_, deed) => {
     const { herself, behalf, part } = await aBranch()
     const { uuid } = await aDraft(portal, herself, { services: ['change-legal-address'], behalf })
     await part()
@@ -185,7 +185,7 @@ describe('on behalf of a branch that has become another merchant’s', () => {
   })
 })
 
-test('what was filed for somebody is read by whoever filed it only as long as her tie stands, also in the name of an organisation', async () => {
+test('the author can read a filing for another party only as long as their relation lasts, also for an organisation', async () => {
   const [branch, office] = [await aBranch(), await anOffice()]
   for (const { as, behalf, part } of [
     { ...branch, as: branch.herself },
@@ -200,8 +200,8 @@ test('what was filed for somebody is read by whoever filed it only as long as he
   }
 })
 
-describe('a link holds only while whoever made it may work with the application', () => {
-  test('on behalf of a branch: until it becomes another merchant’s', async () => {
+describe('a link is valid only while its creator may work with the application', () => {
+  test('for a branch: until it belongs to another merchant', async () => {
     const { herself, behalf, part } = await aBranch()
     const { uuid } = await aReadyApplication(portal, herself, { service: 'change-legal-address', behalf })
     const link = await linkTo(herself, uuid)
@@ -210,7 +210,7 @@ describe('a link holds only while whoever made it may work with the application'
     expect(await opens(link, uuid)).toEqual([404, 'link-not-valid'])
   })
 
-  test('of an organisation: until she leaves its staff', async () => {
+  test('for an organisation: until the creator leaves its staff', async () => {
     const office = await anOffice()
     const { uuid } = await aReadyApplication(portal, office.clerk, {
       service: 'change-legal-address',
@@ -218,13 +218,13 @@ describe('a link holds only while whoever made it may work with the application'
     })
     const link = await linkTo(office.clerk, uuid)
     expect(await opens(link, uuid)).toEqual([200, undefined])
-    // She belongs to the staff of another one, which is not the same.
+    // The author joins another organisation's staff, which does not count.
     await anOrganization(portal.deps, { personalCodes: [office.personalCode] })
     await office.staff(aPersonalCode())
     expect(await opens(link, uuid)).toEqual([404, 'link-not-valid'])
   })
 
-  test('of an organisation: it may be a colleague’s of the author', async () => {
+  test('for an organisation: the creator can be a colleague of the author', async () => {
     const codes = [aPersonalCode(), aPersonalCode()]
     const office = await anOffice(codes)
     const { uuid } = await aReadyApplication(portal, office.clerk, {

@@ -13,22 +13,24 @@ import { lockApplication } from './queries.ts'
 import { standingTask } from './signing-room.ts'
 import { holds, linkById, standingIn, type LinkPurpose, type ShareLink } from './share-link.ts'
 
-/** Whoever comes to an application: somebody signed in, or a guest who holds a link and is nobody else while she shows it. */
+/** The caller: a signed-in user or a share-link guest. A request with a share key is always a guest, even with a session. */
 export type Visitor = ({ actor: Actor; linkId?: never } | { linkId: string; actor?: never }) & {
-  /** Whose turn it is, as of the request. */
+  /** Identifies the caller to worker pools, which share their capacity among callers. */
   caller: string
 }
 
 const wrongKeysPerMinute = 20
 
 /**
- * A Share-Key makes a guest of whoever sends it, signed in or not. Whether the link still holds is asked where the application is locked.
- * @throws Problem link-not-valid for a key that is none; too-many-requests for whoever tries many; not-signed-in without key and session; help-desk-refused
+ * Identifies the caller. A share key makes the request a guest's, even with a session. `requireLinked` checks that the link is valid
+ * under the application's lock.
+ * @throws Problem link-not-valid for an unknown key; too-many-requests after many wrong keys; not-signed-in without key and session;
+ * help-desk-refused
  */
 export async function visitorOf(deps: Deps, actor: Actor | null, request: FastifyRequest): Promise<Visitor> {
   const key = request.headers[shareKeyHeader]
   if (typeof key === 'string' && key !== '') {
-    // What she is shown would stand in the history of a customer whose it is not.
+    // Help-desk agents may not open share links: the view would be logged under the wrong customer.
     if (actor?.agent) throw new Problem('help-desk-refused')
     return { linkId: await requireKey(deps, key, request.ip), caller: request.caller }
   }
@@ -36,7 +38,7 @@ export async function visitorOf(deps: Deps, actor: Actor | null, request: Fastif
   return { actor, caller: request.caller }
 }
 
-/** The link of a guest, where nobody else may come. @throws as `visitorOf` */
+/** Returns the link of a guest, for routes that admit only guests. @throws as `visitorOf` */
 export async function guestOf(deps: Deps, request: FastifyRequest): Promise<string> {
   const key = request.headers[shareKeyHeader]
   return requireKey(deps, typeof key === 'string' ? key : '', request.ip)
@@ -50,7 +52,8 @@ async function requireKey(deps: Deps, key: string, ip: string): Promise<string> 
 }
 
 /**
- * The application of a guest, locked, with her link. Unknown, ended, expired, of another purpose or application: the same answer.
+ * Locks the application of a guest and returns it with the link. An unknown, ended or expired link, or one for another purpose or
+ * application, gives the same error.
  * @throws Problem link-not-valid
  */
 export async function requireLinked(
@@ -71,15 +74,19 @@ export interface VisitedDocument {
   application: ApplicationRecord
   document: StoredDocument
   link: ShareLink | undefined
-  /** Works with the application; whoever only signs sees nobody's personal code. */
+  /** True if the caller works with the application. A caller who only signs sees no personal codes. */
   isOwner: boolean
 }
 
-/** Whoever means to change it holds it; whoever reads needs not wait. */
+/** Locks the document for signing; a read does not wait. */
 const documentFor = (tx: Tx, applicationId: string, documentId: string, action: 'sign' | undefined) =>
   (action ? lockDocument : documentById)(tx, applicationId, documentId)
 
-/** The application, locked, and one of its documents, locked where it is to be signed, as far as the visitor may come to them. @throws as `requireApplication` and `requireLinked`; document-not-found; document-changed to whoever was shown another content by her link or her task */
+/**
+ * Locks the application and returns one of its documents, locked if it is to be signed.
+ * @throws as `requireApplication` and `requireLinked`; document-not-found; document-changed if the content differs from the one that the
+ * link or the signing request shares
+ */
 export async function requireDocumentFor(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
@@ -112,8 +119,8 @@ export async function requireDocumentFor(
 }
 
 /**
- * The same for whoever confirmed a signature and is not here any more: she must still be somebody who may work with the application, or
- * was asked to sign the document.
+ * Does the same for a signer who confirmed a signature and left. They must still have access to the application, or a request to sign the
+ * document.
  */
 export async function requireForAbsent(
   tx: Tx,
@@ -133,11 +140,14 @@ export async function requireForAbsent(
   return { application, document, link: undefined, isOwner }
 }
 
-/** What another profile of hers may open, or none, or what she may only read, she may have been asked to sign. */
+/** Checks for an access error that does not exclude a signing request: no access, access by another profile, or read access only. */
 const isForeign = (opened: unknown): opened is Problem =>
   opened instanceof Problem && ['application-not-found', 'wrong-profile', 'forbidden'].includes(opened.code)
 
-/** A document as it was when it was shared. */
+/**
+ * Returns a shared document whose content is unchanged. @throws Problem document-changed, application-locked, and `otherwise` if the
+ * document is not shared
+ */
 async function requireShared(
   tx: Tx,
   shared: Pick<ShareLink, 'documents'>,

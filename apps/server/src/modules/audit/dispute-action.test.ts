@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('a line of an entity’s history is disputed by whoever did it, not by others who act for the entity, and strangers find none', async () => {
+test('only its actor can dispute an entry of an entity’s history; colleagues cannot, and strangers find none', async () => {
   const [one, other] = [aPersonalCode(), aPersonalCode()]
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode: one }, { personalCode: other }] })
   const as = await signIn(portal.deps, { personalCode: one, entityId })
@@ -38,7 +38,7 @@ test('a line of an entity’s history is disputed by whoever did it, not by othe
   expect(await dispute(as)).toBe(200)
 })
 
-test('what nobody did, but the portal itself, nobody disputes', async () => {
+test('no one can dispute an action of the portal itself', async () => {
   const personalCode = aPersonalCode()
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
   const { db, now } = portal.deps
@@ -53,7 +53,7 @@ test('what nobody did, but the portal itself, nobody disputes', async () => {
   expect([status, problem.code]).toEqual([404, 'action-not-found'])
 })
 
-test('that somebody of the help desk looked at what was filed says nothing against it; that it was filed does', async () => {
+test('disputing a help-desk view of a filing makes no objection, and disputing the filing makes one', async () => {
   const as = await signIn(portal.deps)
   const { uuid } = await aDraft(portal, as)
   await portal.deps.db
@@ -76,7 +76,7 @@ test('that somebody of the help desk looked at what was filed says nothing again
   expect(await objections((action) => action === 'application-created')).toEqual(['not-me'])
 })
 
-test('a line that is hers alone is disputed in her own history, whomever she acts for meanwhile', async () => {
+test('an entry in a person’s own history can be disputed there, whichever profile is selected', async () => {
   const personalCode = aPersonalCode()
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
   await aDraft(portal, await signIn(portal.deps, { personalCode }))

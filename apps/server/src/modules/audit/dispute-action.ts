@@ -7,16 +7,16 @@ import { lockLine, markDisputed, type HistoryLine } from './history.ts'
 import { recordAction } from './record-action.ts'
 
 export interface DisputeMeans {
-  /** By what right the person may act for the entity now; undefined when by none. */
+  /** Returns the mandate by which the person may act for the entity now, or undefined. */
   mandateFor(tx: Tx, personalCode: string, entityId: string, at: Date): Promise<object | undefined>
-  /** The register learns of it where the line is about what was filed. */
+  /** Notifies the register of the objection to a filed application. */
   object(tx: Tx, actor: Actor, applicationId: string, note: string): Promise<void>
   tellSupervisor(tx: Tx, dispute: { customer: string; agent: string; action: string; note: string }): Promise<void>
 }
 
 /**
- * The user says of what was done in her name, for herself or for an entity, that this was not her. Somebody looks into it.
- * @throws Problem action-not-found; action-not-own for what others did, which she sees
+ * Records that the user denies an action in their own name or an entity's. A supervisor is notified.
+ * @throws Problem action-not-found; action-not-own for visible actions of other persons
  */
 export async function disputeAction(
   { db, now }: Deps,
@@ -41,14 +41,14 @@ export async function disputeAction(
       actor,
       {
         name: 'action-disputed',
-        // Of what is the person's alone nothing is told in the name of whom she acts for meanwhile.
+        // A line of the person alone must not appear in the history of the entity they act for now.
         entity: line.entityId,
         application: line.applicationId ?? undefined,
         details: { action: id },
       },
       at,
     )
-    // That somebody looked at it says nothing against what was filed.
+    // A help-desk agent's view is no objection to the filed application.
     if (line.applicationId && !line.visitId) await object(tx, actor, line.applicationId, note ?? '')
     await tellSupervisor(tx, { customer: actor.name, agent: line.actorName, action: line.name, note: note ?? '' })
     return { ...line, disputedAt: at }

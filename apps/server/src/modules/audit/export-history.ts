@@ -10,8 +10,8 @@ import { linesByIds, type HistoryLine } from './history.ts'
 import { narrowHistory, type HistoryFilters, type Whose } from './narrow-history.ts'
 
 /**
- * A history, as the filters leave it, as a file. @throws Problem too-many-to-export
- * @param present the lines as the reader sees them
+ * Exports a filtered history as a file. @throws Problem too-many-to-export
+ * @param present converts lines to their form for the reader
  */
 export async function exportHistory(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -20,7 +20,7 @@ export async function exportHistory(
   language: Language,
   present: (lines: readonly HistoryLine[]) => Promise<PastAction[]>,
 ): Promise<MadeFile> {
-  const ids = await (await narrowHistory(db, whose, filters)).ids({ offset: 0, limit: mostExported + 1 })
+  const ids = await (await narrowHistory(db, whose, filters)).find({ offset: 0, limit: mostExported + 1 })
   if (ids.length > mostExported) throw new Problem('too-many-to-export', { params: { most: mostExported } })
   const say = words(language)
   const head = [
@@ -35,7 +35,7 @@ export async function exportHistory(
     say('history.file.disputed'),
   ]
   return csvFile(
-    { name: say('history.file.name'), head, ids, at: now() },
+    { name: say('history.file.name'), head, ids, at: now(), language },
     async (some) => present(await linesByIds(db, some)),
     (action) => fieldsOf(action, language),
   )

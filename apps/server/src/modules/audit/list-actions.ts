@@ -5,12 +5,12 @@ export interface PastAction {
   at: Date
   name: string
   actorName: string
-  /** The entity acted for, as it was named then. */
+  /** The name of the represented entity at the time of the action. */
   actingAs: string | null
   details: Record<string, unknown>
 }
 
-/** What was done to an application, oldest first; of many repetitions the time of the last. */
+/** Returns the actions on an application, oldest first. Repeated actions have the time of the last repetition. */
 export async function actionsOnApplication(db: Database | Tx, applicationId: string): Promise<PastAction[]> {
   const rows = await db
     .selectFrom('audit.action')

@@ -1,48 +1,47 @@
+import { mostListed } from '@portal/domain/limits'
 import { actionKinds, isActionKind } from '@portal/contract/past-actions'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/connect.ts'
+import { countListed, type Page } from '../../paging.ts'
 import { fold } from '../../search/fold.ts'
 
-/** Whose history it is: the actions of a person, or those in the name of an entity. */
+/** The owner of the history: a person, or an entity in whose name others acted. */
 export type Whose = { person: string } | { entity: string }
 
 export interface HistoryFilters {
-  /** The names of some actions. */
+  /** Names of actions. */
   actions: readonly string[] | null
-  /** Each begins a word of the name of whoever did it. */
+  /** Prefixes of words in the actor's name. */
   doneBy: readonly string[]
-  /** When it was done; of many repetitions the first counts, by which the history is ordered. */
+  /** The time of the action. Repeated actions have the time of the first, by which the history is ordered. */
   since: Date | null
   before: Date | null
 }
 
-/** An action and the name of somebody who did it. */
+/** An action and the name of its actor. */
 interface Pair {
   name: string
   actor: string
 }
 
-/** What filters leave of a history. */
+/** The filtered lines of a history. */
 export interface Narrowed {
-  /** The newest first. */
-  ids(page: { offset: number; limit: number }): Promise<string[]>
-  countUpTo(most: number): Promise<number>
+  /** Finds the ids of one page, newest first. */
+  find(page: Page): Promise<string[]>
+  count(): Promise<number>
 }
 
-/** @param action one action, or a kind of them */
+/** @param action one action, or a group of them */
 export const actionsNamed = (action: string): readonly string[] =>
   isActionKind(action) ? actionKinds[action] : [action]
 
 export const wordsOf = (name: string): string[] => fold(name).split(' ').filter(Boolean)
 
-export const isNarrowed = ({ actions, doneBy, since, before }: HistoryFilters): boolean =>
-  actions !== null || doneBy.length > 0 || since !== null || before !== null
-
-/** In the words of the indexes' conditions, which leave out what nobody did. */
+/** The condition must match that of the partial indexes, which exclude lines without a person. */
 const itsLines = (whose: Whose): RawBuilder<boolean> =>
   'person' in whose ? sql`person_id = ${whose.person}` : sql`entity_id = ${whose.entity} and person_id is not null`
 
-/** The pairs that a history has, each looked up in the index behind the one before: they are few, however long it is. */
+/** Returns the distinct pairs of a history with one index lookup each. They are few, however long the history is. */
 async function pairsOf(db: Database, whose: Whose): Promise<Pair[]> {
   const its = itsLines(whose)
   const { rows } = await sql<Pair>`
@@ -61,8 +60,8 @@ async function pairsOf(db: Database, whose: Whose): Promise<Pair[]> {
 }
 
 /**
- * The lines of each pair are a range of one index in the order of time: they are merged from these ranges, none of which is read
- * further than what is asked for.
+ * Narrows a history by filters. The lines of each pair are one index range in time order. The result merges these
+ * ranges and reads each only as far as needed.
  */
 export async function narrowHistory(
   db: Database,
@@ -86,16 +85,12 @@ export async function narrowHistory(
       ) line`
   }
   return {
-    async ids({ offset, limit }) {
+    async find({ offset, limit }) {
       const { rows } = await sql<{ id: string }>`
         select line.action_id as id from ${found(offset + limit)}
         order by line.at desc, line.action_id desc offset ${offset} limit ${limit}`.execute(db)
       return rows.map(({ id }) => id)
     },
-    async countUpTo(most) {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from (select from ${found(most)} limit ${most}) counted`.execute(db)
-      return rows[0]?.count ?? 0
-    },
+    count: () => countListed(db, sql`(select from ${found(mostListed + 1)})`),
   }
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor.ts'
 import type { HistoryLine } from './history.ts'
 
-/** What stands in somebody's history without a name, though it was done as if by her. */
+/** Actions without an actor's name that were still done in the person's name. */
 const namelessInHerStead: ReadonlySet<string> = new Set([
   'session-used-elsewhere',
   'application-submitted-by-portal',
@@ -9,8 +9,9 @@ const namelessInHerStead: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a line tells of what the person did, or of what was done in her stead: only of that can she say that it was not her. Others
- * stand in her history, too: guests by her link, whoever gave her rights, the portal itself; and in an entity's, whoever acts for it.
+ * Returns whether the line is the person's own action or was done in their name; only such a line can be disputed.
+ * Their history also contains actions of guests by their link, of givers of rights and of the portal, and an entity's
+ * history those of its other representatives.
  */
 export function mayBeOwn(
   { personId, actorName, name, visitId }: HistoryLine,

@@ -5,18 +5,24 @@ import { prepared, type Database, type Tx } from '../../db/connect.ts'
 export interface Action {
   name: string
   application?: string | undefined
-  /** Whose history tells of it; unsaid, that of the entity acted for, if any. Null for what is the person's alone. */
+  /**
+   * The entity whose history shows the action. Defaults to the represented entity. Null for an action of the person
+   * alone.
+   */
   entity?: string | null | undefined
   details?: Record<string, unknown>
-  /** Actions of the same key are one row of the history, counted. */
+  /** Actions with the same key are merged into one counted line. */
   mergeKey?: string
-  /** Whose history it is, of what happened to a person without her doing. */
+  /** The person whose history shows an event that they did not cause. */
   person?: string
-  /** Of what a guest did by a link: whoever made the link answers for it in the history, and the guest's name, where it is known. */
+  /** For an action of a guest: the history of the link's author shows it, with the guest's name if known. */
   guest?: { invitedBy: string; name: string }
 }
 
-/** Writes a line, or counts it into the one of the same key; to be joined into a hot write, before its own parameters: $1 to $13 are `actionParameters`. */
+/**
+ * Inserts a line, or counts it into the line with the same key. To be joined into a frequent write, before its own
+ * parameters: $1 to $13 are `actionParameters`.
+ */
 export const actionInsert = `
   insert into audit.action (
     action_id, at, person_id, actor_name, agent_id, visit_id, visit_reason, acting_as, entity_id, application_id, name, details, merge_key
@@ -36,7 +42,7 @@ export function actionParameters(
     uuidv7(),
     at,
     agent && !visit?.isOpen ? agent.personId : (actor?.personId ?? guest?.invitedBy ?? person ?? null),
-    // The customer's history tells who acted in her stead.
+    // The customer's history names the agent who acted for them.
     agent?.name ?? actor?.name ?? guest?.name ?? '',
     agent?.personId ?? null,
     visit?.visitId ?? null,
@@ -50,7 +56,10 @@ export function actionParameters(
   ]
 }
 
-/** Writes one line of the history in the deed's own transaction. No actor: the portal itself or an outside party acted. @returns false where it was merged into an earlier one */
+/**
+ * Writes one line of the history in the caller's transaction. Without an actor, the portal itself or an outside party
+ * acted. @returns false if it was merged into an earlier line
+ */
 export async function recordAction(tx: Tx | Database, actor: Actor | null, action: Action, at: Date): Promise<boolean> {
   const values = actionParameters(actor, action, at)
   const [line] = await prepared<{ repeated: number }>(tx, 'action-recorded', actionInsert, values)

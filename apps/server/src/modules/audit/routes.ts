@@ -4,22 +4,22 @@ import type { Language } from '@portal/contract/shapes'
 import { endOfDay, startOfDay } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../db/connect.ts'
-import { cursorsOf, type AskedPage } from '../../cursor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Page } from '../../paging.ts'
 import type { Serve } from '../../serve.ts'
 import { disputeAction, type DisputeMeans } from './dispute-action.ts'
 import { exportHistory } from './export-history.ts'
-import { edgeAt, historyOf, type HistoryLine } from './history.ts'
+import { listHistory, type HistoryLine } from './history.ts'
 import { actionsNamed, wordsOf, type HistoryFilters, type Whose } from './narrow-history.ts'
 import { mayBeOwn } from './own-lines.ts'
 import { letterOf, whatAbout } from './what-about.ts'
 
-/** What the history knows of the modules above it. */
+/** Functions of higher modules that the history uses. */
 export interface HistoryMeans extends DisputeMeans {
   /** @throws Problem entity-not-found, mandate-ended */
   requireMandate(actor: Actor, entityId: string): Promise<unknown>
   numbersOf(db: Database, applicationIds: readonly string[]): Promise<Map<string, string>>
-  subjectsOf(db: Database, messageIds: readonly string[]): Promise<Map<string, string>>
+  subjectsOf(db: Database, messageIds: readonly string[], language: Language): Promise<Map<string, string>>
   reasonNames(db: Database, language: Language): Promise<(reason: string) => string>
 }
 
@@ -48,6 +48,7 @@ export function auditRoutes(serve: Serve, deps: Deps, means: HistoryMeans): void
     const subjects = await means.subjectsOf(
       db,
       lines.flatMap(({ details }) => letterOf(details) ?? []),
+      language,
     )
     const reasonIn = lines.some(({ visitId }) => visitId) ? await means.reasonNames(db, language) : undefined
     return lines.map((line) => {
@@ -68,10 +69,9 @@ export function auditRoutes(serve: Serve, deps: Deps, means: HistoryMeans): void
     })
   }
 
-  async function list(whose: Whose, actor: Actor, query: AskedFilters & AskedPage, language: Language) {
-    const { lines, beside, total, isMinimum } = await historyOf(db, whose, filtersOf(query), query)
-    const data = await present(lines, actor, language)
-    return { data, total, ...(isMinimum && { total_is_minimum: true }), ...cursorsOf(lines, beside, edgeAt) }
+  async function list(whose: Whose, actor: Actor, query: AskedFilters & Page, language: Language) {
+    const { lines, total } = await listHistory(db, whose, filtersOf(query), query)
+    return { data: await present(lines, actor, language), total }
   }
 
   const file = (whose: Whose, actor: Actor, query: AskedFilters, language: Language) =>

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { recurring } from '../../jobs/recurring.ts'
 
-/** Longer than a deed may take from its time to its commit, so that no line comes after one that is sealed. */
+/** Longer than any transaction that writes a line may take, so that no line is committed behind the sealed ones. */
 const sealedAfterMs = 15 * 60_000
 const linesAtOnce = 1_000
 
-/** Where the chain stands: as many lines are sealed, the last with this seal. */
+/** The end of the chain: the number of sealed lines and the last seal. */
 export interface ChainHead {
   position: number
   seal: Buffer
@@ -18,11 +18,11 @@ export const noLine: ChainHead = { position: 0, seal: Buffer.alloc(32) }
 
 export const saltBytes = 16
 
-/** SHA-256 over the salt of a line and what it says: without the salt nobody can try what it may have said. */
+/** Returns SHA-256 over the salt and the text of a line. The salt prevents guessing the text from the hash. */
 export const contentHash = (salt: Buffer, text: string): Buffer =>
   createHash('sha256').update(salt).update(text).digest()
 
-/** SHA-256 over the seal before it and the hash of the line; of lines that have none, what they say. */
+/** Returns SHA-256 over the previous seal and the hash of the line, or its text if the line has no hash. */
 export const sealOver = (before: Buffer, content: Buffer | string): Buffer =>
   createHash('sha256').update(before).update(content).digest()
 
@@ -33,7 +33,7 @@ export interface SealedContent {
   seal: Buffer
 }
 
-/** Seals what lines say behind the line where the chain stands. */
+/** Appends lines to the chain and returns their seals. */
 export function sealBehind(head: ChainHead, lines: readonly { text: string; salt: Buffer }[]): SealedContent[] {
   let { position, seal } = head
   return lines.map(({ text, salt }) => {
@@ -55,25 +55,25 @@ export async function headOf(db: Database | Tx): Promise<ChainHead> {
   return row?.seal_position && row.seal ? { position: row.seal_position, seal: row.seal } : noLine
 }
 
-/** Seals the lines that are old enough, in the order in which they were written. */
+/** Seals the lines that are old enough, in chronological order. */
 export async function sealActions({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void> {
   const until = new Date(now().getTime() - sealedAfterMs)
   for (;;) {
     const head = await db.transaction().execute((tx) => sealNext(tx, until))
     if (!head) return
-    // The log lies elsewhere: the head that it tells shows a chain that was made anew, or cut off at its end.
+    // The log is stored elsewhere, so the logged head reveals a rebuilt or truncated chain.
     log.info({ head: headText(head) }, 'the history is sealed up to here')
   }
 }
 
-/** @returns where the chain stands now; nothing when there was nothing to seal */
+/** @returns the new head of the chain; undefined when there was nothing to seal */
 async function sealNext(tx: Tx, until: Date): Promise<ChainHead | undefined> {
   const lines = await tx
     .selectFrom('audit.action as line')
     .select(['action_id', sql<string>`audit.sealed_text(line)`.as('text')])
     .where('seal', 'is', null)
     .where('at', '<=', until)
-    // By which their index is found, which has this condition to be nobody else's.
+    // The planner uses the partial index only with this condition.
     .where(sql<boolean>`at > '-infinity'`)
     .orderBy('at')
     .orderBy('action_id')
@@ -95,20 +95,9 @@ async function sealNext(tx: Tx, until: Date): Promise<ChainHead | undefined> {
     ) with ordinality as given (action_id, seal, salt, hash, number)
     where line.action_id = given.action_id
   `.execute(tx)
-  await countSealed(head.position).execute(tx)
   const last = sealed.at(-1)
   return last && { position: last.seal_position, seal: last.seal }
 }
-
-/** Counts the lines that were sealed after a position, whose they are. */
-export const countSealed = (position: number): RawBuilder<unknown> => sql`
-  insert into audit.sealed_count as counted
-  select whose.owner_id, count(*)
-  from audit.action line cross join lateral (values (line.person_id), (line.entity_id)) as whose (owner_id)
-  where line.seal_position > ${position} and line.person_id is not null and whose.owner_id is not null
-  group by whose.owner_id
-  on conflict (owner_id) do update set count = counted.count + excluded.count
-`
 
 export const headText = ({ position, seal }: ChainHead): string => `${position}:${seal.toString('hex')}`
 

@@ -3,13 +3,13 @@ import type { Database } from '../../db/connect.ts'
 import { contentHash, headOf, headText, noLine, sealOver } from './seal-actions.ts'
 
 const linesAtOnce = 5_000
-/** More tell an operator nothing new. */
+/** More faults would not help an operator. */
 const mostFaults = 100
 
 /**
- * Follows the chain from its first line to its last.
- * @param told a head of the chain that the log has told, `position:seal`
- * @returns where the chain stands, how many of its lines say nothing any more, and what is wrong with it, at most 100 faults
+ * Verifies the chain from its first line to its last.
+ * @param told a head of the chain from the log, `position:seal`
+ * @returns the head of the chain, the number of erased lines, and its faults, at most 100
  */
 export async function verifyHistory(
   db: Database,
@@ -30,7 +30,7 @@ export async function verifyHistory(
       else if (!sealOver(before.seal, line.content_hash ?? line.text).equals(seal)) faults.push(`${place} altered`)
       else if (line.is_erased) erased += 1
       else if (!saysWhatItSaid(line)) faults.push(`${place} altered`)
-      // Lines are sealed in the order of their times: what was put among older ones later is sealed behind newer ones.
+      // Lines are sealed in the order of their times, so a line inserted later among older ones breaks this order.
       if (at < before.at) faults.push(`${place} inserted after ${before.at.toISOString()}`)
       before = { position, seal, at }
       isTold ||= headText(before) === told
@@ -54,6 +54,6 @@ const sealedBehind = (db: Database, position: number) =>
 
 type Line = Awaited<ReturnType<typeof sealedBehind>>[number]
 
-/** A line without a hash of its own has its words under the seal itself. */
+/** For a line without its own hash, the seal itself covers the text. */
 const saysWhatItSaid = ({ content_salt: salt, content_hash: hash, text }: Line) =>
   hash === null || (salt !== null && contentHash(salt, text).equals(hash))

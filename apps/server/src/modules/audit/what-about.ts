@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/shapes'
 import { formatsFor } from '@portal/messages/formats'
 import { words } from '../../words.ts'
 
-/** What deeds keep of their object; each has some of it. */
+/** Details that actions store about their object; each action stores some of them. */
 interface Details {
   delegation?: string
   person?: string
@@ -17,10 +17,16 @@ interface Details {
   cents?: number
 }
 
-/** Which letter a deed was done to: its words are not kept in the history, which outlives it. */
+/**
+ * Returns the id of the message that an action is about. The history outlives the message, so it does not store its
+ * text.
+ */
 export const letterOf = (details: unknown): string | undefined => (details as { message?: string }).message
 
-/** What a deed was done to, in the reader's words: to whom, which document, on which terms; null where its name says all there is. */
+/**
+ * Describes the object of an action for the reader: the person, the document or the terms. Returns null if the action's
+ * name is sufficient.
+ */
 export function whatAbout(details: unknown, language: Language): string | null {
   const kept = details as Details
   if (kept.delegation !== undefined) return aboutDelegation(kept, language)
@@ -29,7 +35,7 @@ export function whatAbout(details: unknown, language: Language): string | null {
   return kept.name ?? kept.organization ?? (kept.signers?.join(', ') || null)
 }
 
-/** Its lines name the person to whom it is given; those in her own history the entity that gave it. */
+/** Describes a delegation. The entity's history names the receiver; the receiver's history names the entity. */
 function aboutDelegation({ person, entity, level, validFrom, validUntil }: Details, language: Language): string | null {
   const whose = person ?? entity ?? null
   if (whose === null || level === undefined || validFrom === undefined) return whose

@@ -7,7 +7,7 @@ import { PartyUnavailable } from '../../problem.ts'
 import { aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { openIdSettings } from '../../testing/fake-parties/identity-provider.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { resolveActor } from '../../http/session.ts'
+import { resolveActor } from './resolve-actor.ts'
 import { hashSecret } from './index.ts'
 import { switchSession } from './switch-session.ts'
 
@@ -20,7 +20,7 @@ let personalCode = aPersonalCode()
 let wished: unknown
 let mood: 'willing' | 'refusing' | 'away' | 'broken' = 'willing'
 
-/** A provider that lets everybody in as Anna, unless it refuses or is away. */
+/** A provider that logs in every user as Anna, unless it refuses or is unavailable. */
 const identityProviders: IdentityProviders = {
   list: () => [provider],
   async begin(_, wish) {
@@ -56,7 +56,7 @@ const cookieOf = (headers: Record<string, unknown>, name: string) => {
 const startLogin = (lang: string) =>
   calls.startLogin.path.replace('{slug}', 'eparaksts_mobile').replace('{lang}', lang).replace('{isMobile}', 'false')
 
-/** Goes to the provider and back, as far as the portal's landing. */
+/** Goes to the provider and returns to the portal's landing page. */
 async function comeBack(search = '?code=code&state=state', lang: 'lv' | 'en' = 'lv') {
   mood = mood === 'away' ? 'willing' : mood
   const begun = await portal.call('startLogin', { params: { slug: 'eparaksts_mobile', lang, isMobile: 'false' } })
@@ -73,7 +73,7 @@ const authorize = (auth_session_id: string, cookie: string, app_name = 'web-port
   portal.call('authorize', { body: { app_name, auth_session_id }, headers: { cookie } })
 
 describe('login', () => {
-  test('ends in tokens that together with the cookie open the profile', async () => {
+  test('returns tokens that open the profile together with the cookie', async () => {
     const { loginCookie, location } = await comeBack()
     const { status, answer, headers } = await authorize(sessionIdIn(location), loginCookie)
     expect(status).toBe(200)
@@ -106,7 +106,7 @@ describe('login', () => {
     expect(/; Secure/.test(String(headers['set-cookie']))).toBe(secure)
   })
 
-  test('gives a new person the language it was begun in, and leaves that of a known one alone', async () => {
+  test('sets a new person’s language to that of the login, and keeps a known person’s language', async () => {
     const language = async () =>
       (
         await portal.deps.db
@@ -124,7 +124,7 @@ describe('login', () => {
     personalCode = known
   })
 
-  test('an authorization works once, in the browser that began it, for a minute', async () => {
+  test('an authorization works once, in the browser that started it, for a minute', async () => {
     const first = await comeBack()
     expect((await authorize(sessionIdIn(first.location), (await comeBack()).loginCookie)).problem.code).toBe(
       'login-expired',
@@ -137,23 +137,23 @@ describe('login', () => {
     expect((await authorize(sessionIdIn(late.location), late.loginCookie)).problem.code).toBe('login-expired')
   })
 
-  test('another app’s name is refused', async () => {
+  test('the name of another app is rejected', async () => {
     const { location, loginCookie } = await comeBack()
     expect((await authorize(sessionIdIn(location), loginCookie, 'other')).problem.code).toBe('unknown-app')
   })
 
   test.each([
-    ['the person breaks off', '?error=access_denied&state=state', 'refusing' as const, 'cancelled'],
-    ['the provider refuses', '?error=invalid_scope&state=state', 'refusing' as const, 'failed'],
-    ['the provider breaks down', '?code=code&state=state', 'broken' as const, 'unavailable'],
-    ['the state is another login’s', '?code=code&state=other', 'willing' as const, 'failed'],
-  ])('when %s the person lands on the first page with a message', async (_, search, then, message) => {
+    ['the person cancels', '?error=access_denied&state=state', 'refusing' as const, 'cancelled'],
+    ['the provider rejects', '?error=invalid_scope&state=state', 'refusing' as const, 'failed'],
+    ['the provider fails', '?code=code&state=state', 'broken' as const, 'unavailable'],
+    ['the state belongs to another login', '?code=code&state=other', 'willing' as const, 'failed'],
+  ])('when %s, the person returns to the first page with a message', async (_, search, then, message) => {
     mood = then
     expect((await comeBack(search)).location).toBe(`/?login=${message}`)
     mood = 'willing'
   })
 
-  test('a callback without the login cookie begins nothing', async () => {
+  test('a callback without the login cookie starts no session', async () => {
     const landed = await portal.app.inject({
       url: '/api-auth/callback/eparaksts_mobile?code=code&state=state',
       headers: { host: 'localhost:4000' },
@@ -161,7 +161,7 @@ describe('login', () => {
     expect(landed.headers.location).toBe('/?login=failed')
   })
 
-  test('a provider that is away is a 503, an unknown one a 404', async () => {
+  test('an unavailable provider is a 503, an unknown one a 404', async () => {
     mood = 'away'
     expect(
       (await portal.call('startLogin', { params: { slug: 'eparaksts_mobile', lang: 'lv', isMobile: 'false' } })).status,
@@ -180,7 +180,7 @@ describe('login', () => {
     ['1', true],
     ['false', false],
     ['0', false],
-  ])('tells the provider of a narrow screen (%s), and of the language', async (isMobile, told) => {
+  ])('passes a narrow screen (%s) and the language on to the provider', async (isMobile, told) => {
     await portal.call('startLogin', { params: { slug: 'eparaksts_mobile', lang: 'en', isMobile: isMobile as 'true' } })
     expect(wished).toEqual({
       redirectUri: 'http://localhost:4000/api-auth/callback/eparaksts_mobile',
@@ -192,7 +192,7 @@ describe('login', () => {
   test.each([
     ['lv', 'Paraksts telefonā'],
     ['en', 'Signature on the phone'],
-  ])('the providers on offer have names in the language asked for: %s', async (language, name) => {
+  ])('the offered providers have names in the requested language: %s', async (language, name) => {
     const { answer } = await portal.call('listIdentityProviders', { headers: { language } })
     expect(answer.data).toEqual([{ slug: 'eparaksts_mobile', name, icon: 'smartphone', kind: 'redirect' }])
   })
@@ -204,15 +204,15 @@ describe('a session', () => {
     ['key', { 'token-key': 'null' }],
     ['cookie', { cookie: '' }],
     ['genuine token', { token: 'eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl' }],
-    ['key of its own', { 'token-key': 'a'.repeat(43) }],
-    ['cookie of its own', { cookie: '__Host-portal=other' }],
-  ])('without its %s is no session', async (_, replaced) => {
+    ['own key', { 'token-key': 'a'.repeat(43) }],
+    ['own cookie', { cookie: '__Host-portal=other' }],
+  ])('is invalid without its %s', async (_, replaced) => {
     const anna = await signIn(portal.deps)
     const { status, problem } = await portal.call('getProfile', { headers: { ...anna.headers, ...replaced } })
     expect([status, problem.code]).toEqual([401, 'not-signed-in'])
   })
 
-  test('one person’s token with another’s key is refused, and both sessions live on', async () => {
+  test('one person’s token with another’s key is rejected, and both sessions continue', async () => {
     const [anna, janis] = [await signIn(portal.deps), await signIn(portal.deps)]
     expect(
       (await portal.call('getProfile', { headers: { ...anna.headers, 'token-key': janis.headers['token-key'] ?? '' } }))
@@ -221,7 +221,7 @@ describe('a session', () => {
     for (const as of [anna, janis]) expect((await portal.call('getProfile', { as })).status).toBe(200)
   })
 
-  test('is named by its token: the key and the cookie of another session do not make it that one', async () => {
+  test('is identified by its token: key and cookie of another session do not change that', async () => {
     const [anna, janis] = [await signIn(portal.deps), await signIn(portal.deps)]
     const { status, problem } = await portal.call('getProfile', {
       headers: { ...janis.headers, token: anna.headers['token'] ?? '' },
@@ -229,7 +229,7 @@ describe('a session', () => {
     expect([status, problem.code]).toEqual([401, 'not-signed-in'])
   })
 
-  test('ends for every token of it at logout, and no other does', async () => {
+  test('ends at logout for all its tokens, and no other session ends', async () => {
     const [anna, janis] = [await signIn(portal.deps), await signIn(portal.deps)]
     expect((await portal.call('logout', { as: anna })).status).toBe(200)
     expect((await portal.call('getProfile', { as: anna })).status).toBe(401)
@@ -238,9 +238,9 @@ describe('a session', () => {
   })
 
   test.each<[string, (as: SignedIn) => Promise<unknown>]>([
-    ['has changed her profile', (as) => portal.call('changeProfile', { as, body: { selected_uuid: null } })],
+    ['has changed the profile', (as) => portal.call('changeProfile', { as, body: { selected_uuid: null } })],
     ['has logged out', (as) => portal.call('logout', { as })],
-  ])('whose person %s in another window meanwhile is not gone on with in this one', async (_, meanwhile) => {
+  ])('whose person %s in another window does not continue in this window', async (_, meanwhile) => {
     const anna = await signIn(portal.deps)
     const { token = '', 'token-key': key = '', cookie = '' } = anna.headers
     const claimed = await portal.deps.tokens.read(token, portal.deps.now())
@@ -249,7 +249,7 @@ describe('a session', () => {
       keyHash: hashSecret(key),
       bindingHash: hashSecret(cookie.replace('__Host-portal=', '')),
     }
-    // Her call has been let in already when the other one is done.
+    // Anna's call has been authorised before the other call ends.
     const actor = await resolveActor(portal.deps.pool, credentials, portal.deps.now())
     await meanwhile(anna)
     const changed = portal.deps.db
@@ -258,7 +258,7 @@ describe('a session', () => {
     await expect(changed).rejects.toMatchObject({ code: 'profile-switched' })
   })
 
-  test('ends 25 minutes after it was last prolonged, by the server’s clock', async () => {
+  test('ends 25 minutes after its last extension, by the server’s clock', async () => {
     const anna = await signIn(portal.deps)
     portal.passTime(24 * 60_000)
     const { answer } = await portal.call('keepAlive', {
@@ -272,7 +272,7 @@ describe('a session', () => {
     expect((await portal.call('getProfile', { as: anna })).status).toBe(401)
   })
 
-  test('ends 12 hours after login however often it is prolonged', async () => {
+  test('ends 12 hours after login, however often it is extended', async () => {
     const anna = await signIn(portal.deps)
     const prolong = () => portal.call('keepAlive', { as: anna, body: { x_token_key: anna.headers['token-key'] ?? '' } })
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
@@ -283,13 +283,13 @@ describe('a session', () => {
     expect((await prolong()).status).toBe(401)
   })
 
-  test('is not prolonged with another session’s key, nor with one of no session', async () => {
+  test('is not extended with the key of another session or of none', async () => {
     const [anna, janis] = [await signIn(portal.deps), await signIn(portal.deps)]
     for (const key of [janis.headers['token-key'] ?? '', 'a'.repeat(43)])
       expect((await portal.call('keepAlive', { as: anna, body: { x_token_key: key } })).status).toBe(401)
   })
 
-  test('is prolonged alone: others end in their own time', async () => {
+  test('is extended alone: others end in their own time', async () => {
     const [anna, janis] = [await signIn(portal.deps), await signIn(portal.deps)]
     portal.passTime(24 * 60_000)
     await portal.call('keepAlive', { as: anna, body: { x_token_key: anna.headers['token-key'] ?? '' } })

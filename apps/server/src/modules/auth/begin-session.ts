@@ -7,7 +7,7 @@ import { deleteOldLogins, personById, takeLogin } from './queries.ts'
 import { sessionEnd } from './session-life.ts'
 import { hashSecret, randomSecret } from './session-tokens.ts'
 
-/** Exchanges a login for a session. `binding` is what the session cookie must hold from now on. */
+/** Exchanges a login for a session. `binding` is the value of the session cookie from now on. */
 export async function beginSession({ db, now, settings, tokens }: Deps, authSessionId: string, loginCookie: string) {
   return db.transaction().execute(async (tx) => {
     const at = now()

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Told by the portal's public address, for a proxy in front of it may speak plain HTTP to us. The `__Host-` prefix demands
- * a secure context; browsers count http://localhost as one.
+ * Decided by the portal's public address, because a proxy may use plain HTTP internally. The `__Host-` prefix requires
+ * a secure context; browsers treat http://localhost as one.
  */
 const isSecure = (portalUrl: string) => /^(https:|http:\/\/localhost(?=[:/]|$))/i.test(portalUrl)
 
 export const bindingCookie = (portalUrl: string) => (isSecure(portalUrl) ? '__Host-portal' : 'portal')
-/** Of a browser in which help-desk staff have logged in. */
+/** Marks a browser in which help-desk staff have logged in. */
 export const deviceCookieName = (portalUrl: string) => `${bindingCookie(portalUrl)}-device`
 export const loginCookieName = (portalUrl: string) => `${bindingCookie(portalUrl)}-login`
 

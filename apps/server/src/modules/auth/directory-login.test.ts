@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 beforeEach(() => {
   isAway = false
-  // A window of its own for the tries of each test.
+  // Each test gets its own window for counting attempts.
   portal.passTime(6 * 60_000)
 })
 
@@ -46,7 +46,7 @@ const cookieOf = (headers: Record<string, unknown>, name: string) =>
     .find((line) => line.startsWith(`${name}=`)) ?? ''
 
 describe('a login by directory', () => {
-  test('leads to a path of the portal, and by it to an internal session', async () => {
+  test('leads to a path of the portal and then to an internal session', async () => {
     const { status, answer, headers } = await login('liga', 'secret')
     expect([status, answer.data.redirect_url]).toEqual([200, expect.stringMatching(/^\/#auth_session_id=[\w-]{43}$/)])
     const loginCookie = cookieOf(headers, '__Host-portal-login')
@@ -70,7 +70,7 @@ describe('a login by directory', () => {
     ['liga', ''],
     ['nobody', 'secret'],
     ['*)(uid=*', 'secret'],
-  ])('of „%s” with „%s” is refused, with the reason in data.errorMessage too', async (username, password) => {
+  ])('as „%s” with „%s” is rejected, with the reason in data.errorMessage too', async (username, password) => {
     const { status, problem, headers } = await login(username, password, 'help_desk_ldap', { language: 'en' })
     expect([status, problem]).toEqual([
       400,
@@ -83,7 +83,7 @@ describe('a login by directory', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  test('is refused beyond five tries of one name in five minutes, whatever its spelling, and with the right password too; others go on', async () => {
+  test('is rejected after five tries of a name, in any spelling and with the right password; other names continue', async () => {
     for (let each = 0; each < 5; each += 1) expect((await login('liga', 'wrong')).status).toBe(400)
     for (const name of ['liga', ' LIGA ']) {
       const { status, problem } = await login(name, 'secret')
@@ -97,7 +97,7 @@ describe('a login by directory', () => {
     expect((await login('liga', 'secret')).status).toBe(200)
   })
 
-  test('by name is refused to strangers who have tried too often from wherever, never to the browser in which she has logged in', async () => {
+  test('by name is rejected for strangers after too many tries, never for the browser of an earlier login', async () => {
     const device = cookieOf((await login('liga', 'secret')).headers, '__Host-portal-device')
     expect(device).toMatch(/Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict/)
     const cookie = device.split(';')[0] ?? ''
@@ -111,32 +111,32 @@ describe('a login by directory', () => {
       })
     for (let each = 0; each < 5; each += 1) await from('192.0.2.1', 'wrong')
     expect((await from('192.0.2.1', 'secret')).statusCode).toBe(429)
-    // Elsewhere she still logs in, until strangers have tried from many places.
+    // The user can still log in elsewhere, until there were failed attempts from many addresses.
     expect((await from('192.0.2.2', 'secret')).statusCode).toBe(200)
     for (let each = 0; each < 20; each += 1) await from(`198.51.100.${each}`, 'wrong')
     const shut = await from('192.0.2.3', 'secret')
     expect([shut.statusCode, Number(shut.headers['retry-after']) > 0]).toEqual([429, true])
     expect((await from('192.0.2.1', 'secret', { cookie })).statusCode).toBe(200)
-    // A cookie is good for the name alone that logged in by it, and for as many tries as any.
+    // A cookie counts only for the name that logged in with it, and has the same limit of attempts.
     expect((await from('192.0.2.1', 'secret', { cookie: '__Host-portal-device=made-up' })).statusCode).toBe(429)
     for (let each = 0; each < 5; each += 1) expect((await from('192.0.2.4', 'wrong', { cookie })).statusCode).toBe(400)
     expect((await from('192.0.2.4', 'secret', { cookie })).statusCode).toBe(429)
   })
 
-  test('gives the browser a cookie of its own, whatever it has made up', async () => {
+  test('gives the browser a new cookie, whatever cookie it sent', async () => {
     const made = '__Host-portal-device=made-up'
     const { headers } = await login('liga', 'secret', 'help_desk_ldap', { cookie: made })
     expect(cookieOf(headers, '__Host-portal-device').split(';')[0]).toMatch(/=[\w-]{43}$/)
   })
 
-  test('that succeeds begins the count anew: staff may come and go', async () => {
+  test('that succeeds resets the count: staff may log in often', async () => {
     for (let each = 0; each < 8; each += 1) expect((await login('liga', 'secret')).status).toBe(200)
     for (let each = 0; each < 4; each += 1) await login('liga', 'wrong')
     expect((await login('liga', 'secret')).status).toBe(200)
     expect((await login('liga', 'wrong')).status).toBe(400)
   })
 
-  test('counts tries that come at once', async () => {
+  test('counts concurrent tries', async () => {
     const statuses = (await Promise.all(Array.from({ length: 12 }, () => login('liga', 'wrong')))).map(
       ({ status }) => status,
     )
@@ -144,7 +144,7 @@ describe('a login by directory', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(7)
   })
 
-  test('keeps no name and no password in what it counts and writes down', async () => {
+  test('stores no name and no password in its counts and logs', async () => {
     await login('liga', 'secret-that-is-wrong')
     const counted = await portal.deps.db.selectFrom('http.call_count').selectAll().execute()
     const tried = await portal.deps.db
@@ -167,7 +167,7 @@ describe('a login by directory', () => {
     ).toBe('provider-not-found')
   })
 
-  test('while the directory is away is a 503', async () => {
+  test('is a 503 while the directory is unavailable', async () => {
     isAway = true
     const { status, problem } = await login('liga', 'secret')
     expect([status, problem.code]).toEqual([503, 'service-unavailable'])
@@ -178,7 +178,7 @@ describe('a login by directory', () => {
     { username: 'liga', password: 'secret', mode: 'internal' },
     { username: ['liga'], password: 'secret' },
     { personal_code: '32910010132' },
-  ])('takes a name and a password only: %o', async (body) => {
+  ])('accepts only a name and a password: %o', async (body) => {
     const { status, problem } = await portal.call('loginByDirectory', {
       params: { slug: 'help_desk_ldap' },
       body: body as never,
@@ -187,7 +187,7 @@ describe('a login by directory', () => {
   })
 })
 
-test('the ways to log in name directories as such', async () => {
+test('the login options mark directories as such', async () => {
   const { answer } = await portal.call('listIdentityProviders', { headers: { language: 'en' } })
   expect(answer.data).toContainEqual({ slug: 'help_desk_ldap', name: 'Help desk', icon: 'headset', kind: 'directory' })
 })

@@ -18,7 +18,7 @@ const forgetAfter = (days: number) => {
 const sessionsOf = async (personId: string) =>
   (await portal.deps.db.selectFrom('auth.session').select('sid').where('person_id', '=', personId).execute()).length
 
-test('a session is forgotten thirty days after its end, however many others are, and one that lives is not', async () => {
+test('a session is deleted 30 days after its end, however many others there are; an active one stays', async () => {
   const { personId } = await signIn(portal.deps)
   const former = await signIn(portal.deps)
   await portal.call('logout', { as: former })

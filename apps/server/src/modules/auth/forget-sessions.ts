@@ -2,10 +2,10 @@ import type { Deps } from '../../deps.ts'
 import { inBatches } from '../../jobs/in-batches.ts'
 import { recurring } from '../../jobs/recurring.ts'
 
-/** Longer than any token lives by far; who signed in and whom the help desk visited stands in the history. */
+/** Longer than any token is valid. The history keeps logins and help-desk visits. */
 const keptMs = 30 * 24 * 60 * 60_000
 
-/** Removes sessions that ended long ago, by themselves or by signing out. */
+/** Deletes sessions that ended long ago, by expiry or by logout. */
 export async function forgetSessions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - keptMs)
   await inBatches(async (most) => {

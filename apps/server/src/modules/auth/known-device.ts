@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import type { Database, Tx } from '../../db/connect.ts'
 import { hashSecret, randomSecret } from './session-tokens.ts'
 
-/** A browser is known for so long after the last login in it. */
+/** A browser stays known for this long after the last login. */
 export const knownDays = 90
 const knownMs = knownDays * 24 * 60 * 60_000
 
-/** Whose login it is: a name as a directory knows it. */
+/** The login name in a directory. */
 export interface StaffName {
   slug: string
   username: string
 }
 
-/** Names are kept as digests: what was typed there may be a password. */
+/** Names are stored as digests, because users sometimes type a password into the name field. */
 export const nameDigest = (username: string) =>
   createHash('sha256').update(username.trim().toLowerCase()).digest('base64url')
 
-/** Whether this name has logged in before in the browser that holds the cookie. */
+/** Returns whether this name has logged in before in the browser with the cookie. */
 export async function isKnownDevice(
   db: Database,
   { slug, username }: StaffName,
@@ -35,7 +35,7 @@ export async function isKnownDevice(
   return row !== undefined
 }
 
-/** Knows the browser from now on. @returns its cookie: the one it has, or a new one */
+/** Stores the browser as known. @returns its cookie: the existing one, or a new one */
 export async function knowDevice(
   tx: Tx,
   { slug, username }: StaffName,
@@ -46,7 +46,7 @@ export async function knowDevice(
     .deleteFrom('auth.known_device')
     .where('last_at', '<=', new Date(at.getTime() - knownMs))
     .execute()
-  // What the browser shows is taken over only where it was given out here.
+  // A cookie value is kept only if the portal issued it.
   const isOurs = cookie !== undefined && (await isStored(tx, cookie))
   const device = isOurs ? cookie : randomSecret()
   await tx

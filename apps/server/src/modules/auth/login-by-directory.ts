@@ -8,7 +8,7 @@ import { markHelpDesk } from './queries.ts'
 import { hashSecret } from './session-tokens.ts'
 import { storeLogin } from './store-login.ts'
 
-/** `ofNameAnywhere` counts what comes from browsers in which the name has never logged in. */
+/** `ofNameAnywhere` counts attempts from browsers in which the name has never logged in. */
 const most = { ofName: 5, ofNameAnywhere: 20, ofAddress: 50 }
 const seconds = 5 * 60
 
@@ -16,15 +16,16 @@ interface From {
   cookieId: string
   address: string
   language: string
-  /** The cookie of a browser in which somebody of the staff has logged in before. */
+  /** The cookie of a browser in which a staff member has logged in before. */
   deviceCookie: string | undefined
 }
 
 /**
- * Logs one of the help desk's staff in. Tries are counted before the directory is asked: of a name from one address, of a name from
- * everywhere, of an address. A browser in which the name has logged in before has a count of its own, so that strangers who try
- * passwords shut out each other, and never her (OWASP, device cookies).
- * @returns the secret of the login, to be exchanged for a session by the browser that holds `cookieId`, and the browser's device cookie
+ * Logs in a help-desk staff member. Attempts are counted before the directory is asked: per name and address, per name,
+ * and per address. A browser in which the name has logged in before has its own count, so that strangers who guess
+ * passwords cannot lock out the owner (OWASP, device cookies).
+ * @returns the secret of the login, which the browser with `cookieId` exchanges for a session, and the browser's device
+ * cookie
  */
 export async function loginByDirectory(
   deps: Deps,
@@ -60,7 +61,7 @@ export async function loginByDirectory(
   })
 }
 
-/** @returns what begins the count anew: whoever knows the password may come and go. @throws Problem too-many-requests */
+/** @returns a function that resets the count after a correct password. @throws Problem too-many-requests */
 async function countTry(
   deps: Deps,
   name: StaffName,

@@ -3,9 +3,9 @@ import { randomSecret } from './session-tokens.ts'
 
 export interface LoginCookie extends LoginChecks {
   slug: string
-  /** The language the login was begun in. */
+  /** The language in which the login began. */
   language: string
-  /** Binds the later authorization to this browser. */
+  /** Binds the later session to this browser. */
   id: string
 }
 
@@ -13,7 +13,7 @@ export function loginCookie(slug: string, language: string, checks: LoginChecks,
   return Buffer.from(JSON.stringify({ ...checks, slug, language, id } satisfies LoginCookie)).toString('base64url')
 }
 
-/** @returns undefined when the cookie is missing or was not written here */
+/** @returns undefined if the cookie is missing or malformed */
 export function readLoginCookie(value: string | undefined): LoginCookie | undefined {
   if (!value) return undefined
   try {

@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('the language that somebody chooses is hers alone', async () => {
+test('a person’s choice of language applies only to that person', async () => {
   const [one, other] = [await signIn(portal.deps), await signIn(portal.deps)]
   await chooseLanguage(portal.deps.db, one.personId, 'en')
   const languageOf = async (personId: string) => (await personById(portal.deps.db, personId))?.language
   expect([await languageOf(one.personId), await languageOf(other.personId)]).toEqual(['en', 'lv'])
 })
 
-test('a login is taken by the browser that began it, once and in time, whatever old ones are forgotten', async () => {
+test('a login is completed once and in time by its own browser, and deleted old logins change nothing', async () => {
   const { db, now } = portal.deps
   const { personId } = await signIn(portal.deps)
   const at = now()

@@ -13,7 +13,10 @@ export interface Person {
   language: 'lv' | 'en'
 }
 
-/** The person of an identity; names follow the provider at every login, the language is the first login's until the person changes it. */
+/**
+ * Stores the person of an identity. Names are updated at every login; the language is that of the first login until the
+ * person changes it.
+ */
 export async function storePerson(
   tx: Tx,
   { personalCode, forename, surname, email }: Identity,
@@ -33,7 +36,7 @@ export async function storePerson(
   return row.person_id
 }
 
-/** Those of the personal codes who have ever signed in, each once. */
+/** Returns the ids of persons with these codes who have signed in before. */
 export async function personIdsOf(db: Database | Tx, personalCodes: readonly string[]): Promise<string[]> {
   if (personalCodes.length === 0) return []
   const rows = await db
@@ -45,12 +48,23 @@ export async function personIdsOf(db: Database | Tx, personalCodes: readonly str
   return rows.map((row) => row.person_id)
 }
 
-/** From now on nobody of the help desk acts in this person's stead. */
+/** Returns which of these personal codes belong to people who have signed in before. */
+export async function userCodesAmong(db: Database | Tx, personalCodes: readonly string[]): Promise<Set<string>> {
+  if (personalCodes.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('auth.person')
+    .select('personal_code')
+    .where('personal_code', 'in', [...new Set(personalCodes)])
+    .execute()
+  return new Set(rows.map((row) => row.personal_code))
+}
+
+/** Marks a person as help-desk staff. Agents cannot act for them from now on. */
 export async function markHelpDesk(tx: Tx, personId: string): Promise<void> {
   await tx.updateTable('auth.person').set({ is_help_desk: true }).where('person_id', '=', personId).execute()
 }
 
-/** Somebody who has signed in before, by personal code, and whether she is one of the help desk's own. */
+/** Returns a person who has signed in before, and whether they are help-desk staff. */
 export async function personByCode(
   db: Database | Tx,
   personalCode: string,
@@ -102,7 +116,7 @@ export async function insertLogin(
     .execute()
 }
 
-/** Takes a login away for good: only one caller ever gets it. */
+/** Deletes and returns a login. Only one caller gets it. */
 export async function takeLogin(tx: Tx, id: string, cookieHash: Buffer, at: Date) {
   return tx
     .deleteFrom('auth.login')
@@ -117,7 +131,7 @@ export async function deleteOldLogins(tx: Tx, at: Date): Promise<void> {
   await tx.deleteFrom('auth.login').where('expires_at', '<', at).execute()
 }
 
-/** Keeps the language of a person's screens and mails. */
+/** Stores the language of a person's screens and mails. */
 export async function chooseLanguage(db: Database | Tx, personId: string, language: string): Promise<void> {
   await db.updateTable('auth.person').set({ language }).where('person_id', '=', personId).execute()
 }

@@ -17,10 +17,10 @@ import { storeLogin } from './store-login.ts'
 
 const loginSeconds = 600
 
-/** A directory is asked at once: nothing is to be held against its answer later. */
+/** A directory answers at once, so there is nothing to verify later. */
 const noChecks = { state: '', nonce: '', verifier: '' }
 
-/** What the help desk's floor does when one of its own logs out. */
+/** Callback of the help-desk module for the logout of an agent. */
 interface LogoutMeans {
   closeVisit(tx: Tx, actor: Actor, at: Date): Promise<void>
 }
@@ -79,10 +79,10 @@ export function authRoutes(serve: Serve, deps: Deps, { closeVisit }: LogoutMeans
           at: now(),
         }),
       )
-      // The secret rides in the fragment, so that no server or proxy log sees it.
+      // The secret is in the fragment, so that no server or proxy logs it.
       void reply.redirect(`/#auth_session_id=${id}`)
     } catch (error) {
-      // The browser is on its way: whatever went wrong is told on the first page, not as the body of an answer.
+      // The browser is navigating, so errors are shown on the start page instead of in a response body.
       if (error instanceof LoginRefused) {
         log.info({ slug: params.slug, reason: error.message }, 'login refused')
         return failed(error.isCancelled ? 'cancelled' : 'failed')

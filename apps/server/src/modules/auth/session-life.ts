@@ -1,4 +1,4 @@
-/** A session ends 12 hours after login in any case. */
+/** A session ends at most 12 hours after login. */
 const longestMs = 12 * 60 * 60_000
 
 /** The server waits 5 minutes longer than the browser's countdown. */

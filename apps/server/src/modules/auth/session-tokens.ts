@@ -10,9 +10,12 @@ export interface SessionClaims {
 }
 
 export interface SessionTokens {
-  /** Issues `x_token`. It carries claims for the browser; authority stays in the database. */
+  /** Issues `x_token`. Its claims are for the browser; the database decides about access. */
   issue(claims: SessionClaims, expiresAt: Date, now: Date): Promise<string>
-  /** The session a genuine token names and its mode, undefined for anything else. Liveness is the database's to say. */
+  /**
+   * Returns the session and mode of a genuine token, otherwise undefined. The database decides whether the session is
+   * alive.
+   */
   read(token: string, now: Date): Promise<Pick<SessionClaims, 'sid' | 'mode'> | undefined>
 }
 
@@ -23,9 +26,9 @@ export const hashSecret = (secret: string) => hash('sha256', secret, 'buffer')
 const algorithm = 'EdDSA'
 const rememberedTokens = 10_000
 
-/** Signed with the ring's key for sessions; a token names its key, and holds for as long as the ring knows that one. */
+/** Signs tokens with the key ring's session key. A token names its key and is valid as long as the ring contains it. */
 export function sessionTokens(keys: KeyRing): SessionTokens {
-  // A signature check costs more than the whole rest of a read; a token that passed once passes again.
+  // A signature check costs more than the rest of a read, and a verified token stays genuine, so results are cached.
   const remembered = new Map<string, Pick<SessionClaims, 'sid' | 'mode'>>()
   const pairs = new Map<string, { privateKey: KeyObject; publicKey: KeyObject }>()
 

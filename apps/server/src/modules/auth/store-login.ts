@@ -5,7 +5,10 @@ import { hashSecret, randomSecret } from './session-tokens.ts'
 
 const exchangedWithinMs = 60_000
 
-/** Whoever came back from a provider, known from now on, and the single-use secret that the browser of this cookie gets a session for. */
+/**
+ * Stores the person who returned from a provider, and a single-use secret with which the browser of this cookie gets a
+ * session.
+ */
 export async function storeLogin(
   tx: Tx,
   identity: Identity,

@@ -10,7 +10,7 @@ type Selection =
   | { kind: 'entity'; entityId: string }
   | { kind: 'organization'; organizationId: string }
 
-/** A visit of the help desk: whom it acts for, why and until when. */
+/** A help-desk visit: the customer, the reason and the end. */
 export interface Visit {
   visitId: string
   customerId: string
@@ -18,7 +18,10 @@ export interface Visit {
   endsAt: Date
 }
 
-/** Replaces the session by one with another selection; whoever still holds the old tokens is told to read the new ones. */
+/**
+ * Replaces the session by one with another selection. Callers with the old tokens get profile-switched and have to read
+ * the new ones.
+ */
 export async function switchSession(
   { now, tokens }: Deps,
   tx: Tx,
@@ -29,9 +32,9 @@ export async function switchSession(
   const [sid, key] = [uuidv7(), randomSecret()]
   const entityId = selection.kind === 'entity' ? selection.entityId : null
   const organizationId = selection.kind === 'organization' ? selection.organizationId : null
-  // Any other choice ends acting as an organisation; the help desk's mode is not its own to leave.
+  // Any other choice ends acting as an organisation. The help desk's mode always stays.
   const mode = organizationId ? 'external' : actor.mode === 'external' ? null : actor.mode
-  // A change of selection goes on with the visit as it is; null ends it.
+  // A change of selection keeps the visit; null ends it.
   const visiting =
     visit === undefined
       ? {}

@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 
 const cookieOf = ({ headers }: SignedIn) => hashSecret((headers['cookie'] ?? '').replace('__Host-portal=', ''))
 
-/** What she shows, with something else in the place of some of it. */
+/** Returns the user's credentials with some of them changed. */
 async function shownBy(as: SignedIn, changed: Partial<Credentials> = {}): Promise<Credentials> {
   const { token = '', 'token-key': key = '' } = as.headers
   const claimed = await portal.deps.tokens.read(token, portal.deps.now())
@@ -23,20 +23,20 @@ async function shownBy(as: SignedIn, changed: Partial<Credentials> = {}): Promis
 const wrongKey = { keyHash: hashSecret('made up') }
 
 test.each<[string, (anna: SignedIn) => Promise<Partial<Credentials>>, string | undefined]>([
-  ['a wrong key is told', async () => wrongKey, 'session-key-wrong'],
-  ['a missing cookie is told', async () => ({ bindingHash: null }), 'session-cookie-missing'],
+  ['a wrong key is reported', async () => wrongKey, 'session-key-wrong'],
+  ['a missing cookie is reported', async () => ({ bindingHash: null }), 'session-cookie-missing'],
   [
-    'the cookie of another person’s browser is told',
+    'the cookie of another person’s browser is reported',
     async () => ({ bindingHash: cookieOf(await signIn(portal.deps)) }),
     'session-cookie-wrong',
   ],
   [
-    'the cookie of her own later login is not',
+    'the cookie of a later login of the same person is not reported',
     async ({ personalCode }) => ({ bindingHash: cookieOf(await signIn(portal.deps, { personalCode })) }),
     undefined,
   ],
   [
-    'nothing is, of a session that has ended',
+    'nothing is reported for a session that was logged out',
     async (anna) => {
       await portal.call('logout', { as: anna })
       return wrongKey
@@ -44,15 +44,15 @@ test.each<[string, (anna: SignedIn) => Promise<Partial<Credentials>>, string | u
     undefined,
   ],
   [
-    'nothing is, of a session that has run out',
+    'nothing is reported for an expired session',
     async () => {
       portal.passTime(26 * 60_000)
       return wrongKey
     },
     undefined,
   ],
-])('of whoever shows a session’s token, %s', async (_, change, what) => {
-  // Somebody else’s, so that hers is not the only session there is.
+])('for a caller with the token of a session, %s', async (_, change, what) => {
+  // Another user's session exists as well.
   await signIn(portal.deps)
   const anna = await signIn(portal.deps)
   const shown = await shownBy(anna, await change(anna))

@@ -2,13 +2,16 @@ import type { Database } from '../../db/connect.ts'
 import type { Credentials } from '../../actor.ts'
 
 export interface NotProven {
-  /** `cookie-wrong`: whoever asks has everything but the cookie of the browser that logged in. */
+  /** `cookie-wrong`: the caller has everything except the cookie of the browser that logged in. */
   what: 'session-key-wrong' | 'session-cookie-missing' | 'session-cookie-wrong'
-  /** Who logged in. */
+  /** The person who logged in. */
   personId: string
 }
 
-/** Why a genuine token was not enough; undefined for a session that has simply ended, and for a browser whose person has logged in anew. */
+/**
+ * Returns why a genuine token was rejected. Undefined for an ended session, and for a browser whose user has logged in
+ * again.
+ */
 export async function whyNotProven(
   db: Database,
   { sid, keyHash, bindingHash }: Credentials,

@@ -29,6 +29,18 @@ async function aRepresentative(legalForm: string) {
 }
 
 describe('the catalogue', () => {
+  test('names the services whose review in one working day costs a single founder no more', async () => {
+    const fees = (await catalogue()).flatMap(({ services }) =>
+      services.list.map(({ code, fee }) => [code, fee] as const),
+    )
+    expect(new Map(fees).get('register-sia')).toEqual({
+      standard: '75.00',
+      expedited: '225.00',
+      single_founder_at_base: true,
+    })
+    expect(new Map(fees).get('change-board')).toMatchObject({ single_founder_at_base: false })
+  })
+
   test('is public, in groups, with fees at both speeds', async () => {
     const groups = await catalogue()
     expect(groups.map(({ group, services }) => [group.code, group.name, services.total])).toEqual([
@@ -47,7 +59,7 @@ describe('the catalogue', () => {
     })
   })
 
-  test('has a price list of every service for everybody, whoever asks, from the tariff by which applications are priced', async () => {
+  test('returns a price list of every service to all callers, from the tariff that prices applications', async () => {
     const { data } = (await portal.call('getPrices')).answer
     expect(data.prices.map(({ code }) => code)).toEqual(serviceCodes)
     const of = (code: string) => data.prices.find((price) => price.code === code)
@@ -76,7 +88,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('offers a person and an entity what each may file', async () => {
+  test('offers a person and an entity the services that each may file', async () => {
     const sia = await aRepresentative('SIA')
     expect(offered(await catalogue({}, sia.herself))).toEqual([
       'register-sia',
@@ -91,13 +103,13 @@ describe('the catalogue', () => {
     expect(offered(await catalogue({}, association.asEntity))).toEqual(['register-sia', 'register-association'])
   })
 
-  test('is searched over diacritics and by every word', async () => {
+  test('finds services without diacritics and by every word', async () => {
     expect(offered(await catalogue({ search: 'REGISTRACIJA biedribas' }))).toContain('register-association')
     expect(offered(await catalogue({ search: 'prokur' }))).toEqual(['appoint-procurator'])
     expect(await catalogue({ search: 'nekas tāds' })).toEqual([])
   })
 
-  test('pages within the active group alone', async () => {
+  test('pages only within the active group', async () => {
     const groups = await catalogue({ active_group: 'changes', offset: String(changes - 1) })
     expect(groups.map(({ group, services }) => [group.code, services.list.length, services.total])).toEqual([
       ['new-subject', 4, 4],
@@ -105,7 +117,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('refuses what is no page', async () => {
+  test('rejects an invalid page', async () => {
     expect((await portal.call('getCatalogue', { query: { offset: '-1' } })).status).toBe(400)
     expect((await portal.call('getCatalogue', { query: { page: '1' } as never })).status).toBe(400)
   })
@@ -115,7 +127,7 @@ describe('the catalogue of an entity', () => {
   const ofEntity = (as: SignedIn | undefined, id: string) =>
     portal.call('getEntityCatalogue', { params: { id }, ...(as && { as }) })
 
-  test('is there for whoever may act for it, whichever profile is selected', async () => {
+  test('is available to its representatives, whichever profile is selected', async () => {
     const { herself, asEntity, entityId } = await aRepresentative('IK')
     for (const as of [herself, asEntity])
       expect(offered((await ofEntity(as, entityId)).answer.data)).toEqual([
@@ -126,7 +138,7 @@ describe('the catalogue of an entity', () => {
       ])
   })
 
-  test('is not there for a stranger, nor without a session, and ends with the mandate', async () => {
+  test('is closed to a stranger and without a session, and closes with the mandate', async () => {
     const { asEntity, entityId } = await aRepresentative('SIA')
     expect((await ofEntity(await signIn(portal.deps), entityId)).problem.code).toBe('entity-not-found')
     expect((await ofEntity(undefined, entityId)).status).toBe(401)

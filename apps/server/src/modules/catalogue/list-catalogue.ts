@@ -1,7 +1,7 @@
 import type { CatalogueGroup, CatalogueService } from '@portal/contract/catalogue'
 import type { CatalogueEntry, ServiceCategory } from '@portal/contract/services/vocabulary'
 import type { Language } from '@portal/contract/shapes'
-import { quote, toMoney } from '@portal/domain'
+import { quote, tariffOn, toMoney } from '@portal/domain'
 import { words } from '../../words.ts'
 import { offeredServices, type Applicant } from './offered-services.ts'
 import { serviceTexts } from './service-texts.ts'
@@ -14,7 +14,7 @@ export interface CatalogueQuery {
   search?: string | undefined
 }
 
-/** The groups of the catalogue; `offset` pages within the active group, or within every one while none is active. */
+/** Lists the groups of the catalogue. `offset` applies to the active group, or to every group if none is active. */
 export function listCatalogue(
   applicant: Applicant,
   { active_group: active, offset, search }: CatalogueQuery,
@@ -36,7 +36,7 @@ export function listCatalogue(
 export const groupName = (language: Language, category: ServiceCategory) =>
   words(language)(`catalogue.groups.${category}`)
 
-/** Letters without their marks, so that "registracija" finds "reģistrācija". */
+/** Removes diacritics, so that "registracija" finds "reģistrācija". */
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 function matches(service: CatalogueEntry, wanted: string, language: Language): boolean {
@@ -53,11 +53,15 @@ function toCatalogueService(service: CatalogueEntry, language: Language, today: 
     description,
     review: service.review,
     submission_types: [...service.applicants],
-    fee: { standard: feeOf(service, false, today) ?? '0.00', expedited: feeOf(service, true, today) },
+    fee: {
+      standard: feeOf(service, false, today) ?? '0.00',
+      expedited: feeOf(service, true, today),
+      single_founder_at_base: tariffOn(service.tariff, today).singleFounderAtBase,
+    },
   }
 }
 
-/** Null where a review in one working day is not offered. */
+/** Returns the fee, or null if a review in one working day is not offered. */
 export function feeOf({ code, tariff }: CatalogueEntry, expedited: boolean, today: string): string | null {
   const { totalCents, obstacles } = quote({ services: [{ code, tariff }], expedited, relief: null, on: today })
   return obstacles.includes('expedited-not-offered') ? null : toMoney(totalCents)

@@ -5,7 +5,7 @@ import { tariffOn, toMoney } from '@portal/domain'
 import { feeOf, groupName } from './list-catalogue.ts'
 import { serviceTexts } from './service-texts.ts'
 
-/** The tariff in force, service by service in the order of the catalogue. */
+/** Lists the tariff in force, in the order of the catalogue. */
 export const listPrices = (language: Language, today: string): Price[] =>
   catalogue.map((service) => {
     const tariff = tariffOn(service.tariff, today)

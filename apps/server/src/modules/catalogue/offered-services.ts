@@ -2,13 +2,16 @@ import { catalogue } from '@portal/contract/services/catalogue'
 import type { GroundOfStrangers } from '@portal/contract/services/signer-rules'
 import type { CatalogueEntry, SubmissionType } from '@portal/contract/services/vocabulary'
 
-/** Whom services are offered to: anybody who looks, a person, an entity of some legal form, or who files on behalf of an entity or a branch. */
+/**
+ * The audience of services: any visitor, a person, an entity of some legal form, or a person filing on behalf of an
+ * entity or a branch.
+ */
 export type Applicant =
   | { kind: 'anybody' }
   | { kind: 'person' }
   | { kind: 'branch' }
   | { kind: 'entity'; legalForm: string }
-  /** `ground`: on which somebody files who has no mandate for it. */
+  /** `ground`: the ground on which a person without a mandate files. */
   | { kind: 'on-behalf'; legalForm: string; ground: GroundOfStrangers | null }
 
 const submissionTypes: { readonly [Kind in Exclude<Applicant['kind'], 'anybody'>]: SubmissionType } = {
@@ -23,13 +26,13 @@ export function isOfferedTo(service: CatalogueEntry, applicant: Applicant): bool
   if (!service.applicants.includes(submissionTypes[applicant.kind])) return false
   const { entityForms, grounds } = service
   if (applicant.kind === 'on-behalf' && applicant.ground !== null && !grounds.includes(applicant.ground)) return false
-  // A service for branches says so itself, whatever forms of merchants it knows.
+  // Services for branches have their own submission type, so the merchant's legal form does not matter.
   return (
     !('legalForm' in applicant) || entityForms.length === 0 || entityForms.some((form) => form === applicant.legalForm)
   )
 }
 
-/** The services that the applicant may file, in the order of the catalogue. */
+/** Returns the services that the applicant may file, in the order of the catalogue. */
 export function offeredServices(applicant: Applicant): CatalogueEntry[] {
   return catalogue.filter((service) => isOfferedTo(service, applicant))
 }

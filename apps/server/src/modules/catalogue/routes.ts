@@ -8,12 +8,15 @@ import { listCatalogue } from './list-catalogue.ts'
 import { listPrices } from './list-prices.ts'
 import type { Applicant } from './offered-services.ts'
 
-/** Who the applicant is, the floors above know. */
+/** Resolves the applicant; implemented in a higher layer. */
 export interface Applicants {
   selectedBy(actor: Actor): Promise<Applicant>
   /** @throws Problem when the actor may not act for the entity */
   ofEntity(actor: Actor, entityId: string): Promise<Applicant>
-  /** @param entityId who files, or null for the person or organisation. @throws Problem when the tie to the other entity or branch is missing */
+  /**
+   * @param entityId the filing entity, or null for the person or organisation. @throws Problem if the filer may not act
+   * for the other entity or branch
+   */
   onBehalf(actor: Actor, entityId: string | null, behalfOfId: string, ground?: GroundOfStrangers): Promise<Applicant>
 }
 

@@ -23,6 +23,6 @@ export function serviceTexts(language: Language, code: ServiceCode): ServiceText
   return found
 }
 
-/** Services as answers name them. */
+/** Returns services as the API names them. */
 export const namedServices = (language: Language, codes: readonly ServiceCode[]) =>
   codes.map((code) => ({ code, name: serviceTexts(language, code).name }))

@@ -30,7 +30,7 @@ const tell = (personId: string, changed: Partial<News> = {}) =>
     }),
   )
 
-describe('telling a person', () => {
+describe('notifying a person', () => {
   test('shows a notice in both languages and sends one mail with a link', async () => {
     const anna = await signIn(portal.deps)
     await tell(anna.personId)
@@ -58,7 +58,7 @@ describe('telling a person', () => {
     expect(post.delivered[0]?.text).toContain('http://localhost:4000/submissions/1')
   })
 
-  test('leaves nothing of the letter in the outbox thirty days after it went out; one that still waits stays', async () => {
+  test('deletes the message from the outbox 30 days after sending and keeps a waiting one', async () => {
     const anna = await signIn(portal.deps, { email: 'vecas.vestules@example.lv' })
     await tell(anna.personId)
     await portal.workOff()
@@ -84,7 +84,7 @@ describe('telling a person', () => {
       .execute()
   })
 
-  test('while the mail server is away loses nothing: the mail goes out once, later, under the same id', async () => {
+  test('loses nothing while the mail server is down: the mail is sent once, later, under the same id', async () => {
     const anna = await signIn(portal.deps)
     post.behaviour = 'is away'
     await tell(anna.personId)
@@ -102,7 +102,7 @@ describe('telling a person', () => {
     expect(post.delivered.map(({ messageId }) => messageId)).toEqual([promised])
   })
 
-  test('whose mailbox is refused for good is not tried for ever', async () => {
+  test('stops trying a mailbox that is rejected permanently', async () => {
     const anna = await signIn(portal.deps)
     post.behaviour = 'refuses'
     await tell(anna.personId)
@@ -113,7 +113,7 @@ describe('telling a person', () => {
     expect(post.delivered).toEqual([])
   })
 
-  test('without an e-mail shows the notice alone', async () => {
+  test('without an e-mail address displays only the notice', async () => {
     const anna = await signIn(portal.deps, { email: null })
     await tell(anna.personId)
     await portal.workOff()
@@ -122,7 +122,7 @@ describe('telling a person', () => {
     ])
   })
 
-  test('leaves texts of others literal and a subject one line', async () => {
+  test('keeps user texts literal and a subject on one line', async () => {
     const anna = await signIn(portal.deps)
     const given = { entity: 'SIA "A"\r\nBcc: other@example.lv', person: '{entity} <b>{evil}</b> <img src=x>' }
     await tell(anna.personId, { kind: 'delegation-refused', params: { lv: given, en: given } })
@@ -131,7 +131,7 @@ describe('telling a person', () => {
     expect(post.delivered[0]?.text).toContain('{entity} <b>{evil}</b> <img src=x>')
   })
 
-  test('tells nothing of what was rolled back', async () => {
+  test('sends nothing for a rolled-back transaction', async () => {
     const anna = await signIn(portal.deps)
     await portal.deps.db
       .transaction()
@@ -152,7 +152,7 @@ describe('telling a person', () => {
 })
 
 describe('a notice', () => {
-  test('is hidden for good by whom it is for, and by nobody else', async () => {
+  test('can be hidden permanently by its recipient and by no one else', async () => {
     const anna = await signIn(portal.deps)
     await tell(anna.personId)
     const [notice] = (await portal.call('listNotifications', { as: anna })).answer.data
@@ -165,7 +165,7 @@ describe('a notice', () => {
     expect((await portal.call('listNotifications', { as: anna })).answer.data).toEqual([])
   })
 
-  test('is unread until she has seen what it leads to, or a later one of the same has overtaken it', async () => {
+  test('is unread until the recipient has seen its target, or a later notice of it has replaced it', async () => {
     const anna = await signIn(portal.deps)
     const other = await signIn(portal.deps)
     const news = async (as = anna) =>
@@ -190,7 +190,7 @@ describe('a notice', () => {
     expect((await news(other)).map(([isRead]) => isRead)).toEqual([false])
   })
 
-  test('nobody signed in sees notices of the service only', async () => {
+  test('only service notices are visible without a session', async () => {
     expect((await portal.call('listNotifications')).answer.data).toEqual([])
   })
 })

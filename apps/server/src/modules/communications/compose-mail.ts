@@ -12,7 +12,10 @@ export interface NewsText {
   notice: string
 }
 
-/** What the portal tells about an event, in one language. Texts of people and of the register stay literal: they are parameters. */
+/**
+ * Returns the texts of an event in one language. Texts from people and from the register are parameters and stay
+ * literal.
+ */
 export function composeNews(language: Language, kind: NewsKind, params: NewsParams): NewsText {
   const say = words(language) as unknown as (key: string, params: NewsParams) => string
   const part = (name: keyof NewsText) => say(`mails.news.${kind}.${name}`, params)
@@ -20,7 +23,7 @@ export function composeNews(language: Language, kind: NewsKind, params: NewsPara
   return { subject: part('subject').replaceAll(/\s+/g, ' '), body: part('body'), notice: part('notice') }
 }
 
-/** The whole letter: greeting, what happened, where to look. */
+/** Composes the whole mail: the greeting, the event, and the link. */
 export function composeMail(
   language: Language,
   { name, body, url }: { name: string; body: string; url: string },

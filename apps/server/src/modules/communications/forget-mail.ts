@@ -2,10 +2,13 @@ import type { Deps } from '../../deps.ts'
 import { inBatches } from '../../jobs/in-batches.ts'
 import { recurring } from '../../jobs/recurring.ts'
 
-/** Long enough to look into why a letter did not arrive. */
+/** Kept this long to investigate why a mail did not arrive. */
 const keptMs = 30 * 24 * 60 * 60_000
 
-/** Removes letters of the outbox that were handed over or refused long ago: they repeat what stands elsewhere, to whom and all. */
+/**
+ * Deletes sent or refused mails from the outbox after 30 days. Their content is also stored elsewhere, and they contain
+ * addresses.
+ */
 export async function forgetMail({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - keptMs)
   await inBatches(async (most) => {
@@ -15,7 +18,7 @@ export async function forgetMail({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
         eb
           .selectFrom('communications.mail')
           .select('mail_id')
-          // The index has these words, too.
+          // The condition must match that of the partial index.
           .where((or) => or.or([or('sent_at', 'is not', null), or('refused_at', 'is not', null)]))
           .where(eb.fn.coalesce('sent_at', 'refused_at'), '<=', before)
           .orderBy(eb.fn.coalesce('sent_at', 'refused_at'))

@@ -7,7 +7,7 @@ import { fetchingJob } from './letters/receive-message.ts'
 import { sendMail, type StoredAttachment } from './post-mail.ts'
 import { sendText } from './post-text.ts'
 
-/** The file of a mail; one that is gone or damaged stops the mail, since the words alone would mislead. */
+/** Reads the attachment of a mail. A missing or damaged file stops the mail, because the text alone would mislead. */
 async function attachmentOf(
   { objectStore }: Pick<Deps, 'objectStore'>,
   stored: unknown,
@@ -25,13 +25,16 @@ export const communicationJobs = (deps: Deps) => ({
   'communications.fetch-files': fetchingJob(deps),
 })
 
-/** Sends a mail or a text message of the outbox. What hangs or is down is tried again; a second attempt is the same message by its id. */
-const outboxJobs = ({ db, mail, sms, now, log, objectStore }: Deps) => ({
+/**
+ * Sends a mail or a text message of the outbox. A timeout or an outage is retried; the message id makes the second
+ * attempt the same message.
+ */
+const outboxJobs = ({ db, mail, sms, now, log, objectStore, settings }: Deps) => ({
   'communications.send-mail': handleJob(sendMail, async ({ mailId }, claim) => {
     const row = await db.selectFrom('communications.mail').selectAll().where('mail_id', '=', mailId).executeTakeFirst()
     if (!row || row.sent_at || row.refused_at) return
     const attached = await attachmentOf({ objectStore }, row.attachment)
-    // A worker that slept meanwhile must not send what another has.
+    // A worker whose lease has expired must not send what another worker has sent.
     await claim.prolong()
     const outcome = await mail
       .send({
@@ -40,6 +43,8 @@ const outboxJobs = ({ db, mail, sms, now, log, objectStore }: Deps) => ({
         subject: row.subject,
         text: row.body,
         language: row.language === 'en' ? 'en' : 'lv',
+        // Replies go to the help desk, because the portal's sender address is not read.
+        ...(row.recipient !== settings.HELP_DESK_MAIL && { replyTo: settings.HELP_DESK_MAIL }),
         ...(row.reply_to && { replyTo: row.reply_to }),
         ...attached,
       })

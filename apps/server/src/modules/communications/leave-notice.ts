@@ -5,17 +5,20 @@ import { composeNews, type NewsKind, type NewsParams } from './compose-mail.ts'
 
 export interface Notice {
   kind: NewsKind
-  /** By language, since names of services are words, too. */
+  /** By language, because names of services are translated. */
   params: { lv: NewsParams; en: NewsParams }
   level: 'info' | 'warning' | 'error'
   /** A path of the portal. */
   link: string
 }
 
-/** Whose notice it is: a person's, or that of somebody who has never signed in and finds it when she does. */
+/**
+ * The owner of the notice: a person, or the personal code of a person who has never signed in and finds it at the first
+ * login.
+ */
 export type NoticeOf = { personId: string } | { personalCode: string }
 
-/** Leaves a notice in the portal, in the deed's own transaction. What she was told of the same before is overtaken by it. */
+/** Stores a notice in the caller's transaction. Earlier notices with the same link are marked as read. */
 export async function leaveNotice(
   tx: Tx,
   whose: NoticeOf,

@@ -28,7 +28,7 @@ const wish = (as: SignedIn, uuid: string, notification: boolean) =>
   portal.call('changeContacts', { as, body: { contacts: [{ uuid, notification }] } })
 
 describe('news of a person', () => {
-  test('goes to the address of her login until she has a verified one, then to those she wants it at', async () => {
+  test('goes to the address of the login until a verified one exists, then to the chosen addresses', async () => {
     const anna = await signIn(portal.deps)
     expect((await tell(anna)).mails).toEqual(['anna@example.lv'])
     const [first, second, phone] = [
@@ -44,7 +44,7 @@ describe('news of a person', () => {
     )
   })
 
-  test('goes nowhere but to the portal once she has switched it off', async () => {
+  test('goes only to the portal after the person has switched it off', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aContact(portal, means, anna)
     await wish(anna, uuid, false)
@@ -54,7 +54,7 @@ describe('news of a person', () => {
     expect((await tell(anna)).mails).toEqual(['anna@example.lv'])
   })
 
-  test('by text message is sent later, once, while the gateway is away, and given up for a number without a subscriber', async () => {
+  test('by text message is sent once after an outage of the gateway, and given up for an unassigned number', async () => {
     const anna = await signIn(portal.deps)
     const { uuid, value } = await aContact(portal, means, anna, { type: 'phone' })
     await wish(anna, uuid, true)
@@ -76,7 +76,7 @@ describe('news of a person', () => {
 })
 
 describe('news of an entity', () => {
-  test('goes to those of its contacts that want it, in the language they were verified in, and not twice to one mailbox', async () => {
+  test('goes to contacts that want it, in the language of their verification, and once per mailbox', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const as = await signIn(portal.deps, { personalCode, entityId })

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/definition.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
+import { heldBack } from './hold-back.ts'
 
 export interface Letter {
   to: string
@@ -12,10 +13,12 @@ export interface Letter {
   subject: string
   body: string
   replyTo?: string | undefined
+  /** Key of the topic: a later mail about the same topic may replace this one while it waits. */
+  about?: string | undefined
   attachment?: { name: string; mediaType: string; object: StoredObject } | undefined
 }
 
-/** How the outbox remembers a file. */
+/** An attachment as the outbox stores it. */
 export interface StoredAttachment {
   name: string
   mediaType: string
@@ -27,12 +30,20 @@ export interface StoredAttachment {
 
 export const sendMail = defineJob({ name: 'communications.send-mail', payload: z.object({ mailId: z.string() }) })
 
-/** Puts a letter into the outbox, in the deed's own transaction: it is sent if and only if the deed happened. */
+/** Stores a mail in the outbox in the caller's transaction, so that it is sent only if the transaction commits. */
 export async function postMail(
   tx: Tx,
   { jobs, now, settings }: Pick<Deps, 'jobs' | 'now' | 'settings'>,
-  { to, language, subject, body, replyTo, attachment }: Letter,
+  { to, language, subject, body, replyTo, attachment, about }: Letter,
 ): Promise<void> {
+  const at = now()
+  // A subject is one line (RFC 5322 section 2.2).
+  const words = { language, subject: subject.replaceAll(/\s+/g, ' '), body }
+  const held = await heldBack(tx, 'mail', { to, about }, at)
+  if (held && 'id' in held) {
+    await tx.updateTable('communications.mail').set(words).where('mail_id', '=', held.id).execute()
+    return
+  }
   const mailId = uuidv7()
   const stored: StoredAttachment | undefined = attachment && {
     name: attachment.name,
@@ -47,14 +58,13 @@ export async function postMail(
       mail_id: mailId,
       message_id: `<${mailId}@${new URL(settings.PORTAL_URL).hostname}>`,
       recipient: to,
-      language,
-      // A subject is one line (RFC 5322 section 2.2).
-      subject: subject.replaceAll(/\s+/g, ' '),
-      body,
-      created_at: now(),
+      ...words,
+      created_at: at,
+      about: about ?? null,
+      held_until: held?.until ?? null,
       reply_to: replyTo ?? null,
       attachment: stored ? JSON.stringify(stored) : null,
     })
     .execute()
-  await jobs.enqueue(tx, sendMail, { mailId }, { key: mailId })
+  await jobs.enqueue(tx, sendMail, { mailId }, { key: mailId, ...(held && { dueAt: held.until }) })
 }

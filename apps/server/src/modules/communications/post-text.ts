@@ -3,19 +3,39 @@ import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/definition.ts'
+import { heldBack } from './hold-back.ts'
 
 export const sendText = defineJob({ name: 'communications.send-text', payload: z.object({ textId: z.string() }) })
 
-/** Puts a text message into the outbox, in the deed's own transaction: it is sent if and only if the deed happened. */
+/**
+ * Stores a text message in the outbox in the caller's transaction, so that it is sent only if the transaction commits.
+ */
 export async function postText(
   tx: Tx,
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
-  { to, text }: { to: string; text: string },
+  { to, text, about }: { to: string; text: string; about?: string | undefined },
 ): Promise<void> {
+  const at = now()
+  const held = await heldBack(tx, 'text', { to, about }, at)
+  if (held && 'id' in held) {
+    await tx
+      .updateTable('communications.text_message')
+      .set({ body: text })
+      .where('text_message_id', '=', held.id)
+      .execute()
+    return
+  }
   const textId = uuidv7()
   await tx
     .insertInto('communications.text_message')
-    .values({ text_message_id: textId, recipient: to, body: text, created_at: now() })
+    .values({
+      text_message_id: textId,
+      recipient: to,
+      body: text,
+      created_at: at,
+      about: about ?? null,
+      held_until: held?.until ?? null,
+    })
     .execute()
-  await jobs.enqueue(tx, sendText, { textId }, { key: textId })
+  await jobs.enqueue(tx, sendText, { textId }, { key: textId, ...(held && { dueAt: held.until }) })
 }

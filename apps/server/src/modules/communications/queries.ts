@@ -6,11 +6,14 @@ const shown = 20
 
 type Whose = { personId: string; personalCode: string }
 
-/** Hers, and what was left for her before she first signed in. */
+/** Matches the person's notices, including those stored before the first login. */
 const isHers = ({ personId = null, personalCode = null }: Partial<Record<keyof Whose, string | null>>) =>
   sql<boolean>`(person_id = ${personId}::uuid or personal_code = ${personalCode})`
 
-/** The latest, from the index of either: of a condition with both, all that she has would be sorted. */
+/**
+ * Returns the latest notices. Each half uses its own index; a single condition with `or` would sort all of the person's
+ * notices.
+ */
 export async function notificationsOf(db: Database, { personId, personalCode }: Whose) {
   const latest = (column: 'person_id' | 'personal_code', value: string) =>
     db
@@ -35,7 +38,7 @@ export async function notificationsOf(db: Database, { personId, personalCode }: 
     .execute()
 }
 
-/** What notices of this link say has been seen, or overtaken: they no longer wait to be read. @param whose everybody's, where it is unsaid */
+/** Marks unread notices with this link as read. @param whose only this person's; everyone's by default */
 export async function overtakeNotices(
   db: Database | Tx,
   link: string,
@@ -52,7 +55,7 @@ export async function overtakeNotices(
     .execute()
 }
 
-/** She has seen what the notice leads to. @returns whether the person has such a notice */
+/** Marks the notice's link as seen. @returns whether the person has such a notice */
 export async function readNotification(db: Database, whose: Whose, code: string, at: Date): Promise<boolean> {
   if (!isUuid(code)) return false
   const notice = await db
@@ -65,7 +68,7 @@ export async function readNotification(db: Database, whose: Whose, code: string,
   return notice !== undefined
 }
 
-/** Hides a notice; hiding it again changes nothing. @returns whether the person has such a notice */
+/** Hides a notice; repeating it changes nothing. @returns whether the person has such a notice */
 export async function dismissNotification(db: Database, whose: Whose, code: string, at: Date): Promise<boolean> {
   if (!isUuid(code)) return false
   const dismissed = await db

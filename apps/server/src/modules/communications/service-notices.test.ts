@@ -20,7 +20,7 @@ const plan = (from: Date, until: Date) =>
   planMaintenance(portal.deps.db, { from, until }, { author: 'Dace', at: portal.deps.now() })
 
 describe('planned maintenance', () => {
-  test('is announced to everybody a week ahead, with its times in both languages', async () => {
+  test('is announced to all users a week ahead, with its times in both languages', async () => {
     await plan(new Date('2031-01-17T20:00:00Z'), new Date('2031-01-18T02:30:00Z'))
     expect(await notices()).toEqual([])
     portal.passTime(new Date('2031-01-12T12:00:00Z').getTime() - portal.deps.now().getTime())
@@ -35,7 +35,7 @@ describe('planned maintenance', () => {
     )
   })
 
-  test('asks to try again shortly while it lasts, and is forgotten afterwards', async () => {
+  test('asks to try again shortly while it lasts, and disappears afterwards', async () => {
     await plan(later(day), later(2 * day))
     portal.passTime(day + 1000)
     const [notice] = await notices()
@@ -45,13 +45,13 @@ describe('planned maintenance', () => {
     expect(await notices()).toEqual([])
   })
 
-  test('can be taken back', async () => {
+  test('can be cancelled', async () => {
     await plan(later(day), later(2 * day))
     expect(await withdrawNotices(portal.deps.db, maintenanceCode, { author: 'Dace', at: portal.deps.now() })).toBe(1)
     expect(await notices()).toEqual([])
   })
 
-  test('of two plans the sooner is told of', async () => {
+  test('announces the sooner of two plans', async () => {
     await plan(later(3 * day), later(4 * day))
     await plan(later(day), later(2 * day))
     expect(await notices()).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('planned maintenance', () => {
   })
 })
 
-describe('a notice of the service', () => {
+describe('a service notice', () => {
   const announce = (content = 'Jauns pakalpojums', until = day) =>
     portal.deps.db
       .insertInto('communications.service_notice')
@@ -75,7 +75,7 @@ describe('a notice of the service', () => {
       })
       .execute()
 
-  test('is shown to guests and to whoever is signed in, until it ends', async () => {
+  test('is displayed to guests and signed-in users until it ends', async () => {
     await announce()
     const expected = [
       {
@@ -94,7 +94,7 @@ describe('a notice of the service', () => {
     expect(await notices()).toEqual([])
   })
 
-  test('is put aside by one person for herself alone, and by nobody who is not signed in', async () => {
+  test('is dismissed by one person only for that person, and never without a session', async () => {
     await announce()
     const anna = await signIn(portal.deps)
     for (let count = 0; count < 2; count += 1)
@@ -104,7 +104,7 @@ describe('a notice of the service', () => {
     expect((await portal.call('dismissNotification', { params: { code: 'NEW_SERVICE' } })).status).toBe(404)
   })
 
-  test('is put aside of several with one code as each person has come to them', async () => {
+  test('of several with one code is dismissed by each person as they saw it', async () => {
     await announce('Pirmais')
     await announce('Otrais', 2 * day)
     const [anna, dace] = [await signIn(portal.deps), await signIn(portal.deps)]

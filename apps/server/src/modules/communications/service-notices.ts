@@ -19,7 +19,7 @@ interface ServiceNotice {
   created_at: null
 }
 
-/** The notices of the service that are shown now; without those that the person has put aside. */
+/** Returns the service notices that are shown now, without those that the person has dismissed. */
 export async function serviceNotices(db: Database, personId: string | undefined, at: Date): Promise<ServiceNotice[]> {
   let asked = db
     .selectFrom('communications.service_notice as n')
@@ -43,7 +43,8 @@ export async function serviceNotices(db: Database, personId: string | undefined,
     )
   }
   const rows = await asked.execute()
-  // Of several with one code the one that ends first: a second maintenance is told of once the first is over.
+  // Of several notices with one code, the one that ends first is shown: a second maintenance is announced once the
+  // first is over.
   const first = rows.filter((row, index) => rows.findIndex(({ code }) => code === row.code) === index)
   const own = { link: null, read: false, created_at: null } as const
   return first.map(({ code, level, content, content_en, begins_at, ends_at }) => {
@@ -53,7 +54,7 @@ export async function serviceNotices(db: Database, personId: string | undefined,
   })
 }
 
-/** What is planned, or, once it has begun, until when it lasts. */
+/** Returns the planned times, or only the end once the maintenance has begun. */
 function maintenanceText(language: Language, from: Date, until: Date, at: Date): string {
   const zone = { timeZone: 'Europe/Riga' } as const
   const day = new Intl.DateTimeFormat(language === 'lv' ? 'lv' : 'en-GB', {
@@ -70,7 +71,7 @@ function maintenanceText(language: Language, from: Date, until: Date, at: Date):
     : words(language)('mails.maintenance.ongoing', { until: instant(until) })
 }
 
-/** Puts a notice of the service aside for one person. @returns whether such a notice is shown */
+/** Dismisses a service notice for one person. @returns whether such a notice is shown */
 export async function dismissServiceNotice(db: Database, personId: string, code: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     with shown as (
@@ -85,13 +86,13 @@ export async function dismissServiceNotice(db: Database, personId: string, code:
 export interface Notice {
   code: string
   level: 'info' | 'warning' | 'error'
-  /** Of planned maintenance its times are told instead. */
+  /** Null for planned maintenance, whose times are shown instead. */
   texts: Record<Language, string> | null
   shownFrom: Date
   shownUntil: Date
 }
 
-/** Shows a notice to everybody between its times. */
+/** Shows a notice to all visitors between its times. */
 export async function announce(
   db: Database,
   { code, level, texts, shownFrom, shownUntil }: Notice,
@@ -116,7 +117,7 @@ export async function announce(
     .execute()
 }
 
-/** Announces maintenance from a week ahead until it is over. */
+/** Announces maintenance from one week before its start until its end. */
 export const planMaintenance = (
   db: Database,
   times: { from: Date; until: Date },
@@ -135,7 +136,7 @@ export const planMaintenance = (
     times,
   )
 
-/** Takes back every notice of a code that is shown or waits to be. @returns how many there were */
+/** Withdraws every current or future notice with a code. @returns how many there were */
 export async function withdrawNotices(
   db: Database,
   code: string,
@@ -151,7 +152,7 @@ export async function withdrawNotices(
   return Number(numUpdatedRows)
 }
 
-/** Every notice there has been, or those of one code, the latest first. */
+/** Lists the latest 200 notices, optionally of one code. */
 export const listNotices = (db: Database, code?: string) =>
   db
     .selectFrom('communications.service_notice')

@@ -10,13 +10,15 @@ import type { News } from './tell-person.ts'
 interface EntityNews extends Omit<News, 'personId' | 'level' | 'reach'> {
   entityId: string
   name: string
-  /** Addresses that have been written to already. */
+  /** Addresses that have already been notified. */
   told: readonly string[]
-  /** Where to, if not to its contacts in the portal. */
+  /** Recipients that replace its contacts in the portal. */
   to?: Pick<NewsContacts, 'emails' | 'phones'>
 }
 
-/** Writes to those of an entity's verified contacts that news goes to; each in the language of whoever verified it. */
+/**
+ * Notifies an entity at its verified contacts. Each message is in the language of the person who verified the contact.
+ */
 export async function tellEntity(
   tx: Tx,
   { jobs, now, settings }: Deps,

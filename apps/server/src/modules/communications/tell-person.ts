@@ -10,20 +10,25 @@ import { overtakeNotices } from './queries.ts'
 
 export interface News extends Notice {
   personId: string
-  /** Unsaid, it goes where she wants news; what concerns her rights goes to all her verified contacts, whatever she wants. */
+  /**
+   * By default the news goes to the contacts that the person chose for news. News about their rights goes to all
+   * verified contacts.
+   */
   reach?: 'every-contact'
+  /** Key of the topic: several changes within a short time become one message. */
+  about?: string
 }
 
 /**
- * Tells a person what happened: a notice in the portal, and messages to those of her verified contacts that she wants news at; who has
- * no verified address is written to where her means of logging in says. All of it stands in the deed's own transaction, so that
- * nothing is told that did not happen, and nothing that happened stays untold.
- * @returns the addresses written to
+ * Notifies a person by a notice in the portal and by messages to the verified contacts chosen for news. Without a
+ * verified address, the login method's e-mail address is used. Everything is stored in the caller's transaction, so
+ * that notifications match the committed changes.
+ * @returns the notified addresses
  */
 export async function tellPerson(
   tx: Tx,
   { jobs, now, settings }: Deps,
-  { personId, reach, ...news }: News,
+  { personId, reach, about, ...news }: News,
 ): Promise<string[]> {
   const person = await personById(tx, personId)
   if (!person) throw new Error(`There is no person ${personId}`)
@@ -39,12 +44,16 @@ export async function tellPerson(
     subject: text.subject,
     body: composeMail(language, { name: `${person.forename} ${person.surname}`, body: text.body, url }),
   }
-  for (const to of emails) await postMail(tx, { jobs, now, settings }, { to, ...letter })
-  for (const { value: to } of contacts.phones) await postText(tx, { jobs, now }, { to, text: `${text.notice} ${url}` })
+  for (const to of emails) await postMail(tx, { jobs, now, settings }, { to, about, ...letter })
+  for (const { value: to } of contacts.phones)
+    await postText(tx, { jobs, now }, { to, about, text: `${text.notice} ${url}` })
   return [...emails, ...contacts.phones.map(({ value }) => value)]
 }
 
-/** How modules on the floor below tell people: whoever has never signed in finds the notice when she does. */
+/**
+ * Returns the notification functions for modules of a lower layer. Persons who have never signed in find the notice at
+ * the first login.
+ */
 export const newsMeans = (deps: Deps) => ({
   tell: (tx: Tx, news: News) => tellPerson(tx, deps, news),
   overtake: (tx: Tx, link: string) => overtakeNotices(tx, link, deps.now()),

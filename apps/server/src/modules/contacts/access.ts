@@ -4,20 +4,20 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
 import { allows, requireMandate } from '../profile/index.ts'
 
-/** Whose contacts they are. */
+/** The owner of contacts. */
 export interface Owner {
   kind: 'person' | 'entity'
   id: string
 }
 
-/** Everybody edits her own; the help desk nobody's. */
+/** Users edit their own contacts; help-desk agents edit none. */
 export const mayEditOwn = ({ mode }: Actor): boolean => mode !== 'internal'
 
-/** Whoever has the right to edit an entity's contacts; a delegate of level 1 sees them. */
+/** Returns whether the mandate allows editing the entity's contacts. A delegate of level 1 may only read them. */
 export const mayEditEntity = (actor: Actor, mandate: Mandate): boolean =>
   actor.mode !== 'internal' && allows(mandate, 'edit-contacts')
 
-/** @throws Problem as `requireMandate`, and forbidden for whoever may only look */
+/** @throws Problem as `requireMandate`, and forbidden for mandates that only allow reading */
 export async function requireEditor(
   db: Database | Tx,
   { now }: Pick<Deps, 'now'>,
@@ -30,5 +30,5 @@ export async function requireEditor(
 export const ownerOf = (actor: Actor): Owner => ({ kind: 'person', id: actor.personId })
 export const entityOwner = (id: string): Owner => ({ kind: 'entity', id })
 
-/** In whose history a change of the owner's contacts stands, whichever profile is selected. */
+/** Names the history in which a change of the owner's contacts appears, whichever profile is selected. */
 export const aboutOwner = ({ kind, id }: Owner) => ({ entity: kind === 'entity' ? id : null })

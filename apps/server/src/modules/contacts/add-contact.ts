@@ -1,3 +1,4 @@
+import { mostContactsOfType } from '@portal/domain'
 import type { Language } from '@portal/contract/shapes'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '../../actor.ts'
@@ -12,16 +13,13 @@ import { contactsOf, insertContact, lockFor, replaceValue, type ContactRow, type
 import { sendCode } from './send-code.ts'
 import type { CodeSent, ContactType } from '@portal/contract/contacts'
 
-/** Of each type; a list that long is looked through at a glance. */
-const mostOfType = 10
-
 interface Wanted {
   type: ContactType
   value: string
   replaces?: string | undefined
 }
 
-/** Sends the code by which the owner gets a contact, new or in the place of another. */
+/** Sends the code that verifies a new or replacing contact. */
 export async function beginContact(
   deps: Deps,
   actor: Actor,
@@ -56,10 +54,10 @@ function refusalOf(
   const ofType = contacts.filter((each) => each.type === type)
   if (replaces !== null)
     return ofType.some(({ contact_id: id }) => id === replaces) ? undefined : new Problem('contact-not-found')
-  return ofType.length >= mostOfType ? new Problem('too-many-contacts') : undefined
+  return ofType.length >= mostContactsOfType ? new Problem('too-many-contacts') : undefined
 }
 
-/** Adds the contact to which the code was sent, or puts it in the place of the one that it replaces. */
+/** Adds the contact to which the code was sent, or replaces another with it. */
 export async function completeContact(
   tx: Tx,
   deps: Deps,
@@ -68,7 +66,7 @@ export async function completeContact(
   guess: Guess,
   language: Language,
 ): Promise<Checked<ContactRow>> {
-  // Before the code, so that two who add the first contact at once do not both see none.
+  // The lock precedes the check of the code. Otherwise two concurrent calls could each add a first contact.
   await lockFor(tx, 'owner', owner.id)
   const checked = await checkCode(
     tx,
@@ -109,7 +107,7 @@ async function keep(
     )
     return replaceValue(tx, replaces, verification, language, at)
   }
-  // News goes to the first address without asking; to a phone only once somebody wishes so.
+  // The first e-mail address receives news by default; phones only after the owner's choice.
   const notification = type === 'email' && !contacts.some((each) => each.type === 'email')
   const { value, key } = verification
   const added = await insertContact(

@@ -6,7 +6,7 @@ import { recordAction } from '../audit/index.ts'
 import { aboutOwner, type Owner } from './access.ts'
 import { contactsOf, deleteContact, lockFor, setNotification, type ContactRow } from './queries.ts'
 
-/** Says of contacts whether news goes there; all of them or none. @throws Problem contact-not-found */
+/** Sets which contacts receive news; all changes are applied or none. @throws Problem contact-not-found */
 export async function changePreferences(
   tx: Tx,
   { now }: Deps,
@@ -20,7 +20,10 @@ export async function changePreferences(
   await recordAction(tx, actor, { name: 'notifications-changed', ...aboutOwner(owner) }, now())
 }
 
-/** Removes a contact. News must not fall silent unnoticed: from the last e-mail address that it went to it moves to the oldest that is left. */
+/**
+ * Removes a contact. If it was the last e-mail address for news, the oldest remaining one receives news instead, so
+ * that news does not stop unnoticed.
+ */
 export async function removeContact(tx: Tx, { now }: Deps, actor: Actor, owner: Owner, id: string): Promise<void> {
   await lockFor(tx, 'owner', owner.id)
   const contacts = await contactsOf(tx, owner.id)

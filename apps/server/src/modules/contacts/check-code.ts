@@ -12,12 +12,12 @@ export interface Guess {
   code: string
 }
 
-/** A refusal that is thrown once the transaction has kept what it cost: the try that was counted, the code that was used up. */
+/** A refusal is returned and thrown only after the commit, so that the counted attempt or the used code is kept. */
 export type Checked<Found> = { found: Found } | { refusal: Problem }
 
 export const refused = (refusal: Problem) => ({ refusal })
 
-/** The outcome of a check, after its transaction. @throws Problem the refusal */
+/** Returns the outcome of a check after its transaction. @throws Problem the refusal */
 export function requireFound<Found>(checked: Checked<Found>): Found {
   if ('refusal' in checked) throw checked.refusal
   return checked.found
@@ -32,8 +32,8 @@ const wrong = (left?: number) =>
   )
 
 /**
- * Uses up a code. One that is unknown, used, somebody else's or for something else is as wrong as one mistyped.
- * @param isMeant whether the code was sent for what it is now given for
+ * Uses up a code. Unknown and used codes, and those of other persons or purposes, count as wrong.
+ * @param isMeant whether the code was sent for the current purpose
  */
 export async function checkCode(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function checkCode(
   const verification = await lockVerification(tx, key, actor.personId)
   if (!verification?.sentAt || !isMeant(verification)) return wrong()
   const { id, ownerId, type, key: value } = verification
-  // Codes for several applications may be under way to one address; their tries are one count.
+  // Codes for several applications may be sent to one address; their attempts share one count.
   await lockFor(tx, 'tries', ownerId, type, value)
   const { lockedMinutes } = await triesOf(tx, ownerId, verification, at)
   if (lockedMinutes !== null)

@@ -5,11 +5,11 @@ import { Problem } from '../../problem.ts'
 export interface ContactValue {
   type: ContactType
   value: string
-  /** Alike for all spellings that reach the same mailbox or phone. */
+  /** The same for all spellings that reach the same mailbox or phone. */
   key: string
 }
 
-/** What a person typed as a contact of this type. @throws Problem email-invalid, phone-invalid, sms-not-possible */
+/** Parses a typed contact of this type. @throws Problem email-invalid, phone-invalid, sms-not-possible */
 export function requireContactValue(type: ContactType, typed: string): ContactValue {
   if (type === 'email') {
     const email = parseEmail(typed)
@@ -18,7 +18,7 @@ export function requireContactValue(type: ContactType, typed: string): ContactVa
   }
   const phone = parsePhone(typed)
   if (phone === null) throw new Problem('phone-invalid')
-  // A code must arrive, and messages are delivered by Latvian operators only.
+  // The contact must receive a code, and only Latvian operators deliver messages.
   if (!canReceiveSms(phone)) throw new Problem('sms-not-possible')
   return { type, value: phone, key: phone }
 }

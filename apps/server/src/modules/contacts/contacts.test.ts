@@ -45,7 +45,7 @@ describe('a person’s contact', () => {
   test.each([
     ['email', anEmail()],
     ['phone', aPhone()],
-  ] as const)('of type %s is there once its code came back, and not before', async (type, value) => {
+  ] as const)('of type %s exists only once its code was confirmed', async (type, value) => {
     const anna = await signIn(portal.deps)
     expect(await listed(anna)).toEqual({ data: [], total: 0, permissions: { can_edit: true } })
     const { status, answer } = await send(anna, type, value)
@@ -64,7 +64,7 @@ describe('a person’s contact', () => {
     expect((await listed(anna)).data).toEqual([added.answer.data])
   })
 
-  test('is written to in the language of the reader, with the minutes that the code is valid for', async () => {
+  test('receives a text in the reader’s language, with the validity of the code in minutes', async () => {
     const [anna, email, phone] = [await signIn(portal.deps), anEmail(), aPhone()]
     await send(anna, 'email', email)
     await send(anna, 'email', email, { language: 'en' })
@@ -81,7 +81,7 @@ describe('a person’s contact', () => {
     ['email', ' Jana.Berzina@Example.LV. ', 'Jana.Berzina@example.lv'],
     ['phone', '2777 11-22', '+37127771122'],
     ['phone', '(00371) 27.77.11.33', '+37127771133'],
-  ] as const)('typed as %s %j is kept as %s', async (type, typed, kept) => {
+  ] as const)('typed as %s %j is stored as %s', async (type, typed, kept) => {
     const anna = await signIn(portal.deps)
     const { answer } = await send(anna, type, typed)
     await guess(anna, answer.data.key, codeTo(means, kept))
@@ -111,7 +111,7 @@ describe('a person’s contact', () => {
     ['email', 'liga.ozola@example.lv', 'LIGA.ozola@Example.lv ', 'email-already-added'],
     ['email', 'liga.ozola@gmail.com', 'ligaozola@googlemail.com', 'email-already-added'],
     ['phone', '+37127770001', '2777 0001', 'phone-already-added'],
-  ] as const)('that is there is not added again, however it is written', async (type, value, again, code) => {
+  ] as const)('is not added again, in any spelling', async (type, value, again, code) => {
     const anna = await signIn(portal.deps)
     await aContact(portal, means, anna, { type, value })
     means.post.delivered = []
@@ -121,7 +121,7 @@ describe('a person’s contact', () => {
     expect([means.post.delivered, means.operator.delivered]).toEqual([[], []])
   })
 
-  test('is told in the words of the specification', async () => {
+  test('is reported in the words of the specification', async () => {
     const [anna, email, phone] = [await signIn(portal.deps), anEmail(), aPhone()]
     await aContact(portal, means, anna, { type: 'email', value: email })
     await aContact(portal, means, anna, { type: 'phone', value: phone })
@@ -135,7 +135,7 @@ describe('a person’s contact', () => {
     ])
   })
 
-  test('that somebody added while the code was on its way exists already', async () => {
+  test('exists already when another request added it while the code was on its way', async () => {
     const { entityId, as } = await aRepresentative()
     const other = await aDelegate(portal, entityId, 3)
     const value = anEmail()
@@ -159,7 +159,7 @@ describe('a person’s contact', () => {
     ])
   })
 
-  test('takes the place of another, which stays until then, and keeps its wishes', async () => {
+  test('replaces another, which stays until then, and keeps its preferences', async () => {
     const [anna, value] = [await signIn(portal.deps), anEmail()]
     const before = await aContact(portal, means, anna)
     const { answer } = await send(anna, 'email', value, { replaces: before.uuid })
@@ -174,7 +174,7 @@ describe('a person’s contact', () => {
     expect((await guess(anna, late.answer.data.key, code)).problem.code).toBe('contact-not-found')
   })
 
-  test('of one type there are ten at most', async () => {
+  test('is limited to ten of one type', async () => {
     const anna = await signIn(portal.deps)
     for (let count = 0; count < 9; count += 1) await aContact(portal, means, anna)
     const late = await send(anna, 'email', anEmail())
@@ -188,7 +188,7 @@ describe('a person’s contact', () => {
     await aContact(portal, means, anna, { type: 'phone' })
   })
 
-  test('is nobody else’s to change or remove', async () => {
+  test('cannot be changed or removed by others', async () => {
     const [anna, other] = [await signIn(portal.deps), await signIn(portal.deps)]
     const { uuid } = await aContact(portal, means, anna)
     const tries = [
@@ -202,7 +202,7 @@ describe('a person’s contact', () => {
     expect((await listed(anna)).data).toMatchObject([{ uuid, notification: true }])
   })
 
-  test('is refused to help-desk staff, who see it', async () => {
+  test('is read-only for help-desk staff', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aContact(portal, means, anna)
     const agent = await visit(portal, await signInAgent(portal.deps), anna)
@@ -224,14 +224,14 @@ describe('a person’s contact', () => {
     expect(JSON.stringify(kept)).not.toContain('123456')
   })
 
-  test('of an entity is seen by help-desk staff, and not theirs to edit', async () => {
+  test('of an entity is read-only for help-desk staff', async () => {
     const { entityId, as } = await aRepresentative()
     const agent = await visit(portal, await signInAgent(portal.deps), as)
     const { answer } = await portal.call('listEntityContacts', { as: agent, params: { id: entityId } })
     expect(answer.permissions).toEqual({ can_edit: false })
   })
 
-  test('leaves its lines in the history, without code and address', async () => {
+  test('leaves entries in the history without code and address', async () => {
     const [anna, email] = [await signIn(portal.deps), anEmail()]
     const { answer } = await send(anna, 'email', email)
     await guess(anna, answer.data.key, '000000x')
@@ -256,7 +256,7 @@ describe('a person’s contact', () => {
 })
 
 describe('notifications', () => {
-  test('go to the first e-mail address unasked, to others and to phones only when wished', async () => {
+  test('go to the first e-mail address by default, and to other addresses and phones only on request', async () => {
     const anna = await signIn(portal.deps)
     const [first, second, phone] = [
       await aContact(portal, means, anna),
@@ -303,7 +303,7 @@ describe('notifications', () => {
       expect((await portal.call('changeContacts', { as: anna, body: wrong as never })).status).toBe(400)
   })
 
-  test('move from the last address that had them to the oldest that is left', async () => {
+  test('move from the last address that had them to the oldest remaining one', async () => {
     const anna = await signIn(portal.deps)
     const [first, second, third] = [
       await aContact(portal, means, anna),
@@ -320,7 +320,7 @@ describe('notifications', () => {
     expect(await valuesOf(anna)).toEqual([])
   })
 
-  test('that were switched off stay off whatever is removed', async () => {
+  test('that were switched off stay off after any removal', async () => {
     const anna = await signIn(portal.deps)
     const [first, second] = [await aContact(portal, means, anna), await aContact(portal, means, anna)]
     await portal.call('changeContacts', { as: anna, body: { contacts: [{ uuid: first.uuid, notification: false }] } })
@@ -330,7 +330,7 @@ describe('notifications', () => {
 })
 
 describe('an entity’s contacts', () => {
-  test('are seen by everybody who acts for it, and changed by a representative and from level 2 on', async () => {
+  test('are visible to all its users, and changed by representatives and delegates from level 2', async () => {
     const { entityId, as } = await aRepresentative()
     const { uuid } = await aContact(portal, means, as, { entityId })
     for (const [level, may] of [
@@ -370,7 +370,7 @@ describe('an entity’s contacts', () => {
     }
   })
 
-  test('are the entity’s alone: with removal, and with lines in its history', async () => {
+  test('belong only to the entity, with removal and with entries in its history', async () => {
     const { entityId, as } = await aRepresentative()
     const { uuid } = await aContact(portal, means, as, { entityId })
     expect((await listed(as)).total).toBe(0)
@@ -386,7 +386,7 @@ describe('an entity’s contacts', () => {
     ])
   })
 
-  test('and a person’s own are told each in their own history, whichever profile is selected', async () => {
+  test('and a person’s own appear each in their own history, whichever profile is selected', async () => {
     const personalCode = aPersonalCode()
     const [one, other] = [
       await anEntity(portal.deps, { boardOf: [{ personalCode }] }),
@@ -410,7 +410,7 @@ describe('an entity’s contacts', () => {
     ])
   })
 
-  test('are not there for a stranger, and end with the mandate', async () => {
+  test('are hidden from a stranger, and access ends with the mandate', async () => {
     const { entityId, as } = await aRepresentative()
     const all = (who: SignedIn) =>
       Promise.all([

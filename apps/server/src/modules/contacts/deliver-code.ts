@@ -9,7 +9,10 @@ import type { ContactValue } from './contact-value.ts'
 
 type Code = ContactValue & { id: string; code: string; language: Language; name: string }
 
-/** Hands a code to the mail server or the operator, in the reader's language. @throws Problem email-unreachable, phone-unreachable; PartyUnavailable */
+/**
+ * Sends a code by e-mail or text message, in the reader's language. @throws Problem email-unreachable,
+ * phone-unreachable; PartyUnavailable
+ */
 export async function deliverCode(
   { mail, sms, settings }: Pick<Deps, 'mail' | 'sms' | 'settings'>,
   { type, value, id, code, language, name }: Code,
@@ -18,7 +21,7 @@ export async function deliverCode(
   const { hostname } = new URL(settings.PORTAL_URL)
   const minutes = validMinutes
   if (type === 'phone') {
-    // The last line lets the phone offer the code, and on this site only (WICG, origin-bound one-time codes).
+    // The last line lets the phone offer the code, only on this site (WICG, origin-bound one-time codes).
     const text = `${say('mails.code.text', { code, minutes: String(minutes) })}\n\n@${hostname} #${code}`
     return sms.send({ reference: id, to: value, text }).catch(refusedAs(SmsRefused, 'phone-unreachable'))
   }
@@ -30,7 +33,7 @@ export async function deliverCode(
     .catch(refusedAs(MailRefused, 'email-unreachable'))
 }
 
-/** For good: it is the reader who can do something about it. */
+/** Converts a permanent refusal to a problem, because only the user can correct the address. */
 const refusedAs =
   (refusal: new (...args: never[]) => Error, code: 'email-unreachable' | 'phone-unreachable') =>
   (failure: unknown): never => {

@@ -6,7 +6,7 @@ import { mostTries } from './codes.ts'
 import { deleteReplaced, insertVerification, liveVerification, lockVerification } from './queries.ts'
 import { countWrongTry, forgetTries, triesOf } from './wrong-tries.ts'
 
-// Two persons with one and the same address, such as that of the office where they work.
+// Two persons share one address, such as that of their office.
 let portal: TestPortal
 let one: string
 let other: string
@@ -36,7 +36,7 @@ const live = async (personId: string) => (await liveVerification(portal.deps.db,
 const isThere = async (personId: string, id: string) =>
   (await inTransaction((tx) => lockVerification(tx, id, personId))) !== undefined
 
-test('wrong codes count against whoever types them, and are forgotten for her alone', async () => {
+test('wrong codes count against the user who types them, and are reset only for that user', async () => {
   await inTransaction((tx) => countWrongTry(tx, one, email, at()))
   expect([await left(one), await left(other)]).toEqual([mostTries - 1, mostTries])
   await inTransaction((tx) => countWrongTry(tx, other, email, at()))
@@ -44,7 +44,7 @@ test('wrong codes count against whoever types them, and are forgotten for her al
   expect([await left(one), await left(other)]).toEqual([mostTries, mostTries - 1])
 })
 
-test('a code is found by the person who asked for it, as long as it holds', async () => {
+test('a code is found by the person who requested it while it is valid', async () => {
   const [ended, hers] = [await aCode(one, { minutes: -1 }), await aCode(one)]
   expect([await live(one), await live(other)]).toEqual([hers, undefined])
   expect([await isThere(one, hers), await isThere(other, hers), await isThere(one, ended)]).toEqual([true, false, true])
@@ -52,7 +52,7 @@ test('a code is found by the person who asked for it, as long as it holds', asyn
   expect(await live(other)).toBeUndefined()
 })
 
-test('a new code takes the place of that of the same person for the same owner', async () => {
+test('a new code replaces that of the same person for the same owner', async () => {
   const entity = uuidv7()
   const [own, ofEntity, ofOther] = [
     await aCode(one),

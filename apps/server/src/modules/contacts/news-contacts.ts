@@ -6,15 +6,15 @@ import { contactsOf, type ContactRow } from './queries.ts'
 export interface NewsContacts {
   emails: { value: string; language: Language }[]
   phones: { value: string; language: Language }[]
-  /** There is at least one verified address: its owner has decided where news goes, be it nowhere. */
+  /** Whether there is a verified address. Its owner has decided where news goes, possibly nowhere. */
   hasEmail: boolean
 }
 
-/** Where news of a person or an entity goes. */
+/** Returns the contacts to which news of a person or an entity goes. */
 export const newsContactsOf = (db: Database | Tx, ownerId: string): Promise<NewsContacts> =>
   chosenContacts(db, ownerId, ({ notification }) => notification)
 
-/** Every verified contact, for what must not be missed. */
+/** Returns every verified contact, for news that must not be missed. */
 export const contactsToReach = (db: Database | Tx, ownerId: string): Promise<NewsContacts> =>
   chosenContacts(db, ownerId, () => true)
 
@@ -31,7 +31,7 @@ async function chosenContacts(
   return { emails: wanted('email'), phones: wanted('phone'), hasEmail: contacts.some(({ type }) => type === 'email') }
 }
 
-/** The keys of the verified addresses of several owners. */
+/** Returns the keys of the verified e-mail addresses of several owners. */
 export async function verifiedEmailsOf(db: Database | Tx, ownerIds: readonly string[]): Promise<string[]> {
   if (ownerIds.length === 0) return []
   const rows = await db

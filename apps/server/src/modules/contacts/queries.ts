@@ -5,7 +5,7 @@ import { validate as isUuid } from 'uuid'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { ContactValue } from './contact-value.ts'
 
-/** Holds everybody else who decides about the same thing until the transaction ends. */
+/** Locks these things until the transaction ends, against concurrent decisions about them. */
 export async function lockFor(tx: Tx, ...things: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contacts:${things.join(':')}`}, 0))`.execute(tx)
 }
@@ -78,7 +78,7 @@ export async function deleteVerification(db: Database | Tx, id: string): Promise
   await db.deleteFrom('contacts.verification').where('verification_id', '=', id).execute()
 }
 
-/** The code that a new one of the same person for the same place takes the place of. */
+/** Deletes the code that a new one of the same person for the same purpose replaces. */
 export async function deleteReplaced(
   tx: Tx,
   {
@@ -120,7 +120,7 @@ const toVerification = (row: VerificationRow): Verification => ({
 })
 
 export async function lockVerification(tx: Tx, id: string, personId: string): Promise<Verification | undefined> {
-  // A key is taken as it was typed: what can be none is merely wrong.
+  // The key is user input; a malformed one counts as wrong.
   if (!isUuid(id)) return undefined
   const row = await verifications(tx)
     .where('verification_id', '=', id)
@@ -130,7 +130,7 @@ export async function lockVerification(tx: Tx, id: string, personId: string): Pr
   return row && toVerification(row)
 }
 
-/** The code that this person has asked for on this value and can still use, or that is on its way. */
+/** Returns the person's code for this value that is still valid or being sent. */
 export async function liveVerification(
   db: Database | Tx,
   personId: string,
@@ -162,7 +162,7 @@ export async function insertSending(tx: Tx, id: string, valueHmac: Buffer, at: D
   await tx.insertInto('contacts.sending').values({ sending_id: id, value_hmac: valueHmac, at }).execute()
 }
 
-/** A few at a time, and never waiting for another deed that does the same. */
+/** Deletes a few old rows per table, skipping those that a concurrent call has locked. */
 export async function forgetOld(db: Database, before: Date): Promise<void> {
   await sql`delete from contacts.sending where sending_id in (select sending_id from contacts.sending where at < ${before} limit 100 for update skip locked)`.execute(
     db,
@@ -185,7 +185,7 @@ export interface NewContact extends ContactValue {
   language: Language
 }
 
-/** @returns undefined when the owner has this contact already */
+/** @returns undefined if the owner already has this contact */
 export async function insertContact(
   tx: Tx,
   { id, ownerId, ownerKind, type, value, key, notification, language }: NewContact,

@@ -60,7 +60,7 @@ export function contactRoutes(serve: Serve, deps: Deps): void {
       phone === null
         ? undefined
         : await liveVerification(db, actor.personId, { type: 'phone', value: phone, key: phone }, at)
-    // On its way is not yet alive: there is nothing to type.
+    // A code that is still being sent cannot be typed yet.
     if (!live?.sentAt)
       return { data: { alive: false, minutes_left: 0, seconds_left: 0, key: null, tries_left: mostTries } }
     const seconds = Math.ceil((live.expiresAt.getTime() - at.getTime()) / 1000)
@@ -119,7 +119,7 @@ export function contactRoutes(serve: Serve, deps: Deps): void {
 
 type Answer = { data: contract.Contact }
 
-/** The answer of a success is kept with the deed; a refusal leaves its transaction first. */
+/** Stores the answer of a success in the same transaction. A refusal is returned without an answer. */
 async function completed(
   checking: Promise<Checked<ContactRow>>,
   keep: (answer: () => Promise<Answer>) => Promise<Answer>,

@@ -29,16 +29,16 @@ export interface Asked {
   applicationId?: string | undefined
   replaces?: string | undefined
   language: Language
-  /** Whatever else stands against sending. @throws Problem */
+  /** Checks the caller's own conditions for sending. @throws Problem */
   requireWanted(tx: Tx): Promise<void>
 }
 
-/** As long as a gateway may take, and a little more. */
+/** A little longer than the timeout of a gateway. */
 const onItsWayMs = 20_000
 
 /**
- * Sends a code and keeps its HMAC. The code itself goes from here straight to the gateway: it stands in no outbox, and what the
- * gateway does not take leaves no code behind.
+ * Sends a code and stores only its HMAC. The code goes directly to the gateway and not through the outbox. If the
+ * gateway fails, the code is deleted.
  */
 export async function sendCode(deps: Deps, actor: Actor, asked: Asked): Promise<CodeSent> {
   const { db, now, keys } = deps
@@ -64,7 +64,10 @@ export async function sendCode(deps: Deps, actor: Actor, asked: Asked): Promise<
   }
 }
 
-/** Everything that may stand against it, decided while nobody else sends to the same value. @returns how many wrong codes are left */
+/**
+ * Checks all conditions under a lock that blocks concurrent sendings to the same value. @returns the number of
+ * remaining attempts
+ */
 async function reserve(
   tx: Tx,
   { now, keys }: Deps,
@@ -93,7 +96,8 @@ async function reserve(
     codeHmac: hmac,
     expiresAt: new Date(at.getTime() + onItsWayMs),
   }
-  // Before the application is locked, as where its code is checked: the other way round two deeds would wait for each other.
+  // Comes before the application is locked, in the same order as in the check of the code. Another order could
+  // deadlock.
   await deleteReplaced(tx, verification)
   await asked.requireWanted(tx)
   await requireNotTooOften(tx, keys, value, at)
@@ -108,7 +112,7 @@ const limits = [
   { seconds: 300, sendings: 10 },
 ] as const
 
-/** Counts this sending among those of every account. @throws Problem codes-sent-too-often */
+/** Counts this sending together with those of all other accounts. @throws Problem codes-sent-too-often */
 async function requireNotTooOften(tx: Tx, keys: Deps['keys'], { type, key }: ContactValue, at: Date): Promise<void> {
   const since = (seconds: number) => new Date(at.getTime() - seconds * 1000)
   const sendings = await sendingsSince(tx, valueHmacs(keys, type, key), since(limits[1].seconds))

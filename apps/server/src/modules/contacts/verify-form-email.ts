@@ -8,7 +8,7 @@ import { requireContactValue } from './contact-value.ts'
 import type { Verification } from './queries.ts'
 import { sendCode } from './send-code.ts'
 
-/** Sends a code to an address typed into a form. Wrong codes are counted for the person, whichever application it is for. */
+/** Sends a code to an address typed into a form. Wrong codes are counted per person, across applications. */
 export function sendFormCode(
   deps: Deps,
   actor: Actor,
@@ -29,7 +29,7 @@ export function sendFormCode(
   })
 }
 
-/** Uses up a code of a form's address. */
+/** Uses up a code sent to a form's address. */
 export function checkFormCode(tx: Tx, deps: Deps, actor: Actor, guess: Guess): Promise<Checked<Verification>> {
   return checkCode(tx, deps, actor, guess, ({ applicationId }) => applicationId !== null)
 }

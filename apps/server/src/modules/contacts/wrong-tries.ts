@@ -2,18 +2,18 @@ import type { Database, Tx } from '../../db/connect.ts'
 import type { ContactValue } from './contact-value.ts'
 import { lockMinutes, mostTries } from './codes.ts'
 
-/** Tries are counted for this long after the last one. */
+/** Attempts are counted for this long after the last one. */
 export const countedMs = 24 * 60 * 60_000
 
 export interface Tries {
   left: number
-  /** While locked, how many minutes more. */
+  /** The remaining minutes of a lock, or null. */
   lockedMinutes: number | null
 }
 
 type Guarded = Pick<ContactValue, 'type' | 'key'>
 
-/** How many more wrong codes this contact of this owner takes. */
+/** Returns how many wrong codes are left for this owner's contact. */
 export async function triesOf(db: Database | Tx, ownerId: string, { type, key }: Guarded, at: Date): Promise<Tries> {
   const row = await db
     .selectFrom('contacts.wrong_tries')
@@ -24,12 +24,15 @@ export async function triesOf(db: Database | Tx, ownerId: string, { type, key }:
     .executeTakeFirst()
   if (row?.locked_until && row.locked_until > at)
     return { left: 0, lockedMinutes: Math.ceil((row.locked_until.getTime() - at.getTime()) / 60_000) }
-  // After a lock the count begins anew.
+  // After a lock the count starts again.
   const counts = row && !row.locked_until && row.last_at.getTime() + countedMs > at.getTime()
   return { left: mostTries - (counts ? row.tries : 0), lockedMinutes: null }
 }
 
-/** Counts a wrong code; the last that was left locks. The caller holds the lock of these tries. @returns how many are left */
+/**
+ * Counts a wrong code; at zero remaining attempts it locks. The caller holds the lock of these attempts. @returns the
+ * number of remaining attempts
+ */
 export async function countWrongTry(tx: Tx, ownerId: string, guarded: Guarded, at: Date): Promise<number> {
   const left = (await triesOf(tx, ownerId, guarded, at)).left - 1
   const values = {

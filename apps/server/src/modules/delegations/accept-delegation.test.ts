@@ -24,7 +24,10 @@ const outcome = ({ status, problem }: { status: number; problem: { code: string 
 ]
 const today = () => dayInRiga(portal.deps.now())
 
-/** Anna represents the entity alone, and has given to Edgars Strautnieks what somebody with the code is to accept. */
+/**
+ * Creates an entity that Anna represents alone, and a delegation by Anna to Edgars Strautnieks, which the owner of the
+ * code has to accept.
+ */
 async function given(code = aPersonalCode(), terms: Parameters<typeof by.give>[3] = {}) {
   const personalCode = aPersonalCode()
   const { entityId, name } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
@@ -37,8 +40,8 @@ const notices = async (as: SignedIn) =>
 const history = async (as: SignedIn, id: string) =>
   (await portal.call('listEntityActions', { as, params: { id }, query: {} })).answer.data
 
-describe('a delegation gives nothing until its receiver has accepted it', () => {
-  test('neither the entity nor its applications, contacts or delegations, and no place among her profiles', async () => {
+describe('a delegation has no effect until its receiver has accepted it', () => {
+  test('it opens neither the entity nor its applications, contacts or delegations, and is no profile', async () => {
     const { entityId, code, uuid } = await given(undefined, { permission_level: 'level_3' })
     const edgars = await signIn(portal.deps, { personalCode: code, forename: 'Edgars', surname: 'Strautnieks' })
     const entities = async () => (await portal.call('listLegalEntities', { as: edgars, query: {} })).answer.total
@@ -57,6 +60,45 @@ describe('a delegation gives nothing until its receiver has accepted it', () => 
     expect(await entities()).toBe(1)
   })
 
+  test('reaches its receiver by one mail for many changes, with the latest terms', async () => {
+    const edgars = await signIn(portal.deps, { forename: 'Edgars', surname: 'Strautnieks' })
+    await portal.deps.db
+      .updateTable('auth.person')
+      .set({ email: 'edgars@example.org' })
+      .where('personal_code', '=', edgars.personalCode)
+      .execute()
+    const { anna, entityId, uuid } = await given(edgars.personalCode)
+    for (let change = 0; change < 10; change += 1)
+      await by.change(anna, entityId, uuid, { permission_level: change % 2 === 0 ? 'level_2' : 'level_3' })
+    for (let round = 0; round < 3; round += 1) {
+      await by.revoke(anna, entityId, (await by.given(anna, entityId)).answer.data[0]!.uuid)
+      await by.give(anna, entityId, edgars.personalCode)
+    }
+    const mails = () =>
+      portal.deps.db
+        .selectFrom('communications.mail')
+        .select(['subject', 'body', 'held_until'])
+        .where('recipient', '=', 'edgars@example.org')
+        .orderBy('created_at')
+        .execute()
+    const [first, last, ...more] = await mails()
+    expect([first?.held_until, more]).toEqual([null, []])
+    expect(last?.held_until).toBeInstanceOf(Date)
+    expect(last?.body).toContain('/delegations/')
+    portal.passTime(11 * 60_000)
+    await by.revoke(anna, entityId, (await by.given(anna, entityId)).answer.data[0]!.uuid)
+    expect(await mails()).toHaveLength(3)
+  })
+
+  test('is accepted only on the terms that its receiver saw', async () => {
+    const { anna, entityId, code, uuid } = await given()
+    const edgars = await signIn(portal.deps, { personalCode: code, forename: 'Edgars', surname: 'Strautnieks' })
+    const seen = await by.shownTo(edgars, uuid)
+    await by.change(anna, entityId, uuid, { permission_level: 'level_3' })
+    expect(outcome(await by.accept(edgars, uuid, seen))).toEqual([409, 'delegation-changed'])
+    expect(outcome(await by.accept(edgars, uuid, { ...seen, permission_level: 'level_3' }))).toEqual([200, undefined])
+  })
+
   test.each([
     ['in capitals and without diacritics', { forename: 'EDGARS', surname: 'STRAUTNIEKS' }, [200, undefined]],
     [
@@ -64,14 +106,14 @@ describe('a delegation gives nothing until its receiver has accepted it', () => 
       { forename: 'Edgars Jānis', surname: 'Strautnieks' },
       [409, 'delegation-name-differs'],
     ],
-    ['of another first name', { forename: 'Edgara', surname: 'Strautnieks' }, [409, 'delegation-name-differs']],
-    ['of another surname', { forename: 'Edgars', surname: 'Avotnieks' }, [409, 'delegation-name-differs']],
+    ['with another first name', { forename: 'Edgara', surname: 'Strautnieks' }, [409, 'delegation-name-differs']],
+    ['with another surname', { forename: 'Edgars', surname: 'Avotnieks' }, [409, 'delegation-name-differs']],
   ])('whose name is %s', async (_, name, expected) => {
     const { code, uuid } = await given()
     expect(outcome(await by.accept(await signIn(portal.deps, { personalCode: code, ...name }), uuid))).toEqual(expected)
   })
 
-  test('and twice at once is accepted once', async () => {
+  test('and two concurrent acceptances count once', async () => {
     const { anna, code, uuid } = await given()
     const edgars = await signIn(portal.deps, { personalCode: code, forename: 'Edgars', surname: 'Strautnieks' })
     const answers = await Promise.all([by.accept(edgars, uuid), by.accept(edgars, uuid)])
@@ -82,7 +124,7 @@ describe('a delegation gives nothing until its receiver has accepted it', () => 
     expect((await notices(anna)).filter((each) => each.includes('ir pieņēmusi'))).toHaveLength(1)
   })
 
-  test('nor is it accepted by anybody else', async () => {
+  test('and no one else can accept it', async () => {
     const { anna, uuid } = await given()
     expect(outcome(await by.accept(anna, uuid))).toEqual([403, 'forbidden'])
     const stranger = await signIn(portal.deps, { forename: 'Edgars', surname: 'Strautnieks' })
@@ -91,14 +133,14 @@ describe('a delegation gives nothing until its receiver has accepted it', () => 
   })
 })
 
-describe('what has ended before it was accepted', () => {
+describe('a delegation that ended before acceptance', () => {
   const hers = (code: string) => signIn(portal.deps, { personalCode: code, forename: 'Edgars', surname: 'Strautnieks' })
 
   test.each<[string, string, (place: Awaited<ReturnType<typeof given>>) => Promise<unknown>]>([
     ['revoked by the entity', 'revoked', ({ anna, entityId, uuid }) => by.revoke(anna, entityId, uuid)],
-    ['refused by herself', 'receiver_canceled', async ({ code, uuid }) => by.refuse(await hers(code), uuid)],
-    ['run out', 'expired', async () => portal.passTime(24 * 60 * 60_000)],
-  ])('%s, is not accepted any more', async (_, status, end) => {
+    ['refused by its receiver', 'receiver_canceled', async ({ code, uuid }) => by.refuse(await hers(code), uuid)],
+    ['expired', 'expired', async () => portal.passTime(24 * 60 * 60_000)],
+  ])('%s, can no longer be accepted', async (_, status, end) => {
     const place = await given(undefined, { valid_until: today() })
     await end(place)
     const edgars = await hers(place.code)
@@ -111,7 +153,7 @@ describe('what has ended before it was accepted', () => {
     expect((await by.give(anna, place.entityId, place.code)).status).toBe(200)
   })
 
-  test('rests while its giver may not delegate, and waits again when she may', async () => {
+  test('is suspended while its giver may not delegate, and waits again afterwards', async () => {
     const { entityId, anna, code, uuid } = await given()
     const full = await signIn(portal.deps)
     const own = await by.delegate(anna, entityId, full, { permission_level: 'level_3' })
@@ -131,8 +173,8 @@ describe('what has ended before it was accepted', () => {
   })
 })
 
-describe('a name that is not hers', () => {
-  test('is told to the giver when somebody comes to accept it, not before, and never whose code it is', async () => {
+describe('a wrong name in a delegation', () => {
+  test('is reported to the giver when the receiver comes to accept it, without revealing whose code it is', async () => {
     const toms = await signIn(portal.deps, { forename: 'Toms', surname: 'Avotnieks' })
     const { entityId, name, anna, uuid } = await given(toms.personalCode)
     const { uuid: unknown } = (await by.give(anna, entityId, aPersonalCode())).answer.data
@@ -140,7 +182,7 @@ describe('a name that is not hers', () => {
       const [row] = (await by.given(anna, entityId, { uuid: id })).answer.data
       return [row?.status, row?.name_differs]
     }
-    // One with the code of a user and one with the code of nobody look alike.
+    // A delegation to a user's code and one to an unknown code look alike.
     expect([await seen(uuid), await seen(unknown)]).toEqual([
       ['sent', false],
       ['sent', false],
@@ -166,7 +208,7 @@ describe('a name that is not hers', () => {
     expect(own[0]).toMatchObject({ action: 'delegation-name-differed', about: name })
   })
 
-  test('gives way to the right one, which is given anew without a word', async () => {
+  test('is replaced by the right one in a new delegation without a notification', async () => {
     const toms = await signIn(portal.deps, { forename: 'Toms', surname: 'Avotnieks' })
     const { entityId, anna, uuid } = await given(toms.personalCode)
     expect(outcome(await by.give(anna, entityId, toms.personalCode))).toEqual([409, 'already-delegated'])
@@ -179,15 +221,15 @@ describe('a name that is not hers', () => {
   })
 })
 
-test('somebody new finds the notice of it when she first signs in', async () => {
+test('a new user finds the notice of it at the first login', async () => {
   const { name, code } = await given()
   expect(await notices(await signIn(portal.deps, { personalCode: code }))).toEqual([
     `Jums deleģē tiesības rīkoties ${name} vārdā. Deleģējums stāsies spēkā, kad to pieņemsiet.`,
   ])
 })
 
-// Nobody was asked to accept what was given before.
-test('in a database of before, what was in force stays in force, and what rested returns to it', async () => {
+// Delegations of the old version needed no acceptance.
+test('after a migration, delegations in force stay so, and suspended ones return to force', async () => {
   const folder = await readdir(new URL('../../db/migrations', import.meta.url))
   const url = await createDatabase(process.env.TEST_DATABASE_URL ?? '', `accepted_before_${process.pid}`)
   await migrate(

@@ -1,33 +1,37 @@
+import type { ApprovedTerms } from '@portal/contract/delegations'
 import { hasNotEnded } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
 import { fold } from '../../search/fold.ts'
 import { recordAction } from '../audit/index.ts'
+import { requireApprovedTerms } from './access.ts'
 import type { DelegationRecord } from './delegation-record.ts'
 import { lockReceived } from './lock-received.ts'
 import { updateStatus } from './queries.ts'
 import { overtake, tellAuthor, type DelegationMeans } from './tell-parties.ts'
 
-/** Whether the name that the giver typed is that of whoever has the personal code, however it is spelt and cased. */
+/** Returns whether the name that the giver typed is the receiver's, ignoring case and diacritics. */
 const isMeant = ({ forename, surname }: DelegationRecord, { name }: Actor): boolean =>
   fold(`${forename} ${surname}`) === fold(name)
 
 /**
- * Whoever it was given to accepts it, and acts by it from her next call on.
- * @returns false where it was given to another name: then it stays without force, and whoever gave it has been told
- * @throws Problem as `lockReceived`; delegation-ended, delegation-not-sent
+ * Accepts a delegation for its receiver. It has effect from their next call on.
+ * @returns false if it was given to another name: the delegation stays without effect, and its author has been notified
+ * @throws Problem as `lockReceived`; delegation-ended, delegation-not-sent, delegation-changed
  */
 export async function acceptDelegation(
   tx: Tx,
   means: DelegationMeans,
   actor: Actor,
   id: string,
+  approved: ApprovedTerms,
   at: Date,
 ): Promise<boolean> {
   const delegation = await lockReceived(tx, actor, id, at)
   if (!hasNotEnded(delegation.status)) throw new Problem('delegation-ended')
   if (delegation.status !== 'sent') throw new Problem('delegation-not-sent')
+  requireApprovedTerms(delegation, approved)
   if (!isMeant(delegation, actor)) {
     if (delegation.nameDifferedAt === null) await noteOtherName(tx, means, actor, delegation, at)
     return false
@@ -44,7 +48,10 @@ export async function acceptDelegation(
   return true
 }
 
-/** Only now, that she has come to accept it herself, does the giver learn that the name is not hers; never what it is. */
+/**
+ * Notifies the author that the name differs, only after the receiver tried to accept it in person. The message never
+ * contains the real name.
+ */
 async function noteOtherName(
   tx: Tx,
   means: DelegationMeans,

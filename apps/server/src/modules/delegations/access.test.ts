@@ -17,9 +17,9 @@ const officer = (name: string, right: Right, position = 'BOARD_MEMBER') => ({
 const board = [officer('Ilze', 'WITH_ALL'), officer('Dace', 'WITH_ALL'), officer('Juris', 'INDIVIDUALLY')]
 
 test.each([
-  ['of whom one may act alone, she is asked, not all of them', board, ['Ilze'], 1, ['Juris']],
-  ['all are asked where nobody may act alone', board.slice(0, 2), [], 2, ['Ilze', 'Dace']],
-  ['nobody is asked twice', board.slice(0, 2), ['Ilze'], 1, ['Dace']],
+  ['a person who may act alone is asked instead of all', board, ['Ilze'], 1, ['Juris']],
+  ['all are asked when none may act alone', board.slice(0, 2), [], 2, ['Ilze', 'Dace']],
+  ['no one is asked twice', board.slice(0, 2), ['Ilze'], 1, ['Dace']],
   [
     'the procurator is not asked to complete what the board began',
     [officer('Ilze', 'WITH_AT_LEAST'), officer('Dace', 'WITH_AT_LEAST'), officer('Osvalds', 'WITH_ALL', 'PROCURATOR')],
@@ -34,7 +34,7 @@ test.each([
     1,
     ['Dace'],
   ],
-  ['nobody is asked for where all of them are too few', [officer('Ilze', 'WITH_AT_LEAST')], ['Ilze'], 0, []],
+  ['no one is asked when all of them are too few', [officer('Ilze', 'WITH_AT_LEAST')], ['Ilze'], 0, []],
 ])('among representatives %s', (_, representatives, confirmedBy, missing, names) => {
   const told = confirmationsMissing(representatives, confirmedBy)
   expect([told.missing, told.among.map(({ name }) => name)]).toEqual([missing, names])
@@ -49,7 +49,7 @@ test.each([
   ['no procurator', { ...own, right: 'procuration', level: 2 }, undefined],
   ['no partial delegate', { ...own, right: 'delegation', level: 2 }, undefined],
   ['no restricted delegate', { ...own, right: 'delegation', level: 1 }, undefined],
-  ['nobody without a mandate', undefined, undefined],
+  ['no person without a mandate', undefined, undefined],
 ] as const)('%s delegates', (_, mandate, gives) =>
   expect(giverOf('32000000001', mandate, new Set(['own']))?.mandate).toEqual(gives),
 )

@@ -1,3 +1,4 @@
+import type { ApprovedTerms } from '@portal/contract/delegations'
 import { dayInRiga, mayGive, missingSignatures, represents, type Mandate as GiversMandate } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
@@ -7,15 +8,15 @@ import { requireMandate } from '../profile/index.ts'
 import type { DelegationRecord } from './delegation-record.ts'
 import { chainOf, delegationById, lockDelegations, mandatesOf, type GivenBy, type OwnMandate } from './queries.ts'
 
-/** Somebody who may delegate in the name of an entity. */
+/** A person who may delegate in the name of an entity. */
 export interface Giver {
   mandate: GiversMandate
   by: GivenBy
-  /** Her own delegation and those it was given by: hers to be bound by, not to change. */
+  /** The person's own delegation and those above it, which they may not change. */
   chain: ReadonlySet<string>
 }
 
-/** What a mandate allows to give; undefined when nothing. */
+/** Returns the right to delegate that a mandate includes, or undefined if there is none. */
 export function giverOf(
   personalCode: string,
   own: OwnMandate | undefined,
@@ -35,9 +36,12 @@ export function giverOf(
   }
 }
 
-/** Holds the entity's delegations for a deed of somebody who may delegate. @throws Problem as `requireMandate`; forbidden when the level of the delegation is too low */
+/**
+ * Locks the entity's delegations for an operation of a person who may delegate. @throws Problem as `requireMandate`;
+ * forbidden when the level of the delegation is too low
+ */
 export async function requireGiver(tx: Tx, actor: Actor, entityId: string, at: Date): Promise<Giver> {
-  // Before the look at her right, so that its end cannot pass by unseen.
+  // The lock comes before the check of the right, so that a concurrent end of the right cannot be missed.
   await lockDelegations(tx, entityId)
   await requireMandate(tx, actor, entityId, at)
   const [own] = await mandatesOf(tx, actor.personalCode, dayInRiga(at), [entityId])
@@ -46,11 +50,11 @@ export async function requireGiver(tx: Tx, actor: Actor, entityId: string, at: D
   return giver
 }
 
-/** Whether it lies within what the giver could give herself; never her own, nor one that hers was given by. */
+/** Returns whether the giver could give the delegation, and it is neither the giver's own nor one above it. */
 export const mayChange = ({ mandate, chain }: Giver, { id, level, validUntil }: DelegationRecord): boolean =>
   !chain.has(id) && mayGive(mandate, level, validUntil)
 
-/** @throws Problem delegation-not-found, alike for a missing one and another entity's */
+/** @throws Problem delegation-not-found, both for a missing delegation and for another entity's */
 export async function requireDelegation(
   db: Database | Tx,
   entityId: string,
@@ -63,7 +67,23 @@ export async function requireDelegation(
   return delegation
 }
 
-/** Who of the representatives must still confirm, by the same rule as signatures of the entity's documents: procurators do not count. */
+/** Checks that the caller approves the terms as they are now. @throws Problem delegation-changed */
+export function requireApprovedTerms(
+  { role, level, validFrom, validUntil }: DelegationRecord,
+  approved: ApprovedTerms,
+): void {
+  const isSame =
+    role === approved.role &&
+    level === approved.permission_level &&
+    validFrom === approved.valid_from &&
+    validUntil === approved.valid_until
+  if (!isSame) throw new Problem('delegation-changed')
+}
+
+/**
+ * Computes which representatives must still confirm, by the rule for signatures on the entity's documents. Procurators
+ * do not count.
+ */
 export function confirmationsMissing(
   representatives: readonly RegisteredRepresentative[],
   confirmedBy: readonly string[],
@@ -84,7 +104,10 @@ export function confirmationsMissing(
   }
 }
 
-/** The codes of those who confirm so far, when the giver alone cannot bind the entity; null when she can. A delegate acts by what the entity has given her. */
+/**
+ * Returns the codes of the confirming representatives if the giver alone cannot bind the entity, otherwise null. A
+ * delegate acts by rights that the entity has already given.
+ */
 export async function pendingBy(tx: Tx, actor: Actor, { mandate }: Giver, entityId: string): Promise<string[] | null> {
   if (mandate.kind === 'delegate') return null
   return confirmationsMissing(await representativesOf(tx, entityId), [actor.personalCode]).isComplete

@@ -1,3 +1,4 @@
+import type { ApprovedTerms } from '@portal/contract/delegations'
 import { addDays, dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
@@ -21,7 +22,7 @@ const dayAfter = (days: number) => addDays(dayInRiga(portal.deps.now()), days)
 
 const strautnieks = { forename: 'Edgars', surname: 'Strautnieks' }
 
-/** A representative, a full delegate of hers, and somebody to whom the delegate may give. */
+/** Creates a representative, a full delegate of theirs, and a person to whom the delegate may give. */
 async function aChain(validUntil: string | null = null) {
   const personalCode = aPersonalCode()
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
@@ -44,7 +45,7 @@ const statusesFor = async (as: SignedIn, entityId: string) =>
   )
 
 describe('a full delegate', () => {
-  test('gives on, edits and revokes, as far as her own delegation goes', async () => {
+  test('delegates, edits and revokes within the limits of their own delegation', async () => {
     const { entityId, edgars, roberts } = await aChain(dayAfter(10))
     expect((await by.given(edgars, entityId)).answer.permissions).toEqual({
       can_give: true,
@@ -68,7 +69,7 @@ describe('a full delegate', () => {
     expect((await by.revoke(edgars, entityId, uuid)).status).toBe(200)
   })
 
-  test('neither gives to herself, nor changes or revokes her own, nor what hers was given by', async () => {
+  test('neither delegates to themselves, nor changes their own delegation or the one above it', async () => {
     const { entityId, anna, edgars, roberts, full } = await aChain()
     expect(outcome(await by.give(edgars, entityId, edgars.personalCode))).toEqual([400, 'delegation-to-oneself'])
     const below = await by.delegate(edgars, entityId, roberts, { permission_level: 'level_3' })
@@ -84,7 +85,7 @@ describe('a full delegate', () => {
     expect((await by.revoke(anna, entityId, full)).status).toBe(200)
   })
 
-  test('gives nothing to whoever represents the entity individually, and neither does a representative', async () => {
+  test('cannot delegate to a sole representative of the entity, and neither can a representative', async () => {
     const [hers, another] = [aPersonalCode(), aPersonalCode()]
     const boardOf = [{ personalCode: hers }, { personalCode: another }]
     const { entityId } = await anEntity(portal.deps, { boardOf })
@@ -102,8 +103,8 @@ describe('a full delegate', () => {
 
   test.each([
     ['before', ['revoked', 'active']],
-    ['behind', ['active', 'revoked']],
-  ])('acts by the one that holds, also with an ended one of the same entity %s it', async (_, statuses) => {
+    ['after', ['active', 'revoked']],
+  ])('acts by the active one, also with an ended one of the same entity %s it', async (_, statuses) => {
     const { entityId, anna, roberts } = await aChain()
     const herself = await signIn(portal.deps)
     for (const status of statuses) await giveDelegation(portal, entityId, herself.personalCode, { level: 3, status })
@@ -119,7 +120,7 @@ describe('a full delegate', () => {
     expect((await statusesFor(anna, entityId))[given]).toBe('suspended')
   })
 
-  test('does not touch what lasts longer than hers', async () => {
+  test('cannot change a delegation that lasts longer than theirs', async () => {
     const { entityId, anna, edgars, roberts } = await aChain(dayAfter(10))
     const uuid = await by.delegate(anna, entityId, roberts)
     expect(outcome(await by.change(edgars, entityId, uuid, { permission_level: 'level_1' }))).toEqual([
@@ -130,8 +131,8 @@ describe('a full delegate', () => {
   })
 })
 
-describe('a chain stands and falls with its root', () => {
-  test('what a delegate gave rests at once when hers is revoked, and she is told', async () => {
+describe('a chain depends on its root', () => {
+  test('delegations by a delegate are suspended at once when theirs is revoked, and the delegate is notified', async () => {
     const { entityId, anna, edgars, roberts, full } = await aChain()
     const below = await by.delegate(edgars, entityId, roberts, { permission_level: 'level_3' })
     const deeper = await signIn(portal.deps)
@@ -144,7 +145,7 @@ describe('a chain stands and falls with its root', () => {
     expect(answer.data[0]?.content).toMatch(/^Jums deleģētās tiesības ir apturētas/)
   })
 
-  test('the same when she refuses hers, or loses the right to delegate; and it is restored with that right', async () => {
+  test('the same happens when they refuse theirs or lose the right to delegate, and the right restores it', async () => {
     const { entityId, anna, edgars, roberts, full } = await aChain()
     const below = await by.delegate(edgars, entityId, roberts)
     await by.change(anna, entityId, full, { permission_level: 'level_2' })
@@ -155,14 +156,14 @@ describe('a chain stands and falls with its root', () => {
     expect((await statusesFor(anna, entityId))[below]).toBe('suspended')
   })
 
-  test('nothing below lasts longer than what is shortened', async () => {
+  test('no delegation below lasts longer than a shortened one', async () => {
     const { entityId, anna, edgars, roberts, full } = await aChain(dayAfter(20))
     const below = await by.delegate(edgars, entityId, roberts, { valid_until: dayAfter(15) })
     await by.change(anna, entityId, full, { valid_until: dayAfter(5) })
     expect((await by.given(anna, entityId, { uuid: below })).answer.data[0]?.valid_until).toBe(dayAfter(5))
   })
 
-  test('a representative who takes one over stands behind it from then on', async () => {
+  test('a representative who edits a delegation becomes its giver', async () => {
     const { entityId, anna, edgars, roberts, full } = await aChain()
     const below = await by.delegate(edgars, entityId, roberts)
     await by.revoke(anna, entityId, full)
@@ -170,7 +171,7 @@ describe('a chain stands and falls with its root', () => {
     expect((await by.selectedOf(roberts, entityId)).status).toBe(200)
   })
 
-  test('and what rests is replaced by a new one', async () => {
+  test('and a new delegation replaces a suspended one', async () => {
     const { entityId, anna, edgars, roberts, full } = await aChain()
     const below = await by.delegate(edgars, entityId, roberts)
     await by.revoke(anna, entityId, full)
@@ -178,7 +179,7 @@ describe('a chain stands and falls with its root', () => {
     expect(await statusesFor(anna, entityId)).toMatchObject({ [below]: 'revoked', [again]: 'active' })
   })
 
-  test('two full delegates who edit each other at once do not stand on each other', async () => {
+  test('two full delegates who edit each other at once do not become each other’s givers', async () => {
     const { entityId, anna, edgars, roberts, full } = await aChain(dayAfter(30))
     const other = await by.delegate(anna, entityId, roberts, { permission_level: 'level_3', valid_until: dayAfter(30) })
     for (const uuid of [full, other]) await by.change(anna, entityId, uuid, { valid_until: dayAfter(29) })
@@ -194,7 +195,7 @@ describe('a chain stands and falls with its root', () => {
 })
 
 describe('the register', () => {
-  test('suspends everything of an entity that it suspends', async () => {
+  test('suspends all delegations of an entity that it suspends', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const anna = await signIn(portal.deps, { personalCode })
@@ -211,7 +212,7 @@ describe('the register', () => {
     expect((await by.selectedOf(edgars, entityId)).status).toBe(200)
   })
 
-  test('makes nothing that has been revoked changeable again by suspending its entity', async () => {
+  test('never makes a revoked delegation editable by suspending its entity', async () => {
     const { entityId, anna, full } = await aChain()
     await by.revoke(anna, entityId, full)
     await portal.deps.db
@@ -247,7 +248,7 @@ describe('a joint board', () => {
     return { entityId, name, ilze, karlis, dace }
   }
 
-  test('gives together: what one gives is pending until another confirms', async () => {
+  test('delegates together: a delegation is pending until another representative confirms', async () => {
     const { entityId, name, ilze, karlis, dace } = await aJointBoard()
     const edgars = await signIn(portal.deps, strautnieks)
     expect((await by.given(ilze, entityId)).answer.permissions).toMatchObject({
@@ -280,12 +281,12 @@ describe('a joint board', () => {
     expect(outcome(await by.give(dace, entityId, edgars.personalCode))).toEqual([409, 'already-delegated'])
   })
 
-  test('may give one of its own what she has with the others only', async () => {
+  test('needs the others to delegate to one of its own members', async () => {
     const { entityId, ilze, dace } = await aJointBoard()
     expect((await by.give(ilze, entityId, dace.personalCode)).answer.data.status).toBe('pending')
   })
 
-  test('needs as many as the register says', async () => {
+  test('needs as many confirmations as the register requires', async () => {
     const { entityId, ilze, karlis, dace } = await aJointBoard(2)
     const { uuid } = (await by.give(ilze, entityId, aPersonalCode())).answer.data
     expect((await by.confirm(karlis, entityId, uuid)).answer.data).toMatchObject({
@@ -295,14 +296,29 @@ describe('a joint board', () => {
     expect((await by.confirm(dace, entityId, uuid)).answer.data.status).toBe('sent')
   })
 
-  test('two who confirm at once send it once', async () => {
+  test.each<[string, Partial<ApprovedTerms>]>([
+    ['a higher level', { permission_level: 'level_3' }],
+    ['another role', { role: 'administrator' }],
+    ['a later start', { valid_from: addDays(dayInRiga(new Date()), 5) }],
+    ['an end', { valid_until: addDays(dayInRiga(new Date()), 90) }],
+  ])('confirms only the terms that the representative saw: the giver changes them to %s', async (_, change) => {
+    const { entityId, ilze, karlis } = await aJointBoard()
+    const { uuid } = (await by.give(ilze, entityId, aPersonalCode(), { valid_from: dayAfter(3) })).answer.data
+    const seen = await by.shownTo(karlis, uuid)
+    await by.change(ilze, entityId, uuid, change)
+    expect(outcome(await by.confirm(karlis, entityId, uuid, seen))).toEqual([409, 'delegation-changed'])
+    expect((await by.given(karlis, entityId)).answer.data[0]).toMatchObject({ status: 'pending', ...change })
+    expect((await by.confirm(karlis, entityId, uuid, { ...seen, ...change })).answer.data.status).toBe('sent')
+  })
+
+  test('two concurrent confirmations send it once', async () => {
     const { entityId, ilze, karlis, dace } = await aJointBoard()
     const { uuid } = (await by.give(ilze, entityId, aPersonalCode())).answer.data
     const answers = await Promise.all([by.confirm(karlis, entityId, uuid), by.confirm(dace, entityId, uuid)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('widens together, and narrows and revokes alone', async () => {
+  test('extends together, and restricts and revokes alone', async () => {
     const { entityId, ilze, karlis, dace } = await aJointBoard()
     const edgars = await signIn(portal.deps, strautnieks)
     const { uuid } = (await by.give(ilze, entityId, edgars.personalCode, { permission_level: 'level_3' })).answer.data
@@ -315,13 +331,13 @@ describe('a joint board', () => {
       confirmations: { confirmed_by: ['Dace Pļaviņa'] },
     })
     expect((await by.selectedOf(edgars, entityId)).status).toBe(404)
-    // She has accepted it once, and is the one who was meant.
+    // Edgars has accepted the delegation before, and the name matches, so it needs no new acceptance.
     expect((await by.confirm(ilze, entityId, uuid)).answer.data.status).toBe('active')
     expect((await by.selectedOf(edgars, entityId)).status).toBe(200)
     expect((await by.revoke(karlis, entityId, uuid)).answer.data.status).toBe('revoked')
   })
 
-  test('is not confirmed by a delegate, who does not represent; what she gives waits for nobody but its receiver', async () => {
+  test('needs no confirmation for a delegate’s delegations, which wait only for their receiver', async () => {
     const { entityId, ilze, karlis } = await aJointBoard()
     const [edgars, roberts] = [await signIn(portal.deps, strautnieks), await signIn(portal.deps)]
     const { uuid } = (await by.give(ilze, entityId, edgars.personalCode, { permission_level: 'level_3' })).answer.data
@@ -332,7 +348,7 @@ describe('a joint board', () => {
     expect((await by.give(edgars, entityId, roberts.personalCode)).answer.data.status).toBe('sent')
   })
 
-  test('completes what somebody began who has left since, and stands behind it', async () => {
+  test('completes a delegation of a former officer and becomes its giver', async () => {
     const { entityId, ilze, karlis, dace } = await aJointBoard()
     const edgars = await signIn(portal.deps, strautnieks)
     const { uuid } = (await by.give(ilze, entityId, edgars.personalCode)).answer.data
@@ -350,7 +366,7 @@ describe('a joint board', () => {
     expect((await by.selectedOf(edgars, entityId)).status).toBe(200)
   })
 
-  test('may withdraw what is pending, and whoever is to receive it may refuse it', async () => {
+  test('may withdraw a pending delegation, and its receiver may refuse it', async () => {
     const { entityId, ilze, karlis } = await aJointBoard()
     const edgars = await signIn(portal.deps)
     const first = (await by.give(ilze, entityId, edgars.personalCode)).answer.data.uuid

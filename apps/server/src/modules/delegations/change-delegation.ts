@@ -15,8 +15,8 @@ import { tellCoRepresentatives, tellReceiver, type DelegationMeans } from './tel
 type Change = RouteInput<typeof contract>['body']
 
 /**
- * Changes the terms of a delegation. Whoever gives more by it stands behind it from then on, as if she had given it anew; somebody
- * who represents only with others then needs their confirmation.
+ * Changes the terms of a delegation. A user who extends it becomes its giver, as if they had given it anew. If they
+ * represent the entity only jointly, the others have to confirm it.
  */
 export async function changeDelegation(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function changeDelegation(
         ({ personalCode }) => personalCode ?? [],
       ),
     )
-  // Of what waits for other representatives she hears when it waits no more.
+  // While the change waits for other representatives, the receiver is not notified.
   if (before.status === 'pending' && pending) return
   const isNews = before.status === 'pending' && before.acceptedAt === null
   await tellReceiver(tx, means, actor, isNews ? 'given' : 'changed', after, at)

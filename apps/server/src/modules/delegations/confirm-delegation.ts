@@ -1,20 +1,25 @@
+import type { ApprovedTerms } from '@portal/contract/delegations'
 import { standingStatus } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
 import { representativesOf } from '../entities/index.ts'
-import { confirmationsMissing, requireDelegation, requireGiver } from './access.ts'
+import { confirmationsMissing, requireApprovedTerms, requireDelegation, requireGiver } from './access.ts'
 import { updateStatus } from './queries.ts'
 import { settleDelegations } from './settle-delegations.ts'
 import { overtake, tellReceiver, type DelegationMeans } from './tell-parties.ts'
 
-/** A further representative confirms; with the last one that is needed it is for the receiver to accept, who has not yet. A delegate cannot: she does not represent. */
+/**
+ * Adds a representative's confirmation. With the last one the delegation takes effect if the receiver has accepted it
+ * before, otherwise it is sent to them. Delegates cannot confirm, because they do not represent the entity.
+ */
 export async function confirmDelegation(
   tx: Tx,
   means: DelegationMeans,
   actor: Actor,
   { entityId, id }: { entityId: string; id: string },
+  approved: ApprovedTerms,
   at: Date,
 ): Promise<void> {
   const { mandate, by } = await requireGiver(tx, actor, entityId, at)
@@ -22,11 +27,12 @@ export async function confirmDelegation(
   if (mandate.kind !== 'representative') throw new Problem('forbidden')
   if (delegation.status !== 'pending') throw new Problem('delegation-not-pending')
   if (delegation.confirmedBy.includes(actor.personalCode)) throw new Problem('already-confirmed')
+  requireApprovedTerms(delegation, approved)
 
   const confirmedBy = [...delegation.confirmedBy, actor.personalCode]
   const representatives = await representativesOf(tx, entityId)
   const { isComplete } = confirmationsMissing(representatives, confirmedBy)
-  // Whoever began it may have left since; then whoever completes it stands behind it.
+  // The representative who began it may have left. Then the last confirming representative becomes the giver.
   const isGiverThere = representatives.some(({ personalCode }) => personalCode === delegation.confirmedBy[0])
   await updateStatus(
     tx,
@@ -50,7 +56,7 @@ export async function confirmDelegation(
   )
   if (!isComplete) return
   await overtake(tx, means, id)
-  // What was given by virtue of it has rested until now.
+  // Delegations given by virtue of it were suspended until now.
   await settleDelegations(tx, means, entityId, at)
   await tellReceiver(
     tx,

@@ -1,7 +1,10 @@
 import type { Delegation } from '@portal/contract/delegations'
 import type { DelegationLevel, DelegationStatus, DelegationTerms } from '@portal/domain'
 
-/** A delegation as it stands on a day: what has run out by date is expired, and of a suspended entity everything is suspended. */
+/**
+ * A delegation as of a given day: past its end date it is expired, and for an entity that is not active it is
+ * suspended.
+ */
 export interface DelegationRecord extends DelegationTerms {
   id: string
   entityId: string
@@ -19,6 +22,6 @@ export interface DelegationRecord extends DelegationTerms {
   confirmedBy: string[]
   createdAt: Date
   acceptedAt: Date | null
-  /** When somebody of another name was to accept it. */
+  /** When a person with another name tried to accept it. */
   nameDifferedAt: Date | null
 }

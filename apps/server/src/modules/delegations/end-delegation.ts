@@ -10,7 +10,10 @@ import { updateStatus } from './queries.ts'
 import { settleDelegations } from './settle-delegations.ts'
 import { overtake, tellAuthor, tellReceiver, type DelegationMeans } from './tell-parties.ts'
 
-/** The entity revokes: any representative alone, since it only takes away, and a delegate what she could give. */
+/**
+ * Revokes a delegation for the entity. Any representative may do so alone, because it only takes rights away. Delegates
+ * may revoke those they could give.
+ */
 export async function revokeDelegation(
   tx: Tx,
   means: DelegationMeans,
@@ -35,7 +38,7 @@ export async function revokeDelegation(
   await tellReceiver(tx, means, actor, 'revoked', delegation, at)
 }
 
-/** Whoever received it gives it up, or does not take it. @throws Problem as `lockReceived` */
+/** Ends a delegation for its receiver, who declines it or gives it up. @throws Problem as `lockReceived` */
 export async function refuseDelegation(
   tx: Tx,
   means: DelegationMeans,

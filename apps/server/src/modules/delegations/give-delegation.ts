@@ -25,7 +25,7 @@ const placeOf: { readonly [Obstacle in TermsObstacle]: string } = {
   'beyond-own': 'valid_until',
 }
 
-/** @throws Problem delegation-beyond-own, or delegation-terms-refused that names the day that does not fit */
+/** @throws Problem delegation-beyond-own, or delegation-terms-refused with the field of the wrong day */
 export function refuseTerms(obstacle: TermsObstacle | null): void {
   if (obstacle === null) return
   throw new Problem(obstacle === 'beyond-own' ? 'delegation-beyond-own' : 'delegation-terms-refused', {
@@ -46,7 +46,10 @@ function requirePersonalCode(text: string, actor: Actor): string {
 
 type Given = RouteInput<typeof contract>['body']
 
-/** Delegates rights of the entity to a person, who is to accept them; by somebody who represents it only with others, once they have confirmed it too. @returns its id */
+/**
+ * Delegates rights of the entity to a person, who has to accept them. If the giver represents the entity only jointly,
+ * the other representatives have to confirm first. @returns its id
+ */
 export async function giveDelegation(
   tx: Tx,
   means: DelegationMeans,
@@ -64,7 +67,7 @@ export async function giveDelegation(
     validUntil: given.valid_until,
   }
   refuseTerms(termsObstacle(giver.mandate, terms, today))
-  // Her right by the register is wider, and a delegation would outlive it without anybody having meant that.
+  // The receiver's right by the register is wider. A delegation would outlive it unintentionally.
   if (confirmationsMissing(await representativesOf(tx, entityId), [personalCode]).isComplete)
     throw new Problem('delegation-to-representative')
 

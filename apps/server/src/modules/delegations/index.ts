@@ -1,4 +1,3 @@
-export { forgetMandateNews, mandateNews } from './mandate-news.ts'
 export { receiversBelow } from './queries.ts'
 export { delegationRoutes } from './routes.ts'
 export { settleDelegations } from './settle-delegations.ts'

@@ -16,10 +16,10 @@ afterAll(() => portal.close())
 
 interface Place {
   as: SignedIn
-  /** Who signs: a delegate files what representatives have signed. */
+  /** The representative who signs: a delegate files documents that representatives have signed. */
   representative: SignedIn
   entityId: string
-  /** Given by the representative to somebody else. */
+  /** A delegation from the representative to another person. */
   delegation: string
 }
 
@@ -28,7 +28,7 @@ const draft = async ({ as, entityId }: Place) => ({
   uuid: (await aFilledDraft(portal, as, { services: [service], entityId })).uuid,
 })
 
-/** What somebody tries in the name of an entity, and from which level on it is hers to do. */
+/** Operations in the name of an entity, and the lowest level that allows each. */
 const deeds: [
   deed: string,
   from: 1 | 2 | 3,
@@ -134,7 +134,7 @@ async function placeOf(level: (typeof levels)[number]): Promise<Place> {
   return { ...place, as }
 }
 
-/** Refusals of those who have no mandate: nothing is there for a stranger, and whoever had one learns that it has ended. */
+/** Refusals without a mandate. Strangers do not see the entity; a former delegate learns that the mandate has ended. */
 const refusals = { ended: [403, 'mandate-ended'], stranger: [404, 'entity-not-found'] } as const
 
 describe.each(levels)('in the name of an entity, %s:', (level) => {

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
+import { escapeLike } from '../../db/escape-like.ts'
 import type { DelegationRecord } from './delegation-record.ts'
 import { recordOn, statusOn } from './queries.ts'
 
-/** Received by the actor, given by the entities whose delegations she may see, both, or given by one entity. */
+/**
+ * Delegations received by the actor, those of entities whose delegations the actor may see, both, or those of one
+ * entity.
+ */
 type Whose = { kind: 'received' | 'represented' | 'all' } | { kind: 'entity'; entityId: string }
 
 interface Wanted {
@@ -17,14 +21,12 @@ interface Wanted {
   limit?: number
 }
 
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
-
-/** Which ones, and when they were given. What two ways lead to is found by an index of each, which "or" would not use. */
+/** Selects ids and creation times. A union of two selects uses an index for each, which `or` would not. */
 function belonging(actor: Actor, whose: Whose, today: string) {
   const those = sql`select delegation_id, created_at from delegations.delegation`
   if (whose.kind === 'entity') return sql`${those} where entity_id = ${whose.entityId}`
   const received = sql`${those} where personal_code = ${actor.personalCode}`
-  // Nobody represents an entity as an organisation.
+  // An organisation's user represents no entity.
   const represented = actor.organization
     ? sql`${those} where false`
     : sql`select delegation_id, created_at from delegations.seen where personal_code = ${actor.personalCode}
@@ -32,7 +34,7 @@ function belonging(actor: Actor, whose: Whose, today: string) {
   return { received, represented, all: sql`${received} union ${represented}` }[whose.kind]
 }
 
-/** The delegations that are wanted, the latest first. */
+/** Returns the matching delegations, latest first. */
 export async function listDelegations(
   db: Database | Tx,
   actor: Actor,
@@ -41,7 +43,7 @@ export async function listDelegations(
 ): Promise<{ rows: DelegationRecord[]; total: number }> {
   const part = `%${escapeLike(search)}%`
   const digits = escapeLike(search.replaceAll(/\D/g, ''))
-  // Of two thousand delegations nothing more is asked than is wanted.
+  // Without filters the query needs no joins, which matters with two thousand delegations.
   const isNarrowed = Boolean(uuid ?? entity ?? status) || search !== ''
   const found = isNarrowed
     ? sql`
@@ -52,7 +54,8 @@ export async function listDelegations(
         ${status ? sql`and (${statusOn(today)}) = ${status}` : sql``}
         ${search ? sql`and (d.forename || ' ' || d.surname ilike ${part} or e.name ilike ${part} ${digits ? sql`or d.personal_code like ${`${digits}%`} or e.registration_number like ${`${digits}%`}` : sql``})` : sql``}`
     : sql`select * from theirs`
-  // The total is known behind the last page too. A list as it stands in its index is counted there and read no further than its page.
+  // The total must be known behind the last page too. An unfiltered list is counted in its index and read only up to
+  // the page.
   const { rows } = await sql<{ total: number } & (DelegationRecord | { id: null })>`
     with theirs as not materialized (${belonging(actor, whose, today)}),
       found as ${sql.raw(isNarrowed || whose.kind === 'all' ? 'materialized' : 'not materialized')} (${found})

@@ -8,8 +8,8 @@ import { listDelegations } from './list-query.ts'
 import { delegationById, lockDelegations } from './queries.ts'
 
 /**
- * Holds a delegation for a deed of whoever it was given to.
- * @throws Problem delegation-not-found for a stranger; forbidden for somebody who sees it as one of the entity's
+ * Locks a delegation for an operation of its receiver.
+ * @throws Problem delegation-not-found for strangers; forbidden for actors who see it as one of the entity's
  */
 export async function lockReceived(tx: Tx, actor: Actor, id: string, at: Date): Promise<DelegationRecord> {
   const today = dayInRiga(at)

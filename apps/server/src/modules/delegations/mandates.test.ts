@@ -10,7 +10,7 @@ afterAll(() => portal.close())
 
 const query = (text: string, values: unknown[] = []) => portal.deps.pool.query(text, values)
 
-/** What the kept mandates and what officers and delegations say, where the two differ. */
+/** Returns the differences between the stored mandates and those derived from officers and delegations. */
 async function differences(): Promise<unknown[]> {
   const kept = `select personal_code, entity_id, "right", level, valid_from, valid_until, name::text, folded::text, registration_number, has_branches from delegations.mandate`
   const said = `
@@ -31,7 +31,7 @@ async function differences(): Promise<unknown[]> {
   return [...rows, ...others.rows]
 }
 
-test('mandates are what officers and delegations say, whatever becomes of them', async () => {
+test('mandates equal officers and delegations after any change', async () => {
   const [anna, berta, delegate] = [aPersonalCode(), aPersonalCode(), aPersonalCode()]
   await signIn(portal.deps, { personalCode: anna })
   const { entityId, registrationNumber } = await anEntity(portal.deps, {
@@ -92,7 +92,7 @@ test('mandates are what officers and delegations say, whatever becomes of them',
   }
 })
 
-test('a mandate knows of branches, until the last one is struck off', async () => {
+test('a mandate lists branches until the last one is struck off', async () => {
   const code = aPersonalCode()
   const { registrationNumber } = await anEntity(portal.deps, { boardOf: [{ personalCode: code }] })
   const known = async () =>

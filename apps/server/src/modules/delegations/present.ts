@@ -7,7 +7,7 @@ import { confirmationsMissing, giverOf, mayChange, type Giver } from './access.t
 import type { DelegationRecord } from './delegation-record.ts'
 import { chainOf, mandatesOf } from './queries.ts'
 
-/** Delegations as they are for the actor: what she may do with each. */
+/** Presents delegations with the operations that the actor may perform on each. */
 export async function presentDelegations(
   db: Database | Tx,
   actor: Actor,

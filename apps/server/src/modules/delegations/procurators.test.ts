@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import { createDatabase } from '../../db/temporary-postgres.ts'
-import { historyOf } from '../audit/history.ts'
+import { listHistory } from '../audit/history.ts'
 import { whatAbout } from '../audit/what-about.ts'
 
-// What somebody gave by a procuration alone rests since a procuration is known to be for commerce (decision 57).
-test('what procurators delegated alone is suspended in a database of before, with whatever was given by it, and the history says whose', async () => {
+// Delegations by procurators alone are suspended, because a procuration is valid only for commerce (decision 57).
+test('the migration suspends delegations by procurators and those below, and the history names their giver', async () => {
   const folder = await readdir(new URL('../../db/migrations', import.meta.url))
   const url = await createDatabase(process.env.TEST_DATABASE_URL ?? '', `procurators_of_before_${process.pid}`)
   await migrate(url, folder.toSorted().indexOf('202611221759_procurators.sql'))
@@ -61,7 +61,7 @@ test('what procurators delegated alone is suspended in a database of before, wit
     { surname: 'Ozola', status: 'suspended' },
   ])
   const everything = { actions: null, doneBy: [], since: null, before: null }
-  const { lines } = await historyOf(db, { entity: entityId }, everything, { offset: 0, limit: 10 })
+  const { lines } = await listHistory(db, { entity: entityId }, everything, { offset: 0, limit: 10 })
   expect(lines.map(({ name, details }) => [name, whatAbout(details, 'lv')]).toSorted()).toEqual([
     ['delegation-suspended', 'Ilze Bērziņa'],
     ['delegation-suspended', 'Ilze Ozola'],

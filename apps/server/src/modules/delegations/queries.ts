@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { rankOf, type DelegationTerms } from '@portal/domain'
+import { getRank, type DelegationTerms } from '@portal/domain'
 import { preparedSql, type Database, type Tx } from '../../db/connect.ts'
 import type { DelegationRecord } from './delegation-record.ts'
 
-/** The status as it is on a day: no job has to run for a delegation to expire. */
+/** Computes the status on a day, so no job is needed to expire a delegation. */
 export const statusOn = (today: string) => sql<string>`
   case when d.status in ('active', 'pending', 'sent', 'suspended') and d.valid_until < ${today} then 'expired'
        when d.status in ('active', 'sent') and e.status <> 'active' then 'suspended'
@@ -18,8 +18,8 @@ export const recordOn = (today: string) => sql`
   d.accepted_at as "acceptedAt", d.name_differed_at as "nameDifferedAt"`
 
 /**
- * Holds an entity and all its delegations until the transaction ends: whoever gives, changes or ends one, and the register's news of
- * its officers, then see what the other has done.
+ * Locks an entity and all its delegations until the end of the transaction. Concurrent changes of delegations and of
+ * officers then see each other's results.
  */
 export async function lockDelegations(tx: Tx, entityId: string): Promise<void> {
   await sql`select entities.api_hold(array[${entityId}::uuid])`.execute(tx)
@@ -37,7 +37,7 @@ export async function delegationById(
   return rows[0]
 }
 
-/** Those delegations and the ones they were given by, up to their roots. */
+/** Returns these delegations and those above them, up to the roots. */
 export async function chainOf(db: Database | Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
@@ -50,7 +50,10 @@ export async function chainOf(db: Database | Tx, ids: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Who may act for the entity by what these representatives delegated, directly or in a chain. */
+/**
+ * Returns the codes of persons who may act for the entity by delegations of these representatives, directly or in a
+ * chain.
+ */
 export async function receiversBelow(
   db: Database | Tx,
   entityId: string,
@@ -70,14 +73,14 @@ export async function receiversBelow(
   return rows.map(({ code }) => code)
 }
 
-/** Who gives: a representative by her code, a delegate by her own delegation. */
+/** The giver: a representative is identified by personal code, a delegate by their own delegation. */
 export interface GivenBy {
   giver_personal_code: string | null
   giver_delegation_id: string | null
 }
 
 const columnsOf = ({ level, validFrom, validUntil }: DelegationTerms) => ({
-  level: rankOf(level),
+  level: getRank(level),
   valid_from: validFrom,
   valid_until: validUntil,
 })
@@ -95,7 +98,7 @@ interface NewDelegation extends DelegationTerms {
   by: GivenBy
 }
 
-/** @returns its id; undefined when the person has one of the entity that has not ended */
+/** @returns its id; undefined if the person has a delegation of the entity that has not ended */
 export async function insertDelegation(tx: Tx, given: NewDelegation, at: Date): Promise<string | undefined> {
   const row = await tx
     .insertInto('delegations.delegation')
@@ -120,7 +123,10 @@ export async function insertDelegation(tx: Tx, given: NewDelegation, at: Date): 
   return row?.delegation_id
 }
 
-/** Makes room for a new one: what has run out is written down as expired; what is suspended, or was given under a wrong name, is replaced. */
+/**
+ * Ends delegations that block a new one. Those past their end date become expired; suspended ones and those given under
+ * a wrong name are revoked.
+ */
 export async function clearEnded(
   tx: Tx,
   entityId: string,
@@ -168,7 +174,7 @@ export async function updateStatus(
     .execute()
 }
 
-/** Nothing that was given by virtue of a delegation lasts longer than it does. */
+/** Shortens delegations below this one, because none may outlast it. */
 export async function shortenBelow(tx: Tx, id: string, validUntil: string): Promise<void> {
   await sql`
     with recursive below as (
@@ -182,7 +188,7 @@ export async function shortenBelow(tx: Tx, id: string, validUntil: string): Prom
   )
 }
 
-/** What somebody may act for entities by. */
+/** A right by which a person may act for an entity. */
 export interface OwnMandate {
   entityId: string
   entityName: string
@@ -192,7 +198,7 @@ export interface OwnMandate {
   validUntil: string | null
 }
 
-/** The person's mandates for these entities. */
+/** Returns the person's mandates for these entities. */
 export async function mandatesOf(
   db: Database | Tx,
   personalCode: string,
@@ -213,10 +219,13 @@ interface NamedEntity {
   name: string
 }
 
-/** As many entities as the profile selector offers. */
+/** The number of entities that the profile selector offers. */
 const offered = 100
 
-/** Those for which she acts, and so sees delegations, and those for which she may give them, by name. @param entityId asks of one alone */
+/**
+ * Returns entities that the person acts for, whose delegations they may see, and those for which they may delegate,
+ * sorted by name. @param entityId restricts the result to one entity
+ */
 export async function entitiesOffered(
   db: Database | Tx,
   personalCode: string,

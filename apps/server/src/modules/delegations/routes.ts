@@ -32,7 +32,7 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
   serve(contract.listDelegations, async ({ actor, query: { kind, ...wanted } }) => {
     const today = dayInRiga(now())
     const { rows, total } = await listDelegations(db, actor, { ...wanted, whose: { kind } }, today)
-    // Nobody represents an entity as an organisation.
+    // An organisation's user represents no entity.
     const { canSeeFor, canGiveFor } = actor.organization
       ? { canSeeFor: [], canGiveFor: [] }
       : await entitiesOffered(db, actor.personalCode, today, wanted.entity)
@@ -52,12 +52,12 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
     ),
   )
 
-  serve(contract.acceptDelegation, async ({ actor, params, once }) => {
+  serve(contract.acceptDelegation, async ({ actor, params, body, once }) => {
     const accepted = await db.transaction().execute(async (tx) => {
-      const isAccepted = await acceptDelegation(tx, means, actor, params.uuid, now())
+      const isAccepted = await acceptDelegation(tx, means, actor, params.uuid, body, now())
       return isAccepted && once(tx, () => shown(tx, actor, params.uuid))
     })
-    // What the giver was told of it stands.
+    // The error is thrown after the commit, so that the notification of the author stays.
     if (!accepted) throw new Problem('delegation-name-differs')
     return accepted
   })
@@ -96,20 +96,23 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
       ),
   )
 
-  const deeds = [
-    [contract.revokeDelegation, revokeDelegation],
-    [contract.confirmDelegation, confirmDelegation],
-  ] as const
-  for (const [route, deed] of deeds) {
-    serve(route, async ({ actor, params: { entity_id: entityId, uuid: id }, once }) =>
-      db.transaction().execute((tx) =>
-        once(tx, async () => {
-          await deed(tx, means, actor, { entityId, id }, now())
-          return shown(tx, actor, id)
-        }),
-      ),
-    )
-  }
+  serve(contract.revokeDelegation, async ({ actor, params: { entity_id: entityId, uuid: id }, once }) =>
+    db.transaction().execute((tx) =>
+      once(tx, async () => {
+        await revokeDelegation(tx, means, actor, { entityId, id }, now())
+        return shown(tx, actor, id)
+      }),
+    ),
+  )
+
+  serve(contract.confirmDelegation, async ({ actor, params: { entity_id: entityId, uuid: id }, body, once }) =>
+    db.transaction().execute((tx) =>
+      once(tx, async () => {
+        await confirmDelegation(tx, means, actor, { entityId, id }, body, now())
+        return shown(tx, actor, id)
+      }),
+    ),
+  )
 
   serve(contract.changeDelegation, async ({ actor, params: { entity_id: entityId, uuid: id }, body, once }) =>
     db.transaction().execute((tx) =>

@@ -16,7 +16,7 @@ afterAll(() => portal.close())
 const outcome = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code]
 const full = { permission_level: 'level_3', role: 'administrator' } as const
 
-/** An entity that Anna and Bruno represent, each by herself and himself; Anna has delegated to Edgars. */
+/** Creates an entity that Anna and Bruno each represent alone. Anna has delegated to Edgars. */
 async function aBoard() {
   const codes = [aPersonalCode(), aPersonalCode()]
   const { entityId } = await anEntity(portal.deps, { boardOf: codes.map((personalCode) => ({ personalCode })) })
@@ -45,20 +45,23 @@ const openOf = async (entityId: string, personalCode: string) =>
       .where('personal_code', '=', personalCode)
       .execute()
   ).map(({ status }) => status)
-/** Any deed that ends a delegation of the entity looks at the others. */
+/** Ending any delegation of the entity recomputes the others. */
 async function settle(as: SignedIn, entityId: string) {
   const { uuid } = (await by.give(as, entityId, aPersonalCode())).answer.data
   expect((await by.revoke(as, entityId, uuid)).status).toBe(200)
 }
 
-describe('what somebody delegated as a representative rests once she is none, though', () => {
+describe('delegations of a former representative are suspended, even if', () => {
   test.each<[string, (anna: SignedIn, entityId: string) => Promise<unknown>]>([
-    ['somebody else still represents the entity', async () => undefined],
+    ['another person still represents the entity', async () => undefined],
     [
-      'she may delegate in its name herself by a delegation',
+      'the person may delegate in its name by a delegation',
       ({ personalCode }, entityId) => giveDelegation(portal, entityId, personalCode, { level: 3 }),
     ],
-    ['she represents another entity', ({ personalCode }) => anEntity(portal.deps, { boardOf: [{ personalCode }] })],
+    [
+      'the person represents another entity',
+      ({ personalCode }) => anEntity(portal.deps, { boardOf: [{ personalCode }] }),
+    ],
   ])('%s', async (_, besides) => {
     const { entityId, anna, bruno, given } = await aBoard()
     await settle(bruno, entityId)
@@ -74,7 +77,7 @@ describe('what somebody delegated as a representative rests once she is none, th
   })
 })
 
-test('what was delegated below somebody rests when hers is revoked, though that of whoever gave it to her stands', async () => {
+test('delegations below a revoked one are suspended, though the one above it stays in force', async () => {
   const { entityId, edgars, bruno, given } = await aBoard()
   const roberts = await signIn(portal.deps)
   const below = await by.delegate(edgars, entityId, roberts, full)
@@ -90,13 +93,13 @@ test('what was delegated below somebody rests when hers is revoked, though that 
     })
 })
 
-test('what happens to the delegations of one entity leaves those of others alone', async () => {
+test('changes to the delegations of one entity do not affect those of others', async () => {
   const [one, other] = [await aBoard(), await aBoard()]
   await settle(one.bruno, one.entityId)
   expect(await statusOf(other.given)).toBe('active')
 })
 
-test('a new delegation replaces what rests of the same person at the same entity, and nothing else', async () => {
+test('a new delegation replaces only suspended ones of the same person at the same entity', async () => {
   const { entityId, anna } = await aBoard()
   const { entityId: elsewhere } = await anEntity(portal.deps)
   const [dace, roberts] = [aPersonalCode(), aPersonalCode()]
@@ -111,7 +114,7 @@ test('a new delegation replaces what rests of the same person at the same entity
   expect([await openOf(elsewhere, dace), await openOf(entityId, roberts)]).toEqual([['suspended'], ['suspended']])
 })
 
-test('what ends before the delegation it was given by is not made longer when that is shortened', async () => {
+test('shortening a parent delegation does not extend a child that ends earlier', async () => {
   const { entityId, anna, edgars, given } = await aBoard()
   const dayAfter = (days: number) => addDays(dayInRiga(portal.deps.now()), days)
   const below = (await by.give(edgars, entityId, aPersonalCode(), { valid_until: dayAfter(3) })).answer.data.uuid
@@ -119,14 +122,14 @@ test('what ends before the delegation it was given by is not made longer when th
   expect((await by.given(anna, entityId, { uuid: below })).answer.data[0]?.valid_until).toBe(dayAfter(3))
 })
 
-test('one that was revoked stays revoked, also after the day on which it would have run out', async () => {
+test('a revoked delegation stays revoked after its expiry day', async () => {
   const { entityId, anna } = await aBoard()
   await giveDelegation(portal, entityId, aPersonalCode(), { until: '2020-01-02', status: 'revoked' })
   const shown = (await by.given(anna, entityId)).answer.data.map(({ status }) => status)
   expect(shown.toSorted()).toEqual(['active', 'revoked'])
 })
 
-test('nobody changes her own delegation, whichever others there are: of her by other entities, of others by the same', async () => {
+test('no one changes their own delegation, whatever others exist', async () => {
   const { entityId, edgars, given } = await aBoard()
   const { entityId: elsewhere } = await anEntity(portal.deps)
   const another = await signIn(portal.deps)

@@ -5,9 +5,9 @@ import { lockDelegations } from './queries.ts'
 import { tellOfRest, type DelegationMeans } from './tell-parties.ts'
 
 /**
- * Suspends what rests on somebody who may no longer delegate, and takes up again what rests on somebody who may again: a chain stands
- * and falls with its root, so that an access check has nothing to look up but the delegation itself. Called by every deed that ends
- * or changes one, and when the register tells of an entity's officers.
+ * Suspends delegations whose giver may no longer delegate, and restores those whose giver may again. An access check
+ * therefore reads only the delegation itself and not the chain above it. Every operation that ends or changes a
+ * delegation calls this, and so does the processing of news about an entity's officers.
  */
 export async function settleDelegations(tx: Tx, means: DelegationMeans, entityId: string, at: Date): Promise<void> {
   await lockDelegations(tx, entityId)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { dayInRiga, hasNotEnded } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -25,12 +26,12 @@ interface DelegationNotice {
   link: string
 }
 
-/** How people are told, which stands above delegations. */
+/** Notification functions, provided by a layer above delegations. */
 export interface DelegationMeans {
-  tell(tx: Tx, news: DelegationNotice & { personId: string }): Promise<unknown>
-  /** What was told of it to anybody waits to be read no more. */
+  tell(tx: Tx, news: DelegationNotice & { personId: string; about: string }): Promise<unknown>
+  /** Marks all unread notices about it as overtaken. */
   overtake(tx: Tx, link: string): Promise<void>
-  /** For somebody who has never signed in, to find when she does. */
+  /** Stores a notice for a person who has never signed in. */
   leave(tx: Tx, personalCode: string, notice: DelegationNotice): Promise<void>
 }
 
@@ -43,7 +44,7 @@ const warnings: ReadonlySet<DelegationNewsKind> = new Set([
 
 const linkTo = (id: string) => `/delegations/${id}`
 
-/** It has been accepted, refused, revoked or confirmed: whoever was asked to, or told before, waits for nothing. */
+/** Withdraws notices that a decision about the delegation has made obsolete. */
 export const overtake = (tx: Tx, means: DelegationMeans, id: string): Promise<void> => means.overtake(tx, linkTo(id))
 
 function noticeOf(kind: DelegationNewsKind, delegation: DelegationRecord): DelegationNotice {
@@ -61,6 +62,13 @@ function noticeOf(kind: DelegationNewsKind, delegation: DelegationRecord): Deleg
   }
 }
 
+/**
+ * Returns one key for all delegations of an entity to one person, however often they are renewed. The hash keeps the
+ * personal code out of the outbox.
+ */
+const aboutOf = ({ entityId, personalCode }: DelegationRecord) =>
+  `delegation ${createHash('sha256').update(`${entityId} ${personalCode}`).digest('hex')}`
+
 async function tellEach(
   tx: Tx,
   { tell }: DelegationMeans,
@@ -68,10 +76,14 @@ async function tellEach(
   kind: DelegationNewsKind,
   delegation: DelegationRecord,
 ): Promise<void> {
-  for (const personId of personIds) await tell(tx, { personId, ...noticeOf(kind, delegation) })
+  for (const personId of personIds)
+    await tell(tx, { personId, about: aboutOf(delegation), ...noticeOf(kind, delegation) })
 }
 
-/** Tells whoever received it, and writes the line in her own history; somebody who has never signed in finds the notice when she does. */
+/**
+ * Notifies the receiver and adds a line to their history. A receiver who has never signed in finds the notice at the
+ * first login.
+ */
 export async function tellReceiver(
   tx: Tx,
   means: DelegationMeans,
@@ -95,14 +107,14 @@ export async function tellReceiver(
 
 type ReceivedDeed = 'given' | 'changed' | 'revoked'
 
-/** As they stand in the history of whoever received a delegation. */
+/** Action names in the receiver's history. */
 const receivedActions: { readonly [Deed in ReceivedDeed]: string } = {
   given: 'delegation-received',
   changed: 'delegation-received-changed',
   revoked: 'delegation-received-revoked',
 }
 
-/** Tells the other representatives that it waits for them. */
+/** Notifies the other representatives that their confirmation is needed. */
 export async function tellCoRepresentatives(
   tx: Tx,
   means: DelegationMeans,
@@ -112,7 +124,7 @@ export async function tellCoRepresentatives(
   await tellEach(tx, means, await personIdsOf(tx, personalCodes), 'delegation-to-confirm', delegation)
 }
 
-/** Tells who gave it, while she still acts for the entity. */
+/** Notifies the author if they still act for the entity. */
 export async function tellAuthor(
   tx: Tx,
   means: DelegationMeans,
@@ -126,7 +138,10 @@ export async function tellAuthor(
   if (own) await tellEach(tx, means, [author.personId], kind, delegation)
 }
 
-/** Tells whoever received it that it rests, or is of use again: one that she has not accepted may be accepted again. */
+/**
+ * Notifies the receiver that the delegation is suspended or restored. A restored delegation without acceptance can be
+ * accepted again.
+ */
 export async function tellOfRest(
   tx: Tx,
   means: DelegationMeans,
@@ -139,7 +154,7 @@ export async function tellOfRest(
   const kind = status === 'suspended' ? 'delegation-suspended' : 'delegation-restored'
   const receiver = await personByCode(tx, delegation.personalCode)
   const { entityId: entity, authorId, forename, surname } = delegation
-  // It stands in the history of whoever gave it, too.
+  // The line also belongs in the author's history.
   const person = authorId ?? receiver?.personId
   const details = { delegation: id, person: `${forename} ${surname}` }
   await recordAction(tx, null, { name: kind, entity, details, ...(person && { person }) }, at)

@@ -18,34 +18,39 @@ import {
 } from './stored-document.ts'
 
 const content = z.object({ documentId: z.string(), objectKey: z.string() })
-/** Asks responders what a document does not tell about the certificates behind its signatures. */
+/** Asks OCSP responders for certificate statuses that the document does not contain. */
 const inquiry = defineJob({ name: 'documents.ask-status', payload: content, longestPauseMs: 15 * 60_000 })
 
 const news = content.extend({
   subjectId: z.string(),
   name: z.string(),
   outcome: z.enum(['confirmed', 'revoked', 'unanswered']),
-  /** Since when somebody has been waiting. */
+  /** The start of the wait for an answer. */
   since: z.iso.datetime(),
 })
-/** Whoever a document serves is told what the portal has found out about its signatures, or that it could not. */
+/**
+ * A notification for the document's owner module that the portal has checked the certificates, or got no answer about
+ * them.
+ */
 export type StatusNews = z.output<typeof news>
 export const statusTold = defineJob({ name: 'documents.status-told', payload: news })
 
 const hourMs = 60 * 60_000
-/** Responders have their outages; one that has not told by then is not going to. */
+/** Outages of responders are shorter; later answers are unlikely. */
 const giveUpAfterMs = 3 * 24 * hourMs
-/** How long a silent responder is left in peace, lest everybody's documents wait for it one after the other. */
+/** A silent responder is not asked again for this long, so that documents do not wait for it one after the other. */
 const restMs = 30_000
 
-/** Writes a new document down, and has asked later what its signatures leave open. @returns its id */
+/** Stores a new document and plans the question about its certificates. @returns its id */
 export async function addDocument(tx: Tx, deps: Pick<Deps, 'jobs' | 'now'>, document: NewDocument): Promise<string> {
   const documentId = await insertDocument(tx, document, deps.now())
   await askLater(tx, deps, documentId, document)
   return documentId
 }
 
-/** Gives the document another content, as above. Whoever calls holds its lock. */
+/**
+ * Replaces the document's content and plans the question about its certificates. The caller holds the document's lock.
+ */
 export async function changeContent(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'now'>,
@@ -87,13 +92,13 @@ async function askAbout(deps: Deps, document: Asked, claim: JobClaim): Promise<v
   await db.transaction().execute(async (tx) => {
     if (!(await recordStatus(tx, document, { status, signatures: after.signatures, proofs }, now()))) return
     if (status !== 'pending') await tell(tx, deps, document, outcomeOf(status, after.signatures))
-    // A responder that does not know yet, or has suspended a certificate, may say something else later.
+    // A responder that does not know the certificate yet, or reports it as suspended, may give another answer later.
     else if (!failure) await askAgain(tx, deps, document)
   })
   if (status === 'pending' && failure) throw failure
 }
 
-/** The first answer to each question that a responder gave, and why another gave none. */
+/** Returns the first answer to each question, and the failure that left a question open. */
 async function askAll(
   trust: Trust,
   questions: readonly StatusQuestion[],
@@ -122,7 +127,7 @@ async function askAll(
   return { proofs, failure }
 }
 
-/** The responders that have not answered lately, by host; there are no more of them than the settings name. */
+/** Returns the responders that have not answered lately, by host. The settings limit their number. */
 const silentOf = (trust: Trust) => {
   const known = silentResponders.get(trust) ?? new Map<string, { until: number; failure: unknown }>()
   silentResponders.set(trust, known)
@@ -130,7 +135,7 @@ const silentOf = (trust: Trust) => {
 }
 const silentResponders = new WeakMap<Trust, Map<string, { until: number; failure: unknown }>>()
 
-/** What there is to tell: nothing where a signature is as good or bad as before, for another reason. */
+/** Returns the outcome to report, or undefined if the signatures count as before. */
 function outcomeOf(
   status: CertificateStatus,
   signatures: readonly CheckedSignature[],

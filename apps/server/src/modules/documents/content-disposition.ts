@@ -1,4 +1,7 @@
-/** A download's name (RFC 6266 §4.1): plain for everybody, and with its own letters for all who can (RFC 8187). */
+/**
+ * Builds a download header (RFC 6266 §4.1): an ASCII name for all clients, and the full name for those that support RFC
+ * 8187.
+ */
 export function contentDisposition(name: string): string {
   const plain = name
     .normalize('NFD')

@@ -3,6 +3,7 @@ export { archiveJob, archiving, stampingAgain } from './archive/archive-document
 export { contentDisposition } from './content-disposition.ts'
 export {
   asConfirmed,
+  contentDigest,
   hasPassed,
   isContainer,
   isInContainer,
@@ -19,10 +20,20 @@ export type { JudgedSignature } from './report/report-worker.ts'
 export { printDocuments } from './print/print-documents.ts'
 export type { Block, PrintedDocument } from './print/printed-document.ts'
 export { addDocument, changeContent, statusJob, statusTold, type StatusNews } from './ask-status.ts'
-export { deleteDocuments, deleteDocumentsOf, documentById, documentsOf, lockDocument } from './queries.ts'
+export {
+  deleteDocuments,
+  deleteDocumentsOf,
+  documentById,
+  documentsOf,
+  lockDocument,
+  noteAnswersVersion,
+} from './queries.ts'
 export { forgetStatusProofs, statusProofsOf } from './status-queries.ts'
 export { documentInfected, requireScanned, scanning, type InfectionNews } from './scan-documents.ts'
 export { storeFile, type IncomingFile, type StoredFile } from './store-file.ts'
 export { contentAt, contentsOf } from './reading/read-content.ts'
-export { noteObjects } from './note-objects.ts'
-export { comparing, sweepObjects, sweeping } from './sweep-objects.ts'
+export { noteObjects } from './store/note-objects.ts'
+export { comparing, sweepObjects, sweeping } from './store/sweep-objects.ts'
+export { adoptStore, bindStore, requireFreeStore, requireOwnStore } from './store/bound-store.ts'
+export { quarantineLoose, restoreKnown } from './store/quarantine.ts'
+export { verifyFiles } from './store/verify-files.ts'

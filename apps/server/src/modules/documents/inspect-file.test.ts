@@ -47,13 +47,13 @@ function inspected(name: string, bytes: Buffer, store: Trust['store'], now = () 
 }
 
 describe('the trust anchors', () => {
-  test('are there before the time of the inspection begins', async () => {
+  test('are loaded before the inspection timer starts', async () => {
     const { asked, outcome } = inspected('a.edoc', container, async () => nobody)
     expect(await outcome).toMatchObject({ contents: [{ name: 'a.txt' }], signatures: [] })
     expect(asked).toEqual(['trust', 'bytes'])
   })
 
-  test('that can’t be had make no file a damaged one', async () => {
+  test('that are unavailable do not make a file damaged', async () => {
     const { asked, outcome } = inspected('a.edoc', container, () =>
       Promise.reject(new PartyUnavailable('The list of trust anchors')),
     )
@@ -61,7 +61,7 @@ describe('the trust anchors', () => {
     expect(asked).toEqual(['trust'])
   })
 
-  test('are not asked for when the file can’t be a container', async () => {
+  test('are not requested when the file cannot be a container', async () => {
     const { asked, outcome } = inspected('a.txt', Buffer.from('Statūti'), () => new Promise(() => {}))
     expect(await outcome).toMatchObject({ mediaType: 'text/plain' })
     expect(asked).toEqual(['bytes'])
@@ -96,7 +96,7 @@ describe('a signed PDF', () => {
   const inspect = (bytes: Buffer, store: Trust['store'] = async () => ({ ...nobody, ...means.trust })) =>
     inspected('a.pdf', bytes, store, () => now)
 
-  test('has its signatures shown and judged as those of a container are', async () => {
+  test('has its signatures listed and verified like those of a container', async () => {
     const { outcome } = inspect(await signed())
     expect(await outcome).toMatchObject({
       mediaType: 'application/pdf',
@@ -115,7 +115,7 @@ describe('a signed PDF', () => {
     })
   })
 
-  test('that was changed afterwards is told to be', async () => {
+  test('that was changed after signing is reported as changed', async () => {
     const bytes = Buffer.from((await signed()).toString('latin1').replace('Statuti', 'Statuts'), 'latin1')
     expect((await inspect(bytes).outcome).signatures).toMatchObject([
       {
@@ -126,14 +126,14 @@ describe('a signed PDF', () => {
     ])
   })
 
-  test('whose signer nobody trusts is left open', async () => {
+  test('with an untrusted signer stays undecided', async () => {
     const { outcome } = inspect(await signed(), async () => nobody)
     expect((await outcome).signatures).toMatchObject([
       { indication: 'INDETERMINATE', subIndication: 'NO_CERTIFICATE_CHAIN_FOUND' },
     ])
   })
 
-  test('that can be read in several ways is refused', async () => {
+  test('that can be read in several ways is rejected', async () => {
     await expect(
       inspect(Buffer.concat([await signed(), Buffer.from('<< /Cits >> %%EOF')])).outcome,
     ).rejects.toMatchObject({ code: 'pdf-not-readable', params: { file: 'a.pdf', reason: 'malformed' } })

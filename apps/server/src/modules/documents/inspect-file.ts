@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 import { Problem } from '../../problem.ts'
 import { refusedAs } from './contents/refusal.ts'
+import { drawingsOf } from './drawing/drawings-of.ts'
 import { mayBeContainer } from './recognise-type.ts'
 import type { CertificateStatus, Content, Inspected } from './stored-document.ts'
 import type { Inspection, InspectionTask } from './inspect-worker.ts'
@@ -19,36 +20,42 @@ const inspecting = crew({
 export interface FileToInspect {
   name: string
   object: StoredObject
-  /** Whose file it is, a person or else a network address: they take turns. */
+  /** The person who owns the file, or a network address. Files of different senders are inspected alternately. */
   sender: string
-  /** OCSP responses that are kept beside it. */
+  /** Stored OCSP responses. */
   proofs?: readonly Uint8Array[]
-  /** What was in it before: a PDF that has only been signed since is the same content. */
+  /** The previous contents. A PDF that has only been signed since counts as the same content. */
   known?: readonly Content[]
 }
 
 export interface InspectedFile extends Inspected {
   certificateStatus: CertificateStatus
-  /** What a responder that may be asked could tell of its certificates. */
+  /** Questions about its certificates for responders that the portal may ask. */
   questions: readonly StatusQuestion[]
 }
 
 type Means = Pick<Deps, 'trust' | 'now' | 'objectStore' | 'log'>
 
 /**
- * What a stored file is, what is in it when it is a container, and how its signatures stand now.
- * @throws Problem of a `Refusal`, and those of a queue that is full; PartyUnavailable when signatures can't be checked now
+ * Determines a stored file's type, its files if it is a container, and the current state of its signatures.
+ * @throws Problem of a `Refusal`, and those of a queue that is full; PartyUnavailable when signatures can't be checked
+ * now
  */
 export async function inspectFile(deps: Means, file: FileToInspect): Promise<InspectedFile> {
   const { trust, now } = deps
-  const task = { name: file.name, at: now(), proofs: file.proofs ?? [], known: file.known ?? [] }
-  // Asked for beforehand: the time an inspection may take is for the file, not for a list that is slow to come.
+  const task = { name: file.name, at: now(), proofs: file.proofs ?? [], known: file.known ?? [], drawings: [] }
+  // The trust list is fetched beforehand, so that a slow download does not use the inspection's time limit.
   const store = mayBeContainer(file.name) ? await trust.store() : undefined
-  const inspection = await inspect(deps, file, { ...task, trust: store })
-  if (!('needs' in inspection)) return foundBy(trust, inspection)
-  // Few documents of other kinds are signed in themselves; the others must not wait for a list that they have no use for.
-  return foundBy(trust, await inspect(deps, file, { ...task, trust: await trust.store() }))
+  const first = await inspect(deps, file, { ...task, trust: store })
+  // Few documents of other kinds contain signatures, so the trust list is fetched only for those that do.
+  const inspection = 'needs' in first ? await inspect(deps, file, { ...task, trust: await trust.store() }) : first
+  if (!isSignedPdf(inspection)) return foundBy(trust, inspection)
+  const drawings = await drawingsOf(deps, file.object, file.sender)
+  return foundBy(trust, await inspect(deps, file, { ...task, trust: await trust.store(), drawings }))
 }
+
+const isSignedPdf = (inspection: Inspection) =>
+  'found' in inspection && inspection.found.mediaType === 'application/pdf' && inspection.found.signatures.length > 0
 
 const inspect = (
   { objectStore, log }: Means,
@@ -66,7 +73,7 @@ const inspect = (
 function foundBy(trust: Means['trust'], inspection: Inspection): InspectedFile {
   if ('refused' in inspection) throw new Problem(inspection.refused.code, { params: inspection.refused.params ?? {} })
   if ('needs' in inspection) throw new Error('the inspection was given what it needs')
-  // The addresses come out of certificates, which anybody may have made.
+  // The addresses come from certificates, which may be forged.
   const questions = inspection.questions
     .map((question) => ({ ...question, responders: question.responders.filter((url) => trust.mayAsk(url)) }))
     .filter(({ responders }) => responders.length > 0)

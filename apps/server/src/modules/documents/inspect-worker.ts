@@ -11,6 +11,8 @@ import {
 import { serveWork } from '../../children/serve-work.ts'
 import { containerForOneType, containerType, lacksStatus, type Content, type Inspected } from './stored-document.ts'
 import { contentFrom } from './contents/content-from.ts'
+import type { Drawings } from './drawing/drawings-of.ts'
+import { withDrawings } from './drawing/with-drawings.ts'
 import { toChecked } from './to-checked.ts'
 import { isFileName } from './file-name.ts'
 import { refusedAs, unwanted, within, type Place, type Refusal, type Refused } from './contents/refusal.ts'
@@ -19,14 +21,16 @@ import { placeOf, recogniseType } from './recognise-type.ts'
 export interface InspectionTask {
   name: string
   at: Date
-  /** Whom the signatures are checked against. */
+  /** The trust list for the signatures. */
   trust: TrustStore | undefined
-  /** OCSP responses that are kept beside the file. */
+  /** Stored OCSP responses. */
   proofs: readonly Uint8Array[]
-  /** What was in it before, where it is to take the place of something. */
+  /** The contents of the file that this one replaces. */
   known: readonly Content[]
+  /** The findings of drawing the file; empty if it was not drawn yet. */
+  drawings: Drawings
 }
-/** `needs`: there are signatures in the file, and nobody to check them against was given. */
+/** `needs`: the file contains signatures, but no trust list was given. */
 export type Inspection =
   | { found: Inspected; questions: readonly StatusQuestion[] }
   | { refused: Refusal }
@@ -45,7 +49,10 @@ serveWork(async (task: InspectionTask, { content }): Promise<Inspection> => {
   }
 })
 
-async function inspect(bytes: Buffer, { name, at, trust, proofs, known }: InspectionTask): Promise<Inspection> {
+async function inspect(
+  bytes: Buffer,
+  { name, at, trust, proofs, known, drawings }: InspectionTask,
+): Promise<Inspection> {
   const place = placeOf(name)
   const openQuestions: OpenQuestion[] = []
   const evidence = { ocspResponses: proofs }
@@ -55,8 +62,8 @@ async function inspect(bytes: Buffer, { name, at, trust, proofs, known }: Inspec
     const contents = [contentFrom(bytes, { name, mediaType: type.mediaType }, known)]
     if (!type.maySign) return { found: { mediaType: type.mediaType, contents, signatures: [] }, questions: [] }
     if (!trust) return { needs: 'trust' }
-    const report = validateWhole(bytes, { trust, at, evidence, openQuestions })
-    // A file that has to be mended to be read shows who knows what: nobody can say what was signed.
+    const report = withDrawings(validateWhole(bytes, { trust, at, evidence, openQuestions }), drawings)
+    // A damaged file has no unambiguous content, so its signed content is unknown.
     if (report.kind !== 'validated' && report.kind !== 'no-signature') return refusedAs('signature-format-refused')
     return found({ mediaType: type.mediaType, contents, signatures: report.signatures.map(toChecked) }, openQuestions)
   }
@@ -66,19 +73,22 @@ async function inspect(bytes: Buffer, { name, at, trust, proofs, known }: Inspec
   if (!trust) return { needs: 'trust' }
   const report = validateWhole(bytes, { trust, at, evidence, openQuestions })
   if (report.kind !== 'validated' && report.kind !== 'no-signature') return refusedAs('signature-format-refused')
-  // What is odd about the container is told with each of its signatures; errors are there already.
+  // Warnings about the container are reported with each of its signatures. Errors already are.
   const oddities = report.findings.filter(({ level }) => level === 'warning')
   const signatures = report.signatures.map((one) => toChecked({ ...one, findings: [...oddities, ...one.findings] }))
   return found({ mediaType: type.mediaType, contents, signatures }, openQuestions)
 }
 
-/** What has failed or passed stays so, whatever else could be asked. */
+/** A failed or valid signature stays so, whatever the responders answer. */
 const found = (inspected: Inspected, open: readonly OpenQuestion[]): Inspection => ({
   found: inspected,
   questions: inspected.signatures.some(lacksStatus) ? statusQuestions(open) : [],
 })
 
-/** The files of a container, each of an allowed type and with a name that may stand outside it too. */
+/**
+ * Returns the files of a container. Each must have an allowed type, and a name that is allowed outside the container
+ * too.
+ */
 async function contentsOf(bytes: Buffer, place: Place, known: readonly Content[]): Promise<Content[] | Refused> {
   const { kind, files } = openContainer(bytes)
   if (kind === 'unsupported' || files.length === 0) return refusedAs('signature-format-refused')
@@ -99,7 +109,7 @@ async function contentOf(file: ContainerFile, place: Place, known: readonly Cont
   if (file.size === 0) return unwanted(place.path, 'empty')
   const bytes = Buffer.from(file.bytes())
   const type = await recogniseType(bytes, file.name, place)
-  // Refusals that don't say which file they are about would be taken to be about the container.
+  // A refusal without a file name would seem to be about the container.
   if ('refused' in type) return type.refused.params ? type : unwanted(place.path, 'kind')
   if (containerTypes.includes(type.mediaType)) {
     const inner = await contentsOf(bytes, place, [])

@@ -3,17 +3,17 @@ import type { Selectable } from 'kysely'
 import { prepared, type Database, type Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
-import { keepObject } from './note-objects.ts'
+import { keepObject } from './store/note-objects.ts'
 import type { CertificateStatus, CheckedSignature, Inspected, ScanState, StoredDocument } from './stored-document.ts'
 
 export type NewDocument = Pick<
   StoredDocument,
   'subjectId' | 'service' | 'type' | 'origin' | 'language' | 'name' | 'answersVersion' | 'scan' | 'certificateStatus'
 > &
-  Inspected & { object: StoredObject }
+  Inspected & { object: StoredObject; sourceDigest?: Buffer }
 
 type DocumentRow = Selectable<Tables['documents.document']>
-/** As JSON has it. */
+/** The row as JSON contains it. */
 type SignatureRow = Omit<Selectable<Tables['documents.signature']>, 'signed_at'> & { signed_at: string | null }
 
 function toDocument(row: DocumentRow, signatures: readonly SignatureRow[]): StoredDocument {
@@ -33,6 +33,7 @@ function toDocument(row: DocumentRow, signatures: readonly SignatureRow[]): Stor
     certificateStatus: row.certificate_status as CertificateStatus,
     revision: row.revision,
     answersVersion: row.answers_version,
+    sourceDigest: row.source_digest,
     contents: row.contents as StoredDocument['contents'],
     createdAt: row.created_at,
     changedAt: row.changed_at,
@@ -56,20 +57,20 @@ function toSignature(row: SignatureRow): CheckedSignature {
 
 const signedDocument = `
   select document_id, subject_id, service, type, origin, language, name, media_type, size, sha256, object_key, scan, certificate_status,
-    revision, answers_version, contents, created_at, changed_at,
+    revision, answers_version, source_digest, contents, created_at, changed_at,
     (select coalesce(json_agg(s order by s.position), '[]') from documents.signature s where s.document_id = d.document_id) as signatures
   from documents.document d where subject_id = $1`
 
 type SignedRow = DocumentRow & { signatures: SignatureRow[] }
 const toSigned = (row: SignedRow) => toDocument(row, row.signatures)
 
-/** The documents of a subject in the order in which they came. */
+/** Returns the documents of a subject in the order of their creation. */
 export async function documentsOf(db: Database | Tx, subjectId: string): Promise<StoredDocument[]> {
   const text = `${signedDocument} order by created_at, document_id`
   return (await prepared<SignedRow>(db, 'documents-of-subject', text, [subjectId])).map(toSigned)
 }
 
-/** One document of the subject; another subject's is not there. */
+/** Returns a document of the subject, or undefined if it belongs to another. */
 export async function documentById(
   db: Database | Tx,
   subjectId: string,
@@ -79,7 +80,10 @@ export async function documentById(
   return (await prepared<SignedRow>(db, 'document', text, [subjectId, documentId])).map(toSigned)[0]
 }
 
-/** The same once nobody else holds it: a statement that waits for the lock would not see signatures that came meanwhile. */
+/**
+ * Locks the document, then reads it in a second statement. A single statement that waits for the lock would not see
+ * signatures that were committed in between.
+ */
 export async function lockDocument(tx: Tx, subjectId: string, documentId: string): Promise<StoredDocument | undefined> {
   const text = 'select from documents.document where subject_id = $1 and document_id = $2 for update'
   await prepared(tx, 'document-lock', text, [subjectId, documentId])
@@ -107,6 +111,7 @@ export async function insertDocument(tx: Tx, document: NewDocument, at: Date): P
       scan: document.scan,
       certificate_status: document.certificateStatus,
       answers_version: document.answersVersion,
+      source_digest: document.sourceDigest ?? null,
       contents: JSON.stringify(document.contents),
       created_at: at,
       changed_at: at,
@@ -116,10 +121,20 @@ export async function insertDocument(tx: Tx, document: NewDocument, at: Date): P
   return id
 }
 
+/** Stores that the documents correspond to this version of the answers. */
+export async function noteAnswersVersion(tx: Tx, documentIds: readonly string[], version: number): Promise<void> {
+  if (documentIds.length === 0) return
+  await tx
+    .updateTable('documents.document')
+    .set({ answers_version: version })
+    .where('document_id', 'in', documentIds)
+    .execute()
+}
+
 export type NewContent = Pick<StoredDocument, 'name' | 'scan' | 'certificateStatus'> &
   Inspected & { object: StoredObject }
 
-/** Gives the document another content, with the signatures that were found in it. Whoever calls holds the document's lock. */
+/** Replaces the document's content and its signatures. The caller holds the document's lock. */
 export async function switchContent(
   tx: Tx,
   document: Pick<StoredDocument, 'id' | 'revision' | 'signatures'>,
@@ -178,7 +193,7 @@ async function insertSignatures(tx: Tx, documentId: string, signatures: readonly
     .execute()
 }
 
-/** The documents that wait for the malware scanner, the oldest first. */
+/** Returns up to 100 documents that wait for the malware scanner, oldest first. */
 export async function pendingScans(db: Database): Promise<StoredDocument[]> {
   const rows = await db
     .selectFrom('documents.document')
@@ -190,7 +205,9 @@ export async function pendingScans(db: Database): Promise<StoredDocument[]> {
   return rows.map((row) => toDocument(row, []))
 }
 
-/** Records what the scanner said of this very content. @returns whether the document still has it and waited for it */
+/**
+ * Stores the scan result for exactly this content. @returns whether the document still has the content and was pending
+ */
 export async function recordScan(
   tx: Tx,
   { id, objectKey }: Pick<StoredDocument, 'id' | 'objectKey'>,
@@ -206,7 +223,7 @@ export async function recordScan(
   return numUpdatedRows > 0n
 }
 
-/** Takes documents away; their objects are swept later, so that a broken-off transaction loses nothing. */
+/** Deletes documents. Their objects are removed later, so that an aborted transaction loses nothing. */
 export async function deleteDocuments(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await tx
@@ -215,7 +232,7 @@ export async function deleteDocuments(tx: Tx, ids: readonly string[]): Promise<v
       .execute()
 }
 
-/** Takes all documents of the subjects away, as above. @returns how many each had */
+/** Deletes all documents of the subjects; their objects are removed later. @returns the number per subject */
 export async function deleteDocumentsOf(tx: Tx, subjectIds: readonly string[]): Promise<Map<string, number>> {
   if (subjectIds.length === 0) return new Map()
   const rows = await tx
@@ -226,10 +243,27 @@ export async function deleteDocumentsOf(tx: Tx, subjectIds: readonly string[]): 
   return new Map([...Map.groupBy(rows, (row) => row.subject_id)].map(([id, own]) => [id, own.length]))
 }
 
-/** Those of the keys that documents have. */
+/** Returns those of the keys that a row refers to. */
 export async function keysInUse(db: Database | Tx, keys: readonly string[]): Promise<Set<string>> {
+  return keysAmong(usedKeys(db, keys), keys)
+}
+
+/** Returns those of the keys that a row refers to or that wait to be removed, in one snapshot. */
+export async function knownKeys(db: Database | Tx, keys: readonly string[]): Promise<Set<string>> {
+  const loose = db
+    .selectFrom('documents.loose_object')
+    .select('object_key')
+    .where('object_key', 'in', [...keys])
+  return keysAmong(usedKeys(db, keys).union(loose), keys)
+}
+
+async function keysAmong(query: ReturnType<typeof usedKeys>, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
-  const rows = await db
+  return new Set((await query.execute()).map((row) => row.object_key))
+}
+
+const usedKeys = (db: Database | Tx, keys: readonly string[]) =>
+  db
     .selectFrom('documents.document')
     .select('object_key')
     .where('object_key', 'in', [...keys])
@@ -245,17 +279,3 @@ export async function keysInUse(db: Database | Tx, keys: readonly string[]): Pro
         .select((eb) => eb.ref('object_key').$notNull().as('object_key'))
         .where('object_key', 'in', [...keys]),
     )
-    .execute()
-  return new Set(rows.map((row) => row.object_key))
-}
-
-/** Those of the keys that are known to be nobody's. */
-export async function looseAmong(db: Database, keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('documents.loose_object')
-    .select('object_key')
-    .where('object_key', 'in', [...keys])
-    .execute()
-  return new Set(rows.map((row) => row.object_key))
-}

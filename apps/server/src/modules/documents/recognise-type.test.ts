@@ -44,6 +44,9 @@ const jpeg = (side: number) =>
     0xff,
     0xd9,
   ])
+const followedBy = (...trailer: Buffer[]) => Buffer.concat([jpeg(500), ...trailer])
+const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.alloc(2_000)])
+const records = Buffer.concat([Buffer.alloc(2_000), Buffer.from('SEFT')])
 
 function tiff(next: number): Buffer {
   const bytes = Buffer.alloc(40)
@@ -59,15 +62,20 @@ function tiff(next: number): Buffer {
   return bytes
 }
 
-describe('a file is what its content says', () => {
+describe('the type of a file follows from its content', () => {
   const accepted: [string, string, Buffer, string][] = [
     ['a PDF', 'a.pdf', pdf, 'application/pdf'],
     ['a text', 'a.txt', text('Piekrišana\r\nRūķis\t1 < 2\n'), 'text/plain'],
     ['a picture', 'a.png', png(100, 100), 'image/png'],
-    ['a photograph', 'A.JPEG', jpeg(500), 'image/jpeg'],
+    ['a photo with a video after it', 'a.jpg', followedBy(video), 'image/jpeg'],
+    ['a photo with phone records after it', 'a.jpg', followedBy(records), 'image/jpeg'],
+    ['a photo with a second picture after it', 'a.jpg', followedBy(jpeg(500), Buffer.alloc(2_000)), 'image/jpeg'],
+    ['a photo', 'A.JPEG', jpeg(500), 'image/jpeg'],
+    ['a photo saved by Chrome on Windows', 'a.jfif', jpeg(500), 'image/jpeg'],
+    ['a photo of an old program', 'a.jpe', jpeg(500), 'image/jpeg'],
     ['a scan', 'a.tif', tiff(0), 'image/tiff'],
     [
-      'a letter of Word',
+      'a Word document',
       'a.docx',
       zip(['[Content_Types].xml', office(`${docx}.main+xml`)], ['word/document.xml', '<w/>']),
       docx,
@@ -91,7 +99,7 @@ describe('a file is what its content says', () => {
       'application/vnd.etsi.asic-e+zip',
     ],
     [
-      'a container that does not say what it is',
+      'a container that does not state its type',
       'a.asice',
       zip(['a.txt', 'x'], ['META-INF/signatures0.xml', '<x/>']),
       'application/vnd.etsi.asic-e+zip',
@@ -108,33 +116,33 @@ describe('a file is what its content says', () => {
   })
 
   const refused: [string, string, Buffer, string][] = [
-    ['a program called a PDF', 'a.pdf', Buffer.from('MZ\u0090\0\u0003\0', 'latin1'), 'file-type-not-allowed'],
-    ['a page called a text', 'a.txt', text('  <!DOCTYPE html><script>alert(1)</script>'), 'file-type-not-allowed'],
-    ['a page called a picture', 'a.png', text('<html>'), 'file-type-not-allowed'],
+    ['a program called a PDF', 'a.pdf', Buffer.from('MZ\u0090\0\u0003\0', 'latin1'), 'file-not-as-named'],
+    ['a web page called a text', 'a.txt', text('  <!DOCTYPE html><script>alert(1)</script>'), 'file-not-as-named'],
+    ['a web page called a picture', 'a.png', text('<html>'), 'file-not-as-named'],
     [
       'a drawing that can run scripts',
       'a.svg',
       text('<svg xmlns="http://www.w3.org/2000/svg" onload="x"/>'),
       'file-type-not-allowed',
     ],
-    ['a text with another ending', 'a.js', text('alert(1)'), 'file-type-not-allowed'],
-    ['a PDF called a picture', 'a.png', pdf, 'file-type-not-allowed'],
-    ['half a PDF', 'a.pdf', text('%PDF-1.7\n1 0 obj <<'), 'file-damaged'],
+    ['a text with another extension', 'a.js', text('alert(1)'), 'file-type-not-allowed'],
+    ['a PDF called a picture', 'a.png', pdf, 'file-not-as-named'],
+    ['a truncated PDF', 'a.pdf', text('%PDF-1.7\n1 0 obj <<'), 'file-damaged'],
     [
-      'a letter with macros',
+      'a Word document with macros',
       'a.docx',
       zip(
         ['[Content_Types].xml', office('application/vnd.ms-word.document.macroEnabled.main+xml')],
         ['word/vbaProject.bin', 'x'],
       ),
-      'file-type-not-allowed',
+      'file-not-as-named',
     ],
     ['an archive', 'a.zip', zip(['a.txt', 'x']), 'file-type-not-allowed'],
     [
       'a container for one file called one for several',
       'a.edoc',
       zip(['mimetype', 'application/vnd.etsi.asic-s+zip'], ['a.txt', 'x']),
-      'file-type-not-allowed',
+      'file-not-as-named',
     ],
     [
       'an OpenDocument text whose type is not its first file',
@@ -143,13 +151,13 @@ describe('a file is what its content says', () => {
       'signature-format-refused',
     ],
     [
-      'an archive signed in another way',
+      'an archive with another kind of signature',
       'a.edoc',
       zip(['a.txt', 'x'], ['META-INF/a.p7s', 'x']),
       'signature-format-refused',
     ],
     [
-      'an EDOC of the kind before 2014',
+      'an EDOC in the format before 2014',
       'a.edoc',
       zip(
         ['[Content_Types].xml', '<Types/>'],
@@ -159,11 +167,13 @@ describe('a file is what its content says', () => {
       'signature-format-refused',
     ],
     ['a picture of 50 000 by 50 000', 'a.png', png(50_000, 50_000), 'file-damaged'],
-    ['half a picture', 'a.png', png(10, 10).subarray(0, 30), 'file-damaged'],
-    ['a photograph without a size', 'a.jpg', jpeg(0), 'file-damaged'],
-    ['a scan whose pages go round in a circle', 'a.tiff', tiff(8), 'file-damaged'],
+    ['a truncated picture', 'a.png', png(10, 10).subarray(0, 30), 'file-damaged'],
+    ['a photo that ends too early', 'a.jpg', jpeg(500).subarray(0, -2), 'file-damaged'],
+    ['a photo with unknown data after it', 'a.jpg', followedBy(Buffer.alloc(2_000, 'PK')), 'file-damaged'],
+    ['a photo without dimensions', 'a.jpg', jpeg(0), 'file-damaged'],
+    ['a scan with circular pages', 'a.tiff', tiff(8), 'file-damaged'],
   ]
-  test.each(refused)('%s is refused', async (_, name, bytes, code) => {
+  test.each(refused)('%s is rejected', async (_, name, bytes, code) => {
     expect(await recogniseType(bytes, name)).toMatchObject({ refused: { code } })
   })
 })

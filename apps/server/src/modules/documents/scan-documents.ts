@@ -9,13 +9,13 @@ import { objectOf, type ScanState, type StoredDocument } from './stored-document
 
 const news = z.object({ objectKey: z.string(), subjectId: z.string(), name: z.string() })
 
-/** Whoever a document serves is told that malware was found in it after it had been taken in. */
+/** A notification that malware was found in a document after its upload. */
 export type InfectionNews = z.output<typeof news>
 export const documentInfected = defineJob({ name: 'documents.infected', payload: news })
 
 type Means = Pick<Deps, 'malwareScan' | 'objectStore' | 'log'>
 
-/** What the scanner says of a stored object; while it is away the object waits for it. */
+/** Returns the scanner's result for a stored object, or `pending` while the scanner is unavailable. */
 export async function scanObject(deps: Means, object: StoredObject): Promise<ScanState> {
   try {
     return await askScanner(deps, object)
@@ -34,7 +34,7 @@ async function askScanner({ malwareScan, objectStore, log }: Means, object: Stor
   return 'infected'
 }
 
-/** Has the scanner look at what came while it was away. What it can't look at stays pending, and holds up nothing else. */
+/** Scans the pending documents. A failed scan leaves its document pending and does not block the others. */
 export async function scanPending(deps: Deps): Promise<void> {
   const { db, jobs, now } = deps
   const failures: unknown[] = []
@@ -55,7 +55,10 @@ export async function scanPending(deps: Deps): Promise<void> {
 
 export const scanning = recurring('documents.scan', 15_000, scanPending)
 
-/** @throws Problem document-being-scanned, document-infected: what may carry malware is neither handed out nor signed */
+/**
+ * Requires that no malware scan is pending or positive, before a document is downloaded or signed. @throws Problem
+ * document-being-scanned, document-infected
+ */
 export function requireScanned({ scan }: Pick<StoredDocument, 'scan'>): void {
   if (scan === 'pending') throw new Problem('document-being-scanned')
   if (scan === 'infected') throw new Problem('document-infected')

@@ -1,7 +1,8 @@
 import { makeOcspRequest } from '@portal/signatures/ocsp/make-request'
 import { issueSigningCertificate, pemToDer, testMeans } from '@portal/signatures/test-pki'
 import { addTestProofs, signTestPdf } from '@portal/signatures/test-pki/sign-test-pdf'
-import { createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
+import { readTestObject } from '@portal/signatures/test-pki/edit-test-pdf'
+import { appendObjects, createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
 import { readCertificate } from '@portal/signatures/x509/certificate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDraft } from '../../testing/drafts.ts'
@@ -44,7 +45,7 @@ async function aSignedPdf(): Promise<Buffer> {
   })
 }
 
-test('a signed PDF is taken in with its signatures, and its report tells them', async () => {
+test('a signed PDF is accepted with its signatures, and its report lists them', async () => {
   const anna = await signIn(portal.deps)
   const { uuid } = await aDraft(portal, anna)
   const { status, data } = await uploadFile(portal, anna, uuid, { name: 'Pilnvara.pdf', bytes: await aSignedPdf() })
@@ -69,7 +70,7 @@ test('a signed PDF is taken in with its signatures, and its report tells them', 
   expect(answer.data).toMatchObject({ files: [{ name: 'Pilnvara.pdf' }], signatures: [signature] })
 })
 
-test('a PDF changed after signing is taken in, shown as failed, and not complete', async () => {
+test('a PDF changed after signing is accepted, marked as failed, and not complete', async () => {
   const anna = await signIn(portal.deps)
   const { uuid } = await aDraft(portal, anna)
   const bytes = Buffer.from((await aSignedPdf()).toString('latin1').replace('Pilnvara', 'Pilnvaru'), 'latin1')
@@ -84,4 +85,19 @@ test('a PDF changed after signing is taken in, shown as failed, and not complete
       },
     ],
   })
+})
+
+test('a signed PDF whose page looks different now does not pass, at intake and in its report', async () => {
+  const anna = await signIn(portal.deps)
+  const { uuid } = await aDraft(portal, anna)
+  const signed = await aSignedPdf()
+  const text = 'BT /F1 24 Tf 30 70 Td (Pay 999999 EUR) Tj ET'
+  const number = Number(/\/Contents (\d+) 0 R/.exec(readTestObject(signed, 3))?.[1])
+  const bytes = appendObjects(signed, [[number, `<< /Length ${text.length} >>\nstream\n${text}\nendstream`]])
+  const { data } = await uploadFile(portal, anna, uuid, { name: 'Pilnvara.pdf', bytes })
+  const [signature] = data.signatures
+  expect(signature?.indication).not.toBe('TOTAL-PASSED')
+  expect(signature?.findings).toContainEqual({ code: 'drawn-differently', level: 'error' })
+  const { answer } = await portal.call('getSignatures', { as: anna, params: { uuid, document_uuid: data.uuid } })
+  expect(answer.data.signatures[0]?.findings).toContainEqual({ code: 'drawn-differently', level: 'error' })
 })

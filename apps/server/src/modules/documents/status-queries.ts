@@ -2,10 +2,10 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { replaceSignatures } from './queries.ts'
 import type { CertificateStatus, CheckedSignature, StoredDocument } from './stored-document.ts'
 
-/** A document with the very content whose certificates are asked about. */
+/** A document with exactly the content whose certificates are asked about. */
 export type Asked = Pick<StoredDocument, 'id' | 'objectKey' | 'subjectId' | 'name' | 'size' | 'sha256' | 'changedAt'>
 
-/** The document while it still has this content and waits for responders. */
+/** Returns the document if it still has this content and waits for responders. */
 export async function askedDocument(db: Database, id: string, objectKey: string): Promise<Asked | undefined> {
   const row = await db
     .selectFrom('documents.document')
@@ -27,7 +27,7 @@ export async function askedDocument(db: Database, id: string, objectKey: string)
   )
 }
 
-/** What responders have told of a document's certificates, by certificate. */
+/** Returns the OCSP responses for a document, by certificate. */
 export async function statusProofsOf(db: Database | Tx, documentId: string): Promise<Map<string, Uint8Array>> {
   const rows = await db
     .selectFrom('documents.status_proof')
@@ -38,12 +38,15 @@ export async function statusProofsOf(db: Database | Tx, documentId: string): Pro
   return new Map(rows.map(({ certificate, response }) => [certificate, response]))
 }
 
-/** What was told of another content proves nothing about this one. */
+/** Deletes the OCSP responses, because answers about another content prove nothing about this one. */
 export async function forgetStatusProofs(tx: Tx, documentId: string): Promise<void> {
   await tx.deleteFrom('documents.status_proof').where('document_id', '=', documentId).execute()
 }
 
-/** Records how the signatures of this very content stand now. @returns whether the document still has it and was asked about */
+/**
+ * Stores the current state of the signatures of exactly this content. @returns whether the document still has the
+ * content and was pending
+ */
 export async function recordStatus(
   tx: Tx,
   { id, objectKey }: Pick<Asked, 'id' | 'objectKey'>,

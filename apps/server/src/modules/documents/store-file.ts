@@ -1,14 +1,14 @@
+import { findFileNameFlaw } from '@portal/domain/files/file-name'
 import type { Deps } from '../../deps.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 import { Problem } from '../../problem.ts'
-import { isFileName } from './file-name.ts'
 import { inspectFile, type FileToInspect, type InspectedFile } from './inspect-file.ts'
 import { scanObject } from './scan-documents.ts'
 import type { ScanState } from './stored-document.ts'
 
 export interface IncomingFile {
   name: string
-  /** Who sends it: a person, else a network address. */
+  /** The sending person, or a network address. */
   sender: string
   content: AsyncIterable<Uint8Array>
 }
@@ -22,8 +22,8 @@ export interface StoredFile extends InspectedFile {
 type Means = Pick<Deps, 'objectStore' | 'trust' | 'malwareScan' | 'now' | 'log'>
 
 /**
- * Takes in a file, examines it and lets `keep` write it down; whatever is refused on the way leaves nothing behind.
- * @throws Problem file-name-not-allowed, file-empty, file-infected, and those of `inspectFile`
+ * Stores and checks a file and calls `keep` to record it. A rejected file leaves nothing behind.
+ * @throws Problem file-name-not-allowed, file-name-too-long, file-empty, file-infected, and those of `inspectFile`
  */
 export async function storeFile<Kept>(
   deps: Means,
@@ -31,7 +31,9 @@ export async function storeFile<Kept>(
   keep: (file: StoredFile) => Promise<Kept>,
 ): Promise<Kept> {
   const own = name.normalize('NFC')
-  if (!isFileName(own)) throw new Problem('file-name-not-allowed')
+  const flaw = findFileNameFlaw(own)
+  if (flaw?.fault === 'long') throw new Problem('file-name-too-long', { params: { most: flaw.found } })
+  if (flaw) throw new Problem('file-name-not-allowed', { params: { ...flaw } })
   const object = await deps.objectStore.put(content)
   try {
     if (object.size === 0) throw new Problem('file-empty')
@@ -40,7 +42,7 @@ export async function storeFile<Kept>(
     if (scan === 'infected') throw new Problem('file-infected')
     return await keep({ ...inspected, name: own, object, scan })
   } catch (error) {
-    // After any other failure the row may stand all the same; what has none is swept.
+    // After any other failure the row may still be committed. An object without a row is removed later.
     if (error instanceof Problem) await deps.objectStore.remove(object.key)
     throw error
   }

@@ -1,50 +1,55 @@
+import { fileTypes } from '@portal/domain'
+import { createHash } from 'node:crypto'
 import type { Followed } from '@portal/signatures'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 
-/** A file that signatures are given over: the document itself, or one inside its container; a PDF as it was before it was signed in place, as far as the portal knew it then. */
+/**
+ * A file that signatures cover: the document itself, or a file in its container. For a PDF that was signed in place,
+ * the version before the signatures that the portal knew.
+ */
 export interface Content {
   name: string
   /** Hex. */
   sha256: string
   mediaType: string
   size: number
-  /** Of a PDF that begins with what it is to take the place of: what it got since besides signatures. */
+  /** For a PDF that begins with the content it replaces: the changes since, other than signatures. */
   departs?: Exclude<Followed, 'signatures'>
 }
 
-/** One signature, as the last check found it. */
+/** A signature with the result of its last check. */
 export interface CheckedSignature {
   signer: string
   personalCode: string | null
   country: string | null
-  /** What a trusted time stamp proves, else what the signer claims. */
+  /** The time of a trusted time stamp, otherwise the time that the signer claims. */
   signedAt: Date | null
   level: string
   indication: 'TOTAL-PASSED' | 'INDETERMINATE' | 'TOTAL-FAILED'
   subIndication: string | null
   findings: readonly { code: string; level: 'error' | 'warning' }[]
-  /** Null where it was judged before that was kept. */
+  /** Null for signatures that were checked before this was stored. */
   worth: Worth | null
 }
 
-/** What a signature is worth by Regulation (EU) 910/2014, with the reasons as codes of findings. */
+/** The legal level of a signature (Regulation (EU) 910/2014), with the reasons as finding codes. */
 export interface Worth {
   level: 'qualified' | 'advanced-with-qualified-certificate' | 'advanced' | 'undetermined'
   kind: 'signature' | 'seal' | 'undetermined'
   reasons: readonly string[]
 }
 
-/** What is left to ask about the certificates behind signatures: nothing, the portal is asking, or nobody has told. */
+/** The certificate status of the signatures: complete, being asked for, or not answered. */
 export type CertificateStatus = 'settled' | 'pending' | 'unanswered'
 
-/** What was found in a file's bytes. */
+/** The findings in a file's bytes. */
 export interface Inspected {
   mediaType: string
   contents: Content[]
   signatures: CheckedSignature[]
 }
 
-/** What the malware scanner says: it is off, away, content with the file, or has found something. */
+/** The state of the malware scan: scanner disabled, waiting, clean, or infected. */
 export type ScanState = 'not-scanned' | 'pending' | 'clean' | 'infected'
 
 export interface StoredDocument extends Inspected {
@@ -60,12 +65,30 @@ export interface StoredDocument extends Inspected {
   objectKey: string
   scan: ScanState
   certificateStatus: CertificateStatus
-  /** One more with every other content. */
+  /** Increases by one with each new content. */
   revision: number
-  /** Of a generated document: the version of the answers that it prints. */
+  /** For a generated document: the version of the printed answers. */
   answersVersion: number | null
+  /** A digest of the generated text; null for uploads and for documents generated before digests were stored. */
+  sourceDigest: Buffer | null
   createdAt: Date
   changedAt: Date
+}
+
+/**
+ * Returns the SHA-256 (hex) of the content that a signature covers. Signatures added to a container do not change it; a
+ * PDF that was signed in place is another content.
+ */
+export function contentDigest({
+  contents,
+  sha256,
+  ...document
+}: Pick<StoredDocument, 'contents' | 'sha256' | 'mediaType'>): string {
+  const [only, ...others] = contents
+  if (!isInContainer(document) || !only) return sha256.toString('hex')
+  if (others.length === 0) return only.sha256
+  const named = contents.map(({ name, sha256: digest }) => [name, digest])
+  return createHash('sha256').update(JSON.stringify(named)).digest('hex')
 }
 
 export const objectOf = ({
@@ -74,34 +97,34 @@ export const objectOf = ({
   sha256,
 }: Pick<StoredDocument, 'objectKey' | 'size' | 'sha256'>): StoredObject => ({ key, size, sha256 })
 
-export const containerType = 'application/vnd.etsi.asic-e+zip'
-/** A container that has one file and its signatures, and takes no more of either. */
-export const containerForOneType = 'application/vnd.etsi.asic-s+zip'
+export const containerType: string = fileTypes.container.mediaType
+/** A container with exactly one file and one set of signatures, to which nothing can be added. */
+export const containerForOneType: string = fileTypes.containerForOne.mediaType
 export const isContainer = ({ mediaType }: Pick<StoredDocument, 'mediaType'>) => mediaType === containerType
-/** Its signatures lie beside what they are given over. */
+/** Returns whether the signatures are stored next to the files that they cover. */
 export const isInContainer = ({ mediaType }: Pick<StoredDocument, 'mediaType'>) =>
   mediaType === containerType || mediaType === containerForOneType
 /**
- * A valid, secure electronic signature with a time stamp: what stands in the place of a hand-written one
+ * Returns whether this is a valid secure electronic signature with a time stamp, equivalent to a handwritten one
  * (Elektronisko dokumentu likums, 3. pants; Regulation (EU) 910/2014, Article 25(2)).
  */
 export const isSecure = ({ indication, level, worth }: Pick<CheckedSignature, 'indication' | 'level' | 'worth'>) =>
   indication === 'TOTAL-PASSED' && level !== 'B' && (worth === null || worth.level === 'qualified')
 
-/** A responder or a list has told that a certificate behind the signature was revoked before it can be shown to have been given. */
+/** Returns whether a responder or a list reports a certificate as revoked before the signature is proven to exist. */
 export const isRevoked = ({ findings }: Pick<CheckedSignature, 'findings'>) =>
   findings.some(({ code, level }) => level === 'error' && code.includes('certificate-revoked'))
 
-/** Nothing is wrong with the signature but that nobody has told yet whether its certificates were revoked. */
+/** Returns whether the signature lacks nothing but the revocation status of its certificates. */
 export const lacksStatus = ({ indication, findings }: Pick<CheckedSignature, 'indication' | 'findings'>) =>
   indication === 'INDETERMINATE' &&
   findings.every(({ code, level }) => level === 'warning' || /^((chain|timestamp)-)?revocation-/.test(code))
 
-/** A signature that lacks its status, as it will stand when nothing was revoked. */
+/** Returns the signature as it will be if no certificate was revoked. */
 export const asConfirmed = <Signature extends CheckedSignature>(signature: Signature): Signature => ({
   ...signature,
   indication: 'TOTAL-PASSED',
 })
 
-/** A valid signature; whose it must be is for the subject to say. */
+/** Returns whether the signature is valid. The document's owner module decides who must sign. */
 export const hasPassed = ({ indication }: Pick<CheckedSignature, 'indication'>) => indication === 'TOTAL-PASSED'

@@ -1,7 +1,7 @@
 import type { SignatureReport } from '@portal/signatures'
 import type { CheckedSignature } from './stored-document.ts'
 
-/** Of what the library tells of a signature, what is kept with the document. */
+/** Selects the fields of a signature report that are stored with the document. */
 export function toChecked({
   signer,
   provenTime,
@@ -11,7 +11,7 @@ export function toChecked({
   subIndication,
   findings,
   qualified,
-}: SignatureReport): CheckedSignature {
+}: SignatureReport<string>): CheckedSignature {
   return {
     signer: signer.name,
     personalCode: signer.personalCode ?? null,

@@ -15,7 +15,7 @@ import { worstFiles } from '../../testing/children/worst-files.ts'
 
 const size = 20_000_000
 const opened = new Map<number, PromiseWithResolvers<void>>()
-/** When a child is given the file of this size to inspect. */
+/** Resolves when a child process gets the file of this size to inspect. */
 const opening = (bytes: number) => {
   const known = opened.get(bytes) ?? Promise.withResolvers<void>()
   opened.set(bytes, known)
@@ -60,6 +60,7 @@ const clear = [
   'file-content-refused',
   'pdf-not-readable',
   'file-type-not-allowed',
+  'file-not-as-named',
   'signature-format-refused',
 ]
 
@@ -77,7 +78,7 @@ const children = async () =>
   (await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')).trim().split(' ').map(Number)
 
 describe('while a file is being inspected', patience, () => {
-  test('others have theirs answered, and large ones never take the last place', async () => {
+  test('other callers get answers, and large files never take the last slot', async () => {
     const [anna, bruno, cecilia, dace] = [await aSender(), await aSender(), await aSender(), await aSender()]
     expect((await anna.upload(small)).status).toBe(200)
     const [first, ...others] = await children()
@@ -86,7 +87,7 @@ describe('while a file is being inspected', patience, () => {
     const sent = (who: string, sender: Sender, bytes: number) =>
       sender.upload(worstFiles['a PDF of names']!(bytes)).finally(() => over.push(who))
 
-    // The children that have large files stand still until everybody else has been answered.
+    // The child processes with large files are stopped until all other requests are answered.
     signal(first ?? 0, 'SIGSTOP')
     const annas = sent('anna', anna, size)
     await opening(size).promise
@@ -106,7 +107,7 @@ describe('while a file is being inspected', patience, () => {
     for (const answer of await Promise.all([annas, brunos, cecilias])) expect(answer.status).toBeLessThan(500)
   })
 
-  test('its child may be killed, and another finishes what it began', async () => {
+  test('its child process may be killed, and another one completes the job', async () => {
     const [anna, bruno] = [await aSender(), await aSender()]
     const kept = await anna.upload({ name: 'Lēmums.pdf', bytes: createTestPdf('Lemums') })
     expect(kept.status).toBe(200)
@@ -129,7 +130,7 @@ describe('while a file is being inspected', patience, () => {
   })
 })
 
-describe('20 MB of the worst case gets a clear answer, and the next is served', () => {
+describe('20 MB of the worst case gets a clear answer, and the next file is served', () => {
   test.each(Object.entries(worstFiles))('%s', patience, async (_, file) => {
     const [anna, bruno] = [await aSender(), await aSender()]
     const { status, problem } = await anna.upload(file(size))

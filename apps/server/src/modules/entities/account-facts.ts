@@ -3,16 +3,19 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { isParty, type FactParty } from './legal-facts.ts'
 
 export interface AccountFacts {
-  /** The external organisations to whose staff the person belongs. */
+  /** The external organisations whose staff includes the person. */
   organizations: { uuid: string; organization_name: string }[]
   hasLegalFacts: boolean
-  /** She is a sworn notary in office. */
+  /** Whether the person is a sworn notary in office. */
   isNotary: boolean
-  /** Some entity that she acts for has a branch. */
+  /** Whether an entity that the person acts for has a branch. */
   hasDependents: boolean
 }
 
-/** What the register has around a person and whom she acts as, in one round trip. @param today the day in Europe/Riga, against which delegations are valid */
+/**
+ * Returns the register's data about a person and their profiles, in one round trip. @param today the day in Europe/Riga
+ * for which delegations must be valid
+ */
 export async function accountFacts(
   db: Database | Tx,
   personalCode: string,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 
-/** A branch of a merchant: it has a number and an address of its own in the register, and acts through the merchant (Komerclikuma 22. pants). */
+/**
+ * A branch of a merchant. It has its own number and address in the register, and acts through the merchant
+ * (Komerclikuma 22. pants).
+ */
 export interface Branch {
   entityId: string
   name: string
@@ -18,7 +21,7 @@ const branch = sql`
   p.entity_id as "parentId", p.name as "parentName"
   from entities.entity b join entities.entity p on p.registration_number = b.parent_registration_number`
 
-/** The branches of one entity, but for those that are struck off. */
+/** Returns the branches of one entity, except those that are struck off. */
 export async function branchesOf(db: Database | Tx, entityId: string): Promise<Branch[]> {
   const { rows } =
     await sql<Branch>`select ${branch} where p.entity_id = ${entityId} and b.status <> 'liquidated' order by b.name collate public.latvian, b.entity_id`.execute(
@@ -27,7 +30,10 @@ export async function branchesOf(db: Database | Tx, entityId: string): Promise<B
   return rows
 }
 
-/** The branches of all the entities that the person may act for. @param today the day in Europe/Riga, against which delegations are valid */
+/**
+ * Returns the branches of all entities that the person may act for. @param today the day in Europe/Riga for which
+ * delegations must be valid
+ */
 export async function dependentsOf(db: Database | Tx, personalCode: string, today: string): Promise<Branch[]> {
   const { rows } = await sql<Branch>`
     select ${branch}
@@ -36,7 +42,7 @@ export async function dependentsOf(db: Database | Tx, personalCode: string, toda
   return rows
 }
 
-/** The entity that a branch is a part of. */
+/** Returns the entity to which a branch belongs. */
 export async function parentOf(
   db: Database | Tx,
   entityId: string,
@@ -47,10 +53,10 @@ export async function parentOf(
   return rows[0]
 }
 
-/** Who files: a person, an entity, or an organisation; each has its own ties to entities in the register. */
+/** The filer: a person, an entity, or an organisation, each with its own relations to entities in the register. */
 export type Filer = { personalCode: string } | { entityId: string } | { organizationId: string }
 
-/** By whose an application is: an entity's, an organisation's, or else the person's. */
+/** Returns the filer of an application: the entity, the organisation, or otherwise the person. */
 export const filerOf = (
   personalCode: string,
   { entityId, organizationId }: { entityId: string | null; organizationId: string | null | undefined },
@@ -64,9 +70,9 @@ export interface BehalfOf {
 }
 
 /**
- * The entity or branch on whose behalf the filer may file; undefined when it may not, or there is none.
- * A branch is filed for by whoever may act for the merchant; an entity by a person with a mandate for it, or by an entity or
- * organisation that stands among its officers in the register.
+ * Returns the entity or branch if the filer may file on its behalf, otherwise undefined. For a branch, persons with a
+ * mandate for its merchant may file, and the merchant itself. For an entity, persons with a mandate for it may file,
+ * and entities and organisations among its officers in the register.
  */
 export async function behalfOf(
   db: Database | Tx,

@@ -51,8 +51,8 @@ const of = (kind: string, found: readonly Fact[]) => found.filter((fact) => fact
 const officer = (personalCode: string, changed: Partial<RegisteredOfficer> = {}) =>
   anOfficer({ officerId: 'o1', personalCode, ...changed })
 
-describe('what is told as columns', () => {
-  test('is known as facts', async () => {
+describe('news with columns', () => {
+  test('is stored as facts', async () => {
     const procurator = officer(aPersonalCode(), { officerId: 'o2', position: 'PROCURATOR', governingBody: null })
     const society = { personalCode: null, forename: '', surname: 'Biedrība "Centrs"', officerId: 'o3' }
     const id = await store(
@@ -77,7 +77,7 @@ describe('what is told as columns', () => {
     })
   })
 
-  test('ends what it was before, on the day of the news in Riga, and is not written again when it is the same', async () => {
+  test('ends the previous fact on the day of the news in Riga, and is not written again when unchanged', async () => {
     const entity = aRegistered({ officers: [officer(aPersonalCode())] })
     const id = await store(entity)
     const written = await changes(id)
@@ -99,7 +99,7 @@ describe('what is told as columns', () => {
     ])
   })
 
-  test('is suspended or struck off as a state of its own', async () => {
+  test('stores suspended and struck off as separate states', async () => {
     const entity = aRegistered()
     const id = await store({ ...entity, status: 'suspended' })
     expect(of('legal_state', await facts(id))).toMatchObject([{ value: { state: 'suspended' }, until: null }])
@@ -108,8 +108,8 @@ describe('what is told as columns', () => {
   })
 })
 
-describe('what is told as facts', () => {
-  test('is kept with what has ended; what is not told any more has ended, and may hold again', async () => {
+describe('news with facts', () => {
+  test('is stored with ended facts; a missing fact has ended and may become valid again', async () => {
     const past = member('m0', 100, { since: '2019-01-01', until: '2020-03-04' })
     const entity = aRegistered({ facts: [member('m1', 1400), member('m2', 1400), past] })
     const id = await store(entity)
@@ -121,14 +121,14 @@ describe('what is told as facts', () => {
     expect(of('member', await facts(id))).toEqual([member('m1', 1400), member('m2', 1400), past])
   })
 
-  test('of one entity ends nothing of another', async () => {
+  test('about one entity ends nothing of another', async () => {
     const [one, other] = [aRegistered({ facts: [member('m1', 1400)] }), aRegistered({ facts: [member('m2', 2800)] })]
     const id = await store(one)
     await store(other, later)
     expect(of('member', await facts(id))).toEqual([member('m1', 1400)])
   })
 
-  test('and has ended gives nobody a mandate', async () => {
+  test('with an ended fact gives no mandate', async () => {
     const personalCode = aPersonalCode()
     const value = { holder: { ...holder, personal_code: personalCode }, position: 'BOARD_MEMBER', governing_body: null }
     const right = { representation: 'INDIVIDUALLY', with_at_least: null } as const
@@ -138,7 +138,7 @@ describe('what is told as facts', () => {
     expect(answer.total).toBe(0)
   })
 
-  test('wins over columns, and makes them', async () => {
+  test('takes precedence over columns and fills them', async () => {
     const personalCode = aPersonalCode()
     const right = { representation: 'INDIVIDUALLY', with_at_least: null } as const
     const person = { ...holder, personal_code: personalCode }
@@ -179,7 +179,7 @@ describe('what is told as facts', () => {
     ])
   })
 
-  test('gives no mandate to whoever holds no right of representation, nor to whom has left', async () => {
+  test('gives no mandate without a right of representation, nor after a departure', async () => {
     const as = await signIn(portal.deps)
     const person = { ...holder, personal_code: as.personalCode }
     const value = {
@@ -208,7 +208,7 @@ describe('what is told as facts', () => {
 })
 
 describe('facts are read', () => {
-  test('of some kinds, those that hold, a page at a time, by an index', async () => {
+  test('by kind, only valid ones, page by page, with an index', async () => {
     const { entityId } = await anEntity(portal.deps, {
       facts: Array.from({ length: 400 }, (_, index) =>
         member(`m${String(index).padStart(3, '0')}`, 7, index % 4 === 0 ? { until: '2021-01-01' } : {}),
@@ -236,7 +236,7 @@ describe('facts are read', () => {
   })
 })
 
-test('a database of before is given the facts that the register would tell', async () => {
+test('the migration creates the facts that the register would report', async () => {
   const folder = await readdir(new URL('../../db/migrations', import.meta.url))
   const before = folder.toSorted().indexOf('202611221700_facts.sql')
   const url = await createDatabase(process.env.TEST_DATABASE_URL ?? '', `facts_of_before_${process.pid}`)

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 
 /**
- * Takes in all that is told of an entity. What is told as it is known already costs no write; what holds and is not told any more has
- * ended, on the day of the news.
+ * Stores all facts of an entity from the register's news. Unchanged facts cost no write. Facts that the news lacks end
+ * on the day of the news.
  */
 export async function storeFacts(tx: Tx, entityId: string, told: readonly Fact[], at: Date): Promise<void> {
   const each = new Map(told.map((fact) => [`${fact.kind} ${fact.id}`, fact]))
@@ -25,16 +25,16 @@ export async function storeFacts(tx: Tx, entityId: string, told: readonly Fact[]
   )
 }
 
-/** What is looked for of an entity: whole kinds, facts of kinds by their ids, or both. */
+/** The wanted facts: whole kinds, facts of kinds by their ids, or both. */
 export interface LookedFor {
   kinds: readonly FactKind[]
-  /** Of these kinds, and of those alone, only facts with these ids. */
+  /** Of these kinds, only facts with these ids. */
   byId?: { kinds: readonly FactKind[]; ids: readonly string[] }
 }
 
 /**
- * What holds of an entity; or, as far as the news told since show it, what held at an instant: what has ended meanwhile stands before
- * what has taken its place.
+ * Returns the facts of an entity that are in force, or those that were in force at an instant, as far as later news
+ * shows it. A fact that has ended since then is sorted before its successor.
  */
 export async function factsInForce(
   db: Database | Tx,
@@ -55,8 +55,8 @@ export async function factsInForce(
 }
 
 /**
- * What the register knows of an entity: of each kind what holds, then what has ended, the latest first.
- * Of an entity that is known from open data alone officers are among its facts and yet act for nobody: see `representativesOf`.
+ * Returns the register's facts about an entity: for each kind those in force, then ended ones, latest first. Officers
+ * from open data are facts too but may not act for the entity, see `representativesOf`.
  */
 export async function factsOf<Kind extends FactKind = FactKind>(
   db: Database | Tx,

@@ -23,18 +23,18 @@ test.each([
     ['officer', 'resigning-officer', ...whoever],
   ],
   ['a liquidator', [officer('1', 'LIQUIDATOR')], ilze, ['office-holder', ...whoever]],
-  ['a procurator, for herself', [officer('1', 'PROCURATOR', ilze)], ilze, ['procurator', ...whoever]],
-  ['a member without a code, for whoever has none', [officer('1', 'BOARD_MEMBER')], null, ['officer', ...whoever]],
+  ['a procurator, for themselves', [officer('1', 'PROCURATOR', ilze)], ilze, ['procurator', ...whoever]],
+  ['a member without a code, for a person without one', [officer('1', 'BOARD_MEMBER')], null, ['officer', ...whoever]],
   ['a council', [officer('1', 'COUNCIL_MEMBER', dace)], ilze, whoever],
-])('of an entity with %s, an application is filed on the grounds that the register has', (_, officers, code, grounds) =>
+])('for an entity with %s, applications are filed on the bases that the register has', (_, officers, code, grounds) =>
   expect(groundsOf(null, code, officers)).toEqual(grounds),
 )
 
-test('somebody without a mandate is held to the ground on which she began', () => {
+test('a person without a mandate keeps the basis on which they started', () => {
   expect(groundsOf('new-officer', ilze, [officer('1', 'BOARD_MEMBER', ilze)])).toEqual(['new-officer'])
 })
 
-test('an office is laid down by whoever holds it, and a procuration is not', () => {
+test('the holder of an office can resign, and a procurator cannot', () => {
   const officers = [
     officer('1', 'BOARD_MEMBER', ilze),
     officer('2', 'PROCURATOR', ilze),

@@ -1,16 +1,16 @@
 import type { FilingGround, GroundOfStrangers } from '@portal/contract/services/signer-rules'
-import { bodyOf } from '@portal/domain'
+import { getBody } from '@portal/domain'
 import type { RegisteredRepresentative } from './representatives.ts'
 
-/** As which of the officers a person stands in the register; a procuration is not laid down but revoked. */
+/** Returns the person's offices from which they could resign. A procuration is revoked instead, so it is excluded. */
 export const officesOf = (personalCode: string, officers: readonly RegisteredRepresentative[]): string[] =>
   officers
-    .filter((officer) => officer.personalCode === personalCode && bodyOf(officer) !== 'procurators')
+    .filter((officer) => officer.personalCode === personalCode && getBody(officer) !== 'procurators')
     .map(({ id }) => id)
 
 /**
- * On what grounds an application about the entity may be filed, as the register stands.
- * @param begunOn the ground on which somebody without a mandate began it, to which she is held
+ * Returns the grounds on which an application about the entity may be filed, according to the register.
+ * @param begunOn the ground on which a person without a mandate began it; it stays the only one
  */
 export function groundsOf(
   begunOn: GroundOfStrangers | null,
@@ -18,7 +18,7 @@ export function groundsOf(
   officers: readonly RegisteredRepresentative[],
 ): FilingGround[] {
   if (begunOn !== null) return [begunOn]
-  const has = (body: ReturnType<typeof bodyOf>) => officers.some((officer) => bodyOf(officer) === body)
+  const has = (body: ReturnType<typeof getBody>) => officers.some((officer) => getBody(officer) === body)
   return [
     ...(has('board') ? (['officer'] as const) : []),
     ...(has('procurators') ? (['procurator'] as const) : []),

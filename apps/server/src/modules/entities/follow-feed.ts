@@ -2,13 +2,15 @@ import type { Database, Tx } from '../../db/connect.ts'
 
 const name = 'register'
 
-/** The number of the last event of the register that has been taken in. */
+/** Returns the number of the last processed event of the register. */
 export async function feedPosition(db: Database | Tx): Promise<number> {
   const row = await db.selectFrom('entities.feed').select('position').where('name', '=', name).executeTakeFirst()
   return row?.position ?? 0
 }
 
-/** The same, held until the transaction ends: of two workers with the same event one takes it in, the other then sees that it is. */
+/**
+ * Returns the same number and locks it until the transaction ends, so that only one of two workers processes an event.
+ */
 export async function lockFeed(tx: Tx): Promise<number> {
   await tx
     .insertInto('entities.feed')
@@ -28,7 +30,7 @@ export async function moveFeed(tx: Tx, position: number): Promise<void> {
   await tx.updateTable('entities.feed').set({ position }).where('name', '=', name).execute()
 }
 
-/** Keeps an event that nobody here can read, so that the feed goes on and nothing is lost. */
+/** Stores an event that the portal cannot parse, so that the feed continues and nothing is lost. */
 export async function storeUnreadEvent(
   tx: Tx,
   { number, raw, failure }: { number: number; raw: unknown; failure: string },

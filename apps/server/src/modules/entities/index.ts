@@ -13,7 +13,7 @@ export {
 export { factsInForce, factsOf } from './facts.ts'
 export { groundsOf, officesOf } from './filing-grounds.ts'
 export { legalFactsOf, storeLegalFact, type FactParty, type ListedLegalFact } from './legal-facts.ts'
-export { listNotaries, notaryById, notaryOf, storeNotary } from './professionals/notaries.ts'
+export { listNotaries, notariesInOffice, notaryById, notaryOf, storeNotary } from './professionals/notaries.ts'
 export { organizationsOf, staffOf, storeOrganization } from './professionals/organizations.ts'
 export {
   entityById,

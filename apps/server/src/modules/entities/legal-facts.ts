@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 
-/** What the register keeps of persons and entities beside the entities themselves. */
+/** A fact that the register keeps about persons and entities outside the entity's own record. */
 export interface LegalFact {
   legalFactId: string
   type: 'spousal_property_relations' | 'mass_media'
@@ -12,7 +12,7 @@ export interface LegalFact {
   parties: readonly { name: string; personalCode: string | null; registrationNumber: string | null }[]
 }
 
-/** Takes in what the register tells, replacing what was known of the fact. */
+/** Stores a fact as the register reports it, replacing the known state. */
 export async function storeLegalFact(
   tx: Tx,
   { legalFactId, type, number, title, status, registeredOn, parties }: LegalFact,
@@ -36,7 +36,7 @@ export async function storeLegalFact(
   await tx.insertInto('entities.legal_fact_party').values(rows).execute()
 }
 
-/** Whose facts are asked for. */
+/** The party whose facts are wanted. */
 export type FactParty = { personalCode: string } | { registrationNumber: string }
 
 export const isParty = (party: FactParty) =>
@@ -48,7 +48,7 @@ export interface ListedLegalFact extends Omit<LegalFact, 'parties'> {
   partyNames: string[]
 }
 
-/** The facts of one party, the latest first. */
+/** Returns the facts of one party, latest first. */
 export async function legalFactsOf(db: Database | Tx, party: FactParty): Promise<ListedLegalFact[]> {
   const { rows } = await sql<ListedLegalFact>`
     select f.legal_fact_id as "legalFactId", f.type, f.number, f.title, f.status, f.registered_on as "registeredOn",

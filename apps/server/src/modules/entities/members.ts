@@ -1,5 +1,5 @@
 import type { FactValue, Holder } from '@portal/contract/facts'
-import { bodyOf } from '@portal/domain'
+import { getBody } from '@portal/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 
@@ -9,11 +9,11 @@ export interface RegisteredMember {
   personalCode: string | null
   birthDate: string | null
   registrationNumber: string | null
-  /** An entity that another country's register knows. */
+  /** An entity in another country's register. */
   isForeign: boolean
 }
 
-/** Whoever holds shares of the entity or is its member today, each once, however many entries she has. */
+/** Returns the current members and shareholders of the entity, each once, however many entries they have. */
 export async function membersOf(db: Database | Tx, entityId: string): Promise<RegisteredMember[]> {
   const { rows } = await sql<{ members: Pick<FactValue<'member'>, 'holder' | 'joint'>[] }>`
     select coalesce(json_agg(json_build_object('holder', value -> 'holder', 'joint', value -> 'joint') order by fact_id), '[]') as members
@@ -24,14 +24,17 @@ export async function membersOf(db: Database | Tx, entityId: string): Promise<Re
   return [...new Map(members.map((member) => [keyOf(member), member])).values()]
 }
 
-/** Whoever sits in the entity's council today; she represents nobody, and so stands among no officers who act. */
+/**
+ * Returns the current members of the entity's council. They do not represent the entity, so they are not among its
+ * acting officers.
+ */
 export async function councilOf(db: Database | Tx, entityId: string): Promise<RegisteredMember[]> {
   const { rows } = await sql<{ holder: Holder; position: string }>`
     select value -> 'holder' as holder, value ->> 'position' as position
     from entities.fact where entity_id = ${entityId} and kind = 'officer' and until is null order by fact_id`.execute(
     db,
   )
-  return rows.filter((officer) => bodyOf(officer) === 'council').map(({ holder }) => toMember(holder))
+  return rows.filter((officer) => getBody(officer) === 'council').map(({ holder }) => toMember(holder))
 }
 
 const keyOf = ({ personalCode, registrationNumber, name, birthDate }: RegisteredMember) =>
@@ -43,7 +46,7 @@ function toMember(holder: Holder): RegisteredMember {
       name: holder.name,
       personalCode: null,
       birthDate: null,
-      // A number that nobody told is one that our register does not know.
+      // An entity without a number is not in the Latvian register.
       registrationNumber: holder.registration_number ?? '',
       isForeign: holder.registration_number === null || (holder.country ?? 'LV') !== 'LV',
     }

@@ -37,20 +37,26 @@ export async function entityByNumber(
     .executeTakeFirst()
 }
 
-/** Of these registration numbers, those of entities and organisations that are registered and not struck off. */
-export async function registeredAmong(db: Database | Tx, numbers: readonly string[]): Promise<string[]> {
-  if (numbers.length === 0) return []
+/**
+ * Returns the names of entities and organisations with these registration numbers, except those that are struck off.
+ */
+export async function registeredAmong(
+  db: Database | Tx,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (numbers.length === 0) return new Map()
   const entities = db
     .selectFrom('entities.entity')
-    .select('registration_number')
+    .select(['registration_number', 'name'])
     .where('registration_number', 'in', numbers)
     .where('status', '<>', 'liquidated')
   const organizations = db
     .selectFrom('entities.organization')
-    .select('registration_number')
+    .select(['registration_number', 'name'])
     .where('registration_number', 'in', numbers)
-  const rows = await entities.union(organizations).execute()
-  return rows.map(({ registration_number: number }) => number)
+  // An organisation may also be an entity. Then the name from the register of enterprises counts.
+  const rows = [...(await organizations.execute()), ...(await entities.execute())]
+  return new Map(rows.map(({ registration_number: number, name }) => [number, name]))
 }
 
 export async function officersOf(db: Database | Tx, entityId: string) {
@@ -63,7 +69,7 @@ export async function officersOf(db: Database | Tx, entityId: string) {
     .execute()
 }
 
-/** @param today the day in Europe/Riga, against which delegations are valid */
+/** @param today the day in Europe/Riga for which delegations must be valid */
 export async function listRepresentedEntities(
   db: Database | Tx,
   personalCode: string,
@@ -84,7 +90,7 @@ export async function listRepresentedEntities(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** The entities among whose officers the organisation stands in the register. */
+/** Lists the entities that have the organisation among their officers in the register. */
 export async function listEntitiesOfOrganization(
   db: Database | Tx,
   organizationId: string | null,
@@ -115,7 +121,7 @@ export interface Position {
   appointed_on: string | null
 }
 
-/** Where the person stands in the register, of entities that are not struck off: for each of these she has a mandate. */
+/** Returns the person's offices in entities that are not struck off. Each office comes with a mandate. */
 export async function positionsOf(db: Database | Tx, personalCode: string, today: string): Promise<Position[]> {
   const { rows } = await sql<Position>`
     select m.entity_id, m.name, m.registration_number, o.position, o.representation, o.with_at_least, o.appointed_on

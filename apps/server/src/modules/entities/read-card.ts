@@ -1,8 +1,6 @@
 import type { Fact, FactKind } from '@portal/contract/facts'
 import type { EntityInformation } from '@portal/contract/profiles'
 import type { Pool } from 'pg'
-import type { Credentials } from '../../actor.ts'
-import { sessionParameters, sessionSelect, type SessionRow } from '../auth/index.ts'
 
 export interface CardEntity {
   entity_id: string
@@ -19,19 +17,11 @@ export interface CardEntity {
 
 type Tab = EntityInformation['slug']
 
-export interface FoundCard {
-  /** By what right she who asks may act for the entity, as delegations.api_right tells it. */
-  right: string
+interface Card {
   entity: CardEntity
   facts: Fact[]
-  /** Of all pages; null on a tab that has none. */
+  /** The number of facts on all pages; null on a tab without pages. */
   total: number | null
-}
-
-interface CardRow {
-  session: SessionRow
-  /** Null to whoever may not act for the entity. */
-  found: FoundCard | null
 }
 
 interface TabFacts {
@@ -41,8 +31,8 @@ interface TabFacts {
 }
 
 /**
- * In the order of an index. The kinds stand in the statement: as a parameter they would have it planned anew at each call,
- * since PostgreSQL takes them for more than they are.
+ * Selects the facts in force, in the order of an index. The kinds are literals, so that a generic plan is used: for an
+ * array parameter PostgreSQL assumes more elements than there are and plans each call anew.
  */
 const standing = (inPages: boolean, ...kinds: FactKind[]): TabFacts => ({
   where: `until is null and kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`,
@@ -51,7 +41,7 @@ const standing = (inPages: boolean, ...kinds: FactKind[]): TabFacts => ({
 })
 
 const factsOfTab: { readonly [Each in Tab]: TabFacts } = {
-  // What else than persons and the narrow columns an entity has.
+  // The entity's facts other than persons and those that its columns already contain.
   general: standing(false, 'contact', 'statutes', 'objective', 'term', 'area', 'prohibition', 'legal_state'),
   officers: standing(true, 'officer', 'procuration'),
   members: standing(true, 'member'),
@@ -60,42 +50,35 @@ const factsOfTab: { readonly [Each in Tab]: TabFacts } = {
   history: { where: 'until is not null', orderBy: 'until desc, since desc nulls last, kind, fact_id', inPages: true },
 }
 
-/** A hundred bounds what prohibitions there may be. */
+/** Limits the number of prohibitions. */
 const most = 100
 
-/** Beside the session's parameters: $6 the entity, $7 offset, $8 limit. */
+/** Parameters: $1 the entity, $2 offset, $3 limit. */
 function textOf({ where, orderBy, inPages }: TabFacts): string {
-  const wanted = `from entities.fact where entity_id = $6 and ${where}`
+  const wanted = `from entities.fact where entity_id = $1 and ${where}`
   return `
-  with s as (${sessionSelect}), r as (select delegations.api_right(s.personal_code, $6, $5) as "right" from s)
-  select to_json(s) as session, case when r."right" is not null then json_build_object(
-    'right', r."right", 'entity', (select to_json(e) from (
+  select (select to_json(e) from (
       select e.entity_id, e.name, e.registration_number, e.legal_form, e.status, e.address_code, e.address_text, e.capital_cents, e.registered_on,
         (select json_build_object('uuid', p.entity_id, 'name', p.name) from entities.entity p where p.registration_number = e.parent_registration_number) as parent
-      from entities.entity e where e.entity_id = $6) e),
-    'facts', (select coalesce(json_agg(f), '[]') from (
-      select kind, fact_id as id, value, since, until ${wanted} order by ${orderBy} offset $7 limit $8) f),
-    'total', ${inPages ? `(select count(*) ${wanted})` : 'null'}) end as found
-  from s, r`
+      from entities.entity e where e.entity_id = $1) e) as entity,
+    (select coalesce(json_agg(f), '[]') from (
+      select kind, fact_id as id, value, since, until ${wanted} order by ${orderBy} offset $2 limit $3) f) as facts,
+    ${inPages ? `(select count(*) ${wanted})` : 'null'} as total`
 }
 
 const texts = Object.fromEntries(Object.entries(factsOfTab).map(([tab, facts]) => [tab, textOf(facts)])) as {
   readonly [Each in Tab]: string
 }
 
-/** Whoever asks, and with a right a page of what the register knows of the entity, in one round trip. */
+/** Reads one page of the register's data about an existing entity. */
 export async function readCard(
   pool: Pool,
-  credentials: Credentials,
   { id, slug }: { id: string; slug: Tab },
   { offset, limit }: { offset: number; limit: number },
-  at: Date,
-): Promise<CardRow | undefined> {
+): Promise<Card> {
   const page = factsOfTab[slug].inPages ? [offset, limit] : [0, most]
-  const { rows } = await pool.query<CardRow>({
-    name: `entity-card-${slug}`,
-    text: texts[slug],
-    values: [...sessionParameters(credentials, at), id, ...page],
-  })
-  return rows[0]
+  const { rows } = await pool.query<Card>({ name: `entity-card-${slug}`, text: texts[slug], values: [id, ...page] })
+  const [card] = rows
+  if (!card) throw new Error('A select without a table has one row')
+  return card
 }

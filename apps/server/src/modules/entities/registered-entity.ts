@@ -14,7 +14,7 @@ export interface RegisteredOfficer {
   appointedOn: string | null
 }
 
-/** An entity as the register knows it. */
+/** An entity as the register reports it. */
 export interface RegisteredEntity {
   registrationNumber: string
   name: string
@@ -24,9 +24,12 @@ export interface RegisteredEntity {
   addressText: string
   capitalCents: number | null
   registeredOn: string | null
-  /** Of a branch, the merchant that it is a part of. */
+  /** For a branch, the merchant to which it belongs. */
   parentRegistrationNumber: string | null
   officers: RegisteredOfficer[]
-  /** What the columns have no room for, and whatever else the register tells as facts; of what both tell, facts win. */
+  /**
+   * Facts without a column, and other facts that the register reports. Where both exist, facts take precedence over
+   * columns.
+   */
   facts?: readonly Fact[]
 }

@@ -4,17 +4,19 @@ import { sql } from 'kysely'
 import { prepared, preparedSql, type Database, type Tx } from '../../db/connect.ts'
 import { parentOf } from './dependents.ts'
 
-/** An officer as the rules of representation see her. */
+/** An officer as the rules of representation need them. */
 export interface RegisteredRepresentative extends Representative {
   id: string
   name: string
   personalCode: string | null
   birthDate: string | null
-  /** Of an officer that is an entity or organisation itself. */
+  /** Set for an officer that is an entity or an organisation. */
   registrationNumber: string | null
 }
 
-/** An entity or organisation by its number, with whoever acts for it: officers by their rights, or any one of its staff. */
+/**
+ * An entity or organisation with its acting persons: officers according to their rights, or each member of its staff.
+ */
 export interface Registered {
   registrationNumber: string
   name: string
@@ -23,7 +25,7 @@ export interface Registered {
   staff: string[] | null
 }
 
-// One value for all officers: five hundred rows, each read for itself, cost more than all the rest of a call.
+// All officers are aggregated into one value: five hundred separate rows cost more than the rest of a call.
 const officers = sql`(
   select coalesce(json_agg(json_build_object(
     'id', o.officer_id, 'name', trim(o.forename || ' ' || o.surname), 'personalCode', o.personal_code, 'birthDate', o.birth_date,
@@ -31,12 +33,12 @@ const officers = sql`(
   ) order by o.position desc, o.surname, o.officer_id), '[]')
   from entities.officer o where o.entity_id = e.entity_id)`
 
-/** From how many officers on a board is remembered, and how many boards. */
+/** The minimum number of officers of a cached board, and the maximum number of cached boards. */
 const largeBoard = 30
 const mostRemembered = 100
 const boards = new Map<string, { version: string; entity: Represented }>()
 
-/** An entity with everybody who acts for it, and the right by which she does. */
+/** An entity with all acting officers and their rights. */
 export interface Represented {
   name: string
   registrationNumber: string
@@ -44,8 +46,9 @@ export interface Represented {
 }
 
 /**
- * Reading five hundred officers costs ten times what reading one costs, so that a large board is remembered with the version of the
- * entity's row, which `storeEntity` writes anew in the transaction in which it writes officers. Each call asks for the version first.
+ * Reading five hundred officers costs ten times as much as reading one, so large boards are cached. The cache key is
+ * the version of the entity's row, which `storeEntity` rewrites in the same transaction as the officers. Each call
+ * reads the version first.
  */
 async function representedEach(
   db: Database | Tx,
@@ -81,7 +84,7 @@ function remember(entityId: string, board: { version: string; entity: Represente
   if (boards.size > mostRemembered && oldest !== undefined) boards.delete(oldest)
 }
 
-/** Of each entity everybody who acts for it. */
+/** Returns the acting officers of each entity. */
 export async function representativesOfEach(
   db: Database | Tx,
   entityIds: readonly string[],
@@ -90,15 +93,15 @@ export async function representativesOfEach(
   return new Map([...entities].map(([id, { officers: acting }]) => [id, acting]))
 }
 
-/** The same of one. */
+/** Returns the acting officers of one entity. */
 export const representativesOf = async (
   db: Database | Tx,
   entityId: string,
 ): Promise<readonly RegisteredRepresentative[]> => (await representativesOfEach(db, [entityId])).get(entityId) ?? []
 
 /**
- * The entity that something concerns, with whoever acts in that. A branch has no representation of its own: its merchant's officers sign
- * (Komerclikuma 22. pants).
+ * Returns the entity that an application concerns, with the officers who act in it. A branch has no representation of
+ * its own: its merchant's officers sign (Komerclikuma 22. pants).
  */
 export async function representedIn(
   db: Database | Tx,
@@ -110,14 +113,17 @@ export async function representedIn(
   return entity && merchant ? { ...entity, officers: await representativesOf(db, merchant.entityId) } : entity
 }
 
-/** Whoever acts in what concerns an entity. */
+/** Returns the officers who act in an application about an entity. */
 export const actingFor = async (
   db: Database | Tx,
   subject: { submissionType: SubmissionType },
   entityId: string,
 ): Promise<readonly RegisteredRepresentative[]> => (await representedIn(db, subject, entityId))?.officers ?? []
 
-/** Of these numbers, the entities and organisations that are registered and not struck off. An organisation's staff acts for it. */
+/**
+ * Returns the entities and organisations with these numbers, except those that are struck off. An organisation's staff
+ * acts for it.
+ */
 export async function registeredByNumber(
   db: Database | Tx,
   registrationNumbers: readonly string[],
@@ -135,10 +141,12 @@ export async function registeredByNumber(
   return preparedSql(db, 'registered-by-number', statement)
 }
 
-/** Entities behind one another through which somebody may still sign. */
+/** The maximum number of entities between a signer and the represented entity. */
 export const mostBetween = 3
 
-/** Entities, those among their officers, and so on as far as somebody may sign through them: one look at the register for each floor. */
+/**
+ * Returns entities, the entities among their officers, and so on up to `mostBetween` levels, with one query per level.
+ */
 export async function registeredBehind(
   db: Database | Tx,
   numbers: readonly string[],
@@ -156,7 +164,10 @@ export async function registeredBehind(
   return known
 }
 
-/** The personal codes of whoever represents each of these entities, be it through others; procurators do not. */
+/**
+ * Returns the personal codes of persons who represent each of these entities, directly or through others. Procurators
+ * are excluded.
+ */
 export async function peopleBehind(db: Database | Tx, numbers: readonly string[]): Promise<Map<string, string[]>> {
   const known = await registeredBehind(db, numbers)
   const peopleOf = (number: string, passed: readonly string[]): string[] => {

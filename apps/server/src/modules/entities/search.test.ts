@@ -22,7 +22,7 @@ const named = {
 
 let portal: TestPortal
 let entities: Record<keyof typeof named, Entity>
-/** Those of whom it is told, and twenty thousand beside them of whom every tenth is an association. */
+/** Creates the entities of the tests, and twenty thousand others of which every tenth is an association. */
 beforeAll(async () => {
   portal = await testPortal()
   const made = Object.entries(named).map(async ([key, name]) => {
@@ -61,20 +61,20 @@ describe('an entity is found', () => {
     ['by its name with the form written out', 'sabiedrība ar ierobežotu atbildību liepu aleja', ['aleja', 'aleja2']],
     ['without diacritics, in any case', 'SKRASTINS & deli', ['skrastins']],
     ['by words in another order', 'aleja liepu', ['aleja', 'aleja2']],
-    ['by the beginning of its name', 'liep', ['cela', 'aleja', 'aleja2']],
-    ['by the beginning of the last word', 'aleja lie', ['aleja', 'aleja2', 'cela']],
+    ['by the start of its name', 'liep', ['cela', 'aleja', 'aleja2']],
+    ['by the start of the last word', 'aleja lie', ['aleja', 'aleja2', 'cela']],
     ['by a whole number', '12 Ķekavas', ['house']],
-    ['by the beginning of a number at the end', 'Ķekavas 12', ['house', 'house120']],
-    ['by what stands before the quotes', 'dzīvokļu īpašnieku ķekavas', ['house', 'house120']],
+    ['by the start of a number at the end', 'Ķekavas 12', ['house', 'house120']],
+    ['by words before the quotes', 'dzīvokļu īpašnieku ķekavas', ['house', 'house120']],
     ['by a name without quotes', 'sarkanais krusts', ['bare']],
-    ['with the likest first', 'dalbiņi', ['farmers', 'farm']],
+    ['with the most similar first', 'dalbiņi', ['farmers', 'farm']],
     ['with another letter', 'Skrastits', ['skrastins']],
-    ['with a letter left out', 'Skrstiņš', ['skrastins']],
-    ['with a letter twice', 'Skrasstiņš', ['skrastins']],
-    ['with neighbours changed', 'sarkanias krusts', ['bare']],
-    ['with two errors in a word not', 'Skrstiš', []],
-    ['by words that no name has not', 'Nekāda tāda', []],
-    ['by signs not', '"&"&"', []],
+    ['with a missing letter', 'Skrstiņš', ['skrastins']],
+    ['with a doubled letter', 'Skrasstiņš', ['skrastins']],
+    ['with swapped neighbours', 'sarkanias krusts', ['bare']],
+    ['but not with two errors in a word', 'Skrstiš', []],
+    ['but not by words that are in no name', 'Nekāda tāda', []],
+    ['but not by punctuation', '"&"&"', []],
   ])('%s: %s', async (_, typed, wanted) => {
     expect(await search(typed)).toEqual(wanted.map((key) => named[key]))
   })
@@ -86,7 +86,7 @@ describe('an entity is found', () => {
     expect(await search(`${registrationNumber.slice(0, -1)}x`)).toEqual([])
   })
 
-  test('by the beginning of the number, after those whose name begins so', async () => {
+  test('by the start of the number, after those whose name starts so', async () => {
     const names = await search('4020')
     expect(names[0]).toBe(named.number)
     expect(names.slice(1).toSorted()).toEqual(
@@ -96,13 +96,13 @@ describe('an entity is found', () => {
     )
   })
 
-  test('among those of its kind', async () => {
+  test('by kind', async () => {
     expect(await search('dalbiņi', 'association')).toEqual([named.farmers])
     expect(await search('dalbiņi', 'limited_liability_company')).toEqual([named.farm])
     expect((await search('grupa', 'association')).length).toBe(10)
   })
 
-  test('by its new name, by the one before, shown as such, and by neither when it is struck off', async () => {
+  test('by its new name and by the previous one, marked as such, and by neither when it is struck off', async () => {
     const { registrationNumber } = await anEntity(portal.deps, { name: 'SIA "Vecmeitas"' })
     await anEntity(portal.deps, { registrationNumber, name: 'SIA "Jaunmeitas"' })
     const [name, former_name] = ['SIA "Jaunmeitas"', 'SIA "Vecmeitas"']
@@ -115,7 +115,7 @@ describe('an entity is found', () => {
     for (const typed of ['jaunmeitas', 'vecmeitas', registrationNumber]) expect(await found(typed)).toEqual([])
   })
 
-  test('by a name of before as it is typed, sooner than by one that may have been meant', async () => {
+  test('by a previous name as typed, before a name with a corrected error', async () => {
     const { registrationNumber } = await anEntity(portal.deps, { name: 'SIA "Dzelmes"' })
     await anEntity(portal.deps, { registrationNumber, name: 'SIA "Atvari"' })
     await anEntity(portal.deps, { name: 'SIA "Dzelmas"' })
@@ -124,7 +124,7 @@ describe('an entity is found', () => {
     ])
   })
 
-  test('once, by the name of today before the one of before', async () => {
+  test('once, by the current name before the previous one', async () => {
     const { registrationNumber } = await anEntity(portal.deps, { name: 'SIA "Ceplis"' })
     await anEntity(portal.deps, { registrationNumber, name: 'SIA "Ceplis un dēli"' })
     await anEntity(portal.deps, { name: 'SIA "Cepļi un ceplis"' })
@@ -135,7 +135,7 @@ describe('an entity is found', () => {
   })
 })
 
-// What is rare, what is frequent, what is both, numbers, and what nobody finds.
+// Rare words, frequent words, both, numbers, and texts without results.
 test.each([
   'liepu aleja',
   'grupa',
@@ -149,7 +149,7 @@ test.each([
   '50000000002',
   'qqqq wwww',
   '1 k',
-])('%s is looked for in indexes alone', async (typed) => {
+])('%s is searched only in indexes', async (typed) => {
   const plans = await plansOf(portal, (db) => searchPublicEntities(db, typed, undefined))
   expect(plans.join('\n')).not.toMatch(/Seq Scan|Gather/)
   expect(plans.length).toBeGreaterThan(0)
@@ -158,14 +158,14 @@ test.each([
 test.each([
   ['operators', `'a' & !b | (c <-> d):*AB`],
   ['quotes and backslashes', `''''"\\'\\\\'::tsquery; --`],
-  ['signs of patterns', '%_%_% a%'],
+  ['pattern characters', '%_%_% a%'],
   ['one letter', 'a'.repeat(250)],
   ['one letter as many words', 'a '.repeat(125).trim()],
   ['long words', 'abcdefghijabcdefghijabcdefghi '.repeat(8).trim()],
-  ['signs alone', '!@#$%^&*()_+{}|:"<>?'.repeat(12)],
-  ['marks of forms alone', 'SIA AS SIA AS biedrība'],
-  ['letters of elsewhere', 'Łódź Жёлтая 東京 𝔸𝔹𝔺 ½ ²'],
-])('%s are answered', async (_, typed) => {
+  ['punctuation only', '!@#$%^&*()_+{}|:"<>?'.repeat(12)],
+  ['legal forms only', 'SIA AS SIA AS biedrība'],
+  ['foreign letters', 'Łódź Жёлтая 東京 𝔸𝔹𝔺 ½ ²'],
+])('%s get an answer', async (_, typed) => {
   const { status, answer } = await portal.call('searchEntities', {
     as: await signIn(portal.deps),
     query: { search: typed },
@@ -173,12 +173,15 @@ test.each([
   expect([status, Array.isArray(answer.data)]).toEqual([200, true])
 })
 
-test('nothing asked for is nothing found, since the register is searched and not listed', async () => {
-  const { status, answer } = await portal.call('searchEntities', { as: await signIn(portal.deps), query: {} })
-  expect([status, answer]).toEqual([200, { data: [], total: 0 }])
-})
+test.each([{}, { search: '' }])(
+  'an empty search returns nothing, because the register is searched and not listed: %j',
+  async (query) => {
+    const { status, answer } = await portal.call('searchEntities', { as: await signIn(portal.deps), query })
+    expect([status, answer]).toEqual([200, { data: [], total: 0 }])
+  },
+)
 
-describe('among one’s own', () => {
+describe('among the caller’s own entities', () => {
   const own = ['SIA "Ķekavas ābele"', 'Sabiedrība ar ierobežotu atbildību "Ābele 100"', 'AS "Zaļā_birze"']
   const numbers = ['40003000013', '40003000028', '50003000033']
   const personalCode = aPersonalCode()
@@ -223,7 +226,7 @@ describe('among one’s own', () => {
     ['%', []],
     ['zala_birze', [2]],
     ['liepu aleja', []],
-  ])('„%s” is found by a person and by an organisation alike', async (typed, found) => {
+  ])('a person and an organisation find „%s” in the same way', async (typed, found) => {
     for (const as of [herself, clerk]) {
       const { data, total } = (await portal.call('listLegalEntities', { as, query: { search: typed } })).answer
       expect([total, data.map(({ name }) => name).toSorted()]).toEqual([

@@ -10,22 +10,26 @@ interface PublicEntity {
   name: string
   registration_number: string
   address_text: string
-  /** The name of before by which it was found; null where it was found by what it is called today, or by its number. */
+  /** The former name that matched; null if the current name or the number matched. */
   former_name: string | null
 }
 
 const today = sql`(select *, null::text as former_name from entities.entity) entity`
-// Each name looks up its entity: a join that the planner may turn around would read all entities.
+// The lateral join with `offset 0` looks up the entity of each name. The planner could reverse a plain join and read
+// all entities.
 const before = sql`(
   select e.entity_id, e.name, e.registration_number, e.address_text, e.legal_form, e.status,
     f.value ->> 'name' as former_name, f.folded, f.folded_firm
   from entities.fact f cross join lateral (select * from entities.entity e where e.entity_id = f.entity_id offset 0) e
   where f.kind = 'name' and f.until is not null) former`
 
-/** A name as it is searched for: its form says nothing, since the same one is written in several ways. */
+/** Folds a name for the search without its legal form, which is written in several ways. */
 const foldedFirm = (name: string): string => fold(narrowFirm(name)) || fold(name)
 
-/** Whether an entity has every word that is typed somewhere in its name, or a number that begins so. @param row the alias of what has both */
+/**
+ * Matches entities whose name contains every typed word, or whose number starts with the text. @param row the alias of
+ * the table with both columns
+ */
 export function isCalled(search: string, row: 'e' | 'm'): RawBuilder<boolean> {
   if (search.trim() === '') return sql`true`
   const words = foldedFirm(search).split(' ')
@@ -35,8 +39,8 @@ export function isCalled(search: string, row: 'e' | 'm'): RawBuilder<boolean> {
 }
 
 /**
- * What anybody may know of the register, but for entities that are struck off: by name, by registration number or its beginning, and
- * after these by what they were called before.
+ * Searches the public data of entities that are not struck off: by name or by the beginning of the registration number,
+ * and then by former names.
  */
 export async function searchPublicEntities(
   db: Database,

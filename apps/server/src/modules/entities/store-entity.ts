@@ -9,7 +9,7 @@ import { columnsOf, officersAmong, toldFacts } from './told-facts.ts'
 
 const columnKinds: FactKind[] = ['name', 'legal_form', 'seat', 'capital', 'legal_state']
 
-/** Takes in what the register tells: the entity with all its facts, replacing what was known. */
+/** Stores an entity with all its facts as the register reports it, replacing the known state. */
 export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): Promise<string> {
   const known = await knownFacts(tx, entity.registrationNumber)
   const facts = toldFacts(entity, known, at)
@@ -33,7 +33,7 @@ export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): P
   else
     await storeTakenName(tx, { sourceId: entity_id, name: columns.name, registrationNumber: entity.registrationNumber })
   const officers = officersAmong(facts)
-  // Who stays keeps the row, so that of whom nothing has changed nothing is told.
+  // Remaining officers keep their row, so that an unchanged officer triggers no news.
   const ids = officers.map(({ officerId }) => officerId)
   await sql`delete from entities.officer where entity_id = ${entity_id} and officer_id <> all(${ids})`.execute(tx)
   if (officers.length > 0) {
@@ -74,7 +74,7 @@ export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): P
   return entity_id
 }
 
-/** The facts of an entity that its columns repeat, and what they were before. The row is held until the transaction ends. */
+/** Returns all facts of the kinds that columns repeat. The row stays locked until the transaction ends. */
 async function knownFacts(tx: Tx, registrationNumber: string): Promise<Fact[]> {
   const entity = await tx
     .selectFrom('entities.entity')

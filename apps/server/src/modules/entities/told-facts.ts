@@ -7,9 +7,9 @@ const holds = ({ until }: Fact) => until === null
 const procurator = 'PROCURATOR'
 
 /**
- * All that the news tells of an entity, as facts. What it has only as a column becomes a fact of its own: the one that is known already
- * when it says the same, otherwise the next one, since the day of the news.
- * @param known every fact that the entity has of the kinds of columns
+ * Converts the news about an entity to facts. A value that exists only as a column becomes a fact: the known one if it
+ * has the same value, otherwise a new one since the day of the news.
+ * @param known all facts of the entity of the column kinds
  */
 export function toldFacts(entity: RegisteredEntity, known: readonly Fact[], at: Date): Fact[] {
   const { facts = [], status } = entity
@@ -54,7 +54,10 @@ function officerFact(officer: RegisteredOfficer): Fact<'officer' | 'procuration'
     : { kind: 'officer', id, since, until: null, value: { holder, position, governing_body: governingBody, ...rights } }
 }
 
-/** The officers of these facts who act for the entity. Whoever has no right of representation, as a council's member, is none of them. */
+/**
+ * Returns the officers among the facts who act for the entity. Officers without a right of representation, such as
+ * council members, are excluded.
+ */
 export function officersAmong(facts: readonly Fact[]): RegisteredOfficer[] {
   const ids = new Set<string>()
   return facts.filter(holds).flatMap((fact) => {
@@ -83,7 +86,7 @@ export function officersAmong(facts: readonly Fact[]): RegisteredOfficer[] {
   })
 }
 
-/** The columns of an entity, by what the facts say of it today. */
+/** Returns the entity's columns from its facts in force. */
 export function columnsOf(facts: readonly Fact[]) {
   const valueOf = <Kind extends FactKind>(kind: Kind) =>
     facts.find((fact) => fact.kind === kind && holds(fact))?.value as FactValue<Kind> | undefined

@@ -16,7 +16,7 @@ import { registeredAmong } from './index.ts'
 import { registeredByNumber, representativesOf } from './representatives.ts'
 import { staffOf } from './professionals/organizations.ts'
 
-// Who acts for an entity is the register's to say, and for how long a delegation's.
+// The register decides who acts for an entity; a delegation decides for how long.
 let portal: TestPortal
 beforeAll(async () => {
   portal = await testPortal()
@@ -46,7 +46,7 @@ const offered: Look = async (as, { entityId }) =>
 const offeredForBranch: Look = async (as, _, { entityId }) =>
   outcome(await portal.call('getCatalogueOnBehalf', { as, params: { behalf_of_uuid: entityId } }))
 
-/** A merchant with a branch, and a delegation to somebody. */
+/** Creates a merchant with a branch, and a delegation to another user. */
 async function aMerchant(given: Parameters<typeof anEntity>[1]) {
   const merchant = await anEntity(portal.deps, given)
   const branch = await anEntity(portal.deps, {
@@ -60,18 +60,18 @@ async function aMerchant(given: Parameters<typeof anEntity>[1]) {
 
 const open = [200, undefined]
 
-describe('when an entity is struck off, of whoever represented it', () => {
+describe('when an entity is struck off, for its former representative', () => {
   test.each<[string, Look, before: unknown, after: unknown]>([
-    ['the entities are fewer', entities, 1, 0],
-    ['the branches are fewer', dependents, 1, 0],
-    ['the delegations to be seen are fewer', delegations, 1, 0],
-    ['nothing is to be delegated for it', mayGiveFor, 1, 0],
-    ['the positions are fewer', positions, 1, 0],
-    ['a search finds it no more', found, 1, 0],
+    ['the list of entities is shorter', entities, 1, 0],
+    ['the list of branches is shorter', dependents, 1, 0],
+    ['the list of delegations is shorter', delegations, 1, 0],
+    ['no delegation can be created for it', mayGiveFor, 1, 0],
+    ['the list of positions is shorter', positions, 1, 0],
+    ['a search no longer finds it', found, 1, 0],
     ['its profile is closed', profile, open, [404, 'entity-not-found']],
-    ['it is selected no more', selected, open, [404, 'entity-not-found']],
-    ['nothing is filed on its behalf', offered, open, [403, 'behalf-not-allowed']],
-    ['nothing is filed on behalf of its branch', offeredForBranch, open, [403, 'behalf-not-allowed']],
+    ['it is no longer selected', selected, open, [404, 'entity-not-found']],
+    ['nothing can be filed on its behalf', offered, open, [403, 'behalf-not-allowed']],
+    ['nothing can be filed on behalf of its branch', offeredForBranch, open, [403, 'behalf-not-allowed']],
   ])('%s', async (_, look, before, after) => {
     const personalCode = aPersonalCode()
     const { merchant, branch } = await aMerchant({ boardOf: [{ personalCode }] })
@@ -82,7 +82,7 @@ describe('when an entity is struck off, of whoever represented it', () => {
     expect(await look(await signIn(portal.deps, { personalCode }), merchant, branch)).toEqual(after)
   })
 
-  test('its applications are closed, in a session that has it selected, too', async () => {
+  test('its applications are closed, also in a session in which it is selected', async () => {
     const personalCode = aPersonalCode()
     const { entityId, registrationNumber } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const herself = await signIn(portal.deps, { personalCode })
@@ -102,7 +102,7 @@ describe('when an entity is struck off, of whoever represented it', () => {
     ])
   })
 
-  test('the organisation that administered it has it no more, nor those of other organisations', async () => {
+  test('the organisation that administered it no longer lists it, and lists no entity of other organisations', async () => {
     const personalCode = aPersonalCode()
     const [own, other] = [
       await anOrganization(portal.deps, { personalCodes: [personalCode] }),
@@ -121,21 +121,21 @@ describe('when an entity is struck off, of whoever represented it', () => {
     expect(await staffOf(portal.deps.db, own.organizationId)).toEqual([personalCode])
   })
 
-  test('it cannot be named in a filing, and binds nobody', async () => {
+  test('it cannot be named in a filing, and it represents no one', async () => {
     const code = aPersonalCode()
     const [standing, gone] = [
       await anEntity(portal.deps, { boardOf: [{ personalCode: code }] }),
       await anEntity(portal.deps, { boardOf: [{ personalCode: code }], status: 'liquidated' }),
     ]
     const numbers = [standing, gone].map(({ registrationNumber }) => registrationNumber)
-    expect(await registeredAmong(portal.deps.db, numbers)).toEqual([standing.registrationNumber])
+    expect([...(await registeredAmong(portal.deps.db, numbers)).keys()]).toEqual([standing.registrationNumber])
     expect(await registeredByNumber(portal.deps.db, numbers)).toMatchObject([
       { registrationNumber: standing.registrationNumber, officers: [{ personalCode: code }], staff: null },
     ])
   })
 })
 
-test('an organisation that is an entity of the register as well acts through its staff', async () => {
+test('an organisation that is also an entity of the register acts through its staff', async () => {
   const [staff, officer] = [aPersonalCode(), aPersonalCode()]
   const { registrationNumber } = await anEntity(portal.deps, { boardOf: [{ personalCode: officer }] })
   await anOrganization(portal.deps, { registrationNumber, personalCodes: [staff] })
@@ -144,7 +144,7 @@ test('an organisation that is an entity of the register as well acts through its
   ])
 })
 
-describe('of a full delegation that', () => {
+describe('for a full delegate whose delegation', () => {
   const today = () => dayInRiga(portal.deps.now())
   const looks: [string, Look, before: unknown, after: unknown][] = [
     ['the entity', entities, 1, 0],
@@ -159,7 +159,7 @@ describe('of a full delegation that', () => {
     ['ended yesterday', () => ({ until: addDays(today(), -1) }), false],
   ]
   describe.each(days)('%s', (_when, validity, isInForce) => {
-    test.each(looks)(`%s is ${isInForce ? 'hers' : 'not hers'}`, async (_, look, within, without) => {
+    test.each(looks)(`%s is ${isInForce ? 'accessible' : 'not accessible'}`, async (_, look, within, without) => {
       const personalCode = aPersonalCode()
       const { merchant, branch } = await aMerchant({})
       await giveDelegation(portal, merchant.entityId, personalCode, { level: 3, ...validity() })
@@ -169,7 +169,7 @@ describe('of a full delegation that', () => {
   })
 })
 
-test('a board so large that it is remembered changes at once when the register says so', async () => {
+test('a change of a large cached board applies at once when the register reports it', async () => {
   const members = Array.from({ length: 40 }, () => ({ personalCode: aPersonalCode() }))
   const { entityId, registrationNumber } = await anEntity(portal.deps, { boardOf: members })
   const codes = async () =>

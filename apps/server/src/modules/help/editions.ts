@@ -3,11 +3,11 @@ import type { Database } from '../../db/connect.ts'
 
 export interface WrittenText {
   title: string
-  /** HTML that cleaning leaves as it is. */
+  /** HTML that sanitising leaves unchanged. */
   body: string
 }
 
-/** A text is written in both languages or not at all. */
+/** A text exists in both languages. */
 export type WrittenTexts = Record<Language, WrittenText>
 
 export interface Edition {
@@ -19,7 +19,7 @@ export interface Edition {
 
 const none = { title: '', body: '' }
 
-/** Every page with its last edition. */
+/** Returns every page with its last edition. */
 export async function listPages(db: Database): Promise<(Omit<Edition, 'texts'> & { slug: string; title: string })[]> {
   const rows = await db
     .selectFrom('help.content_block')
@@ -32,7 +32,7 @@ export async function listPages(db: Database): Promise<(Omit<Edition, 'texts'> &
   return rows.map(({ changed_at: writtenAt, ...page }) => ({ ...page, writtenAt }))
 }
 
-/** The editions of a page, the last one first; none where there is no such page. */
+/** Returns the editions of a page, the last one first; an unknown page has none. */
 export async function pageEditions(db: Database, slug: string): Promise<Edition[]> {
   const rows = await db
     .selectFrom('help.content_block')
@@ -51,7 +51,10 @@ export async function pageEditions(db: Database, slug: string): Promise<Edition[
     }))
 }
 
-/** Shows a page anew from now on. Of two at once the second fails by the key and changes nothing. @returns the number of the edition */
+/**
+ * Stores a new edition of a page. Of two concurrent writers the second violates the primary key and changes nothing.
+ * @returns the number of the edition
+ */
 export async function writePage(
   db: Database,
   slug: string,

@@ -2,10 +2,10 @@ import type { Deps } from '../../deps.ts'
 import { inBatches } from '../../jobs/in-batches.ts'
 import { recurring } from '../../jobs/recurring.ts'
 
-/** As the privacy policy says: a year, in which an answer to a report can still be disputed. */
+/** One year, as the privacy policy states; during it the answer to a report can be disputed. */
 const keptMs = 365 * 24 * 60 * 60_000
 
-/** Removes old reports to the help desk; the sweep of stored files then finds that nobody has their attachments. */
+/** Deletes old reports to the help desk. The sweep of stored objects then removes their attachments. */
 export async function forgetReports({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - keptMs)
   await inBatches(async (most) => {

@@ -35,7 +35,7 @@ const slugs = ['privacy', 'about', 'terms', 'contacts', 'cookies', 'helpdesk'] a
 const tags = (html: string) => [...html.matchAll(/<(\w+)/g)].map(([, name]) => name)
 
 describe('a static page', () => {
-  test.each(slugs)('%s is open to everybody and built alike in both languages', async (id) => {
+  test.each(slugs)('%s is public and has the same structure in both languages', async (id) => {
     const [lv, en] = await Promise.all(
       (['lv', 'en'] as const).map((language) => portal.call('getContentBlock', { params: { id, language } })),
     )
@@ -45,7 +45,18 @@ describe('a static page', () => {
     expect(structure(en?.answer.data.body)).toEqual(structure(lv?.answer.data.body))
   })
 
-  test.each(slugs)('%s loses nothing by being cleaned', async (id) => {
+  test.each([
+    ['lv', 'Ja Jums ir mainīts personas kods'],
+    ['en', 'If your personal code has changed'],
+  ] as const)(
+    'of the help desk explains in %s what to do after a change of the personal code',
+    async (language, title) => {
+      const { answer } = await portal.call('getContentBlock', { params: { id: 'helpdesk', language } })
+      expect(answer.data.body).toContain(`<h2>${title}</h2>`)
+    },
+  )
+
+  test.each(slugs)('%s loses nothing in sanitising', async (id) => {
     const { db } = portal.deps
     for (const language of ['lv', 'en'] as const) {
       const { answer } = await portal.call('getContentBlock', { params: { id, language } })
@@ -63,19 +74,19 @@ describe('a static page', () => {
     }
   })
 
-  test('that nobody has written is not found', async () => {
+  test('that does not exist is not found', async () => {
     const { status, problem } = await portal.call('getContentBlock', { params: { id: 'secrets', language: 'lv' } })
     expect([status, problem.code]).toEqual([404, 'not-found'])
   })
 
-  test('in a language that the portal does not speak is refused', async () => {
+  test('in an unsupported language is rejected', async () => {
     const { status, problem } = await portal.call('getContentBlock', {
       params: { id: 'about', language: 'ru' as 'lv' },
     })
     expect([status, problem.code]).toEqual([400, 'malformed-request'])
   })
 
-  test('is cleaned whenever it is given out, whatever stands in the database', async () => {
+  test('is sanitised at every read, whatever the database contains', async () => {
     await portal.deps.db
       .insertInto('help.content_block')
       .values({
@@ -95,7 +106,7 @@ test.each([
   ['a script', '<p>a<script>evil()</script></p>', '<p>a</p>'],
   ['a handler', '<p onmouseover="evil()">a</p>', '<p>a</p>'],
   [
-    'an address that runs',
+    'an address that runs code',
     '<a href="javascript:evil()">a</a><a href=" jAvascript&#58;evil()">b</a><a href="data:text/html,x">c</a>',
     '<a>a</a><a>b</a><a>c</a>',
   ],
@@ -104,17 +115,17 @@ test.each([
   ['a form', '<form action="https://evil.example"><input name="pin"><button>Go</button></form>', 'Go'],
   ['another base', '<base href="https://evil.example/"><p>a</p>', '<p>a</p>'],
   [
-    'drawings that carry markup',
+    'drawings that contain markup',
     '<svg><p><style><img src=1 onerror=evil()></style></svg><math><mtext><table><mglyph><style><img src=1 onerror=evil()>',
     '<p></p><table></table>',
   ],
   ['a frame', '<iframe srcdoc="<script>evil()</script>"></iframe>a', 'a'],
-])('cleaning takes away %s', (_, given, kept) => {
+])('sanitising removes %s', (_, given, kept) => {
   expect(sanitiseHtml(given)).toBe(kept)
 })
 
 describe('the terms of use', () => {
-  test('have a version and are the same text as the page of that name', async () => {
+  test('have a version and the text of the page of that name', async () => {
     for (const language of ['lv', 'en'] as const) {
       const { answer: consent } = await portal.call('getCurrentConsent', { params: { language } })
       const { answer: page } = await portal.call('getContentBlock', { params: { id: 'terms', language } })
@@ -136,7 +147,7 @@ describe('the terms of use', () => {
     await bare.close()
   })
 
-  test('of a later version take over on their day', async () => {
+  test('of a later version apply from their day', async () => {
     const other = await testPortal()
     const tomorrow = new Date(other.deps.now().getTime() + 86_400_000)
     await other.deps.db
@@ -175,7 +186,7 @@ async function report({ fields: given = fields, file, headers }: Report = {}) {
     method: 'POST',
     url: calls.sendFeedback.path,
     payload: formBody(given, file && { field: 'attachment', ...file }),
-    // A visitor of its own each time: reports are limited by address.
+    // Each report comes from a different visitor, because reports are limited by address.
     remoteAddress: `10.0.0.${(visitors += 1)}`,
     headers: { host: 'localhost:4000', 'content-type': multipartType, ...headers },
   })
@@ -186,7 +197,7 @@ async function report({ fields: given = fields, file, headers }: Report = {}) {
 }
 
 describe('a report to the help desk', () => {
-  test('is stored and mailed to the help desk, which can answer', async () => {
+  test('is stored and mailed to the help desk, which can reply', async () => {
     const { status, body } = await report({
       fields: {
         type: 'grammar_mistake',
@@ -221,7 +232,7 @@ describe('a report to the help desk', () => {
     })
   })
 
-  test('is listed by the operator’s command since a day, and is a file that works nothing out', async () => {
+  test('is listed by the operator’s command since a day, in a file without formulas', async () => {
     const { body } = await report({
       fields: { ...fields, description: '=1+1\nun "cits"', email: 'janis@example.lv', page: '/catalog' },
     })
@@ -231,7 +242,7 @@ describe('a report to the help desk', () => {
       `  ${body.data.number}  technical_issue  /catalog  lv  janis@example.lv      =1+1 un "cits"\n`,
     )
     expect(await list('--csv')).toContain(
-      `"${body.data.number}","technical_issue","/catalog","lv","janis@example.lv","","","'=1+1\nun ""cits"""\r\n`,
+      `"${body.data.number}";"technical_issue";"/catalog";"lv";"janis@example.lv";"";"";"'=1+1\nun ""cits"""\r\n`,
     )
     expect(await list('2190-01-01')).toBe('0 reports\n')
     await expect(listFeedback(portal.deps.db, ['praise'])).rejects.toThrow('npm run feedback')
@@ -244,7 +255,7 @@ describe('a report to the help desk', () => {
     expect(post.delivered[0]?.text).toContain('nav norādīts')
   })
 
-  test('brings its file along, and the sweep of stored files leaves it alone', async () => {
+  test('includes its file, and the sweep of stored files keeps it', async () => {
     const bytes = Buffer.from('Ekrāna saturs')
     const { body } = await report({ file: { name: 'kļūda.txt', bytes } })
     await portal.workOff()
@@ -262,7 +273,7 @@ describe('a report to the help desk', () => {
     expect(kept).toContain(key)
   })
 
-  test('is kept for a year and no longer, its file with it', async () => {
+  test('is deleted with its file after a year', async () => {
     const { body } = await report({ file: { name: 'kļūda.txt', bytes: Buffer.from('Vecs attēls') } })
     const { object_key: key } = await portal.deps.db
       .selectFrom('help.feedback')
@@ -291,13 +302,13 @@ describe('a report to the help desk', () => {
     ['en', 'for one year after they were received'],
     ['lv', `izdzēstās vēstules – ${deletedLettersKeptDays} dienas`],
     ['en', `for ${deletedLettersKeptDays} days after they were deleted`],
-  ] as const)('the privacy policy says so, in %s', async (language, words) => {
+  ] as const)('the privacy policy states it, in %s', async (language, words) => {
     expect((await portal.call('getContentBlock', { params: { id: 'privacy', language } })).answer.data.body).toContain(
       words,
     )
   })
 
-  test('with a file too large for a letter says where the file is', async () => {
+  test('with a file too large for a mail names where the file is', async () => {
     await report({ file: { name: 'garš.txt', bytes: Buffer.alloc(10_000_001, 'a') } })
     await portal.workOff()
     expect(post.delivered[0]?.attachment).toBeUndefined()
@@ -305,34 +316,34 @@ describe('a report to the help desk', () => {
   })
 
   test.each<[string, Report, number, string]>([
-    ['of no known type', { fields: { ...fields, type: 'praise' } }, 400, 'body.type'],
-    ['without words', { fields: { ...fields, description: '  ' } }, 400, 'body.description'],
+    ['of an unknown type', { fields: { ...fields, type: 'praise' } }, 400, 'body.type'],
+    ['without text', { fields: { ...fields, description: '  ' } }, 400, 'body.description'],
     ['of more than 1000 characters', { fields: { ...fields, description: 'a'.repeat(1001) } }, 400, 'body.description'],
-    ['with an e-mail that is none', { fields: { ...fields, email: 'janis' } }, 400, 'body.email'],
-    ['with a phone that is none', { fields: { ...fields, phone: 'zvani' } }, 400, 'body.phone'],
+    ['with an invalid e-mail address', { fields: { ...fields, email: 'janis' } }, 400, 'body.email'],
+    ['with an invalid phone number', { fields: { ...fields, phone: 'zvani' } }, 400, 'body.phone'],
     ['with a page of another site', { fields: { ...fields, page: 'https://evil.example' } }, 400, 'body.page'],
-    ['with a field that nobody asked for', { fields: { ...fields, number: 'Z-1' } }, 400, 'body.number'],
+    ['with an unknown field', { fields: { ...fields, number: 'Z-1' } }, 400, 'body.number'],
     [
       'with its file in another field',
       { file: { name: 'a.txt', bytes: Buffer.from('a'), field: 'file' } },
       400,
       'body.file',
     ],
-  ])('%s is refused', async (_, given, status, path) => {
+  ])('%s is rejected', async (_, given, status, path) => {
     const answered = await report(given)
     expect([answered.status, answered.body.errors?.[0]?.path]).toEqual([status, path])
   })
 
   test.each<[string, string, Uint8Array]>([
-    ['file-type-not-allowed', 'a.txt', Buffer.from('<script>evil()</script>')],
+    ['file-not-as-named', 'a.txt', Buffer.from('<script>evil()</script>')],
     ['file-name-not-allowed', 'a:b.txt', Buffer.from('a')],
     ['file-empty', 'a.txt', Buffer.alloc(0)],
     ['file-damaged', 'a.png', Buffer.from('\u0089PNG\r\n\u001a\nrest', 'latin1')],
     ['signature-format-refused', 'a.txt', Buffer.from(zipWithoutMimetype)],
     ['file-too-large', 'a.txt', Buffer.alloc(52_428_801, 'a')],
-    // The list of trusted services is away, so that nobody can say how the container's signatures stand.
+    // The trusted list is unavailable, so the container's signatures cannot be checked.
     ['service-unavailable', 'a.asice', Buffer.from(zipWithoutMimetype)],
-  ])('with a file that is refused (%s) is not taken in', async (code, name, bytes) => {
+  ])('with a rejected file (%s) is rejected', async (code, name, bytes) => {
     const before = await portal.deps.db
       .selectFrom('help.feedback')
       .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -347,7 +358,7 @@ describe('a report to the help desk', () => {
     ).toEqual(before)
   })
 
-  test('that is no form is refused', async () => {
+  test('that is no form is rejected', async () => {
     const response = await portal.app.inject({
       method: 'POST',
       url: calls.sendFeedback.path,
@@ -357,7 +368,7 @@ describe('a report to the help desk', () => {
     expect(response.json()).toMatchObject({ code: 'media-type-not-allowed' })
   })
 
-  test('can be made ten times an hour from one address', async () => {
+  test('is limited to ten an hour from one address', async () => {
     const from = () =>
       portal.app.inject({
         method: 'POST',

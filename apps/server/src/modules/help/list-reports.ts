@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts'
 
-/** For whoever operates the portal: the last reports to the help desk since a moment, newest first. */
+/** Lists the reports to the help desk since a moment for the operator, newest first. */
 export async function listReports(db: Database, since: Date) {
   return db
     .selectFrom('help.feedback')

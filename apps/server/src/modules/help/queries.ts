@@ -8,7 +8,7 @@ export interface Terms {
   validFrom: Date
 }
 
-/** The terms of use in force at a time. */
+/** Returns the terms of use in force at a time. */
 export async function currentTerms(db: Database | Tx, language: Language, at: Date): Promise<Terms | undefined> {
   const row = await db
     .selectFrom('help.terms')
@@ -22,7 +22,10 @@ export async function currentTerms(db: Database | Tx, language: Language, at: Da
   return row && { version: row.version, title: row.title, body: row.body, validFrom: row.valid_from }
 }
 
-/** What was new in the last versions of the terms, the newest first: whoever was away for a while has missed more than one. */
+/**
+ * Returns the changes of the last three versions of the terms, newest first. A user who was away may have missed
+ * several.
+ */
 export async function newsOfTerms(db: Database, language: Language, at: Date) {
   const rows = await db
     .selectFrom('help.terms')

@@ -10,7 +10,7 @@ export function helpRoutes(serve: Serve, deps: Deps, means: FeedbackMeans): void
   const { db, now } = deps
 
   serve(contract.getContentBlock, async ({ params: { id, language } }) => {
-    // The page of the terms and the terms that people accept are one text.
+    // The terms page and the terms that users accept are the same text.
     if (id === 'terms') {
       const terms = await currentTerms(db, language, now())
       if (!terms) throw new Problem('not-found')

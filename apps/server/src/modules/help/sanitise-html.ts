@@ -1,8 +1,8 @@
 import sanitize from 'sanitize-html'
 
 /**
- * Keeps what a text is made of and nothing that acts. Stored texts are cleaned each time they are given out, so that a
- * text changed in the database, or a rule tightened here, needs no second thought. The browser cleans once more.
+ * Keeps text markup and removes active content. Stored texts are sanitised on each read, so that later changes of the
+ * database or of these rules take effect. The browser sanitises again.
  */
 export function sanitiseHtml(html: string): string {
   return sanitize(html, {
@@ -35,14 +35,14 @@ export function sanitiseHtml(html: string): string {
     allowedAttributes: { a: ['href', 'lang', 'hreflang'], abbr: ['title'], th: ['scope'], '*': ['lang'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    // The words of a script are no text.
+    // The content of these elements is not text.
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title'],
     disallowedTagsMode: 'discard',
     enforceHtmlBoundary: false,
   })
 }
 
-/** Whether cleaning takes nothing away: the same text is written anew once with everything that it has. */
+/** Returns whether sanitising changes nothing. The text is serialised once with all its tags for the comparison. */
 export function isClean(html: string): boolean {
   const everything = sanitize(html, {
     allowedTags: false,

@@ -10,7 +10,7 @@ import { words } from '../../words.ts'
 
 export interface IncomingFile {
   name: string
-  /** Who sends it: a person, else a network address. */
+  /** The sending person, or a network address. */
   sender: string
   content: AsyncIterable<Uint8Array>
 }
@@ -19,11 +19,11 @@ export interface KeptFile {
   name: string
   mediaType: string
   object: StoredObject
-  /** `pending` while the malware scanner is away. */
+  /** `pending` while the malware scanner is unavailable. */
   scan: 'not-scanned' | 'pending' | 'clean' | 'infected'
 }
 
-/** What the floors above do for a report: examining and storing its file, and posting a letter in its transaction. */
+/** Functions of higher modules: checking and storing the file, and posting a mail in the report's transaction. */
 export interface FeedbackMeans {
   storeFile<Kept>(deps: Deps, file: IncomingFile, keep: (file: KeptFile) => Promise<Kept>): Promise<Kept>
   postMail(
@@ -42,10 +42,10 @@ export interface FeedbackMeans {
 
 type Feedback = z.output<typeof FeedbackFields> & { language: Language }
 
-/** Larger files stay in the portal: mail servers refuse them. */
+/** Mail servers refuse larger files, so these stay in the portal. */
 const largestByMail = 10_000_000
 
-/** Takes in a report for the help desk and mails it there. @returns the number to quote */
+/** Stores a report and mails it to the help desk. @returns the number to quote */
 export async function sendFeedback(
   deps: Deps,
   means: FeedbackMeans,
@@ -95,13 +95,13 @@ async function keepFeedback(
   return number
 }
 
-/** Whoever takes an unscanned file from the store of the portal knows what she does. */
+/** Returns why the file is not attached. An operator has to fetch an unscanned file deliberately from the store. */
 function whyLeftBehind({ object, scan }: KeptFile): 'large' | 'unscanned' | undefined {
   if (scan === 'pending') return 'unscanned'
   return object.size > largestByMail ? 'large' : undefined
 }
 
-/** What the help desk reads; texts of the sender stay literal, they are parameters. */
+/** Composes the mail to the help desk. Texts of the sender are parameters and stay literal. */
 function letterOf(
   number: string,
   { type, description, email, phone, page, language }: Feedback,
@@ -126,4 +126,9 @@ function letterOf(
         : []),
     ].join('\n\n'),
   }
+}
+
+/** Skips report numbers that may have been assigned in a lost part of the database. */
+export async function skipFeedbackNumbers(tx: Tx, count: number): Promise<void> {
+  await sql`select setval('help.feedback_number', nextval('help.feedback_number') + ${count}::bigint)`.execute(tx)
 }

@@ -8,11 +8,11 @@ export interface TermsVersion {
   writtenAt: Date
   validFrom: Date
   texts: WrittenTexts
-  /** What is new in it; the first version has nothing new. */
+  /** The changes in this version; empty for the first version. */
   changes: Record<Language, string>
 }
 
-/** Every version of the terms of use, the one that is in force last of all first. */
+/** Returns every version of the terms of use, the latest start date first. */
 export async function termsVersions(db: Database): Promise<TermsVersion[]> {
   const rows = await db
     .selectFrom('help.terms')
@@ -35,7 +35,7 @@ export async function termsVersions(db: Database): Promise<TermsVersion[]> {
     })
 }
 
-/** From its day on everybody is asked to accept it. */
+/** Stores a version. From its start date all users are asked to accept it. */
 export async function writeTerms(
   db: Database,
   { version, author, writtenAt, validFrom, texts, changes }: TermsVersion,
@@ -53,7 +53,7 @@ export async function writeTerms(
   await db.insertInto('help.terms').values(rows).execute()
 }
 
-/** Takes back a version that is announced only: nobody has accepted it yet. @returns whether it was */
+/** Deletes a version that is not in force yet and thus not accepted by any user. @returns whether it existed */
 export async function withdrawTerms(db: Database, version: string, at: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('help.terms')

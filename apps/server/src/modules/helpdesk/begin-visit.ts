@@ -1,3 +1,4 @@
+import { mostLookUps, visitMinutes } from '@portal/domain'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor, Agent } from '../../actor.ts'
 import { countCall } from '../../call-count.ts'
@@ -5,15 +6,16 @@ import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
 import { personByCode, switchSession } from '../auth/index.ts'
+import { closeVisit } from './end-visit.ts'
 import { tellSupervisor } from './tell-supervisor.ts'
 import { requireReason } from './visit-reasons.ts'
 
-export const visitMs = 30 * 60_000
-const lookUps = { calls: 20, seconds: 60 * 60 }
+export const visitMs = visitMinutes * 60_000
+const lookUps = { calls: mostLookUps, seconds: 60 * 60 }
 
 /**
- * The agent acts for the customer from now on, for half an hour at most.
- * @throws Problem visit-not-allowed for a second customer beside the first, for oneself and for a colleague; customer-not-found
+ * Begins a visit of limited length, in which the agent acts for the customer. It ends a visit to another customer.
+ * @throws Problem visit-not-allowed for oneself and for a colleague; customer-not-found
  */
 export async function beginVisit(
   deps: Deps,
@@ -23,18 +25,18 @@ export async function beginVisit(
 ) {
   const { db, now } = deps
   const { agent } = actor
-  if (agent.visit?.isOpen) throw new Problem('visit-not-allowed')
   const reason = await requireReason(db, description)
   await requireWithinLookUps(deps, agent)
   const customer = await personByCode(db, code)
   if (!customer) throw new Problem('customer-not-found')
-  // She herself is one of them: whoever comes through the directory is marked.
+  // This includes the agent: each login through the directory marks its user.
   if (customer.isHelpDesk) throw new Problem('visit-not-allowed')
 
   return db.transaction().execute(async (tx) => {
     const at = now()
     const visit = { visitId: uuidv7(), customerId: customer.personId, reason, endsAt: new Date(at.getTime() + visitMs) }
     const tokens = await switchSession(deps, tx, actor, { kind: 'person' }, visit)
+    await closeVisit(tx, actor, at)
     await tx
       .insertInto('helpdesk.visit')
       .values({
@@ -56,7 +58,7 @@ export async function beginVisit(
   })
 }
 
-/** Whoever looks up so many is not answering the telephone. */
+/** So many look-ups in one hour are suspicious, so they are limited and reported. */
 async function requireWithinLookUps(deps: Deps, agent: Agent): Promise<void> {
   const count = await countCall(deps, agent.personId, 'help-desk look-ups', lookUps.seconds)
   if (count <= lookUps.calls) return

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { recordAction } from '../audit/index.ts'
 import { switchSession } from '../auth/index.ts'
 
-/** The agent acts for nobody from now on, also when the visit has run out already. */
+/** Ends the visit, even if it has expired already. */
 export async function endVisit(deps: Deps, actor: Actor & { agent: Agent }) {
   return deps.db.transaction().execute(async (tx) => {
     const tokens = await switchSession(deps, tx, actor, { kind: 'person' }, null)
@@ -13,7 +13,7 @@ export async function endVisit(deps: Deps, actor: Actor & { agent: Agent }) {
   })
 }
 
-/** Notes that a visit was ended before its time; one that ran out has its end already. */
+/** Stores the early end of a visit. An expired visit already has its end. */
 export async function closeVisit(tx: Tx, actor: Actor, at: Date): Promise<void> {
   const visit = actor.agent?.visit
   if (!visit?.isOpen) return

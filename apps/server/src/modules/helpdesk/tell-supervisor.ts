@@ -7,7 +7,7 @@ export type Alarm =
   | { kind: 'lookUps'; agent: string }
   | { kind: 'dispute'; customer: string; agent: string; action: string; note: string }
 
-/** A letter to the help desk about one of its own. Codes of customers are in no letter. */
+/** Sends a mail about an agent to the help desk's address. It contains no personal codes of customers. */
 export async function tellSupervisor(tx: Tx, deps: Deps, { kind, ...params }: Alarm): Promise<void> {
   const t = words('lv')
   const body =

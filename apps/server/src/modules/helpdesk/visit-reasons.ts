@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
 import { words } from '../../words.ts'
 
-/** The reasons on offer, in their order; the free one stands last. */
+/** Returns the offered reasons in their order, with the free-text one last. */
 export async function offeredReasons(db: Database, language: Language) {
   const rows = await db
     .selectFrom('helpdesk.login_reason')
@@ -21,7 +21,7 @@ export async function offeredReasons(db: Database, language: Language) {
 const free = new RegExp(`^${otherReason}\\s*:?\\s*`, 'i')
 
 /**
- * A reason as it is kept: a code of the classifier, or `other: ` and words.
+ * Returns a reason as it is stored: a code of the classifier, or `other: ` with text.
  * @throws Problem visit-reason-required, visit-reason-unknown
  */
 export async function requireReason(db: Database | Tx, description: string | undefined): Promise<string> {
@@ -42,7 +42,7 @@ export async function requireReason(db: Database | Tx, description: string | und
   return known.code
 }
 
-/** The words of kept reasons, also of such as are not offered any more. */
+/** Returns the names of stored reasons, including those no longer offered. */
 export async function reasonNames(db: Database, language: Language): Promise<(reason: string) => string> {
   const rows = await db.selectFrom('helpdesk.login_reason').selectAll().execute()
   const names = new Map(rows.map((row) => [row.code, language === 'en' ? row.name_en : row.name_lv]))

@@ -1,5 +1,5 @@
 import { comparedName, compareNames, nameViolations, type ComparedName, type LegalForm } from '@portal/domain'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connect.ts'
 import { takenNamesLike, type KnownName } from './queries.ts'
 
 export interface NameCheck {
@@ -12,18 +12,21 @@ const mostHits = 10
 const collator = new Intl.Collator('lv')
 
 /**
- * Whether a name can be expected to be free: neither entered nor applied for (Komerclikuma 28. pants). The state notary decides.
- * @param appliedFor finds names of open applications, which the floor above knows
+ * Checks whether a name is likely to be free: neither registered nor applied for (Komerclikuma 28. pants). The state
+ * notary decides.
+ * @param own the registration number of the entity that takes the name; its present name is no conflict
+ * @param appliedFor finds names of open applications, which a higher layer knows
  */
 export async function checkName(
-  db: Database,
-  { name, form }: { name: string; form: LegalForm },
+  db: Database | Tx,
+  { name, form, own }: { name: string; form: LegalForm; own?: string | undefined },
   appliedFor: (name: string) => Promise<KnownName[]>,
 ): Promise<NameCheck> {
   const violations = nameViolations(name, { form })
   if (violations.length > 0) return { result: 'not-allowed', violations, hits: [] }
 
-  const known = [...(await takenNamesLike(db, name)), ...(await appliedFor(name))]
+  const taken = await takenNamesLike(db, name)
+  const known = [...taken.filter((each) => each.registrationNumber !== own), ...(await appliedFor(name))]
   const wanted = comparedName(name)
   const { identical = [], similar = [] } = Object.groupBy(known, (candidate) => compareNames(wanted, candidate))
   const hits = (identical.length > 0 ? identical : similar).toSorted(closestFirst(wanted)).slice(0, mostHits)

@@ -20,7 +20,7 @@ const edit = fc.record({
   kind: fc.constantFrom('put', 'add', 'drop'),
 })
 
-test('every name in which one letter is put, added or dropped is found', async () => {
+test('finds every name with one inserted, added or dropped letter', async () => {
   await fc.assert(
     fc.asyncProperty(text, edit, async (name, { at, letter, kind }) => {
       const place = at % name.length
@@ -37,7 +37,7 @@ test('every name in which one letter is put, added or dropped is found', async (
   )
 })
 
-test('names that are neither like at the beginning nor at the end are not read', async () => {
+test('reads only names that are similar at the beginning or at the end', async () => {
   await portal.deps.pool.query(
     "insert into names.taken_name select gen_random_uuid(), 'SIA ' || n, '40003000070', md5(n::text), md5(n::text) from generate_series(1, 20000) n",
   )
@@ -50,7 +50,7 @@ test('names that are neither like at the beginning nor at the end are not read',
   expect(plans[0]).not.toContain('Seq Scan')
 })
 
-test('of many that begin alike only those are read that are like the rest, too', async () => {
+test('of many names with a similar beginning reads only those with a similar rest', async () => {
   const endings = ['kalni', 'kalne', 'kalnis', 'birzis', 'lauki', 'kulni', 'kali', 'grava', 'nams', 'darzs']
   for (const ending of endings)
     await portal.deps.db

@@ -1,7 +1,8 @@
+import { escapeLike } from '../../db/escape-like.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { foldedNameKey, nameKey } from '@portal/domain'
 
-/** What a name is found by: its key, and the key without diacritics. */
+/** The search keys of a name: its key, and the key without diacritics. */
 export interface NameKeys {
   name_key: string
   folded_key: string
@@ -9,12 +10,11 @@ export interface NameKeys {
 
 export const nameKeys = (name: string): NameKeys => ({ name_key: nameKey(name), folded_key: foldedNameKey(name) })
 
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
-
 /**
- * Two conditions of a folded key (a column): every row whose key is the name's or differs from it in one letter meets one of them. One
- * edit leaves at least half of the rest untouched at the beginning or at the end; compareNames judges what is found. Each is a range of
- * an index of its own and they are asked apart, since "or" would read all names of these lengths.
+ * Builds two conditions on a folded key (a column). Every row with the name's key, or with a key that differs in one
+ * letter, meets at least one: one edit leaves the first or the second half unchanged. `compareNames` judges the
+ * results. Each condition is an index range and is queried separately, because `or` would read all names of these
+ * lengths.
  */
 export function likeRanges(
   name: string,
@@ -30,8 +30,8 @@ export function likeRanges(
 }
 
 /**
- * Keys that begin with half of the letters. Of the other half one edit leaves one part untouched again: hundreds of names may begin
- * alike, and nearly none of them is like this one.
+ * Matches keys that begin with half of the letters. One edit in the other half leaves one of its parts unchanged.
+ * Hundreds of names may begin alike, but few also match the second condition.
  */
 function likeBehindHalf(key: RawBuilder<string>, letters: readonly string[]): RawBuilder<boolean> {
   const half = Math.ceil((letters.length - 1) / 2)

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import { likeRanges, nameKeys } from './like-names.ts'
 
-/** A name with the keys under which it is stored, since to make them anew takes longer than to find it. */
+/** A name with its stored keys. Computing them again takes longer than finding the name. */
 export interface KnownName extends ComparedName {
   name: string
   /** Null for a name that is only applied for. */
   registrationNumber: string | null
 }
 
-/** Takes in the name that the register has entered for a subject, replacing the one it had. */
+/** Stores the name that the register has entered for a subject, replacing its previous name. */
 export async function storeTakenName(
   tx: Tx,
   taken: { sourceId: string; name: string; registrationNumber: string },
@@ -18,7 +18,7 @@ export async function storeTakenName(
   await storeTakenNames(tx, [taken])
 }
 
-/** The same for many at once. */
+/** Stores many names as `storeTakenName` does. */
 export async function storeTakenNames(
   tx: Tx,
   taken: readonly { sourceId: string; name: string; registrationNumber: string }[],
@@ -37,10 +37,10 @@ export async function storeTakenNames(
       name_key = excluded.name_key, folded_key = excluded.folded_key`.execute(tx)
 }
 
-/** A removed subject's name is free again. */
+/** Releases the name of a removed subject. */
 export const forgetTakenName = (tx: Tx, sourceId: string): Promise<void> => forgetTakenNames(tx, [sourceId])
 
-/** The same for many at once. */
+/** Releases many names as `forgetTakenName` does. */
 export async function forgetTakenNames(tx: Tx, sourceIds: readonly string[]): Promise<void> {
   await sql`delete from names.taken_name where source_id = any(${[...sourceIds]}::uuid[])`.execute(tx)
 }

@@ -13,7 +13,7 @@ import { comeToRest, expectBalanced } from '../../testing/money/settled-world.ts
 import { aReadyApplication } from '../../testing/submitted.ts'
 import { verifyBooks } from './index.ts'
 
-/** `npm run test:money` has time for more than every run of the tests has. */
+/** `npm run test:money` raises the number: it has more time than an ordinary test run. */
 const kills = Number(process.env.KILLS ?? 20)
 
 const { portal, register } = await aFilingPortal()
@@ -21,7 +21,7 @@ const { db, settings, log } = portal.deps
 let world: MoneyWorld
 const start = () => payingNode(settings, () => world)
 
-/** Two nodes, and one that is ready for when one of them has died. */
+/** Two running nodes, and a spare one that replaces a killed node. */
 let nodes: PayingNode[]
 let next: Promise<PayingNode>
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-/** Whoever asks reaches a node that is there, as behind a load balancer. */
+/** Requests go to a living node, as behind a load balancer. */
 const reach = (at: number) => (nodes[at]?.isAlive() ? nodes[at] : nodes[1 - at]) as PayingNode
 
 async function replace(at: number): Promise<void> {
@@ -41,7 +41,10 @@ async function replace(at: number): Promise<void> {
   next = start()
 }
 
-/** Somebody’s application that only has to be paid, at both nodes, and at this process for what comes when all has happened. */
+/**
+ * Creates an application that is ready to be paid. Both nodes and this process know it; this process checks the final
+ * state.
+ */
 async function anApplicationToPay(foreignLines: number) {
   const anna = await signIn(portal.deps)
   const { personId, personalCode } = anna
@@ -62,55 +65,52 @@ async function anApplicationToPay(foreignLines: number) {
   return { workOff: () => here.jobs.drain(allJobs(here)) }
 }
 
-/** Ways in which the news comes that settles an attempt, each a transaction of one node. */
+/** Events that end an attempt, each handled in one transaction of one node. */
 const waysOfNews = {
-  'the provider’s message that it was paid': { method: 'card', to: 'paid', step: { kind: 'callback', which: 0 } },
-  'the page of whoever paid': { method: 'card', to: 'paid', step: { kind: 'poll', which: 0 } },
-  'the mop-up': { method: 'card', to: 'paid', step: { kind: 'mop-up', which: 0 } },
-  'a statement with what was paid by card': { method: 'card', to: 'paid', step: { kind: 'statement', share: 1 } },
+  'the provider’s message about the payment': { method: 'card', to: 'paid', step: { kind: 'callback', which: 0 } },
+  'the payer’s page': { method: 'card', to: 'paid', step: { kind: 'poll', which: 0 } },
+  'the clean-up job': { method: 'card', to: 'paid', step: { kind: 'mop-up', which: 0 } },
+  'a statement with a card payment': { method: 'card', to: 'paid', step: { kind: 'statement', share: 1 } },
   'a statement with a transfer': { method: 'transfer', to: 'paid', step: { kind: 'statement', share: 1 } },
-  'the page of whoever cancelled': { method: 'card', to: 'cancelled', step: { kind: 'poll', which: 0 } },
+  'the page of the user who cancelled': { method: 'card', to: 'cancelled', step: { kind: 'poll', which: 0 } },
 } as const satisfies Record<string, { method: 'card' | 'transfer'; to: 'paid' | 'cancelled'; step: Step }>
 
-describe.each(['before', 'after'] as const)(
-  'killed right %s the commit, a node loses and doubles nothing of',
-  (side) => {
-    test.each(Object.keys(waysOfNews) as (keyof typeof waysOfNews)[])('%s', async (name) => {
-      const { method, to, step } = waysOfNews[name]
-      const { workOff } = await anApplicationToPay(0)
-      await take(world, 0, { kind: 'begin', method, orders: 'taken' })
-      await take(
-        world,
-        0,
-        method === 'card' ? { kind: 'decide', which: 0, status: to } : { kind: 'transfer', which: 0, besideCents: 0 },
-      )
-      const victim = nodes[1] as PayingNode
-      victim.dieSettling(side)
-      await take(world, 1, step)
-      expect(await victim.death).toEqual([null, 'SIGKILL'])
-      await replace(1)
-      expect((await attemptsIn(world))[0]?.state).toBe(side === 'after' ? to : 'pending')
+describe.each(['before', 'after'] as const)('a node killed right %s the commit neither loses nor doubles', (side) => {
+  test.each(Object.keys(waysOfNews) as (keyof typeof waysOfNews)[])('%s', async (name) => {
+    const { method, to, step } = waysOfNews[name]
+    const { workOff } = await anApplicationToPay(0)
+    await take(world, 0, { kind: 'begin', method, orders: 'taken' })
+    await take(
+      world,
+      0,
+      method === 'card' ? { kind: 'decide', which: 0, status: to } : { kind: 'transfer', which: 0, besideCents: 0 },
+    )
+    const victim = nodes[1] as PayingNode
+    victim.dieSettling(side)
+    await take(world, 1, step)
+    expect(await victim.death).toEqual([null, 'SIGKILL'])
+    await replace(1)
+    expect((await attemptsIn(world))[0]?.state).toBe(side === 'after' ? to : 'pending')
 
-      // What was told too early would be done now, and found not to be so; then the news comes once more.
-      await take(world, 0, { kind: 'work' })
-      world.passTime(4_000)
-      await take(world, 0, step)
-      await comeToRest(world)
-      await workOff()
-      await expectBalanced(world)
-      await expectFiled(world, register)
-    })
-  },
-)
+    // A premature notification would be handled here and found to be wrong. Then the same event comes again.
+    await take(world, 0, { kind: 'work' })
+    world.passTime(4_000)
+    await take(world, 0, step)
+    await comeToRest(world)
+    await workOff()
+    await expectBalanced(world)
+    await expectFiled(world, register)
+  })
+})
 
 test(
-  `whichever node is killed, and wherever, what is paid for is filed once and the books are the bank’s (${kills} kills)`,
+  `after any kill of a node, a paid application is submitted once and the books match the bank (${kills} kills)`,
   async () => {
     const property = fc.asyncProperty(
       momentsOf(stepOrWork),
       fc.nat(1),
       fc.integer({ min: 1, max: 200 }),
-      // Now and then a statement of more lines than one transaction takes in.
+      // Sometimes a statement has more lines than one transaction takes.
       fc.constantFrom(0, 0, 0, 0, 1_100),
       async (moments, victim, after, foreignLines) => {
         const { workOff } = await anApplicationToPay(foreignLines)
@@ -118,7 +118,7 @@ test(
         const node = nodes[victim] as PayingNode
         node.dieAfter(after)
         for (const together of moments) await Promise.all(together.map(([at, step]) => take(world, at, step)))
-        // What has not killed it yet does in the end.
+        // If no step has killed the node yet, further statements do.
         while (node.isAlive()) await take(world, victim, { kind: 'statement', share: 1 })
         expect(await node.death).toEqual([null, 'SIGKILL'])
         await replace(victim)

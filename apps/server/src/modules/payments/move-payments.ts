@@ -5,14 +5,18 @@ import { paymentClosed, paymentSettled } from './news.ts'
 import { isClosed, type PaymentRecord } from './payment-record.ts'
 import { storeTransitions, type StoredMove } from './queries.ts'
 
-/** Who learned it: the start, the provider's message, a question of the payer's page, the mop-up, a statement, the payer, the calendar, a refund. */
+/**
+ * The source of the change: the start, the provider's message, a question of the payer's page, the mop-up, a statement,
+ * the payer, the calendar, a refund.
+ */
 export type Source = 'start' | 'callback' | 'poll' | 'mop-up' | 'statement' | 'payer' | 'term' | 'refund'
 
 export type Move = Omit<StoredMove, 'source'> & { source: Source }
 
 /**
- * Moves payments that are locked and may become that: the books follow, and whoever they serve is told in the same transaction.
- * @returns them as they are now, in the order in which they were given
+ * Moves locked payments to allowed states. The books and the notification of the paid-for application are part of the
+ * same transaction.
+ * @returns the moved payments in the given order
  */
 export async function movePayments(
   tx: Tx,

@@ -3,10 +3,10 @@ import { defineJob } from '../../jobs/definition.ts'
 
 const payload = z.object({ paymentId: z.string(), subjectId: z.string() })
 
-/** What whoever a payment serves is told of it. */
+/** A notification about a payment for the module whose subject it pays for. */
 export type PaymentNews = z.output<typeof payload>
 
-/** The money is there. */
+/** The payment was paid. */
 export const paymentSettled = defineJob({ name: 'payments.settled', payload })
 /** The attempt ended without money. */
 export const paymentClosed = defineJob({ name: 'payments.closed', payload })
@@ -15,7 +15,7 @@ export const paymentLate = defineJob({ name: 'payments.late', payload })
 
 const surplusPayload = payload.extend({ amountCents: z.number(), currency: z.string() })
 export type SurplusNews = z.output<typeof surplusPayload>
-/** Money came that does not pay, though the attempt had not ended without it. */
+/** Surplus money came for an attempt that had not ended without money. */
 export const paymentSurplus = defineJob({ name: 'payments.surplus', payload: surplusPayload })
 
 const refundPayload = payload.extend({
@@ -24,5 +24,5 @@ const refundPayload = payload.extend({
   requestedBy: z.string().nullable(),
 })
 export type RefundNews = z.output<typeof refundPayload>
-/** Giving money back has gone a step further. */
+/** A refund has changed its state. */
 export const refundMoved = defineJob({ name: 'payments.given-back', payload: refundPayload })

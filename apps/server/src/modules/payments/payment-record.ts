@@ -12,9 +12,11 @@ export interface PaymentRecord {
   attempt: number
   ownerPersonId: string
   ownerEntityId: string | null
+  /** The provider's id of the order. Payments of versions before 25 November 2026 use the reference. */
+  orderId: string
   reference: string
   state: PaymentState
-  /** On the page of a provider, or by a transfer of which only the bank's statement tells. */
+  /** Card: on the page of a provider. Transfer: only the bank's statement reports it. */
   method: 'card' | 'transfer'
   amountCents: number
   purpose: string
@@ -25,10 +27,10 @@ export interface PaymentRecord {
   account: string
   providerId: string | null
   paymentUrl: string | null
-  /** When the provider was last asked how it stands. */
+  /** Time of the last question to the provider. */
   askedAt: Date | null
   paidAt: Date | null
-  /** When money came after all, though the payment had ended without it. */
+  /** Time at which money came although the payment had ended without it. */
   latePaidAt: Date | null
   payer: string | null
   createdAt: Date
@@ -42,6 +44,7 @@ export function toPayment(row: Selectable<Tables['payments.payment']>): PaymentR
     attempt: row.attempt,
     ownerPersonId: row.owner_person_id,
     ownerEntityId: row.owner_entity_id,
+    orderId: row.order_id ?? row.reference,
     reference: row.reference,
     state: row.state as PaymentState,
     method: row.method === 'transfer' ? 'transfer' : 'card',
@@ -65,20 +68,20 @@ export function toPayment(row: Selectable<Tables['payments.payment']>): PaymentR
 const open: readonly PaymentState[] = ['created', 'pending', 'unknown']
 const closed: readonly PaymentState[] = ['failed', 'cancelled', 'expired']
 
-/** How it ends is not known yet; a second attempt would risk paying twice. */
+/** The outcome is not known yet; a second attempt would risk a double payment. */
 export const isOpen = ({ state }: Pick<PaymentRecord, 'state'>): boolean => open.includes(state)
 
-/** It ended without money; only now another attempt may be made. */
+/** The payment ended without money. Only now may another attempt start. */
 export const isClosed = ({ state }: Pick<PaymentRecord, 'state'>): boolean => closed.includes(state)
 
 const dayMs = 24 * 60 * 60_000
-/** A transfer is waited for so long: its application stands still meanwhile. */
+/** The portal waits this long for a transfer. Its application stays blocked during this time. */
 const transferDays = 30
 
-/** When a transfer is no longer waited for: with the end of that day, in Riga, as the payer was told. */
+/** Returns the last day on which the portal waits for a transfer, in Riga time, as the payer was shown. */
 export const transferEndsOn = ({ createdAt }: Pick<PaymentRecord, 'createdAt'>): string =>
   dayInRiga(new Date(createdAt.getTime() + transferDays * dayMs))
 
-/** The last day on which a transfer is waited for; null where none is. */
+/** Returns the last day on which a transfer is awaited, or null if none is. */
 export const payUntil = (payment: Pick<PaymentRecord, 'createdAt' | 'method' | 'state'>): string | null =>
   payment.method === 'transfer' && isOpen(payment) ? transferEndsOn(payment) : null

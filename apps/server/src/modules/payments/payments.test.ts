@@ -57,7 +57,7 @@ const news = ({ reference }: PaymentRecord, status = 'paid', changed = {}) =>
   })
 
 describe('starting a payment', () => {
-  test('writes the reference down before the bank hears of it, then knows the payer’s page', async () => {
+  test('stores the reference before the bank gets it, then stores the address of the payment page', async () => {
     const opened = await open()
     expect(opened.state).toBe('created')
     expect(isPaymentReference(opened.reference)).toBe(true)
@@ -69,7 +69,7 @@ describe('starting a payment', () => {
     })
   })
 
-  test('one subject has one live attempt, however many start at once', async () => {
+  test('one subject has one open attempt, however many start at once', async () => {
     const same = wish()
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => open(same)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('starting a payment', () => {
     expect(refusals.every((refusal) => refusal instanceof Problem && refusal.code === 'payment-in-progress')).toBe(true)
   })
 
-  test('what was paid for one round stays paid once, and leaves room for the next', async () => {
+  test('a payment for one round counts once, and the next round can be paid', async () => {
     const same = wish()
     const first = await start(same)
     await expect(open({ ...same, round: 1 })).rejects.toMatchObject({ code: 'payment-in-progress' })
@@ -87,7 +87,7 @@ describe('starting a payment', () => {
     expect(await open({ ...same, round: 1 })).toMatchObject({ state: 'created', attempt: 2 })
   })
 
-  test('a refused order fails, and the next attempt has a reference of its own', async () => {
+  test('a rejected order fails, and the next attempt has its own reference', async () => {
     bank.orders = 'refused'
     const first = await open()
     await expect(startPayment(portal.deps, first)).rejects.toMatchObject({ code: 'service-unavailable' })
@@ -98,8 +98,8 @@ describe('starting a payment', () => {
   })
 })
 
-describe('an order whose answer is lost', () => {
-  test('is unknown, and no second attempt can be made', async () => {
+describe('an order without an answer', () => {
+  test('is unknown, and no second attempt can be started', async () => {
     bank.orders = 'lost'
     const payment = await start()
     expect(payment.state).toBe('unknown')
@@ -108,7 +108,7 @@ describe('an order whose answer is lost', () => {
     })
   })
 
-  test('is found by asking, with the payer’s page, and is still one order', async () => {
+  test('is found by polling, with its payment page, and is still one order', async () => {
     bank.orders = 'lost'
     const payment = await start()
     bank.orders = 'taken'
@@ -119,14 +119,14 @@ describe('an order whose answer is lost', () => {
     expect([...bank.payments.keys()].filter((reference) => reference === payment.reference)).toHaveLength(1)
   })
 
-  test('stays as it is known when the provider refuses to give its page anew', async () => {
+  test('keeps its known state when the provider does not return its payment page again', async () => {
     bank.orders = 'lost'
     const payment = await start()
     bank.orders = 'refused'
     expect(await refreshPayment(portal.deps, payment)).toMatchObject({ state: 'pending', paymentUrl: null })
   })
 
-  test('that never arrived fails once every call has run out of time, not before', async () => {
+  test('that never arrived fails only after every call has timed out', async () => {
     bank.orders = 'away'
     const payment = await start()
     expect((await refreshPayment(portal.deps, payment)).state).toBe('unknown')
@@ -134,9 +134,10 @@ describe('an order whose answer is lost', () => {
     expect((await refreshPayment(portal.deps, payment)).state).toBe('failed')
   })
 
-  test('is adopted by the mop-up when the process died before it knew', async () => {
+  test('is recovered by the clean-up job when the process died before the answer', async () => {
     const payment = await open()
     await portal.deps.paymentGateway.order({
+      orderId: payment.orderId,
       reference: payment.reference,
       amountCents: 2000,
       purpose: '',
@@ -152,13 +153,43 @@ describe('an order whose answer is lost', () => {
   })
 })
 
+describe('a restored database that assigns references again', () => {
+  const paid = () => ({ status: 'paid' as const, paidAt: portal.deps.now(), payer: 'Cits Cilvēks' })
+  const orderOf = (payment: PaymentRecord, orderId: string) =>
+    bank.gateway.order({ ...payment, orderId, purpose: '', returnUrl: '', callbackUrl: '' })
+
+  test('orders its own payment instead of finding another person’s', async () => {
+    const opened = await open()
+    await orderOf(opened, uuidv7())
+    bank.change(opened.reference, paid())
+    const started = await startPayment(portal.deps, opened)
+    portal.passTime(3_001)
+    expect((await refreshPayment(portal.deps, started)).state).toBe('pending')
+    expect([...bank.payments.values()].filter(({ reference }) => reference === opened.reference)).toHaveLength(2)
+  })
+
+  test('ignores news of an order that is not its own', async () => {
+    const payment = await start()
+    expect((await news(payment, 'paid', { order_id: uuidv7() })).status).toBe(404)
+    expect((await news(payment, 'paid', { order_id: payment.orderId })).status).toBe(200)
+  })
+
+  test('does not use money older than the order, and reports it to an operator', async () => {
+    const payment = await start()
+    bank.change(payment.reference, { ...paid(), paidAt: new Date(portal.deps.now().getTime() - 3_600_000) })
+    portal.passTime(3_001)
+    expect((await refreshPayment(portal.deps, payment)).state).toBe('pending')
+    expect(await discrepancies(payment)).toEqual(['money-older-than-order'])
+  })
+})
+
 describe('the provider’s message', () => {
-  test('settles the payment once, though it comes a thousand times at once', async () => {
+  test('captures the payment once, though it arrives 1,000 times at once', async () => {
     const payment = await start()
     bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now(), payer: 'Anna Kalniņa' })
     const [before, began] = [bank.counts.questions, portal.deps.now().getTime()]
     const statuses: number[] = []
-    // As a bank does: again, until it is taken, but not all at once again.
+    // The bank repeats its message until it is accepted, but no longer all repetitions at once.
     for (let left = 1_000, many = left; left > 0; many = 20) {
       const answers = await Promise.all(Array.from({ length: Math.min(many, left) }, () => news(payment)))
       const taken = answers.map(({ status }) => status).filter((status) => status !== 503)
@@ -166,7 +197,7 @@ describe('the provider’s message', () => {
       left -= taken.length
     }
     expect(new Set(statuses)).toEqual(new Set([200]))
-    // Once, and again only where a slow machine takes longer than the pause between two questions.
+    // One question suffices; a slow machine that needs longer than the pause between two questions may ask again.
     const pauses = Math.floor((portal.deps.now().getTime() - began) / 3_000)
     expect(bank.counts.questions - before).toBeLessThanOrEqual(1 + pauses)
     expect(await stands(payment)).toMatchObject({ state: 'paid', payer: 'Anna Kalniņa' })
@@ -174,7 +205,7 @@ describe('the provider’s message', () => {
     expect(await jobs('payments.settled', payment)).toHaveLength(1)
   })
 
-  test('is only a hint: what it claims and the bank denies does not happen', async () => {
+  test('is only a hint: a claim that the bank denies has no effect', async () => {
     const payment = await start()
     expect((await news(payment)).status).toBe(200)
     expect((await stands(payment)).state).toBe('pending')
@@ -184,7 +215,7 @@ describe('the provider’s message', () => {
     ['another amount', { amountCents: 1 }, 'amount-differs'],
     ['another currency', { currency: 'USD' }, 'currency-differs'],
     ['another receiver', { receiver: 'Somebody else' }, 'receiver-differs'],
-  ])('%s is answered with 200, recorded, and not paid', async (_name, lie, kind) => {
+  ])('%s is answered with 200, recorded and not captured', async (_name, lie, kind) => {
     const payment = await start()
     bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now(), ...lie })
     expect((await news(payment)).status).toBe(200)
@@ -193,7 +224,7 @@ describe('the provider’s message', () => {
     expect(await jobs('payments.settled', payment)).toHaveLength(0)
   })
 
-  test('of money after a cancellation is kept for a refund and opens nothing', async () => {
+  test('about money after a cancellation keeps it for a refund and reopens nothing', async () => {
     const payment = await start()
     bank.change(payment.reference, { status: 'cancelled' })
     await news(payment, 'cancelled')
@@ -207,7 +238,7 @@ describe('the provider’s message', () => {
     expect(await jobs('payments.settled', payment)).toHaveLength(0)
   })
 
-  test('that nothing was paid on its page fits what was paid by a transfer', async () => {
+  test('that its page was not paid does not contradict a payment by transfer', async () => {
     const payment = await start()
     await importedStatement(portal, [
       { entries: [{ bankReference: 'T1', amountCents: 2000, creditorReference: payment.reference }] },
@@ -217,7 +248,7 @@ describe('the provider’s message', () => {
     expect([(await stands(payment)).state, await discrepancies(payment)]).toEqual(['paid', []])
   })
 
-  test('of a failure after the money is recorded and changes nothing', async () => {
+  test('about a failure after the money is recorded and changes nothing', async () => {
     const payment = await start()
     bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
     await news(payment)
@@ -227,7 +258,7 @@ describe('the provider’s message', () => {
     expect([(await stands(payment)).state, await discrepancies(payment)]).toEqual(['paid', ['failed-after-paid']])
   })
 
-  test('that comes right after a question is asked about again when the pause is over', async () => {
+  test('that arrives right after a poll causes another poll after the pause', async () => {
     const payment = await start()
     expect((await refreshPayment(portal.deps, payment)).state).toBe('pending')
     bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
@@ -238,9 +269,10 @@ describe('the provider’s message', () => {
     expect((await stands(payment)).state).toBe('paid')
   })
 
-  test('before the start has returned is believed', async () => {
+  test('that arrives before the start has returned is accepted', async () => {
     const payment = await open()
     await portal.deps.paymentGateway.order({
+      orderId: payment.orderId,
       reference: payment.reference,
       amountCents: 2000,
       purpose: '',
@@ -256,11 +288,11 @@ describe('the provider’s message', () => {
   })
 
   test.each([
-    ['without a genuine signature', {}, 403, 'message-not-authentic'],
+    ['without a valid signature', {}, 403, 'message-not-authentic'],
     ['about an unknown reference', { headers: genuine, reference: 'RF00UNKNOWN' }, 404, 'payment-not-found'],
     ['from an unknown provider', { headers: genuine, provider: 'other' }, 403, 'message-not-authentic'],
   ])(
-    '%s is refused',
+    '%s is rejected',
     async (
       _name,
       {
@@ -288,7 +320,7 @@ describe('the provider’s message', () => {
     },
   )
 
-  test('while the bank itself does not answer is to be sent again', async () => {
+  test('must be sent again while the bank does not answer', async () => {
     const payment = await start()
     bank.questions = 'away'
     expect((await news(payment)).status).toBe(503)
@@ -296,7 +328,7 @@ describe('the provider’s message', () => {
 })
 
 describe('waiting for a payment', () => {
-  test('asks the bank at most every three seconds', async () => {
+  test('polls the bank at most every three seconds', async () => {
     const payment = await start()
     const before = bank.counts.questions
     for (let count = 0; count < 10; count += 1) await refreshPayment(portal.deps, payment)
@@ -306,13 +338,13 @@ describe('waiting for a payment', () => {
     expect(bank.counts.questions - before).toBe(2)
   })
 
-  test('a bank that does not answer leaves it as it was', async () => {
+  test('keeps its state when the bank does not answer', async () => {
     const payment = await start()
     bank.questions = 'away'
     expect((await refreshPayment(portal.deps, payment)).state).toBe('pending')
   })
 
-  test('a lost message is made up for within five minutes, also an hour after the start', async () => {
+  test('recovers a lost message within five minutes, also an hour after the start', async () => {
     const payment = await start()
     for (let minutes = 0; minutes < 60; minutes += 1) {
       portal.passTime(60_000)
@@ -324,7 +356,7 @@ describe('waiting for a payment', () => {
     expect((await stands(payment)).state).toBe('paid')
   })
 
-  test('money that comes two days after an end without it is found though nobody says so', async () => {
+  test('finds money that arrives two days after an end without money, though no message reports it', async () => {
     const payment = await start()
     bank.change(payment.reference, { status: 'expired' })
     portal.passTime(31_000)
@@ -338,7 +370,7 @@ describe('waiting for a payment', () => {
 })
 
 describe('the list of payments', () => {
-  test('shows a person her own, the newest first, and counts them', async () => {
+  test('shows a person their own, newest first, with a count', async () => {
     const anna = await signIn(portal.deps)
     const mine = []
     for (let count = 0; count < 2; count += 1) mine.push(await start({ ...wish(), ownerPersonId: anna.personId }))
@@ -355,7 +387,7 @@ describe('the list of payments', () => {
     })
   })
 
-  test('of a clerk at work for an organisation is the organisation’s, never her own, and ends with her belonging to it', async () => {
+  test('of a clerk who works for an organisation shows the organisation’s, never their own, until the clerk leaves', async () => {
     const personalCode = aPersonalCode()
     const { organizationId } = await anOrganization(portal.deps, { personalCodes: [personalCode] })
     const oskars = await signIn(portal.deps, { personalCode })
@@ -377,7 +409,7 @@ describe('the list of payments', () => {
     expect((await portal.call('listPayments', { as: clerk })).problem.code).toBe('mandate-ended')
   })
 
-  test('of an entity is for whoever may act for it', async () => {
+  test('of an entity is for its representatives', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const payment = await start({ ...wish(), ownerEntityId: entityId })

@@ -16,7 +16,7 @@ export const toWireRefund = (refund: RefundRecord): Refund => ({
   refusal: refund.refusal,
 })
 
-/** Payments with what became of money beside them. */
+/** Converts payments to the wire format, with their surplus money and refunds. */
 export async function toWirePayments(db: Database | Tx, payments: readonly PaymentRecord[]): Promise<Payment[]> {
   const ids = payments.map(({ id }) => id)
   const [surplus, refunds] = await Promise.all([surplusOf(db, ids), refundsOf(db, ids)])
@@ -32,10 +32,6 @@ export async function toWirePayments(db: Database | Tx, payments: readonly Payme
     date: payment.paidAt?.toISOString() ?? null,
     payer: payment.payer,
     created_at: payment.createdAt.toISOString(),
-    late_money: payment.latePaidAt && {
-      amount: toMoney(payment.amountCents),
-      received_at: payment.latePaidAt.toISOString(),
-    },
     ...besides(payment.id, surplus, refunds),
     receiver: payment.receiver,
     registration_number: payment.registrationNumber,
@@ -46,12 +42,12 @@ export async function toWirePayments(db: Database | Tx, payments: readonly Payme
   }))
 }
 
-/** @param surplus and refunds may be those of other payments, too; refunds the youngest first */
+/** @param surplus and refunds may include those of other payments; refunds are sorted newest first */
 function besides(
   paymentId: string,
   surplus: readonly MoneyRecord[],
   refunds: readonly RefundRecord[],
-): Pick<Payment, 'surplus' | 'fee_refund'> {
+): Pick<Payment, 'late_money' | 'surplus' | 'fee_refund'> {
   const refundOf = (part: RefundRecord['part'], moneyId?: string): Refund | null => {
     const found = refunds.find(
       (refund) =>
@@ -59,22 +55,24 @@ function besides(
     )
     return found ? toWireRefund(found) : null
   }
+  const own = surplus.filter((money) => money.paymentId === paymentId)
+  // The sum itself is marked as late: the payment may have been read before it came.
+  const late = own.find(({ surplus: why }) => why === 'late')
   return {
-    surplus: surplus
-      .filter((money) => money.paymentId === paymentId)
-      .flatMap(({ id, amountCents, settledCents, currency, receivedAt, surplus: why }) =>
-        why === null || why === 'unmatched'
-          ? []
-          : [
-              {
-                amount: toMoney(amountCents - settledCents),
-                currency,
-                received_at: receivedAt.toISOString(),
-                why,
-                refund: refundOf('surplus', id),
-              },
-            ],
-      ),
+    late_money: late ? { amount: toMoney(late.amountCents), received_at: late.receivedAt.toISOString() } : null,
+    surplus: own.flatMap(({ id, amountCents, settledCents, currency, receivedAt, surplus: why }) =>
+      why === null || why === 'unmatched'
+        ? []
+        : [
+            {
+              amount: toMoney(amountCents - settledCents),
+              currency,
+              received_at: receivedAt.toISOString(),
+              why,
+              refund: refundOf('surplus', id),
+            },
+          ],
+    ),
     fee_refund: refundOf('fee'),
   }
 }

@@ -13,6 +13,16 @@ export async function paymentByReference(db: Database | Tx, reference: string): 
   return row && toPayment(row)
 }
 
+/** Returns those of the provider's order ids that the portal knows. */
+export async function knownOrders(db: Database, orderIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(order_id, reference) as name from payments.payment
+    where order_id = any(${[...orderIds]}::text[]) or (order_id is null and reference = any(${[...orderIds]}::text[]))`.execute(
+    db,
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord | undefined> {
   const row = await tx
     .selectFrom('payments.payment')
@@ -23,7 +33,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord | u
   return row && toPayment(row)
 }
 
-/** What was paid for a subject, round by round. */
+/** Returns the paid payments of a subject in the order of their attempts. */
 export async function paidPayments(db: Database | Tx, subjectId: string): Promise<PaymentRecord[]> {
   const rows = await db
     .selectFrom('payments.payment')
@@ -35,7 +45,7 @@ export async function paidPayments(db: Database | Tx, subjectId: string): Promis
   return rows.map(toPayment)
 }
 
-/** Takes the right to ask the provider about a payment, which there is once in so many milliseconds for all nodes together. */
+/** Acquires the right to ask the provider about a payment. All nodes together get it once per `pauseMs`. */
 export async function takeQuestion(
   db: Database,
   { id, askedAt }: PaymentRecord,
@@ -53,7 +63,7 @@ export async function takeQuestion(
   return taken.numUpdatedRows === 1n
 }
 
-/** Stores where the payer pays; the first answer stays. */
+/** Stores the provider's id and page of the payment. The first answer wins. */
 export async function storePlacement(
   tx: Tx | Database,
   id: string,
@@ -75,7 +85,7 @@ export interface StoredMove {
   settled: { paidAt: Date; payer: string | null } | null
 }
 
-/** Moves payments that are locked, each with the line that tells of it. */
+/** Moves locked payments and stores a transition for each. */
 export async function storeTransitions(tx: Tx, moves: readonly StoredMove[]): Promise<void> {
   const given = moves.map(({ payment, to, source, at, settled }) => ({
     transition_id: uuidv7(),
@@ -101,12 +111,12 @@ export async function storeTransitions(tx: Tx, moves: readonly StoredMove[]): Pr
   `.execute(tx)
 }
 
-/** Money that came after the end, as the provider dates it. */
+/** Stores when late money came, as the provider dates it. */
 export async function storeLateMoney(tx: Tx, id: string, paidAt: Date): Promise<void> {
   await tx.updateTable('payments.payment').set({ late_paid_at: paidAt }).where('payment_id', '=', id).execute()
 }
 
-/** Written once for each kind, so that repeated news adds nothing. @returns those that are new */
+/** Stores each kind once per payment, so that a repeated report adds nothing. @returns the new kinds */
 export async function storeDiscrepancies(
   tx: Tx | Database,
   paymentId: string,

@@ -1,27 +1,12 @@
 import * as contract from '@portal/contract/payments'
 import { endOfDay, startOfDay } from '@portal/domain'
-import type { Actor } from '../../actor.ts'
-import { cursorsOf, type AskedPage } from '../../cursor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Page } from '../../paging.ts'
 import type { Serve } from '../../serve.ts'
-import { Problem } from '../../problem.ts'
-import { requireMandate } from '../profile/index.ts'
+import { findSelectedOwners, requireMandate } from '../profile/index.ts'
 import { exportPayments } from './list/export-payments.ts'
-import { edgeAt, listPayments, type PaymentFilters } from './list/list-payments.ts'
-import { toWirePayments } from './present.ts'
+import { listPayments, type PaymentFilters } from './list/list-payments.ts'
 import { receivePaymentNews } from './attempts/receive-news.ts'
-
-/** Whose payments the selected profile shows. @throws Problem mandate-ended */
-function ownerOf(actor: Actor): string {
-  // The clerk's own have no place in her organisation's name.
-  if (actor.organization) {
-    if (actor.organization.name === null) throw new Problem('mandate-ended')
-    return actor.organization.organizationId
-  }
-  if (actor.selected.kind !== 'entity') return actor.personId
-  if (!actor.selected.mandate) throw new Problem('mandate-ended')
-  return actor.selected.entityId
-}
 
 interface AskedFilters {
   status?: PaymentFilters['status']
@@ -38,21 +23,21 @@ const filtersOf = ({ status, search, created_from: from, created_to: to }: Asked
 })
 
 export function paymentRoutes(serve: Serve, deps: Deps): void {
-  const list = async (owner: string, query: AskedFilters & AskedPage) => {
-    const { rows, beside, total, isMinimum } = await listPayments(deps.db, owner, filtersOf(query), query)
-    const data = await toWirePayments(deps.db, rows)
-    return { data, total, ...(isMinimum && { total_is_minimum: true }), ...cursorsOf(rows, beside, edgeAt) }
-  }
+  const { db, now } = deps
+  const list = (owners: readonly string[], query: AskedFilters & Page) =>
+    listPayments(db, owners, filtersOf(query), query)
 
-  serve(contract.listPayments, ({ actor, query }) => list(ownerOf(actor), query))
+  serve(contract.listPayments, async ({ actor, query }) => list(await findSelectedOwners(db, actor, now()), query))
 
-  serve(contract.exportPayments, ({ actor, query, language }) =>
-    exportPayments(deps, ownerOf(actor), filtersOf(query), language),
-  )
+  serve(contract.exportPayments, async ({ actor, query, language }) => {
+    const owners = await findSelectedOwners(db, actor, now())
+    const isOfAll = actor.selected.kind === 'all'
+    return exportPayments(deps, { owners, isOfAll }, filtersOf(query), language)
+  })
 
   serve(contract.listEntityPayments, async ({ actor, params, query }) => {
-    await requireMandate(deps.db, actor, params.id, deps.now())
-    return list(params.id, query)
+    await requireMandate(db, actor, params.id, now())
+    return list([params.id], query)
   })
 
   serve(contract.receivePaymentNews, async ({ params, body, request }) => {

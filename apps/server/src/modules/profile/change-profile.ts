@@ -6,7 +6,10 @@ import { recordAction } from '../audit/index.ts'
 import { organizationsOf } from '../entities/index.ts'
 import { mandateFor } from './queries.ts'
 
-/** Selects whom the user acts as: herself, one entity that she may act for, or (null) all of them. Acting as an organisation ends with it. */
+/**
+ * Selects the profile: the user, one entity that they may act for, or (null) all of them. Acting as an organisation
+ * ends.
+ */
 export async function selectProfile(deps: Deps, actor: Actor, selectedId: string | null) {
   const { db, now } = deps
   const { organization: _, ...herself } = actor
@@ -27,7 +30,7 @@ export async function selectProfile(deps: Deps, actor: Actor, selectedId: string
   })
 }
 
-/** Acts as an external organisation to whose staff the user belongs, or with null as herself again. */
+/** Selects an external organisation whose staff includes the user, or with null the user again. */
 export async function selectOrganization(deps: Deps, actor: Actor, organizationId: string | null) {
   const { db, now } = deps
   if (organizationId === null) return (await selectProfile(deps, actor, actor.personId)).tokens

@@ -20,7 +20,7 @@ async function needs(as: SignedIn) {
 }
 
 describe('the person’s profile', () => {
-  test('is to be submitted at first login, is complete once confirmed, and is to be reviewed a year later', async () => {
+  test('must be submitted at first login, is complete once confirmed, and must be reviewed a year later', async () => {
     const personalCode = aPersonalCode()
     const anna = await signIn(portal.deps, { personalCode })
     expect(await needs(anna)).toEqual([true, false])
@@ -36,21 +36,21 @@ describe('the person’s profile', () => {
     expect(await needs(later)).toEqual([false, false])
   })
 
-  test('is confirmed by saying so, and by nothing else', async () => {
+  test('is confirmed only by an explicit confirmation', async () => {
     const anna = await signIn(portal.deps)
     for (const wrong of [{ need_profile_review: true }, {}, { ...body, more: 1 }, undefined])
       expect((await portal.call('confirmProfile', { as: anna, body: wrong as never })).status).toBe(400)
     expect(await needs(anna)).toEqual([true, false])
   })
 
-  test('is never asked for in the help desk’s mode, nor confirmed in it', async () => {
+  test('is neither requested nor confirmed in the help desk’s mode', async () => {
     const agent = await visit(portal, await signInAgent(portal.deps), await signIn(portal.deps))
     expect(await needs(agent)).toEqual([false, false])
     const { status, problem } = await portal.call('confirmProfile', { as: agent, body })
     expect([status, problem.code]).toEqual([403, 'help-desk-refused'])
   })
 
-  test('leaves a line in the history', async () => {
+  test('leaves an entry in the history', async () => {
     const anna = await signIn(portal.deps)
     await portal.call('confirmProfile', { as: anna, body })
     const lines = await portal.deps.db
@@ -71,7 +71,7 @@ describe('an entity’s profile', () => {
   }
   const confirm = (as: SignedIn, id: string) => portal.call('confirmEntityProfile', { as, params: { id }, body })
 
-  test('has needs of its own, which one of its people settles for all', async () => {
+  test('has its own requirements, and one representative confirms them for all', async () => {
     const { entityId, representative } = await aRepresentative()
     const delegate = await aDelegate(portal, entityId, 3)
     await portal.call('confirmProfile', { as: representative, body })
@@ -96,7 +96,7 @@ describe('an entity’s profile', () => {
     [1, false],
     [2, true],
     [3, true],
-  ])('is confirmed by a delegate of level %i: %s; who may not is not held up by it', async (level, may) => {
+  ])('at level %i can be confirmed by a delegate: %s; others are not blocked by it', async (level, may) => {
     const { entityId } = await aRepresentative()
     const delegate = await aDelegate(portal, entityId, level)
     expect(await needs(delegate)).toEqual([may, false])
@@ -107,7 +107,7 @@ describe('an entity’s profile', () => {
     ).toEqual({ can_confirm: may })
   })
 
-  test('is not there for a stranger, and ends with the mandate', async () => {
+  test('is hidden from a stranger, and access ends with the mandate', async () => {
     const { entityId, representative } = await aRepresentative()
     expect((await confirm(await signIn(portal.deps), entityId)).problem.code).toBe('entity-not-found')
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()

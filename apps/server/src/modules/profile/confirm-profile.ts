@@ -6,7 +6,10 @@ import { recordAction } from '../audit/index.ts'
 import { allows, requireMandate } from './access.ts'
 import { storeConfirmation } from './queries.ts'
 
-/** A representative, or a delegate who may also edit the entity's contacts: with them the profile stands and falls. */
+/**
+ * Returns whether the actor may confirm the profile: a representative, or a delegate who may also edit the entity's
+ * contacts.
+ */
 export const mayConfirm = (actor: Actor, mandate: Mandate | null): boolean =>
   actor.mode !== 'internal' && (mandate === null || allows(mandate, 'edit-contacts'))
 
@@ -14,7 +17,9 @@ export interface Confirmed {
   confirmedAt: Date | null
 }
 
-/** What the profile needs of the actor; with a mandate, the profile of that entity, else her own. */
+/**
+ * Returns the requirements of the profile for the actor: that of the mandate's entity, or their own without a mandate.
+ */
 export function needsOf(actor: Actor, mandate: Mandate | null, { confirmedAt }: Confirmed, at: Date): ProfileNeeds {
   return profileNeeds({
     confirmedOn: confirmedAt && dayInRiga(confirmedAt),

@@ -44,7 +44,7 @@ async function tab(as: SignedIn, id: string, slug: WithFacts['slug'], query = {}
   return answer.data as WithFacts
 }
 
-test('the card has what holds, person by person, and what has ended', async () => {
+test('the card lists valid facts person by person, and ended ones', async () => {
   const { entityId, name, officer } = await world()
   expect(await tab(officer, entityId, 'general')).toMatchObject({
     entity: { name },
@@ -67,7 +67,7 @@ test('the card has what holds, person by person, and what has ended', async () =
   })
 })
 
-test('five hundred members are told in pages, the latest first', async () => {
+test('500 members are listed in pages, the latest first', async () => {
   const personalCode = aPersonalCode()
   const members = Array.from({ length: 500 }, (_, index): Fact => ({
     kind: 'member',
@@ -83,7 +83,7 @@ test('five hundred members are told in pages, the latest first', async () => {
   expect(last.facts.map(({ id }) => id)).toEqual(['9', '8', '7', '6', '5', '4', '3', '2', '1', '0'])
 })
 
-describe('of the persons on it', () => {
+describe('on the card of an entity', () => {
   const whole = ['320000-00001', '150685-12345']
   const masked = ['32****-*****', '150685-*****']
   const readers: [string, (entity: Awaited<ReturnType<typeof world>>) => Promise<SignedIn>, string[], boolean][] = [
@@ -93,7 +93,7 @@ describe('of the persons on it', () => {
     ['a delegate with restricted access', ({ entityId }) => aDelegate(portal, entityId, 1), masked, false],
     ['the help desk', async ({ officer }) => visit(portal, await signInAgent(portal.deps), officer), masked, false],
   ]
-  test.each(readers)('%s sees what the table of the law gives her', async (_, reader, codes, seesPrivate) => {
+  test.each(readers)('%s sees the personal data that the law allows', async (_, reader, codes, seesPrivate) => {
     const entity = await world()
     const as = await reader(entity)
     const { facts: members } = await tab(as, entity.entityId, 'members')
@@ -119,7 +119,7 @@ describe('of the persons on it', () => {
   })
 })
 
-test('it opens to nobody else, and closes with the mandate', async () => {
+test('others cannot open it, and it closes with the mandate', async () => {
   const { entityId, personalCode, officer } = await world()
   const refusal = async (as: SignedIn) =>
     (await portal.call('getEntityInformation', { as, params: { id: entityId, slug: 'members' } })).problem.code

@@ -9,7 +9,7 @@ import { mayConfirm, needsOf } from './confirm-profile.ts'
 import { toEntityProfile } from './present.ts'
 import { confirmationOf } from './queries.ts'
 
-/** The entity, for whoever may act for it. @throws Problem as `requireMandate` */
+/** Returns the entity's profile for a user who may act for it. @throws Problem as `requireMandate` */
 export async function entityProfile(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: Actor,

@@ -1,5 +1,5 @@
 export { profileRoutes } from './routes.ts'
-export { allows, requireMandate } from './access.ts'
+export { allows, findSelectedOwners, requireMandate } from './access.ts'
 export { shownFact } from './entity-card.ts'
 export { mandateFor } from './queries.ts'
 export { needsTermsConsent, termsInForce } from './terms-consent.ts'

@@ -82,7 +82,7 @@ export interface EntityFacts {
   sight: CardSight
 }
 
-/** What every tab of the card has of the entity, and what the first one has. */
+/** Converts the entity's data for all tabs, and that of the first tab. */
 export function toCardEntity(
   row: CardEntity,
 ): Pick<Extract<EntityInformation, { slug: 'general' }>, 'entity' | 'general'> {

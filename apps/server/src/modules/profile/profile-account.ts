@@ -12,7 +12,7 @@ import { needsTermsConsent } from './terms-consent.ts'
 
 const selectorSize = 100
 
-/** The entities that the actor works for: those she represents or, as an organisation, those that the organisation does. */
+/** Lists the entities that the actor represents, or for an actor of an organisation, those that it represents. */
 export function entitiesFor(
   db: Database,
   actor: Actor,
@@ -29,7 +29,7 @@ export function entitiesFor(
   )
 }
 
-/** The profile account as it is for the actor now. */
+/** Returns the profile account for the actor. */
 export async function profileAccount(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
   actor: Actor,
@@ -50,11 +50,12 @@ export async function profileAccount(
   return toProfile({
     actor,
     language: person?.language ?? 'lv',
-    // An organisation takes on nobody's profile: it files on behalf of the entities that it works for.
+    // An organisation cannot select profiles: it files on behalf of the entities that it represents.
     entities: actor.organization ? [] : entities.rows.map(({ entity_id: uuid, name }) => ({ uuid, name })),
     entitiesCount: entities.total,
     organizations: facts.organizations,
-    // Of an entity that the user may no longer act for nothing is asked, and a clerk's own profile is none of the organisation's.
+    // There are no requirements for an entity that the user may no longer act for, nor for a clerk's own profile while
+    // they act as the organisation.
     needs:
       actor.organization || (actor.selected.kind === 'entity' && !mandate)
         ? { submit: false, review: false }

@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('the profile', () => {
-  test('is refused without a session', async () => {
+  test('is rejected without a session', async () => {
     const { status, problem } = await portal.call('getProfile')
     expect([status, problem.code]).toEqual([401, 'not-signed-in'])
   })
 
-  test('names the person and the entities she represents', async () => {
+  test('names the person and the entities that they represent', async () => {
     const personalCode = aPersonalCode()
     const entity = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const anna = await signIn(portal.deps, { personalCode })
@@ -29,7 +29,7 @@ describe('the profile', () => {
     })
   })
 
-  test('has the fields of the specification, to the letter, and those that the portal adds', async () => {
+  test('has exactly the fields of the specification and those that the portal adds', async () => {
     const anna = await signIn(portal.deps)
     const { answer } = await portal.call('getProfile', { as: anna })
     expect(answer.data).toEqual({
@@ -56,7 +56,7 @@ describe('the profile', () => {
     })
   })
 
-  test('selecting an entity gives new tokens, and the old ones only tell that the profile was switched', async () => {
+  test('selecting an entity returns new tokens, and the old ones only report the switch of profile', async () => {
     const personalCode = aPersonalCode()
     const entity = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const anna = await signIn(portal.deps, { personalCode })
@@ -77,7 +77,7 @@ describe('the profile', () => {
     expect((await portal.call('getProfile', { headers: renewed })).status).toBe(200)
   })
 
-  test('of all entities together is neither her own nor one of theirs: nothing of her own is begun in it', async () => {
+  test('of all entities together is neither the person’s own nor an entity’s, and starts nothing of the person’s own', async () => {
     const personalCode = aPersonalCode()
     await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const anna = await signIn(portal.deps, { personalCode })
@@ -92,7 +92,7 @@ describe('the profile', () => {
     expect([status, problem.code]).toEqual([409, 'wrong-profile'])
   })
 
-  test('an entity that somebody else represents looks so, whichever profile is selected', async () => {
+  test('another user’s entity is not found, whichever profile is selected', async () => {
     const personalCode = aPersonalCode()
     const own = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const { entityId: id } = await anEntity(portal.deps, { boardOf: [{ personalCode: aPersonalCode() }] })
@@ -101,7 +101,7 @@ describe('the profile', () => {
     expect([status, problem.code]).toEqual([404, 'entity-not-found'])
   })
 
-  test('an entity that somebody else represents cannot be selected, and looks as if it did not exist', async () => {
+  test('another user’s entity cannot be selected, and looks as if it did not exist', async () => {
     const stranger = await anEntity(portal.deps, { boardOf: [{ personalCode: aPersonalCode() }] })
     const { status, problem } = await portal.call('changeProfile', {
       as: await signIn(portal.deps),

@@ -3,7 +3,7 @@ import { dayInRiga } from '@portal/domain'
 import type { Mandate } from '../../actor.ts'
 import { preparedSql, type Database, type Tx } from '../../db/connect.ts'
 
-/** By what right the person may act for the entity now; undefined when by none. */
+/** Returns the mandate by which the person may act for the entity now, or undefined. */
 export async function mandateFor(
   db: Database | Tx,
   personalCode: string,
@@ -17,6 +17,13 @@ export async function mandateFor(
   return (await preparedSql(db, 'mandate', statement))[0]
 }
 
+/** Finds the entities that the person may act for now. */
+export async function findMandatedEntities(db: Database, personalCode: string, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.entity_id as id from delegations.api_mandates_of(${personalCode}, ${dayInRiga(at)}) m`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export async function storeConfirmation(tx: Tx, subjectId: string, personId: string, at: Date): Promise<void> {
   const values = { confirmed_at: at, confirmed_by: personId }
   await tx
@@ -26,7 +33,7 @@ export async function storeConfirmation(tx: Tx, subjectId: string, personId: str
     .execute()
 }
 
-/** When the profile of a person or entity was last confirmed. */
+/** Returns when the profile of a person or entity was last confirmed. */
 export async function confirmationOf(db: Database | Tx, subjectId: string): Promise<{ confirmedAt: Date | null }> {
   const row = await db
     .selectFrom('profile.confirmation')

@@ -22,7 +22,7 @@ import { toDependent, toLegalFact, toNaturalPerson } from './present.ts'
 import { profileAccount } from './profile-account.ts'
 import { confirmationOf, mandateFor } from './queries.ts'
 
-/** Whom the user acts as and for, and what the register has of them. */
+/** Serves the user's profiles and the register's data about them. */
 export function representedRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
 
@@ -32,7 +32,7 @@ export function representedRoutes(serve: Serve, deps: Deps): void {
       positionsOf(db, actor.personalCode, dayInRiga(now())),
       confirmationOf(db, actor.personId),
     ])
-    // Help-desk staff without a customer are nobody.
+    // Help-desk agents without a customer have no person.
     if (!person) throw new Problem('customer-required')
     return { data: toNaturalPerson(person, positions, confirmed) }
   })
@@ -66,7 +66,7 @@ export function representedRoutes(serve: Serve, deps: Deps): void {
     listed((await legalFactsOf(db, await requireParty(actor, params.contact_id))).map(toLegalFact)),
   )
 
-  /** Oneself, or an entity that one acts for; anybody else looks as if there were nobody. */
+  /** Returns the user or an entity that they may act for; any other id looks like an unknown one. */
   async function requireParty(actor: Actor, id: string): Promise<FactParty> {
     if (id === actor.personId) return { personalCode: actor.personalCode }
     const mandate = actor.organization ? undefined : await mandateFor(db, actor.personalCode, id, now())
@@ -74,10 +74,9 @@ export function representedRoutes(serve: Serve, deps: Deps): void {
     return { registrationNumber: mandate.registrationNumber }
   }
 
-  serve.inOneQuery(contract.getEntityInformation, async ({ credentials, params, query }) => {
-    const { actor, information } = await entityCard(deps, credentials, params, query)
-    return { actor, answer: { data: information } }
-  })
+  serve(contract.getEntityInformation, async ({ actor, params, query }) => ({
+    data: await entityCard(deps, actor, params, query),
+  }))
 }
 
 const listed = <Row>(rows: Row[]) => ({ data: rows, total: rows.length })

@@ -35,7 +35,7 @@ async function aClerk() {
 }
 
 describe('external organisations', () => {
-  test('are told to whoever belongs to their staff, and to nobody else', async () => {
+  test('are visible only to their staff', async () => {
     const { organizationId, organization, oskars } = await aClerk()
     const theirs = [{ uuid: organizationId, organization_name: organization.name }]
     expect((await portal.call('listOrganizations', { as: oskars })).answer.data).toEqual(theirs)
@@ -50,7 +50,7 @@ describe('external organisations', () => {
     expect((await profile(anna)).has_partner_organizations).toBe(false)
   })
 
-  test('are acted for in the external mode with new tokens, until null returns to normal', async () => {
+  test('are represented in the external mode with new tokens, until null returns to normal', async () => {
     const { organizationId, oskars } = await aClerk()
     const chosen = await setOrganization(oskars, organizationId)
     expect(decodeJwt(chosen.answer.data.x_token)).toMatchObject({
@@ -71,7 +71,7 @@ describe('external organisations', () => {
     expect(await profile(renewed(oskars, back.answer.data))).toMatchObject({ mode: null, organization_uuid: null })
   })
 
-  test('are worked for whether or not the clerk has confirmed his own profile, which is asked of him in it', async () => {
+  test('are available whether or not the clerk has confirmed their own profile, which is requested there', async () => {
     const { organizationId, oskars } = await aClerk()
     expect((await profile(oskars)).need_profile_submit).toBe(true)
     const asOrganization = renewed(oskars, (await setOrganization(oskars, organizationId)).answer.data)
@@ -80,7 +80,7 @@ describe('external organisations', () => {
     expect((await profile(back)).need_profile_submit).toBe(true)
   })
 
-  test('are left too by choosing a profile of one’s own', async () => {
+  test('are also left by selecting a person’s own profile', async () => {
     const { organizationId, personalCode, oskars } = await aClerk()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const asOrganization = renewed(oskars, (await setOrganization(oskars, organizationId)).answer.data)
@@ -88,7 +88,7 @@ describe('external organisations', () => {
     expect(answer.data).toMatchObject({ mode: null, organization_uuid: null, legal_entity_uuid: entityId })
   })
 
-  test('of others look as if there were none', async () => {
+  test('of other staff look as if there were none', async () => {
     const { organizationId } = await aClerk()
     for (const id of [organizationId, uuidv7()]) {
       const { status, problem } = await setOrganization(await signIn(portal.deps), id)
@@ -96,7 +96,7 @@ describe('external organisations', () => {
     }
   })
 
-  test('are not for the help desk', async () => {
+  test('are not available to the help desk', async () => {
     const { organizationId, oskars } = await aClerk()
     const { status, problem } = await setOrganization(
       await visit(portal, await signInAgent(portal.deps), oskars),
@@ -105,7 +105,7 @@ describe('external organisations', () => {
     expect([status, problem.code]).toEqual([403, 'help-desk-refused'])
   })
 
-  test('show the entities that they represent in the register, and open none of the clerk’s own', async () => {
+  test('show the entities that they represent in the register, and none of the clerk’s own', async () => {
     const { organizationId, organization, personalCode, oskars } = await aClerk()
     const own = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const represented = await anEntity(portal.deps, {
@@ -157,7 +157,7 @@ describe('dependents', () => {
     return { personalCode, merchant, branch, herself: await signIn(portal.deps, { personalCode }) }
   }
 
-  test('are the branches of the entities one acts for', async () => {
+  test('are the branches of the caller’s entities', async () => {
     const { merchant, branch, herself } = await aMerchantWithBranch()
     const { answer } = await portal.call('listDependents', { as: herself })
     expect(answer).toEqual({
@@ -178,13 +178,13 @@ describe('dependents', () => {
     expect((await profile(herself)).has_dependants).toBe(true)
   })
 
-  test('are none for whoever acts for nobody with branches', async () => {
+  test('are empty for a caller without entities with branches', async () => {
     const anna = await signIn(portal.deps)
     expect((await portal.call('listDependents', { as: anna })).answer).toEqual({ data: [], total: 0 })
     expect((await profile(anna)).has_dependants).toBe(false)
   })
 
-  test('of one entity are listed for whoever acts for it, and a stranger finds no entity', async () => {
+  test('of one entity are listed for its representatives, and a stranger finds no entity', async () => {
     const { merchant, branch, personalCode, herself } = await aMerchantWithBranch()
     const branches = (as: SignedIn) => portal.call('listBranches', { as, params: { id: merchant.entityId } })
     for (const as of [herself, await signIn(portal.deps, { personalCode, entityId: merchant.entityId })])
@@ -218,7 +218,7 @@ describe('legal facts', () => {
       ),
     )
 
-  test('of a person are hers to see, with all who take part', async () => {
+  test('of a person are visible to that person, with all participants', async () => {
     const personalCode = aPersonalCode()
     const anna = await signIn(portal.deps, { personalCode })
     expect((await profile(anna)).has_legal_facts).toBe(false)
@@ -247,7 +247,7 @@ describe('legal facts', () => {
     })
   })
 
-  test('of an entity are for whoever acts for it', async () => {
+  test('of an entity are visible to its representatives', async () => {
     const personalCode = aPersonalCode()
     const entity = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     await aFact([{ name: entity.name, personalCode: null, registrationNumber: entity.registrationNumber }])
@@ -261,7 +261,7 @@ describe('legal facts', () => {
     ).toBe(1)
   })
 
-  test('of anybody else look like those of nobody', async () => {
+  test('of another person look like those of a missing one', async () => {
     const stranger = await signIn(portal.deps)
     const { entityId } = await anEntity(portal.deps)
     const seen = async (id: string) => {
@@ -278,8 +278,8 @@ describe('legal facts', () => {
   })
 })
 
-describe('what the register has', () => {
-  test('of a person: her code and where she stands', async () => {
+describe('the data of the register', () => {
+  test('of a person contains their code and their positions', async () => {
     const personalCode = aPersonalCode()
     const entity = await anEntity(portal.deps, {
       name: 'SIA "Āboli"',
@@ -308,7 +308,7 @@ describe('what the register has', () => {
     })
   })
 
-  test('of an entity, with its branches on a tab of their own', async () => {
+  test('of an entity has its branches on a separate tab', async () => {
     const personalCode = aPersonalCode()
     const merchant = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const branch = await anEntity(portal.deps, {

@@ -21,7 +21,7 @@ const consents = (personId: string) =>
     .orderBy('accepted_at')
     .execute()
 
-test('whoever has not accepted the terms is asked, once', async () => {
+test('a user who has not accepted the terms is asked once', async () => {
   const anna = await signIn(portal.deps, { terms: false })
   expect(await asked(anna)).toBe(true)
   const { status, answer } = await accept(anna, '1.0')
@@ -29,7 +29,7 @@ test('whoever has not accepted the terms is asked, once', async () => {
   expect(await asked(anna)).toBe(false)
 })
 
-test('the words that were accepted are kept with the instant, and accepting again changes neither', async () => {
+test('the accepted text is stored with the time, and accepting again changes neither', async () => {
   const anna = await signIn(portal.deps, { terms: false })
   const { answer: first } = await accept(anna)
   portal.passTime(60_000)
@@ -47,14 +47,14 @@ test('the words that were accepted are kept with the instant, and accepting agai
   expect(told).toHaveLength(1)
 })
 
-test('two windows that accept at the same time make one consent', async () => {
+test('two windows that accept at the same time create one consent', async () => {
   const anna = await signIn(portal.deps, { terms: false })
   const answers = await Promise.all([accept(anna), accept(anna)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(await consents(anna.personId)).toHaveLength(1)
 })
 
-test('the consent of one person is not another’s', async () => {
+test('the consent of one person does not apply to another', async () => {
   await accept(await signIn(portal.deps, { terms: false }))
   expect(await asked(await signIn(portal.deps, { terms: false }))).toBe(true)
 })
@@ -67,7 +67,7 @@ test.each([false, 'true', 1, null])('%j is no consent', async (given) => {
   expect(status).toBe(400)
 })
 
-test('help-desk staff are not asked and cannot accept for anybody', async () => {
+test('help-desk staff are not asked and cannot accept for another person', async () => {
   const agent = await signInAgent(portal.deps)
   expect(await asked(agent)).toBe(false)
   const { status, problem } = await accept(agent)
@@ -75,7 +75,7 @@ test('help-desk staff are not asked and cannot accept for anybody', async () => 
   expect(await consents(agent.personId)).toEqual([])
 })
 
-test('terms that are announced are not asked for before their day', async () => {
+test('announced terms are not requested before their day', async () => {
   const anna = await signIn(portal.deps)
   const later = new Date(portal.deps.now().getTime() + 60_000)
   await portal.deps.db
@@ -86,7 +86,7 @@ test('terms that are announced are not asked for before their day', async () => 
   await portal.deps.db.deleteFrom('help.terms').where('version', '=', '1.5').execute()
 })
 
-test('a new version of the terms asks again, and what was accepted before is kept', async () => {
+test('a new version of the terms asks again, and earlier consents are kept', async () => {
   const anna = await signIn(portal.deps, { terms: false })
   await accept(anna)
   const at = portal.deps.now()

@@ -5,7 +5,10 @@ import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
 import { currentTerms } from '../help/index.ts'
 
-/** Whether the user has yet to accept the terms in force: never help-desk staff, again with every new version. */
+/**
+ * Returns whether the user has yet to accept the terms in force. Each new version needs acceptance; help-desk staff
+ * never need it.
+ */
 export async function needsTermsConsent(
   db: Database | Tx,
   { personId, mode }: Pick<Actor, 'personId' | 'mode'>,
@@ -26,7 +29,7 @@ export async function needsTermsConsent(
   return inForce?.accepted_at === null
 }
 
-/** The version of the terms that is in force, if any is. */
+/** Returns the version of the terms in force, or undefined. */
 export async function termsInForce(db: Database | Tx, at: Date): Promise<string | undefined> {
   const [row] = await prepared<{ version: string }>(
     db,
@@ -37,7 +40,7 @@ export async function termsInForce(db: Database | Tx, at: Date): Promise<string 
   return row?.version
 }
 
-/** Keeps which words the person accepted, and when; accepting them again changes nothing. */
+/** Stores the accepted version and the time. Repeating it changes nothing. */
 export async function consentToTerms(
   { db, now }: Deps,
   actor: Actor,

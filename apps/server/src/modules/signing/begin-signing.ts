@@ -7,12 +7,12 @@ import { prepare, requireCard, requireOnlineCredential, requirePhone, type Ready
 import { signingConfirmed } from './finish-signing.ts'
 import { phoneProblem } from './phone-problem.ts'
 import type { Signable } from './run-sign-worker.ts'
-import { endOvertaken, endSigning, insertSignings, keepSession, type Signatory } from './signing-record.ts'
+import { endOvertaken, endSigning, insertSignings, isUnderWay, keepSession, type Signatory } from './signing-record.ts'
 
 const livesMs = 10 * 60_000
-/** Nobody looks for a telephone or a card longer; what asks for the PIN gives up before. */
+/** Devices that ask for the PIN time out earlier, and no signer needs longer. */
 const deviceLivesMs = 5 * 60_000
-/** So long the page itself asks how a signature on the telephone stands. */
+/** For this long only the page itself asks whether the phone has signed. */
 const aloneMs = 20_000
 
 type Means = Pick<
@@ -20,35 +20,35 @@ type Means = Pick<
   'db' | 'now' | 'jobs' | 'pool' | 'signingService' | 'phoneSigning' | 'trust' | 'objectStore' | 'settings'
 >
 
-/** By which means the person signs. */
+/** The way in which the person signs. */
 export type Way = { method: 'online'; redirectUri: string } | DeviceWay
 
-/** What is in the signer's hand; of a card, the certificate (DER) and what it can do, as her browser says. */
+/** The signer's own device. For a card, the browser reports the certificate (DER) and the supported algorithms. */
 export type DeviceWay =
   | { method: 'smartphone' }
   | { method: 'card'; certificate: Uint8Array; algorithms: readonly SignatureAlgorithm[] }
 
 export interface SigningWish {
-  /** Whom the documents serve. */
+  /** The id of the application that the documents belong to. */
   subjectId: string
-  /** The revision is the content that is signed: another one ends the signing. */
+  /** `revision` identifies the signed content: a newer revision ends the signing. */
   documents: readonly { documentId: string; revision: number; name: string; signable: Signable }[]
   person: Signatory
   way: Way
   language: string
 }
 
-/** What the person does next. */
+/** The next step for the signer. */
 export type NextStep =
   | { kind: 'redirect'; redirectUrl: string }
   | { kind: 'device'; controlCode: string }
-  /** The digest (base64) that the card signs, and how it was made. */
+  /** The digest (base64) that the card signs, and its hash algorithm. */
   | ({ kind: 'card' } & Pick<PreparedSignature, 'digest' | 'hash'>)
 
 export interface BegunSigning {
   signingId: string
   next: NextStep
-  /** What is signed with this PIN: fewer than wished where the key does not sign so many at once. */
+  /** The documents that this PIN signs; fewer than requested if the key does not sign that many at once. */
   documentIds: string[]
   expiresAt: Date
 }
@@ -61,14 +61,18 @@ interface PreparedDocument {
 }
 
 /**
- * Prepares signatures and says what the person does to confirm them all with one PIN. Everything that can be refused is refused
- * before anybody is asked for it.
- * @throws Problem certificate-not-valid, certificate-wrong-person, signing-in-progress, those of the telephone; PartyUnavailable
+ * Prepares signatures and returns the step by which the person confirms them all with one PIN. All checks run before
+ * the person is asked for the PIN.
+ * @throws Problem certificate-not-valid, certificate-wrong-person, signing-in-progress, those of the phone;
+ * PartyUnavailable
  */
 export async function beginSigning(deps: Means, wish: SigningWish): Promise<BegunSigning> {
   const { db, now, jobs } = deps
   const { person, way, subjectId } = wish
   const at = now()
+  // This check comes before the phone rings: a caller who cannot begin must not make another person's phone ring.
+  const wished = wish.documents.map(({ documentId }) => documentId)
+  if (await isUnderWay(db, wished, person, at)) throw new Problem('signing-in-progress')
   const ready = await readyFor(deps, wish)
   const chosen = wish.documents.slice(0, ready.mostAtOnce)
   const documents: PreparedDocument[] = []
@@ -83,7 +87,7 @@ export async function beginSigning(deps: Means, wish: SigningWish): Promise<Begu
     const credential = { credentialId: ready.credentialId, issuers }
     const signing = { method: way.method, subjectId, person, credential, state, verifier, expiresAt, documents }
     const begun = await insertSignings(tx, signing, at)
-    // Thrown here, it takes back what was begun for the other documents.
+    // The error rolls back the signings of the other documents.
     if (!begun) throw new Problem('signing-in-progress')
     return begun
   })

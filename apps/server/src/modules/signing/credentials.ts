@@ -19,23 +19,28 @@ type Means = Pick<
   'db' | 'pool' | 'now' | 'signingService' | 'phoneSigning' | 'trust' | 'objectStore' | 'settings'
 >
 
-/** A key that may sign for the person, and how. */
+/** A key that may sign for the person. */
 export interface Ready {
-  /** What its service calls it; nothing for a card. */
+  /** The signing service's id of the credential; empty for a card. */
   credentialId: string
   /** DER. */
   certificate: Uint8Array
-  /** DER of the authorities above it, nearest first, as far as they came with it. */
+  /** DER certificates of the issuing authorities that came with it, nearest first. */
   issuers: readonly Uint8Array[]
   algorithms: readonly SignatureAlgorithm[]
   mostAtOnce: number
 }
 
 const phoneAlgorithms = ['rsa-pss-sha512', 'rsa-pss-sha384', 'rsa-pss-sha256'] as const
-/** Telephones that ring for a person in so many seconds, whoever makes them. */
+/** Limits how often a person's phone may ring, regardless of the caller. */
 const rings = { calls: 20, seconds: 600 }
+/** The same limit for guests, per personal code and per link. */
+const guestRings = 5
 
-/** The first of the person's credentials that may sign; when none may, why the first may not. */
+/**
+ * Returns the first of the person's credentials that may sign. @throws Problem with the reason for the first one if
+ * none may
+ */
 export async function requireOnlineCredential(deps: Means, personalCode: string): Promise<Ready> {
   const credentials = await deps.signingService.credentialsOf(personalCode)
   let refusal: Problem | undefined
@@ -51,14 +56,22 @@ export async function requireOnlineCredential(deps: Means, personalCode: string)
   throw refusal ?? new Problem('certificate-not-valid')
 }
 
-/** The account that she signed by before, or the one that she chooses on the telephone now. */
+/** Returns the account with which the person signed before, or the one that they choose on the phone now. */
 export async function requirePhone(deps: Means, person: Signatory): Promise<Ready> {
   const { db, phoneSigning } = deps
   if (!phoneSigning) throw new PartyUnavailable('Smart-ID')
-  const { personalCode } = person
+  const { personalCode, isGuest, id } = person
   const ringing = createHash('sha256').update(personalCode).digest('hex')
-  if ((await countCall(deps, ringing, 'telephone signings', rings.seconds)) > rings.calls)
-    throw new Problem('too-many-requests')
+  // A guest may enter any personal code. Guests are counted separately, so that they cannot block the code's owner, and
+  // each link is counted by itself.
+  const counts = isGuest
+    ? [
+        { of: `${ringing} by guests`, most: guestRings },
+        { of: `link ${id}`, most: guestRings },
+      ]
+    : [{ of: ringing, most: rings.calls }]
+  for (const { of, most } of counts)
+    if ((await countCall(deps, of, 'telephone signings', rings.seconds)) > most) throw new Problem('too-many-requests')
   try {
     const known = await phoneOf(db, person)
     const account =
@@ -72,7 +85,7 @@ export async function requirePhone(deps: Means, person: Signatory): Promise<Read
   }
 }
 
-/** What the browser says of the card may have been made up by anybody, and is looked at so. */
+/** Checks a card. The browser's data about it is untrusted. */
 export async function requireCard(
   deps: Means,
   { certificate, algorithms }: Pick<Ready, 'certificate' | 'algorithms'>,
@@ -98,12 +111,15 @@ async function requireCertificate(
   const { signer, warnings } = await checkSigningCertificate(certificate, means).catch((error: unknown) => {
     throw error instanceof SignatureProblem ? refusalOf(error.message) : error
   })
-  // A signature that is not qualified would pass and not count (decision 45).
+  // A signature that is not qualified would be accepted and not count (decision 45).
   if (warnings.some(({ code }) => code === 'certificate-not-qualified')) throw new Problem('certificate-not-valid')
   if (signer.personalCode !== personalCode || signer.country !== 'LV') throw new Problem('certificate-wrong-person')
 }
 
-/** Prepares with an algorithm that the key can do, by the key's own strength where the device allows it. */
+/**
+ * Prepares a signature with the key's default algorithm if the device supports it, otherwise with a supported one of
+ * the same kind.
+ */
 export async function prepare(
   deps: Means,
   signable: Signable,

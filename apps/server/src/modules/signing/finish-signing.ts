@@ -22,18 +22,18 @@ import {
 
 const claimMs = 60_000
 const waitMs = 10_000
-/** How long proofs of time and status may be asked for after the person has signed. */
+/** Time after the PIN during which proofs of time and certificate status may still be fetched. */
 const proofsMs = 60 * 60_000
-/** So long whoever signs is left to finish it herself. */
+/** For this long the signer's own browser is left to finish the signature. */
 const aloneMs = 30_000
 
-/** Should its signer not come back to the page, the portal finishes her signature without her. */
+/** Finishes a confirmed signature if its signer does not return to the page. */
 export const signingConfirmed = defineJob({
   name: 'signing.finish',
   payload: z.object({ signingId: z.uuid() }),
 })
 
-/** What is told again to whoever asks later why there is no signature. */
+/** Failure codes that a later question about the signing returns again. */
 const endings = [
   'certificate-not-valid',
   'document-changed',
@@ -46,7 +46,7 @@ const endings = [
   'phone-app-too-old',
 ] as const
 
-/** The person has not confirmed it on the telephone, or another call is just asking. */
+/** The person has not confirmed on the phone yet, or another call is already asking. */
 export class StillWaiting extends Error {
   override name = 'StillWaiting'
 }
@@ -59,26 +59,28 @@ export interface Return {
   redirectUri: string
   state: string
   code?: string | undefined
-  /** What the signing service or the person says instead of a code. */
+  /** The error of the signing service or of the person in place of a code. */
   error?: string | undefined
-  /** The value that a card has made. */
+  /** The signature value made by a card. */
   signature?: Uint8Array | undefined
-  /** Asks only how it stands, and waits for nobody. */
+  /** Only asks for the state and does not wait. */
   isAsking?: true
 }
 
-/** What the signing asks of whoever owns the document. */
+/** Operations that the owner of the document provides. */
 export interface SignedDocument {
-  /** What is signed, if the document's content is still that of `revision`. */
+  /** Returns the signed content, if the document still has this `revision`. */
   signable(revision: number): Promise<Signable | undefined>
-  /** Examines the signed container, which stands. @returns what puts it in the document's place */
+  /** Checks the signed container, which is already stored. @returns a function that replaces the document with it */
   accept(container: StoredObject): Promise<(tx: Tx) => Promise<void>>
 }
 
 /**
- * Finishes a signature: the values of all that was confirmed at once, and then of this document the proofs, the container and the
- * document itself, each kept before the next is asked for. Calling it again gives the same, and takes up where an earlier call broke off.
- * @throws StillWaiting; Problem signing-expired, signing-cancelled, signing-failed, certificate-not-valid, document-changed; PartyUnavailable
+ * Finishes a signature: fetches the values of everything that was confirmed at once, then the proofs and the container
+ * of this document. Each result is stored before the next request, so a repeated call resumes where an earlier one
+ * stopped and has the same result.
+ * @throws StillWaiting; Problem signing-expired, signing-cancelled, signing-failed, certificate-not-valid,
+ * document-changed; PartyUnavailable
  */
 export async function finishSigning(deps: Means, back: Return, document: SignedDocument): Promise<void> {
   const { db, now } = deps
@@ -90,7 +92,7 @@ export async function finishSigning(deps: Means, back: Return, document: SignedD
     requireUnderWay(signing)
     if (await claimSigning(db, back.state, now(), claimMs)) break
     if (back.isAsking) throw new StillWaiting()
-    // The same browser came back twice: the first one finishes, both get its result.
+    // The same browser returned twice: the first call finishes, and both get its result.
     if (now().getTime() > deadline) throw new PartyUnavailable('The signing', new Error('another call is finishing it'))
     await pause(100)
   }
@@ -108,7 +110,7 @@ export async function finishSigning(deps: Means, back: Return, document: SignedD
   }
 }
 
-/** @throws Problem as it ended */
+/** @throws Problem with the code of the signing's end */
 export function requireUnderWay({ status, problem }: Pick<SigningRecord, 'status' | 'problem'>): void {
   if (status === 'expired') throw new Problem('signing-expired')
   if (status === 'cancelled') throw new Problem('signing-cancelled')
@@ -132,18 +134,21 @@ async function finish(deps: Means, signing: SigningRecord, back: Return, documen
   })
   const keep = await document.accept(container)
   await db.transaction().execute(async (tx) => {
-    // A signing that was cancelled meanwhile must not change the document after all.
+    // A signing that was cancelled in the meantime must not change the document.
     if (!(await endSigning(tx, signing.id, 'done', now()))) throw new Problem('signing-cancelled')
     await keep(tx)
   })
 }
 
-/** One PIN gives the values of every document that was confirmed with it; all are kept together. @returns that of this one */
+/**
+ * Fetches the values of all documents that were confirmed with one PIN and stores them together. @returns the value of
+ * this document
+ */
 async function obtainValues(deps: Means, signing: SigningRecord, back: Return): Promise<Uint8Array> {
   const { db, now, jobs } = deps
   const together = await signingsOf(db, signing.state)
   const values = await askForValues(deps, together, back).catch(async (error: unknown) => {
-    // What ends one ends them all: none has a value, and none can have one any more.
+    // Without a value for one there is none for the others either, so all end together.
     if (error instanceof Problem)
       for (const { id } of together) await endSigning(db, id, endingOf(error), now(), error.code)
     throw error
@@ -187,7 +192,7 @@ async function askForValues(
   return signingService
     .sign({
       credentialId: credential.credentialId,
-      // Also those that have ended meanwhile: the consent was given to these hashes in this order.
+      // Ended signings are included: the consent covers these hashes in this order.
       prepared: together.map(({ prepared }) => prepared),
       code,
       verifier,
@@ -199,10 +204,10 @@ async function askForValues(
     })
 }
 
-/** A code is good for one question. Its answer was lost on the way, or with the portal that had asked. */
+/** A code is valid for one request. If its answer is lost, the person has to enter the PIN again. */
 const needsAnotherPin = ['unanswered', 'invalid_grant']
 
-/** What comes out of a browser is kept only when it is the prepared certificate's signature over what was prepared. */
+/** Accepts a value from a browser only if it is the prepared certificate's signature over the prepared data. */
 function requireOwnValue({ prepared }: SigningRecord, signature: Uint8Array): Uint8Array {
   try {
     return requireValue(prepared, signature)

@@ -11,5 +11,5 @@ const codes = {
   failed: 'signing-failed',
 } as const satisfies Record<PhoneRefusal, string>
 
-/** What the telephone said, as the portal tells it: with a way on. */
+/** Translates the phone's refusal into a problem that shows the user how to continue. */
 export const phoneProblem = ({ refusal }: PhoneSaidNo): Problem => new Problem(codes[refusal])

@@ -12,18 +12,18 @@ const signingCrew = crew({
   limits: { memoryMb: 350, cpuMs: 10_000, wallMs: 60_000 },
 })
 
-/** What is signed: a container that stands, or a file that the first signature wraps into one. */
+/** The signed content: a stored container, or a file that the first signature wraps into one. */
 export interface Signable {
   object: StoredObject
   wrapped: Wrapped
-  /** Who signs, a person or else a network address: they take turns. */
+  /** The person who signs, or a network address. Requests of different signers are served alternately. */
   signer: string
 }
 
 type Means = Pick<Deps, 'trust' | 'objectStore'>
 type Task<Deed extends 'prepare' | 'complete'> = Omit<SignTask & { deed: Deed }, 'deed' | 'wrapped'>
 
-/** @throws Problem as `refusalOf` says, PartyUnavailable when a proof can't be had now */
+/** @throws Problem as in `refusalOf`, PartyUnavailable when a proof is not available now */
 export async function prepareInWorker(
   deps: Means,
   signable: Signable,
@@ -34,10 +34,10 @@ export async function prepareInWorker(
   return outcome.prepared
 }
 
-/** @returns the signed container, stored. @throws as above */
+/** @returns the stored signed container. @throws as `prepareInWorker` */
 export async function completeInWorker(deps: Means, signable: Signable, task: Task<'complete'>): Promise<StoredObject> {
   const { trust, objectStore } = deps
-  // Within its own time limits: fetching the list of whom to trust must not eat into the worker's.
+  // The trust list is fetched outside the worker, so that its download does not use the worker's time limit.
   const store = await trust.store()
   let stored: StoredObject | undefined
   await run(
@@ -60,8 +60,8 @@ export async function completeInWorker(deps: Means, signable: Signable, task: Ta
 }
 
 /**
- * What signatures are given over: the one file of a container, or without a name a container of them all.
- * @param signed.bytes of the one file, how much was there before it was signed in place
+ * Restores the content that was signed: the only file of a container, or a container of all files, which has no name.
+ * @param signed.bytes the size of the only file before it was signed in place
  */
 export async function stripSignatures(
   deps: Means,
@@ -94,10 +94,10 @@ async function run(
   return outcome
 }
 
-/** What the library of signatures refuses, in the portal's words. @param problem its code, with what it says besides */
+/** Translates an error of the signature library into a problem. @param problem its code, with details after a colon */
 export function refusalOf(problem: string): Problem | PartyUnavailable {
   const code = problem.split(':')[0] ?? ''
-  // A proof that is wrong or missing costs no second PIN: it is asked for again.
+  // A missing or wrong proof is requested again and does not cost a second PIN.
   if (/^(timestamp|ocsp|revocation)-/.test(code))
     return new PartyUnavailable('The prover of time and status', new Error(problem))
   if (/^(certificate|key)-/.test(code)) return new Problem('certificate-not-valid')

@@ -33,7 +33,10 @@ export type SignTask =
       now: Date
     }
 
-/** `completed`: the signed container has been handed over; `stripped`: what it was given over, and what its file is called if it is one. */
+/**
+ * `completed`: the signed container has been handed over. `stripped`: the signed content has been handed over, with the
+ * file's name if it is a single file.
+ */
 export type SignOutcome =
   | { prepared: PreparedSignature }
   | { completed: true }
@@ -53,7 +56,7 @@ serveWork(async (task: SignTask, { content, call, give }): Promise<SignOutcome> 
       await give(others.length === 0 ? file.bytes.subarray(0, task.bytes) : createContainer([file, ...others]))
       return { stripped: others.length === 0 ? { name: file.name } : undefined }
     }
-    // The same file makes the same container, so that what was prepared is completed over the same bytes.
+    // The same file always makes the same container, so preparation and completion use the same bytes.
     const container = task.wrapped ? createContainer([{ ...task.wrapped, bytes: content }]) : content
     if (task.deed === 'prepare') {
       const { certificate, signingTime, hash, padding } = task
@@ -64,7 +67,8 @@ serveWork(async (task: SignTask, { content, call, give }): Promise<SignOutcome> 
       issuerChain: task.issuers,
       trust: (await call('trust')) as TrustStore,
       now: task.now,
-      // What is wrapped here is called .edoc, and eParakstītājs names the signatures in such files by EDOC 2.0.
+      // Containers that are wrapped here are named .edoc, and eParakstītājs names the signatures in such files by EDOC
+      // 2.0.
       ...(task.wrapped && { naming: 'edoc' as const }),
       timestamp: async (request) => (await call('timestamp', request)) as Uint8Array,
       ocsp: async (request, url) => (await call('ocsp', request, url)) as Uint8Array,

@@ -20,7 +20,7 @@ afterAll(() => portal.close())
 const minute = 60_000
 const endings: SigningStatus[] = ['done', 'failed', 'cancelled', 'expired']
 
-/** One that ended so. */
+/** Creates a signing that ended with the given status. */
 async function aSigning(status: SigningStatus) {
   const { db } = portal.deps
   const at = portal.deps.now()
@@ -44,23 +44,23 @@ async function aSigning(status: SigningStatus) {
 }
 
 describe.each(endings)('a signing that is %s', (status) => {
-  test('is not taken by a browser that read it while it was under way', async () => {
+  test('is not changed by a browser that read it while it was in progress', async () => {
     const { state, at } = await aSigning(status)
     expect(await claimSigning(portal.deps.db, state, at, minute)).toBe(false)
   })
 
-  test('does not end another way by what comes late', async () => {
+  test('does not end in another way after a late answer', async () => {
     const { id, at, statusNow } = await aSigning(status)
     for (const late of endings) expect(await endSigning(portal.deps.db, id, late, at)).toBe(false)
     expect(await statusNow()).toBe(status)
   })
 
-  test(`has ${status === 'done' ? '' : 'not '}told by which telephone she signs`, async () => {
+  test(`has ${status === 'done' ? '' : 'not '}stored the signer’s phone`, async () => {
     const { person } = await aSigning(status)
     expect(await phoneOf(portal.deps.db, person)).toBe(status === 'done' ? 'key' : undefined)
   })
 
-  test('stays so when the same person begins anew, and when its time is over', async () => {
+  test('stays so when the same person starts again, and after its time limit', async () => {
     const { documentId, person, at, statusNow } = await aSigning(status)
     for (const later of [at, new Date(at.getTime() + 2 * minute)])
       await portal.deps.db.transaction().execute((tx) => endOvertaken(tx, [documentId], person, later))

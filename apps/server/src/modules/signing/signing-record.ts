@@ -7,16 +7,16 @@ import type { Tables } from '../../db/types.generated.ts'
 export type SigningStatus = 'waiting' | 'signed' | 'done' | 'failed' | 'cancelled' | 'expired'
 export type SigningMethod = 'online' | 'smartphone' | 'card'
 
-/** What is kept of the credential between init and done. */
+/** The part of the credential that is stored between init and done. */
 export interface KeptCredential {
   credentialId: string
   /** base64 of DER, nearest first. */
   issuers: string[]
-  /** Where the telephone's answer is asked for. */
+  /** The phone session that is polled for the answer. */
   sessionId?: string
 }
 
-/** Who signs: `id` is the person's, or of the link by which a guest came. */
+/** The signer. `id` is the id of the person, or of the guest's link. */
 export interface Signatory {
   id: string
   personalCode: string
@@ -29,13 +29,13 @@ export interface SigningRecord {
   state: string
   method: SigningMethod
   documentId: string
-  /** Whom the document serves; null of signings begun before that was kept. */
+  /** The id of the application; null for signings that began before it was stored. */
   subjectId: string | null
   revision: number
   personId: string
   isGuest: boolean
   status: SigningStatus
-  /** Why it ended without a signature, as a code. */
+  /** The code of the reason why it ended without a signature. */
   problem: string | null
   credential: KeptCredential
   verifier: string
@@ -64,7 +64,10 @@ const toSigning = (row: Selectable<Tables['signing.signing']>): SigningRecord =>
   expiresAt: row.expires_at,
 })
 
-/** Ends what time or the same person has overtaken (guests of one link are told apart by their codes), so that one signing at most is under way for a document. */
+/**
+ * Ends expired signings and earlier ones of the same person, so that at most one signing per document is under way.
+ * Guests of one link are distinguished by their personal codes.
+ */
 export async function endOvertaken(
   tx: Tx,
   documentIds: readonly string[],
@@ -82,6 +85,24 @@ export async function endOvertaken(
     .execute()
 }
 
+/** Returns whether another person is signing one of the documents, which blocks a new signing. */
+export async function isUnderWay(
+  db: Database | Tx,
+  documentIds: readonly string[],
+  { id, personalCode }: Pick<Signatory, 'id' | 'personalCode'>,
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('signing.signing')
+    .select('signing_id')
+    .where('document_id', 'in', documentIds)
+    .where('status', 'in', underWay)
+    .where('expires_at', '>', at)
+    .where((eb) => eb.or([eb('person_id', '<>', id), eb('personal_code', '<>', personalCode)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export interface NewSigning {
   state: string
   method: SigningMethod
@@ -93,7 +114,7 @@ export interface NewSigning {
   documents: readonly { documentId: string; revision: number; prepared: PreparedSignature }[]
 }
 
-/** @returns their ids in the order of the documents; undefined when somebody else is signing one of them now */
+/** @returns their ids in the order of the documents; undefined if another person is signing one of them */
 export async function insertSignings(tx: Tx, signing: NewSigning, at: Date): Promise<string[] | undefined> {
   const rows = await tx
     .insertInto('signing.signing')
@@ -124,7 +145,10 @@ export async function insertSignings(tx: Tx, signing: NewSigning, at: Date): Pro
   return rows.toSorted((one, other) => one.position - other.position).map((row) => row.signing_id)
 }
 
-/** The signing that a browser came back with; another person's or link's, or another document's, is not there. */
+/**
+ * Returns the signing for the state that a browser returned with, or undefined if it belongs to another person, link or
+ * document.
+ */
 export async function signingByState(
   db: Database | Tx,
   state: string,
@@ -146,7 +170,7 @@ export async function signingById(db: Database | Tx, id: string): Promise<Signin
   return row && toSigning(row)
 }
 
-/** The account of the telephone by which the person has signed before, herself or by the same link. */
+/** Returns the phone account with which the person signed before, as a user or by the same link. */
 export async function phoneOf(
   db: Database | Tx,
   { id, personalCode }: Pick<Signatory, 'id' | 'personalCode'>,
@@ -164,7 +188,7 @@ export async function phoneOf(
   return row && (row.credential as KeptCredential).credentialId
 }
 
-/** Whose signatures on these documents were given by a person or a link, by their codes. */
+/** Returns the personal codes behind the signatures that a person or a link has given on these documents. */
 export async function codesSignedBy(
   db: Database | Tx,
   documentIds: readonly string[],
@@ -179,7 +203,7 @@ export async function codesSignedBy(
     .execute()
 }
 
-/** All that the person confirms at once, in the order in which the signing service was given it. */
+/** Returns all signings of one confirmation, in the order that the signing service received. */
 export async function signingsOf(db: Database | Tx, state: string): Promise<SigningRecord[]> {
   const rows = await db
     .selectFrom('signing.signing')
@@ -190,7 +214,7 @@ export async function signingsOf(db: Database | Tx, state: string): Promise<Sign
   return rows.map(toSigning)
 }
 
-/** Takes what is confirmed at once for one finisher for a while. @returns whether it was free */
+/** Claims the signings of one confirmation for one finisher for a limited time. @returns whether they were free */
 export async function claimSigning(db: Database, state: string, at: Date, forMs: number): Promise<boolean> {
   const taken = await db
     .updateTable('signing.signing')
@@ -206,7 +230,7 @@ export async function releaseSigning(db: Database, state: string): Promise<void>
   await db.updateTable('signing.signing').set({ claimed_until: null }).where('state', '=', state).execute()
 }
 
-/** Keeps where the telephone's answer is asked for. */
+/** Stores the phone session that is polled for the answer. */
 export async function keepSession(db: Database, state: string, sessionId: string): Promise<void> {
   await db
     .updateTable('signing.signing')
@@ -215,7 +239,10 @@ export async function keepSession(db: Database, state: string, sessionId: string
     .execute()
 }
 
-/** The value is here: what is still to come can be asked for again without the person. @returns whether it is still wanted */
+/**
+ * Stores the value. The remaining steps can be repeated without the person. @returns whether the signing was still
+ * waiting for it
+ */
 export async function keepValue(tx: Tx, id: string, value: Uint8Array, expiresAt: Date): Promise<boolean> {
   const kept = await tx
     .updateTable('signing.signing')

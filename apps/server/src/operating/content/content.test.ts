@@ -37,7 +37,7 @@ const edition = (title: string) => [
 const pages = ['about', 'contacts', 'cookies', 'helpdesk', 'privacy']
 
 describe('a page', () => {
-  test('is changed in both languages at once, by somebody named, and taken back with its history', async () => {
+  test('is changed in both languages at once with an author’s name, and reverted with its history', async () => {
     const before = await page('contacts')
     expect(await content('set', 'contacts', ...(await files(...edition('Kontakti'))), ...author)).toBe(
       'contacts: edition 2 is shown\n',
@@ -69,7 +69,7 @@ describe('a page', () => {
     expect(await content('history', 'contacts')).not.toContain('2  ')
   })
 
-  test.each(pages)('%s is taken in again as it is shown', async (slug) => {
+  test.each(pages)('%s can be imported again as displayed', async (slug) => {
     const shown = await Promise.all((['lv', 'en'] as const).map((language) => content('show', slug, language)))
     const before = await page(slug)
     expect(await content('preview', slug, ...(await files(...shown)))).toBe(
@@ -83,12 +83,12 @@ describe('a page', () => {
   test.each([
     ['a script', '<script>evil()</script>'],
     ['a handler', '<p onclick="evil()">a</p>'],
-    ['an address that runs', '[a](javascript:evil())'],
+    ['an address that runs code', '[a](javascript:evil())'],
     ['another site without encryption', '[a](http://evil.example)'],
     ['a picture', '![a](https://evil.example/a.png)'],
     ['a frame', '<iframe src="https://evil.example"></iframe>'],
     ['a second title', '# Vēl viens'],
-  ])('with %s is refused and says so', async (_, text) => {
+  ])('with %s is rejected with a reason', async (_, text) => {
     const before = await page('contacts')
     const paths = await files(`# Kontakti\n\nTeksts\n\n${text}\n`, '# Contacts\n\nText\n')
     await expect(content('set', 'contacts', ...paths, ...author)).rejects.toThrow('pages do not have')
@@ -103,18 +103,18 @@ describe('a page', () => {
       'There is no secrets',
     ],
     ['without a title', async () => ['contacts', ...(await files('A\n\nb', '# A\n\nb')), ...author], '"# Title"'],
-    ['without words', async () => ['contacts', ...(await files('# A', '# A\n\nb')), ...author], '"# Title"'],
-    ['by nobody', async () => ['contacts', ...(await files(...edition('A')))], '--author'],
+    ['without text', async () => ['contacts', ...(await files('# A', '# A\n\nb')), ...author], '"# Title"'],
+    ['without an author', async () => ['contacts', ...(await files(...edition('A')))], '--author'],
     [
-      'by somebody without a name',
+      'by an author without a name',
       async () => ['contacts', ...(await files(...edition('A'))), '--author', ' '],
       '--author',
     ],
-  ])('%s is refused', async (_, given, words) => {
+  ])('%s is rejected', async (_, given, words) => {
     await expect(content('set', ...(await given()))).rejects.toThrow(words)
   })
 
-  test('that has one edition has nothing to take back, nor one that it never had', async () => {
+  test('cannot be reverted with one edition, or to an edition that never existed', async () => {
     await expect(content('undo', 'about', ...author)).rejects.toThrow('one edition only')
     await expect(content('undo', 'about', '7', ...author)).rejects.toThrow('no edition 7')
   })
@@ -124,7 +124,7 @@ describe('the terms of use', () => {
   const terms = async () =>
     files('# Noteikumi\n\nOtrie', '# Terms\n\nSecond', 'Jauns **4. punkts**', 'A new **point 4**')
 
-  test('of a new version ask everybody again at the next call, and say what is new', async () => {
+  test('of a new version ask all users again at the next call, with a summary of changes', async () => {
     const anna = await signIn(portal.deps)
     const asked = async () => (await portal.call('getProfile', { as: anna })).answer.data.need_terms_consent
     expect(await asked()).toBe(false)
@@ -149,7 +149,7 @@ describe('the terms of use', () => {
     expect(await asked()).toBe(false)
   })
 
-  test('are previewed with what is new; without a date they are in force from now on', async () => {
+  test('are previewed with their changes, and without a date are in force at once', async () => {
     const shown = await content('preview', 'terms', ...(await terms()), '--version', '2.0')
     for (const words of ['+ <p>Otrie</p>', '<p>A new <strong>point 4</strong></p>', 'asked to accept version 2.0'])
       expect(shown).toContain(words)
@@ -161,26 +161,26 @@ describe('the terms of use', () => {
     expect(await content('history', 'terms')).toMatch(/^2\.0 .*Dace Kļava.*\n1\.0 .*portal/)
   })
 
-  test('that are only announced are taken back; those that people have accepted are not', async () => {
+  test('that are only announced can be withdrawn, and accepted ones cannot', async () => {
     await content('set', 'terms', ...(await terms()), '--version', '2.0', '--from', later(day), ...author)
     expect(await content('undo', 'terms', ...author)).toContain('2.0 does not come into force')
     await expect(content('undo', 'terms', ...author)).rejects.toThrow('people have accepted its words')
-    // A version may come into force between the preview and the answer to it.
+    // A version may come into force between the preview and the confirmation.
     expect(await withdrawTerms(portal.deps.db, '1.0', portal.deps.now())).toBe(false)
     portal.passTime(day)
     expect((await portal.call('getCurrentConsent', { params: { language: 'lv' } })).answer.data.version).toBe('1.0')
   })
 
   test.each<[string, () => string[], string]>([
-    ['of a version that there was', () => ['--version', '1.0'], '--version'],
-    ['of no version', () => [], '--version'],
+    ['of an existing version', () => ['--version', '1.0'], '--version'],
+    ['without a version', () => [], '--version'],
     ['from yesterday on', () => ['--version', '2.0', '--from', later(-day)], 'from now or later'],
     ['at a time without its offset', () => ['--version', '2.0', '--from', '2031-01-17T20:00'], 'offset'],
-  ])('%s are refused', async (_, options, words) => {
+  ])('%s are rejected', async (_, options, words) => {
     await expect(content('set', 'terms', ...(await terms()), ...options(), ...author)).rejects.toThrow(words)
   })
 
-  test('do not come without what is new in them', async () => {
+  test('are rejected without a summary of changes', async () => {
     const paths = (await terms()).slice(0, 2)
     await expect(content('set', 'terms', ...paths, '--version', '2.0', ...author)).rejects.toThrow('four files')
   })
@@ -190,7 +190,7 @@ describe('a notice', () => {
   const notices = async () => (await portal.call('listNotifications')).answer.data
   const words = () => files('Jauns\npakalpojums <b>', 'A new service')
 
-  test('is shown between its times in both languages, and taken back', async () => {
+  test('is displayed between its times in both languages, and withdrawn', async () => {
     const times = ['--from', later(1_000), '--until', later(day)]
     await content('set', 'notice:NEW_SERVICE', ...(await words()), ...times, '--level', 'warning', ...author)
     expect(await notices()).toEqual([])
@@ -213,14 +213,14 @@ describe('a notice', () => {
     expect(await content('history', 'notice:NEW_SERVICE')).toMatch(/Dace Kļava {2}taken back .* by Ilze/)
   })
 
-  test('that was taken back cannot be put aside', async () => {
+  test('that was withdrawn cannot be dismissed', async () => {
     await content('set', 'notice:NEW_SERVICE', ...(await words()), '--until', later(day), ...author)
     await content('undo', 'notice:NEW_SERVICE', ...author)
     const anna = await signIn(portal.deps)
     expect((await portal.call('dismissNotification', { as: anna, params: { code: 'NEW_SERVICE' } })).status).toBe(404)
   })
 
-  test('of maintenance has its words from its times', async () => {
+  test('of maintenance has a text made from its times', async () => {
     const times = ['--from', later(day), '--until', later(2 * day)]
     expect(await content('preview', 'maintenance', ...times)).toContain('would be announced')
     expect(await notices()).toEqual([])
@@ -234,23 +234,23 @@ describe('a notice', () => {
     ['without an end', async () => ['notice:A', ...(await words())], '--until'],
     ['that has ended', async () => ['notice:A', ...(await words()), '--until', later(-1)], 'later than now'],
     [
-      'of no known level',
+      'of an unknown level',
       async () => ['notice:A', ...(await words()), '--until', later(day), '--level', 'loud'],
       '--level',
     ],
     ['in one language', async () => ['notice:A', ...(await files('A')), '--until', later(day)], 'two files'],
     [
-      'about maintenance in words',
+      'about maintenance with text',
       async () => ['maintenance', ...(await words()), '--from', later(day), '--until', later(2 * day)],
       'no files',
     ],
-    ['about maintenance without its beginning', async () => ['maintenance', '--until', later(day)], '--from'],
+    ['about maintenance without its start', async () => ['maintenance', '--until', later(day)], '--from'],
     [
-      'that ends before it begins',
+      'that ends before it starts',
       async () => ['maintenance', '--from', later(2 * day), '--until', later(day)],
       'after it begins',
     ],
-  ])('%s is refused', async (_, given, told) => {
+  ])('%s is rejected', async (_, given, told) => {
     await expect(content('set', ...(await given()), ...author)).rejects.toThrow(told)
     expect(await content('list')).not.toMatch(/^(A|MAINTENANCE) /m)
   })
@@ -264,6 +264,6 @@ test.each([
   [['history', 'about', 'lv']],
   [['forget', 'about']],
   [['undo', 'about']],
-])('%j is answered with how it is used', async (given) => {
+])('%j prints the usage', async (given) => {
   await expect(content(...given)).rejects.toThrow('npm run content -- list')
 })

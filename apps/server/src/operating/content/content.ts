@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import type { Database } from '../../db/connect.ts'
 import { maintenanceCode } from '../../modules/communications/index.ts'
 import { listPages } from '../../modules/help/index.ts'
+import { inLines, Misuse, readArguments } from '../command-line.ts'
 import { runOnDatabase } from '../run-command.ts'
 import { changeNotice, noticeHistory, standingNotices, undoNotice } from './notices.ts'
 import { changePage, pageHistory, pageTexts, undoPage } from './pages.ts'
@@ -19,7 +19,7 @@ npm run content -- undo WHAT [EDITION]
 WHAT is a page, terms, notice:CODE or maintenance. set and undo want --author "NAME".
 `
 
-/** The code of a notice, when it is one that is named. */
+/** Returns the code of a notice, or undefined for another name. */
 const noticeCode = (what: string) =>
   what === 'maintenance' ? maintenanceCode : /^notice:([A-Z][A-Z_]{0,59})$/.exec(what)?.[1]
 
@@ -64,31 +64,39 @@ async function list(db: Database, at: Date): Promise<string[]> {
   ]
 }
 
-const inLines = (lines: string[]) => lines.map((line) => `${line}\n`).join('')
+const unclear = (command: string | undefined) =>
+  command === undefined
+    ? 'Name what is to be done.'
+    : `The command ${command} is unknown, or is given too little or too much.`
 
-/** What whoever writes for the portal does about its texts, in words. @throws Error in words for the editor */
+/**
+ * Runs the editor's command on the portal's texts and returns its output.
+ * @throws Error with a message for the editor
+ */
 export async function manageContent(db: Database, at: Date, given: string[]): Promise<string> {
   const text = { type: 'string' } as const
-  const { values: options, positionals } = parseArgs({
+  const { values: options, positionals } = readArguments(usage, {
     args: given,
     allowPositionals: true,
     options: { author: text, version: text, from: text, until: text, level: text },
   })
   const [command, what, ...rest] = positionals
   if (command === 'list' && what === undefined) return inLines(await list(db, at))
-  if (what === undefined) throw new Error(usage)
+  if (what === undefined) throw new Misuse(unclear(command), usage)
   if (command === 'history' && rest.length === 0) return inLines(await historyOf(db, what))
   if (command === 'show') {
     const language = languages.find((each) => each === rest[0])
-    if (!language || noticeCode(what) || rest.length > 2) throw new Error(usage)
+    if (!language || noticeCode(what) || rest.length > 2)
+      throw new Misuse('show needs a page or terms, lv or en, and perhaps an edition.', usage)
     return asFile((what === 'terms' ? await termsTexts(db, rest[1]) : await pageTexts(db, what, rest[1]))[language])
   }
   if (command === 'preview') return (await changeOf(db, at, what, rest, options)).shown
   const author = options.author?.trim()
-  if ((command !== 'set' && command !== 'undo') || !author || (command === 'undo' && rest.length > 1))
-    throw new Error(usage)
+  if ((command !== 'set' && command !== 'undo') || (command === 'undo' && rest.length > 1))
+    throw new Misuse(unclear(command), usage)
+  if (!author) throw new Misuse(`${command} needs --author "NAME".`, usage)
   const change = await (command === 'set' ? changeOf(db, at, what, rest, options) : undoOf(db, at, what, rest[0]))
   return change.write(author)
 }
 
-if (import.meta.main) await runOnDatabase((db, given) => manageContent(db, new Date(), given))
+if (import.meta.main) await runOnDatabase(usage, (db, given) => manageContent(db, new Date(), given))

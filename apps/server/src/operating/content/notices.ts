@@ -28,7 +28,7 @@ function line(notice: ListedNotice): string {
 export const noticeHistory = async (db: Database, code?: string): Promise<string[]> =>
   (await listNotices(db, code)).map(line)
 
-/** Those that are shown or wait to be. */
+/** Lists the current and future notices. */
 export const standingNotices = async (db: Database, at: Date): Promise<string[]> =>
   (await listNotices(db))
     .filter(({ withdrawn_at: withdrawn, shown_until: until }) => withdrawn === null && until > at)

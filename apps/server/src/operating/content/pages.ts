@@ -9,7 +9,7 @@ async function requireEditions(db: Database, slug: string) {
   return { editions, last }
 }
 
-/** An edition of a page, the last one unless another is named. */
+/** Returns an edition of a page, by default the last one. */
 export async function pageTexts(db: Database, slug: string, wanted?: string): Promise<WrittenTexts> {
   const { editions, last } = await requireEditions(db, slug)
   const found = wanted === undefined ? last : editions.find(({ edition }) => String(edition) === wanted)
@@ -37,7 +37,7 @@ async function change(db: Database, at: Date, slug: string, texts: WrittenTexts)
 export const changePage = async (db: Database, at: Date, slug: string, paths: string[]): Promise<Change> =>
   change(db, at, slug, await inBothLanguages(paths, readWritten))
 
-/** The edition before, or the one that is named, is written again: nothing of the history goes. */
+/** Writes the previous edition, or the named one, as a new edition: the history keeps all editions. */
 export async function undoPage(db: Database, at: Date, slug: string, wanted?: string): Promise<Change> {
   const { editions } = await requireEditions(db, slug)
   const [, before] = editions

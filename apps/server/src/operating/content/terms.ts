@@ -15,7 +15,7 @@ export const termsHistory = async (db: Database): Promise<string[]> =>
       `${version}  in force from ${validFrom.toISOString()}  written ${writtenAt.toISOString()}  ${author}  ${texts.lv.title} / ${texts.en.title}`,
   )
 
-/** A new version, with what is new in it. People have accepted the words of earlier ones, which stay. */
+/** Writes a new version with its changes. Earlier versions stay, because users have accepted them. */
 export async function changeTerms(
   db: Database,
   at: Date,
@@ -45,7 +45,7 @@ export async function changeTerms(
   }
 }
 
-/** Only what nobody can have accepted yet is taken back. */
+/** Withdraws a version that is not in force yet, because no user can have accepted it. */
 export async function undoTerms(db: Database, at: Date): Promise<Change> {
   const [last] = await termsVersions(db)
   if (!last || last.validFrom <= at)

@@ -3,7 +3,7 @@ import { Marked } from 'marked'
 import type { Language } from '@portal/contract/shapes'
 import { isClean, type WrittenText, type WrittenTexts } from '../../modules/help/index.ts'
 
-/** What an editor wants, with words on what would change, and how it is written once that is wanted. */
+/** A planned change: its preview, and the function that writes it. */
 export interface Change {
   shown: string
   write(author: string): Promise<string>
@@ -13,7 +13,10 @@ export const languages = ['lv', 'en'] as const
 
 const markdown = new Marked({ gfm: true })
 
-/** Markdown as the HTML that pages are kept in, which stands in it as it is. @throws Error in words for the editor */
+/**
+ * Converts Markdown to the HTML of pages; HTML inside it stays unchanged.
+ * @throws Error with a message for the editor
+ */
 export function htmlOf(text: string, name: string): string {
   const html = markdown.parse(text, { async: false }).trim()
   if (!isClean(html))
@@ -32,7 +35,7 @@ async function readWords(path: string): Promise<string> {
   return text
 }
 
-/** The text of a file: a first line `# Title`, and what follows it. */
+/** Reads a file: the first line is `# Title`, the text follows. */
 export async function readWritten(path: string): Promise<WrittenText> {
   const [first = '', ...rest] = (await readWords(path)).split('\n')
   const title = /^# +(\S.*)$/.exec(first)?.[1]
@@ -41,7 +44,7 @@ export async function readWritten(path: string): Promise<WrittenText> {
   return { title, body: htmlOf(body, path) }
 }
 
-/** One file for each language, Latvian first. */
+/** Reads one file for each language, Latvian first. */
 export async function inBothLanguages<Read>(
   paths: readonly string[],
   read: (path: string) => Promise<Read>,
@@ -54,13 +57,13 @@ export async function inBothLanguages<Read>(
 
 export const readHtml = async (path: string): Promise<string> => htmlOf(await readWords(path), path)
 
-/** Words that are shown as they stand. */
+/** Reads a plain text; each run of white space becomes one space. */
 export const readPlain = async (path: string): Promise<string> => (await readWords(path)).replaceAll(/\s+/g, ' ')
 
-/** As `readWritten` takes it in again. */
+/** Renders a text in the format of `readWritten`. */
 export const asFile = ({ title, body }: WrittenText): string => `# ${title}\n\n${body.trim()}\n`
 
-/** Line by line what goes and what comes, in each language. */
+/** Renders the removed and the added lines, in each language. */
 export function difference(before: WrittenTexts | undefined, after: WrittenTexts): string {
   return languages
     .map((language) => {
@@ -75,7 +78,7 @@ export function difference(before: WrittenTexts | undefined, after: WrittenTexts
     .concat('\n')
 }
 
-/** A moment that names its offset: without it a time would be the machine's, and machines live in UTC. */
+/** Parses a moment with an offset. Without one, it would be in the time zone of the machine, which usually is UTC. */
 export function moment(text: string | undefined, name: string): Date {
   const at = new Date(text ?? '')
   if (!/(?:Z|[+-]\d\d:\d\d)$/.test(text ?? '') || Number.isNaN(at.getTime()))

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { displayPaymentReference, toMoney } from '@portal/domain'
 import { databaseClock } from '../../clock.ts'
@@ -14,12 +13,14 @@ import {
   refundByReference,
   refuseRefund,
 } from '../../modules/payments/index.ts'
+import { visibleLine } from '../../visible-text.ts'
 import { operatorsDatabase } from '../operators-database.ts'
+import { inLines, Misuse, readArguments } from '../command-line.ts'
 import { runCommand } from '../run-command.ts'
 
 const usage = `npm run payments -- surplus
 npm run payments -- refunds [--all]
-npm run payments -- approve REFUND
+npm run payments -- approve REFUND --amount AMOUNT --to ACCOUNT|gateway
 npm run payments -- refuse REFUND --why "WORDS FOR THE PAYER"
 npm run payments -- done REFUND [--bank-number NUMBER]
 npm run payments -- give-back BANK-NUMBER --why "REASON"
@@ -32,18 +33,24 @@ interface Means {
 }
 
 const day = (at: Date) => at.toISOString().slice(0, 10)
-const line = (...parts: (string | null)[]) => `${parts.filter(Boolean).join('  ')}\n`
+const line = (...parts: (string | null)[]) => parts.flatMap((part) => (part ? visibleLine(part) : [])).join('  ')
 
-/** What an operator does about money beside the fees and about giving back, in words. @throws Error in words for the operator */
+/** Runs the operator's command on payments that are not fees and on refunds. @throws Error with an operator message */
 export async function operatePayments({ db, now }: Means, given: string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(usage, {
     args: given,
     allowPositionals: true,
-    options: { all: { type: 'boolean' }, why: { type: 'string' }, 'bank-number': { type: 'string' } },
+    options: {
+      all: { type: 'boolean' },
+      why: { type: 'string' },
+      'bank-number': { type: 'string' },
+      amount: { type: 'string' },
+      to: { type: 'string' },
+    },
   })
   const [command, name, ...rest] = positionals
   const why = values.why?.trim()
-  if (rest.length > 0) throw new Error(usage)
+  if (rest.length > 0) throw new Misuse(`${rest.join(' ')} is too much.`, usage)
   if (!name) return lists(db, command, values.all ?? false)
   const deps = { now, jobs: jobQueue(db, now, pino({ level: 'silent' })) }
   const inDeed = <Answer>(deed: (id: string, tx: Parameters<typeof approveRefund>[0]) => Promise<Answer>) =>
@@ -52,7 +59,12 @@ export async function operatePayments({ db, now }: Means, given: string[]): Prom
       if (!refund) throw new Error(`There is no refund ${name}.`)
       return deed(refund.id, tx)
     })
-  if (command === 'approve') return inDeed(async (id, tx) => toTransfer(await approveRefund(tx, deps, id)))
+  if (command === 'approve')
+    return inDeed(async (id, tx) => {
+      const approval = await approveRefund(tx, deps, id)
+      requireShown(approval, values)
+      return toTransfer(approval)
+    })
   if (command === 'refuse' && why) {
     await inDeed((id, tx) => refuseRefund(tx, deps, id, why))
     return 'refused\n'
@@ -63,41 +75,61 @@ export async function operatePayments({ db, now }: Means, given: string[]): Prom
   }
   if (command === 'give-back' && why)
     return toTransfer(await db.transaction().execute((tx) => giveBackUnmatched(tx, deps, name, why)))
-  throw new Error(usage)
+  if ((command === 'refuse' || command === 'give-back') && !why) throw new Misuse(`${command} needs --why.`, usage)
+  throw new Misuse(`There is no command ${command}.`, usage)
 }
 
-/** What is left for a person to do. */
-function toTransfer({ refund, money }: Awaited<ReturnType<typeof approveRefund>>): string {
+type Approval = Awaited<ReturnType<typeof approveRefund>>
+
+/**
+ * Checks that an approval names the amount and the receiver.
+ * @throws Error that displays them and rolls back the approval, when they differ or are missing
+ */
+function requireShown({ refund, money }: Approval, named: { amount?: string; to?: string }): void {
+  const amount = toMoney(refund.amountCents)
+  const to = refund.way === 'gateway' ? 'gateway' : (money.payerAccount ?? 'unknown')
+  if (named.amount === amount && named.to === to) return
+  throw new Error(
+    [
+      `Nothing was approved. The refund ${refund.reference} is of ${amount} ${refund.currency} to ${visibleLine(money.payer ?? 'an unknown payer')}. To approve it:`,
+      `  npm run payments -- approve ${refund.reference} --amount ${amount} --to ${visibleLine(to)}`,
+    ].join('\n'),
+  )
+}
+
+/** Renders the remaining manual steps. */
+function toTransfer({ refund, money }: Approval): string {
   if (refund.way === 'gateway') return 'approved: the provider gives it back to where it came from\n'
   return [
     'approved: transfer it with this end-to-end reference, by which a statement tells that it is done',
-    `  ${toMoney(refund.amountCents)} ${refund.currency} to ${money.payer ?? 'an unknown payer'}, ${money.payerAccount ?? 'account unknown: ask the payer'}`,
+    `  ${toMoney(refund.amountCents)} ${refund.currency} to ${visibleLine(money.payer ?? 'an unknown payer')}, ${visibleLine(money.payerAccount ?? 'account unknown: ask the payer')}`,
     `  end-to-end reference ${refund.reference}`,
-    `  ${refund.reason}`,
+    `  ${visibleLine(refund.reason)}`,
     '',
   ].join('\n')
 }
 
 async function lists(db: Database, command: string | undefined, all: boolean): Promise<string> {
   if (command === 'surplus')
-    return (await listSurplus(db))
-      .map(({ bankNumber, receivedAt, cents, currency, why, reference, subjectNumber, payer, payerAccount, refund }) =>
-        line(
-          bankNumber,
-          day(receivedAt),
-          `${toMoney(cents)} ${currency}`,
-          why,
-          subjectNumber,
-          reference && displayPaymentReference(reference),
-          payer,
-          payerAccount,
-          refund ? `refund ${refund}` : 'no refund asked for',
-        ),
-      )
-      .join('')
+    return inLines(
+      (await listSurplus(db)).map(
+        ({ bankNumber, receivedAt, cents, currency, why, reference, subjectNumber, payer, payerAccount, refund }) =>
+          line(
+            bankNumber,
+            day(receivedAt),
+            `${toMoney(cents)} ${currency}`,
+            why,
+            subjectNumber,
+            reference && displayPaymentReference(reference),
+            payer,
+            payerAccount,
+            refund ? `refund ${refund}` : 'no refund asked for',
+          ),
+      ),
+    )
   if (command === 'refunds')
-    return (await listRefunds(db, { all }))
-      .map(
+    return inLines(
+      (await listRefunds(db, { all })).map(
         ({
           reference,
           requestedAt,
@@ -121,17 +153,24 @@ async function lists(db: Database, command: string | undefined, all: boolean): P
             subjectNumber,
             requestedBy ? reason.replaceAll(/\s+/g, ' ').slice(0, 200) : `by itself: ${reason}`,
           ),
-      )
-      .join('')
+      ),
+    )
   if (command === 'discrepancies')
-    return (await listDiscrepancies(db))
-      .map(({ reference, kind, at }) => line(day(at), displayPaymentReference(reference), kind))
-      .join('')
-  throw new Error(usage)
+    return inLines(
+      (await listDiscrepancies(db)).map(({ reference, kind, at }) =>
+        line(day(at), displayPaymentReference(reference), kind),
+      ),
+    )
+  throw new Misuse(
+    command === undefined
+      ? 'Name what is to be done.'
+      : `The command ${command} is unknown, or needs what it is about.`,
+    usage,
+  )
 }
 
 if (import.meta.main)
-  await runCommand(async (given) => {
+  await runCommand(usage, async (given) => {
     const { db, pool, close } = await operatorsDatabase(process.env)
     const clock = await databaseClock(pool)
     return operatePayments({ db, now: clock.now }, given).finally(async () => {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { toMoney } from '@portal/domain'
 import { databaseClock } from '../../clock.ts'
@@ -7,32 +6,35 @@ import { jobQueue } from '../../jobs/queue.ts'
 import { importStatements, listStatements, type Imported } from '../../modules/payments/index.ts'
 import { StatementUnreadable } from '../../parties/bank-statement/port.ts'
 import { readBankStatement } from '../../parties/bank-statement/read-bank-statement.ts'
+import { visibleLine } from '../../visible-text.ts'
 import { operatorsDatabase } from '../operators-database.ts'
+import { counted, inLines, Misuse, readArguments } from '../command-line.ts'
 import { runCommand } from '../run-command.ts'
 
 const usage = `npm run statements -- import FILE… [--force]
 npm run statements -- list
 `
 
-/** What an operator does about statements of the bank, in words. @throws Error in words for the operator */
+/** Runs the operator's command on bank statements. @throws Error with an operator message */
 export async function operateStatements(
   { db, now }: Pick<Connection, 'db'> & { now: () => Date },
   given: string[],
 ): Promise<string> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(usage, {
     args: given,
     allowPositionals: true,
     options: { force: { type: 'boolean' } },
   })
   const [command, ...paths] = positionals
   if (command === 'list' && paths.length === 0)
-    return (await listStatements(db))
-      .map(
+    return inLines(
+      (await listStatements(db)).map(
         ({ number, account, from, to, openingCents, closingCents, currency, lines }) =>
-          `${account}  ${number}  ${from} … ${to}  ${amount(openingCents)} → ${amount(closingCents)} ${currency}  ${lines} lines\n`,
-      )
-      .join('')
-  if (command !== 'import' || paths.length === 0) throw new Error(usage)
+          `${visibleLine(account)}  ${visibleLine(number)}  ${from} … ${to}  ${amount(openingCents)} → ${amount(closingCents)} ${currency}  ${counted(lines, 'line')}`,
+      ),
+    )
+  if (command !== 'import') throw new Misuse('Say import or list.', usage)
+  if (paths.length === 0) throw new Misuse('import needs a file.', usage)
   const log = pino({ level: 'silent' })
   const told: string[] = []
   for (const path of paths) {
@@ -54,19 +56,19 @@ const amount = (cents: number) => (cents < 0 ? `-${toMoney(-cents)}` : toMoney(c
 function wordsOf(path: string, { lines, taken, outcomes, unmatched }: Imported): string {
   const { settled, surplus, confirmed, refund, unexplained } = outcomes
   return [
-    `${path}: ${lines} lines, ${taken} of them new`,
+    `${path}: ${counted(lines, 'line')}, ${taken} of them new`,
     `  ${settled} paid for an application, ${confirmed} were known already, ${refund} gave money back`,
     `  ${surplus} brought money that pays for nothing, beside a fee or alone (npm run payments -- surplus)`,
     `  ${unexplained} that the bank took are not explained`,
     ...(unmatched.length > 0
-      ? ['  What nothing of the portal explains:', ...unmatched.map((line) => `    ${line}`)]
+      ? ['  What nothing of the portal explains:', ...unmatched.map((line) => `    ${visibleLine(line)}`)]
       : []),
     '',
   ].join('\n')
 }
 
 if (import.meta.main)
-  await runCommand(async (given) => {
+  await runCommand(usage, async (given) => {
     const connection = await operatorsDatabase(process.env)
     const clock = await databaseClock(connection.pool)
     return operateStatements({ db: connection.db, now: clock.now }, given).finally(async () => {

@@ -23,7 +23,7 @@ async function read() {
 }
 
 describe('the client of the address register', () => {
-  test('reads the extract in portions', async () => {
+  test('reads the extract in chunks', async () => {
     register.behave(
       (_request, response) =>
         void response.writeHead(200).end(`${Array.from({ length: 1_500 }, (_, code) => line(code)).join('\n')}\n`),
@@ -41,20 +41,20 @@ describe('the client of the address register', () => {
 
   test.each([
     [
-      'an extract that breaks off halfway',
+      'an extract that ends halfway',
       (response: { write(text: string): void; destroy(): void }) => (
         response.write(`${line(1)}\n`),
         setImmediate(() => response.destroy())
       ),
     ],
-    ['a line in unknown words', (response: { end(text: string): void }) => response.end('{"hello":"world"}\n')],
-    ['a line that is no JSON', (response: { end(text: string): void }) => response.end('<html>\n')],
+    ['a line with unknown fields', (response: { end(text: string): void }) => response.end('{"hello":"world"}\n')],
+    ['a line that is not JSON', (response: { end(text: string): void }) => response.end('<html>\n')],
   ])('%s is not an extract', async (_name, misbehave) => {
     register.behave((_request, response) => misbehave(response.writeHead(200) as never))
     await expect(read()).rejects.toBeInstanceOf(PartyUnavailable)
   })
 
-  test('a register that is down is not available', async () => {
+  test('a register that is down is unavailable', async () => {
     register.behave((_request, response) => void response.writeHead(503).end())
     await expect(read()).rejects.toBeInstanceOf(PartyUnavailable)
   })

@@ -14,12 +14,12 @@ const Address = z.object({
   kind: z.enum(['building', 'premises']),
 })
 
-/** The State Address Register's extract: one JSON object a line. */
+/** Returns a client of the State Address Register's extract: one JSON object per line. */
 export function addressRegister(url: string): AddressRegister {
   return {
     async *extract() {
       const stop = new AbortController()
-      // What the reader does with a portion takes its own time; only the register's silence counts.
+      // Only silence of the register counts, not the time in which the reader processes a portion.
       const silence = setTimeout(() => stop.abort(), silenceMs)
       try {
         const response = await fetch(`${url.replace(/\/$/, '')}/api/extract`, {
@@ -45,7 +45,7 @@ export function addressRegister(url: string): AddressRegister {
   }
 }
 
-/** The lines of a body that are not empty; throws when it breaks off. */
+/** Yields the non-empty lines of a body. @throws Error when the body breaks off */
 async function* linesOf(body: AsyncIterable<Uint8Array>, heard: () => void): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let rest = ''

@@ -6,6 +6,6 @@ export interface RegisteredAddress {
 }
 
 export interface AddressRegister {
-  /** Every address in portions. @throws PartyUnavailable, also halfway */
+  /** Yields every address, in portions. @throws PartyUnavailable, also halfway */
   extract(): AsyncIterable<RegisteredAddress[]>
 }

@@ -5,7 +5,7 @@ import type { Field } from './read-fields.ts'
 const unreadable = (code: 'field-missing' | 'field-invalid', { line }: Field, name: string) =>
   new StatementUnreadable(code, line, name)
 
-/** The only part of a path, undefined where it is absent. What may stand once and stands twice is no statement. */
+/** Returns the only part at a path, undefined when it is absent. A duplicate makes the statement unreadable. */
 export function partAt(field: Field, path: string): Field | undefined {
   let at: Field | undefined = field
   for (const name of path.split('/')) {
@@ -23,14 +23,14 @@ export function requirePart(field: Field, path: string): Field {
   return part
 }
 
-/** Text without the white space around it; null where there is none. */
+/** Returns the text without surrounding white space; null when there is none. */
 export const textAt = (field: Field, path: string): string | null => partAt(field, path)?.text.trim() || null
 
-/** The first of several ways in which versions of the standard write the same. */
+/** Returns the text at the first present path. Versions of the standard use different paths for the same value. */
 export const textAtAny = (field: Field, ...paths: string[]): string | null =>
   paths.map((path) => textAt(field, path)).find((text) => text !== null) ?? null
 
-/** An amount with its currency, exact to the cent: a fraction of one is nobody's money. */
+/** Returns an amount in cents with its currency. An amount with a fraction of a cent is invalid. */
 export function amountOf(field: Field): { cents: number; currency: string } {
   const [, whole, fraction = ''] = /^(\d{1,13})(?:\.(\d{1,5}))?$/.exec(field.text.trim()) ?? []
   const currency = field.currency
@@ -39,7 +39,7 @@ export function amountOf(field: Field): { cents: number; currency: string } {
   return { cents: Number(`${whole}${fraction.slice(0, 2).padEnd(2, '0')}`), currency }
 }
 
-/** Whether money comes or goes. */
+/** Returns whether money comes in or goes out. */
 export function directionOf(field: Field): 'credit' | 'debit' {
   const text = field.text.trim()
   if (text === 'CRDT') return 'credit'
@@ -47,7 +47,7 @@ export function directionOf(field: Field): 'credit' | 'debit' {
   throw unreadable('field-invalid', field, field.name)
 }
 
-/** A day in Riga, written as a day or as a moment. */
+/** Returns a day in Riga, written as a day or as a moment. */
 export function dayOf(field: Field): string {
   const text = (partAt(field, 'Dt') ?? requirePart(field, 'DtTm')).text.trim()
   const day = dayOfText(text)
@@ -76,8 +76,8 @@ const valuesAt = (fields: readonly Field[], name: string) =>
 const text = ({ text: written }: Field) => written.trim()
 
 /**
- * What the payer said the money is for. The payee's reference counts as such when it is one, and the only one; whatever
- * else stands in its field is kept among the words.
+ * Returns the purpose of the payment as the payer wrote it. The payee's reference counts only when it is valid and
+ * unique; any other content of its field becomes part of the text.
  */
 export function remittanceOf(payment: Field): { creditorReference: string | null; remittance: string } {
   const told = payment.parts.filter(({ name }) => name === 'RmtInf')

@@ -1,44 +1,47 @@
-/** A statement of an account, as its bank wrote it: what stood there before the first entry and after the last. */
+/** A bank's statement of an account, with the balances before the first entry and after the last. */
 export interface BankStatement {
   id: string
   /** IBAN. */
   account: string
   currency: string
-  /** The first and the last day that it tells of, in Riga. */
+  /** The first and the last day of the statement, in Riga. */
   from: string
   to: string
   openingCents: number
   closingCents: number
 }
 
-/** One movement that the bank has booked. Of a batch each payment is an entry. */
+/** One booked movement. Each payment of a batch is an entry. */
 export interface StatementEntry {
-  /** The bank's own number, unique for the account; of a payment within a batch that has none, the batch's with its place. */
+  /**
+   * The bank's own number, unique for the account. A payment of a batch without one gets the batch's number and its
+   * place.
+   */
   bankReference: string
   direction: 'credit' | 'debit'
   amountCents: number
   currency: string
   /** Day. */
   bookedOn: string
-  /** Takes back an earlier booking; the direction is that of the money now. */
+  /** Reverses an earlier booking; the direction is that of the money now. */
   isReversal: boolean
-  /** The payee's reference (ISO 11649) as a field of its own, without spaces; null where the payer left none. */
+  /** The payee's reference (ISO 11649) from its own field, without spaces; null when the payer left none. */
   creditorReference: string | null
-  /** What the payer wrote, empty if nothing. */
+  /** The payer's text, possibly empty. */
   remittance: string
-  /** What the payer's side calls the payment; of our refunds it is our reference of the refund. */
+  /** The payer side's identifier of the payment. For our refunds it is our reference of the refund. */
   endToEndId: string | null
-  /** Who paid, or of a debit who was paid. */
+  /** The payer, or the payee of a debit. */
   partyName: string | null
-  /** The IBAN of the same. */
+  /** IBAN of that party. */
   partyAccount: string | null
 }
 
 /**
- * Reads a file of ISO 20022 statements (camt.053) and hands over each booked entry with the statement that it is of,
- * in the file's order and one at a time, however many there are. The whole file is checked before the first entry is
- * handed over, its sums included, so that nothing of a broken file is ever taken.
- * @returns the statements of the file, of which one may have no entry
+ * Reads a file of ISO 20022 statements (camt.053) and passes on each booked entry with its statement, in the file's
+ * order and one at a time, for any number of entries. The whole file, including its sums, is checked before the first
+ * entry is passed on, so that no part of a broken file is used.
+ * @returns the statements of the file; a statement may have no entry
  * @throws StatementUnreadable
  */
 export type ReadBankStatement = (
@@ -52,22 +55,22 @@ export type StatementFault =
   /** XML of another kind. */
   | 'not-a-statement'
   | 'too-large'
-  /** A field is missing, of a shape that it cannot have, or there twice. */
+  /** A field is missing, has an impossible shape, or is duplicated. */
   | 'field-missing'
   | 'field-invalid'
-  /** Two entries bear the same number of the bank. */
+  /** Two entries have the same bank number. */
   | 'entry-twice'
-  /** The payments of a batch are not its amount together. */
+  /** The payments of a batch do not add up to its amount. */
   | 'batch-sum'
-  /** What was there before and the entries are not what is there after. */
+  /** The opening balance and the entries do not add up to the closing balance. */
   | 'balance'
 
-/** The file is no statement that can be relied on, and nothing of it is to be taken. */
+/** The file is not a reliable statement, and no part of it may be used. */
 export class StatementUnreadable extends Error {
   readonly code: StatementFault
-  /** Of the file, from 1. */
+  /** Line in the file, from 1. */
   readonly line: number
-  /** As the standard names its place. */
+  /** Path of the field in the standard. */
   readonly field: string
 
   constructor(code: StatementFault, line: number, field = '') {

@@ -3,7 +3,7 @@ import type { BankStatement, ReadBankStatement, StatementEntry } from './port.ts
 import { StatementUnreadable } from './port.ts'
 import { StatementParser } from './statement-parser.ts'
 
-/** A year of an account with a hundred payments an hour has less. */
+/** More than a year of an account with 100 payments an hour. */
 const maxBytes = 256 * 1024 * 1024
 const pieceBytes = 64 * 1024
 

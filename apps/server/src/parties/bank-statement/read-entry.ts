@@ -3,14 +3,14 @@ import { StatementUnreadable } from './port.ts'
 import { amountOf, dayOf, directionOf, partAt, remittanceOf, requirePart, textAt, textAtAny } from './field-values.ts'
 import type { Field } from './read-fields.ts'
 
-/** What holds for an entry as a whole. */
+/** The parts of an entry that all its payments share. */
 export interface EntryHead {
   /** Pending and informative entries are in no balance. */
   isBooked: boolean
   bankReference: string | null
   direction: 'credit' | 'debit'
   amountCents: number
-  /** As it changes the balance. */
+  /** The change of the balance. */
   signedCents: number
   currency: string
   bookedOn: string
@@ -41,9 +41,9 @@ export function headOf(fields: Field, { currency: ofAccount }: BankStatement): E
 }
 
 /**
- * The entry that a payment of it makes.
- * @param payment its details, or the entry's own fields where the bank gave none
- * @param place in a batch, from 1; null where the entry is one payment
+ * Returns the entry of one payment.
+ * @param payment its details, or the entry's own fields when the bank gave none
+ * @param place in a batch, from 1; null when the entry is one payment
  */
 export function entryOf(head: EntryHead, payment: Field, place: number | null): StatementEntry {
   const own = textAt(payment, 'Refs/AcctSvcrRef')
@@ -52,7 +52,7 @@ export function entryOf(head: EntryHead, payment: Field, place: number | null): 
   const bankReference = own === null || (place !== null && own === head.bankReference) ? ofBatch : own
   if (bankReference === null) throw new StatementUnreadable('field-missing', payment.line, 'AcctSvcrRef')
   const { amountCents, direction } = place === null ? head : partOfBatch(head, payment)
-  // Roles stay those of the payment that is taken back.
+  // A reversal keeps the roles of the original payment.
   const payerIsOther = (direction === 'credit') !== head.isReversal
   const other = payerIsOther ? 'Dbtr' : 'Cdtr'
   const { creditorReference, remittance } = remittanceOf(payment)

@@ -1,11 +1,11 @@
 import { SaxesParser } from 'saxes'
 import { StatementUnreadable } from './port.ts'
 
-/** A field of a statement with what is within it. */
+/** A field of a statement with its parts. */
 export interface Field {
   name: string
   text: string
-  /** Of an amount. */
+  /** Currency of an amount. */
   currency: string
   parts: Field[]
   line: number
@@ -17,7 +17,7 @@ export interface FieldVisitor {
   close(container: string, line: number): void
 }
 
-/** What may hold more than fits into memory, so that its fields are handed over one by one. */
+/** Elements that may exceed the memory, so their fields are passed on one by one. */
 const containers: Record<string, string> = {
   Document: '',
   BkToCstmrStmt: 'Document',
@@ -27,18 +27,18 @@ const containers: Record<string, string> = {
 }
 const namespaces = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.0[2-8]$/
 const maxDepth = 40
-/** Of one field; that of a payment with everything about it has some dozens, of 140 characters each. */
+/** Limit for one field. A payment with all details has some dozens of parts, of 140 characters each. */
 const maxParts = 2_000
 const maxFieldBytes = 256 * 1024
-/** Between two tags: the longest text that the standard knows has 500 characters. */
+/** Limit between two tags. The longest text in the standard has 500 characters. */
 const maxGapBytes = 64 * 1024
 const maxAttributes = 20
 
 type Open = { container: string } | { field: Field } | 'foreign'
 
 /**
- * Reads ISO 20022 statements from the bytes of a file as they come, and hands over field by field what stands in it.
- * Nothing is kept of what was handed over. A document type is refused, so that there are no entities.
+ * Reads ISO 20022 statements from the bytes of a file as a stream, and passes on field by field without keeping them.
+ * It refuses a document type, so that there are no entities.
  */
 export class FieldReader {
   readonly #visitor: FieldVisitor
@@ -116,7 +116,7 @@ export class FieldReader {
       this.#namespace = namespace
     }
     if (this.#open.length >= maxDepth) this.#refuse('too-large')
-    // What a bank adds in words of its own is passed over.
+    // The reader skips elements of a bank's own namespace.
     if (outer === 'foreign' || namespace !== this.#namespace) {
       this.#open.push('foreign')
       return

@@ -6,25 +6,25 @@ import { FieldReader, type Field } from './read-fields.ts'
 
 type Take = (entry: StatementEntry, statement: BankStatement) => void
 
-/** One statement while it is read. */
+/** A statement that is being read. */
 interface Reading {
-  /** What stands before the entries. */
+  /** The fields before the entries. */
   head: Field
   statement?: BankStatement
   sumCents: number
 }
 
-/** The entry while it is read. Whether it is a batch is known when a second payment of it has come. */
+/** An entry that is being read. A second payment makes it a batch. */
 interface Entry {
   fields: Field
   head?: EntryHead
-  /** A payment that waits for whether another one follows. */
+  /** The first payment, until a second one or the end of the entry comes. */
   first?: Field
   payments: number
   sumCents: number
 }
 
-/** Reads the statements of a file from its bytes as they come, and checks that the sums are right. */
+/** Reads the statements of a file as a stream, and checks their sums. */
 export class StatementParser {
   readonly statements: BankStatement[] = []
   readonly #take: Take
@@ -69,7 +69,7 @@ export class StatementParser {
     if (container === 'Stmt') this.#endStatement()
   }
 
-  /** Account and balances come before the entries, so that each entry is handed over with the whole of its statement. */
+  /** Account and balances precede the entries, so each entry is passed on with its whole statement. */
   #statement(): BankStatement {
     const reading = this.#reading
     if (!reading) throw this.#unreadable('not-a-statement')
@@ -102,7 +102,7 @@ export class StatementParser {
     if (this.#reading) this.#reading.sumCents += head.signedCents
   }
 
-  /** A payment of a batch. */
+  /** Passes on a payment of a batch. */
   #book(entry: Entry, payment: Field, place: number): void {
     const head = (entry.head ??= headOf(entry.fields, this.#statement()))
     if (!head.isBooked) return
@@ -116,7 +116,7 @@ export class StatementParser {
     const known = `${statement.account} ${entry.bankReference}`
     if (this.#seen.has(known)) throw new StatementUnreadable('entry-twice', line, 'AcctSvcrRef')
     this.#seen.add(known)
-    // An entry of nothing, such as of a fee that was let go, moves nothing.
+    // An entry of zero, such as a waived fee, moves no money.
     if (entry.amountCents > 0) this.#take(entry, statement)
   }
 

@@ -12,12 +12,15 @@ type LdapSettings = Extract<DirectorySettings, { kind: 'directory' }>
 const answerMs = 4_000
 const wholeMs = 10_000
 
-/** LDAP over TLS (RFC 4511, RFC 4513): the service account looks the name up, then the person's own bind proves the password. */
+/**
+ * Authenticates over LDAP with TLS (RFC 4511, RFC 4513): the service account finds the name, then the person's own bind
+ * proves the password.
+ */
 export function staffDirectories(settings: readonly DirectorySettings[]): Directories {
   return {
     list: () => settings,
     async authenticate(directory, { username, password }) {
-      // To a directory an empty password is an anonymous bind, which succeeds (RFC 4513 §5.1.2).
+      // A directory treats an empty password as an anonymous bind, which succeeds (RFC 4513 §5.1.2).
       if (password === '' || username.trim() === '') throw new DirectoryRefused('The name or the password is empty')
       return directory.kind === 'dummy-directory'
         ? dummyStaffMember(directory, username, password)
@@ -46,7 +49,7 @@ async function within<Result>(
     throw new PartyUnavailable('The directory', error)
   } finally {
     clearTimeout(timer)
-    // Nobody waits for a directory that has fallen silent.
+    // The caller does not wait for a silent directory.
     void client.unbind().catch(() => undefined)
   }
 }
@@ -68,13 +71,16 @@ async function bindAndSearch(
     timeLimit: answerMs / 1000,
   })
   const [entry] = found.length === 1 ? found : []
-  // A name that is not there costs a bind as well, so that it takes as long as a wrong password.
+  // An unknown name also costs a bind, so that it takes as long as a wrong password.
   await client.bind(entry?.dn ?? `cn=${randomUUID()},${base}`, password).catch(refuseIfTold)
   if (!entry) throw new DirectoryRefused(`The directory knows ${found.length} of the name`)
   return toStaffMember(entry, attributes)
 }
 
-/** Wrong password 49; nobody of this name 32; locked or expired 53 and 19 (RFC 4511 §4.1.9). Anything else is the directory's trouble. */
+/**
+ * Wrong password 49; unknown name 32; locked or expired 53 and 19 (RFC 4511 §4.1.9). Any other code is a failure of the
+ * directory.
+ */
 const refusals = [49, 32, 53, 19]
 
 function refuseIfTold(error: unknown): never {

@@ -4,7 +4,7 @@ import { DirectoryRefused, type StaffMember } from './port.ts'
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest()
 
-/** A directory that stands in the settings, for development only: env.ts refuses it in production. */
+/** Authenticates against a directory in the settings, for development only: env.ts refuses it in production. */
 export function dummyStaffMember(
   { staff }: Extract<DirectorySettings, { kind: 'dummy-directory' }>,
   username: string,

@@ -1,4 +1,6 @@
-/** A value inside a search filter: what would end or widen it goes as a backslash and two hexadecimal digits (RFC 4515 §3). */
+/**
+ * Escapes a value for a search filter. Special characters become a backslash and two hexadecimal digits (RFC 4515 §3).
+ */
 export function escapeFilter(value: string): string {
   return value.replaceAll(/[\\*()\0]/g, (letter) => `\\${letter.charCodeAt(0).toString(16).padStart(2, '0')}`)
 }

@@ -1,6 +1,6 @@
 import type { DirectorySettings } from '../../env.ts'
 
-/** One of the help desk's staff, as its directory knows her. */
+/** A help-desk agent, as in their directory. */
 export interface StaffMember {
   /** 11 digits. */
   personalCode: string
@@ -10,9 +10,9 @@ export interface StaffMember {
 
 export interface Directories {
   list(): readonly DirectorySettings[]
-  /** Who this name and password belong to. @throws DirectoryRefused, PartyUnavailable */
+  /** Returns the owner of this name and password. @throws DirectoryRefused, PartyUnavailable */
   authenticate(directory: DirectorySettings, credentials: { username: string; password: string }): Promise<StaffMember>
 }
 
-/** The directory does not know this name with this password, or does not say who it is. */
+/** The directory refuses this name and password, or does not identify the person. */
 export class DirectoryRefused extends Error {}

@@ -21,7 +21,7 @@ const events = () =>
   receiver.received.map(({ body }) => JSON.parse(body.toString().split('\n')[2] ?? '') as Record<string, unknown>)
 const arrived = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count), { timeout: 10_000 })
 
-test('what the code did not foresee is reported with its cause, its place and the number that the person sees', async () => {
+test('an unexpected error is reported with its cause, its location and the number that the person sees', async () => {
   const app = Fastify({ loggerInstance: aLog() as FastifyBaseLogger, genReqId: () => 'request-1' })
   handleErrors(app)
   app.get('/', () => Promise.reject(new Error('outer', { cause: new TypeError('inner') })))
@@ -57,7 +57,7 @@ test('what the code did not foresee is reported with its cause, its place and th
   })
 })
 
-test('nothing secret goes with it', async () => {
+test('a report contains no secret', async () => {
   const canaries = ['eyJhbGciOiJFZERTQSJ9.eyJzaWQiOiIxIn0.c2ln', '321234-56789', 'l1nk-s3cret', 'k'.repeat(43), 'sh0rt']
   const [token, code, link, key, short] = canaries
   aLog().error(
@@ -80,12 +80,12 @@ test('warnings are not reported', async () => {
   expect(events()).toMatchObject([{ message: { formatted: 'failed' } }])
 })
 
-test('a flood is cut off at thirty a minute', async () => {
+test('a flood is cut off at 30 a minute', async () => {
   const flooded = aLog()
   for (let count = 0; count < 100; count += 1) flooded.error({ err: new Error(String(count)) }, 'again')
   await arrived(30)
 })
 
-test('a receiver that is not there is nobody’s trouble', async () => {
+test('an unavailable receiver disturbs no one', async () => {
   expect(() => aLog('http://key@127.0.0.1:9/1').error({ err: new Error('x') }, 'failed')).not.toThrow()
 })

@@ -8,11 +8,14 @@ interface ReportingSettings {
   version: string
 }
 
-/** A flood of one error must not become a flood of reports. */
+/** Limits reports, so that a flood of one error is not a flood of reports. */
 const mostPerMinute = 30
 const patienceMs = 10_000
 
-/** Sentry's protocol, which others speak too: https://develop.sentry.dev/sdk/foundations/envelopes/ */
+/**
+ * Reports over Sentry's protocol, which other products support too:
+ * https://develop.sentry.dev/sdk/foundations/envelopes/
+ */
 export function sentryReporting({ dsn, version }: ReportingSettings): ErrorReporting {
   const { protocol, host, username: key, pathname } = new URL(dsn)
   const [, folder = '', project = ''] = /^(.*)\/([^/]+)$/.exec(pathname) ?? []
@@ -65,7 +68,7 @@ function eventOf({ message, error, about }: Failure, version: string) {
   }
 }
 
-/** An error and what caused it, the cause last. */
+/** Returns an error and its causes, the root cause last. */
 function chain(error: Error): Error[] {
   return error.cause instanceof Error ? [error, ...chain(error.cause)] : [error]
 }
@@ -76,7 +79,7 @@ const exceptionOf = ({ name, message, stack = '' }: Error) => ({
   stacktrace: { frames: framesOf(stack) },
 })
 
-/** Lines of V8's stack, the innermost call last. */
+/** Parses V8's stack; the innermost call is last. */
 function framesOf(stack: string) {
   return [...stack.matchAll(/^\s+at (?:(.+?) \()?(?:file:\/\/)?([^()\n]+?):(\d+):(\d+)\)?$/gm)]
     .map(([, name = '?', filename = '', line, column]) => ({

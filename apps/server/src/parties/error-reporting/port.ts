@@ -1,13 +1,13 @@
-/** What went wrong, in the words of the log. */
+/** A failure with its log message. */
 export interface Failure {
   message: string
   error: unknown
-  /** What the log says beside it: a request's id, an application's number. */
+  /** The other log fields: a request's id, an application's number. */
   about: Readonly<Record<string, unknown>>
 }
 
-/** Whoever keeps the errors of the portal for its makers. */
+/** The service that collects the portal's errors for its developers. */
 export interface ErrorReporting {
-  /** Never fails and never waits: a report that cannot be delivered is lost. */
+  /** Never fails and never waits: an undeliverable report is lost. */
   report(failure: Failure): void
 }

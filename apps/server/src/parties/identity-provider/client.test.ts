@@ -30,7 +30,7 @@ describe('an identity provider', () => {
   test.each([
     [true, 'touch'],
     [false, null],
-  ])('is told that the device is mobile: %s', async (isMobile, display) => {
+  ])('learns that the device is mobile: %s', async (isMobile, display) => {
     party.behave(discovery())
     const { url } = await openIdProviders([provider]).begin(provider, { redirectUri, language: 'en', isMobile })
     const { searchParams } = new URL(url)
@@ -45,7 +45,7 @@ describe('an identity provider', () => {
     })
   })
 
-  test('that is down cannot be begun with, and is asked again the next time', async () => {
+  test('that is down cannot be used, and is queried again the next time', async () => {
     const providers = openIdProviders([provider])
     party.behave(answerJson(503, {}))
     await expect(providers.begin(provider, { redirectUri, language: 'lv', isMobile: false })).rejects.toBeInstanceOf(
@@ -61,21 +61,21 @@ describe('an identity provider', () => {
     ['access_denied', true],
     ['login_required', false],
     ['invalid_scope', false],
-  ])('that answers %s has refused; the person herself: %s', async (error, isCancelled) => {
+  ])('that answers %s has rejected the login; the person did: %s', async (error, isCancelled) => {
     party.behave(discovery())
     await expect(
       openIdProviders([provider]).finish(provider, callback(`error=${error}&state=state`), checks),
     ).rejects.toMatchObject({ constructor: LoginRefused, isCancelled })
   })
 
-  test.each(['server_error', 'temporarily_unavailable'])('that answers %s is not available', async (error) => {
+  test.each(['server_error', 'temporarily_unavailable'])('that answers %s is unavailable', async (error) => {
     party.behave(discovery())
     await expect(
       openIdProviders([provider]).finish(provider, callback(`error=${error}&state=state`), checks),
     ).rejects.toBeInstanceOf(PartyUnavailable)
   })
 
-  test('that breaks down between the authorization and the token is not available', async () => {
+  test('that fails between the authorization and the token is unavailable', async () => {
     party.behave((request, response) =>
       request.path.startsWith('/.well-known') ? discovery()(request, response) : void response.writeHead(502).end(),
     )
@@ -84,7 +84,7 @@ describe('an identity provider', () => {
     ).rejects.toBeInstanceOf(PartyUnavailable)
   })
 
-  test('refuses an answer of another login', async () => {
+  test('rejects an answer of another login', async () => {
     party.behave(discovery())
     await expect(
       openIdProviders([provider]).finish(provider, callback('code=code&state=other'), checks),

@@ -6,7 +6,7 @@ import { LoginRefused, type Identity, type IdentityProviders } from './port.ts'
 
 const party = 'The identity provider'
 
-/** OpenID Connect: authorization code with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 7636). */
+/** Logs in over OpenID Connect: authorization code with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 7636). */
 export function openIdProviders(settings: readonly IdentityProviderSettings[]): IdentityProviders {
   const discovered = new Map<string, Promise<openid.Configuration>>()
 
@@ -14,7 +14,7 @@ export function openIdProviders(settings: readonly IdentityProviderSettings[]): 
     const key = `${provider.issuer} ${provider.client_id}`
     const known = discovered.get(key) ?? discover(provider)
     discovered.set(key, known)
-    // A provider that was down at the first try is asked again at the next.
+    // A failed discovery is repeated at the next login.
     known.catch(() => discovered.delete(key))
     return known.catch((error: unknown) => {
       throw new PartyUnavailable(party, error)
@@ -62,8 +62,9 @@ type ClaimNames = IdentityProviderSettings['claims']
 type Claims = { [claim: string]: unknown }
 
 /**
- * What the ID token does not tell is asked for at userinfo: there the standard has the claims of a scope where the flow
- * gives an access token (OpenID Connect Core 1.0, section 5.4). The answer must be about the same subject (section 5.3.2).
+ * Reads claims that the ID token lacks from userinfo. The standard puts the claims of a scope there when the flow
+ * issues an access token (OpenID Connect Core 1.0, section 5.4). The answer must be about the same subject (section
+ * 5.3.2).
  */
 async function readClaims(
   config: openid.Configuration,
@@ -77,7 +78,7 @@ async function readClaims(
   return { ...(await openid.fetchUserInfo(config, tokens.access_token, inToken.sub)), ...inToken }
 }
 
-/** Errors by which a provider tells of its own trouble, not of the person's (RFC 6749 §4.1.2.1). */
+/** Error codes of a provider's own failure, not of the person's (RFC 6749 §4.1.2.1). */
 const ownTrouble = ['server_error', 'temporarily_unavailable']
 
 function toRefusal(error: unknown): LoginRefused | PartyUnavailable {
@@ -106,7 +107,10 @@ function discover(provider: IdentityProviderSettings) {
   })
 }
 
-/** A provider whose metadata name no method takes client_secret_basic (OpenID Connect Discovery 1.0, section 3). */
+/**
+ * Authenticates the client. Without a method in its metadata, a provider takes client_secret_basic (OpenID Connect
+ * Discovery 1.0, section 3).
+ */
 function proveClient({
   client_secret: secret,
   token_endpoint_auth_method: chosen,
@@ -119,7 +123,9 @@ function proveClient({
   }
 }
 
-/** The personal code comes as the natural-person identifier of ETSI EN 319 412-1: `PNOLV-NNNNNN-NNNNN`. */
+/**
+ * Returns the identity. The personal code is the natural-person identifier of ETSI EN 319 412-1: `PNOLV-NNNNNN-NNNNN`.
+ */
 function toIdentity(claims: Claims, names: ClaimNames): Identity {
   const identifier = claims[names.personal_code]
   const [forename, surname, email] = [claims[names.forename], claims[names.surname], claims[names.email]]

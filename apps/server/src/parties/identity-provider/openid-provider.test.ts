@@ -20,12 +20,12 @@ const anna = {
 let server: Server
 let issuer = ''
 let settings: IdentityProviderSettings
-/** What is told of whoever logs in, beside the subject. */
+/** Claims of each person who logs in, in addition to the subject. */
 let told: Record<string, unknown>
-/** Stands before the provider; answers true when it has answered itself. */
+/** Intercepts a request before the provider; undefined passes it on. */
 let interfere: (path: string) => { status: number; body: object } | undefined
 
-/** The claims of each scope are an operator's; all else is as the provider comes. */
+/** Starts a provider with an operator's claims for each scope; all else is the library's default. */
 beforeAll(async () => {
   server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -56,7 +56,7 @@ beforeEach(() => {
   settings = openIdSettings({ issuer })
 })
 
-/** Goes through the provider's own pages as a browser does, until it is sent back to the portal. */
+/** Follows the provider's own pages as a browser does, until the redirect to the portal. */
 async function walk(url: string): Promise<URL> {
   const cookies = new Map<string, string>()
   const open = async (address: string, form?: Record<string, string>): Promise<Response> => {
@@ -96,12 +96,12 @@ async function logIn() {
 
 const person = { personalCode: '32910010017', forename: 'Anna', surname: 'Kalniņa', email: 'anna@pasts.example' }
 
-describe('an OpenID provider as it comes', () => {
-  test('tells at userinfo who the person is', async () => {
+describe('an OpenID provider without adaptation', () => {
+  test('returns the person’s identity at userinfo', async () => {
     expect(await logIn()).toEqual(person)
   })
 
-  test('may have scopes and claims of its own', async () => {
+  test('may have its own scopes and claims', async () => {
     settings.scope = 'openid person'
     settings.claims = {
       personal_code: 'personas_kods',
@@ -120,7 +120,7 @@ describe('an OpenID provider as it comes', () => {
     expect(await logIn()).toEqual(person)
   })
 
-  test.each(['client_secret_basic', 'client_secret_post'] as const)('takes the secret by %s', async (method) => {
+  test.each(['client_secret_basic', 'client_secret_post'] as const)('accepts the secret by %s', async (method) => {
     settings.token_endpoint_auth_method = method
     expect(await logIn()).toEqual(person)
   })
@@ -128,18 +128,18 @@ describe('an OpenID provider as it comes', () => {
   test.each<[string, object]>([
     ['of another country', { serial_number: 'PNOEE-329100-10017' }],
     ['without a prefix', { serial_number: '329100-10017' }],
-    ['that is none', { serial_number: 'PNOLV-010190-10000' }],
-  ])('opens nothing with a personal code %s', async (_, changed) => {
+    ['that is invalid', { serial_number: 'PNOLV-010190-10000' }],
+  ])('rejects a personal code %s', async (_, changed) => {
     told = { ...anna, ...changed }
     await expect(logIn()).rejects.toBeInstanceOf(LoginRefused)
   })
 
-  test('whose e-mail address is not verified gives none', async () => {
+  test('without a verified e-mail address yields none', async () => {
     told = { ...anna, email_verified: false }
     expect(await logIn()).toEqual({ ...person, email: null })
   })
 
-  test('is not believed when userinfo tells of somebody else', async () => {
+  test('is rejected when userinfo is about another person', async () => {
     interfere = (path) => (path === '/me' ? { status: 200, body: { ...anna, sub: 'ilze' } } : undefined)
     await expect(logIn()).rejects.toBeInstanceOf(LoginRefused)
   })

@@ -8,7 +8,7 @@ export interface Identity {
   email: string | null
 }
 
-/** What must be kept in the browser's login cookie between leaving for the provider and coming back. */
+/** The checks in the browser's login cookie between the redirect to the provider and the return. */
 export interface LoginChecks {
   state: string
   nonce: string
@@ -17,18 +17,18 @@ export interface LoginChecks {
 
 export interface IdentityProviders {
   list(): readonly IdentityProviderSettings[]
-  /** The address to send the browser to. @throws PartyUnavailable */
+  /** Returns the address for the browser. @throws PartyUnavailable */
   begin(
     provider: IdentityProviderSettings,
     wish: { redirectUri: string; language: string; isMobile: boolean },
   ): Promise<{ url: string; checks: LoginChecks }>
-  /** Who came back. @throws LoginRefused, PartyUnavailable */
+  /** Returns the identity of the returning person. @throws LoginRefused, PartyUnavailable */
   finish(provider: IdentityProviderSettings, callback: URL, checks: LoginChecks): Promise<Identity>
 }
 
-/** The provider or the person said no, or the answer does not belong to this login. */
+/** The provider or the person refused, or the answer does not belong to this login. */
 export class LoginRefused extends Error {
-  /** The person broke off herself. */
+  /** The person cancelled the login themselves. */
   readonly isCancelled: boolean
 
   constructor(message: string, { isCancelled = false, ...options }: ErrorOptions & { isCancelled?: boolean } = {}) {

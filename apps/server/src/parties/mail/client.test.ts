@@ -18,7 +18,7 @@ let replies: Record<string, string>
 let message: string
 const sockets = new Set<Socket>()
 
-/** Just enough of RFC 5321 to take one message or to refuse it; a reply of '' is silence. */
+/** Implements as much of RFC 5321 as one message needs; an empty reply means silence. */
 function speak(socket: Socket): void {
   sockets.add(socket)
   let inMessage = false
@@ -67,7 +67,7 @@ const client = (requireTls = false) =>
   })
 
 describe('the client of the mail server', () => {
-  test('hands a message over with its own id', async () => {
+  test('sends a message with its own id', async () => {
     await client().send(mail)
     expect(commands).toEqual(
       expect.arrayContaining(['MAIL FROM:<noreply@portal.example>', 'RCPT TO:<anna@example.lv>']),
@@ -76,7 +76,7 @@ describe('the client of the mail server', () => {
     expect(message).toContain('Auto-Submitted: auto-generated')
   })
 
-  test('names who is to be answered, and brings a file along', async () => {
+  test('sets the reply address, and attaches a file', async () => {
     await client().send({
       ...mail,
       replyTo: 'janis@example.lv',
@@ -88,7 +88,7 @@ describe('the client of the mail server', () => {
   })
 
   test.each(['250 fine', '502 no such command'])(
-    'keeps everything to itself where TLS is required and not to be had: %s',
+    'sends nothing where TLS is required and unavailable: %s',
     async (STARTTLS) => {
       replies = { STARTTLS }
       await expect(client(true).send(mail)).rejects.toBeInstanceOf(PartyUnavailable)
@@ -106,16 +106,16 @@ describe('the client of the mail server', () => {
   })
 
   test.each([
-    ['a recipient that is refused for good', { RCPT: '550 no such mailbox' }, MailRefused],
-    ['a message that is refused for good', { message: '554 not this one' }, MailRefused],
-    ['a recipient that is refused for now', { RCPT: '450 try again' }, PartyUnavailable],
-    ['a server that refuses everybody for now', { greeting: '421 busy' }, PartyUnavailable],
+    ['a recipient that is rejected permanently', { RCPT: '550 no such mailbox' }, MailRefused],
+    ['a message that is rejected permanently', { message: '554 not this one' }, MailRefused],
+    ['a recipient that is rejected temporarily', { RCPT: '450 try again' }, PartyUnavailable],
+    ['a server that rejects all recipients temporarily', { greeting: '421 busy' }, PartyUnavailable],
   ])('%s', async (_name, behaviour, failure) => {
     replies = behaviour
     await expect(client().send(mail)).rejects.toBeInstanceOf(failure)
   })
 
-  test('a server that takes the message and then falls silent is given up within the lease of a job', async () => {
+  test('aborts within the lease of a job when a server accepts the message and then falls silent', async () => {
     replies = { message: '' }
     const began = performance.now()
     await expect(client().send(mail)).rejects.toBeInstanceOf(PartyUnavailable)

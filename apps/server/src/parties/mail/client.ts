@@ -1,13 +1,14 @@
 import { createTransport } from 'nodemailer'
 import { PartyUnavailable } from '../../problem.ts'
+import { visibleLine, visibleText } from '../../visible-text.ts'
 import { MailRefused, type MailService } from './port.ts'
 
 const party = 'The mail server'
-// Within a job's lease, so that a hanging server does not make two workers send the same message.
+// Shorter than a job's lease, so that a hanging server does not make two workers send the same message.
 const timeoutMs = 8_000
 
 /**
- * SMTP (RFC 5321); credentials, if any, are part of the address.
+ * Sends mail over SMTP (RFC 5321); credentials, if any, are part of the address.
  * @param settings.requireTls sends nothing before STARTTLS (RFC 3207), neither credentials nor messages
  */
 export function smtpMail({ url, from, requireTls }: { url: string; from: string; requireTls: boolean }): MailService {
@@ -25,7 +26,7 @@ export function smtpMail({ url, from, requireTls }: { url: string; from: string;
       const { promise: late, reject } = Promise.withResolvers<never>()
       const timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs)
       try {
-        // An address object is never parsed, so that nothing in it becomes a second recipient.
+        // An address object is never parsed, so its content cannot add a second recipient.
         const answer = replyTo && { replyTo: { name: '', address: replyTo } }
         const attached = attachment && {
           attachments: [{ filename: attachment.name, contentType: attachment.mediaType, content: attachment.content }],
@@ -35,8 +36,8 @@ export function smtpMail({ url, from, requireTls }: { url: string; from: string;
             messageId,
             from,
             to: { name: '', address: to },
-            subject,
-            text,
+            subject: visibleLine(subject),
+            text: visibleText(text),
             ...answer,
             ...attached,
             headers: { 'content-language': language, 'auto-submitted': 'auto-generated' },
@@ -45,7 +46,7 @@ export function smtpMail({ url, from, requireTls }: { url: string; from: string;
         ])
       } catch (error) {
         const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
-        // A server that has no TLS has said nothing about the message.
+        // A server without TLS has not judged the message.
         if (responseCode >= 500 && code !== 'ETLS')
           throw new MailRefused(`${party} refused: ${responseCode}`, { cause: error })
         throw new PartyUnavailable(party, error)

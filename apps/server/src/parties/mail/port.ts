@@ -1,11 +1,11 @@
 export interface OutgoingMail {
-  /** Stays the same when the message is sent again, so that receivers can tell. */
+  /** Stays the same when the message is sent again, so that receivers can recognise it. */
   messageId: string
   to: string
   subject: string
   text: string
   language: 'lv' | 'en'
-  /** Whom an answer goes to. */
+  /** Recipient of replies. */
   replyTo?: string
   attachment?: { name: string; mediaType: string; content: Buffer }
 }
@@ -15,5 +15,5 @@ export interface MailService {
   send(mail: OutgoingMail): Promise<void>
 }
 
-/** The server will never take this message (RFC 5321, reply codes 5xx). */
+/** The server will never accept this message (RFC 5321, reply codes 5xx). */
 export class MailRefused extends Error {}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { diskObjectStore } from './disk.ts'
 import { ObjectDamaged, ObjectTooLarge, type ObjectStore } from './port.ts'
@@ -21,7 +21,7 @@ const filesIn = async () =>
 const oldKeys = async (before: Date) => (await Array.fromAsync(store.storedBefore(before))).flat()
 const read = async (stream: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(stream))
 
-test('what is stored comes back, whole and as a stream', async () => {
+test('stored content is returned completely and as a stream', async () => {
   const bytes = randomBytes(700_000)
   const object = await store.put([bytes.subarray(0, 3), bytes.subarray(3)][Symbol.iterator]() as never)
   expect(object.size).toBe(700_000)
@@ -29,13 +29,13 @@ test('what is stored comes back, whole and as a stream', async () => {
   expect((await read(await store.open(object))).equals(bytes)).toBe(true)
 })
 
-test('content past its limit leaves nothing behind', async () => {
+test('content beyond its limit leaves nothing behind', async () => {
   await expect(store.put(Buffer.alloc(11), { maxBytes: 10 })).rejects.toThrow(ObjectTooLarge)
   expect(await filesIn()).toEqual([])
   expect((await store.put(Buffer.alloc(10), { maxBytes: 10 })).size).toBe(10)
 })
 
-test('a source that breaks off leaves nothing behind', async () => {
+test('an interrupted source leaves nothing behind', async () => {
   async function* source() {
     yield Buffer.alloc(10)
     throw new Error('the client vanished')
@@ -44,7 +44,7 @@ test('a source that breaks off leaves nothing behind', async () => {
   expect(await filesIn()).toEqual([])
 })
 
-test('a flipped bit, a missing file and a longer file are never given out', async () => {
+test('an altered, missing or longer file is never returned', async () => {
   const object = await store.put(Buffer.from('The members decide'))
   const path = join(folder, object.key.slice(0, 2), object.key)
   const bytes = await readFile(path)
@@ -58,7 +58,7 @@ test('a flipped bit, a missing file and a longer file are never given out', asyn
   await expect(store.read(object)).rejects.toThrow(ObjectDamaged)
 })
 
-test('old objects are listed and broken-off ones swept', async () => {
+test('old objects are listed and interrupted ones swept', async () => {
   const { key } = await store.put(Buffer.from('old'))
   await store.put(Buffer.from('young'))
   const anHourAgo = new Date(Date.now() - 3_600_000)
@@ -73,5 +73,10 @@ test('old objects are listed and broken-off ones swept', async () => {
 })
 
 test('a key is never a path', async () => {
-  await expect((async () => store.remove('../../etc/passwd'))()).rejects.toThrow('Not a key')
+  // Without the check of the key, this path leads to the canary.
+  const canary = join(folder, 'canary')
+  await writeFile(canary, 'alive')
+  const inner = diskObjectStore(join(folder, 'store'))
+  await expect((async () => inner.remove(`../${basename(folder)}/canary`))()).rejects.toThrow('Not a key')
+  expect(await readFile(canary, 'utf8')).toBe('alive')
 })

@@ -1,14 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ObjectDamaged, ObjectTooLarge, type ObjectStore, type StoredObject } from './port.ts'
+import {
+  ObjectDamaged,
+  ObjectTooLarge,
+  type ObjectStore,
+  type QuarantinedObject,
+  type StoredObject,
+  type StoreMark,
+} from './port.ts'
 
 const pageSize = 500
 const keyForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Objects as files of one folder: written aside, synced, checked and only then named. */
+/**
+ * Stores objects as files of one folder. A file is written under a temporary name, synced, renamed and then checked.
+ */
 export function diskObjectStore(folder: string): ObjectStore {
   const unfinished = join(folder, 'unfinished')
+  const quarantine = join(folder, 'quarantine')
+  const markPath = join(folder, 'store.json')
   const pathOf = (key: string) => {
     if (!keyForm.test(key)) throw new Error('Not a key of the object store')
     return join(folder, key.slice(0, 2), key)
@@ -22,6 +33,17 @@ export function diskObjectStore(folder: string): ObjectStore {
     if (found.size === size && found.sha256.equals(sha256)) return handle
     await handle.close()
     throw new ObjectDamaged(key)
+  }
+
+  /** Lists the quarantined objects; the quarantine has one folder for each day. */
+  async function setAside(): Promise<(QuarantinedObject & { path: string })[]> {
+    const found = []
+    for (const since of (await namesIn(quarantine)).toSorted())
+      for (const key of (await namesIn(join(quarantine, since))).filter((name) => keyForm.test(name))) {
+        const path = join(quarantine, since, key)
+        found.push({ key, since, path, size: (await stat(path)).size })
+      }
+    return found
   }
 
   return {
@@ -55,6 +77,36 @@ export function diskObjectStore(folder: string): ObjectStore {
       return handle.createReadStream({ start: 0, end: object.size - 1, autoClose: true })
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async quarantine(key, at) {
+      const shelf = join(quarantine, dayOf(at))
+      await mkdir(shelf, { recursive: true, mode: 0o700 })
+      await rename(pathOf(key), join(shelf, key)).catch(ignoreAbsent)
+    },
+    quarantined: async () => (await setAside()).map(({ key, since, size }) => ({ key, since, size })),
+    async restore(key) {
+      const final = pathOf(key)
+      const found = (await setAside()).find((each) => each.key === key)
+      if (!found) return false
+      await mkdir(dirname(final), { recursive: true })
+      await rename(found.path, final)
+      await syncFolder(dirname(final))
+      return true
+    },
+    async purge(key) {
+      pathOf(key)
+      for (const { path } of (await setAside()).filter((each) => each.key === key)) await rm(path, { force: true })
+    },
+    async readMark() {
+      const text = await readFile(markPath, 'utf8').catch(ignoreAbsent)
+      return text === undefined ? undefined : toMark(text, markPath)
+    },
+    async writeMark(mark) {
+      await mkdir(folder, { recursive: true })
+      const draft = `${markPath}.${randomUUID()}`
+      await writeFile(draft, `${JSON.stringify(mark)}\n`, { mode: 0o600, flush: true })
+      await rename(draft, markPath)
+      await syncFolder(folder)
+    },
     async *storedBefore(time, wanted) {
       const shelves = wanted === undefined ? await namesIn(folder) : [wanted.toString(16).padStart(2, '0')]
       for (const shelf of shelves) {
@@ -113,10 +165,26 @@ async function measure(handle: FileHandle): Promise<{ size: number; sha256: Buff
   }
 }
 
-/** A rename lasts only once the folder itself is on the disk. */
+/** Syncs the folder, because a rename is durable only then. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+function ignoreAbsent(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+}
+
+function toMark(text: string, path: string): StoreMark {
+  try {
+    const { identity, mark } = JSON.parse(text) as Partial<StoreMark>
+    if (typeof identity === 'string' && Number.isSafeInteger(mark)) return { identity, mark: mark as number }
+  } catch {
+    // Invalid JSON counts as a file without these fields.
+  }
+  throw new Error(`The file ${path}, which says to which database the folder belongs, cannot be read as JSON.`)
 }
 
 const namesIn = (path: string) => readdir(path).catch((): string[] => [])

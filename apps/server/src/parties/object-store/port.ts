@@ -1,10 +1,23 @@
 import type { Readable } from 'node:stream'
 
-/** What is known of a stored object; its key says nothing about it. */
+/** Facts about a stored object; its key contains none of them. */
 export interface StoredObject {
   key: string
   size: number
   sha256: Buffer
+}
+
+export interface StoreMark {
+  identity: string
+  /** Increases continually; see documents.bound_store. */
+  mark: number
+}
+
+export interface QuarantinedObject {
+  key: string
+  size: number
+  /** The day of quarantine, in UTC. */
+  since: string
 }
 
 export interface PutOptions {
@@ -12,26 +25,38 @@ export interface PutOptions {
   beforeNaming?: (key: string) => Promise<void>
 }
 
-/** Bytes under keys. An object never changes: other content is another object. */
+/** A store of bytes under keys. An object never changes: other content is another object. */
 export interface ObjectStore {
   /**
-   * Stores the content and reads it back. Nothing is left behind when it fails; for a process that dies `beforeNaming` is told the key when
-   * all of the content is there, and the object is only stored once it has settled.
-   * @throws ObjectTooLarge as soon as the content passes `maxBytes`, and whatever the source throws
+   * Stores the content and reads it back. A failure leaves nothing behind. `beforeNaming` gets the key when all content
+   * is written, so that the caller can record it in case the process dies. The object is stored only after
+   * `beforeNaming` has resolved.
+   * @throws ObjectTooLarge as soon as the content passes `maxBytes`, and any error of the source
    */
   put(content: AsyncIterable<Uint8Array> | Uint8Array, options?: PutOptions): Promise<StoredObject>
-  /** @throws ObjectDamaged when the bytes are not those that were stored */
+  /** @throws ObjectDamaged when the bytes differ from the stored ones */
   read(object: StoredObject): Promise<Buffer>
-  /** A stream of content that has been checked from its first byte to its last. @throws ObjectDamaged */
+  /** Opens a stream after all of the content has been checked. @throws ObjectDamaged */
   open(object: StoredObject): Promise<Readable>
   remove(key: string): Promise<void>
+  /** Moves an object to quarantine, where only an operator deletes it. */
+  quarantine(key: string, at: Date): Promise<void>
+  /** Lists the quarantined objects, the earliest first. */
+  quarantined(): Promise<QuarantinedObject[]>
+  /** Restores an object from quarantine. @returns whether it was there */
+  restore(key: string): Promise<boolean>
+  /** Deletes an object from quarantine. */
+  purge(key: string): Promise<void>
+  /** Returns the mark that binds the store to its database; undefined for an unbound store. */
+  readMark(): Promise<StoreMark | undefined>
+  writeMark(mark: StoreMark): Promise<void>
   /** Keys stored before `time`, in pages: all, or those on one of 256 shelves. */
   storedBefore(time: Date, shelf?: number): AsyncIterable<string[]>
-  /** Removes what broken-off uploads left behind and nobody has written to since `time`. */
+  /** Removes the files of interrupted uploads without changes since `time`. */
   sweepUnfinished(time: Date): Promise<void>
 }
 
-/** Bytes that are gone or are not those that were stored: an alarm, never an answer. */
+/** The bytes are missing or differ from the stored ones: an alarm, never an answer. */
 export class ObjectDamaged extends Error {
   constructor(key: string, cause?: unknown) {
     super(`Integrity: the object ${key} is missing or altered`, { cause })

@@ -8,6 +8,7 @@ import { PaymentRefused, type PaymentGateway } from './port.ts'
 const key = 'a-key-that-both-sides-know'
 const at = new Date('2026-11-20T10:00:00Z')
 const order = {
+  orderId: '01937a00-0000-7000-8000-000000000001',
   reference: 'RF97P2026000123A1',
   amountCents: 2000,
   purpose: 'Valsts nodeva, Valdes maiņa',
@@ -19,6 +20,7 @@ const order = {
 }
 const report = {
   payment_id: 'M1',
+  order_id: order.orderId,
   reference: order.reference,
   amount: '20.00',
   currency: 'EUR',
@@ -38,11 +40,12 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 
 describe('the client of the hosted payment page', () => {
-  test('orders a payment with amount as text, signed over time, method, path and body', async () => {
+  test('orders a payment with the amount as text, signed over time, method, path and body', async () => {
     bank.behave(answerJson(201, { payment_id: 'M1', payment_url: 'https://bank.example/pay/M1', status: 'pending' }))
     expect(await gateway.order(order)).toEqual({ providerId: 'M1', paymentUrl: 'https://bank.example/pay/M1' })
     const { path, headers, body } = bank.received.at(-1)!
     expect(JSON.parse(body.toString())).toMatchObject({
+      order_id: order.orderId,
       reference: order.reference,
       amount: '20.00',
       currency: 'EUR',
@@ -55,9 +58,9 @@ describe('the client of the hosted payment page', () => {
     expect([path, headers['x-merchant'], headers['x-signature']]).toEqual(['/bank/api/payments', 'portal', expected])
   })
 
-  test('reads how a payment stands', async () => {
+  test('reads the status of a payment', async () => {
     bank.behave(answerJson(200, report))
-    expect(await gateway.find(order.reference)).toMatchObject({
+    expect(await gateway.find(order.orderId)).toMatchObject({
       providerId: 'M1',
       amountCents: 2000,
       status: 'paid',
@@ -66,19 +69,34 @@ describe('the client of the hosted payment page', () => {
     })
   })
 
-  test('a reference that the provider does not know is no payment', async () => {
+  test('lists orders since a time, page by page', async () => {
+    const pages = [[report, { ...report, order_id: 'another' }], [{ ...report, order_id: 'a third' }], []]
+    bank.behave((request, response) => answerJson(200, { payments: pages.shift() })(request, response))
+    expect((await gateway.orderedSince(at)).map(({ orderId }) => orderId)).toEqual([
+      order.orderId,
+      'another',
+      'a third',
+    ])
+    expect(bank.received.slice(-3).map(({ path }) => new URLSearchParams(path.split('?')[1]).get('offset'))).toEqual([
+      '0',
+      '2',
+      '3',
+    ])
+  })
+
+  test('an order that the provider does not know is not a payment', async () => {
     bank.behave(answerJson(404, { error: 'payment-unknown' }))
     expect(await gateway.find('RF00NONE')).toBeUndefined()
   })
 
   test.each([
-    ['a refused order', 400, {}, PaymentRefused],
-    ['a reference that is taken', 409, {}, PaymentRefused],
-    ['a wrong key, which says nothing about the payment', 401, {}, PartyUnavailable],
-    ['a fault of the provider', 500, {}, PartyUnavailable],
-    ['an answer in unknown words', 200, { hello: 'world' }, PartyUnavailable],
+    ['a rejected order', 400, {}, PaymentRefused],
+    ['an existing reference', 409, {}, PaymentRefused],
+    ['a wrong key, without effect on the payment', 401, {}, PartyUnavailable],
+    ['an error of the provider', 500, {}, PartyUnavailable],
+    ['an answer with unknown fields', 200, { hello: 'world' }, PartyUnavailable],
     [
-      'a payer’s page that is no web address',
+      'a payment page that is not a web address',
       201,
       { payment_id: 'M1', payment_url: 'javascript:alert(1)' },
       PartyUnavailable,
@@ -88,19 +106,19 @@ describe('the client of the hosted payment page', () => {
     await expect(gateway.order(order)).rejects.toBeInstanceOf(failure)
   })
 
-  test.each([['-20.00'], ['1e3'], ['20'], ['20.001'], ['NaN']])('the amount %s equals no order', async (amount) => {
+  test.each([['-20.00'], ['1e3'], ['20'], ['20.001'], ['NaN']])('the amount %s matches no order', async (amount) => {
     bank.behave(answerJson(200, { ...report, amount }))
-    expect((await gateway.find(order.reference))?.amountCents).toBeNull()
+    expect((await gateway.find(order.orderId))?.amountCents).toBeNull()
   })
 
-  test('a provider that breaks off is not available', async () => {
+  test('a provider that closes the connection is unavailable', async () => {
     bank.behave((_request, response) => response.destroy())
-    await expect(gateway.find(order.reference)).rejects.toBeInstanceOf(PartyUnavailable)
+    await expect(gateway.find(order.orderId)).rejects.toBeInstanceOf(PartyUnavailable)
   })
 })
 
 describe('a refund', () => {
-  const asked = { reference: order.reference, refundReference: 'RF97P2026000123A1-R1', amountCents: 2000 }
+  const asked = { orderId: order.orderId, refundReference: 'RF97P2026000123A1-R1', amountCents: 2000 }
   const refund = {
     refund_id: 'R1',
     refund_reference: asked.refundReference,
@@ -111,7 +129,7 @@ describe('a refund', () => {
     done_at: '2026-11-20T09:59:00.000Z',
   }
 
-  test('is asked for under a reference of its own, signed as an order is', async () => {
+  test('is requested with its own reference, signed like an order', async () => {
     bank.behave(answerJson(201, { ...refund, status: 'pending', done_at: null }))
     expect(await gateway.refund(asked)).toEqual({
       providerId: 'R1',
@@ -123,7 +141,7 @@ describe('a refund', () => {
       doneAt: null,
     })
     const { path, headers, body } = bank.received.at(-1)!
-    expect(path).toBe(`/bank/api/payments/${order.reference}/refunds`)
+    expect(path).toBe(`/bank/api/payments/${order.orderId}/refunds`)
     expect(JSON.parse(body.toString())).toEqual({
       refund_reference: asked.refundReference,
       amount: '20.00',
@@ -135,7 +153,7 @@ describe('a refund', () => {
     expect(headers['x-signature']).toBe(expected)
   })
 
-  test('is read as it stands', async () => {
+  test('is read with its status', async () => {
     bank.behave(answerJson(200, refund))
     expect(await gateway.findRefund(asked.refundReference)).toMatchObject({
       status: 'done',
@@ -150,11 +168,11 @@ describe('a refund', () => {
   })
 
   test.each([
-    ['of a payment that it does not know', 404, {}, PaymentRefused],
+    ['of an unknown payment', 404, {}, PaymentRefused],
     ['of more than was paid', 409, {}, PaymentRefused],
-    ['when the key is wrong, which says nothing about the refund', 401, {}, PartyUnavailable],
-    ['when the provider is at fault', 503, {}, PartyUnavailable],
-    ['when the answer is in unknown words', 200, { ...refund, status: 'perhaps' }, PartyUnavailable],
+    ['when the key is wrong, without effect on the refund', 401, {}, PartyUnavailable],
+    ['when the provider has an error', 503, {}, PartyUnavailable],
+    ['when the answer has unknown fields', 200, { ...refund, status: 'perhaps' }, PartyUnavailable],
   ])('fails %s', async (_name, status, body, failure) => {
     bank.behave(answerJson(status, body))
     await expect(gateway.refund(asked)).rejects.toBeInstanceOf(failure)
@@ -178,16 +196,16 @@ describe('a message of the provider', () => {
 
   test.each([
     ['is authentic with the right signature', signed(), true],
-    ['is not with another key', signed({}, 'another-key-of-someone'), false],
-    ['is not with an unknown key id', signed({ 'x-key-id': 'bank-2' }), false],
-    ['is not without a signature', { ...signed(), headers: {} }, false],
-    ['is not with a signature of another length', signed({ 'x-signature': 'ab' }), false],
-    ['is not with other bytes', { ...signed(), body: Buffer.from('{}') }, false],
-    ['is not at another address', { ...signed(), path: '/elsewhere' }, false],
+    ['is not authentic with another key', signed({}, 'another-key-of-someone'), false],
+    ['is not authentic with an unknown key id', signed({ 'x-key-id': 'bank-2' }), false],
+    ['is not authentic without a signature', { ...signed(), headers: {} }, false],
+    ['is not authentic with a signature of another length', signed({ 'x-signature': 'ab' }), false],
+    ['is not authentic with other bytes', { ...signed(), body: Buffer.from('{}') }, false],
+    ['is not authentic at another address', { ...signed(), path: '/elsewhere' }, false],
     ['is authentic five minutes later', signed({ 'x-timestamp': String(at.getTime() / 1000 - 300) }), true],
-    ['is not a second after that', signed({ 'x-timestamp': String(at.getTime() / 1000 - 301) }), false],
-    ['is not from the future', signed({ 'x-timestamp': String(at.getTime() / 1000 + 301) }), false],
-    ['is not with a time that is no number', signed({ 'x-timestamp': '1e9' }), false],
+    ['is not authentic a second after that', signed({ 'x-timestamp': String(at.getTime() / 1000 - 301) }), false],
+    ['is not authentic from the future', signed({ 'x-timestamp': String(at.getTime() / 1000 + 301) }), false],
+    ['is not authentic with a time that is not a number', signed({ 'x-timestamp': '1e9' }), false],
   ])('%s', (_name, message, authentic) => {
     expect(gateway.isAuthentic(message, at)).toBe(authentic)
   })

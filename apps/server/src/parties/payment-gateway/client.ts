@@ -20,6 +20,7 @@ const keyId = 'bank-1'
 const Created = z.object({ payment_id: z.string().min(1), payment_url: z.url({ protocol: /^https?$/ }) })
 const Report = z.object({
   payment_id: z.string(),
+  order_id: z.string(),
   reference: z.string(),
   amount: z.string(),
   currency: z.string(),
@@ -29,6 +30,7 @@ const Report = z.object({
   paid_at: z.iso.datetime().nullable(),
   payer: z.string().nullable(),
 })
+const Reports = z.object({ payments: z.array(Report) })
 const Refund = z.object({
   refund_id: z.string().min(1),
   refund_reference: z.string(),
@@ -45,7 +47,10 @@ export interface HostedPageSettings {
   now(): Date
 }
 
-/** A hosted payment page: order, redirect, signed callback, status query, refund; both sides sign with one shared key. */
+/**
+ * Uses a hosted payment page: order, redirect, signed callback, status query, refund; both sides sign with one shared
+ * key.
+ */
 export function hostedPaymentPage({ url, key, now }: HostedPageSettings): PaymentGateway {
   async function call(method: 'GET' | 'POST', path: string, body = ''): Promise<BoundedAnswer> {
     const address = new URL(`${url.replace(/\/$/, '')}${path}`)
@@ -67,7 +72,7 @@ export function hostedPaymentPage({ url, key, now }: HostedPageSettings): Paymen
       maxBytes: 64 * 1024,
       accepts: ['application/json'],
     })
-    // A wrong key or clock is a fault between the two systems and says nothing about the payment.
+    // A wrong key or clock is a fault between the two systems and does not concern the payment.
     if (answer.status === 401 || answer.status === 403 || answer.status === 429)
       throw new PartyUnavailable(party, new Error(`answered ${answer.status}`))
     return answer
@@ -82,8 +87,9 @@ export function hostedPaymentPage({ url, key, now }: HostedPageSettings): Paymen
 
   return {
     provider: 'bank',
-    async order({ reference, amountCents, purpose, receiver, account, language, returnUrl, callbackUrl }) {
+    async order({ orderId, reference, amountCents, purpose, receiver, account, language, returnUrl, callbackUrl }) {
       const order = {
+        order_id: orderId,
         reference,
         amount: toMoney(amountCents),
         currency: 'EUR',
@@ -100,11 +106,10 @@ export function hostedPaymentPage({ url, key, now }: HostedPageSettings): Paymen
       const created = read(Created, answer)
       return { providerId: created.payment_id, paymentUrl: created.payment_url }
     },
-    find: (reference) =>
-      ask(`/api/payments/${encodeURIComponent(reference)}`, (answer) => toReport(read(Report, answer))),
-    async refund({ reference, refundReference, amountCents }) {
+    find: (orderId) => ask(`/api/payments/${encodeURIComponent(orderId)}`, (answer) => toReport(read(Report, answer))),
+    async refund({ orderId, refundReference, amountCents }) {
       const order = { refund_reference: refundReference, amount: toMoney(amountCents), currency: 'EUR' }
-      const path = `/api/payments/${encodeURIComponent(reference)}/refunds`
+      const path = `/api/payments/${encodeURIComponent(orderId)}/refunds`
       const answer = await call('POST', path, JSON.stringify(order))
       if (answer.status !== 200 && answer.status !== 201)
         throw new PaymentRefused(`${party} refused the refund ${refundReference}: ${answer.status}`)
@@ -112,6 +117,15 @@ export function hostedPaymentPage({ url, key, now }: HostedPageSettings): Paymen
     },
     findRefund: (refundReference) =>
       ask(`/api/refunds/${encodeURIComponent(refundReference)}`, (answer) => toRefund(read(Refund, answer))),
+    async orderedSince(at) {
+      const found: PaymentReport[] = []
+      for (;;) {
+        const path = `/api/payments?since=${encodeURIComponent(at.toISOString())}&offset=${found.length}`
+        const page = await ask(path, (answer) => read(Reports, answer).payments)
+        if (!page?.length) return found
+        found.push(...page.map(toReport))
+      }
+    },
     isAuthentic: (message, at) => isSigned(key, message, at),
   }
 }
@@ -124,10 +138,11 @@ function read<Schema extends z.ZodType>(schema: Schema, { bytes }: BoundedAnswer
   }
 }
 
-function toReport({ payment_id, amount, paid_at, ...report }: z.output<typeof Report>): PaymentReport {
+function toReport({ payment_id, order_id, amount, paid_at, ...report }: z.output<typeof Report>): PaymentReport {
   return {
     ...report,
     providerId: payment_id,
+    orderId: order_id,
     amountCents: toCents(amount),
     paidAt: paid_at === null ? null : new Date(paid_at),
   }
@@ -143,7 +158,7 @@ function toRefund({ refund_id, refund_reference, amount, done_at, ...report }: z
   }
 }
 
-/** Null for anything but a plain amount with two places: it then matches no order. */
+/** Returns null for anything but a plain amount with two decimals; null matches no order. */
 function toCents(amount: string): number | null {
   return /^\d{1,10}\.\d{2}$/.test(amount) ? Number(amount.replace('.', '')) : null
 }

@@ -1,21 +1,27 @@
-/** What is to be paid, in the words of a payment order. */
+/** A payment order. */
 export interface PaymentOrder {
-  /** ISO 11649; the same reference is the same payment, however often it is ordered. */
+  /**
+   * Identifies the payment: the same order sent again is the same payment. It never names two payments, not even after
+   * a restore.
+   */
+  orderId: string
+  /** ISO 11649, for people and statements. */
   reference: string
   amountCents: number
   purpose: string
   receiver: string
   account: string
   language: 'lv' | 'en'
-  /** Where the payer's browser comes back to. */
+  /** Return address of the payer's browser. */
   returnUrl: string
-  /** Where the provider's signed messages go. */
+  /** Address for the provider's signed messages. */
   callbackUrl: string
 }
 
-/** How the provider says a payment stands; nothing here is believed before it was compared with the order. */
+/** The provider's report of a payment. It is compared with the order before any of it is used. */
 export interface PaymentReport {
   providerId: string
+  orderId: string
   reference: string
   amountCents: number | null
   currency: string
@@ -26,20 +32,20 @@ export interface PaymentReport {
   payer: string | null
 }
 
-/** Money of a payment that is to go back to whoever paid, the way it came. */
+/** Money of a payment to return to the payer, by the same way. */
 export interface RefundOrder {
-  /** Of the payment. */
-  reference: string
-  /** Our own of the refund; the same one is the same refund, however often it is asked for. */
+  /** Order of the payment. */
+  orderId: string
+  /** Our own reference of the refund; a repeated request with it is the same refund. */
   refundReference: string
   amountCents: number
 }
 
-/** How the provider says a refund stands. One that was taken may be refused later, such as of a card that was closed. */
+/** The provider's report of a refund. An accepted refund can be refused later, for example for a closed card. */
 export interface RefundReport {
   providerId: string
   refundReference: string
-  /** Of the payment. */
+  /** Reference of the payment. */
   reference: string
   amountCents: number | null
   currency: string
@@ -47,7 +53,7 @@ export interface RefundReport {
   doneAt: Date | null
 }
 
-/** A message as it came over the wire. */
+/** A message as received. */
 export interface ReceivedMessage {
   headers: Record<string, unknown>
   path: string
@@ -57,20 +63,22 @@ export interface ReceivedMessage {
 export interface PaymentGateway {
   /** Names the provider in the address of its messages. */
   provider: string
-  /** Orders a payment, or finds the one that the reference already has. @throws PaymentRefused, PartyUnavailable */
+  /** Orders a payment, or finds the existing one of the order. @throws PaymentRefused, PartyUnavailable */
   order(order: PaymentOrder): Promise<{ providerId: string; paymentUrl: string }>
-  /** Undefined when the provider knows no payment of the reference. @throws PartyUnavailable */
-  find(reference: string): Promise<PaymentReport | undefined>
+  /** Returns undefined when the provider does not know the order. @throws PartyUnavailable */
+  find(orderId: string): Promise<PaymentReport | undefined>
   /**
-   * Gives money of a payment back, or finds the refund that the refund's reference already has.
-   * @throws PaymentRefused where there is no such money to give back, PartyUnavailable
+   * Returns money of a payment, or finds the existing refund of the reference.
+   * @throws PaymentRefused when there is no such money to return, PartyUnavailable
    */
   refund(order: RefundOrder): Promise<RefundReport>
-  /** Undefined when the provider knows no refund of the reference. @throws PartyUnavailable */
+  /** Returns undefined when the provider knows no refund of the reference. @throws PartyUnavailable */
   findRefund(refundReference: string): Promise<RefundReport | undefined>
-  /** Whether the provider wrote the message, not longer than five minutes ago. */
+  /** Lists the payments ordered since an instant, the earliest first. @throws PartyUnavailable */
+  orderedSince(at: Date): Promise<PaymentReport[]>
+  /** Returns whether the provider wrote the message within the last five minutes. */
   isAuthentic(message: ReceivedMessage, now: Date): boolean
 }
 
-/** The provider understood the order and does not take it. */
+/** The provider understood the order and rejects it. */
 export class PaymentRefused extends Error {}

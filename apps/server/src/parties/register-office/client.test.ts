@@ -44,7 +44,21 @@ const filing: Filing = {
       ],
     },
   ],
-  documents: [document],
+  documents: [
+    {
+      ...document,
+      signatures: [
+        {
+          signer: 'Anna Kalniņa',
+          personalCode: '32000000001',
+          country: 'LV',
+          signedAt: new Date('2026-11-20T09:00:00Z'),
+          indication: 'TOTAL-PASSED',
+          secure: true,
+        },
+      ],
+    },
+  ],
 }
 const officer = {
   forename: 'Anna',
@@ -95,7 +109,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-describe('the client of the register’s office', () => {
+describe('the client of the register', () => {
   test('sends a document’s bytes with digest and percent-encoded name', async () => {
     office.behave(answerJson(201, {}))
     await client.sendDocument(id, document, Readable.from([Buffer.from('a'), Buffer.from('bc')]))
@@ -113,7 +127,7 @@ describe('the client of the register’s office', () => {
     })
   })
 
-  test('sends a document piece by piece, and stops where the register has answered before the end', async () => {
+  test('sends a document in chunks, and stops where the register has answered before the end', async () => {
     let pieces = 0
     const large = { ...document, size: 50_000_000 }
     const content = Readable.from(
@@ -128,13 +142,13 @@ describe('the client of the register’s office', () => {
     office.behaveAtOnce(undefined)
   })
 
-  test('whose document breaks off was not sent', async () => {
+  test('treats an interrupted document as not sent', async () => {
     office.behave(answerJson(201, {}))
     const content = Readable.from([Buffer.from('a')])
     await expect(client.sendDocument(id, document, content)).rejects.toBeInstanceOf(PartyUnavailable)
   })
 
-  test('files a round in the register’s words and reads its number', async () => {
+  test('submits a round in the register’s format and reads its number', async () => {
     office.behave(answerJson(200, { register_number: '6-12/100001', received_at: '2026-11-20T10:00:01.000Z' }))
     expect(await client.fileRound(filing)).toEqual({
       registerNumber: '6-12/100001',
@@ -150,14 +164,31 @@ describe('the client of the register’s office', () => {
       entity: '40203000019',
       supporting_services: filing.supportingServices,
       notary: { id: '01937a00-0000-7000-8000-000000000003', name: 'Baiba Grīnvalde' },
-      documents: [{ uuid: document.documentId, media_type: document.mediaType, sha256: document.sha256, size: 3 }],
+      documents: [
+        {
+          uuid: document.documentId,
+          media_type: document.mediaType,
+          sha256: document.sha256,
+          size: 3,
+          signatures: [
+            {
+              signer: 'Anna Kalniņa',
+              personal_code: '32000000001',
+              country: 'LV',
+              signed_at: '2026-11-20T09:00:00.000Z',
+              indication: 'TOTAL-PASSED',
+              secure: true,
+            },
+          ],
+        },
+      ],
     })
   })
 
   test.each([
     ['a filing whose documents have not arrived', 409, FilingRefused],
-    ['a filing in wrong words', 400, FilingRefused],
-    ['a wrong key, which says nothing about the filing', 401, PartyUnavailable],
+    ['a filing with wrong fields', 400, FilingRefused],
+    ['a wrong key, without effect on the filing', 401, PartyUnavailable],
     ['an intake that is down', 503, PartyUnavailable],
   ])('%s', async (_name, status, failure) => {
     office.behave(answerJson(status, { error: 'no' }))
@@ -242,7 +273,7 @@ describe('the client of the register’s office', () => {
   }
   const statutes = { kind: 'statutes', id: '1', value: { adopted_on: '2020-03-01' } }
 
-  test('reads the facts of an entity, but for kinds that nobody knows yet, and members that stand beside them', async () => {
+  test('reads the facts of an entity except unknown kinds, together with members listed next to them', async () => {
     const unknown = { kind: 'horoscope', id: '1', value: { sign: 'leo' } }
     const event = await factsOfEvent({ facts: [statutes, unknown], members: [wireMember, society] })
     const shares = { joint: null, shares: 28, nominal: '100.00', currency: 'EUR', ranges: null, category: null }
@@ -257,7 +288,7 @@ describe('the client of the register’s office', () => {
     })
   })
 
-  test('reads members as facts alone where facts tell them', async () => {
+  test('reads members only from facts where facts list them', async () => {
     const holder = { forename: 'Ilze', surname: 'Rudmane' }
     const fact = { kind: 'member', id: 'm1', value: { holder, shares: 1 }, since: '2020-03-05', until: '2021-03-05' }
     const event = await factsOfEvent({ facts: [fact], members: [wireMember] })
@@ -271,7 +302,7 @@ describe('the client of the register’s office', () => {
     ['day', { ...statutes, since: '2020-02-31' }],
     ['identifier', { ...statutes, id: '' }],
     ['holder', { kind: 'member', id: '1', value: { shares: 1 } }],
-  ])('cannot read an event with a fact of no %s', async (_, fact) => {
+  ])('rejects an event with a fact without %s', async (_, fact) => {
     expect(await factsOfEvent({ facts: [fact] })).toMatchObject({ number: 1, kind: 'unreadable' })
   })
 
@@ -320,14 +351,14 @@ describe('the client of the register’s office', () => {
     ])
   })
 
-  test('keeps the number of an event in unknown words, so that the feed can go on', async () => {
+  test('keeps the number of an event with unknown fields, so that the feed can continue', async () => {
     office.behave(answerJson(200, { events: [{ number: 7, at: '2026-11-20T10:00:00.000Z', kind: 'merger' }] }))
     expect(await client.eventsAfter(6, { waitSeconds: 0 })).toMatchObject([
       { number: 7, kind: 'unreadable', raw: { kind: 'merger' } },
     ])
   })
 
-  test('stops waiting for news when told to', async () => {
+  test('stops waiting for news on request', async () => {
     office.behave(() => {})
     const stop = new AbortController()
     const waiting = client.eventsAfter(0, { waitSeconds: 20, signal: stop.signal })

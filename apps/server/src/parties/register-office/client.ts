@@ -1,21 +1,39 @@
 import type { Readable } from 'node:stream'
-import { toMoney } from '@portal/domain'
+import { largestFile, toMoney } from '@portal/domain'
 import { z } from 'zod'
 import { PartyUnavailable } from '../../problem.ts'
 import { boundedFetch, type BoundedAnswer, type BoundedRequest } from '../bounded-fetch.ts'
 import { readEvent } from './read-event.ts'
-import { FilingRefused, type FiledDocument, type Filing, type OutgoingLetter, type RegisterOffice } from './port.ts'
+import {
+  FilingRefused,
+  type FiledDocument,
+  type FiledSignature,
+  type Filing,
+  type OutgoingLetter,
+  type ReceivedRound,
+  type RegisterOffice,
+} from './port.ts'
 
 const party = 'The register'
 const filingTimeoutMs = 30_000
 const uploadTimeoutMs = 120_000
 /** As large as a file of the portal may be. */
-const largestFile = 52_428_800
 
 const Receipt = z.object({ register_number: z.string().min(1), received_at: z.iso.datetime() })
+const Received = z.object({
+  submissions: z.array(
+    z.object({
+      application_uuid: z.string(),
+      round: z.number(),
+      number: z.string(),
+      register_number: z.string(),
+      received_at: z.iso.datetime(),
+    }),
+  ),
+})
 const Feed = z.object({ events: z.array(z.unknown()) })
 
-/** The intake and the feed of the register's own system. */
+/** Uses the intake and the feed of the register's own system. */
 export function registerOffice({ url, key }: { url: string; key: string }): RegisterOffice {
   const call = (
     path: string,
@@ -100,6 +118,24 @@ export function registerOffice({ url, key }: { url: string; key: string }): Regi
     },
     readLetterFile: (letterId, fileId) => readFile(`/api/letters/${letterId}/files/${fileId}`),
     readDecisionFile: (submissionId, fileId) => readFile(`/api/submissions/${submissionId}/files/${fileId}`),
+    async receivedSince(at) {
+      const found: ReceivedRound[] = []
+      for (;;) {
+        const path = `/api/submissions?since=${encodeURIComponent(at.toISOString())}&offset=${found.length}`
+        const answer = await call(path, { timeoutMs: filingTimeoutMs })
+        if (answer.status !== 200) throw new PartyUnavailable(party, new Error(`answered ${answer.status}`))
+        const page = read(Received, answer).submissions
+        if (page.length === 0) return found
+        found.push(
+          ...page.map(({ application_uuid, register_number, received_at, ...rest }) => ({
+            ...rest,
+            submissionId: application_uuid,
+            registerNumber: register_number,
+            receivedAt: new Date(received_at),
+          })),
+        )
+      }
+    },
     async eventsAfter(number, { waitSeconds, signal }) {
       const answer = await call(`/api/events?after=${number}&wait=${waitSeconds}`, {
         ...(signal && { signal }),
@@ -113,7 +149,7 @@ export function registerOffice({ url, key }: { url: string; key: string }): Regi
 
 function accepted(answer: BoundedAnswer): BoundedAnswer {
   if (answer.status === 200 || answer.status === 201) return answer
-  // A wrong key is a fault between the two systems and says nothing about the filing.
+  // A wrong key is a fault between the two systems and does not concern the filing.
   if (answer.status === 401 || answer.status === 403 || answer.status === 429)
     throw new PartyUnavailable(party, new Error(`answered ${answer.status}`))
   throw new FilingRefused(`${party} refused the filing: ${answer.status} ${answer.bytes.toString('utf8', 0, 500)}`)
@@ -142,7 +178,10 @@ function toWire(filing: Filing) {
     services: filing.services,
     supporting_services: filing.supportingServices,
     notary: filing.notary && { id: filing.notary.notaryId, name: filing.notary.name },
-    documents: filing.documents.map(documentToWire),
+    documents: filing.documents.map((document) => ({
+      ...documentToWire(document),
+      signatures: document.signatures.map(signatureToWire),
+    })),
   }
 }
 
@@ -158,6 +197,15 @@ const letterToWire = ({ sender, ...letter }: OutgoingLetter) => ({
   sender: { personal_code: sender.personalCode, name: sender.name, on_behalf_of: sender.onBehalfOf },
   sent_at: letter.sentAt.toISOString(),
   files: letter.files.map(documentToWire),
+})
+
+const signatureToWire = ({ signer, personalCode, country, signedAt, indication, secure }: FiledSignature) => ({
+  signer,
+  personal_code: personalCode,
+  country,
+  signed_at: signedAt?.toISOString() ?? null,
+  indication,
+  secure,
 })
 
 const documentToWire = ({ documentId, type, name, mediaType, sha256, size }: FiledDocument) => ({

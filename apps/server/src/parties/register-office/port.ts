@@ -14,16 +14,32 @@ export interface FiledDocument {
   size: number
 }
 
-/** What one service asks the register to write: facts of the entity, and whatever else was answered. */
+/** A signature on a filed document, with the portal's validation result at receipt of the file. */
+export interface FiledSignature {
+  signer: string
+  personalCode: string | null
+  country: string | null
+  signedAt: Date | null
+  indication: 'TOTAL-PASSED' | 'INDETERMINATE' | 'TOTAL-FAILED'
+  /** A valid, secure electronic signature with a time stamp. */
+  secure: boolean
+}
+
+/** A document of a filing with its signatures; empty for an unsigned one. */
+export interface SignedDocument extends FiledDocument {
+  signatures: FiledSignature[]
+}
+
+/** The request of one service: facts of the entity, and all other answers. */
 export interface FiledService {
   form: { code: string; version: number }
   name: string
-  /** All answers that count, by step, group and field. */
+  /** All active answers, by step, group and field. */
   answers: ServiceAnswers
   facts: FiledFact[]
 }
 
-/** One round of a submission: the first filing, or a later one that the register asked for. */
+/** One round of a submission: the first filing, or a later one at the register's request. */
 export interface Filing {
   applicationId: string
   number: string
@@ -34,21 +50,23 @@ export interface Filing {
   expedited: boolean
   fee: { cents: number; paidAt: Date; reference: string } | null
   applicant: { personalCode: string; name: string; onBehalfOf: string | null }
-  /** The registration number of the entity it is about; null for a new subject. */
+  /** The registration number of the entity concerned; null for a new subject. */
   entity: string | null
   services: FiledService[]
-  /** What the applicant wants to have of the register beside these. */
+  /** Services of the register that the applicant requests in addition. */
   supportingServices: { code: string; name: string }[]
-  /** The sworn notary whom it names. */
+  /** The sworn notary named by the application. */
   notary: { notaryId: string; name: string } | null
-  documents: FiledDocument[]
+  documents: SignedDocument[]
 }
 
-/** What somebody whom a filing touches says against it. */
+/** An objection of a person whom a filing affects. */
 export interface Objection {
   objectionId: string
   submissionId: string
-  /** `not-me`: it was filed in her name, or in that of an entity that she acts for, and not by her will. */
+  /**
+   * `not-me`: the filing was made in the person's name, or in that of an entity they represent, without their consent.
+   */
   ground: 'objection' | 'not-me'
   reason: string
   personalCode: string
@@ -56,7 +74,7 @@ export interface Objection {
   madeAt: Date
 }
 
-/** What somebody who uses the portal writes to the register. */
+/** A message of a portal user to the register. */
 export interface OutgoingLetter {
   letterId: string
   kind: LetterKind
@@ -64,10 +82,10 @@ export interface OutgoingLetter {
   recipient: string
   subject: string
   text: string
-  /** The application that it is about, with its number in the portal. */
+  /** The application concerned, with its number in the portal. */
   submissionId: string | null
   number: string | null
-  /** The registration number of the entity that it is about. */
+  /** The registration number of the entity concerned. */
   entity: string | null
   inReplyTo: string | null
   sender: { personalCode: string; name: string; onBehalfOf: string | null }
@@ -80,7 +98,7 @@ export interface RegisterFile {
   name: string
 }
 
-/** What an official writes to somebody who uses the portal. */
+/** A message of an official to a portal user. */
 export interface LetterNews {
   letterId: string
   personalCode: string | null
@@ -107,9 +125,13 @@ export interface SubmissionNews {
   note: string
   points: { path: string | null; documentType: string | null; text: string }[]
   decision: { number: string; title: string; text: string; file?: { fileId: string; name: string } | null } | null
-  /** The day by which what is asked must be done; null where no term was set. */
+  /** The last day for the required action; null without a term. */
   dueOn: string | null
-  /** The entity that was made or changed. */
+  /** The id of the register's message about it and the department that wrote it; an answer names it. */
+  letter?: { letterId: string; department: string } | null
+  /** Files of supporting services, by the code of each. */
+  deliveries?: { service: string; file: RegisterFile }[]
+  /** The entity that was created or changed. */
   registrationNumber: string | null
 }
 
@@ -136,21 +158,21 @@ export interface EntityNews {
   addressText: string
   capitalCents: number | null
   registeredOn: string | null
-  /** Of a branch, the merchant that it is a part of. */
+  /** The merchant that a branch belongs to. */
   parentRegistrationNumber: string | null
   officers: OfficerNews[]
-  /** Facts of any kinds, those that have ended among them; what none of them tells is told beside them. */
+  /** Facts of any kind, including ended ones. Data outside of them comes in separate fields. */
   facts?: Fact[]
 }
 
-/** An organisation whose staff works in the portal under its name, with everybody who belongs to it now. */
+/** An organisation whose staff works in the portal under its name, with all current members. */
 export interface OrganizationNews {
   registrationNumber: string
   name: string
   personalCodes: string[]
 }
 
-/** A sworn notary of the register's list, or one who was struck from it. */
+/** A sworn notary of the register's list, or one removed from it. */
 export interface NotaryNews {
   notaryId: string
   personalCode: string
@@ -176,28 +198,52 @@ export type RegisterEvent = { number: number; at: Date } & (
   | { kind: 'legal_fact'; legalFact: LegalFactNews }
   | { kind: 'submission'; submission: SubmissionNews }
   | { kind: 'letter'; letter: LetterNews }
-  /** Numbered, but in words that the portal does not know. */
+  /** A numbered event of a form that the portal does not know. */
   | { kind: 'unreadable'; failure: string; raw: unknown }
 )
 
+/** A round received by the register. */
+export interface ReceivedRound {
+  submissionId: string
+  round: number
+  /** The application's number in the portal. */
+  number: string
+  registerNumber: string
+  receivedAt: Date
+}
+
 export interface RegisterOffice {
-  /** Sending the same document again changes nothing. The content is sent as it comes. @throws FilingRefused, PartyUnavailable */
+  /**
+   * Sends a document; sending it again changes nothing. The content is streamed.
+   * @throws FilingRefused, PartyUnavailable
+   */
   sendDocument(submissionId: string, document: FiledDocument, content: Readable): Promise<void>
-  /** A round that was filed before gets its first answer again. @throws FilingRefused, PartyUnavailable */
+  /** Files a round; a repeated one gets its first answer again. @throws FilingRefused, PartyUnavailable */
   fileRound(filing: Filing): Promise<{ registerNumber: string; receivedAt: Date }>
-  /** An event of the case, whatever state it is in; sent again under its id it changes nothing. @throws FilingRefused, PartyUnavailable */
+  /**
+   * Sends an objection to the case, in any state of it; its id makes a repetition harmless.
+   * @throws FilingRefused, PartyUnavailable
+   */
   sendObjection(objection: Objection): Promise<void>
-  /** Sending the same file again changes nothing. @throws FilingRefused, PartyUnavailable */
+  /** Sends a file; sending it again changes nothing. @throws FilingRefused, PartyUnavailable */
   sendLetterFile(letterId: string, file: FiledDocument, content: Readable): Promise<void>
-  /** Known by its id: sent again it changes nothing. @throws FilingRefused, PartyUnavailable */
+  /** Sends a message; its id makes a repetition harmless. @throws FilingRefused, PartyUnavailable */
   sendLetter(letter: OutgoingLetter): Promise<void>
-  /** A file of one of its own letters. @throws FilingRefused where it has none, PartyUnavailable */
+  /**
+   * Reads a file of one of the register's own messages.
+   * @throws FilingRefused when it does not exist, PartyUnavailable
+   */
   readLetterFile(letterId: string, fileId: string): Promise<Buffer>
-  /** What was decided, as a file with the register's seal. @throws FilingRefused where it has none, PartyUnavailable */
+  /**
+   * Reads a decision as a file with the register's seal.
+   * @throws FilingRefused when it does not exist, PartyUnavailable
+   */
   readDecisionFile(submissionId: string, fileId: string): Promise<Buffer>
-  /** The events after a number, waiting for the next one when there is none yet. @throws PartyUnavailable */
+  /** Lists the rounds received since an instant, the earliest first. @throws PartyUnavailable */
+  receivedSince(at: Date): Promise<ReceivedRound[]>
+  /** Lists the events after a number and waits for the next one when there is none yet. @throws PartyUnavailable */
   eventsAfter(number: number, options: { waitSeconds: number; signal?: AbortSignal }): Promise<RegisterEvent[]>
 }
 
-/** The register's intake understood the filing and does not take it. */
+/** The register's intake understood the filing and rejects it. */
 export class FilingRefused extends Error {}

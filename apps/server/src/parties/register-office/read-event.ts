@@ -39,7 +39,7 @@ const Member = z.object({
   nominal: TextOrNull,
 })
 
-/** A kind of fact that the portal does not know yet keeps nothing else from being told. */
+/** Drops facts of unknown kinds, so that they do not block the rest of the event. */
 const Facts = z
   .array(z.looseObject({ kind: z.string() }))
   .transform((facts): unknown[] => facts.filter(({ kind }) => isFactKind(kind)))
@@ -122,11 +122,18 @@ const Event = z.discriminatedUnion('kind', [
       })
       .nullish(),
     due_on: z.iso.date().nullish(),
+    letter: z.object({ id: z.uuid(), department: z.string() }).nullish(),
+    deliveries: z
+      .array(z.object({ service: z.string(), file: z.object({ id: z.uuid(), name: z.string().min(1) }) }))
+      .nullish(),
     entity: TextOrNull,
   }),
 ])
 
-/** An event in our words; one in unknown words keeps its number, so that the feed can go on. @throws ZodError without a number */
+/**
+ * Parses an event. An unreadable one keeps its number, so that the feed can go on.
+ * @throws ZodError without a number
+ */
 export function readEvent(raw: unknown): RegisterEvent {
   const { number } = Numbered.parse(raw)
   const read = Event.safeParse(raw)
@@ -159,6 +166,11 @@ export function readEvent(raw: unknown): RegisterEvent {
           }
         : null,
       dueOn: event.due_on ?? null,
+      letter: event.letter ? { letterId: event.letter.id, department: event.letter.department } : null,
+      deliveries: (event.deliveries ?? []).map(({ service, file }) => ({
+        service,
+        file: { fileId: file.id, name: file.name },
+      })),
       registrationNumber: event.entity,
     },
   }
@@ -192,7 +204,10 @@ function toEntity({
   }
 }
 
-/** Members of before there were facts have no identifier; the place in the list tells two of them apart. */
+/**
+ * Converts a member of the time before facts. Such members have no identifier; the place in the list distinguishes
+ * them.
+ */
 function toMember(member: z.output<typeof Member>, index: number): Fact<'member'> {
   const { forename, surname, name, personal_code, entity_registration_number, shares, nominal } = member
   const holder =
@@ -257,7 +272,7 @@ const toLegalFact = ({
 
 function toOfficer(officer: z.output<typeof Officer>, index: number): OfficerNews {
   return {
-    // The register's entries of before its own numbering have none; the place in the list tells two of them apart.
+    // Register entries that precede its numbering have no id; the place in the list distinguishes them.
     officerId:
       officer.id ?? `${officer.position}-${officer.personal_code ?? officer.entity_registration_number ?? ''}-${index}`,
     forename: officer.forename,

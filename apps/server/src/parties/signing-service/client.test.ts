@@ -32,7 +32,7 @@ const answers = (byPath: Record<string, [number, unknown]>) =>
 const token = (name: string): [number, unknown] => [200, { access_token: name, token_type: 'Bearer' }]
 
 describe('the credentials of a person', () => {
-  test('are asked for by personal code, in the portal’s own name', async () => {
+  test('are requested by personal code, in the portal’s own name', async () => {
     answers({
       '/csc/oauth2/token': token('service-token'),
       '/csc/v2/credentials/list': [200, { credentialIDs: ['key-1'], credentialInfos: [info()] }],
@@ -63,7 +63,7 @@ describe('the credentials of a person', () => {
     ['is disabled', { key: { status: 'disabled', algo: [] } }],
     ['is revoked', { cert: { status: 'revoked', certificates: ['bGVhZg=='] } }],
   ]
-  test.each(unusable)('leave out one that %s', async (_, given) => {
+  test.each(unusable)('omit one that %s', async (_, given) => {
     answers({
       '/csc/oauth2/token': token('t'),
       '/csc/v2/credentials/list': [200, { credentialIDs: ['key-1'], credentialInfos: [info(given)] }],
@@ -72,7 +72,7 @@ describe('the credentials of a person', () => {
   })
 })
 
-test('the person is sent off with all digests, a state and a challenge for the verifier that is kept', () => {
+test('the person is redirected with all digests, a state and a challenge for the stored verifier', () => {
   const [state, verifier] = ['a state', 'a verifier']
   const url = service.authorize({
     credentialId: 'key-1',
@@ -109,7 +109,7 @@ describe('the signatures', () => {
     redirectUri: 'http://localhost:4000/signing-document/a/b',
   }
 
-  test('come for the code and its verifier, over the very digests and in their order', async () => {
+  test('are returned for the code and its verifier, over the same digests in the same order', async () => {
     answers({
       '/csc/oauth2/token': token('sad'),
       '/csc/v2/signatures/signHash': [
@@ -136,15 +136,15 @@ describe('the signatures', () => {
   })
 
   const refusals: [string, Record<string, [number, unknown]>, new (...given: never[]) => Error][] = [
-    ['a code that is used up', { '/csc/oauth2/token': [400, { error: 'invalid_grant' }] }, SigningRefused],
+    ['a used code', { '/csc/oauth2/token': [400, { error: 'invalid_grant' }] }, SigningRefused],
     [
-      'a digest that was not confirmed',
+      'an unconfirmed digest',
       { '/csc/oauth2/token': token('sad'), '/csc/v2/signatures/signHash': [400, { error: 'invalid_request' }] },
       SigningRefused,
     ],
     ['a service that is down', { '/csc/oauth2/token': [503, {}] }, PartyUnavailable],
     [
-      'a service that took the code and gave no value',
+      'a service that accepted the code and returned no value',
       { '/csc/oauth2/token': token('sad'), '/csc/v2/signatures/signHash': [503, {}] },
       SigningRefused,
     ],
@@ -157,7 +157,7 @@ describe('the signatures', () => {
       SigningRefused,
     ],
   ]
-  test.each(refusals)('are not had with %s', async (_, arranged, kind) => {
+  test.each(refusals)('are missing with %s', async (_, arranged, kind) => {
     answers(arranged)
     await expect(service.sign(confirmed)).rejects.toThrow(kind)
   })

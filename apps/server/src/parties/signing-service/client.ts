@@ -16,7 +16,7 @@ const hashOids = {
   sha512: '2.16.840.1.101.3.4.2.3',
 } as const
 
-/** By the words of a prepared signature (RFC 5758 §3.2, RFC 8017 appendix C). */
+/** Object identifiers of signature algorithms (RFC 5758 §3.2, RFC 8017 appendix C). */
 const algorithmOids: { readonly [Algorithm in SignatureAlgorithm]?: string } = {
   'ecdsa-sha256': '1.2.840.10045.4.3.2',
   'ecdsa-sha384': '1.2.840.10045.4.3.3',
@@ -43,7 +43,10 @@ const CredentialsAnswer = z.object({
 })
 const signaturesAnswer = (count: number) => z.object({ signatures: z.array(z.base64().max(2_000)).length(count) })
 
-/** Cloud Signature Consortium API v2, with client credentials for the list and OAuth 2.0 with PKCE for each signature. */
+/**
+ * Uses Cloud Signature Consortium API v2, with client credentials for the list and OAuth 2.0 with PKCE for each
+ * signature.
+ */
 export function cscSigningService({ url, secret }: { url: string; secret: string }): SigningService {
   const basic = `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`
 
@@ -140,7 +143,7 @@ export function cscSigningService({ url, secret }: { url: string; secret: string
         },
         signaturesAnswer(prepared.length),
       ).catch((error: unknown) => {
-        // The code is spent: nobody can ask again what became of it.
+        // The code is used up, so the outcome cannot be queried again.
         throw error instanceof PartyUnavailable ? new SigningRefused('unanswered', { cause: error }) : error
       })
       return answer.signatures.map((value) => new Uint8Array(Buffer.from(value, 'base64')))
@@ -148,7 +151,7 @@ export function cscSigningService({ url, secret }: { url: string; secret: string
   }
 }
 
-/** One key signs all of them, and so by one scheme. */
+/** Returns the common scheme: one key signs all values. */
 function schemeOf<Prepared>([first]: readonly Prepared[]): Prepared {
   if (first === undefined) throw new Error('Nothing is to be signed')
   return first

@@ -5,35 +5,35 @@ export interface SigningCredential {
   credentialId: string
   /** DER. */
   certificate: Uint8Array
-  /** DER of the authorities above it, nearest first. */
+  /** DER of the issuing authorities, nearest first. */
   issuers: Uint8Array[]
   algorithms: SignatureAlgorithm[]
-  /** How many documents it signs with one PIN. */
+  /** Number of documents that it signs with one PIN. */
   mostAtOnce: number
 }
 
 export interface AuthorizationWish {
   credentialId: string
-  /** All that is confirmed with one PIN, in this order. */
+  /** All data that one PIN confirms, in this order. */
   prepared: readonly Pick<PreparedSignature, 'digest' | 'hash'>[]
   redirectUri: string
-  /** What the browser brings back, and the secret of RFC 7636 that only we know. */
+  /** `state` comes back with the browser; only the portal knows `verifier`, the secret of RFC 7636. */
   state: string
   verifier: string
   language: string
-  /** What the person reads beside the question for the PIN. */
+  /** The text next to the PIN entry. */
   description: string
 }
 
-/** Remote signing in the person's own name: the person answers for what is signed with a PIN on the service's page. */
+/** Remote signing in the person's own name: the person confirms with a PIN on the service's page. */
 export interface SigningService {
-  /** The credentials of the person, by personal code. @throws PartyUnavailable */
+  /** Lists the credentials of a person, by personal code. @throws PartyUnavailable */
   credentialsOf(personalCode: string): Promise<SigningCredential[]>
-  /** Where to send the browser. */
+  /** Returns the address for the browser. */
   authorize(wish: AuthorizationWish): string
   /**
-   * The signature values over the digests that the person confirmed, in their order.
-   * @throws SigningRefused when the service or the person said no, PartyUnavailable
+   * Returns the signature values over the confirmed digests, in their order.
+   * @throws SigningRefused when the service or the person refused, PartyUnavailable
    */
   sign(confirmed: {
     credentialId: string

@@ -30,7 +30,7 @@ const ended = (endResult: string) => complete({ result: { endResult } })
 const choose = '/v3/signature/certificate-choice/notification/etsi/PNOLV-329100-10017'
 const start = { documentNumber: number, prepared: { digest, hash: 'sha512' }, description: 'Statūti.pdf' } as const
 
-test('the account is chosen on the telephone, in the portal’s own name', async () => {
+test('the account is chosen on the phone, in the portal’s own name', async () => {
   answers = {
     [choose]: [200, { sessionID: 's1' }],
     '/v3/session/s1': complete({ result: { endResult: 'OK', documentNumber: number }, cert }),
@@ -47,7 +47,7 @@ test('the account is chosen on the telephone, in the portal’s own name', async
   })
 })
 
-test('an account that is known is asked for at once, and one that is no more is none', async () => {
+test('a known account is requested at once, and a closed one is none', async () => {
   const path = `/v3/signature/certificate/${number}`
   answers = { [path]: [200, { state: 'OK', cert }] }
   expect((await service.accountOf(number))?.documentNumber).toBe(number)
@@ -57,7 +57,7 @@ test('an account that is known is asked for at once, and one that is no more is 
   expect(await service.accountOf(number)).toBeUndefined()
 })
 
-test('the digest goes to the telephone with what it is, and the code comes back', async () => {
+test('the digest goes to the phone with its description, and the code is returned', async () => {
   answers = {
     [`/v3/signature/notification/document/${number}`]: [
       200,
@@ -83,7 +83,7 @@ test('the digest goes to the telephone with what it is, and the code comes back'
   ])
 })
 
-test('the value comes once the person has given her PIN', async () => {
+test('the value is returned once the person has entered the PIN', async () => {
   answers = { '/v3/session/s3': [200, { state: 'RUNNING' }] }
   expect(await service.poll('s3')).toBeUndefined()
   answers = {
@@ -114,7 +114,7 @@ describe('there is no signature', () => {
     await expect(service.poll('s4')).rejects.toEqual(new PhoneSaidNo(refusal as never))
   })
 
-  test('when the session is no more', async () => {
+  test('when the session no longer exists', async () => {
     await expect(service.poll('gone')).rejects.toEqual(new PhoneSaidNo('timed-out'))
   })
 
@@ -127,7 +127,7 @@ describe('there is no signature', () => {
     await expect(service.chooseAccount('32910010017')).rejects.toEqual(new PhoneSaidNo(refusal as never))
   })
 
-  test('with an account of a lesser level than was asked for', async () => {
+  test('with an account of a lower level than requested', async () => {
     answers = {
       [`/v3/signature/certificate/${number}`]: [200, { state: 'OK', cert: { ...cert, certificateLevel: 'ADVANCED' } }],
     }
@@ -136,14 +136,14 @@ describe('there is no signature', () => {
 })
 
 test.each<[string, [number, unknown]]>([
-  ['knows us not', [401, {}]],
+  ['does not know the portal', [401, {}]],
   ['forbids it', [403, {}]],
-  ['finds us too old', [480, {}]],
-  ['rests', [580, {}]],
-  ['says nothing of its session', [200, {}]],
-  ['gives a session that is a path', [200, { sessionID: '../x', vc: { type: 'numeric4', value: '4711' } }]],
-  ['gives a code that is none', [200, { sessionID: 's', vc: { type: 'numeric4', value: '<b>1</b>' } }]],
-])('a service that %s is one that is away', async (_, answered) => {
+  ['finds the portal’s version too old', [480, {}]],
+  ['is under maintenance', [580, {}]],
+  ['returns no session', [200, {}]],
+  ['returns a session that is a path', [200, { sessionID: '../x', vc: { type: 'numeric4', value: '4711' } }]],
+  ['returns an invalid code', [200, { sessionID: 's', vc: { type: 'numeric4', value: '<b>1</b>' } }]],
+])('a service that %s is unavailable', async (_, answered) => {
   answers = { [`/v3/signature/notification/document/${number}`]: answered }
   await expect(service.start(start)).rejects.toThrow(PartyUnavailable)
 })

@@ -7,10 +7,10 @@ import { PhoneSaidNo, type PhoneAccount, type PhoneRefusal, type PhoneSigning } 
 const party = 'Smart-ID'
 const timeoutMs = 10_000
 const maxBytes = 64 * 1024
-/** How long a poll may be held open by the service: its shortest. */
+/** Time for which the service may hold a poll open: its minimum. */
 const heldMs = 1_000
 const pollPauseMs = 500
-/** How long the person may choose an account. */
+/** Time for the person to choose an account. */
 const choiceMs = 45_000
 
 const hashes = { sha256: 'SHA-256', sha384: 'SHA-384', sha512: 'SHA-512' } as const
@@ -27,7 +27,7 @@ const StatusAnswer = z.object({
   cert: Certificate.optional(),
 })
 
-/** How a session ends without a signature (RP API 3.1, session status). */
+/** Session results without a signature (RP API 3.1, session status). */
 const endResults: Readonly<Record<string, PhoneRefusal>> = {
   USER_REFUSED: 'refused',
   USER_REFUSED_CERT_CHOICE: 'refused',
@@ -39,10 +39,12 @@ const endResults: Readonly<Record<string, PhoneRefusal>> = {
   REQUIRED_INTERACTION_NOT_SUPPORTED_BY_APP: 'app-too-old',
 }
 
-/** What the service says by the status of HTTP. That we are unknown (401, 403) or too old (480), and its rest (580), are not the person's. */
+/**
+ * HTTP statuses that concern the person. An unknown client (401, 403), an old one (480) and maintenance (580) do not.
+ */
 const statuses: Readonly<Record<number, PhoneRefusal>> = { 404: 'no-account', 471: 'no-account', 472: 'unusable' }
 
-/** Smart-ID Relying Party API 3.1, by notification: the portal's page and the telephone are two devices. */
+/** Signs over Smart-ID Relying Party API 3.1, by notification: the portal's page and the phone are two devices. */
 export function smartId({
   url,
   relyingParty,
@@ -75,7 +77,7 @@ export function smartId({
   /** @returns undefined while the person has not decided */
   async function outcomeOf(sessionId: string) {
     const answer = await ask(`session/${sessionId}?timeoutMs=${heldMs}`, StatusAnswer).catch((error: unknown) => {
-      // A session that is no more has run out.
+      // An unknown session has expired.
       throw error instanceof PhoneSaidNo ? new PhoneSaidNo('timed-out') : error
     })
     if (answer.state === 'RUNNING') return undefined
@@ -107,7 +109,7 @@ export function smartId({
       while (Date.now() < until) {
         const outcome = await outcomeOf(sessionID)
         if (!outcome) {
-          // A service that does not hold the call open is not asked without end.
+          // The pause limits the polling of a service that does not hold the call open.
           await pause(pollPauseMs)
           continue
         }
@@ -118,7 +120,7 @@ export function smartId({
       throw new PhoneSaidNo('timed-out')
     },
     async start({ documentNumber, prepared, description }) {
-      // Of 200 letters, and of 60 where the telephone shows nothing longer.
+      // The text has at most 200 characters, and 60 for phones that display no longer one.
       const interactions = [
         { type: 'confirmationMessage', displayText200: description.slice(0, 200) },
         { type: 'displayTextAndPIN', displayText60: description.slice(0, 60) },
@@ -149,7 +151,7 @@ export function smartId({
   }
 }
 
-/** An account of a lesser level than was asked for is none of ours. */
+/** Returns the account. One of a lower level than requested does not count. */
 function accountFrom(documentNumber: string, { value, certificateLevel }: z.output<typeof Certificate>): PhoneAccount {
   if (certificateLevel !== 'QUALIFIED') throw new PhoneSaidNo('no-account')
   return { documentNumber, certificate: new Uint8Array(Buffer.from(value, 'base64')) }

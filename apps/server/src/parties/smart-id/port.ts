@@ -1,29 +1,36 @@
 import type { PreparedSignature } from '@portal/signatures'
 
-/** An account of a person on one telephone, with the certificate that it signs by. */
+/** A person's account on one phone, with its signing certificate. */
 export interface PhoneAccount {
   documentNumber: string
   /** DER. */
   certificate: Uint8Array
 }
 
-/** Why there is no signature, in the words of whoever holds the telephone. */
+/** Reason why there is no signature, as the holder of the phone understands it. */
 export type PhoneRefusal = 'refused' | 'timed-out' | 'wrong-code' | 'unusable' | 'no-account' | 'app-too-old' | 'failed'
 
-/** Signing on a telephone: the person compares a code with that on our screen and gives a PIN there. */
+/** Signing on a phone: the person compares its code with that on the portal's page and enters a PIN. */
 export interface PhoneSigning {
-  /** The account that was used before, without asking the person; undefined when it is no more. @throws PhoneSaidNo, PartyUnavailable */
+  /**
+   * Returns the account used before, without asking the person; undefined when it no longer exists.
+   * @throws PhoneSaidNo, PartyUnavailable
+   */
   accountOf(documentNumber: string): Promise<PhoneAccount | undefined>
-  /** Has the person choose the account on the telephone, and waits for it. @throws PhoneSaidNo, PartyUnavailable */
+  /** Waits for the person to choose the account on the phone. @throws PhoneSaidNo, PartyUnavailable */
   chooseAccount(personalCode: string): Promise<PhoneAccount>
-  /** Sends the digest to the telephone. @returns the code that both show. @throws PhoneSaidNo, PartyUnavailable */
+  /**
+   * Sends the digest to the phone.
+   * @returns the code that both devices display.
+   * @throws PhoneSaidNo, PartyUnavailable
+   */
   start(wish: {
     documentNumber: string
     prepared: Pick<PreparedSignature, 'digest' | 'hash'>
-    /** What the person reads on the telephone. */
+    /** The text on the phone. */
     description: string
   }): Promise<{ sessionId: string; controlCode: string }>
-  /** The value, or undefined while the person has not decided. @throws PhoneSaidNo, PartyUnavailable */
+  /** Returns the value, or undefined while the person has not decided. @throws PhoneSaidNo, PartyUnavailable */
   poll(sessionId: string): Promise<Uint8Array | undefined>
 }
 

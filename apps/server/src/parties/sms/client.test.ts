@@ -17,7 +17,7 @@ const refusal = (kind: string, messageId: string) => ({
 })
 
 describe('the client of the SMS gateway', () => {
-  test('hands a message over under its reference', async () => {
+  test('sends a message with its reference', async () => {
     gateway.behave(answerJson(201, { resourceReference: { resourceURL: 'x' } }))
     await send()
     const [{ method, path, headers, body } = { method: '', path: '', headers: {}, body: Buffer.alloc(0) }] =
@@ -38,26 +38,26 @@ describe('the client of the SMS gateway', () => {
   })
 
   test.each([
-    ['a number that is no valid address', 400, refusal('serviceException', 'SVC0004'), SmsRefused],
-    ['a number that the operator has a rule against', 403, refusal('policyException', 'POL0001'), SmsRefused],
-    ['another mistake in the request', 400, refusal('serviceException', 'SVC0002'), PartyUnavailable],
+    ['an invalid number', 400, refusal('serviceException', 'SVC0004'), SmsRefused],
+    ['a number that the operator blocks', 403, refusal('policyException', 'POL0001'), SmsRefused],
+    ['another error in the request', 400, refusal('serviceException', 'SVC0002'), PartyUnavailable],
     ['a wrong key', 401, refusal('policyException', 'POL0002'), PartyUnavailable],
     ['too many messages', 429, {}, PartyUnavailable],
     ['a gateway that is down', 503, refusal('serviceException', 'SVC0001'), PartyUnavailable],
-    ['an answer that says nothing', 200, null, PartyUnavailable],
+    ['an answer without content', 200, null, PartyUnavailable],
   ])('%s', async (_, status, body, failure) => {
     gateway.behave(answerJson(status, body))
     await expect(send()).rejects.toBeInstanceOf(failure)
   })
 
-  test('a gateway that falls silent is given up within the lease of a job', async () => {
+  test('aborts within the lease of a job when the gateway falls silent', async () => {
     gateway.behave(() => {})
     const began = performance.now()
     await expect(send()).rejects.toBeInstanceOf(PartyUnavailable)
     expect(performance.now() - began).toBeLessThan(10_000)
   })
 
-  test('never tells the text of a message in what it throws', async () => {
+  test('never throws the text of a message', async () => {
     gateway.behave(answerJson(500, {}))
     await expect(send()).rejects.not.toThrow(/123456/)
   })

@@ -4,21 +4,21 @@ import { boundedFetch } from '../bounded-fetch.ts'
 import { SmsRefused, type SmsGateway } from './port.ts'
 
 const party = 'The SMS gateway'
-// Within a job's lease, so that a hanging gateway does not make two workers send the same message.
+// Shorter than a job's lease, so that a hanging gateway does not make two workers send the same message.
 const timeoutMs = 8_000
 
-/** What is wrong with the number itself: no valid address, or a rule of the operator against it. */
+/** Errors of the number itself: an invalid address, or the operator's rule against it. */
 const refusals = new Set(['SVC0004', 'POL0001'])
 const RequestError = z.object({ requestError: z.record(z.string(), z.object({ messageId: z.string() })) })
 
 interface SmsSettings {
   url: string
   key: string
-  /** The address or name that messages come from, as it was agreed with the operator. */
+  /** The sender's address or name, as agreed with the operator. */
   sender: string
 }
 
-/** OMA RESTful Network API for Messaging 1.0 (GSMA OneAPI), section 6.2: outbound message requests. */
+/** Sends over OMA RESTful Network API for Messaging 1.0 (GSMA OneAPI), section 6.2: outbound message requests. */
 export function omaSmsGateway({ url, key, sender }: SmsSettings): SmsGateway {
   return {
     async send({ reference, to, text }) {
@@ -50,7 +50,7 @@ function messageIdOf(bytes: Buffer): string {
   try {
     return Object.values(RequestError.parse(JSON.parse(bytes.toString('utf8'))).requestError)[0]?.messageId ?? ''
   } catch {
-    // Whatever it is, it is no refusal of this number.
+    // Any other body does not refuse this number.
     return ''
   }
 }

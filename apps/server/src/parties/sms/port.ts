@@ -1,5 +1,5 @@
 export interface TextMessage {
-  /** Stays the same when the message is sent again: the gateway delivers it once. */
+  /** Stays the same when the message is sent again, so that the gateway delivers it once. */
   reference: string
   /** E.164. */
   to: string

@@ -21,8 +21,8 @@ afterAll(() => Promise.all([authority.close(), foreign.close()]))
 const bytes = (type: string, body: Uint8Array) =>
   authority.behave((_request, response) => void response.writeHead(200, { 'content-type': type }).end(body))
 
-describe('proofs', () => {
-  test('go and come as they are', async () => {
+describe('requests for evidence', () => {
+  test('send and return bytes unchanged', async () => {
     bytes('application/timestamp-reply', Buffer.from('stamp'))
     expect(Buffer.from(await trust.timestamp(Buffer.from('query'))).toString()).toBe('stamp')
     expect(authority.received.at(-1)).toMatchObject({
@@ -35,7 +35,7 @@ describe('proofs', () => {
     expect(Buffer.from(await trust.ocsp(Buffer.from('query'), `${authority.url}/pki/ocsp`)).toString()).toBe('status')
   })
 
-  test('of another type or too long are none', async () => {
+  test('reject another type and excessive length', async () => {
     bytes('text/plain', Buffer.from('stamp'))
     await expect(trust.timestamp(Buffer.from('query'))).rejects.toThrow(PartyUnavailable)
     bytes('application/timestamp-reply', Buffer.alloc(200_000))
@@ -49,13 +49,13 @@ describe('proofs', () => {
     'ftp://ocsp.example:8080/',
     'http://user:word@ocsp.example:8080/',
     'not an address',
-  ])('are never asked for at %s', async (url) => {
+  ])('never go to %s', async (url) => {
     await expect(trust.ocsp(Buffer.from('query'), url)).rejects.toMatchObject({
       cause: { message: `${url} is not allowed` },
     })
   })
 
-  test('are never asked for at another host, whatever a certificate says', async () => {
+  test('never go to another host, whatever a certificate says', async () => {
     const asked = foreign.received.length
     await expect(trust.ocsp(Buffer.from('query'), `${foreign.url}/ocsp`)).rejects.toThrow(PartyUnavailable)
     expect(foreign.received).toHaveLength(asked)

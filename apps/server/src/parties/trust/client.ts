@@ -4,7 +4,7 @@ import type { Trust } from './port.ts'
 
 export interface TrustSettings {
   TIMESTAMP_URL: string
-  /** Hosts of OCSP responders beside that of the time-stamping authority, as `host[:port]`. */
+  /** Hosts of OCSP responders in addition to that of the time-stamping authority, as `host[:port]`. */
   OCSP_HOSTS: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export function trustClient(
     mayAsk: (url) => isAllowed(url, allowed),
     timestamp: (request) => ask('The time-stamping authority', timestampUrl, 'timestamp-query', request),
     async ocsp(request, url) {
-      // The address comes out of a certificate, which anybody may have made.
+      // The address comes from a certificate, which anyone may have issued.
       if (!isAllowed(url, allowed)) throw new PartyUnavailable('The OCSP responder', new Error(`${url} is not allowed`))
       return ask('The OCSP responder', url, 'ocsp-request', request)
     },

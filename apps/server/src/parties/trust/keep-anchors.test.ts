@@ -43,7 +43,7 @@ const listOf = (services: number, change: Partial<TestList> = {}): TestList => (
   })),
 })
 
-/** The list of lists and Latvia's, with so many services. */
+/** Publishes the list of lists and Latvia's list with the given number of services. */
 function publish(services: number, signer = latvian, change: Partial<TestList> = {}): void {
   const lists: TestList = {
     territory: 'EU',
@@ -60,7 +60,7 @@ function publish(services: number, signer = latvian, change: Partial<TestList> =
       void response.writeHead(200, { 'content-type': 'application/vnd.etsi.tsl+xml' }).end(files[path]),
   )
 }
-/** As published, but for one list. */
+/** Returns the published lists without one of them. */
 const missing = (lost: string) => {
   const lists = signTestList(
     {
@@ -86,8 +86,8 @@ const start = (territories?: string[]): KeptAnchors =>
   )
 const anchorsOf = async (kept: KeptAnchors) => (await kept.store()).anchors.length
 
-describe('trust as the trusted lists tell it', () => {
-  test('is followed from the list of lists, once for all who wait, and not again within the hour', async () => {
+describe('trust from the trusted lists', () => {
+  test('is loaded from the list of lists, once for all waiting callers and once an hour', async () => {
     publish(2)
     const before = publisher.received.length
     const kept = start()
@@ -97,7 +97,7 @@ describe('trust as the trusted lists tell it', () => {
     expect(told).toEqual([])
   })
 
-  test('is kept in a file, and there at the next start without a network', async () => {
+  test('is stored in a file, and available at the next start without a network', async () => {
     publish(2)
     await anchorsOf(start())
     goAway()
@@ -110,7 +110,7 @@ describe('trust as the trusted lists tell it', () => {
     expect(await anchorsOf(again)).toBe(2)
   })
 
-  test('is fetched anew after a day, beside whoever asks', async () => {
+  test('is reloaded after a day in the background', async () => {
     publish(2)
     const kept = start()
     await anchorsOf(kept)
@@ -120,7 +120,7 @@ describe('trust as the trusted lists tell it', () => {
     await expect.poll(() => anchorsOf(kept)).toBe(3)
   })
 
-  test('does not follow a list that a stranger has signed: the one that is known stays, and that is told', async () => {
+  test('ignores a list with an untrusted signature: the known list stays, and the problem is reported', async () => {
     publish(2)
     const kept = start()
     await anchorsOf(kept)
@@ -133,12 +133,12 @@ describe('trust as the trusted lists tell it', () => {
     expect(await anchorsOf(kept)).toBe(2)
   })
 
-  test('is of the named countries only', async () => {
+  test('covers only the named countries', async () => {
     publish(2)
     expect(await anchorsOf(start(['EE']))).toBe(0)
   })
 
-  test('asks anew within the hour for a list that it never had: its country is not without trust for a day', async () => {
+  test('requests a list that it never had again within the hour: its country has no day without trust', async () => {
     publish(2)
     publisher.behave(missing('/LV.xml'))
     const kept = start()
@@ -149,7 +149,7 @@ describe('trust as the trusted lists tell it', () => {
     await expect.poll(() => anchorsOf(kept)).toBe(2)
   })
 
-  test('is asked for anew at each start, so that other countries count at once', async () => {
+  test('is requested again at each start, so that other countries count at once', async () => {
     publish(2)
     expect(await anchorsOf(start(['EE']))).toBe(0)
     const again = start(['LV'])
@@ -160,17 +160,17 @@ describe('trust as the trusted lists tell it', () => {
   test.each([
     ['a file that cannot be read', () => '{"lists":['],
     [
-      'what was told by other lists',
+      'the content of other lists',
       () =>
         JSON.stringify({ takenAt: began, lists: [{ url: 'https://elsewhere.test/lotl.xml' }], anchors: [{}, {}, {}] }),
     ],
-  ])('takes %s for none', async (_, kept) => {
+  ])('ignores %s', async (_, kept) => {
     await writeFile(join(folder, 'trust-lists.json'), kept())
     publish(2)
     expect(await anchorsOf(start())).toBe(2)
   })
 
-  test('holds also where the file cannot be written, and that is told once', async () => {
+  test('applies also where the file cannot be written, which is reported once', async () => {
     publish(2)
     await mkdir(join(folder, 'trust-lists.json'))
     const kept = start()
@@ -180,7 +180,7 @@ describe('trust as the trusted lists tell it', () => {
     ])
   })
 
-  test('is not to be had while no list ever was', async () => {
+  test('is unavailable until a list was loaded', async () => {
     goAway()
     await expect(start().store()).rejects.toThrow(PartyUnavailable)
   })

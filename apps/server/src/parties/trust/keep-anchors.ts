@@ -13,15 +13,15 @@ export interface TrustListSettings {
 }
 
 export interface KeptAnchors {
-  /** @throws PartyUnavailable while no list has ever been had */
+  /** Returns the trust. @throws PartyUnavailable while no list has ever been fetched */
   store(): Promise<TrustSnapshot>
 }
 
 const party = 'The trusted lists'
 const timeoutMs = 60_000
-/** The largest of the Union's are beyond 5 MB. */
+/** The largest of the Union's lists exceed 5 MB. */
 const maxBytes = 32 * 1024 * 1024
-/** Lists are published under many names. */
+/** Lists are published under several media types. */
 const accepts = [
   'application/vnd.etsi.tsl+xml',
   'application/xml',
@@ -39,7 +39,7 @@ async function fetchList(url: string): Promise<Uint8Array> {
   return bytes
 }
 
-/** Lists and the text they are kept as. */
+/** The current lists, with the text that stores them. */
 interface Known {
   snapshot: TrustSnapshot
   text: string
@@ -47,9 +47,9 @@ interface Known {
 }
 
 /**
- * Trust as the lists tell it, kept in a file from one start to the next. What is known is used at once, also when it is old and
- * no network is there; new lists are fetched beside that, at each start, once a day and when one is due or was never had.
- * @param told hears of each list that could not be had anew, and of a file that could not be written
+ * Keeps the trusted lists in a file from one start to the next. Stored lists are used at once, also old ones without a
+ * network. New lists are fetched in the background: at each start, once a day, and when one is due or missing.
+ * @param told receives each failure to fetch a list or to write the file
  */
 export function keepAnchors(
   { url, signers, territories }: TrustListSettings,
@@ -60,7 +60,7 @@ export function keepAnchors(
   const lists = { url, signers: signers.map((der) => Buffer.from(der, 'base64')) }
   let known: Known | undefined
   let asking: Promise<TrustSnapshot> | undefined
-  // Settings may have changed since what is kept was fetched: it has no day of grace.
+  // The settings may have changed since the stored lists were fetched, so these get no grace period at the start.
   let isStarting = true
 
   async function ask(): Promise<TrustSnapshot> {
@@ -82,7 +82,7 @@ export function keepAnchors(
     else isStarting = false
     for (const each of snapshot.lists) if (each.problem) told({ list: each.url, problem: each.problem })
     known = { snapshot, text, askAt: now().getTime() + askAgainMs }
-    // A full disk must not take away what is known.
+    // A full disk must not discard the fetched lists.
     if (text !== before)
       await replaceFile(path, text).catch((error: unknown) => told({ list: url, problem: String(error) }))
     return snapshot
@@ -100,7 +100,9 @@ export function keepAnchors(
   }
 }
 
-/** What an earlier start has left, due to be asked for anew; nothing when it is damaged, or was told by another list of lists. */
+/**
+ * Reads the lists of an earlier start, due to be fetched again; undefined for a damaged file or another list of lists.
+ */
 async function keptBefore(path: string, url: string): Promise<Known | undefined> {
   const known = await readFile(path, 'utf8')
     .then((text) => ({ snapshot: trustSnapshotFromJson(text), text, askAt: 0 }))
@@ -108,7 +110,7 @@ async function keptBefore(path: string, url: string): Promise<Known | undefined>
   return known?.snapshot.lists[0]?.url === url ? known : undefined
 }
 
-/** Whole or not at all: a process may end in between, and another one of this node write its own. */
+/** Replaces a file atomically: the process may end at any time, and another process of this node may write its own. */
 async function replaceFile(path: string, text: string): Promise<void> {
   const next = `${path}.${process.pid}.new`
   await writeFile(next, text)

@@ -1,13 +1,16 @@
 import type { TrustSnapshot } from '@portal/signatures'
 
-/** Whom signatures are checked against, and who proves time and status. */
+/** The trust anchors of signatures, and the authorities for time and status. */
 export interface Trust {
   /** @throws PartyUnavailable */
   store(): Promise<TrustSnapshot>
-  /** RFC 3161: a request's body to its answer's. @throws PartyUnavailable */
+  /** Sends a time-stamp request (RFC 3161) and returns the body of the answer. @throws PartyUnavailable */
   timestamp(request: Uint8Array): Promise<Uint8Array>
-  /** Whether the settings let this responder be asked. */
+  /** Returns whether the settings allow this responder. */
   mayAsk(url: string): boolean
-  /** RFC 6960, at a responder that a certificate names. @throws PartyUnavailable, also for a responder that is not allowed */
+  /**
+   * Sends a request (RFC 6960) to a responder that a certificate names.
+   * @throws PartyUnavailable, also for a responder that is not allowed
+   */
   ocsp(request: Uint8Array, url: string): Promise<Uint8Array>
 }

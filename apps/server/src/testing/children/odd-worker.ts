@@ -4,7 +4,7 @@ import { serveWork } from '../../children/serve-work.ts'
 
 let served = 0
 
-/** A child that does what it is told, however bad for it. */
+/** A child process that obeys each order, including harmful ones. */
 serveWork(async (wish: string | { lookAt: string[] }, { content, call, give }): Promise<unknown> => {
   served += 1
   if (typeof wish === 'object')

@@ -1,6 +1,6 @@
 import { crew } from '../../children/crew.ts'
 
-/** A portal in small, whose child computes without end; says where the child is. */
+/** A small stand-in for the portal whose child process computes without end. It reports the child's process id. */
 const { run } = crew({
   module: new URL('odd-worker.ts', import.meta.url),
   most: 1,

@@ -31,7 +31,7 @@ const container = (size: number, signatures: (size: number) => Buffer): WorstFil
   }
 }
 
-/** A chain of pictures in one file, each of which names the next; TIFF 6.0. */
+/** Returns a TIFF 6.0 file with a chain of pictures, each of which names the next. */
 function tiff(size: number): WorstFile {
   const bytes = Buffer.alloc(size)
   bytes.write('II*\0', 'latin1')
@@ -48,7 +48,7 @@ function tiff(size: number): WorstFile {
   return { name: 'Plāns.tif', bytes }
 }
 
-/** Files of a size made to cost a reader as much as they can, one for each way of reading. */
+/** Files of a given size that cost a reader as much as possible, one for each way of reading. */
 export const worstFiles: Record<string, (size: number) => WorstFile> = {
   'a PDF of names': (size) => pdf(size, '/a'),
   'a PDF of streams': (size) => pdf(size, '1 0 obj<</Length 0>>stream\n'),

@@ -5,17 +5,20 @@ import { places, type Country } from './country.ts'
 import { houseName, houseNames } from './words/vocabulary.ts'
 
 interface Address {
-  /** Outside the series of the real register and of the sandbox. */
+  /** A code outside the series of the real register and of the sandbox. */
   code: string
   text: string
   postcode: string
   kind: 'building' | 'premises'
 }
 
-/** Neighbours by number lie in different parts of the country; a prime, so that every part is met before the first comes again. */
+/**
+ * Consecutive numbers lie in different parts of the country. The step is prime, so that every part is used before the
+ * first one repeats.
+ */
 const step = 1_009
 
-/** Of twenty addresses seven are farmsteads, four are houses in streets, the rest flats in them. */
+/** Of 20 addresses, seven are farmsteads, four are houses in streets and the rest are flats in these houses. */
 export function addressAt(country: Country, place: number): Address {
   const code = String(200_000_000 + place)
   const [twenty, rest] = [Math.floor(place / 20), place % 20]
@@ -26,7 +29,7 @@ export function addressAt(country: Country, place: number): Address {
   return { code, kind: 'premises', ...house(country, flat % houses, Math.floor(flat / houses) + 1) }
 }
 
-/** Each village has a run of names of its own, so that all names are met and none twice in a village. */
+/** Each village has its own run of names, so that all names are used and none repeats within a village. */
 function farmstead({ vocabulary: { villages } }: Country, number: number) {
   const ofVillage = (number * step) % villages.length
   const { village = '', parish = '', municipality = '', postcode = '' } = villages[ofVillage] ?? {}

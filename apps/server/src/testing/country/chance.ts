@@ -1,18 +1,21 @@
 import { v7 as uuidv7 } from 'uuid'
 
-/** What chance decides for one row. The same row of the same noun always gets the same, in whatever order rows are made. */
+/**
+ * The random decisions for one row. The same row of the same noun always gets the same ones, in any order of
+ * generation.
+ */
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   fraction(): number
   below(limit: number): number
   of<Item>(items: readonly Item[]): Item
   happens(probability: number): boolean
   bytes(count: number): Buffer
-  /** A UUIDv7 of that instant. */
+  /** Returns a UUIDv7 of that instant. */
   uuid(atMs: number): string
 }
 
-/** The finaliser of MurmurHash3: it maps 32 bits to 32 bits one to one, so that no two rows of a noun draw alike. */
+/** The finaliser of MurmurHash3. It maps 32 bits to 32 bits one to one, so that no two rows of a noun draw the same. */
 function mix(bits: number): number {
   let mixed = bits
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
@@ -20,7 +23,7 @@ function mix(bits: number): number {
   return mixed ^ (mixed >>> 16)
 }
 
-/** The chance of each row of a noun, by its place. */
+/** Returns the random decisions of each row of a noun, by its place. */
 export function chances(noun: string): (place: number) => Chance {
   const seed = [...noun].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5)
   return (place) => {

@@ -6,16 +6,17 @@ import { from } from 'pg-copy-streams'
 import { copyLine } from '../../db/copy-line.ts'
 import type { Tables } from '../../db/types.generated.ts'
 
-/** A row as it is inserted. */
+/** A row to insert. */
 export type Row<Table extends keyof Tables> = Insertable<Tables[Table]>
 
-/** Whatever a statement's triggers look at is kept until it ends: this many rows. */
+/** PostgreSQL keeps the trigger events of a statement until it ends, so a statement holds at most this many rows. */
 const rowsOfStatement = 20_000
 const portionLength = 65_536
 
 /**
- * Streams rows into a table by COPY, which checks every constraint and fires every trigger. All rows have the columns of the first.
- * @param onPortion told how many rows have gone since it was last told
+ * Streams rows into a table by COPY, which checks every constraint and fires every trigger. All rows have the columns
+ * of the first.
+ * @param onPortion receives the number of rows sent since its previous call
  */
 export async function copyRows<Table extends keyof Tables>(
   client: pg.Client,

@@ -1,24 +1,27 @@
 import { ownVocabulary, type Vocabulary } from './words/vocabulary.ts'
 
-/** How many there are of each noun; of what follows from applications, such as payments, about as many as beside it. */
+/** Number of rows of each noun. Rows that follow from applications, such as payments, have no number of their own. */
 export interface Size {
   addresses: number
   entities: number
-  /** Of the entities those that are not struck off: three of every five. */
+  /** Entities that are not struck off: three of every five. */
   standingEntities: number
-  /** Who may be an officer somewhere. */
+  /** People that may be officers of an entity. */
   people: number
-  /** Of the people those who have logged in. */
+  /** People that have logged in. */
   persons: number
   applications: number
   delegations: number
   sessions: number
   jobs: number
-  /** How many entities has the person who is an officer of many. */
+  /** Number of entities of the person who is an officer of many. */
   entitiesOfOne: number
 }
 
-/** The national register at a share of 1. @throws Error in words for the operator when the share is none */
+/**
+ * Returns the row counts; a share of 1 is the national register.
+ * @throws Error with an operator message when the share is out of range
+ */
 export function sizeOf(share: number): Size {
   if (!(share >= 0.001 && share <= 1)) throw new Error('The share is a number from 0.001 to 1.')
   const ofShare = (whole: number) => Math.round(whole * share)
@@ -37,22 +40,24 @@ export function sizeOf(share: number): Size {
   }
 }
 
-/** What is made: rows follow from it and from their place alone, so that none has to be kept for another. */
+/**
+ * The input of generation. A row follows from it and from the row's place alone, so no row is kept to generate another.
+ */
 export interface Country {
   size: Size
   vocabulary: Vocabulary
-  /** Nothing in it happened later. */
+  /** All rows are dated before this instant. */
   untilMs: number
 }
 
 export const dayMs = 24 * 60 * 60_000
 
-/** @throws Error in words for the operator when the share is none */
+/** @throws Error with an operator message when the share is out of range */
 export function countryOf(share: number, until: Date, vocabulary: Vocabulary = ownVocabulary): Country {
   return { size: sizeOf(share), vocabulary, untilMs: until.getTime() }
 }
 
-/** The places of a noun, one after the other. */
+/** Yields the places of a noun in ascending order. */
 export function* places(count: number): Generator<number> {
   for (let place = 0; place < count; place += 1) yield place
 }

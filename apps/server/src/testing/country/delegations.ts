@@ -9,7 +9,10 @@ import { personalCodeAt, personAt, specialPlaces } from './persons.ts'
 const chanceOf = chances('delegation')
 const receiverChance = chances('receiver')
 
-/** A pending one waits for co-representatives, a sent one for its receiver; a suspended one was given by somebody who is no officer any more. */
+/**
+ * `pending` waits for co-representatives and `sent` for its receiver. The giver of a `suspended` one is no longer an
+ * officer.
+ */
 const statuses = [
   ...Array<'active'>(14).fill('active'),
   'revoked',
@@ -21,7 +24,7 @@ const statuses = [
   'sent',
 ] as const
 
-/** Delegations of entities that stand; of every fifth that is active the last day is past. */
+/** Yields delegations of entities that are not struck off. Some active ones have a last day in the past. */
 export function* delegationRows(country: Country): Generator<Insertable<Tables['delegations.delegation']>> {
   const { size, untilMs } = country
   const today = dayInRiga(new Date(untilMs))
@@ -30,7 +33,7 @@ export function* delegationRows(country: Country): Generator<Insertable<Tables['
     const chance = chanceOf(number)
     const standing = number % size.standingEntities
     const entity = entityAt(country, standingPlace(standing))
-    // A person has one delegation of an entity that has not ended: its second goes to the person beside.
+    // A person has at most one open delegation of an entity, so its second one goes to the next person.
     const first = receiverChance(standing).below(others)
     const receiver = personAt(
       country,

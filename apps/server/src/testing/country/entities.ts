@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { birthDateOf, dayInRiga, nextRegistrationNumber } from '@portal/domain'
+import { readBirthDate, dayInRiga, nextRegistrationNumber } from '@portal/domain'
 import type { Tables } from '../../db/types.generated.ts'
 import { nameKeys } from '../../modules/names/index.ts'
 import { addressAt } from './addresses.ts'
@@ -18,10 +18,13 @@ export interface Entity {
   registeredMs: number
 }
 
-/** A block that the sandbox has no number of; of two bodies beside one another at most one is never issued. */
+/**
+ * Returns a number of a block that the sandbox does not use. Of two consecutive bodies, at most one number is never
+ * issued.
+ */
 export const registrationNumberAt = (place: number): string => nextRegistrationNumber('4410', place * 2).number
 
-/** Of five entities the first three are not struck off: their places. */
+/** Returns the place of an entity that is not struck off. Those are the first three of every five. */
 export const standingPlace = (standing: number): number => Math.floor(standing / 3) * 5 + (standing % 3)
 const isStanding = (place: number) => place % 5 < 3
 
@@ -41,7 +44,7 @@ const chanceOf = chances('entity')
 const directorChance = chances('director')
 const officerChance = chances('officer')
 
-/** A firm's name without its form: a pattern and a word, never the same twice among the names of one series. */
+/** Returns a firm's name without its form: a pattern and a word. No name repeats within one series. */
 export function firmName({ vocabulary: { firms } }: Country, number: number): string {
   const pattern = number % firms.length
   return `${houseName((Math.floor(number / firms.length) * 61 + pattern * 1_009) % houseNames)} ${firms[pattern]}`
@@ -63,12 +66,12 @@ export function entityAt(country: Country, place: number): Entity {
   }
 }
 
-/** Some entities file more often than others; none of them is the greatest. */
+/** Returns an entity that is not the largest. Some entities file more often than others. */
 export function someStandingEntity(country: Country, fraction: number): Entity {
   return entityAt(country, standingPlace(1 + Math.floor(fraction ** 1.5 * (country.size.standingEntities - 1))))
 }
 
-/** The first officer of every entity represents it alone and has logged in. */
+/** Returns the place of the entity's first officer, who represents it alone and has logged in. */
 export const directorPlace = (country: Country, entity: number): number =>
   entity === 0
     ? specialPlaces.representative
@@ -95,7 +98,7 @@ export function* entityRows(country: Country): Generator<Insertable<Tables['enti
   }
 }
 
-/** The names of entities that are not struck off: they count against new ones. */
+/** Yields the names of entities that are not struck off, which conflict with new names. */
 export function* takenNameRows(country: Country): Generator<Insertable<Tables['names.taken_name']>> {
   for (const standing of places(country.size.standingEntities)) {
     const { entityId, name, registrationNumber } = entityAt(country, standingPlace(standing))
@@ -139,7 +142,7 @@ function positionOf(legalForm: Entity['legalForm'], number: number, count: numbe
   return number === 0 && count > 1 ? 'CHAIR_OF_BOARD' : 'BOARD_MEMBER'
 }
 
-/** One person is an officer of many entities, all over the register. */
+/** Yields the offices of one person in many entities, spread over the register. */
 function* officesOfOne(country: Country): Generator<OfficerRow> {
   const { standingEntities, entitiesOfOne } = country.size
   const step = Math.floor(standingEntities / entitiesOfOne)
@@ -162,5 +165,5 @@ function* officesOfOne(country: Country): Generator<OfficerRow> {
 function natural(country: Country, place: number) {
   const { forename, surname } = personAt(country, place)
   const personalCode = personalCodeAt(place)
-  return { forename, surname, personal_code: personalCode, birth_date: birthDateOf(personalCode) }
+  return { forename, surname, personal_code: personalCode, birth_date: readBirthDate(personalCode) }
 }

@@ -6,7 +6,7 @@ import { entityAt, firmName, officerRows } from './entities.ts'
 
 type FactRow = Insertable<Tables['entities.fact']>
 
-/** What the columns of entities and their officers say, as facts; every fifth entity was called otherwise before. */
+/** Yields the facts that repeat the columns of entities and officers. Every fifth entity had another name before. */
 export function* factRows(country: Country): Generator<FactRow> {
   const fact = (
     entity_id: string,

@@ -1,8 +1,7 @@
 import pg from 'pg'
 import { connect } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
-import { countSealed, headOf } from '../../modules/audit/seal-actions.ts'
-import { mergeLists } from '../../modules/applications/index.ts'
+import { headOf } from '../../modules/audit/seal-actions.ts'
 import { addressRows } from './addresses.ts'
 import { copyRows, type Row } from './copy-rows.ts'
 import { countryOf, dayMs, type Country } from './country.ts'
@@ -20,25 +19,25 @@ import { jobRows } from './jobs.ts'
 import { consentRows, personalCodeAt, personRows, sessionRows, specialPlaces } from './persons.ts'
 import type { Vocabulary } from './words/vocabulary.ts'
 
-/** Who owns most, in every country alike. Whoever has a personal code here, or of a place after theirs, has logged in. */
+/** The owners of the most rows, the same in every country. All people with a personal code here have logged in. */
 export const specialOwners = {
-  /** A tenth of all applications is its; she represents it alone. */
+  /** Owns 10 % of all applications. One person represents it alone. */
   greatestEntity: {
     registrationNumber: registrationNumberAt(0),
     representative: personalCodeAt(specialPlaces.representative),
   },
-  /** Of a hundred applications two are this person's own. */
+  /** Owns 2 % of all applications. */
   busiestPerson: personalCodeAt(specialPlaces.applicant),
-  /** An officer of two thousand entities of a whole country. */
+  /** An officer of 2,000 entities of a whole country. */
   officerOfMany: personalCodeAt(specialPlaces.officer),
 } as const
 
 export interface Wishes {
-  /** Of a whole country: from 0.001 to 1. */
+  /** Share of a whole country, from 0.001 to 1. */
   share: number
-  /** How many entities the officer of many has; unsaid, as many as the share has. */
+  /** Number of entities of the officer of many. By default it follows from the share. */
   entitiesOfOne?: number
-  /** Nothing that is made happened later; unsaid, this day's midnight. The same instant makes the same rows. */
+  /** All rows are dated before this instant; by default, the latest midnight. The same instant makes the same rows. */
   until?: Date
   vocabulary?: Vocabulary
   onProgress?: (table: string, rows: number) => void
@@ -46,7 +45,7 @@ export interface Wishes {
 
 type Loads = { readonly [Table in keyof Tables]?: (country: Country) => Iterable<Row<Table>> }
 
-/** What others refer to comes first. */
+/** Referenced tables come first. */
 const loads: Loads = {
   'addresses.address': addressRows,
   'auth.person': personRows,
@@ -68,14 +67,14 @@ const loads: Loads = {
   'jobs.job': jobRows,
 }
 
-/** What triggers of a table fill, where those of others read it. */
+/** Tables that a table's triggers fill and that triggers of other tables read. */
 const filledByTriggers: { readonly [Table in keyof Tables]?: readonly (keyof Tables)[] } = {
-  'entities.officer': ['delegations.mandate', 'delegations.mandate_news'],
+  'entities.officer': ['delegations.mandate'],
 }
 
 /**
- * Fills a migrated database with a register and what people did in the portal, all of it or nothing.
- * @throws Error in words for the operator when the database has applications already
+ * Fills a migrated database with a register and its portal data, in one transaction.
+ * @throws Error with an operator message when the database already has applications
  */
 export async function generate(
   databaseUrl: string,
@@ -96,14 +95,13 @@ export async function generate(
     ) => {
       let gone = 0
       await copyRows(loading, table, rows, (count) => onProgress(table, (gone += count)))
-      // Within a transaction nobody else looks, and triggers of what follows would be planned for tables of which nothing is known.
+      // Autovacuum does not analyze uncommitted rows. Without statistics, triggers of later tables would get poor
+      // plans.
       await loading.query(`analyze ${[table, ...(filledByTriggers[table] ?? [])].join()}`)
     }
     for (const [table, rowsOf] of Object.entries(loads))
       await load(table as keyof Tables, rowsOf(country) as Iterable<Row<keyof Tables>>)
     await load('audit.action', historyRows(country, asking, head))
-    const counting = countSealed(head.position).compile(db)
-    await loading.query(counting.sql, [...counting.parameters])
     for (const { name, definition } of takenDown) {
       onProgress(name, 0)
       await loading.query(definition)
@@ -111,7 +109,6 @@ export async function generate(
     onProgress('payments.movement', 0)
     await loading.query('select payments.open_books()')
     await loading.query('commit')
-    await mergeLists({ db, now: () => until })
     onProgress('vacuum analyze', 0)
     await loading.query('vacuum analyze')
   } finally {
@@ -123,13 +120,16 @@ const midnight = () => new Date(Math.floor(Date.now() / dayMs) * dayMs)
 
 async function opened(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString })
-  // Whoever waits for an answer learns of a break by it; nobody else has to.
+  // A pending query reports a broken connection, so the event needs no other handling.
   client.on('error', () => {})
   await client.connect()
   return client
 }
 
-/** To keep an inverted index with every row costs many times what it costs to make it of all; it is made again as PostgreSQL says that it was. */
+/**
+ * Drops the inverted indexes, because building them afterwards costs many times less. PostgreSQL's own definitions
+ * rebuild them.
+ */
 async function takeDownIndexes(client: pg.Client): Promise<{ name: string; definition: string }[]> {
   await client.query(`set local maintenance_work_mem = '256MB'`)
   const { rows } = await client.query<{ name: string; definition: string }>(

@@ -13,7 +13,7 @@ const names: readonly JobName[] = [
   'payments.settled',
 ]
 
-/** Work of the last six days, all of it done: what is older the portal has forgotten. */
+/** Yields finished jobs of the last six days. The portal deletes older ones. */
 export function* jobRows(country: Country): Generator<Insertable<Tables['jobs.job']>> {
   for (const place of places(country.size.jobs)) {
     const chance = chanceOf(place)

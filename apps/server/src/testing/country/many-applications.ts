@@ -2,7 +2,10 @@ import { aDraft } from '../drafts.ts'
 import type { SignedIn } from '../factories.ts'
 import type { TestPortal } from '../test-portal.ts'
 
-/** One draft and its copies in several states, each a minute younger than the one before; every hundredth subject is a pear tree. */
+/**
+ * Creates one draft and its copies in several states, each one minute newer than the one before; every 100th subject is
+ * a pear tree.
+ */
 export async function manyApplications(portal: TestPortal, owner: SignedIn, count: number): Promise<void> {
   const { uuid } = await aDraft(portal, owner)
   await portal.deps.pool.query(

@@ -7,11 +7,11 @@ import { addressAt } from './addresses.ts'
 import { places, type Country } from './country.ts'
 import { entityAt } from './entities.ts'
 
-/** Rows as the State Address Register writes them. */
+/** Renders rows as the State Address Register writes them. */
 export const addressCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map((field) => `"${field.replaceAll('"', '""')}"`).join(',')}\r\n`).join('')}`
 
-/** Rows as the enterprise register writes them: quoted where it must be. */
+/** Renders rows as the enterprise register writes them: quoted only where necessary. */
 export const registerCsv = (rows: readonly (readonly string[])[]): string =>
   rows
     .map(
@@ -67,7 +67,7 @@ const fileOfType: Record<string, string> = {
 }
 const columnsOf = (name: string) => (name === 'eka' || name === 'dziv' ? buildingColumns : placeColumns)
 
-/** The files of the State Address Register with these rows. */
+/** Writes the files of the State Address Register with these rows. */
 export async function writeAddresses(folder: string, rows: readonly WrittenAddress[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const name of Object.values(fileOfType)) {
@@ -77,7 +77,7 @@ export async function writeAddresses(folder: string, rows: readonly WrittenAddre
   }
 }
 
-/** The same with all addresses of a country, which stand in one town. */
+/** Writes the same files with all addresses of a country, all in one town. */
 export async function writeCountryAddresses(folder: string, country: Country): Promise<void> {
   await writeAddresses(folder, [{ code: '100003003', type: '104', parent: '100000000', text: 'Rīga' }])
   for (const [name, kind, type] of [
@@ -90,7 +90,7 @@ export async function writeCountryAddresses(folder: string, country: Country): P
       for (const place of places(country.size.addresses)) {
         const { code, text: written, postcode, kind: of } = addressAt(country, place)
         if (of !== kind) continue
-        // The first of twenty is a building.
+        // The first of 20 addresses is a building.
         const parent = kind === 'building' ? '100003003' : addressAt(country, place - (place % 20)).code
         text += addressCsv([rowOf(buildingColumns, { code, type, parent, text: written, postcode })]).slice(1)
         if (text.length < 65_536) continue
@@ -108,11 +108,11 @@ export const registerColumns =
     ';',
   )
 
-/** A row of register.csv. */
+/** Returns a row of register.csv. */
 export const registerRow = (known: Readonly<Record<string, string>>): string[] =>
   registerColumns.map((column) => known[column] ?? (column === 'closed' ? ' ' : ''))
 
-/** register.csv with all entities of a country. */
+/** Writes register.csv with all entities of a country. */
 export async function writeCountryRegister(folder: string, country: Country): Promise<void> {
   await mkdir(folder, { recursive: true })
   const lines = function* () {

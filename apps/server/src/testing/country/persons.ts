@@ -13,15 +13,17 @@ export interface Person {
   createdMs: number
 }
 
-/** Who stands out, by the places of people; the others come after them. */
+/** Special people, by their places. All other people come after them. */
 export const specialPlaces = { representative: 0, applicant: 1, officer: 2, others: 3 } as const
 
 const birthDays = 21_900
 
-/** Codes of before July 2017 with a birth date, and of every tenth person one of the later ones; never the same twice. */
+/**
+ * Returns a unique personal code. Nine of ten contain a birth date, as before July 2017; the tenth has the newer form.
+ */
 export function personalCodeAt(place: number): string {
   if (place % 10 === 9) return `37${String(place).padStart(9, '0')}`
-  // A step that has no factor in common with the number of days meets every day before the first comes again.
+  // The step and the number of days have no common factor, so every day is used before the first one repeats.
   const [year = '', month = '', day = ''] = addDays('1945-01-01', (place * 7_919) % birthDays).split('-')
   const serial = String(100 + Math.floor(place / birthDays))
   const body = `${day}${month}${year.slice(2)}${year < '2000' ? 1 : 2}${serial}`
@@ -40,7 +42,7 @@ export function personAt({ vocabulary, untilMs }: Country, place: number): Perso
   return { personId, personalCode: personalCodeAt(place), forename, surname, name: `${forename} ${surname}`, createdMs }
 }
 
-/** Where chance finds a person who has logged in; some are met more often than others. */
+/** Returns the place of a random person who has logged in. Some people are chosen more often than others. */
 export const somePlace = ({ size }: Country, fraction: number): number =>
   specialPlaces.others + Math.floor(fraction ** 1.5 * (size.persons - specialPlaces.others))
 
@@ -59,7 +61,7 @@ export function* personRows(country: Country): Generator<Insertable<Tables['auth
   }
 }
 
-/** Everybody has accepted the terms of use. */
+/** Yields the acceptance of the terms of use by each person. */
 export function* consentRows(country: Country): Generator<Insertable<Tables['profile.terms_consent']>> {
   for (const place of places(country.size.persons)) {
     const { personId, createdMs } = personAt(country, place)
@@ -67,7 +69,7 @@ export function* consentRows(country: Country): Generator<Insertable<Tables['pro
   }
 }
 
-/** Sessions of the last half-year, all of them over. */
+/** Yields sessions of the last 180 days, all of them ended. */
 export function* sessionRows(country: Country): Generator<Insertable<Tables['auth.session']>> {
   for (const place of places(country.size.sessions)) {
     const chance = sessionChance(place)

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts'
 import { migrate } from '../../db/migrate.ts'
+import { Misuse, readArguments } from '../../operating/command-line.ts'
 import { runCommand } from '../../operating/run-command.ts'
 import { lastRunning, openDataFolder } from '../../supervisor/data-folder.ts'
 import { generate } from './generate.ts'
 import { readReference } from './words/reference.ts'
+
+const usage = 'npm run generate -- --share SHARE [--reference FOLDER]\n'
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url))
 
@@ -15,7 +17,7 @@ async function withDatabase(use: (databaseUrl: string) => Promise<void>): Promis
   const { DATABASE_URL, DATA_DIR = join(root, '.data') } = process.env
   if (DATABASE_URL) return use(DATABASE_URL)
   const { path } = await openDataFolder(DATA_DIR)
-  // Its jobs would seal the history, and change what is being loaded.
+  // Its jobs would seal the history and change the data during loading.
   if (await lastRunning(path)) throw new Error(`npm start runs on ${path}. Stop it first.`)
   const postgres = await startEmbeddedPostgres(path)
   try {
@@ -25,9 +27,16 @@ async function withDatabase(use: (databaseUrl: string) => Promise<void>): Promis
   }
 }
 
-/** Loads the data of a country, or of a share of it. @throws Error in words for the operator */
+/**
+ * Loads the data of a country, or of a share of it.
+ * @throws Error with an operator message
+ */
 async function generateCountry(given: string[]): Promise<string> {
-  const { values } = parseArgs({ args: given, options: { share: { type: 'string' }, reference: { type: 'string' } } })
+  const { values } = readArguments(usage, {
+    args: given,
+    options: { share: { type: 'string' }, reference: { type: 'string' } },
+  })
+  if (!(Number(values.share) > 0)) throw new Misuse('--share must be a number such as 0.01.', usage)
   const vocabulary = values.reference === undefined ? undefined : await readReference(values.reference)
   const began = performance.now()
   await withDatabase(async (databaseUrl) => {
@@ -42,4 +51,4 @@ async function generateCountry(given: string[]): Promise<string> {
   return `loaded in ${Math.round((performance.now() - began) / 1_000)} s\n`
 }
 
-await runCommand(generateCountry)
+await runCommand(usage, generateCountry)

@@ -10,26 +10,26 @@ import { PartyUnavailable } from '../../problem.ts'
 
 export interface Bank {
   gateway: PaymentGateway
-  /** Every payment it took, by reference. */
+  /** Every accepted payment, by reference. */
   payments: Map<string, PaymentReport>
-  /** Every refund it took, by its own reference. */
+  /** Every accepted refund, by its own reference. */
   refunds: Map<string, RefundReport>
-  /** How often it was told to take one, and asked about one. */
+  /** Number of orders, questions and refund orders received. */
   counts: { orders: number; questions: number; refunds: number }
-  /** `lost`: it does what it is told and the answer gets lost; `away`: it hears nothing. */
+  /** `lost`: the bank acts, but its answer is lost. `away`: the bank is not reachable. */
   orders: 'taken' | 'refused' | 'lost' | 'away'
   questions: 'answered' | 'away'
-  /** `done` and `pending` are what becomes of a refund that it takes; the others as of orders. */
+  /** `done` and `pending` are the result of an accepted refund. The others have the same meaning as in `orders`. */
   refunding: 'done' | 'pending' | 'refused' | 'lost' | 'away'
-  /** What happens at its page, or a lie about it. */
+  /** Changes a payment as its payer does on the bank's page, or to a false report. */
   change(reference: string, changed: Partial<PaymentReport>): void
-  /** What becomes of a refund later, or a lie about it. */
+  /** Changes a refund later, or to a false report. */
   changeRefund(refundReference: string, changed: Partial<RefundReport>): void
 }
 
 export const genuine = { 'x-signature': 'genuine' }
 
-/** A bank that speaks our port's words and does what a test says. */
+/** Returns a bank that implements the portal's port and behaves as the test orders. */
 export function aBank(): Bank {
   const bank: Bank = {
     payments: new Map(),
@@ -54,15 +54,23 @@ export function aBank(): Bank {
         bank.counts.orders += 1
         if (bank.orders === 'refused') throw new PaymentRefused('no')
         if (bank.orders === 'away') throw new PartyUnavailable('The bank')
-        const payment = bank.payments.get(order.reference) ?? newPayment(order, bank.payments.size + 1)
-        bank.payments.set(order.reference, payment)
+        const known = ofOrder(bank, order.orderId)
+        const payment = known ?? newPayment(order, bank.payments.size + 1)
+        // The reference leads to its latest order.
+        const earlier = known ? undefined : bank.payments.get(order.reference)
+        if (earlier) bank.payments.set(`${order.reference} of ${earlier.orderId}`, earlier)
+        if (!known) bank.payments.set(order.reference, payment)
         if (bank.orders === 'lost') throw new PartyUnavailable('The bank')
         return { providerId: payment.providerId, paymentUrl: `https://bank.example/pay/${payment.providerId}` }
       },
-      async find(reference) {
+      async find(orderId) {
         bank.counts.questions += 1
         if (bank.questions === 'away') throw new PartyUnavailable('The bank')
-        return bank.payments.get(reference)
+        return ofOrder(bank, orderId)
+      },
+      async orderedSince() {
+        if (bank.questions === 'away') throw new PartyUnavailable('The bank')
+        return [...bank.payments.values()]
       },
       async refund(order) {
         bank.counts.refunds += 1
@@ -84,23 +92,28 @@ export function aBank(): Bank {
   return bank
 }
 
-/** No more goes back than came, however many refunds there are. */
-function isCovered({ payments, refunds }: Bank, { reference, refundReference, amountCents }: RefundOrder): boolean {
-  const payment = payments.get(reference)
+const ofOrder = ({ payments }: Bank, orderId: string) =>
+  [...payments.values()].find((payment) => payment.orderId === orderId)
+
+/** Checks that all refunds together do not exceed the payment. */
+function isCovered(bank: Bank, { orderId, refundReference, amountCents }: RefundOrder): boolean {
+  const payment = ofOrder(bank, orderId)
   if (payment?.status !== 'paid') return false
-  const others = [...refunds.values()].filter((one) => one.reference === reference && one.status !== 'refused')
+  const others = [...bank.refunds.values()].filter(
+    (one) => one.reference === payment.reference && one.status !== 'refused',
+  )
   const sum = others
     .filter((one) => one.refundReference !== refundReference)
     .reduce((total, one) => total + (one.amountCents ?? 0), amountCents)
   return sum <= (payment.amountCents ?? 0)
 }
 
-function newRefund({ reference, refundReference, amountCents }: RefundOrder, bank: Bank): RefundReport {
+function newRefund({ orderId, refundReference, amountCents }: RefundOrder, bank: Bank): RefundReport {
   const isDone = bank.refunding === 'done'
   return {
     providerId: `R${bank.refunds.size + 1}`,
     refundReference,
-    reference,
+    reference: ofOrder(bank, orderId)?.reference ?? '',
     amountCents,
     currency: 'EUR',
     status: isDone ? 'done' : 'pending',
@@ -108,9 +121,13 @@ function newRefund({ reference, refundReference, amountCents }: RefundOrder, ban
   }
 }
 
-function newPayment({ reference, amountCents, receiver, account }: PaymentOrder, number: number): PaymentReport {
+function newPayment(
+  { orderId, reference, amountCents, receiver, account }: PaymentOrder,
+  number: number,
+): PaymentReport {
   return {
     providerId: `M${number}`,
+    orderId,
     reference,
     amountCents,
     currency: 'EUR',

@@ -1,8 +1,8 @@
 import { pemToDer } from '@portal/signatures/test-pki'
 
-/** What is in somebody's hand. */
+/** A person's ID card. */
 export interface Card {
-  /** base64 of DER, as a browser gives it. */
+  /** base64 of DER, as a browser passes it. */
   certificate: string
   privateKeyPem: string
 }

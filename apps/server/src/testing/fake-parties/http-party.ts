@@ -11,14 +11,14 @@ export interface Received {
 export interface HttpParty {
   url: string
   received: Received[]
-  /** What it does from now on. */
+  /** Sets the behaviour from now on. */
   behave(answer: (request: Received, response: ServerResponse) => void): void
-  /** Answers so from now on without hearing the request out; undefined has it listen again. */
+  /** Answers before the request body is read; undefined restores reading. */
   behaveAtOnce(answer: ((request: Received, response: ServerResponse) => void) | undefined): void
   close(): Promise<void>
 }
 
-/** A real HTTP server on a free port that plays an outside body for a client's test. */
+/** Starts a real HTTP server on a free port that plays an external party for a client's test. */
 export async function httpParty(): Promise<HttpParty> {
   const received: Received[] = []
   let answer: (request: Received, response: ServerResponse) => void = (_request, response) =>

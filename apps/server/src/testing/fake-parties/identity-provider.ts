@@ -1,7 +1,7 @@
 import type { IdentityProviderSettings } from '../../env.ts'
 import { Providers } from '../../settings/identity-providers.ts'
 
-/** An OpenID provider as the settings of an operator who names no more than must be named. */
+/** Returns an OpenID provider with only the required settings. */
 export function openIdSettings(changed: Record<string, unknown>): IdentityProviderSettings {
   const [provider] = Providers.parse([
     {

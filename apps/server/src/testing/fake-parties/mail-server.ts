@@ -7,7 +7,7 @@ export interface MailServer {
   behaviour: 'takes' | 'is away' | 'refuses'
 }
 
-/** A mail server that speaks our port's words. */
+/** Returns a mail server that implements the portal's port. */
 export function aMailServer(): MailServer {
   const server: MailServer = {
     delivered: [],

@@ -7,7 +7,9 @@ import type { SignedPerson } from './signing.ts'
 
 const year = 365 * 24 * 3600 * 1000
 
-/** Telephones: our port's words over real keys and certificates, and what their holders do. */
+/**
+ * Returns phones that implement the portal's port with real keys and certificates, and the actions of their holders.
+ */
 export function somePhones(pki: TestPki, now: () => Date) {
   const phones = new Map<string, { certificatePem: string; privateKeyPem: string }>()
   const sessions = new Map<string, { documentNumber: string; prepared: PreparedSignature }>()
@@ -18,11 +20,11 @@ export function somePhones(pki: TestPki, now: () => Date) {
   }
 
   const world = {
-    /** What becomes of whatever is asked for from now on. */
+    /** The result of each request from now on. */
     does: 'nothing' as 'nothing' | 'sign' | 'sign with another key' | 'be away' | PhoneRefusal,
-    /** Each is one PIN. */
+    /** Number of PINs entered. */
     pins: 0,
-    /** How often somebody was asked which account. */
+    /** Number of times that a person was asked to choose an account. */
     choices: 0,
     rings: 0,
     give(person: SignedPerson) {

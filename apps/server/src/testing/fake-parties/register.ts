@@ -17,31 +17,31 @@ type Unnumbered = RegisterEvent extends infer Event
 
 export interface Register {
   office: RegisterOffice
-  /** Rounds it took in, by submission and round; each once. */
+  /** Accepted rounds, by submission and round; each once. */
   rounds: Map<string, { filing: Filing; registerNumber: string }>
   documents: Map<string, Uint8Array>
-  /** Objections that reached it, by id. */
+  /** Received objections, by id. */
   objections: Map<string, Objection>
-  /** Letters that reached it, by id, and their files. */
+  /** Received messages, by id, and their files. */
   letters: Map<string, OutgoingLetter>
   letterFiles: Map<string, Uint8Array>
-  /** Letters that reached it, repeated ones too. */
+  /** Number of received messages, including repeated ones. */
   letterCount: number
-  /** Files of its own letters. */
+  /** Files of the register's own messages. */
   ownFiles: Map<string, Uint8Array>
-  /** What it decided, as files, by submission and file. */
+  /** Files of decisions, by submission and file. */
   decisionFiles: Map<string, Uint8Array>
-  /** Filings that reached it, repeated ones too. */
+  /** Number of received filings, including repeated ones. */
   filings: number
-  /** `lost`: it does what it is told and the answer gets lost; `refuses`: it understands the filing and does not take it. */
+  /** `lost`: the register acts, but its answer is lost. `refuses`: it understands the filing and rejects it. */
   behaviour: 'takes' | 'lost' | 'refuses' | 'is away' | 'gives events twice'
-  /** Adds to its feed. */
+  /** Adds an event to the feed. */
   tell(event: Unnumbered): void
-  /** Called whenever a filing arrives, before it is answered. */
+  /** Runs when a filing arrives, before the answer. */
   onFiling: ((filing: Filing) => Promise<void>) | undefined
 }
 
-/** A register's office that speaks our port's words. */
+/** Returns a register's office that implements the portal's port. */
 export function aRegister(): Register {
   const events: RegisterEvent[] = []
   const register: Register = {
@@ -106,6 +106,16 @@ export function aRegister(): Register {
         const file = register.decisionFiles.get(`${submissionId}/${fileId}`)
         if (!file) throw new FilingRefused('no such file')
         return Buffer.from(file)
+      },
+      async receivedSince() {
+        if (register.behaviour === 'is away') throw new PartyUnavailable('The register')
+        return [...register.rounds.values()].map(({ filing, registerNumber }) => ({
+          submissionId: filing.applicationId,
+          round: filing.round,
+          number: filing.number,
+          registerNumber,
+          receivedAt: filing.submittedAt,
+        }))
       },
       async eventsAfter(number) {
         if (register.behaviour === 'is away') throw new PartyUnavailable('The register')

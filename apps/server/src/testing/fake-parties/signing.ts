@@ -20,7 +20,7 @@ export interface SignedPerson {
 
 type Begun = { kind: 'redirect'; redirect_url: string } | { kind: 'device' | 'card' }
 
-/** Where a signature that was begun is confirmed. */
+/** Returns the address at which a begun signature is confirmed. */
 export function redirectOf(begun: Begun | undefined): string {
   if (begun?.kind !== 'redirect') throw new Error('It is not confirmed at the signing service')
   return begun.redirect_url
@@ -30,13 +30,16 @@ export interface SigningWorld {
   pki: TestPki
   service: SigningService
   trust: Trust
-  /** Gives the person a key. @param heldBy whose certificate it is, when not hers */
+  /** Gives the person a key. @param heldBy holder named in the certificate, by default the person */
   giveKey(person: SignedPerson, terms?: { notAfter?: Date; heldBy?: SignedPerson }): void
-  /** The person answers for the signature with her PIN at the page of this address; the code goes back with the browser. */
+  /**
+   * Confirms the signature with the person's PIN at the page of this address. Returns the code that the browser brings
+   * back.
+   */
   confirm(begun: Begun | undefined): { state: string; code: string }
-  /** How often a value was signed: each is one PIN. */
+  /** Number of signed values; each is one PIN. */
   pins: number
-  /** How many documents a key signs with one PIN. */
+  /** Number of documents that a key signs with one PIN. */
   mostAtOnce: number
   timestamps: 'given' | 'away'
   status: OcspStatus | 'away'
@@ -53,8 +56,8 @@ const year = 365 * 24 * 3600 * 1000
 const nowhere = 'http://127.0.0.1:9'
 
 /**
- * A signing service with its authorities: our port's words over real keys and certificates.
- * @param url where the certificates say that their authorities are
+ * Returns a signing service with its authorities that implements the portal's port with real keys and certificates.
+ * @param url address of the authorities in the certificates
  */
 export function aSigningWorld(now: () => Date = () => new Date(), url = nowhere): SigningWorld {
   const pki = createTestPki({ url: `${url}/pki` })
@@ -110,7 +113,7 @@ export function aSigningWorld(now: () => Date = () => new Date(), url = nowhere)
         const key = keys.get(credentialId)
         if (!isSame || !key) throw new SigningRefused('invalid_grant')
         world.pins += 1
-        // The key signs what was prepared: its digest is that of the data to be signed.
+        // The key signs the prepared data: its digest is that of the data to be signed.
         return prepared.map((each) =>
           sign(
             each.hash,

@@ -4,11 +4,11 @@ import { PartyUnavailable } from '../../problem.ts'
 export interface SmsOperator {
   gateway: SmsGateway
   delivered: TextMessage[]
-  /** `lost`: it delivers, and its answer gets lost. */
+  /** `lost`: the gateway delivers, but its answer is lost. */
   behaviour: 'takes' | 'is away' | 'refuses' | 'lost'
 }
 
-/** An operator that speaks our port's words. */
+/** Returns an operator that implements the portal's port. */
 export function anSmsOperator(): SmsOperator {
   const operator: SmsOperator = {
     delivered: [],

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Settings } from '../../env.ts'
 import { partyClients } from '../../parties/clients.ts'
 
-/** The real clients, pointed at a port where nobody answers: a test that needs a party says which. */
+/** Returns the real clients with the address of an unused port. A test replaces each party that it needs. */
 export function unavailableParties(
   settings: Settings,
   now: () => Date,

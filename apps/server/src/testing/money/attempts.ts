@@ -11,7 +11,7 @@ type Wish = Parameters<typeof openPayment>[2]
 
 let numbers = 0
 
-/** An attempt to pay for something that is no application: what payments alone do with it. */
+/** Creates an attempt to pay for a subject that is not an application, to test payments alone. */
 export async function anAttempt(
   { deps }: Pick<TestPortal, 'deps'>,
   changed: Partial<Wish> = {},
@@ -31,7 +31,10 @@ export async function anAttempt(
   return startPayment(deps, opened)
 }
 
-/** What the operator's import tells of statements that the bank wrote. @throws Error in words for the operator */
+/**
+ * Imports bank statements with the operator's command and returns its output.
+ * @throws Error with an operator message
+ */
 export async function importedStatement(
   { deps }: Pick<TestPortal, 'deps'>,
   statements: readonly WrittenStatement[] | string,

@@ -8,12 +8,12 @@ export interface WrittenStatement {
   id?: string
   account?: string
   currency?: string
-  /** Of all entries that say no other. */
+  /** Default day of the entries. */
   day?: string
   openingCents?: number
 }
 
-/** A bank's file (camt.053.001.08) with a statement whose sums are right. */
+/** Returns a bank's file (camt.053.001.08) with a statement whose sums are right. */
 export function statementFile(...statements: WrittenStatement[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>M1</MsgId><CreDtTm>2026-11-21T03:00:00</CreDtTm></GrpHdr>

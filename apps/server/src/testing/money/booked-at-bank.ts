@@ -17,7 +17,7 @@ const lineOf = (booked: Booked): StatementEntry => ({
   ...booked,
 })
 
-/** What the bank has booked on the account, as its statement tells it. */
+/** Returns the entries that the bank has booked on the account, as in its statement. */
 export function bookedAtBank({ bank, transfers, returned }: MoneyWorld): StatementEntry[] {
   const payments = [...bank.payments.values()].filter(({ status }) => status === 'paid')
   const refunds = [...bank.refunds.values()].filter(({ status }) => status === 'done')
@@ -45,7 +45,7 @@ export function bookedAtBank({ bank, transfers, returned }: MoneyWorld): Stateme
 export const balanceOf = (lines: readonly StatementEntry[]): number =>
   lines.reduce((sum, { direction, amountCents }) => sum + (direction === 'credit' ? amountCents : -amountCents), 0)
 
-/** A statement with a share of what the bank has booked, from its beginning. */
+/** Returns a statement with the first part of the bank's entries, of the given share. */
 export function statementOf(world: MoneyWorld, share = 1): Entry {
   const booked = bookedAtBank(world)
   const lines = booked.slice(0, Math.ceil(booked.length * share))

@@ -22,7 +22,7 @@ import { soleClaim } from '../sole-claim.ts'
 
 type Wish = Parameters<typeof openPayment>[2]
 
-/** A way in which a node of the portal hears of money, or is told to do something with it; plain data, so that another process can be told. */
+/** An event or order about money for a node of the portal. It is plain data, so that another process can receive it. */
 export type Entry =
   | { kind: 'begin'; wish: Wish }
   | { kind: 'submit'; actor: Actor; applicationId: string; method: 'card' | 'transfer' }
@@ -33,12 +33,12 @@ export type Entry =
   | { kind: 'send-refund' | 'approve' | 'refuse' | 'complete'; refundId: string }
   | { kind: 'work' }
 
-/** What a node does with it. */
+/** Processes an entry at a node. */
 export type Enter = (entry: Entry) => Promise<void>
 
 const ofOperator: readonly Entry['kind'][] = ['approve', 'refuse', 'complete']
 
-/** A node in this process. What is refused in words, or by a party that is away, is as good as not done. */
+/** Returns a node in this process. It ignores expected refusals, operator messages and unavailable parties. */
 export const nodeOf =
   (deps: Deps): Enter =>
   async (entry) => {
@@ -59,6 +59,7 @@ async function entered(deps: Deps, entry: Entry): Promise<unknown> {
       return startPayment(deps, await inDeed((tx) => openPayment(tx, deps, entry.wish)))
     case 'submit':
       return submitApplication(deps, entry.actor, entry.applicationId, {
+        reviewed: {},
         withoutSignatures: false,
         method: entry.method,
         language: 'lv',

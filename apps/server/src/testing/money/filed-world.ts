@@ -5,7 +5,7 @@ import type { Register } from '../fake-parties/register.ts'
 import { attemptsIn, refundsIn, type MoneyWorld } from './money-world.ts'
 import { paidOf } from './settled-world.ts'
 
-/** What is paid for is submitted and filed once, nothing else is, and the history tells each thing once as it was. */
+/** Expects that paid applications alone are submitted and filed, once, and that the history names each step once. */
 export async function expectFiled(world: MoneyWorld, register: Register): Promise<void> {
   const { db, subjectId: id, account } = world
   const attempts = await attemptsIn(world)
@@ -26,7 +26,7 @@ export async function expectFiled(world: MoneyWorld, register: Register): Promis
     .select(['state', 'payment_started_at', 'paid_cents'])
     .where('application_id', '=', id)
     .executeTakeFirstOrThrow()
-  // Of money of another amount it is not known whether it pays until it has gone back.
+  // A payment of another amount is undecided until the money has been returned.
   const isOpen = attempts.some((attempt) => !paid.includes(attempt) && !isClosed(attempt))
   expect(application).toEqual({
     state: paid.length > 0 ? 'received' : 'initiated',

@@ -4,7 +4,7 @@ import type { Step } from './money-world.ts'
 const which = fc.nat(3)
 const oneOf = <const Word extends string | number>(...words: Word[]): fc.Arbitrary<Word> => fc.constantFrom(...words)
 
-/** Whatever may happen to money, what matters most the most often. */
+/** Any step; the most important kinds are the most frequent. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
@@ -43,10 +43,10 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: oneOf('wait'), seconds: oneOf(4, 70, 40 * 24 * 3_600) }) },
 )
 
-/** A node works off the jobs that are due; for nodes that have a queue of the world’s own. */
+/** A node runs the due jobs; for nodes whose world has its own queue. */
 const work: fc.Arbitrary<Step> = fc.record({ kind: oneOf('work') })
 export const stepOrWork = fc.oneof({ weight: 28, arbitrary: anyStep }, { weight: 6, arbitrary: work })
 
-/** Moments, each of some steps at the same time at one of two nodes. */
+/** Moments of concurrent steps, each step at one of two nodes. */
 export const momentsOf = (step: fc.Arbitrary<Step>): fc.Arbitrary<[node: number, step: Step][][]> =>
   fc.array(fc.array(fc.tuple(fc.nat(1), step), { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 6 })

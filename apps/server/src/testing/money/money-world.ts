@@ -8,18 +8,18 @@ import { aBank, type Bank } from '../fake-parties/bank.ts'
 import { statementOf } from './booked-at-bank.ts'
 import { nodeOf, type Enter, type Entry } from './entries.ts'
 
-/** What is paid for, at a bank of its own, by as many nodes as share the database. */
+/** A payment subject with its own bank, and the nodes that share the database. */
 export interface MoneyWorld {
   db: Database
   bank: Bank
-  /** What came to the account without the provider. */
+  /** Transfers to the account that bypass the provider. */
   transfers: { number: string; amountCents: number; reference: string }[]
-  /** What the operator has transferred back, by the refunds' references. */
+  /** Amounts that the operator has transferred back, by the refunds' references. */
   returned: Map<string, number>
   nodes: Enter[]
   subjectId: string
   account: string
-  /** Whose application it is that is paid for; undefined where it is none. */
+  /** Applicant of the paid application; undefined for another subject. */
   applicant: Actor | undefined
   now(): Date
   passTime(milliseconds: number): void
@@ -27,7 +27,7 @@ export interface MoneyWorld {
 
 let worlds = 0
 
-/** @param application what is paid for; something that is none unless told */
+/** @param application the paid application; by default the subject is not an application */
 export function moneyWorld(db: Database, application?: { id: string; applicant: Actor }): MoneyWorld {
   worlds += 1
   let passed = 0
@@ -45,7 +45,7 @@ export function moneyWorld(db: Database, application?: { id: string; applicant: 
   }
 }
 
-/** A portal of this process as it stands in a world: with its clock, its bank and its account. */
+/** Returns the dependencies of a portal in this process with the clock, bank and account of a world. */
 export const inWorld = ({ now, bank, account }: MoneyWorld, deps: Deps): Deps => ({
   ...deps,
   now,
@@ -53,7 +53,7 @@ export const inWorld = ({ now, bank, account }: MoneyWorld, deps: Deps): Deps =>
   settings: { ...deps.settings, PAYMENT_RECEIVER: { ...deps.settings.PAYMENT_RECEIVER, account } },
 })
 
-/** A world on portals of this process. */
+/** Creates a world on portals of this process. */
 export function worldOf(portals: readonly Deps[]): MoneyWorld {
   const world = moneyWorld((portals[0] as Deps).db)
   world.nodes = portals.map((deps) => nodeOf(inWorld(world, deps)))
@@ -88,7 +88,7 @@ export async function refundsIn({ db, subjectId }: MoneyWorld): Promise<RefundIn
     .execute()
 }
 
-/** What one may do to it; `which` chooses among the attempts or refunds that there are. */
+/** A possible step; `which` chooses among the existing attempts or refunds. */
 export type Step =
   | { kind: 'begin'; method: 'card' | 'transfer'; orders: Bank['orders'] }
   | { kind: 'decide'; which: number; status: 'paid' | 'cancelled' | 'failed' | 'expired'; lackingCents?: number }
@@ -104,7 +104,7 @@ export type Step =
 
 const wayOut = (status: string) => status === 'pending' || status === 'cancelled' || status === 'expired'
 
-/** Does a step: in the world, or at one of its nodes. */
+/** Takes a step in the world, or at one of its nodes. */
 export async function take(world: MoneyWorld, at: number, step: Step): Promise<void> {
   const enter = world.nodes[at % world.nodes.length] as Enter
   switch (step.kind) {
@@ -184,7 +184,7 @@ async function withAttempt(world: MoneyWorld, enter: Enter, step: OfAttempt, pay
         kind: 'ask-back',
         paymentId,
         requestedBy: ownerPersonId,
-        // The register decides about no application here.
+        // In these worlds the register decides about no application.
         isDecided: world.applicant === undefined && step.which % 2 === 0,
       })
     default:
@@ -202,7 +202,7 @@ async function withRefund({ bank, returned }: MoneyWorld, enter: Enter, step: Of
       if (bank.refunds.get(reference)?.status === 'pending') bank.changeRefund(reference, { status: step.status })
       return
     case 'complete':
-      // The operator transfers it before she says so.
+      // The operator transfers the money before they confirm it.
       if (way !== 'transfer' || state !== 'sent') return
       returned.set(reference, amountCents)
       return enter({ kind: step.kind, refundId })

@@ -12,26 +12,26 @@ import type { Order, Question, Reply } from './paying-process.ts'
 
 const script = fileURLToPath(new URL('paying-process.ts', import.meta.url))
 
-/** A node as a process of its own. */
+/** A node that is a separate process. */
 export interface PayingNode {
-  /** What is under way when it dies has happened or has not. */
+  /** An operation that runs when the node dies is either complete or has no effect. */
   enter: Enter
   isAlive(): boolean
-  /** Has it killed in the middle of what it does: so many times before or after a statement. */
+  /** Kills the node after so many moments; a moment is right before or after a statement. */
   dieAfter(moments: number): void
-  /** Has it killed as soon as it moves a payment: with everything said but the commit, or with the commit and nothing after it. */
+  /** Kills the node as soon as it moves a payment: right before the commit, or right after it. */
   dieSettling(side: 'before' | 'after'): void
-  /** How it has ended: its code, and the signal that killed it. */
+  /** How the node ended: its exit code and the signal that killed it. */
   death: Promise<unknown>
   end(): Promise<unknown>
 }
 
-/** Starts a node. @param worldNow whose bank, clock and account it has */
+/** Starts a node. @param worldNow returns the world whose bank, clock and account it has */
 export async function payingNode(settings: Settings, worldNow: () => MoneyWorld): Promise<PayingNode> {
   const child = fork(script, {
     execArgv: [],
     serialization: 'advanced',
-    // Each node after the first begins in half the time.
+    // The compile cache halves the start time of each node after the first.
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
   })
   const tell = (order: Order) => child.connected && child.send(order, () => {})

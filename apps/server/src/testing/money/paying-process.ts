@@ -7,7 +7,7 @@ import { PaymentRefused, type PaymentGateway } from '../../parties/payment-gatew
 import { PartyUnavailable } from '../../problem.ts'
 import { nodeOf, type Enter, type Entry } from './entries.ts'
 
-/** What a node is told: how to begin, what to do, when to die, and what the bank answers. */
+/** A message to a node: its settings, an entry, the moment of its death, or the bank's answer. */
 export type Order =
   | { settings: Settings }
   | { entry: Entry; id: number; passed: number; account: string }
@@ -15,7 +15,7 @@ export type Order =
   | { settling: 'before' | 'after' }
   | { answer: unknown; id: number; failure: 'refused' | 'away' | null }
 
-/** What it says: that it is there, how an entry ended, and what it asks the bank. */
+/** A message from a node: it is ready, an entry has ended, or a question for the bank. */
 export type Reply = { ready: true } | { ended: number; failure: string | null } | Question
 export interface Question {
   asks: number
@@ -23,28 +23,29 @@ export interface Question {
   given: unknown
 }
 
-// A node of the portal as a process of its own, as far as money goes, with its own connections and its own queue. The bank is its parent's.
+// This process is a node of the portal for payments only, with its own connections and queue. The parent process plays
+// the bank.
 
-// Nobody is told any more once the parent has gone.
+// The callback ignores failures, because the parent may be gone.
 const say = (reply: Reply) => process.send?.(reply, () => {})
 process.on('disconnect', () => process.exit())
 
-/** As an operator or the system would. */
+/** Kills the process as an operator or the operating system would. */
 const die = () => process.kill(process.pid, 'SIGKILL')
 
 let moments = Infinity
-/** A moment of its life; the last one that it was given is its end. */
+/** Counts a moment and dies at the last one. */
 function live(): void {
   moments -= 1
   if (moments === 0) die()
 }
 
-/** At which side of the commit of what moves a payment it dies. */
+/** The side of the commit that moves a payment at which the process dies. */
 let settling: 'before' | 'after' | undefined
 
 type Query = (statement: string | { text: string }, ...values: unknown[]) => Promise<unknown>
 
-/** A connection on whose statements the node may die. */
+/** Wraps a connection so that the node may die at its statements. */
 function mortal(query: Query): Query {
   let moves = false
   return (statement, ...values) => {
@@ -56,7 +57,7 @@ function mortal(query: Query): Query {
     live()
     const answer = query(statement, ...values)
     live()
-    // Nothing that waits for the commit has gone on yet.
+    // No code that waits for the commit has continued yet.
     return settles && settling === 'after' ? answer.finally(die) : answer
   }
 }
@@ -80,7 +81,8 @@ function ask<Answer>(call: Question['call'], given: unknown): Promise<Answer> {
 const paymentGateway: PaymentGateway = {
   provider: 'bank',
   order: (order) => ask('order', order),
-  find: (reference) => ask('find', reference),
+  find: (orderId) => ask('find', orderId),
+  orderedSince: () => Promise.reject(new PartyUnavailable('The bank')),
   refund: (order) => ask('refund', order),
   findRefund: (reference) => ask('findRefund', reference),
   isAuthentic: ({ headers }) => headers['x-signature'] === 'genuine',
@@ -90,13 +92,13 @@ let passed = 0
 const now = () => new Date(Date.now() + passed)
 
 function node(settings: Settings): { enter: Enter; settings: Settings } {
-  const { pool, db, isCrowded } = connect(settings.DATABASE_URL, { max: 6, onIdleError: () => {} })
+  const { pool, db } = connect(settings.DATABASE_URL, { max: 6, onIdleError: () => {} })
   pool.on('connect', (client) => {
     client.query = mortal(client.query.bind(client) as Query) as typeof client.query
   })
   const log = pino({ level: 'silent' })
-  // What else a portal has, money does not touch.
-  const deps = { settings, pool, db, isCrowded, log, now, paymentGateway, jobs: jobQueue(db, now, log) } as Deps
+  // Payments use no other dependency of a portal.
+  const deps = { settings, pool, db, log, now, paymentGateway, jobs: jobQueue(db, now, log) } as Deps
   return { enter: nodeOf(deps), settings }
 }
 

@@ -4,7 +4,10 @@ import { isClosed, type PaymentRecord } from '../../modules/payments/index.ts'
 import { balanceOf, bookedAtBank } from './booked-at-bank.ts'
 import { attemptsIn, refundsIn, take, type MoneyWorld } from './money-world.ts'
 
-/** Lets the last node find out everything: the bank ends what it began, every job runs, and the whole statement is imported. */
+/**
+ * Lets the last node finish everything: the bank completes its operations, every job runs, and the whole statement is
+ * imported.
+ */
 export async function comeToRest(world: MoneyWorld): Promise<void> {
   const at = world.nodes.length - 1
   Object.assign(world.bank, { orders: 'taken', questions: 'answered', refunding: 'done' })
@@ -19,7 +22,7 @@ export async function comeToRest(world: MoneyWorld): Promise<void> {
     await take(world, at, { kind: 'callback', which })
   }
   await take(world, at, { kind: 'statement', share: 1 })
-  // The first look asks for it, the second learns how it went.
+  // The first pass requests the refund, the second one reads its result.
   for (let looks = 0; looks < 2; looks += 1)
     for (const [which] of (await refundsIn(world)).entries()) {
       await take(world, at, { kind: 'end-refund', which, status: 'done' })
@@ -28,17 +31,17 @@ export async function comeToRest(world: MoneyWorld): Promise<void> {
   await take(world, at, { kind: 'statement', share: 1 })
 }
 
-/** Attempts that were paid, also where the fee has gone back since. */
+/** Returns the paid attempts, including those with a fee that has been returned since. */
 export const paidOf = (attempts: readonly PaymentRecord[]) =>
   attempts.filter(({ state }) => state === 'paid' || state === 'refunded')
 
-/** What must be so of the money, whatever happened in whatever order. */
+/** Expects the invariants of money, which hold after any steps in any order. */
 export async function expectBalanced(world: MoneyWorld): Promise<void> {
   const { db, bank, account } = world
   const attempts = await attemptsIn(world)
   expect(attempts.filter(({ state }) => state === 'paid').length).toBeLessThanOrEqual(1)
 
-  // Of what the provider took, one sum pays, and any other goes back or is the payer's to ask for.
+  // One sum from the provider pays. Any other is returned, or the payer may request it.
   const { rows: sums } = await sql<{ number: string; settled: number; cents: number; refunded: string | null }>`
     select m.bank_number as number, m.settled_cents as settled, m.amount_cents as cents,
       (select string_agg(r.state, ',') from payments.refund r where r.money_id = m.money_id and r.part = 'surplus') as refunded
@@ -51,7 +54,7 @@ export async function expectBalanced(world: MoneyWorld): Promise<void> {
     if (sum?.settled === 0 && isWhole) expect(sum.refunded).not.toBeNull()
   }
 
-  // The account in the books is the account at the bank.
+  // The account in the books equals the account at the bank.
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(p.amount_cents), 0)::bigint as cents
     from payments.movement b join payments.posting p using (movement_id)
@@ -62,7 +65,7 @@ export async function expectBalanced(world: MoneyWorld): Promise<void> {
   expect(rows[0]?.cents).toBe(balanceOf(bookedAtBank(world)))
 }
 
-/** Everybody is told what is so, once, and nothing else. What is paid for is submitted by that news. */
+/** Expects that each final state is reported once, and that the report submits the paid application. */
 export async function expectTold(world: MoneyWorld): Promise<void> {
   const attempts = await attemptsIn(world)
   const told = await toldOf(world)

@@ -4,8 +4,8 @@ import type { InjectOptions } from 'fastify'
 import { fitting } from './requests-of.ts'
 
 /**
- * A request that the contract takes, for any call but an upload's file.
- * @param known what stands in places of the path; a text for an application, or whatever else is called `uuid`
+ * Returns a valid request for any call except the file of an upload.
+ * @param known values of path parameters; a string is the value of `uuid`
  */
 export function fittingRequest(
   name: CallName,

@@ -48,7 +48,7 @@ function text({ format, pattern, enum: options }: Schema): fc.Arbitrary<unknown>
   return fc.oneof({ weight: 3, arbitrary: right }, { weight: 1, arbitrary: fc.constantFrom(...hostile) })
 }
 
-/** Values that fit a schema more often than not. */
+/** Generates values that usually fit a schema. */
 function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   const either = schema.anyOf ?? schema.oneOf
@@ -76,14 +76,14 @@ function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Something that might be sent where the schema stands; now and then nothing like it. */
+/** Generates values for a schema; sometimes any JSON value. */
 export function requestsOf(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
   if (!schema) return fc.constant(undefined)
   const fitting = valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
   return fc.oneof({ weight: 5, arbitrary: fitting }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) })
 }
 
-/** One value that does fit. */
+/** Returns one value that fits. */
 export function fitting(schema: Parameters<typeof requestsOf>[0]): unknown {
   const found = fc
     .sample(requestsOf(schema), { numRuns: 400, seed: 20261120 })

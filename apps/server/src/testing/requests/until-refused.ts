@@ -1,6 +1,8 @@
 /**
- * Asks until there were too many requests. @param atMost as many as a minute allows: where another one begins meanwhile, as many again
- * @returns how often was answered before; that it was never refused is an error
+ * Calls until the limit refuses.
+ * @param atMost limit of a minute; it doubles when the next minute begins during the calls
+ * @returns the number of calls before the refusal
+ * @throws Error when no call is refused
  */
 export async function untilRefused(ask: () => Promise<{ status: number }>, atMost: number): Promise<number> {
   for (let answered = 0; answered <= 2 * atMost; answered += 1) {

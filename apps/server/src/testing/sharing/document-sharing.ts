@@ -4,6 +4,7 @@ import { signIn, type SignedIn } from '../factories.ts'
 import type { SigningWorld } from '../fake-parties/signing.ts'
 import { asGuest } from './share-links.ts'
 import type { TestPortal } from '../test-portal.ts'
+import { seenDigest } from '../requests/seen-digest.ts'
 
 export const liga = { forename: 'Līga', surname: 'Kalniņa', personalCode: '32315560918' }
 export const andris = { forename: 'Andris', surname: 'Kalniņš', personalCode: '32774092155' }
@@ -14,9 +15,9 @@ export const expectRefused = (called: { status: number; problem: { code: string 
   expect([called.status, called.problem.code]).toEqual([status, code])
 type Body = { enabled: boolean; documents?: string[]; expires_at?: string }
 
-/** Documents to share, and what guests do with them. */
+/** Returns documents to share, and the actions of guests. */
 export function documentSharing(portal: () => TestPortal, world: () => SigningWorld) {
-  /** A company of two founders, both of whom must sign; Līga files, and shares with Andris. */
+  /** Creates the application of a company with two founders who must both sign. Līga files, and shares with Andris. */
   async function anApplication() {
     const as = await signIn(portal().deps, liga)
     const { uuid } = await aFilledDraft(portal(), as, { services: ['register-low-capital-sia'] })
@@ -40,8 +41,12 @@ export function documentSharing(portal: () => TestPortal, world: () => SigningWo
 
   const open = (guest: Record<string, string>, uuid: string) =>
     portal().call('getDocumentShare', { params: { uuid }, headers: guest })
-  const start = (guest: Record<string, string>, params: Place, personal_code = andris.personalCode) =>
-    portal().call('startSigning', { params, headers: guest, body: { method: 'online', personal_code } })
+  const start = async (guest: Record<string, string>, params: Place, personal_code = andris.personalCode) =>
+    portal().call('startSigning', {
+      params,
+      headers: guest,
+      body: { method: 'online', personal_code, digest: await seenDigest(portal(), params) },
+    })
   const finish = (guest: Record<string, string>, params: Place, body: { state: string; code?: string }) =>
     portal().call('finishSigning', { params, headers: guest, body })
   async function sign(guest: Record<string, string>, place: Place) {
@@ -50,7 +55,7 @@ export function documentSharing(portal: () => TestPortal, world: () => SigningWo
     return finish(guest, place, world().confirm(started.answer.data))
   }
 
-  /** How a signature stands that was begun. */
+  /** Returns the status of a signature that was begun. */
   const statusOf = (as: SignedIn, params: Place, signing_uuid: string) =>
     portal().call('getSigningStatus', { as, params, query: { signing_uuid } })
   const signaturesOf = async (as: SignedIn, { uuid, document_uuid: id }: Place) =>

@@ -7,10 +7,11 @@ import { aRegister, type Register } from '../fake-parties/register.ts'
 import { anSmsOperator, type SmsOperator } from '../fake-parties/sms-gateway.ts'
 import { aSigningWorld, type SigningWorld } from '../fake-parties/signing.ts'
 import { testPortal, type TestPortal } from '../test-portal.ts'
+import { seenDigest } from '../requests/seen-digest.ts'
 
 export const dayMs = 24 * 60 * 60_000
 
-/** Whoever is from abroad has no code of ours, and the portal cannot ask her. */
+/** A foreign member has no Latvian personal code, and the portal cannot send them a request. */
 export type Board = { forename: string; surname: string; personalCode: string; isFromAbroad?: boolean }[]
 export const abroad = (one: Board[number]) => ({ ...one, isFromAbroad: true })
 
@@ -54,11 +55,11 @@ interface RoomsPortal {
   register: Register
 }
 
-/** A portal on which boards sign, with their mailboxes, their telephones and the register that names them. */
+/** Starts a portal with mailboxes, phones and the register that names the boards. */
 async function aPortalOfRooms(): Promise<RoomsPortal> {
   const [post, operator, register] = [aMailServer(), anSmsOperator(), aRegister()]
   let portal: TestPortal | undefined
-  // The authorities live by the portal's clock, which some tests move.
+  // The authorities use the portal's clock, which some tests move.
   const world = aSigningWorld(() => portal?.deps.now() ?? new Date())
   portal = await testPortal({
     trust: world.trust,
@@ -70,7 +71,7 @@ async function aPortalOfRooms(): Promise<RoomsPortal> {
   return { portal, world, post, operator, register }
 }
 
-/** The same for the tests of a file, each of which begins with empty mailboxes; with what is done in signing rooms. */
+/** Starts one portal for the tests of a file and empties its mailboxes before each test. */
 export function startRooms() {
   let started: RoomsPortal
   beforeAll(async () => {
@@ -100,11 +101,14 @@ export function startRooms() {
   return { rooms, ...inRooms(rooms) }
 }
 
-/** Applications that wait for the signatures of boards. */
+/** Returns actions on applications that wait for the signatures of boards. */
 function inRooms(rooms: RoomsPortal) {
   let companies = 0
 
-  /** A company whose board signs jointly has prepared a change of its address; the first of the board is signed in for it. */
+  /**
+   * Prepares an address change of a company whose board signs jointly. The first board member is signed in for the
+   * company.
+   */
   async function anApplication({ board = aBoard(), withAtLeast = 1 }: { board?: Board; withAtLeast?: number } = {}) {
     const { portal } = rooms
     const { entityId, name, registrationNumber } = await anEntity(portal.deps, {
@@ -143,12 +147,16 @@ function inRooms(rooms: RoomsPortal) {
   async function sign(as: SignedIn, uuid: string, document: string) {
     const { portal, world } = rooms
     const params = { uuid, document_uuid: document }
-    const started = await portal.call('startSigning', { as, params, body: { method: 'online' } })
+    const started = await portal.call('startSigning', {
+      as,
+      params,
+      body: { method: 'online', digest: await seenDigest(portal, params) },
+    })
     if (started.status !== 200) return started
     return portal.call('finishSigning', { as, params, body: world.confirm(started.answer.data) })
   }
 
-  /** Another answer, by which what was printed is out of date. */
+  /** Changes an answer, which makes the generated documents out of date. */
   async function changeAnswers(as: SignedIn, uuid: string) {
     const changed = await rooms.portal.call('changeApplication', {
       as,
@@ -158,7 +166,10 @@ function inRooms(rooms: RoomsPortal) {
     expect(refusal(changed)).toEqual([200, undefined])
   }
 
-  /** The register names these as the company's board; the portal has taken it in, and nobody has looked at the application since. */
+  /**
+   * Makes the register name these people as the company's board. The portal imports it, and no call opens the
+   * application.
+   */
   async function registerBoard(
     { name, registrationNumber }: { name: string; registrationNumber: string },
     board: Board,

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import type { Database } from '../../db/connect.ts'
 import type { TestPortal } from '../test-portal.ts'
 
-/** How PostgreSQL plans each of the statements that are made, in their order. */
+/** Returns PostgreSQL's plans of the executed statements, in their order. */
 export async function plansOf({ deps: { pool } }: TestPortal, make: (db: Database) => Promise<unknown>) {
   const statements: CompiledQuery[] = []
   const dialect = new PostgresDialect({ pool })

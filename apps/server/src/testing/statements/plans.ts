@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A step of a plan as PostgreSQL tells it (EXPLAIN, FORMAT JSON). */
+/** A step of a plan in the output of EXPLAIN (FORMAT JSON). */
 export interface PlanStep {
   'Node Type': string
   'Relation Name'?: string
@@ -19,7 +19,10 @@ export interface ExecutedPlan {
   Plan: PlanStep
 }
 
-/** Makes every connection to the database tell how each of its statements was executed, those inside functions and triggers too. */
+/**
+ * Makes every connection to the database report the execution of its statements, including those inside functions and
+ * triggers.
+ */
 export async function tellPlans(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -39,7 +42,7 @@ export async function tellPlans(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
-/** What the pool's connections tell from now on. */
+/** Reports the plans of the pool's new connections. */
 export function listenToPlans(pool: pg.Pool, told: (plan: ExecutedPlan) => void): void {
   pool.on('connect', (client) => {
     client.on('notice', ({ message = '' }) => {
@@ -49,7 +52,7 @@ export function listenToPlans(pool: pg.Pool, told: (plan: ExecutedPlan) => void)
   })
 }
 
-/** The step and those below it, each with the steps above it. */
+/** Yields the step and those below it, each with the steps above it. */
 export function* stepsOf(step: PlanStep, above: readonly PlanStep[] = []): Generator<[PlanStep, readonly PlanStep[]]> {
   yield [step, above]
   for (const below of step.Plans ?? []) yield* stepsOf(below, [...above, step])

@@ -4,22 +4,22 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** A statement that a call or a job has run, with the values of the first time. */
+/** A statement of a call or a job, with the values of its first execution. */
 export interface RecordedStatement {
-  /** Method and path of the call, or that it was a job. */
+  /** Method and path of the call, or the mark of a job. */
   by: string
   text: string
   values: unknown[]
-  /** PostgreSQL keeps one plan of it for whatever values. */
+  /** PostgreSQL keeps one plan of it for all values. */
   isNamed: boolean
 }
 
-/** Who runs statements at the moment; nobody while a test prepares or looks at its data. */
+/** The call or job that runs; undefined while a test prepares or inspects its data. */
 export const atWork = new AsyncLocalStorage<string>()
 
 const seen = new Set<string>()
 
-/** Notes each statement of those at work that goes through the pool, once, for the test that looks at their plans. */
+/** Records each distinct statement of calls and jobs that uses the pool, for the test of plans. */
 export function recordStatements(pool: pg.Pool): void {
   const folder = process.env.TEST_STATEMENTS
   if (!folder) return
@@ -40,7 +40,7 @@ export function recordStatements(pool: pg.Pool): void {
   })
 }
 
-/** As the driver sends it, in what JSON can hold. */
+/** Returns the value as the driver sends it, in a JSON form. */
 const asText = (value: unknown): unknown =>
   Buffer.isBuffer(value)
     ? `\\x${value.toString('hex')}`
@@ -50,7 +50,7 @@ const asText = (value: unknown): unknown =>
         ? String(value)
         : value
 
-/** What the tests of this run have noted until now. */
+/** Returns the statements recorded in this run so far. */
 export async function recordedStatements(): Promise<RecordedStatement[]> {
   const folder = process.env.TEST_STATEMENTS ?? ''
   const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))

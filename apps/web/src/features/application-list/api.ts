@@ -1,7 +1,6 @@
 import { dayInRiga } from '@portal/domain/calendar/days'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, download, type Answer } from '../../shared/api.ts'
-import { askPage } from '../../shared/ask-page.ts'
 import { queryClient } from '../../shared/query.tsx'
 import { saveFile } from '../../shared/save-file.ts'
 import { toExportQuery, toQuery, type Filters, type Stage } from './filters.ts'
@@ -13,8 +12,7 @@ export const applicationsQuery = (stage: Stage, filters: Filters) =>
   queryOptions({
     queryKey: ['applications', stage, filters],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      askPage(toQuery(stage, filters), (query) => call('listApplicationsFiltered', { query, signal })),
+    queryFn: ({ signal }) => call('listApplicationsFiltered', { query: toQuery(stage, filters), signal }),
   })
 
 /** Deletes an application; it leaves the list at once, and the total drops by one. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { ListFilters } from '../../shared/filters/list-filters.tsx'
 import { SelectField } from '../../shared/form/select-field.tsx'
-import { categories, listFilters, sortOf, sorts, statuses, type Filters, type Stage } from './filters.ts'
+import { categories, listFilters, toSort, sorts, statuses, type Filters, type Stage } from './filters.ts'
 
 interface ApplicationFiltersProps {
   stage: Stage
@@ -9,7 +9,7 @@ interface ApplicationFiltersProps {
   onChange: (filters: Filters) => void
 }
 
-/** The filters of a list; its order is chosen in the head of the table, or in the drawer where there is none. */
+/** Renders the filters of a list; its order is in the head of the table, or in the drawer where there is none. */
 export function ApplicationFilters({ stage, filters, onChange }: ApplicationFiltersProps) {
   const t = useTranslations('application-list')
   const states = useTranslations('applications.states')
@@ -43,7 +43,7 @@ export function ApplicationFilters({ stage, filters, onChange }: ApplicationFilt
           id="drawer-sort"
           label={t('filters.sort')}
           required
-          value={sortOf(stage, filters)}
+          value={toSort(stage, filters)}
           options={sorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
           onChange={(sort) => onChange(listFilters.change(filters, { sort }))}
         />

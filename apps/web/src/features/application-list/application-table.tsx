@@ -8,7 +8,7 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Table, type Column, type Sort } from '../../shared/ui/tables/table.tsx'
 import type { ApplicationRow } from './api.ts'
 import styles from './list-page.module.css'
-import { linkOf } from './row-links.ts'
+import { getRowLink } from './row-links.ts'
 
 interface ApplicationTableProps {
   caption: string
@@ -40,7 +40,7 @@ function applicationColumns(
       sortable: true,
       cell: (row) => (
         <>
-          <Link to={linkOf(row).href} className={styles['number']}>
+          <Link to={getRowLink(row).href} className={styles['number']}>
             {row.number}
           </Link>
           {row.register_number && (
@@ -77,15 +77,20 @@ function applicationColumns(
       id: 'subject',
       label: t('columns.subject'),
       sortable: true,
-      cell: ({ subject }) => subject ?? <CellDetail>{t('noSubject')}</CellDetail>,
+      cell: ({ subject, registration_number: number }) => (
+        <>
+          {subject ?? <CellDetail>{t('noSubject')}</CellDetail>}
+          {number && <CellDetail isWhole>{t('registrationNumber', { number })}</CellDetail>}
+        </>
+      ),
     },
     {
       id: 'status',
       label: t('columns.status'),
       sortable: true,
-      cell: ({ state, submitted_at: at, question }) => (
+      cell: ({ state, stage }) => (
         <span className={styles['status']}>
-          <ApplicationStatus state={state} submittedAt={at} question={question} />
+          <ApplicationStatus state={state} stage={stage} />
         </span>
       ),
     },
@@ -100,7 +105,7 @@ function applicationColumns(
 
 function RowActions({ row, onDelete }: { row: ApplicationRow; onDelete: (row: ApplicationRow) => void }) {
   const t = useTranslations('application-list.actions')
-  const { href, isWork } = linkOf(row)
+  const { href, isWork } = getRowLink(row)
   const action = isWork ? t('continue') : t('view')
   return (
     <span className={styles['actions']}>

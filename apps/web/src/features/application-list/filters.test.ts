@@ -37,7 +37,7 @@ describe('filters in the address', () => {
   ])('%s', (_sentence, search, filters) => expect(listFilters.read(search)).toEqual(filters))
 })
 
-describe('what is asked of the server', () => {
+describe('the query of the list', () => {
   it.each([
     ['the newest first of what is open', 'open', {}, { stage: 'open', sort: '-created_at', limit: '10', offset: '0' }],
     [

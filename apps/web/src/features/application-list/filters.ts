@@ -1,6 +1,6 @@
 import { labelsInOrder, type StateLabel } from '@portal/domain/applications/states'
 import type { CallInput } from '../../shared/api.ts'
-import { addressFilters, oneOf, type FiltersOf } from '../../shared/filters/address-filters.ts'
+import { addressFilters, parseChoice, type FiltersOf } from '../../shared/filters/address-filters.ts'
 import { searchDay, searchText } from '../../shared/page/search-text.ts'
 import { pageQuery } from '../../shared/ui/tables/page-search.ts'
 
@@ -10,7 +10,7 @@ export type Sort = NonNullable<ListQuery['sort']>
 
 const decided: readonly StateLabel[] = ['registered', 'rejected']
 
-/** Labels under which something can stand in a list. */
+/** Labels that may occur in each list. */
 export const statuses: { readonly [Of in Stage]: readonly StateLabel[] } = {
   open: labelsInOrder.filter((label) => !decided.includes(label)),
   submitted: labelsInOrder.filter((label) => label !== 'initiated'),
@@ -33,34 +33,34 @@ export const sorts = [
 export const listFilters = addressFilters(
   {
     search: (value) => searchText(value),
-    status: oneOf(labelsInOrder),
-    type: oneOf(categories),
+    status: parseChoice(labelsInOrder),
+    type: parseChoice(categories),
     from: searchDay,
     to: searchDay,
     submitted_from: searchDay,
     submitted_to: searchDay,
   },
-  { sort: oneOf(sorts) },
+  { sort: parseChoice(sorts) },
 )
-/** What is as usual is left out. */
+/** Default values are left out. */
 export type Filters = FiltersOf<typeof listFilters>
 
 const usualSort: { readonly [Of in Stage]: Sort } = { open: '-created_at', submitted: '-submitted_at' }
 
-export const sortOf = (stage: Stage, { sort }: Filters): Sort => sort ?? usualSort[stage]
+export const toSort = (stage: Stage, { sort }: Filters): Sort => sort ?? usualSort[stage]
 
-/** What a page of the list asks the server. */
+/** Converts the filters of a page to the query of the call. */
 export const toQuery = (stage: Stage, filters: Filters): ListQuery => ({
   ...toExportQuery(stage, filters),
   ...pageQuery(filters),
 })
 
-/** The same for the whole list. */
+/** Converts the filters to the query for the whole list. */
 export function toExportQuery(stage: Stage, filters: Filters): Omit<ListQuery, 'limit' | 'offset'> {
   const { search, status, type, from, to, submitted_from: submittedFrom, submitted_to: submittedTo } = filters
   return {
     stage,
-    sort: sortOf(stage, filters),
+    sort: toSort(stage, filters),
     ...(search && { search }),
     ...(status && { status }),
     ...(type && { type }),

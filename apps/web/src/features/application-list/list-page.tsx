@@ -13,14 +13,14 @@ import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { ExportButton } from '../../shared/ui/tables/export-button.tsx'
 import { NothingFound } from '../../shared/ui/tables/nothing-found.tsx'
-import { needsFilters } from '../../shared/ui/tables/page-range.ts'
-import { LongPagination } from '../../shared/ui/tables/long-pagination.tsx'
+import { isPageTooFar, needsFilters } from '../../shared/ui/tables/page-range.ts'
+import { Pagination } from '../../shared/ui/tables/pagination.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { applicationsQuery, saveList, type ApplicationRow } from './api.ts'
 import { ApplicationFilters } from './application-filters.tsx'
 import { ApplicationTable } from './application-table.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { listFilters, sortOf, type Filters, type Stage } from './filters.ts'
+import { listFilters, toSort, type Filters, type Stage } from './filters.ts'
 import styles from './list-page.module.css'
 
 interface ListPageProps {
@@ -28,13 +28,13 @@ interface ListPageProps {
   filters: Filters
 }
 
-/** The applications of the selected profile: what is in progress, or what was sent. */
+/** Displays the applications of the selected profile, either those in progress or the submitted ones. */
 export function ListPage({ stage, filters }: ListPageProps) {
   const t = useTranslations('application-list')
   const navigate = useNavigate()
   const { data: profile } = useQuery(profileQuery())
   const mayBegin = profile !== undefined && !needsCustomer(profile)
-  const { data: list, error, isPending, isPlaceholderData, refetch } = useQuery(applicationsQuery(stage, filters))
+  const { data: list, error, isPending, refetch } = useQuery(applicationsQuery(stage, filters))
   const [leaving, setLeaving] = useState<ApplicationRow>()
   const [deleted, setDeleted] = useState<string>()
   const notice = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export function ListPage({ stage, filters }: ListPageProps) {
   }, [deleted])
 
   const isEmpty = list?.total === 0
-  const order = sortOf(stage, filters)
+  const order = toSort(stage, filters)
   return (
     <>
       <PageHeading
@@ -69,7 +69,7 @@ export function ListPage({ stage, filters }: ListPageProps) {
           </Alert>
         )}
       </div>
-      {(listFilters.isFiltered(filters) || needsFilters(list?.total)) && (
+      {(listFilters.isFiltered(filters) || needsFilters(list?.total, error)) && (
         <ApplicationFilters stage={stage} filters={filters} onChange={go} />
       )}
       {error && !list && <BrokenState problem={error} onRetry={() => void refetch()} />}
@@ -100,14 +100,11 @@ export function ListPage({ stage, filters }: ListPageProps) {
         />
       )}
       {list && !isEmpty && (
-        <LongPagination
-          page={list}
-          isPlaceholder={isPlaceholderData}
-          search={filters}
-          onChange={(page) => go(listFilters.read({ ...filters, ...page }))}
-        />
+        <Pagination list={list} search={filters} onChange={(page) => go(listFilters.read({ ...filters, ...page }))} />
       )}
-      {list && !isEmpty && <ExportButton save={() => saveList(stage, filters, t(`export.names.${stage}`))} />}
+      {((list && !isEmpty) || isPageTooFar(error)) && (
+        <ExportButton save={() => saveList(stage, filters, t(`export.names.${stage}`))} />
+      )}
       {leaving && (
         <DeleteDialog
           row={leaving}

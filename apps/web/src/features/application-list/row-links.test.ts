@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkOf } from './row-links.ts'
+import { getRowLink } from './row-links.ts'
 
 const uuid = 'u1'
 const form = '/applications/u1/submit-form'
@@ -20,5 +20,5 @@ it.each([
     false,
   ],
 ] as const)('%s', (_sentence, submitted_at, actions, href, isWork) => {
-  expect(linkOf({ uuid, submitted_at, permitted_actions: [...actions] })).toEqual({ href, isWork })
+  expect(getRowLink({ uuid, submitted_at, permitted_actions: [...actions] })).toEqual({ href, isWork })
 })

@@ -3,14 +3,14 @@ import type { ApplicationRow } from './api.ts'
 
 export interface RowLink {
   href: string
-  /** Work goes on there; otherwise there is something to look at. */
+  /** The user continues work there; otherwise the page is for reading. */
   isWork: boolean
 }
 
 const workOn = (uuid: string) => paths.submitForm.replace('$uuid', uuid)
 
-/** Where a row leads: into the form while its data can be entered, to the overview while it is only looked at, to the page of the submission once it was sent. */
-export function linkOf({
+/** Returns the link of a row: the form while data can be entered, the overview while it is read-only, the submission's page once it was sent. */
+export function getRowLink({
   uuid,
   submitted_at: submittedAt,
   permitted_actions: actions,
@@ -18,7 +18,7 @@ export function linkOf({
   const isOpen = actions.includes('edit') || actions.includes('review') || actions.includes('submit')
   if (submittedAt === null && actions.length === 0)
     return { href: paths.application.replace('$uuid', uuid), isWork: false }
-  // What the register postponed or asks is explained where the submission is shown.
+  // The submission's page explains postponements and questions of the register.
   if (submittedAt === null || (isOpen && !actions.includes('answer'))) return { href: workOn(uuid), isWork: isOpen }
   return { href: paths.submission.replace('$uuid', uuid), isWork: false }
 }

@@ -4,12 +4,12 @@ export type Answers = { readonly [key: string]: unknown }
 const asObject = (value: unknown): Answers =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Answers) : {}
 
-/** What stands at a draft path; null where nothing does. */
+/** Returns the value at a draft path; null for none. */
 export function valueAt(answers: Answers, path: string): unknown {
   return path.split('.').reduce<unknown>((place, key) => asObject(place)[key], answers) ?? null
 }
 
-/** The answers with one place changed; null takes the answer or the row away. */
+/** Returns the answers with one changed path; null removes the answer or the row. */
 export function withValue(answers: Answers, path: string, value: unknown): Answers {
   const [key = '', ...rest] = path.split('.')
   if (rest.length > 0) return { ...answers, [key]: withValue(asObject(answers[key]), rest.join('.'), value) }
@@ -22,10 +22,10 @@ export function withValues(answers: Answers, changes: ReadonlyMap<string, unknow
   return [...changes].reduce((all, [path, value]) => withValue(all, path, value), answers)
 }
 
-/** Equal as JSON; answers are plain values and addresses, whose keys always come in one order. */
+/** Compares as JSON; answers are plain values and addresses with a fixed order of keys. */
 export const isSame = (left: unknown, right: unknown): boolean =>
   left === right || JSON.stringify(left) === JSON.stringify(right)
 
-/** A value `{}` adds a row: it stands for the row's being there, whatever is in it. */
+/** Recognises the value `{}`, which adds a row: it marks that the row exists, not its content. */
 export const isRow = (value: unknown): boolean =>
   Object.keys(asObject(value)).length === 0 && typeof value === 'object' && value !== null

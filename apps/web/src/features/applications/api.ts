@@ -17,7 +17,7 @@ import type { ReviewWish } from './form/review-choice.tsx'
 export type Review = Answer<'reviewApplication'>['data']
 export type Document = Application['documents'][number]
 
-/** The definitions of an application's services, with their texts. */
+/** Loads the definitions of an application's services, with their texts. */
 export const servicesQuery = (services: Application['services']) =>
   queryOptions({
     queryKey: ['services', ...services.map(({ code, version }) => `${code}.${version}`)],
@@ -37,7 +37,7 @@ export const reviewQuery = (uuid: string) =>
     queryKey: ['application', uuid, 'review'],
     staleTime: 0,
     queryFn: async ({ signal }) => (await call('reviewApplication', { params: { uuid }, signal })).data,
-    // The malware scanner and responders end by themselves what keeps the application from being submitted.
+    // The results of the malware scanner and responders remove obstacles without any user action.
     refetchInterval: ({ state: { data } }) =>
       data?.obstacles.some(({ code }) => code === 'document-being-scanned' || code === 'signature-being-checked') &&
       5_000,
@@ -50,7 +50,7 @@ export const optionsQuery = (uuid: string) =>
     queryFn: async ({ signal }) => (await call('getAdditionalOptions', { params: { uuid }, signal })).data,
   })
 
-/** Keys of the e-mail addresses that the forms of the application take as verified. */
+/** Loads the keys of the e-mail addresses that count as verified in the application's forms. */
 export const verifiedEmailsQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['application', uuid, 'verified-emails'],
@@ -77,7 +77,7 @@ export async function searchAddresses(text: string, signal: AbortSignal): Promis
   return (await call('searchAddresses', { query: { search: text }, signal })).data
 }
 
-/** The application as it stands on the server now. */
+/** Loads the application's current state from the server. */
 export async function loadStored(uuid: string): Promise<Stored> {
   const application = await queryClient.fetchQuery({ ...applicationQuery(uuid), staleTime: 0 })
   return { answers: application.submitData, version: application.version }
@@ -101,7 +101,7 @@ export async function chooseOptions(
   additional_options: ReviewWish | { supporting_services: Supporting },
 ) {
   await call('changeApplication', { params: { uuid }, body: { additional_options } })
-  // What is saved stays shown though reading the new fee may take its time or fail.
+  // The saved state is displayed at once, because the request for the new fee may be slow or fail.
   queryClient.setQueryData(
     applicationQuery(uuid).queryKey,
     (before) => before && { ...before, additional_options: { ...before.additional_options, ...additional_options } },
@@ -119,8 +119,8 @@ export async function nameNotary(uuid: string, notary: string | null): Promise<v
   await refreshApplication(uuid)
 }
 
-export async function generateDocuments(uuid: string, language: 'lv' | 'en', discard_signatures: boolean) {
-  await call('generateDocuments', { params: { uuid }, body: { language, discard_signatures } })
+export async function generateDocuments(uuid: string, discard_signatures: boolean) {
+  await call('generateDocuments', { params: { uuid }, body: { discard_signatures } })
   await refreshApplication(uuid)
 }
 
@@ -132,17 +132,27 @@ export async function deleteDocument(uuid: string, document_uuid: string) {
 export const downloadDocument = (uuid: string, document_uuid: string): Promise<Blob> =>
   download('downloadDocument', { params: { uuid, document_uuid } })
 
+/** Downloads a copy of a generated document in English, which is neither signed nor filed. */
+export const downloadReadingCopy = (uuid: string, document_uuid: string): Promise<Blob> =>
+  download('downloadDocument', { params: { uuid, document_uuid }, query: { reading: 'en' } })
+
 export async function submitApplication(
   uuid: string,
-  body: { version: number; without_signatures: boolean; method: PaymentMethod },
+  body: {
+    version: number
+    documents: { uuid: string; digest: string }[]
+    total: string
+    without_signatures: boolean
+    method: PaymentMethod
+  },
 ) {
-  // Of one attempt: a repeated answer to the same click never files twice.
+  // One key per attempt: a repeated request for the same click never files twice.
   const { data } = await call('submitApplication', { params: { uuid }, body, headers: { 'Idempotency-Key': v7() } })
   await refreshApplication(uuid)
   return data
 }
 
-/** Where a file goes: the slot it fills, or the document it replaces. */
+/** Target of a file: the slot that it fills, or the document that it replaces. */
 export type Destination = { type: string; service?: string | undefined } | { replaces: string }
 
 interface Sending {
@@ -164,7 +174,7 @@ export async function sendDocument(uuid: string, { to, ...sending }: Sending): P
   await refreshApplication(uuid)
 }
 
-/** The link to documents as its owner sees it. */
+/** Loads the link to documents as its owner sees it. */
 export const documentShareQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['application', uuid, 'document-share'],
@@ -183,9 +193,10 @@ export async function shareDocuments(
   return (await call('shareDocuments', { params: { uuid }, body })).data
 }
 
-/** The link to the payment; asked for, it is there. */
-export async function openPaymentShare(uuid: string): Promise<Share> {
-  const { data } = await call('getPaymentShare', { params: { uuid } })
+/** Returns the link to the payment, which is created where there is none. @param documents as they are shown to the person who shares it */
+export async function openPaymentShare(uuid: string, documents: readonly { digest: string }[]): Promise<Share> {
+  const query = documents.length > 0 ? { documents: documents.map(({ digest }) => digest).join() } : {}
+  const { data } = await call('getPaymentShare', { params: { uuid }, query })
   if ('link' in data) return data
   throw new Error('An owner was answered as a guest')
 }

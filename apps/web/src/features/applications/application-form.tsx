@@ -9,7 +9,7 @@ import { ApiProblem } from '../../shared/problem.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { saveTab } from './api.ts'
-import { entranceOf } from './entrance.ts'
+import { findEntrance } from './entrance.ts'
 import { ConflictDialog } from './drafts/conflict-dialog.tsx'
 import { DataEntry } from './drafts/data-entry.tsx'
 import { documentsState } from './documents/document-slots.ts'
@@ -30,7 +30,7 @@ const DocumentsTab = lazy(async () => ({ default: (await import('./documents/doc
 interface ApplicationFormProps {
   application: Application
   services: readonly ServiceDefinition[]
-  /** The person at work, whose unsaved answers this browser keeps. */
+  /** The natural person whose unsaved answers this browser keeps. */
   person: string
   tab: 'data_entry' | 'documents'
   step?: string | undefined
@@ -39,13 +39,13 @@ interface ApplicationFormProps {
 const isGone = (saving: Saving) =>
   saving.state === 'failed' && saving.problem instanceof ApiProblem && saving.problem.status === 404
 
-/** Data entry and documents of one application, around one draft. */
+/** Renders data entry and documents of one application, with one draft. */
 export function ApplicationForm({ application, services, person, tab, step: wanted }: ApplicationFormProps) {
   const t = useTranslations('applications')
   const texts = useKeyedTexts()
   const navigate = useNavigate()
   const { uuid } = application
-  const facts = useFormFacts(application)
+  const facts = useFormFacts(application, services)
   const inUse = useDraft(application, person)
   const { store, draft, restorable } = inUse
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
@@ -56,8 +56,8 @@ export function ApplicationForm({ application, services, person, tab, step: want
     [services, draft.answers, facts, visited],
   )
   const shown = useShownIssues(outline)
-  // Chosen once: a block that has just been completed must not slip away under the reader.
-  const [entrance] = useState(() => entranceOf(outline, application))
+  // Computed once: a block must not disappear when the reader completes it.
+  const [entrance] = useState(() => findEntrance(outline, application))
   const step = outline.find(({ id }) => id === (wanted ?? entrance)) ?? outline[0]
   const remember = useMutation({ mutationFn: (current: 'data_entry' | 'documents') => saveTab(uuid, current) })
   const mayEdit = application.permitted_actions.includes('edit')
@@ -66,7 +66,7 @@ export function ApplicationForm({ application, services, person, tab, step: want
   const { mutate } = remember
   const told = useRef(application.current_tab)
   useEffect(() => {
-    // Only this window's own change is told: two people in different tabs must not pull at each other.
+    // Only this window's own change is sent: two people in different tabs must not change each other's step.
     if (!mayEdit || told.current === tab) return
     told.current = tab
     mutate(tab)
@@ -75,7 +75,7 @@ export function ApplicationForm({ application, services, person, tab, step: want
   const inView = tab === 'data_entry' ? step?.id : undefined
   useEffect(() => {
     if (inView === undefined) return
-    // What one has looked at and left counts as seen.
+    // A block counts as seen after the reader has left it.
     return () => setVisited((before) => new Set(before).add(inView))
   }, [inView])
 

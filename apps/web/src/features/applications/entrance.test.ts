@@ -1,7 +1,7 @@
 import { loadService } from '@portal/contract/services/load-service'
 import { samples } from '@portal/contract/services/samples'
 import { expect, it } from 'vitest'
-import { entranceOf } from './entrance.ts'
+import { findEntrance } from './entrance.ts'
 import { formOutline } from './form-outline.ts'
 
 const outline = async (answers: object) =>
@@ -19,15 +19,15 @@ it('a form that was sent back begins at the first block that the decision names'
   const named = steps.at(-1)
   expect(steps.length).toBeGreaterThan(2)
   const path = `${named?.id}.group.field`
-  expect(entranceOf(steps, { state: 'reinitiated', postponement: decision(null, path) })).toBe(named?.id)
-  expect(entranceOf(steps, { state: 'reinitiated', postponement: decision(named?.id ?? '') })).toBe(named?.id)
+  expect(findEntrance(steps, { state: 'reinitiated', postponement: decision(null, path) })).toBe(named?.id)
+  expect(findEntrance(steps, { state: 'reinitiated', postponement: decision(named?.id ?? '') })).toBe(named?.id)
 })
 
 it('any other begins at the first block that is not done', async () => {
   const [first, ...others] = await outline({})
-  expect(entranceOf([...others], { state: 'draft', postponement: null })).toBe(others[0]?.id)
+  expect(findEntrance([...others], { state: 'draft', postponement: null })).toBe(others[0]?.id)
   expect(
-    entranceOf(
+    findEntrance(
       [first, ...others].filter((step) => step !== undefined),
       {
         state: 'postponed',

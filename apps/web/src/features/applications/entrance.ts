@@ -3,8 +3,8 @@ import type { FormStep } from './form-outline.ts'
 
 type Returned = Pick<Application, 'state' | 'postponement'>
 
-/** Where one begins: at the first block that a decision names, else at the first that is not done. */
-export function entranceOf(outline: readonly FormStep[], { state, postponement }: Returned): string | undefined {
+/** Returns the first question block to work on: the first one that a decision names, otherwise the first incomplete one. */
+export function findEntrance(outline: readonly FormStep[], { state, postponement }: Returned): string | undefined {
   const named = state === 'reinitiated' ? (postponement?.points ?? []) : []
   const isNamed = ({ id }: FormStep) => named.some(({ path }) => path === id || path?.startsWith(`${id}.`))
   return (outline.find(isNamed) ?? outline.find((step) => step.state !== 'done'))?.id

@@ -6,9 +6,9 @@ import { isAbsent } from '@portal/contract/services/places'
 import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
 import type { Answers } from './answers.ts'
 
-/** One question block of the form as the answers unfold it. */
+/** One visible question block of the form for the current answers. */
 export interface FormStep {
-  /** `<service>.<step>`; stands in the address. */
+  /** `<service>.<step>`; part of the address. */
   id: string
   service: ServiceDefinition
   step: ActiveStep
@@ -24,13 +24,13 @@ const isBegun = (step: ActiveStep) =>
       (group.repeat && rows.length > 0) || rows.some(({ fields }) => fields.some(({ value }) => !isAbsent(value))),
   )
 
-/** Whether the step's questions are answered; untouched ones that need nothing are not `done` before they are seen. */
+/** Returns the state of the step's questions; a step without required answers is not `done` before the user has seen it. */
 function stateOf(step: ActiveStep, issues: readonly FormIssue[], isVisited: boolean): FormStep['state'] {
   if (issues.length === 0) return isBegun(step) || isVisited ? 'done' : 'open'
   return isBegun(step) || isVisited ? 'issues' : 'open'
 }
 
-/** All question blocks of all services, in order, each with its issues. */
+/** Lists all question blocks of all services, in order, each with its issues. */
 export function formOutline(
   services: readonly ServiceDefinition[],
   answers: Answers,
@@ -46,7 +46,7 @@ export function formOutline(
   })
 }
 
-/** What names a row to a reader: the person's or the entity's name, once entered. */
+/** Returns the displayed name of a row: the person's or the entity's name, once entered. */
 export function rowName({ rows }: ActiveGroup, rowId: string): string {
   const values = new Map(rows.find((row) => row.rowId === rowId)?.fields.map(({ field, value }) => [field.key, value]))
   const words = [values.get('forname') ?? values.get('forename'), values.get('surname'), values.get('name')]

@@ -1,4 +1,5 @@
 import type { FormFacts } from '@portal/contract/services/value-schemas'
+import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { dayInRiga } from '@portal/domain/calendar/days'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import { useQuery } from '@tanstack/react-query'
@@ -6,11 +7,15 @@ import { useMemo, useState } from 'react'
 import type { Application } from '../../shared/applications/application.ts'
 import { registeredSubjectQuery } from '../../shared/facts/registered-subject.ts'
 import { verifiedEmailsQuery } from './api.ts'
+import { useTakenNames } from './use-taken-names.ts'
 
-/** What the form can't know by itself: the day, which e-mail addresses are verified, of an entity its form and its facts, and a ground that is settled. */
-export function useFormFacts({ uuid, subject, ground, permitted_actions: may }: Application): FormFacts {
+/** Returns the facts that a form does not contain: the day, verified e-mail addresses, an entity's form and registered facts, and a fixed ground. */
+export function useFormFacts(application: Application, services: readonly ServiceDefinition[]): FormFacts {
+  const { uuid, subject, ground, permitted_actions: may } = application
   const { data: known } = useQuery(registeredSubjectQuery(subject === null ? undefined : uuid))
   const { data: verifiedEmails } = useQuery({ ...verifiedEmailsQuery(uuid), enabled: may.includes('review') })
+  const legalForm = (known?.legal_form ?? undefined) as LegalForm | undefined
+  const takenNames = useTakenNames(application, services, legalForm)
   const [today] = useState(() => dayInRiga(new Date()))
   return useMemo(
     () => ({
@@ -18,8 +23,9 @@ export function useFormFacts({ uuid, subject, ground, permitted_actions: may }: 
       ...(verifiedEmails && { verifiedEmails }),
       ...(ground !== null && { grounds: [ground] }),
       ...(known && { registered: known.facts }),
-      ...(known?.legal_form && { legalForm: known.legal_form as LegalForm }),
+      ...(legalForm && { legalForm }),
+      takenNames,
     }),
-    [known, ground, today, verifiedEmails],
+    [known, ground, legalForm, takenNames, today, verifiedEmails],
   )
 }

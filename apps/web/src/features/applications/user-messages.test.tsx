@@ -66,6 +66,7 @@ const document = (name: string, ...indications: string[]) => ({
   name,
   media_type: 'application/pdf',
   size: 1,
+  digest: 'a'.repeat(64),
   origin: 'uploaded',
   language: null,
   out_of_date: false,
@@ -94,7 +95,7 @@ const application = (given: object = {}) =>
     ...given,
   }) as unknown as Application
 
-describe('what was typed', () => {
+describe('typed input', () => {
   const at = '2026-11-20T10:03:00Z'
 
   it.each<[string, Saving, string]>([
@@ -145,7 +146,7 @@ describe('a rule of validation', () => {
       { path: 'a', code: 'email-format' },
       'Enter an e-mail address like this: name@example.lv.',
     ],
-  ])('is told in words: %s', async (_, issue, words) => {
+  ])('is displayed in words: %s', async (_, issue, words) => {
     await draw(() => <p>{useIssueWords()(issue)}</p>)
     expect(screen.getByText(words)).toBeTruthy()
   })
@@ -176,7 +177,7 @@ describe('data entry', () => {
         <RegistrationNumberControl
           id="n"
           label="Registration number"
-          fieldKey="registrationNumber"
+          naming="name"
           row={row}
           value="40003032949"
           onChange={() => {}}

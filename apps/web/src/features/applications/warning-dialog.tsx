@@ -12,7 +12,7 @@ interface WarningDialogProps {
   children: ReactNode
 }
 
-/** What warns and never blocks: one may go back to put it right, or go on. */
+/** Renders a warning that never blocks: the user may go back to correct it, or continue. */
 export function WarningDialog({ title, back, goOn, onBack, onContinue, onClose, children }: WarningDialogProps) {
   return (
     <Dialog

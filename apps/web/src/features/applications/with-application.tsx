@@ -19,7 +19,7 @@ interface WithApplicationProps {
   children: (loaded: Loaded) => ReactNode
 }
 
-/** Waits for the application, the definitions of its services and the person at work. */
+/** Waits for the application, the definitions of its services and the current person. */
 export function WithApplication({ uuid, children }: WithApplicationProps) {
   const found = useQuery(applicationQuery(uuid))
   const profile = useQuery(profileQuery())

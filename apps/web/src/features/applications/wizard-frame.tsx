@@ -12,7 +12,7 @@ interface WizardFrameProps {
   children: ReactNode
 }
 
-/** Steps at the left, the work in the middle, the summary at the right; one column when narrow. */
+/** Lays out steps at the left, the content in the middle, the summary at the right; one column when narrow. */
 export function WizardFrame({ application, title, steps, summary, children }: WizardFrameProps) {
   const t = useTranslations('applications')
   return (
@@ -33,11 +33,11 @@ export function WizardFrame({ application, title, steps, summary, children }: Wi
 interface WizardActionsProps {
   back?: ReactNode
   saving?: ReactNode
-  /** The step's own buttons, the decision's first. */
+  /** The step's own buttons, the main one first. */
   children: ReactNode
 }
 
-/** Back and Continue, always in the same place; at the screen's bottom edge when narrow. */
+/** Lays out Back and Continue, always in the same position; at the screen's bottom edge when narrow. */
 export function WizardActions({ back, saving, children }: WizardActionsProps) {
   return (
     <div className={styles['actions']}>

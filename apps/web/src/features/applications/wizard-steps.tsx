@@ -14,16 +14,16 @@ interface WizardStepsProps {
   uuid: string
   outline: readonly FormStep[]
   tab: WizardTab
-  /** The question block in view. */
+  /** The visible question block. */
   step?: string | undefined
   documents: State
-  /** Asked before a link leaves data entry; the page may stay to ask about open issues. */
+  /** Called before a link leaves data entry; the page may stay to ask about open issues. */
   onLeave?: ((event: MouseEvent, to: WizardTab) => void) | undefined
 }
 
 const marks = { done: CircleCheck, issues: CircleAlert, open: Circle }
 
-/** Where one is and what is still to come: every step is a link with its state in words. */
+/** Lists all steps as links, each with its state in words. */
 export function WizardSteps({ uuid, outline, tab, step, documents, onLeave }: WizardStepsProps) {
   const t = useTranslations('applications.steps')
   const texts = useKeyedTexts()

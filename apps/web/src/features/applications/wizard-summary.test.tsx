@@ -15,12 +15,12 @@ const draw = (ground: 'new-officer' | null) =>
     { language: 'lv', texts: ['applications', 'ui'] },
   )
 
-test('whoever has a mandate files in the name of the entity', async () => {
+test('an applicant with a mandate files in the name of the entity', async () => {
   await draw(null)
   expect(screen.getByText('Toms Avotnieks, rīkojoties SIA "Kalna māja" vārdā')).toBeTruthy()
 })
 
-test('whoever files on a ground of her own files about it', async () => {
+test('an applicant on a ground of their own files about it', async () => {
   await draw('new-officer')
   expect(screen.getByText('Toms Avotnieks')).toBeTruthy()
   expect(screen.getByText('SIA "Kalna māja"')).toBeTruthy()

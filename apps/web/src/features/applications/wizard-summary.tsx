@@ -5,11 +5,11 @@ import { QuoteTable } from '../../shared/applications/quote-table.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import styles from './wizard.module.css'
 
-/** Who acts for whom, about what, and what it costs: follows along with the answers. */
+/** Summarises the applicant, the subject, the services and the fee; it follows the answers. */
 export function WizardSummary({ application, saving }: { application: Application; saving?: ReactNode }) {
   const t = useTranslations('applications.summary')
   const { author, subject_name, services, quote, number } = application
-  // Whoever files on a ground of her own files about the entity, not in its name.
+  // An applicant on a ground of their own files about the entity, not in its name.
   const subject = application.ground === null ? application.subject : null
   return (
     <aside className={styles['summary']} aria-label={t('title')}>

@@ -2,22 +2,22 @@ import { paths } from '../../paths.ts'
 import { logoTarget, type AccountState } from '../../shared/session/home.ts'
 
 export interface Arrival extends AccountState {
-  /** The page that asked for the login, or the one where the last session ended, or where the login answered to. */
+  /** The requested page, or the one where the last session ended, or the login's return address. */
   wanted: string
-  /** An application in whose form the last session ended, by uuid. */
+  /** Id of the application in whose form the last session ended. */
   pending: string | null
 }
 
 export interface Destination {
   href: string
-  /** A page that was asked for and waits until the profile is confirmed. */
+  /** A requested page that waits until the profile is confirmed. */
   later: string | null
 }
 
-/** Pages that neither a pending application nor the profile leads away from. */
+/** Pages that take precedence over a pending application and the profile. */
 const steadfast = ['submissions', 'payment-completed', 'submit-form', 'signing-document', 'show_shared_payment']
 
-/** Where somebody goes after login. A page that was asked for by its address stands for the list, never for the profile. */
+/** Returns the page after login. A page requested by its address replaces the list, never the profile. */
 export function destinationAfterLogin({ wanted, pending, ...account }: Arrival): Destination {
   const to = (href: string) => ({ href, later: null })
   if (account.mode === 'internal') return to(logoTarget(account))

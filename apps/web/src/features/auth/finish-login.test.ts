@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 it.each(['login-expired', 'not-found', 'too-many-requests', 'unexpected', 'service-unavailable'] as const)(
-  'a failed authorisation (%s) goes to the landing page with its message, and nobody is signed in',
+  'a failed authorisation (%s) goes to the landing page with its message, without a session',
   async (code) => {
     portal.refuse('authorize', code)
     expect(await finishLogin('id')).toBe('/?login=failed')
@@ -60,7 +60,7 @@ it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascrip
   },
 )
 
-/** The last session in this tab ended at an address. */
+/** Simulates that the last session in this tab ended at an address. */
 function endedAt(address: string, person = idOf('person'), profile = person) {
   storeTokens({ x_token: 'old', x_token_key: 'old' })
   storeSelectedProfile(profile)

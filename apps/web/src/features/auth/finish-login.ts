@@ -1,5 +1,5 @@
 import { ApiProblem } from '../../shared/problem.ts'
-import { accountStateOf } from '../../shared/session/home.ts'
+import { readAccountState } from '../../shared/session/home.ts'
 import {
   currentSession,
   storeSelectedProfile,
@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts'
 import { authorize, loadProfile } from './api.ts'
 import { destinationAfterLogin } from './destination.ts'
 
-/** Exchanges the single-use login for a session and answers where to go: the landing page when the authorisation fails. */
+/** Exchanges the single-use login for a session and returns the next page: the landing page when the authorisation fails. */
 export async function finishLogin(authSessionId: string): Promise<string> {
   try {
     const tokens = await withTokenLock(() => authorize(authSessionId))
@@ -38,7 +38,7 @@ async function findDestination(redirectUrl: string): Promise<string> {
   const pending = sessionStorage.getItem('pending_application')
   sessionStorage.removeItem('pending_application')
   const { href, later } = destinationAfterLogin({
-    ...accountStateOf(profile, currentSession()?.token),
+    ...readAccountState(profile, currentSession()?.token),
     wanted,
     pending,
   })
@@ -50,7 +50,7 @@ async function findDestination(redirectUrl: string): Promise<string> {
   return href
 }
 
-/** The page says by itself that it is another profile’s. */
+/** The page itself reports that it belongs to another profile. */
 function keepToHerself(failure: unknown) {
   if (!(failure instanceof ApiProblem)) throw failure
 }

@@ -9,18 +9,18 @@ export type Group = Answer<'getCatalogue'>['data'][number]
 export type Service = Group['services']['list'][number]
 export type ProfileAccount = Answer<'getProfile'>['data']
 
-/** Who files, by uuid: an entity, or null for the person, an organisation or a guest; and on whose behalf, if not its own. */
+/** The applicant by uuid: an entity, or null for the person, an organisation or a guest; and the represented party, if any. */
 export interface Filer {
   entity: string | null
   behalfOf: string | null
 }
 
-/** The services that the filer may file. */
+/** Loads the services available to the applicant. */
 export const catalogueQuery = ({ entity, behalfOf }: Filer, { search, group, offset }: CatalogueSearch = {}) =>
   queryOptions<Group[], Error, Group[]>({
     queryKey: ['catalogue', `${entity}/${behalfOf}`, { search, group, offset }],
     staleTime: 300_000,
-    // While one turns pages; another profile's services never stand in for this one's.
+    // Used between pages; another profile's services must never be displayed as this one's.
     placeholderData: (before, query) => (query?.queryKey[1] === `${entity}/${behalfOf}` ? before : undefined),
     async queryFn({ signal }) {
       const query = {
@@ -42,7 +42,7 @@ export const catalogueQuery = ({ entity, behalfOf }: Filer, { search, group, off
     },
   })
 
-/** An entity or branch on whose behalf somebody else files. */
+/** An entity or branch for which another profile files. */
 export interface Behalf {
   uuid: string
   name: string
@@ -50,8 +50,8 @@ export interface Behalf {
 }
 
 /**
- * Its name, among those that the profile may file for; null where it is none of them. An organisation files for the entities that it
- * represents, an entity for its branches, a person for both.
+ * Finds its name among the parties for which the profile may file; null for others. An organisation files for the
+ * entities that it represents, an entity for its branches, a person for both.
  */
 export const behalfQuery = (profile: ProfileAccount | undefined, { entity, behalfOf }: Filer) =>
   queryOptions({
@@ -77,7 +77,7 @@ export const behalfQuery = (profile: ProfileAccount | undefined, { entity, behal
     },
   })
 
-/** What the services cost as things stand, before anything is answered. */
+/** Loads the current fee of the services, before any answers. */
 export const quoteQuery = (basket: Basket) =>
   queryOptions({
     queryKey: ['quote', ...basket],
@@ -89,7 +89,7 @@ export const quoteQuery = (basket: Basket) =>
 
 export type Price = Answer<'getPrices'>['data']['prices'][number]
 
-/** What every service costs today. */
+/** Loads the current price of every service. */
 export const pricesQuery = () =>
   queryOptions({
     queryKey: ['prices', shownLanguage()],
@@ -97,17 +97,17 @@ export const pricesQuery = () =>
     queryFn: async ({ signal }) => (await call('getPrices', { signal })).data,
   })
 
-/** An application that is only thought of. */
+/** A hypothetical application. */
 export interface WhatIf {
   services: readonly string[]
   fast_processing: boolean
   relief: string | null
   founders: number
-  /** How many changes a service makes, by its code. */
+  /** Number of changes by service code. */
   changes: Readonly<Record<string, number>>
 }
 
-/** What it would cost. */
+/** Loads the fee of a hypothetical application. */
 export const whatIfQuery = ({ services, ...wish }: WhatIf) =>
   queryOptions({
     queryKey: ['what-if', services, wish],
@@ -118,7 +118,7 @@ export const whatIfQuery = ({ services, ...wish }: WhatIf) =>
         .data,
   })
 
-/** Starts an application of the profile with the services of the basket. @param key the same for every try of one start, so that it is created once */
+/** Starts an application of the profile with the services of the basket. @param key the same for every attempt of one start, so that it is created once */
 export async function createApplication(
   entity: string | null,
   behalf: Behalf | null,
@@ -142,7 +142,7 @@ export async function createApplication(
   return data.uuid
 }
 
-/** The specification's words for what is filed on behalf of somebody. */
+/** The specification's names of representations. */
 export const typesOnBehalf = {
   branch: { submission_type: 'ON_BEHALF_OF_BRANCH', account_type: 'dependent_legal_entity' },
   entity: { submission_type: 'ON_BEHALF_OF_ENTITY', account_type: 'on_behalf_legal_entity' },
@@ -167,4 +167,4 @@ async function createOnBehalf(
   return data.uuid
 }
 
-export const submitFormOf = (uuid: string) => paths.submitForm.replace('$uuid', uuid)
+export const getSubmitForm = (uuid: string) => paths.submitForm.replace('$uuid', uuid)

@@ -16,7 +16,7 @@ import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { catalogueQuery, type Group, type Service } from './api.ts'
 import { BasketPanel } from './basket/basket-panel.tsx'
 import { useBasket } from './basket/basket-store.ts'
-import { categoryOf, fits } from './basket/basket.ts'
+import { getCategory, fits } from './basket/basket.ts'
 import styles from './catalogue-page.module.css'
 import { readCatalogueSearch, type CatalogueSearch } from './catalogue-search.ts'
 import { GroupPages } from './group-pages.tsx'
@@ -60,8 +60,9 @@ export function CataloguePage() {
     setNews(t('basket.removed', { name: names.get(code) ?? code }))
     remove(code)
   }
-  const current = categoryOf(basket)
-  // Nobody in particular: a guest, the help desk without a customer, all legal entities at once, an organisation for itself.
+  const current = getCategory(basket)
+  // The applicant is unknown: a guest, the help desk without a customer, all legal entities at once, an organisation
+  // for itself.
   const isUndecided =
     !profile || profile.selected_uuid === null || needsCustomer || (profile.mode === 'external' && behalf === null)
   const whose = !profile
@@ -79,67 +80,73 @@ export function CataloguePage() {
     <>
       <PageHeading>{t('title')}</PageHeading>
       <p>{t('intro')}</p>
-      {!isPending && <p className={styles['whose']}>{whose}</p>}
-      <div className={styles['layout']}>
-        <div className={styles['services']}>
-          <SearchField
-            id="service-search"
-            label={t('search')}
-            value={search.search ?? ''}
-            onChange={(text) => go(readCatalogueSearch({ search: text }))}
-          />
-          <p role="status" className={search.search ? styles['found'] : 'visually-hidden'}>
-            {search.search && catalogue.data ? t('found', { count: found }) : ''}
-          </p>
-          {catalogue.error && !catalogue.data && (
-            <BrokenState problem={catalogue.error} onRetry={() => void catalogue.refetch()} />
-          )}
-          {catalogue.isPending && !catalogue.error && <Skeleton shape="cards" count={4} />}
-          {isEmpty && search.search && (
-            <EmptyState
-              icon={<SearchX size={32} aria-hidden />}
-              title={t('nothing.title')}
-              action={<Button onClick={() => go({})}>{t('nothing.clear')}</Button>}
-            >
-              {t('nothing.text')}
-            </EmptyState>
-          )}
-          {isEmpty && !search.search && (
-            <EmptyState
-              icon={<UserRound size={32} aria-hidden />}
-              title={t('unavailable.title')}
-              action={
-                <LinkButton to={paths.entities} look="primary">
-                  {t('unavailable.action')}
-                </LinkButton>
-              }
-            >
-              {t('unavailable.text')}
-            </EmptyState>
-          )}
-          {catalogue.data
-            ?.filter(({ services }) => services.total > 0)
-            .map((group) => (
-              <CatalogueGroup
-                key={group.group.code}
-                group={group}
-                search={search}
-                onPage={go}
-                isForGuest={isUndecided}
-                isInBasket={(code) => basket.some((each) => each === code)}
-                onAdd={take}
-                onRemove={(service) => giveUp(service.code)}
+      {isPending ? (
+        <Skeleton shape="cards" count={4} />
+      ) : (
+        <>
+          <p className={styles['whose']}>{whose}</p>
+          <div className={styles['layout']}>
+            <div className={styles['services']}>
+              <SearchField
+                id="service-search"
+                label={t('search')}
+                value={search.search ?? ''}
+                onChange={(text) => go(readCatalogueSearch({ search: text }))}
               />
-            ))}
-        </div>
-        <BasketPanel
-          basket={basket}
-          nameOf={(code) => names.get(code) ?? ''}
-          onRemove={giveUp}
-          news={news}
-          behalfOf={behalfOf}
-        />
-      </div>
+              <p role="status" className={search.search ? styles['found'] : 'visually-hidden'}>
+                {search.search && catalogue.data ? t('found', { count: found }) : ''}
+              </p>
+              {catalogue.error && !catalogue.data && (
+                <BrokenState problem={catalogue.error} onRetry={() => void catalogue.refetch()} />
+              )}
+              {catalogue.isPending && !catalogue.error && <Skeleton shape="cards" count={4} />}
+              {isEmpty && search.search && (
+                <EmptyState
+                  icon={<SearchX size={32} aria-hidden />}
+                  title={t('nothing.title')}
+                  action={<Button onClick={() => go({})}>{t('nothing.clear')}</Button>}
+                >
+                  {t('nothing.text')}
+                </EmptyState>
+              )}
+              {isEmpty && !search.search && (
+                <EmptyState
+                  icon={<UserRound size={32} aria-hidden />}
+                  title={t('unavailable.title')}
+                  action={
+                    <LinkButton to={paths.entities} look="primary">
+                      {t('unavailable.action')}
+                    </LinkButton>
+                  }
+                >
+                  {t('unavailable.text')}
+                </EmptyState>
+              )}
+              {catalogue.data
+                ?.filter(({ services }) => services.total > 0)
+                .map((group) => (
+                  <CatalogueGroup
+                    key={group.group.code}
+                    group={group}
+                    search={search}
+                    onPage={go}
+                    isForGuest={isUndecided}
+                    isInBasket={(code) => basket.some((each) => each === code)}
+                    onAdd={take}
+                    onRemove={(service) => giveUp(service.code)}
+                  />
+                ))}
+            </div>
+            <BasketPanel
+              basket={basket}
+              nameOf={(code) => names.get(code) ?? ''}
+              onRemove={giveUp}
+              news={news}
+              behalfOf={behalfOf}
+            />
+          </div>
+        </>
+      )}
       {conflict && current && (
         <OverrideBasketDialog
           current={groups(current)}

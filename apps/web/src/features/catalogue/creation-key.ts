@@ -1,7 +1,7 @@
-/** The key under which a start of an application goes to the server; kept until it succeeds, also over a reload. */
+/** Storage name of the idempotency key of a start; it is kept until the start succeeds, also over a reload. */
 const name = 'application_start'
 
-/** The key of this start: the same as long as the same services are started for the same profile. */
+/** Returns the key of this start: the same while the same services are started for the same profile. */
 export function creationKey(entity: string | null, basket: readonly string[]): string {
   const start = JSON.stringify([entity, basket])
   const [kept, key] = (sessionStorage.getItem(name) ?? '').split(' ', 2)

@@ -17,7 +17,7 @@ interface FiledForProps {
   isUnsuitable: boolean
 }
 
-/** Whom the application will be filed for, and the way to go on with the same services in another profile. */
+/** Displays for whom the application will be filed, with a way to continue in another profile. */
 export function FiledFor({ profile, isUnsuitable }: FiledForProps) {
   const t = useTranslations('catalogue.page.summary')
   const {
@@ -59,7 +59,7 @@ export function FiledFor({ profile, isUnsuitable }: FiledForProps) {
   )
 }
 
-/** The entity or branch on whose behalf the application will be filed; an organisation has to have chosen one. */
+/** Displays the represented entity or branch; an organisation must have chosen one. */
 export function FiledOnBehalf({ behalf }: { behalf: Behalf | null }) {
   const t = useTranslations('catalogue.page.summary')
   return (
@@ -82,7 +82,7 @@ export function FiledOnBehalf({ behalf }: { behalf: Behalf | null }) {
 interface ChangeProfileProps {
   people: readonly { uuid: string; name: string }[]
   selected: string | null
-  /** Whose basket it is now. */
+  /** Current owner of the basket. */
   from: string
   onDone: () => void
 }
@@ -98,7 +98,7 @@ function ChangeProfile({ people, selected, from, onDone }: ChangeProfileProps) {
     setIsBusy(true)
     setFailure(undefined)
     try {
-      // First the basket, so that the page never shows the new profile without its services.
+      // The basket moves first, so that the page never displays the new profile without its services.
       if (from !== chosen) moveBasket(from, chosen)
       await selectProfile(chosen)
       onDone()

@@ -12,7 +12,7 @@ interface GroupPagesProps {
   onPage: (search: CatalogueSearch) => void
 }
 
-/** Turns the pages of one group; only a group of more than one page has any. */
+/** Renders page links of one group; only a group of more than one page has any. */
 export function GroupPages({ group, shown, total, search, onPage }: GroupPagesProps) {
   const t = useTranslations('catalogue.page')
   if (total <= pageSize) return null

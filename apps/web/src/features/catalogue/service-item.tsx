@@ -9,7 +9,7 @@ import styles from './catalogue-page.module.css'
 interface ServiceItemProps {
   service: Service
   isInBasket: boolean
-  /** Says who may apply; known by itself where a profile is chosen. */
+  /** Displays allowed applicants; a chosen profile makes this unnecessary. */
   isForGuest: boolean
   onAdd: () => void
   onRemove: () => void
@@ -82,6 +82,9 @@ function Fees({ service: { fee, review } }: { service: Service }) {
             <strong>{price(fee.expedited)}</strong>
             <span>{t('review.working-days', { count: 1 })}</span>
             {fee.expedited === fee.standard && <span>{t('fee.same')}</span>}
+            {fee.expedited !== fee.standard && fee.single_founder_at_base && (
+              <span>{t('fee.singleFounder', { amount: price(fee.standard) })}</span>
+            )}
           </>
         )}
       </dd>

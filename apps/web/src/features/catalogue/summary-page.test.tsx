@@ -17,7 +17,7 @@ const service = {
   code: 'change-name',
   name: 'Nosaukuma maiņa',
   description: 'Sabiedrības nosaukuma maiņa',
-  fee: { standard: '20.00', expedited: null },
+  fee: { standard: '20.00', expedited: null, single_founder_at_base: false },
   review: { count: 3, kind: 'working-days' as const },
   submission_types: ['NATURAL_PERSON', 'LEGAL_ENTITY', 'ON_BEHALF_OF_ENTITY'],
 }

@@ -13,13 +13,13 @@ import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
-import { askForLater } from '../../shared/session/wanted-path.ts'
+import { askForLater, sentHere } from '../../shared/session/wanted-path.ts'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
-import { catalogueQuery, createApplication, quoteQuery, submitFormOf, typesOnBehalf, type Behalf } from './api.ts'
+import { catalogueQuery, createApplication, quoteQuery, getSubmitForm, typesOnBehalf, type Behalf } from './api.ts'
 import { useBasket } from './basket/basket-store.ts'
 import type { Basket } from './basket/basket.ts'
-import { readBehalfOf } from './catalogue-search.ts'
+import { readBehalf } from './catalogue-search.ts'
 import { creationKey, forgetCreationKey } from './creation-key.ts'
 import { FiledFor, FiledOnBehalf } from './filed-for.tsx'
 import { SelectedServices } from './basket/selected-services.tsx'
@@ -29,9 +29,9 @@ import { useServiceNames } from './use-service-names.ts'
 
 const route = getRouteApi('/data/catalog/$id/summary')
 
-/** The address names whom the services are filed for, or only the basket. */
+/** Renders the summary; the address names the represented party, or only the basket. */
 export function SummaryPage() {
-  return <Summary behalfOf={readBehalfOf(route.useParams().id)} />
+  return <Summary behalfOf={readBehalf(route.useParams().id)} />
 }
 
 export function Summary({ behalfOf }: { behalfOf: string | null }) {
@@ -147,10 +147,10 @@ function Costs({ basket, names }: { basket: Basket; names: ReadonlyMap<string, s
 
 interface StartProps {
   basket: Basket
-  /** On whose behalf; null where the person files for herself. */
+  /** The represented party; null where the person files for themselves. */
   entity: { uuid: string; name: string } | null
   behalf: Behalf | null
-  /** How many services this profile may not apply for. */
+  /** Number of services that are not available to this profile. */
   refused: number
   onStarted: () => void
 }
@@ -172,10 +172,11 @@ function Start({ basket, entity, behalf, refused, onStarted }: StartProps) {
         creationKey([entity?.uuid, behalf?.uuid].filter(Boolean).join(' ') || null, basket),
       )
       forgetCreationKey()
-      await navigate({ to: submitFormOf(uuid) })
+      await navigate({ to: getSubmitForm(uuid) })
       onStarted()
     } catch (problem) {
-      // A refused start is another one next time; an unanswered one is the same, and must not create twice.
+      // After a refusal the next start is a new one; without a response it is the same start, and must not create
+      // twice.
       if (problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500) forgetCreationKey()
       setFailure(problem)
       setIsStarting(false)
@@ -202,7 +203,7 @@ function Start({ basket, entity, behalf, refused, onStarted }: StartProps) {
   )
 }
 
-/** Whose profile was never confirmed does that first, and comes back to this page. */
+/** Asks for the first confirmation of the profile; the user returns to this page. */
 function ConfirmFirst() {
   const t = useTranslations('catalogue.page.summary')
   return (
@@ -222,13 +223,20 @@ function ConfirmFirst() {
 
 const returnHere = () => askForLater(location.pathname)
 
-/** Guests log in first and come back to this page; the basket waits for them. */
+/** Asks guests to log in; they return to this page with their basket. */
 function SignIn() {
   const t = useTranslations('catalogue.page.summary')
   return (
     <div className={styles['start']}>
       <p>{t('guest')}</p>
-      <LinkButton to={paths.landing} look="primary" wide icon={<LogIn size={20} aria-hidden />} onClick={returnHere}>
+      <LinkButton
+        to={paths.landing}
+        state={sentHere}
+        look="primary"
+        wide
+        icon={<LogIn size={20} aria-hidden />}
+        onClick={returnHere}
+      >
         {t('signIn')}
       </LinkButton>
     </div>

@@ -4,19 +4,19 @@ import { useSession } from '../../shared/session/session.ts'
 import { behalfQuery, type Behalf, type Filer, type ProfileAccount } from './api.ts'
 
 export interface CatalogueProfile {
-  /** Whose basket and services are shown; null for a guest. */
+  /** Owner of the displayed basket and services; null for a guest. */
   owner: string | null
   profile: ProfileAccount | undefined
   filer: Filer
-  /** On whose behalf; null where for oneself. */
+  /** The represented party; null without one. */
   behalf: Behalf | null
-  /** Help-desk staff without a customer: they look, and begin nothing in anybody's name. */
+  /** Help-desk agents without a customer: they may look, but begin nothing. */
   needsCustomer: boolean
-  /** Who looks is not known yet. */
+  /** The user is not known yet. */
   isPending: boolean
 }
 
-/** For whom the catalogue is shown: a guest, a person, an entity; or on whose behalf, by uuid. */
+/** Returns the profile for the catalogue: a guest, a person, an entity; or a represented party, by uuid. */
 export function useCatalogueProfile(behalfOf: string | null = null): CatalogueProfile {
   const session = useSession()
   const { data: profile, isPending } = useQuery({ ...profileQuery(), enabled: session !== null })

@@ -6,7 +6,7 @@ import type { Basket } from './basket/basket.ts'
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** Names of the services in a basket: out of the catalogue, and for what it does not offer to this profile, out of their own texts. */
+/** Returns names of the services in a basket: from the catalogue, and for services not offered to this profile, from their own texts. */
 export function useServiceNames(basket: Basket, filer: Filer, enabled: boolean): ReadonlyMap<string, string> {
   const language = useLanguage()
   const { data: catalogue } = useQuery({ ...catalogueQuery(filer), enabled })

@@ -6,10 +6,11 @@ import { shownLanguage } from '../../shared/intl.tsx'
 import { queryClient } from '../../shared/query.tsx'
 import { saveFile } from '../../shared/save-file.ts'
 import { upload } from '../../shared/upload.ts'
-import { limitOf, pageQuery } from '../../shared/ui/tables/page-search.ts'
+import { getLimit, pageQuery } from '../../shared/ui/tables/page-search.ts'
 import type { Folder, LetterSearch } from './letter-search.ts'
 
 export type Message = Answer<'getMessage'>['data']
+export type ApplicationLetters = Answer<'listApplicationMessages'>
 export type MessageRow = Answer<'listMessages'>['data'][number]
 export type DraftFields = Omit<NonNullable<CallInput<'createMessage'>['body']>, 'reply_to' | 'forward_of'>
 export type NewDraft = NonNullable<CallInput<'createMessage'>['body']>
@@ -17,7 +18,7 @@ export type NewDraft = NonNullable<CallInput<'createMessage'>['body']>
 export const newsQuery = () =>
   queryOptions({
     queryKey: ['news'],
-    // Failing to load the news is silent: nothing on the page depends on it.
+    // A failure to load the news is silent: nothing on the page depends on it.
     retry: false,
     refetchInterval: 60_000,
     queryFn: async ({ signal }) => {
@@ -30,10 +31,10 @@ export const newsQuery = () =>
 export const readNews = (code: string) => call('readNotification', { params: { code } })
 export const dismissNews = (code: string) => call('dismissNotification', { params: { code } })
 
-/** One folder, with how many lie in each. */
+/** Loads one folder, with the number of letters in each. */
 export const folderQuery = (folder: Folder, search: LetterSearch) =>
   queryOptions({
-    queryKey: ['letters', 'folder', folder, search.search ?? '', search.offset ?? 0, limitOf(search), shownLanguage()],
+    queryKey: ['letters', 'folder', folder, search.search ?? '', search.offset ?? 0, getLimit(search), shownLanguage()],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call('listMessages', {
@@ -46,7 +47,7 @@ export const folderQuery = (folder: Folder, search: LetterSearch) =>
       }),
   })
 
-/** How many letters wait to be read; that nobody knows is silent. */
+/** Loads the number of unread letters; a failure is silent. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: ['letters', 'unread'],
@@ -64,7 +65,7 @@ export const letterQuery = (id: string) =>
 export const draftQuery = (id: string) =>
   queryOptions({
     queryKey: ['letters', 'draft', id, shownLanguage()],
-    // What is being written is not replaced by what was read before.
+    // A reload must not replace the text that the user is writing.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -77,13 +78,13 @@ export const applicationLettersQuery = (id: string) =>
     queryFn: ({ signal }) => call('listApplicationMessages', { params: { id }, query: { limit: '25' }, signal }),
   })
 
-/** Applications by the beginning of their number. */
+/** Finds applications by the beginning of their number. */
 export async function searchApplications(search: string, signal: AbortSignal): Promise<Found[]> {
   const { data } = await call('listApplicationNumbers', { query: { search }, signal })
   return data.map(({ uuid, number }) => ({ code: uuid, text: number }))
 }
 
-/** What a letter may name: recipients, applications, entities. */
+/** Loads choices of a letter: recipients, applications, entities. */
 export const choicesQuery = () =>
   queryOptions({
     queryKey: ['letters', 'choices', shownLanguage()],
@@ -100,7 +101,7 @@ export const choicesQuery = () =>
 const refreshLists = () =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'letters' && queryKey[1] !== 'draft' })
 
-/** @param key the same for every try of one attempt, which then begins one letter */
+/** Creates a draft. @param key the same for every try of one attempt, which then creates one letter */
 export async function beginLetter(body: NewDraft, key: string): Promise<Message> {
   const { data } = await call('createMessage', { body, headers: { 'Idempotency-Key': key } })
   void refreshLists()

@@ -7,11 +7,15 @@ import { Card } from '../../shared/ui/card.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
-import { applicationLettersQuery } from './api.ts'
+import { applicationLettersQuery, type ApplicationLetters as LettersAbout } from './api.ts'
 import { LetterTable } from './letter-table.tsx'
 import styles from './letters.module.css'
+import { Questions } from './questions.tsx'
 
-/** The letters about one application, and what may be written about it now. */
+/** The user begins an answer at its question. */
+const writtenHere = (kinds: LettersAbout['kinds']) => kinds.filter((kind) => kind !== 'answer')
+
+/** Renders the letters about one application, and the kinds that can be written now. */
 export function ApplicationLetters({ uuid }: { uuid: string }) {
   const t = useTranslations('letters')
   const { data: profile } = useQuery(profileQuery())
@@ -24,13 +28,12 @@ export function ApplicationLetters({ uuid }: { uuid: string }) {
         mayWrite &&
         letters && (
           <div className={styles['actions']}>
-            {letters.kinds.map((kind) => (
+            {writtenHere(letters.kinds).map((kind) => (
               <LinkButton
                 key={kind}
                 small
                 to={paths.newMessage}
                 search={{ application: uuid, ...(kind !== 'letter' && { kind }) }}
-                look={kind === 'answer' ? 'primary' : 'secondary'}
                 {...(kind === 'letter' && { icon: <PenLine size={18} aria-hidden /> })}
               >
                 {t(`write.${kind}`)}
@@ -42,6 +45,7 @@ export function ApplicationLetters({ uuid }: { uuid: string }) {
     >
       {error && !letters && <BrokenState problem={error} onRetry={() => void refetch()} />}
       {!letters && !error && <Skeleton shape="table" count={2} />}
+      {letters && <Questions questions={letters.questions} mayWrite={mayWrite} />}
       {letters && letters.data.length === 0 && <p>{t('noneOfApplication')}</p>}
       {letters && letters.data.length > 0 && <LetterTable caption={t('ofApplication')} rows={letters.data} />}
     </Card>

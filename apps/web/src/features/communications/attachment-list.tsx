@@ -9,11 +9,11 @@ import styles from './letters.module.css'
 
 interface AttachmentListProps {
   letter: Pick<Message, 'uuid' | 'documents' | 'awaited_documents'>
-  /** Absent where files stay. */
+  /** Absent where files cannot be removed. */
   onRemove?: (file: string, name: string) => void
 }
 
-/** The files of a letter; those of the register that have yet to come are named, too. */
+/** Lists the files of a letter, including the register's files that are still being fetched. */
 export function AttachmentList({ letter, onRemove }: AttachmentListProps) {
   const t = useTranslations('letters')
   const { fileSize } = useFormats()

@@ -14,10 +14,10 @@ import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { needsFilters } from '../../shared/ui/tables/page-range.ts'
-import { limitOf, pageSearch } from '../../shared/ui/tables/page-search.ts'
+import { pageSearch } from '../../shared/ui/tables/page-search.ts'
 import { Pagination } from '../../shared/ui/tables/pagination.tsx'
 import { folderQuery } from './api.ts'
-import { folderOf, folders, type Folder, type LetterSearch } from './letter-search.ts'
+import { getFolder, folders, type Folder, type LetterSearch } from './letter-search.ts'
 import { LetterTable } from './letter-table.tsx'
 import { LetterView } from './letter-view.tsx'
 import styles from './letters.module.css'
@@ -40,7 +40,7 @@ const inFolder = (folder: Folder): LetterSearch => (folder === 'received' ? {} :
 export function FoldersPage({ search }: { search: LetterSearch }) {
   const t = useTranslations('letters')
   const navigate = useNavigate()
-  const folder = folderOf(search)
+  const folder = getFolder(search)
   const { data: profile } = useQuery(profileQuery())
   const { data: list, error, isPending, refetch } = useQuery(folderQuery(folder, search))
   const [said] = useState(takeSaid)
@@ -80,7 +80,7 @@ export function FoldersPage({ search }: { search: LetterSearch }) {
           </PageTab>
         ))}
       </PageTabs>
-      {(search.search !== undefined || needsFilters(list?.total)) && (
+      {(search.search !== undefined || needsFilters(list?.total, error)) && (
         <div className={styles['filters']}>
           <SearchField
             key={folder}
@@ -105,10 +105,8 @@ export function FoldersPage({ search }: { search: LetterSearch }) {
       )}
       {list && list.total > 0 && (
         <Pagination
-          offset={search.offset ?? 0}
-          limit={Number(limitOf(search))}
-          total={list.total}
-          isMinimum={list.total_is_minimum}
+          list={list}
+          search={search}
           onChange={(page) =>
             void navigate({
               to: paths.communication,

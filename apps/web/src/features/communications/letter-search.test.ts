@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { letterIssues } from './letter-issues.ts'
+import { letterIssues } from './writing/letter-issues.ts'
 import { readLetterSearch, readNewLetterSearch } from './letter-search.ts'
 
 it.each([
@@ -45,4 +45,6 @@ it('a letter needs somebody to go to, a subject and words, and a petition its ap
   })
   const whole = { ...empty, kind: 'letter', recipient_code: 'merchants', message_subject: 'a', content: 'b' } as const
   expect(letterIssues(whole)).toEqual({})
+  expect(letterIssues({ ...whole, recipient_code: '' })).toEqual({ recipient_code: 'required' })
+  expect(letterIssues({ ...whole, recipient_code: '' }, { hasRecipient: true })).toEqual({})
 })

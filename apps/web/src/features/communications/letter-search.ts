@@ -3,7 +3,7 @@ import { readPageSearch, type PageSearch } from '../../shared/ui/tables/page-sea
 export const folders = ['received', 'sent', 'draft', 'deleted'] as const
 export type Folder = (typeof folders)[number]
 
-/** Which folder, words, page and letter an address names. */
+/** Folder, search, page and letter in an address. */
 export interface LetterSearch extends PageSearch {
   folder?: Folder
   search?: string
@@ -11,9 +11,9 @@ export interface LetterSearch extends PageSearch {
   message?: string
 }
 
-export const folderOf = ({ folder }: LetterSearch): Folder => folder ?? 'received'
+export const getFolder = ({ folder }: LetterSearch): Folder => folder ?? 'received'
 
-/** Reads an address that anybody may have typed; what makes no sense is left out. */
+/** Reads a possibly hand-typed address; invalid parts are left out. */
 export function readLetterSearch(search: Record<string, unknown>): LetterSearch {
   const folder = folders.find((each) => each === search['folder'] && each !== 'received')
   const text = (key: string) => (typeof search[key] === 'string' && search[key] !== '' ? search[key].slice(0, 250) : '')
@@ -27,10 +27,10 @@ export function readLetterSearch(search: Record<string, unknown>): LetterSearch 
 
 export const newLetterKinds = ['answer', 'withdrawal', 'objection', 'appeal', 'refund'] as const
 
-/** What a new letter begins with: about which application, and as what. */
+/** Initial data of a new letter: its application, and its kind. */
 export interface NewLetterSearch {
   application?: string
-  /** The subject of a letter about something else, and whose it is. */
+  /** The subject of a letter about something else, and its owner. */
   about?: string
   entity?: string
   kind?: (typeof newLetterKinds)[number]

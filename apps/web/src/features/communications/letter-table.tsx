@@ -12,7 +12,7 @@ import styles from './letters.module.css'
 
 const deliveryTones = { sending: 'info', delivered: 'good', refused: 'bad' } as const
 
-/** How far what was sent has come, in words. */
+/** Displays the delivery state of a sent letter. */
 export function Delivery({ delivery }: Pick<MessageRow, 'delivery'>) {
   const t = useTranslations('letters.delivery')
   return delivery && <StatusBadge tone={deliveryTones[delivery]}>{t(delivery)}</StatusBadge>
@@ -86,7 +86,7 @@ function letterColumns({ t, dateTime, search }: ColumnMeans): Column<MessageRow>
   ]
 }
 
-/** A draft is written on, every other letter is read. */
+/** Links a draft to its form, and every other letter to its view. */
 function LetterLink({ row, search }: { row: MessageRow; search: LetterSearch }) {
   const t = useTranslations('letters')
   const subject = row.message_subject || t('noSubject')

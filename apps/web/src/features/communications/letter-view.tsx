@@ -20,12 +20,13 @@ import { deleteLetter, letterQuery, markRead, restoreLetter, type Message } from
 import { AttachmentList } from './attachment-list.tsx'
 import type { LetterSearch } from './letter-search.ts'
 import { Delivery } from './letter-table.tsx'
+import { QuotedLetter } from './quoted-letter.tsx'
 import { sayNext } from './said.ts'
 import styles from './letters.module.css'
 
 const filePollMs = 5_000
 
-/** One letter, to be read, answered, passed on and put away. */
+/** Renders one letter with its actions: reply, forward, delete. */
 export function LetterView({ id, search }: { id: string; search: LetterSearch }) {
   const t = useTranslations('letters')
   const { data: profile } = useQuery(profileQuery())
@@ -42,10 +43,10 @@ export function LetterView({ id, search }: { id: string; search: LetterSearch })
   })
   const mayWrite = profile !== undefined && profile.mode !== 'internal'
   const isUnread = letter !== undefined && !letter.read
-  // Whoever opens a letter has read it; help-desk staff leave it as the customer left it.
+  // Opening a letter marks it as read, except for help-desk agents.
   useEffect(() => {
     if (isUnread && mayWrite) void markRead(id, true)
-    // Marked as unread again on this page, it stays so.
+    // A letter marked as unread on this page stays so.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, mayWrite, letter === undefined])
 
@@ -65,6 +66,7 @@ export function LetterView({ id, search }: { id: string; search: LetterSearch })
       <Card title={t('letter')} actions={mayWrite && <LetterActions letter={letter} list={list} />}>
         <LetterFacts letter={letter} />
         <p className={styles['content']}>{letter.content}</p>
+        {letter.quoted && <QuotedLetter quoted={letter.quoted} />}
       </Card>
       {(letter.documents.length > 0 || letter.awaited_documents.length > 0) && (
         <Card title={t('attachments')}>
@@ -136,7 +138,7 @@ function LetterActions({ letter, list }: { letter: Message; list: LetterSearch }
           </Button>
         ) : (
           <>
-            {folder === 'received' && (
+            {letter.may_reply && (
               <LinkButton
                 to={paths.newMessage}
                 search={{ reply: uuid }}

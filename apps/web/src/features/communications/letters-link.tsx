@@ -7,7 +7,7 @@ import { profileQuery } from '../../shared/session/profile.ts'
 import { unreadQuery } from './api.ts'
 import styles from './news-bell.module.css'
 
-/** The way to the letters, with how many wait to be read; help-desk staff look at a customer's letters only when they open them. */
+/** Renders the link to the letters, with the number of unread ones; for help-desk agents without it. */
 export function LettersLink() {
   const t = useTranslations('news')
   const { data: profile } = useQuery(profileQuery())

@@ -13,10 +13,7 @@ import styles from './news-bell.module.css'
 
 const tones = { info: 'info', warning: 'warn', error: 'bad' } as const
 
-/**
- * News about the user's applications, each with a way to it and a way to put it aside. What was opened, by whichever way, or what later news
- * has overtaken, is read and counts no more.
- */
+/** Lists news about the user's applications, each with a link and a button to hide it. Opened and superseded news count as read. */
 export function NewsBell() {
   const t = useTranslations('news')
   const language = useLanguage()
@@ -38,7 +35,7 @@ export function NewsBell() {
   })
 
   const reading = useMutation({ mutationFn: readNews })
-  /** What was opened has been read, by its owner and not by the help desk. */
+  /** The owner's opening marks news as read; the help desk's does not. */
   function read(link: string | null) {
     const of = news.filter((each) => !each.read && link !== null && each.link === link)
     const [first] = of

@@ -1,7 +1,7 @@
 type Said = 'sent' | 'deleted' | 'restored' | 'draftDeleted'
 let pending: Said | undefined
 
-/** What was done on one page is said on the next, once. */
+/** Keeps a result of one page for an announcement on the next, once. */
 export function sayNext(done: Said) {
   pending = done
 }

@@ -6,7 +6,7 @@ import type { CodeSent, ContactType, SentCode } from '../../shared/verification/
 export type ContactList = Answer<'listContacts'>
 export type Contact = ContactList['data'][number]
 
-/** Whose contacts they are: an entity's, or null for the person's own. */
+/** Owner of the contacts: an entity, or null for the person. */
 export type Whose = string | null
 
 export const contactsQuery = (entity: Whose) =>
@@ -62,7 +62,7 @@ export async function checkCode(entity: Whose, key: string, code: string): Promi
   return data
 }
 
-/** The code that is still alive on a phone, if this person has asked for it. */
+/** Returns the valid code of a phone, if this person has requested it. */
 export async function liveCode(phone: string): Promise<SentCode | undefined> {
   const { data } = await call('getOtpLiveness', { query: { phone } })
   if (!data.alive || data.key === null) return undefined

@@ -18,14 +18,14 @@ import { displayContact } from './typed-value.ts'
 interface ContactCardProps {
   entity: Whose
   type: ContactType
-  /** Of both types: what is removed may change where the rest goes. */
+  /** Contacts of both types: a removal may change where notifications go. */
   contacts: readonly Contact[]
   mayEdit: boolean
 }
 
 type Open = 'none' | 'adding' | { changing: Contact }
 
-/** The e-mail addresses, or the phone numbers. */
+/** Renders the e-mail addresses, or the phone numbers. */
 export function ContactCard({ entity, type, contacts, mayEdit }: ContactCardProps) {
   const t = useTranslations('contacts')
   const rows = contacts.filter((each) => each.type === type)
@@ -49,7 +49,7 @@ export function ContactCard({ entity, type, contacts, mayEdit }: ContactCardProp
     setDone(told)
     body.current?.focus()
   }
-  /** As it is wished, while the answer is on its way. */
+  /** Returns the requested state while the response is pending. */
   const wished = (contact: Contact): Contact =>
     wish.isPending && wish.variables.uuid === contact.uuid ? wish.variables : contact
   const form = (replaces?: Contact) => (
@@ -124,7 +124,7 @@ export function ContactCard({ entity, type, contacts, mayEdit }: ContactCardProp
   )
 }
 
-/** A refusal is a warning; that the answer never came is an error. */
+/** A refusal is a warning; a missing response is an error. */
 function NotSaved({ problem }: { problem: unknown }) {
   const t = useTranslations('contacts')
   const words = useFailureWords()(problem)

@@ -15,7 +15,7 @@ interface ContactFormProps {
   entity: Whose
   type: ContactType
   contacts: readonly Contact[]
-  /** The contact whose place the new one takes. */
+  /** The contact that the new one replaces. */
   replaces?: Contact | undefined
   onDone: (added: Contact) => void
   onCancel: () => void
@@ -31,7 +31,7 @@ const ofField = new Set([
   'phone-already-added',
 ])
 
-/** Adds a contact, or puts it in another's place: first the value, then the code that was sent to it. */
+/** Adds or replaces a contact: first the value, then the code sent to it. */
 export function ContactForm({ entity, type, contacts, replaces, onDone, onCancel }: ContactFormProps) {
   const t = useTranslations('contacts')
   const problems = useTranslations('problems')
@@ -51,7 +51,7 @@ export function ContactForm({ entity, type, contacts, replaces, onDone, onCancel
     try {
       return sentCode(type, displayContact(value), await sendCode(entity, type, value, replaces?.uuid))
     } catch (problem) {
-      // Asked for before, here or in another window: the code is on the phone, and it is the code that is wanted.
+      // The code was requested before, here or in another window: the phone has it, so the form asks for the code.
       const live =
         problem instanceof ApiProblem && problem.code === 'verification-active' ? await liveCode(value) : undefined
       if (!live) throw problem
@@ -88,7 +88,7 @@ export function ContactForm({ entity, type, contacts, replaces, onDone, onCancel
     )
   }
 
-  /** After a wrong code the phone's own time is asked for again. */
+  /** After a wrong code the form loads the phone's remaining time again. */
   async function follow(problem: unknown) {
     if (type !== 'phone' || !(problem instanceof ApiProblem) || problem.code !== 'verification-wrong-code') return
     const live = await liveCode(valueOf(typed)).catch(() => undefined)

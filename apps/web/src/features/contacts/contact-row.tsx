@@ -14,7 +14,7 @@ interface ContactRowProps {
   onRemove: () => void
 }
 
-/** One verified contact: whether news goes there, and what can be done with it. */
+/** Renders one verified contact with its notification setting and actions. */
 export function ContactRow({ contact, mayEdit, onNotify, onChange, onRemove }: ContactRowProps) {
   const t = useTranslations('contacts')
   const { uuid, type, notification } = contact

@@ -10,11 +10,11 @@ import styles from './contacts.module.css'
 
 interface ContactSectionProps {
   entity: Whose
-  /** Whether to lead to the page with the contacts of every profile. */
+  /** Adds a link to the page with the contacts of every profile. */
   link?: boolean
 }
 
-/** The contact information of the person or of an entity. */
+/** Renders the contact information of the person or of an entity. */
 export function ContactSection({ entity, link }: ContactSectionProps) {
   const t = useTranslations('contacts')
   const { data: list, error, refetch } = useQuery(contactsQuery(entity))

@@ -24,12 +24,12 @@ export function ContactsRoute() {
 }
 
 interface ContactsPageProps {
-  /** Whose contacts are shown: an entity's or the person's uuid; those of the selected profile when absent. */
+  /** Owner of the displayed contacts: the uuid of an entity or the person; default: the selected profile. */
   entity?: string
   onChoose: (uuid: string) => void
 }
 
-/** The contact information of the person and of every entity that she acts for. */
+/** Renders the contact information of the person and of every represented entity. */
 export function ContactsPage({ entity: wanted, onChoose }: ContactsPageProps) {
   const t = useTranslations('contacts')
   const menu = useTranslations('shell.menu')

@@ -13,7 +13,7 @@ interface RemovalDialogProps {
   onClose: () => void
 }
 
-/** Says before a contact goes where its notifications will go. */
+/** Asks before a removal, and states where the notifications will go. */
 export function RemovalDialog({ entity, contact, contacts, onRemoved, onClose }: RemovalDialogProps) {
   const t = useTranslations('contacts')
   const removal = useMutation({ mutationFn: () => removeContact(entity, contact.uuid), onSuccess: onRemoved })

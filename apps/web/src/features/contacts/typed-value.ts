@@ -3,7 +3,7 @@ import { canReceiveSms, parsePhone } from '@portal/domain/identifiers/phone'
 import type { ContactType } from '../../shared/verification/sent-code.ts'
 import type { Contact } from './api.ts'
 
-/** Why a value cannot be added, in the codes of the server, which decides. */
+/** Reason why a value cannot be added, in the codes of the server, which decides. */
 export type ValueIssue =
   | 'email-invalid'
   | 'phone-invalid'
@@ -11,7 +11,7 @@ export type ValueIssue =
   | 'email-already-added'
   | 'phone-already-added'
 
-/** What is typed, as it is kept, or why it cannot be. */
+/** Returns the typed value in its stored form, or the reason why it is invalid. */
 export function readValue(
   type: ContactType,
   typed: string,
@@ -27,5 +27,5 @@ export function readValue(
   return isThere ? { issue: type === 'email' ? 'email-already-added' : 'phone-already-added' } : { value }
 }
 
-/** A Latvian number in pairs, as it is spoken; anything else as it is. */
+/** Formats a Latvian number in its spoken groups; other values stay unchanged. */
 export const displayContact = (value: string): string => value.replace(/^\+371(\d{2})(\d{3})(\d{3})$/, '+371 $1 $2 $3')

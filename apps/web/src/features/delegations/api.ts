@@ -1,29 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, type Answer, type CallInput } from '../../shared/api.ts'
 import { queryClient } from '../../shared/query.tsx'
-import { limitOf, type DelegationSearch, type Kind } from './delegation-search.ts'
+import { pageQuery } from '../../shared/ui/tables/page-search.ts'
+import type { DelegationSearch, Kind } from './delegation-search.ts'
 
 export type DelegationRow = Answer<'listDelegations'>['data'][number]
 export type GivenDelegation = CallInput<'giveDelegation'>['body']
 export type DelegationChange = NonNullable<CallInput<'changeDelegation'>['body']>
 
-/** What the user has received, or what the selected entity or all those she represents have given. */
-export const delegationsQuery = (
-  kind: Kind,
-  entity: string | null,
-  { search, status, offset, limit }: DelegationSearch,
-) =>
+/** Loads the delegations that the user has received, or those given by the selected entity or all represented ones. */
+export const delegationsQuery = (kind: Kind, entity: string | null, { search, status, ...page }: DelegationSearch) =>
   queryOptions({
-    queryKey: ['delegations', kind, entity, { search, status, offset, limit }],
-    // While one pages and filters; another list's rows never stand under this one's name.
+    queryKey: ['delegations', kind, entity, { search, status, offset: page.offset, limit: page.limit }],
+    // Used during paging and filtering; another list's rows must never be displayed as this one's.
     placeholderData: (previous: Answer<'listDelegations'> | undefined, query) =>
       query?.queryKey[1] === kind && query.queryKey[2] === entity ? previous : undefined,
     queryFn: ({ signal }) =>
       call('listDelegations', {
         query: {
           kind: kind === 'given' ? 'represented' : 'received',
-          limit: limitOf({ limit }),
-          offset: String(offset ?? 0),
+          ...pageQuery(page),
           ...(search && { search }),
           ...(status && { status }),
           ...(kind === 'given' && entity && { entity }),
@@ -32,7 +28,7 @@ export const delegationsQuery = (
       }),
   })
 
-/** One delegation that the user has received or may see; null when there is none. */
+/** Loads one delegation that the user has received or may see; null when there is none. */
 export const delegationQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['delegations', 'one', uuid],
@@ -40,7 +36,7 @@ export const delegationQuery = (uuid: string) =>
       (await call('listDelegations', { query: { kind: 'all', uuid }, signal })).data[0] ?? null,
   })
 
-/** The entities in whose name the user may delegate: the selected one, or all of them. */
+/** Loads the entities in whose name the user may delegate: the selected one, or all of them. */
 export const giversQuery = (entity: string | null) =>
   queryOptions({
     queryKey: ['delegations', 'givers', entity],
@@ -49,7 +45,7 @@ export const giversQuery = (entity: string | null) =>
         .can_give_for,
   })
 
-/** How the user may delegate in the name of an entity. */
+/** Loads the limits of the user's delegations in the name of an entity. */
 export const givingQuery = (entity: string) =>
   queryOptions({
     queryKey: ['delegations', 'giving', entity],
@@ -57,10 +53,14 @@ export const givingQuery = (entity: string) =>
       (await call('listEntityDelegations', { params: { entity_id: entity }, query: {}, signal })).permissions,
   })
 
-/** Every list and every single delegation is asked for anew. */
+/** Loads the current delegation for a user whose approval was for other terms. */
+export const readAnew = (uuid: string): Promise<DelegationRow | null> =>
+  queryClient.fetchQuery({ ...delegationQuery(uuid), staleTime: 0 })
+
+/** Reloads every list and every single delegation. */
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['delegations'] })
 
-/** @param key tells a repetition from a second delegation */
+/** Gives a delegation. @param key distinguishes a repetition from a second delegation */
 export async function giveDelegation(entity: string, body: GivenDelegation, key: string): Promise<DelegationRow> {
   const { data } = await call('giveDelegation', {
     params: { entity_id: entity },
@@ -84,19 +84,21 @@ export async function changeDelegation(
   return data
 }
 
-export type Deed = 'accept' | 'revoke' | 'refuse' | 'confirm'
+export type DelegationAction = 'accept' | 'revoke' | 'refuse' | 'confirm'
 
-/** Revokes or confirms in the name of the entity, or accepts or refuses as whoever received it. */
-export async function carryOut(deed: Deed, { entity, uuid }: Pick<DelegationRow, 'entity' | 'uuid'>): Promise<void> {
+/** Revokes or confirms in the name of the entity, or accepts or refuses as the recipient. */
+export async function carryOut(deed: DelegationAction, row: DelegationRow): Promise<void> {
+  const { entity, uuid, role, permission_level, valid_from, valid_until } = row
+  const approved = { role, permission_level, valid_from, valid_until }
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   const params = { entity_id: entity.uuid, uuid }
-  if (deed === 'accept') await call('acceptDelegation', { params: { uuid }, headers }).finally(refresh)
+  if (deed === 'accept') await call('acceptDelegation', { params: { uuid }, body: approved, headers }).finally(refresh)
   else if (deed === 'refuse') await call('refuseDelegation', { params: { uuid }, headers })
   else if (deed === 'revoke') await call('revokeDelegation', { params, headers })
-  else await call('confirmDelegation', { params, headers })
+  else await call('confirmDelegation', { params, body: approved, headers })
   await refresh()
   if (deed !== 'refuse' && deed !== 'accept') return
-  // One entity more or fewer to act for.
+  // The user may represent one entity more or fewer.
   void queryClient.invalidateQueries({ queryKey: ['profile'] })
   void queryClient.invalidateQueries({ queryKey: ['entities'] })
 }

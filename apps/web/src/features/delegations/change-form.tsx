@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { changeDelegation, givingQuery, type DelegationRow } from './api.ts'
 import {
   changedTerms,
-  fieldsOf,
+  toFields,
   termIssues,
   today,
   type Issue,
@@ -24,17 +24,17 @@ interface ChangeFormProps {
   onChanged: (changed: DelegationRow) => void
 }
 
-/** The terms of a delegation, to be given anew. */
+/** Renders the terms of a delegation for a change. */
 export function ChangeForm({ row, onClose, onChanged }: ChangeFormProps) {
   const t = useTranslations('delegations.form')
   const title = useTranslations('delegations.one')('change')
   const text = useIssueText()
   const { data: giving } = useQuery(givingQuery(row.entity.uuid))
-  const [before] = useState<Fields>(() => fieldsOf(row))
+  const [before] = useState<Fields>(() => toFields(row))
   const [fields, setFields] = useState(before)
   const { issues, fields: faulty, attempt, mayBeSent, forgetMended } = useFormIssues<keyof Fields, Issue>()
   const form = useRef<HTMLFormElement>(null)
-  // What opened it is gone.
+  // The button that opened the form is gone, so the form takes the focus.
   useEffect(() => form.current?.focus(), [])
   const bounds = { longest: giving?.longest_until ?? null, begun: row.valid_from }
   const sending = useMutation({

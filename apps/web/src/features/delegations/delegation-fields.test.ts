@@ -1,6 +1,6 @@
 import { addDays } from '@portal/domain/calendar/days'
 import { describe, expect, it } from 'vitest'
-import { bodyOf, emptyFields, newIssues, termIssues, today, withLevel, type NewFields } from './delegation-fields.ts'
+import { toBody, emptyFields, newIssues, termIssues, today, withLevel, type NewFields } from './delegation-fields.ts'
 
 const fields = (changed: Partial<NewFields> = {}): NewFields => ({
   ...emptyFields('e'),
@@ -42,13 +42,14 @@ describe('a new delegation', () => {
       { until: 'untilBeforeFrom' },
     ],
     ['needs its last day', { duration: 'until', until: 'soon' }, null, { until: 'date' }],
+    ['has no last day that no calendar has', { duration: 'until', until: '31.11.2026.' }, null, { until: 'noSuchDay' }],
     ['ends no later than the giver’s', { duration: 'until', until: day(11) }, day(10), { until: 'untilBeyond' }],
     ['does not last for ever where the giver’s does not', {}, day(10), { duration: 'untilBeyond' }],
     ['forgets a last day that no longer counts', { until: 'soon' }, null, {}],
   ])('%s', (_what, changed, longest, issues) => expect(newIssues(fields(changed), longest)).toEqual(issues))
 
   it('is sent as it was typed, without spaces around names', () => {
-    expect(bodyOf(fields({ name: ' Edgars ', duration: 'until', until: day(3) }))).toEqual({
+    expect(toBody(fields({ name: ' Edgars ', duration: 'until', until: day(3) }))).toEqual({
       authorized_person: { name: 'Edgars', last_name: 'Strautnieks', identification_number: '32910010074' },
       permission_level: 'level_1',
       role: 'employee',

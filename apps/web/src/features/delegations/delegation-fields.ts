@@ -1,4 +1,5 @@
 import { dayInRiga, isDay } from '@portal/domain/calendar/days'
+import { isNoSuchDay } from '@portal/domain/calendar/written-day'
 import { delegationLevels, type DelegationLevel } from '@portal/domain/delegations/levels'
 import { isPersonalCode } from '@portal/domain/identifiers/personal-code'
 import type { DelegationChange, DelegationRow, GivenDelegation } from './api.ts'
@@ -8,7 +9,7 @@ export type Role = (typeof roles)[number]
 export const levels = delegationLevels
 export const durations = ['until', 'never'] as const
 
-/** The terms as they stand in the form; '' is not chosen yet. */
+/** Terms in the form; '' means no choice yet. */
 export interface TermFields {
   level: DelegationLevel | ''
   role: Role | ''
@@ -33,6 +34,7 @@ export type Issue =
   | 'level'
   | 'role'
   | 'date'
+  | 'noSuchDay'
   | 'fromPast'
   | 'duration'
   | 'untilPast'
@@ -54,7 +56,7 @@ export const emptyFields = (entity: string): NewFields => ({
   until: '',
 })
 
-export const fieldsOf = ({
+export const toFields = ({
   permission_level: level,
   role,
   valid_from: from,
@@ -67,13 +69,20 @@ export const fieldsOf = ({
   until: until ?? '',
 })
 
-/** What of the terms does not fit. @param longest the last day that the user may give; null without limit. @param begun the start of one that has begun, which stays */
+/**
+ * Lists the issues of the terms. @param longest the last day that the user may give; null without limit @param begun
+ * start of a delegation that has begun, which cannot change
+ */
 export function termIssues(
   { level, role, from, duration, until }: TermFields,
   { longest, begun }: { longest: string | null; begun?: string | undefined },
 ): Issues<TermFields> {
   const now = today()
-  const fromIssue: Issue | undefined = !isDay(from) ? 'date' : from < now && from !== begun ? 'fromPast' : undefined
+  const fromIssue: Issue | undefined = !isDay(from)
+    ? notADay(from)
+    : from < now && from !== begun
+      ? 'fromPast'
+      : undefined
   return found({
     level: level === '' ? 'level' : undefined,
     role: role === '' ? 'role' : undefined,
@@ -84,7 +93,7 @@ export function termIssues(
 }
 
 function untilIssue(until: string, from: string, now: string, longest: string | null): Issue | undefined {
-  if (!isDay(until)) return 'date'
+  if (!isDay(until)) return notADay(until)
   if (until < now) return 'untilPast'
   if (until < from) return 'untilBeforeFrom'
   return longest !== null && until > longest ? 'untilBeyond' : undefined
@@ -109,8 +118,8 @@ function found<Key extends string>(issues: Record<Key, Issue | undefined>): Part
   >
 }
 
-/** The terms as they are sent, once nothing is wrong with them. */
-export function termsOf({ level, role, from, duration, until }: TermFields) {
+/** Converts valid terms to the request. */
+export function toTerms({ level, role, from, duration, until }: TermFields) {
   return {
     permission_level: level || 'level_1',
     role: role || 'employee',
@@ -119,26 +128,28 @@ export function termsOf({ level, role, from, duration, until }: TermFields) {
   } as const
 }
 
-/** Of the terms only what was changed: the rest may have been changed by others meanwhile. */
+/** Returns only the changed terms: others may have changed the rest concurrently. */
 export function changedTerms(before: TermFields, after: TermFields): DelegationChange {
-  const stood = termsOf(before)
+  const stood = toTerms(before)
   return Object.fromEntries(
-    Object.entries(termsOf(after)).filter(([term, value]) => value !== stood[term as keyof typeof stood]),
+    Object.entries(toTerms(after)).filter(([term, value]) => value !== stood[term as keyof typeof stood]),
   )
 }
 
-export const bodyOf = (fields: NewFields): GivenDelegation => ({
+export const toBody = (fields: NewFields): GivenDelegation => ({
   authorized_person: {
     name: fields.name.trim(),
     last_name: fields.lastName.trim(),
     identification_number: fields.code,
   },
-  ...termsOf(fields),
+  ...toTerms(fields),
 })
 
-/** Full access suggests an administrator, any other an employee, until the role is chosen. */
+/** Sets the level; until the user chooses a role, full access suggests an administrator, any other level an employee. */
 export function withLevel<Fields extends TermFields>(fields: Fields, level: DelegationLevel): Fields {
   const suggested = (of: DelegationLevel): Role => (of === 'level_3' ? 'administrator' : 'employee')
   const isSuggested = fields.role === '' || (fields.level !== '' && fields.role === suggested(fields.level))
   return { ...fields, level, ...(isSuggested && { role: suggested(level) }) }
 }
+
+const notADay = (text: string): Issue => (isNoSuchDay(text) ? 'noSuchDay' : 'date')

@@ -17,10 +17,10 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { delegationQuery, type DelegationRow } from './api.ts'
 import { ChangeForm } from './change-form.tsx'
-import { deedsOf, isAwaited } from './delegation-table.tsx'
-import { DelegationStatus, personOf, useTermWords } from './delegation-words.tsx'
+import { listActions, isAwaited } from './delegation-table.tsx'
+import { DelegationStatus, getPersonName, useTermWords } from './delegation-words.tsx'
 import styles from './delegations.module.css'
-import { useDeed } from './use-deed.tsx'
+import { useAction } from './use-action.tsx'
 
 const route = getRouteApi('/data/signed-in/delegations/$uuid')
 
@@ -30,19 +30,19 @@ export function DelegationRoute() {
   return <DelegationPage key={uuid} uuid={uuid} done={done} />
 }
 
-/** One delegation, for either side. */
+/** Renders one delegation, for either party. */
 export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 'pending' | undefined }) {
   const t = useTranslations('delegations')
   const { data: row, error, refetch } = useQuery(delegationQuery(uuid))
   const [isChanging, setIsChanging] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasChanging = useRef(false)
-  // Back to what opened the form; what was done takes the focus after that.
+  // The focus returns to the button that opened the form; the result takes the focus after an action.
   useEffect(() => {
     if (wasChanging.current && !isChanging) opener.current?.focus()
     wasChanging.current = isChanging
   }, [isChanging])
-  const { ask, tell, notice, dialog } = useDeed(done)
+  const { ask, tell, notice, dialog } = useAction(done)
   if (error && row === undefined && !(error instanceof ApiProblem && error.isMissing))
     return (
       <>
@@ -52,14 +52,14 @@ export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 
     )
   if (row === undefined && !error) return <Skeleton shape="page" />
   if (!row) return <Missing notice={notice} />
-  // Whoever received it knows her own name: for her it is the entity's.
-  const title = row.is_own ? row.entity.name : personOf(row)
+  // Recipients know their own name, so the entity's name is displayed.
+  const title = row.is_own ? row.entity.name : getPersonName(row)
   return (
     <>
       <Breadcrumbs current={title}>
         <Link to={paths.delegations}>{t('title')}</Link>
       </Breadcrumbs>
-      <PageHeading aside={<DelegationStatus status={row.status} />}>{t('one.title', { name: title })}</PageHeading>
+      <PageHeading aside={<DelegationStatus row={row} />}>{t('one.title', { name: title })}</PageHeading>
       {notice}
       <div className={styles['page']}>
         {row.status === 'suspended' && (
@@ -83,7 +83,7 @@ export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 
           />
         ) : (
           <div className={styles['submit']}>
-            {deedsOf(row)
+            {listActions(row)
               .filter(isAwaited)
               .map((deed) => (
                 <Button key={deed} look="primary" onClick={() => ask(deed, row)}>
@@ -95,7 +95,7 @@ export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 
                 {t('one.change')}
               </Button>
             )}
-            {deedsOf(row)
+            {listActions(row)
               .filter((deed) => !isAwaited(deed))
               .map((deed) => (
                 <Button key={deed} look="danger" onClick={() => ask(deed, row)}>
@@ -113,13 +113,13 @@ export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 
   )
 }
 
-/** What a delegation that was sent waits for, on either side. */
+/** Explains the next step of a sent delegation to either party. */
 function Waiting({ row: { is_own: isOwn, name_differs: nameDiffers, ...row } }: { row: DelegationRow }) {
   const t = useTranslations('delegations.sent')
   const side = isOwn ? 'received' : 'given'
   return (
     <Alert tone={nameDiffers ? 'warn' : 'info'}>
-      <p>{t(`${side}.${nameDiffers ? 'nameDiffers' : 'waits'}`, { person: personOf(row) })}</p>
+      <p>{t(`${side}.${nameDiffers ? 'nameDiffers' : 'waits'}`, { person: getPersonName(row) })}</p>
     </Alert>
   )
 }
@@ -143,7 +143,7 @@ function DelegationFacts({ row }: { row: DelegationRow }) {
   const { dateTime } = useFormats()
   const facts: [label: string, value: ReactNode, detail?: string][] = [
     [t('columns.entity'), row.entity.name, t('number', { number: row.entity.registration_number })],
-    [t('columns.person'), personOf(row), `${t('one.code')} ${row.authorized_person.identification_number}`],
+    [t('columns.person'), getPersonName(row), `${t('one.code')} ${row.authorized_person.identification_number}`],
     [t('columns.access'), words.level(row.permission_level), words.levelHint(row.permission_level)],
     [t('one.role'), t(`roles.${row.role}`)],
     [t('columns.period'), words.period(row)],

@@ -3,15 +3,15 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Table, type Column } from '../../shared/ui/tables/table.tsx'
-import type { DelegationRow, Deed } from './api.ts'
+import type { DelegationRow, DelegationAction } from './api.ts'
 import type { Kind } from './delegation-search.ts'
-import { DelegationStatus, personOf, useTermWords } from './delegation-words.tsx'
+import { DelegationStatus, getPersonName, useTermWords } from './delegation-words.tsx'
 import styles from './delegations.module.css'
 
-/** What the user may do with it, the most awaited first. */
-export function deedsOf({
+/** Lists the user's actions on it, the most urgent first. */
+export function listActions({
   permissions: { can_accept: mayAccept, can_confirm: mayConfirm, can_revoke: mayRevoke, can_refuse: mayRefuse },
-}: Pick<DelegationRow, 'permissions'>): Deed[] {
+}: Pick<DelegationRow, 'permissions'>): DelegationAction[] {
   return [
     ...(mayAccept ? (['accept'] as const) : []),
     ...(mayConfirm ? (['confirm'] as const) : []),
@@ -20,15 +20,15 @@ export function deedsOf({
   ]
 }
 
-/** Deeds that somebody waits for, and that take nothing away. */
-export const isAwaited = (deed: Deed): boolean => deed === 'accept' || deed === 'confirm'
+/** Checks for an action that the other party waits for, and that withdraws nothing. */
+export const isAwaited = (deed: DelegationAction): boolean => deed === 'accept' || deed === 'confirm'
 
 interface DelegationTableProps {
   kind: Kind
-  /** All are of one entity, which the page names. */
+  /** All rows belong to one entity, which the page names. */
   isOfOne: boolean
   rows: readonly DelegationRow[]
-  onDeed: (deed: Deed, row: DelegationRow) => void
+  onDeed: (deed: DelegationAction, row: DelegationRow) => void
 }
 
 export function DelegationTable({ rows, ...shown }: DelegationTableProps) {
@@ -50,7 +50,7 @@ interface ColumnMeans extends Omit<DelegationTableProps, 'rows'> {
 }
 
 function delegationColumns({ kind, isOfOne, onDeed, t, words }: ColumnMeans): Column<DelegationRow>[] {
-  const nameOf = (row: DelegationRow) => (kind === 'given' ? personOf(row) : row.entity.name)
+  const nameOf = (row: DelegationRow) => (kind === 'given' ? getPersonName(row) : row.entity.name)
   const named = (row: DelegationRow, name: string, detail: string) => (
     <>
       {name === nameOf(row) ? (
@@ -67,7 +67,7 @@ function delegationColumns({ kind, isOfOne, onDeed, t, words }: ColumnMeans): Co
     id: 'person',
     label: t('columns.person'),
     header: true,
-    cell: (row) => named(row, personOf(row), row.authorized_person.identification_number),
+    cell: (row) => named(row, getPersonName(row), row.authorized_person.identification_number),
   }
   const entity: Column<DelegationRow> = {
     id: 'entity',
@@ -88,14 +88,14 @@ function delegationColumns({ kind, isOfOne, onDeed, t, words }: ColumnMeans): Co
       ),
     },
     { id: 'period', label: t('columns.period'), cell: (row) => words.period(row) },
-    { id: 'status', label: t('columns.status'), cell: ({ status }) => <DelegationStatus status={status} /> },
+    { id: 'status', label: t('columns.status'), cell: (row) => <DelegationStatus row={row} /> },
     {
       id: 'actions',
       label: t('columns.actions'),
       actions: true,
       cell: (row) => (
         <span className={styles['actions']}>
-          {deedsOf(row).map((deed) => (
+          {listActions(row).map((deed) => (
             <Button
               key={deed}
               small
@@ -106,7 +106,7 @@ function delegationColumns({ kind, isOfOne, onDeed, t, words }: ColumnMeans): Co
               {t(`actions.${deed}`)}
             </Button>
           ))}
-          {deedsOf(row).length === 0 && (
+          {listActions(row).length === 0 && (
             <Link
               to={paths.delegation}
               params={{ uuid: row.uuid }}

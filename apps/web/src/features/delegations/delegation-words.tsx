@@ -16,16 +16,24 @@ const tones: { readonly [Status in DelegationRow['status']]: Tone | 'neutral' } 
   sent: 'info',
 }
 
-export function DelegationStatus({ status }: Pick<DelegationRow, 'status'>) {
+/** Displays the status from the reader's point of view: a sent delegation waits for its recipient. */
+export function DelegationStatus({
+  row: {
+    status,
+    permissions: { can_accept: mayAccept },
+  },
+}: {
+  row: Pick<DelegationRow, 'status' | 'permissions'>
+}) {
   const t = useTranslations('delegations.statuses')
-  return <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>
+  return <StatusBadge tone={tones[status]}>{t(mayAccept ? 'awaitsYou' : status)}</StatusBadge>
 }
 
-export const personOf = ({
+export const getPersonName = ({
   authorized_person: { name, last_name: lastName },
 }: Pick<DelegationRow, 'authorized_person'>) => `${name} ${lastName}`
 
-/** The words for terms, the same everywhere. */
+/** Returns the texts of terms, the same everywhere. */
 export function useTermWords() {
   const t = useTranslations('delegations')
   const { day } = useFormats()

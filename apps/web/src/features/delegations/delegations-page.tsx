@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { KeyRound, Plus, SearchX } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { SearchField } from '../../shared/form/search-field.tsx'
@@ -17,17 +16,10 @@ import { needsFilters } from '../../shared/ui/tables/page-range.ts'
 import { Pagination } from '../../shared/ui/tables/pagination.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { delegationsQuery } from './api.ts'
-import {
-  isFiltered,
-  kinds,
-  limitOf,
-  offeredStatuses,
-  readDelegationSearch,
-  type DelegationSearch,
-} from './delegation-search.ts'
+import { isFiltered, kinds, offeredStatuses, readDelegationSearch, type DelegationSearch } from './delegation-search.ts'
 import { DelegationTable } from './delegation-table.tsx'
 import styles from './delegations.module.css'
-import { useDeed } from './use-deed.tsx'
+import { useAction } from './use-action.tsx'
 
 const route = getRouteApi('/data/signed-in/delegations')
 
@@ -35,7 +27,7 @@ export function DelegationsRoute() {
   return <DelegationsPage search={route.useSearch()} />
 }
 
-/** What the user has received, and what those she acts for have given: the selected entity, or all of them. */
+/** Displays the received delegations of the user, or those given by the selected entity or by all represented ones. */
 export function DelegationsPage({ search }: { search: DelegationSearch }) {
   const t = useTranslations('delegations')
   const navigate = useNavigate()
@@ -48,18 +40,11 @@ export function DelegationsPage({ search }: { search: DelegationSearch }) {
     isPending,
     refetch,
   } = useQuery({ ...delegationsQuery(kind, entity, search), enabled: profile !== undefined })
-  const { ask, notice, dialog } = useDeed()
+  const { ask, notice, dialog } = useAction()
 
   const go = (next: DelegationSearch) => void navigate({ to: paths.delegations, search: next, replace: true })
   const filter = (change: { search?: string; status?: string }) =>
     go(readDelegationSearch({ ...search, offset: undefined, ...change }))
-  const limit = Number(limitOf(search))
-  const offset = search.offset ?? 0
-  const isPastEnd = list !== undefined && list.data.length === 0 && list.total > 0 && offset > 0
-  // The address asks for more than there is.
-  useEffect(() => {
-    if (isPastEnd) go(readDelegationSearch({ ...search, offset: Math.floor((list.total - 1) / limit) * limit }))
-  })
 
   const mayGive = list?.permissions.can_give_for.some(({ uuid }) => entity === null || uuid === entity) ?? false
   const isUnseen =
@@ -68,7 +53,7 @@ export function DelegationsPage({ search }: { search: DelegationSearch }) {
     list !== undefined &&
     !list.permissions.can_see_for.some(({ uuid }) => uuid === entity)
   const isEmpty = list?.total === 0
-  // The one next step stands where the page is empty.
+  // An empty page displays this button itself as its only next step.
   const isOffered = mayGive && !(isEmpty && kind === 'given' && !isFiltered(search))
   return (
     <>
@@ -96,7 +81,7 @@ export function DelegationsPage({ search }: { search: DelegationSearch }) {
           </PageTab>
         ))}
       </PageTabs>
-      {!isUnseen && (isFiltered(search) || needsFilters(list?.total)) && (
+      {!isUnseen && (isFiltered(search) || needsFilters(list?.total, error)) && (
         <div className={styles['filters']} role="group" aria-label={t('filters.title')}>
           <SearchField
             id="delegation-search"
@@ -154,12 +139,7 @@ export function DelegationsPage({ search }: { search: DelegationSearch }) {
         <DelegationTable kind={kind} isOfOne={entity !== null} rows={list.data} onDeed={ask} />
       )}
       {list && list.total > 0 && (
-        <Pagination
-          offset={offset}
-          limit={limit}
-          total={list.total}
-          onChange={(page) => go(readDelegationSearch({ ...search, ...page }))}
-        />
+        <Pagination list={list} search={search} onChange={(page) => go(readDelegationSearch({ ...search, ...page }))} />
       )}
       {dialog}
     </>

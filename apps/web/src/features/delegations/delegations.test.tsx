@@ -60,7 +60,7 @@ const deeds = [
 const refuseDeeds = (code: ProblemCode, message: string) => {
   for (const deed of deeds) portal.refuse(deed, code, { message })
 }
-/** As the server does it: afterwards the list has what the deed has made. */
+/** Changes the list as the server does after an action. */
 function carryOut(changes: Partial<Delegation>) {
   rows = rows.map((row) => ({ ...row, ...changes, permissions: none }))
   return { data: rows[0] ?? delegation() }
@@ -175,6 +175,12 @@ describe('the list', () => {
     await drawList()
     expect(within(await screen.findByRole('table')).getByText(words)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Atsaukt/ })).toBeNull()
+  })
+
+  it('says to whoever may accept that their decision is awaited', async () => {
+    rows = [delegation({ status: 'sent', permissions: { ...none, can_accept: true } })]
+    await drawList()
+    expect(within(await screen.findByRole('table')).getByText('Gaida Jūsu lēmumu')).toBeTruthy()
   })
 
   it('asks before it revokes, and then shows it without a reload', async () => {
@@ -363,6 +369,27 @@ describe('one delegation', () => {
     await user.click(screen.getByRole('button', { name: 'Pieņemt deleģējumu' }))
     expect(await screen.findByText(/^Deleģējums ir pieņemts\./)).toBeTruthy()
     expect(sent()).toMatchObject([{ method: 'PATCH', path: `/api-delegations/api/v1/delegations/${idOf('d')}/accept` }])
+  })
+
+  it('that was changed since it was shown says so, shows the terms as they are, and asks again', async () => {
+    rows = [delegation({ status: 'sent', is_own: true, permissions: { ...none, can_accept: true, can_refuse: true } })]
+    await drawOne()
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Pieņemt' }))
+    const dialog = screen.getByRole('alertdialog')
+    expect(within(dialog).getByText('Ierobežota')).toBeTruthy()
+    rows = rows.map((row) => ({ ...row, permission_level: 'level_3' }))
+    portal.refuse('acceptDelegation', 'delegation-changed', { message: 'Deleģējums ir mainīts.' })
+    await user.click(within(dialog).getByRole('button', { name: 'Pieņemt deleģējumu' }))
+    expect(await within(dialog).findByText('Deleģējums ir mainīts.')).toBeTruthy()
+    expect(await within(dialog).findByText('Pilna')).toBeTruthy()
+    portal.answer('acceptDelegation', () => carryOut({ status: 'active', confirmations: null }))
+    await user.click(within(dialog).getByRole('button', { name: 'Pieņemt deleģējumu' }))
+    expect(await screen.findByText(/^Deleģējums ir pieņemts\./)).toBeTruthy()
+    expect(sent().map(({ body }) => body)).toMatchObject([
+      { permission_level: 'level_1' },
+      { permission_level: 'level_3' },
+    ])
   })
 
   it('to another name says so to whoever came to accept it, and to whoever gave it', async () => {

@@ -2,7 +2,7 @@ import { ApiProblem } from '../../shared/problem.ts'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 
-/** Why the server did not take the form: a refusal in its words, anything else as a failure. */
+/** Displays a refusal with its text, and any other problem as a failure. */
 export function FormFailure({ failure, title }: { failure: unknown; title: string }) {
   if (failure instanceof ApiProblem && failure.status >= 400 && failure.status < 500)
     return (

@@ -19,7 +19,7 @@ import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { giveDelegation, giversQuery, givingQuery } from './api.ts'
-import { bodyOf, emptyFields, newIssues, type Issue, type NewFields } from './delegation-fields.ts'
+import { toBody, emptyFields, newIssues, type Issue, type NewFields } from './delegation-fields.ts'
 import styles from './delegations.module.css'
 import { FormFailure } from './form-failure.tsx'
 import { TermFields, useIssueText } from './term-fields.tsx'
@@ -68,7 +68,7 @@ function NewDelegationForm({ givers }: { givers: readonly { uuid: string; name: 
   const { data: giving } = useQuery({ ...givingQuery(fields.entity), enabled: fields.entity !== '' })
   const longest = giving?.longest_until ?? null
   const sending = useMutation({
-    mutationFn: () => giveDelegation(fields.entity, bodyOf(fields), key.current),
+    mutationFn: () => giveDelegation(fields.entity, toBody(fields), key.current),
     onSuccess: ({ uuid, status }) =>
       void navigate({
         to: paths.delegation,
@@ -80,7 +80,7 @@ function NewDelegationForm({ givers }: { givers: readonly { uuid: string; name: 
   function change(changed: Partial<NewFields>) {
     const next = { ...fields, ...changed }
     setFields(next)
-    // Something else is a delegation of its own, not a repetition.
+    // Changed input is a new delegation and not a repetition.
     key.current = crypto.randomUUID()
     sending.reset()
     forgetMended(newIssues(next, longest))

@@ -21,7 +21,7 @@ interface TermFieldsProps {
   onChange: (change: Partial<Fields>) => void
   /** The last day that the user may give; null without limit. */
   longest: string | null
-  /** It has begun, and its start stays. */
+  /** The delegation has begun, so its start cannot change. */
   hasBegun?: boolean
 }
 
@@ -30,7 +30,7 @@ export function useIssueText(): (issue: Issue | undefined) => string | undefined
   return (issue) => issue && t(issue)
 }
 
-/** What the person may do, and for how long. */
+/** Renders the person's rights and their period. */
 export function TermFields({ fields, issues, onChange, longest, hasBegun = false }: TermFieldsProps) {
   const t = useTranslations('delegations.form')
   const text = useIssueText()

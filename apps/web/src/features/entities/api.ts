@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type Answer, type CallInput } from '../../shared/api.ts'
-import { limitOf, type EntitySearch } from './entity-search.ts'
+import { pageQuery } from '../../shared/ui/tables/page-search.ts'
+import type { EntitySearch } from './entity-search.ts'
 
 export type EntityRow = Answer<'listLegalEntities'>['data'][number]
 
@@ -11,8 +12,7 @@ export const entitiesQuery = (search: EntitySearch) =>
     queryFn: ({ signal }) =>
       call('listLegalEntities', {
         query: {
-          limit: limitOf(search),
-          offset: String(search.offset ?? 0),
+          ...pageQuery(search),
           ...(search.search && { search: search.search }),
         },
         signal,
@@ -21,7 +21,7 @@ export const entitiesQuery = (search: EntitySearch) =>
 
 export type Ground = NonNullable<NonNullable<CallInput<'getCatalogueOnBehalf'>['query']>['ground']>
 
-/** What somebody without a mandate may file about the entity on a ground. */
+/** Lists the services that a person without a mandate may file about the entity on a ground. */
 export const servicesOnGround = (uuid: string, ground: Ground) =>
   queryOptions({
     queryKey: ['catalogue', uuid, ground],

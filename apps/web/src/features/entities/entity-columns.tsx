@@ -17,7 +17,7 @@ interface EntityColumnsInput {
   forms: KeyedTexts
   selected: string | null
   choice: ProfileChoice
-  /** They are an organisation's, on whose behalf it files. */
+  /** The entities belong to an organisation, which files for them. */
   isOrganization: boolean
 }
 

@@ -8,7 +8,7 @@ import { Pagination } from '../../shared/ui/tables/pagination.tsx'
 import { Table } from '../../shared/ui/tables/table.tsx'
 import type { EntityRow } from './api.ts'
 import { entityColumns } from './entity-columns.tsx'
-import { limitOf, readEntitySearch, type EntitySearch } from './entity-search.ts'
+import { readEntitySearch, type EntitySearch } from './entity-search.ts'
 import type { ProfileChoice } from '../../shared/session/use-profile-choice.ts'
 
 interface EntityListProps {
@@ -37,7 +37,6 @@ export function EntityList({
   const t = useTranslations('entities')
   const forms = useKeyedTexts('entities.forms')
   const columns = entityColumns({ t, forms, selected, choice, isOrganization })
-  const limit = limitOf(search)
   return (
     <>
       {(isSearchable || search.search) && (
@@ -67,9 +66,8 @@ export function EntityList({
       )}
       {total > 10 && (
         <Pagination
-          offset={search.offset ?? 0}
-          limit={Number(limit)}
-          total={total}
+          list={{ data: rows, total }}
+          search={search}
           onChange={(page) => onSearch(readEntitySearch({ ...search, ...page }))}
         />
       )}

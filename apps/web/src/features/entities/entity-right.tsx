@@ -5,7 +5,7 @@ import styles from './entities-page.module.css'
 
 type Right = Pick<EntityRow, 'right' | 'representation' | 'with_at_least'>
 
-/** By what right the user acts for an entity, and whose signatures its documents need. */
+/** Displays the basis on which the user acts for an entity, and the signers of its documents. */
 export function EntityRight(right: Right) {
   const t = useTranslations('entities.right')
   return (
@@ -33,7 +33,7 @@ function signatureWords({ right, representation, with_at_least }: Right, t: Word
   if (right !== 'representation') return t('delegated')
   if (representation === 'INDIVIDUALLY') return t('own')
   if (representation === 'WITH_ALL') return t('everybody')
-  // Oneself and so many others; with the chair it takes two.
+  // The number includes the user; with the chair it takes two.
   if (representation === 'WITH_AT_LEAST') return t('signatures', { count: (with_at_least ?? 1) + 1 })
   if (representation === 'WITH_CHAIR') return t('signatures', { count: 2 })
   return undefined

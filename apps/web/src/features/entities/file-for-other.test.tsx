@@ -32,7 +32,7 @@ const service = (code: string, name: string) => ({
   code,
   name,
   description: '',
-  fee: { standard: '20.00', expedited: null },
+  fee: { standard: '20.00', expedited: null, single_founder_at_base: false },
   review: { count: 3, kind: 'working-days' as const },
   submission_types: ['ON_BEHALF_OF_ENTITY'],
 })
@@ -55,7 +55,7 @@ async function draw() {
 }
 const begin = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sākt pieteikumu' })
 
-test('whoever is appointed finds the entity by its number, and begins on that ground', async () => {
+test('an appointed officer finds the entity by its number, and begins on that ground', async () => {
   portal.answer('getCatalogueOnBehalf', offered(service('change-board', 'Valdes izmaiņas')))
   portal.answer('createApplicationOnBehalf', { data: anApplication({ uuid: idOf('a') }) })
   const { user, path } = await draw()
@@ -85,7 +85,7 @@ test('a number that the register does not have is said not to be there', async (
   expect(begin().disabled).toBe(true)
 })
 
-test('that somebody is no officer who could leave is told beside the ground', async () => {
+test('a person who is no officer and cannot resign gets the message at the ground', async () => {
   portal.refuse('getCatalogueOnBehalf', 'behalf-not-allowed')
   const { user } = await draw()
   await user.type(screen.getByLabelText(/Juridiskās personas reģistrācijas numurs/), found.registration_number)

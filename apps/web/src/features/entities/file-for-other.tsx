@@ -16,7 +16,7 @@ import { registeredQuery } from '../../shared/registered.ts'
 import { fileForOther, servicesOnGround, type Ground } from './api.ts'
 import styles from './entities-page.module.css'
 
-/** Somebody without a mandate finds an entity by its number, and files about it on a ground of her own. */
+/** Finds an entity by its number, for a person without a mandate who files about it on another ground. */
 export function FileForOther() {
   const t = useTranslations('entities.other')
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import type { ProfileAccount } from '../../shared/shell/signed-in/profile-menu.t
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
 import styles from './entities-page.module.css'
 
-/** The organisation that the user acts as. */
+/** Displays the organisation for which the user acts. */
 export function OrganizationHead({ profile }: { profile: ProfileAccount }) {
   const t = useTranslations('entities')
   return (

@@ -6,23 +6,29 @@ import { ApiProblem } from '../../shared/problem.ts'
 export const pageSlugs = ['privacy', 'about', 'terms', 'contacts', 'cookies'] as const
 export type PageSlug = (typeof pageSlugs)[number]
 
+/** Loads a text and the code that cleans it together, so that the page waits once for both. */
+async function withCleaner<Text>(loading: Promise<{ data: Text }>) {
+  const [{ data }, { cleanHtml }] = await Promise.all([loading, import('./clean-html.ts')])
+  return { ...data, cleanHtml }
+}
+
 export const contentQuery = (id: PageSlug | 'helpdesk', language: Language) =>
   queryOptions({
     queryKey: ['content', id, language],
     staleTime: 300_000,
-    queryFn: async ({ signal }) => (await call('getContentBlock', { params: { id, language }, signal })).data,
+    queryFn: ({ signal }) => withCleaner(call('getContentBlock', { params: { id, language }, signal })),
   })
 
 export const termsQuery = (language: Language) =>
   queryOptions({
     queryKey: ['terms', language],
-    queryFn: async ({ signal }) => (await call('getCurrentConsent', { params: { language }, signal })).data,
+    queryFn: ({ signal }) => withCleaner(call('getCurrentConsent', { params: { language }, signal })),
   })
 
 export const sendReport = (body: FormData) => call('sendFeedback', { body })
 
 export const acceptTerms = (version: string) => call('consentToTerms', { body: { terms_consent: true, version } })
 
-/** What the help service refuses (4xx) is a warning, every other failure an error. */
-export const toneOf = (failure: unknown): 'warn' | 'bad' =>
+/** Returns the tone of a failure: a refusal of the help service (4xx) is a warning, every other failure an error. */
+export const getTone = (failure: unknown): 'warn' | 'bad' =>
   failure instanceof ApiProblem && failure.status >= 400 && failure.status < 500 ? 'warn' : 'bad'

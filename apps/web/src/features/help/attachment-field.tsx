@@ -6,7 +6,7 @@ import { useFormats } from '../../shared/formats.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import styles from './report-form.module.css'
 
-/** One file or none. */
+/** Renders a field for at most one file. */
 export function AttachmentField({ value, onChange, ...frame }: FieldProps<File | undefined>) {
   const t = useTranslations('help.report')
   const { fileSize } = useFormats()

@@ -27,7 +27,7 @@ const tags = [
   'td',
 ]
 
-// Narrow screens stack the cells, by which a table would cease to be one for assistive technology.
+// Narrow screens stack the cells, which would remove the table's semantics for assistive technology.
 const roles: Record<string, string> = {
   TABLE: 'table',
   CAPTION: 'caption',
@@ -37,7 +37,7 @@ const roles: Record<string, string> = {
   TD: 'cell',
 }
 
-/** Cleans what the server has cleaned already: whatever stood between the two is not trusted. */
+/** Cleans HTML that the server has already cleaned: the path between them is not trusted. */
 export function cleanHtml(html: string): DocumentFragment {
   const clean = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: tags,

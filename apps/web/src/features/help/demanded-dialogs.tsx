@@ -11,7 +11,7 @@ const ReportDialog = lazy(async () => {
   return { default: Loaded }
 })
 
-/** What may be asked for over any page: a report to the help desk, the notice about planned maintenance. */
+/** Renders dialogs that any page may open: a report to the help desk, the notice about planned maintenance. */
 export default function DemandedDialogs() {
   const { report, maintenance } = useDemandedDialogs()
   return (

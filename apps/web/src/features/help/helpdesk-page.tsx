@@ -4,7 +4,7 @@ import { ReportForm } from './report-form.tsx'
 import { WrittenPage } from './written-page.tsx'
 import styles from './report-form.module.css'
 
-/** Where help is to be found, and the form for whoever did not find it. */
+/** Renders sources of help, and the form for all other questions. */
 export function HelpdeskPage() {
   const t = useTranslations('help.report')
   const shell = useTranslations('shell.footer')

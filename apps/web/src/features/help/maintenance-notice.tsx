@@ -4,7 +4,7 @@ import { useLanguage } from '../../shared/intl.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 
-/** When the portal will be, or is, under maintenance. */
+/** Displays the time of the current or planned maintenance. */
 export function MaintenanceNotice({ text }: { text: { lv: string; en: string } }) {
   const t = useTranslations('help.maintenance')
   return (

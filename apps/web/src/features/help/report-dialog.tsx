@@ -3,7 +3,7 @@ import { QueryProvider } from '../../shared/query.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { ReportForm } from './report-form.tsx'
 
-/** The form for a report over whatever page it is about. */
+/** Renders the report form over the page that it concerns. */
 export function ReportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('help.report')
   return (

@@ -18,11 +18,11 @@ export const emptyReport: Report = { type: '', description: '', attachment: unde
 export type ReportIssue = 'type' | 'description' | 'descriptionLong' | 'email' | 'phone' | FileRefusal
 type ReportIssues = Partial<Record<keyof Report, ReportIssue>>
 
-// As generous as the server, which decides: something before and after the @, and a dot in the domain.
+// The pattern is as loose as the server's, which decides: text before and after the @, and a dot in the domain.
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 const phone = /^\+?\d[\d ]{6,18}$/
 
-/** What keeps the report from being sent, by field. */
+/** Lists the issues that prevent sending, by field. */
 export function reportIssues(report: Report): ReportIssues {
   const description = report.description.trim()
   const refusal = report.attachment && fileRefusal(report.attachment)
@@ -37,7 +37,7 @@ export function reportIssues(report: Report): ReportIssues {
   } as ReportIssues
 }
 
-/** The form as it is sent; the file stands last, since the server reads it as it comes. */
+/** Converts the form to its request; the file comes last, because the server reads the body as a stream. */
 export function reportBody(report: Report, page: string | undefined): FormData {
   const body = new FormData()
   body.set('type', report.type)

@@ -31,8 +31,8 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const texts = ['help', 'shell', 'forms', 'problems'] as const
-const drawHelpdesk = () =>
-  drawPage(
+async function drawHelpdesk() {
+  await drawPage(
     () => (
       <QueryProvider>
         <HelpdeskPage />
@@ -40,6 +40,8 @@ const drawHelpdesk = () =>
     ),
     { texts, at: '/helpdesk' },
   )
+  await screen.findByRole('button', { name: 'Nosūtīt ziņojumu' })
+}
 
 async function fill() {
   await userEvent.click(screen.getByRole('radio', { name: 'Gramatikas kļūda' }))
@@ -124,7 +126,7 @@ describe('the help-desk page', () => {
   it.each([
     ['a refusal is a warning', 'malformed-request', 'Uzmanību'],
     ['any other failure is an error', 'unexpected', 'Kļūda'],
-  ] as const)('%s, and what was typed stays', async (_, code, tone) => {
+  ] as const)('%s, and typed text stays', async (_, code, tone) => {
     portal.refuse('sendFeedback', code, { message: 'Iemesls' })
     await drawHelpdesk()
     await fill()
@@ -142,6 +144,18 @@ describe('the help-desk page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',
     )
+  })
+
+  it('keeps what was typed while the text is loaded again', async () => {
+    portal.refuse('getContentBlock', 'unexpected', { message: 'Radās kļūda' })
+    await drawHelpdesk()
+    await fill()
+    portal.answer('getContentBlock', {
+      data: { id: 'helpdesk', title: 'Palīdzība', body: '<h2>Pirms ziņojat</h2>', changed_at: '2026-11-20T07:00:00Z' },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Mēģināt vēlreiz' }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Pirms ziņojat' })).toBeTruthy()
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Apraksts' }).value).toBe('Trūkst komata')
   })
 
   it('shows the form also when its text cannot be loaded', async () => {

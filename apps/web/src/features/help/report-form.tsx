@@ -1,3 +1,4 @@
+import { longestFileName } from '@portal/domain/files/file-name'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -8,7 +9,7 @@ import { useFormIssues } from '../../shared/form/use-form-issues.ts'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { useFailureWords } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { sendReport, toneOf } from './api.ts'
+import { sendReport, getTone } from './api.ts'
 import { AttachmentField } from './attachment-field.tsx'
 import {
   emptyReport,
@@ -19,10 +20,11 @@ import {
   type Report,
   type ReportIssue,
 } from './report-fields.ts'
+import { nameFlaw } from '../../shared/applications/file-rules.ts'
 import styles from './report-form.module.css'
 
 interface ReportFormProps {
-  /** The path that the report is about. */
+  /** The path that the report concerns. */
   page?: string | undefined
   /** Closes the dialog around the form, where there is one. */
   onClose?: () => void
@@ -31,15 +33,16 @@ interface ReportFormProps {
 function useIssueText() {
   const t = useTranslations('help.report.issues')
   const problems = useTranslations('problems')
-  return (issue: ReportIssue | undefined) => {
+  return (issue: ReportIssue | undefined, fileName = '') => {
     if (issue === undefined) return undefined
-    if (issue === 'file-too-large' || issue === 'file-empty' || issue === 'file-name-not-allowed')
-      return problems(issue)
+    if (issue === 'file-name-not-allowed') return problems(issue, { fault: '', found: '', ...nameFlaw(fileName) })
+    if (issue === 'file-name-too-long') return problems(issue, { most: String(longestFileName) })
+    if (issue === 'file-too-large' || issue === 'file-empty') return problems(issue)
     return issue === 'descriptionLong' ? t(issue, { max: longestDescription }) : t(issue)
   }
 }
 
-/** A report to the help desk: what it is about, in the visitor's words, with a file and a way to answer if she likes. */
+/** Renders a report to the help desk: category, description, a file and an optional address for the reply. */
 export function ReportForm({ page, onClose }: ReportFormProps) {
   const t = useTranslations('help.report')
   const text = useIssueText()
@@ -107,7 +110,7 @@ export function ReportForm({ page, onClose }: ReportFormProps) {
         id="report-attachment"
         label={t('attachment')}
         hint={t('attachmentHint')}
-        error={text(issues.attachment)}
+        error={text(issues.attachment, report.attachment?.name)}
         value={report.attachment}
         onChange={(attachment) => change({ attachment })}
       />
@@ -135,7 +138,7 @@ export function ReportForm({ page, onClose }: ReportFormProps) {
       </div>
       {page && <p className={styles['address']}>{t('page', { page })}</p>}
       {sending.error && (
-        <Alert tone={toneOf(sending.error)} live title={t('failed')}>
+        <Alert tone={getTone(sending.error)} live title={t('failed')}>
           <p>
             {failureWords(sending.error)} {t('failedText')}
           </p>
@@ -151,7 +154,7 @@ export function ReportForm({ page, onClose }: ReportFormProps) {
   )
 }
 
-/** The focus comes here: the form that had it is gone. */
+/** The message takes the focus, because the form that had it is gone. */
 function Sent({
   number,
   onClose,

@@ -9,10 +9,10 @@ const TermsDialog = lazy(async () => {
   return { default: Loaded }
 })
 
-/** Asks for consent as soon as the profile says that it is missing; help-desk staff are never asked. */
+/** Asks for consent as soon as the profile lacks it; help-desk agents are never asked. */
 export function TermsConsent() {
   const { data: profile, refetch } = useQuery(profileQuery())
-  // New terms may have come into force while somebody was at work: the first write that is refused tells.
+  // New terms may take effect during work: the first refused write shows it.
   const [isPutOff, setPutOff] = useState(false)
   useEffect(
     () =>

@@ -10,16 +10,16 @@ import { BrokenState, useFailureWords } from '../../shared/ui/states/broken-stat
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
-import { acceptTerms, termsQuery, toneOf } from './api.ts'
+import { acceptTerms, termsQuery, getTone } from './api.ts'
 import styles from './terms-dialog.module.css'
 import { WrittenText } from './written-text.tsx'
 
 interface TermsDialogProps {
-  /** Reads on without having accepted: until something is to be written nothing binds her. */
+  /** Continues without consent: reading needs none, only the first write does. */
   onPutOff: () => void
 }
 
-/** The terms of use in force, to be accepted or to leave. Whoever cannot be shown them is not kept from what is hers to read. */
+/** Asks to accept the current terms of use or to leave. If the terms cannot be loaded, the user may still read. */
 export function TermsDialog({ onPutOff }: TermsDialogProps) {
   const t = useTranslations('help.terms')
   const { date } = useFormats()
@@ -30,7 +30,7 @@ export function TermsDialog({ onPutOff }: TermsDialogProps) {
     mutationFn: acceptTerms,
     onSuccess: () =>
       queries.setQueryData(profileQuery().queryKey, (before) => before && { ...before, need_terms_consent: false }),
-    // A newer version took over while this one was being read.
+    // A newer version took effect while the user was reading this one.
     onError: (problem) => problem instanceof ApiProblem && problem.code === 'terms-changed' && void refetch(),
   })
 
@@ -52,7 +52,7 @@ export function TermsDialog({ onPutOff }: TermsDialogProps) {
         </>
       }
     >
-      {error && !terms && <BrokenState problem={error} tone={toneOf(error)} onRetry={() => void refetch()} />}
+      {error && !terms && <BrokenState problem={error} tone={getTone(error)} onRetry={() => void refetch()} />}
       {error && !terms && <p>{t('putOffText')}</p>}
       {!terms && !error && <Skeleton count={8} />}
       {terms && (
@@ -61,18 +61,18 @@ export function TermsDialog({ onPutOff }: TermsDialogProps) {
           {terms.changes.map(({ version, body }) => (
             <section key={version}>
               <h3>{t('news', { version })}</h3>
-              <WrittenText html={body} />
+              <WrittenText html={body} cleanHtml={terms.cleanHtml} />
             </section>
           ))}
-          {/* What scrolls must be reachable by the keyboard. */}
+          {/* A scrolling element must be reachable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={styles['terms']} role="region" aria-label={terms.title} tabIndex={0}>
-            <WrittenText html={terms.body} />
+            <WrittenText html={terms.body} cleanHtml={terms.cleanHtml} />
           </div>
         </>
       )}
       {consent.error && (
-        <Alert tone={toneOf(consent.error)} live title={t('failed')}>
+        <Alert tone={getTone(consent.error)} live title={t('failed')}>
           <p>{failureWords(consent.error)}</p>
         </Alert>
       )}

@@ -1,32 +1,27 @@
-import { useCallback, useEffect, useState, type MouseEvent } from 'react'
+import { useCallback, useMemo, type MouseEvent } from 'react'
 import { useNavigation } from '../../shared/page/navigation.ts'
-import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import styles from './written-text.module.css'
 
 interface WrittenTextProps {
   html: string
-  /** What the list of its parts is called; without it there is none. */
+  cleanHtml: (html: string) => DocumentFragment
+  /** Title of the list of contents; without it there is no list. */
   contents?: string
 }
 
-/** A text of fewer parts is taken in without a list of them. */
+/** A text with fewer parts needs no list of contents. */
 const fewestParts = 4
 const placeOf = (part: number) => `part-${part + 1}`
 
-/** A text written in HTML, cleaned once more here; its links within the portal load no new page. */
-export function WrittenText({ html, contents }: WrittenTextProps) {
+/** Renders HTML after cleaning it once more; its links within the portal load no new page. */
+export function WrittenText({ html, cleanHtml, contents }: WrittenTextProps) {
   const { follow } = useNavigation()
-  const [clean, setClean] = useState<DocumentFragment>()
-  useEffect(() => {
-    let current = true
-    void import('./clean-html.ts').then(({ cleanHtml }) => current && setClean(cleanHtml(html)))
-    return () => void (current = false)
-  }, [html])
+  const clean = useMemo(() => cleanHtml(html), [html, cleanHtml])
 
-  // As nodes and never as HTML, which the content security policy lets nobody write into the page.
+  // The content is inserted as nodes, because the content security policy forbids writing HTML into the page.
   const show = useCallback(
     (place: HTMLElement | null) => {
-      if (!clean || !place) return
+      if (!place) return
       place.replaceChildren(clean.cloneNode(true))
       for (const [part, heading] of place.querySelectorAll('h2').entries()) {
         heading.id = placeOf(part)
@@ -45,7 +40,6 @@ export function WrittenText({ html, contents }: WrittenTextProps) {
     follow(path)
   }
 
-  if (clean === undefined) return <Skeleton count={6} />
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
   const text = <div ref={show} className={styles['text']} onClick={lead} />
   const parts = contents === undefined ? [] : [...clean.querySelectorAll('h2')]
@@ -69,7 +63,7 @@ export function WrittenText({ html, contents }: WrittenTextProps) {
   )
 }
 
-/** Within the page, which no address names. */
+/** Scrolls within the page without changing the address. */
 function goTo(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   const heading = document.querySelector<HTMLElement>(event.currentTarget.hash)

@@ -16,12 +16,12 @@ export const providersQuery = (language: Language) =>
     queryFn: ({ signal }) => call('listIdentityProviders', { headers: { language }, signal }),
   })
 
-/** Where the login goes on. */
+/** Returns the address where the login continues. */
 export async function enterDirectory(slug: string, username: string, password: string): Promise<string> {
   return (await call('loginByDirectory', { params: { slug }, body: { username, password } })).data.redirect_url
 }
 
-/** Tokens for acting as the customer of this personal code, or with null as nobody. */
+/** Returns tokens for acting as the customer with this personal code; null ends that. */
 export async function changeSerialNumber(
   code: string | null,
   reason?: string,

@@ -3,16 +3,16 @@ import { queryClient } from '../../shared/query.tsx'
 import { storeSelectedProfile, storeTokens, withTokenLock } from '../../shared/session/session.ts'
 import { changeSerialNumber, loadProfile } from './api.ts'
 
-/** What of one customer must not follow the agent to the next. */
+/** Stored data of one customer that must not be kept for the next. */
 const ofCustomer = ['pending_application', 'wanted_path', 'left_work']
 
-/** Acts for the customer of this personal code from now on, or with null for nobody; the server answers with new tokens. */
+/** Acts for the customer with this personal code from now on, or with null for none; the server returns new tokens. */
 export async function changeCustomer(code: string | null, reason?: string): Promise<void> {
   await withTokenLock(async () => {
     storeTokens(await changeSerialNumber(code, reason))
     for (const key of ofCustomer) sessionStorage.removeItem(key)
     const profile = await loadProfile()
-    // Nothing of one customer may stand on the screen under another's name.
+    // No data of one customer may be displayed under another's name.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'profile', type: 'inactive' })
     storeSelectedProfile(profile.selected_uuid ?? profile.natural_person.uuid)
     queryClient.setQueryData(profileQuery().queryKey, profile)

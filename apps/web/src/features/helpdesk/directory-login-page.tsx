@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { controlAttributes, Field } from '../../shared/form/field.tsx'
 import { controlClass, TextField } from '../../shared/form/text-field.tsx'
 import { useLanguage } from '../../shared/intl.tsx'
+import { leave as leavePage } from '../../shared/page/leave.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
@@ -22,14 +23,8 @@ export function DirectoryLoginRoute() {
   return <DirectoryLoginPage slug={route.useParams().slug} />
 }
 
-/** Where the staff of a directory come in; citizens never pass here. */
-export function DirectoryLoginPage({
-  slug,
-  leave = (address) => location.assign(address),
-}: {
-  slug: string
-  leave?: (address: string) => void
-}) {
+/** Renders the login of a directory's staff; citizens do not use it. */
+export function DirectoryLoginPage({ slug, leave = leavePage }: { slug: string; leave?: (address: string) => void }) {
   const t = useTranslations('visits.login')
   const language = useLanguage()
   const { data, error, isPending, refetch } = useQuery(providersQuery(language))

@@ -5,7 +5,7 @@ import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
 
-/** In place of a page that the menu hides from the help desk, whose address was typed. */
+/** Replaces a page that the menu hides from the help desk when its address is typed. */
 export function NotForHelpDesk() {
   const t = useTranslations('visits.hidden')
   const title = useTranslations('visits.banner')('mode')

@@ -18,7 +18,7 @@ interface VisitBannerProps {
   customer: string
 }
 
-/** Help-desk users always see that they are one, for whom they act, and how long. */
+/** Always shows help-desk agents their role, their customer, and the remaining time. */
 export default function VisitBanner({ helpDesk: { agent, visit }, customer }: VisitBannerProps) {
   const t = useTranslations('visits.banner')
   const [isOver, setIsOver] = useState(false)
@@ -68,7 +68,7 @@ function Visiting({
     if (!isOver) return
     onOver()
     void end()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The visit runs out once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The support session expires once.
   }, [isOver])
 
   return (

@@ -11,7 +11,7 @@ const VisitDialog = lazy(async () => {
   return dialog
 })
 
-/** Opens the customer login; there for help-desk users who act for nobody yet. */
+/** Opens the customer login for help-desk agents, also to change the customer. */
 export function VisitButton() {
   const t = useTranslations('visits')
   const navigate = useNavigate()

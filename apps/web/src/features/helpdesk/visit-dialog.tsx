@@ -1,3 +1,4 @@
+import { longestVisitReason } from '@portal/domain/limits'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -12,19 +13,19 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { changeCustomer } from './change-customer.ts'
 import { visitReasonsQuery } from './api.ts'
-import { otherReason, visitOf, type Visit, type VisitFields } from './visit-reasons.ts'
+import { otherReason, readVisit, type Visit, type VisitFields } from './visit-reasons.ts'
 
 interface VisitDialogProps {
   onClose: () => void
   onEntered: () => void
 }
 
-/** The help-desk customer login: whose data, and why. */
+/** Asks the help-desk agent for the customer and the reason. */
 export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
   const t = useTranslations('visits.dialog')
   const { data: reasons, error, refetch } = useQuery(visitReasonsQuery())
   const [fields, setFields] = useState<VisitFields>({ code: '', reason: '', words: '' })
-  const visit = visitOf(fields)
+  const visit = readVisit(fields)
   const entering = useMutation({
     mutationFn: ({ code, description }: Visit) => changeCustomer(code, description),
     onSuccess: onEntered,
@@ -79,7 +80,7 @@ export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
             label={t('other')}
             hint={t('otherHint')}
             required
-            limit={900}
+            limit={longestVisitReason}
             rows={3}
             value={fields.words}
             onChange={(words) => change({ words })}
@@ -90,7 +91,7 @@ export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
   )
 }
 
-/** A number that nobody has is a warning, anything else a failure. */
+/** Displays an unknown number as a warning, anything else as a failure. */
 function Failure({ failure, code }: { failure: unknown; code: string }) {
   const t = useTranslations('visits.dialog')
   if (failure instanceof ApiProblem && failure.code === 'customer-not-found')

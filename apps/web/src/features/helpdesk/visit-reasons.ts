@@ -1,4 +1,4 @@
-/** Of the classifier: the reason that is told in the agent's own words. */
+/** Code of the reason that agents describe in their own words. */
 export const otherReason = 'other'
 
 export interface VisitFields {
@@ -10,14 +10,14 @@ export interface VisitFields {
 
 const mostWords = 900
 
-/** What goes to the server. */
+/** Data for the server. */
 export interface Visit {
   code: string
   description: string
 }
 
-/** @returns undefined while the number or the reason is not complete */
-export function visitOf({ code, reason, words }: VisitFields): Visit | undefined {
+/** Reads the form. @returns undefined while the number or the reason is not complete */
+export function readVisit({ code, reason, words }: VisitFields): Visit | undefined {
   const told = words.trim()
   if (!/^\d{11}$/.test(code) || reason === '') return undefined
   if (reason !== otherReason) return { code, description: reason }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** From here on what is left is told aloud, once a minute. */
+/** From this limit on the remaining time is announced, once a minute. */
 const tellFromMinutes = 5
 
-/** How long the visit goes on, and the minutes worth telling aloud. */
+/** Computes the remaining time of the support session, and the minutes to announce. */
 export function visitTime(endsAt: string, now: number): { leftMs: number; told: number | undefined } {
   const leftMs = Math.max(0, Date.parse(endsAt) - now)
   const minutes = Math.ceil(leftMs / 60_000)

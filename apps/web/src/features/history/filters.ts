@@ -1,22 +1,22 @@
 import { actionKinds } from '@portal/contract/past-actions'
 import type { CallInput } from '../../shared/api.ts'
-import { addressFilters, oneOf, type FiltersOf } from '../../shared/filters/address-filters.ts'
+import { addressFilters, parseChoice, type FiltersOf } from '../../shared/filters/address-filters.ts'
 import { searchDay, searchText } from '../../shared/page/search-text.ts'
 import { pageQuery } from '../../shared/ui/tables/page-search.ts'
 
 type ExportQuery = NonNullable<CallInput<'exportActions'>['query']>
 
 export const historyFilters = addressFilters({
-  /** Whose deeds: words of a name. */
+  /** Words of the actor's name. */
   by: (value) => searchText(value, 100),
   /** One action, or a kind of them. */
-  action: oneOf<string>([...Object.keys(actionKinds), ...Object.values(actionKinds).flat()]),
+  action: parseChoice<string>([...Object.keys(actionKinds), ...Object.values(actionKinds).flat()]),
   from: searchDay,
   to: searchDay,
 })
 export type Filters = FiltersOf<typeof historyFilters>
 
-/** What the whole list asks the server. */
+/** Converts the filters to the query for the whole list. */
 export const toExportQuery = ({ by, action, from, to }: Filters): ExportQuery => ({
   ...(by && { done_by: by }),
   ...(action && { action }),
@@ -24,7 +24,7 @@ export const toExportQuery = ({ by, action, from, to }: Filters): ExportQuery =>
   ...(to && { done_to: to }),
 })
 
-/** The same for a page of it. */
+/** Converts the filters to the query for a page. */
 export const toQuery = (filters: Filters) => ({
   ...toExportQuery(filters),
   ...pageQuery(filters),

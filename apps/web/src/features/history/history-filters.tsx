@@ -26,7 +26,7 @@ export function HistoryFilters({ filters, onChange }: HistoryFiltersProps) {
   )
 }
 
-/** Every action under its kind, which may be chosen as a whole. */
+/** Lists every action under its kind, which can be chosen as a whole. */
 function useActionOptions(): Option[] {
   const t = useTranslations('history.filters')
   const kinds = useTranslations('history.kinds')

@@ -9,11 +9,11 @@ import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
-import { LongPagination } from '../../shared/ui/tables/long-pagination.tsx'
+import { Pagination } from '../../shared/ui/tables/pagination.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { ExportButton } from '../../shared/ui/tables/export-button.tsx'
 import { NothingFound } from '../../shared/ui/tables/nothing-found.tsx'
-import { needsFilters } from '../../shared/ui/tables/page-range.ts'
+import { isPageTooFar, needsFilters } from '../../shared/ui/tables/page-range.ts'
 import { historyQuery, saveHistory, type PastAction } from './api.ts'
 import { historyFilters, type Filters } from './filters.ts'
 import { HistoryFilters } from './history-filters.tsx'
@@ -27,7 +27,7 @@ export function HistoryRoute() {
   return <HistoryPage filters={route.useSearch()} />
 }
 
-/** What the user did, or what was done in the name of the selected entity; visits of the help desk are marked. */
+/** Displays the actions of the user, or those on behalf of the selected entity; support sessions are marked. */
 export function HistoryPage({ filters }: { filters: Filters }) {
   const t = useTranslations('history')
   const navigate = useNavigate()
@@ -37,7 +37,6 @@ export function HistoryPage({ filters }: { filters: Filters }) {
     data: history,
     error,
     isPending,
-    isPlaceholderData,
     refetch,
   } = useQuery({ ...historyQuery(entity, filters), enabled: profile !== undefined })
   const [disputed, setDisputed] = useState<PastAction>()
@@ -67,7 +66,7 @@ export function HistoryPage({ filters }: { filters: Filters }) {
           </Alert>
         )}
       </div>
-      {(historyFilters.isFiltered(filters) || needsFilters(history?.total)) && (
+      {(historyFilters.isFiltered(filters) || needsFilters(history?.total, error)) && (
         <HistoryFilters filters={filters} onChange={go} />
       )}
       {error && !history && <BrokenState problem={error} onRetry={() => void refetch()} />}
@@ -82,15 +81,14 @@ export function HistoryPage({ filters }: { filters: Filters }) {
         <HistoryTable rows={history.data} onDispute={mayDispute ? setDisputed : undefined} />
       )}
       {history && !isEmpty && (
-        <>
-          <LongPagination
-            page={history}
-            isPlaceholder={isPlaceholderData}
-            search={filters}
-            onChange={(page) => go(historyFilters.read({ ...filters, ...page }))}
-          />
-          <ExportButton save={() => saveHistory(entity, filters, t('file.name'))} />
-        </>
+        <Pagination
+          list={history}
+          search={filters}
+          onChange={(page) => go(historyFilters.read({ ...filters, ...page }))}
+        />
+      )}
+      {((history && !isEmpty) || isPageTooFar(error)) && (
+        <ExportButton save={() => saveHistory(entity, filters, t('file.name'))} />
       )}
       {disputed && (
         <Suspense>

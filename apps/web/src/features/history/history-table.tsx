@@ -12,7 +12,7 @@ import { Table, type Column } from '../../shared/ui/tables/table.tsx'
 import type { PastAction } from './api.ts'
 import styles from './history-page.module.css'
 
-/** The words of an action; of one that came later than its words, that something was done. */
+/** Returns the text of an action; a generic text for an action without one. */
 export function useActionWords(): (action: string) => string {
   const t = useKeyedTexts('history.actions')
   return (action) => (t.has(action) ? t(action) : t('other'))
@@ -20,7 +20,7 @@ export function useActionWords(): (action: string) => string {
 
 interface HistoryTableProps {
   rows: readonly PastAction[]
-  /** Absent where nobody may dispute. */
+  /** Absent where actions cannot be disputed. */
   onDispute?: ((row: PastAction) => void) | undefined
 }
 

@@ -4,7 +4,7 @@ import { call, type Answer } from '../../shared/api.ts'
 export type Notice = Answer<'listNotifications'>['data'][number]
 export type Provider = Answer<'listIdentityProviders'>['data'][number]
 
-/** Asked in the language that is about to be shown: the names of the providers are the server's. */
+/** Lists the providers in the language that is about to be displayed: the server has their names. */
 export async function listProviders(language: Language, signal?: AbortSignal): Promise<Provider[]> {
   return (await call('listIdentityProviders', { headers: { language }, ...(signal && { signal }) })).data
 }
@@ -12,7 +12,7 @@ export async function listProviders(language: Language, signal?: AbortSignal): P
 /** Narrow screens get the provider's mobile pages. */
 const isMobile = () => (window.matchMedia('(width <= 991px)').matches ? 'true' : 'false')
 
-/** Where the login goes on. */
+/** Returns the address where the login continues. */
 export async function startLogin(slug: string, language: Language): Promise<string> {
   return (await call('startLogin', { params: { slug, lang: language, isMobile: isMobile() } })).data.redirect_url
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { firstPaint } from '../../shared/page/first-paint.ts'
+import { leave } from '../../shared/page/leave.ts'
 import { useLanguage } from '../../shared/intl.tsx'
 import { ApiProblem } from '../../shared/problem.ts'
 import { DeferredAlert } from '../../shared/ui/states/deferred-alert.tsx'
@@ -12,7 +13,7 @@ import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { listProviders, startLogin, type Provider } from './api.ts'
 import styles from './landing-page.module.css'
 
-/** The icons that the settings may name; any other is drawn as a way in. */
+/** The icons that the settings may name; all others get the default icon. */
 const icons: Readonly<Record<string, typeof LogIn>> = { smartphone: Smartphone, 'id-card': IdCard, landmark: Landmark }
 
 function ProviderIcon({ name }: { name: string }) {
@@ -29,7 +30,7 @@ type Offer =
 
 const isTimeout = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'timeout'
 
-/** What arrives sooner is drawn at once, without a frame for the waiting. */
+/** A faster response is displayed at once, without a loading state. */
 const patienceMs = 300
 
 function Waiting() {
@@ -66,7 +67,7 @@ export function IdentityProviders() {
     setStarting(slug)
     setRefusal(undefined)
     try {
-      location.assign(await startLogin(slug, language))
+      leave(await startLogin(slug, language))
     } catch (problem) {
       setStarting(undefined)
       setRefusal(problem)

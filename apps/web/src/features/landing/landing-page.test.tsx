@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Answer } from '../../shared/api.ts'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { onSessionDead } from '../../shared/session/session-events.ts'
+import { sentHere } from '../../shared/session/wanted-path.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { LandingPage } from './landing-page.tsx'
@@ -25,6 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   localStorage.clear()
   sessionStorage.clear()
+  history.replaceState(null, '')
   rereadSession()
 })
 afterEach(cleanup)
@@ -40,15 +42,49 @@ it('after a 401 it says that one has to authorize again', async () => {
 })
 
 it.each([
-  ['whoever was sent here from another page is told why', '/history', true],
-  ['whoever came by herself is not', null, false],
-  ['nor is whoever brought an address of elsewhere', '//evil.example', false],
-])('%s', async (_, wanted, isTold) => {
+  ['whoever was sent here from another page is told why', '/history', sentHere, true],
+  ['whoever opens the page on purpose later is not', '/history', null, false],
+  ['whoever came by herself is not', null, null, false],
+  ['nor is whoever brought an address of elsewhere', '//evil.example', sentHere, false],
+])('%s', async (_, wanted, state, isTold) => {
   offer()
+  history.replaceState(state, '')
   if (wanted !== null) sessionStorage.setItem('wanted_path', wanted)
   await draw()
   await screen.findByRole('button', { name: 'eParaksts mobile' })
   expect(screen.queryByText('The page that you want to open is shown once you have logged in.') !== null).toBe(isTold)
+})
+
+it('the end of a session does not cover the login that a page asks for', async () => {
+  offer()
+  storeTokens({ x_token: 't', x_token_key: 'k' })
+  onSessionDead({ token: 't', tokenKey: 'k', profile: null }, { assign: () => {}, reload: () => {} })
+  sessionStorage.setItem('wanted_path', '/history')
+  history.replaceState(sentHere, '')
+  await draw()
+  expect(await screen.findByRole('button', { name: 'eParaksts mobile' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('more than two notices stand behind the most urgent ones', async () => {
+  offer()
+  const notice = (code: string, level: 'info' | 'warning' | 'error') => ({
+    code,
+    level,
+    content: code,
+    translations: [],
+    link: null,
+    read: false,
+    created_at: null,
+  })
+  portal.answer('listNotifications', {
+    data: [notice('A', 'info'), notice('B', 'info'), notice('C', 'warning'), notice('D', 'error'), notice('E', 'info')],
+  })
+  await draw()
+  const rest = (await screen.findByText('3 more notices')).closest('details')
+  await waitFor(() => expect(rest?.textContent).toContain('E'))
+  const shown = screen.getByRole('region', { name: 'Notices of the portal' })
+  expect([...shown.children].slice(0, 2).map(({ textContent }) => textContent)).toEqual(['D', 'C'])
 })
 
 it('an explanation that was closed does not come back when the page is loaded again, one that was not does', async () => {
@@ -94,7 +130,7 @@ it('a login that could not be started is told, and another way can be chosen', a
 it.each([
   ['the ways to log in', 'listIdentityProviders'],
   ['the login', 'startLogin'],
-] as const)('%s that nobody answered for two minutes are not available right now', async (_, silent) => {
+] as const)('%s without a response for two minutes are not available right now', async (_, silent) => {
   offer()
   portal.silence(silent)
   await draw()

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { forgetSessionEnd, leftOnPurpose, sessionEnded, useSession } from '../../shared/session/session.ts'
-import { isWanted } from '../../shared/session/wanted-path.ts'
+import { isSentForLogin, isWanted } from '../../shared/session/wanted-path.ts'
 import { loadTexts } from '../../shared/intl.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { DeferredAlert } from '../../shared/ui/states/deferred-alert.tsx'
@@ -19,7 +19,7 @@ const LogoutPage = lazy(async () => {
 })
 
 interface LandingPageProps {
-  /** How a login ended that did not come to its end. */
+  /** Result of an incomplete login. */
   loginEnd?: LoginEnd | undefined
 }
 
@@ -33,11 +33,12 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
   const t = useTranslations('landing')
   const session = useSession()
   const [ended] = useState(sessionEnded)
-  // Whoever was sent here from another page is told why.
-  const [isAwaited] = useState(isWanted)
+  // A user sent here from another page gets an explanation.
+  const [isAwaited] = useState(() => isSentForLogin() || (loginEnd !== undefined && isWanted()))
   const [onPurpose] = useState(leftOnPurpose)
   const [explains, setExplains] = useState(ended)
-  // Kept through a reload of this page until it is closed, and while the frame of those signed in gives way to that of guests; forgotten on leaving.
+  // The state survives a reload of this page and the change from the user's frame to the guest's; leaving the page
+  // clears it.
   useEffect(() => () => void (location.pathname !== paths.landing && forgetSessionEnd()), [])
   return (
     <>
@@ -47,7 +48,8 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
           {t(endings[loginEnd])}
         </DeferredAlert>
       )}
-      {explains && !session && (
+      {/* The dialog must not cover a login that the user has just requested. */}
+      {explains && !isAwaited && !session && (
         <Suspense>
           <LogoutPage
             onPurpose={onPurpose}

@@ -1,6 +1,6 @@
 const ends = ['failed', 'cancelled', 'unavailable'] as const
 
-/** How a login that did not come to its end has ended. */
+/** Result of an incomplete login. */
 export type LoginEnd = (typeof ends)[number]
 
 /** Reads it from the address. */

@@ -3,12 +3,12 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 
 interface LogoutPageProps {
-  /** The visitor left by herself; otherwise the session has ended. */
+  /** The user has logged out; otherwise the session has expired. */
   onPurpose: boolean
   onClose: () => void
 }
 
-/** What stands after work in the portal has ended: that it has, what is left of it, and how to come back. */
+/** Renders the end of a session: unsaved work, and the way back. */
 export default function LogoutPage({ onPurpose, onClose }: LogoutPageProps) {
   const t = useTranslations('help.signedOut')
   const ended = useTranslations('shell.signedOut')

@@ -9,7 +9,11 @@ import styles from './landing-page.module.css'
 
 const tones = { info: 'info', warning: 'warn', error: 'bad' } as const
 
-/** Notices of the service; failing to load them is silent. */
+const urgency = ['error', 'warning', 'info']
+/** More notices would push the page itself out of view. */
+const mostShown = 2
+
+/** Lists notices of the service, the most urgent first; a failure to load them is silent. */
 export function Notices() {
   const t = useTranslations('landing')
   const language = useLanguage()
@@ -28,13 +32,23 @@ export function Notices() {
   }, [])
 
   if (notices.length === 0) return null
+  const alerts = notices
+    .toSorted((one, other) => urgency.indexOf(one.level) - urgency.indexOf(other.level))
+    .map(({ code, level, content, translations }) => (
+      <DeferredAlert key={code} tone={tones[level]}>
+        <p>{translations.find((each) => each[language])?.[language] ?? content}</p>
+      </DeferredAlert>
+    ))
+  const rest = alerts.slice(mostShown)
   return (
     <section className={styles['notices']} aria-label={t('notices')}>
-      {notices.map(({ code, level, content, translations }) => (
-        <DeferredAlert key={code} tone={tones[level]}>
-          <p>{translations.find((each) => each[language])?.[language] ?? content}</p>
-        </DeferredAlert>
-      ))}
+      {alerts.slice(0, mostShown)}
+      {rest.length > 0 && (
+        <details>
+          <summary>{t('moreNotices', { count: rest.length })}</summary>
+          {rest}
+        </details>
+      )}
     </section>
   )
 }

@@ -54,7 +54,7 @@ it.each([
   ['failed', 'Pieslēgšanās netika pabeigta.'],
   ['cancelled', 'Identitātes apliecināšana tika atcelta.'],
   ['unavailable', 'Izvēlētais identitātes apliecinātājs šobrīd nav pieejams.'],
-] as const)('a login that ended as %s is told so', async (end, words) => {
+] as const)('a login that ended as %s displays that', async (end, words) => {
   await draw(end)
   expect((await screen.findByRole('alert')).textContent).toContain(words)
 })

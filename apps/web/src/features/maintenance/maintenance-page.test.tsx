@@ -7,7 +7,7 @@ import { MaintenancePage } from './maintenance-page.tsx'
 
 const portal = fakePortal()
 
-// Whoever comes here mostly finds nobody to answer.
+// The portal usually does not respond when this page is displayed.
 beforeEach(() => portal.refuse('listNotifications', 'service-unavailable'))
 afterEach(cleanup)
 

@@ -10,7 +10,7 @@ export function MaintenancePage() {
   const language = useLanguage()
   const [planned, setPlanned] = useState<Notice>()
 
-  // The times, where the portal is there to tell them; mostly it is not.
+  // The times are loaded if the portal responds, which it usually does not.
   useEffect(() => {
     const left = new AbortController()
     findPlanned(left.signal).then(setPlanned, () => undefined)

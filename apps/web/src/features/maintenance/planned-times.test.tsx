@@ -12,7 +12,7 @@ afterEach(cleanup)
 it.each([
   ['lv', 'Paredzamās beigas: plkst. 04:30'],
   ['en', 'It ends at 04:30'],
-] as const)('in %s the maintenance page tells the times that the service has announced', async (language, told) => {
+] as const)('in %s the maintenance page displays the announced times', async (language, told) => {
   portal.answer('listNotifications', {
     data: [
       {

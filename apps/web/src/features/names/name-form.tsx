@@ -10,7 +10,7 @@ import { nameTypes, type NameType } from './name-search.ts'
 import styles from './names-page.module.css'
 
 interface NameFormProps {
-  /** What the address asks. */
+  /** The question in the address. */
   asked: { name: string; type: NameType }
   isBusy: boolean
   onCheck: (name: string, type: NameType) => void
@@ -24,7 +24,7 @@ export function NameForm({ asked, isBusy, onCheck }: NameFormProps) {
   const [isMissing, setIsMissing] = useState(false)
   useTitleError(isMissing)
 
-  // Back shows the question that belongs to the answer.
+  // Back restores the question that belongs to the answer.
   if (shown.name !== asked.name || shown.type !== asked.type) {
     setShown(asked)
     setName(asked.name)

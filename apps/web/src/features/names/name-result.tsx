@@ -8,7 +8,7 @@ import type { NameCheck } from './api.ts'
 import type { NameType } from './name-search.ts'
 import styles from './names-page.module.css'
 
-/** Free is no green tick: it is only what the register knows now, and the state notary decides. */
+/** A free name gets no green tick: it reflects only the register's current data, and the state notary decides. */
 const tones: { readonly [Result in NameCheck['result']]: Tone } = {
   available: 'info',
   similar: 'warn',

@@ -5,7 +5,7 @@ export type NameType = NonNullable<NonNullable<CallInput<'checkName'>['query']>[
 
 export const nameTypes: readonly NameType[] = ['SIA', 'AS', 'IK', 'PS', 'KS', 'BDR', 'NOD']
 
-/** What is checked stands in the address, so that Back and a shared link show it again. */
+/** The checked name is part of the address, so that Back and a shared link display it again. */
 export interface NameSearch {
   name?: string
   type?: NameType

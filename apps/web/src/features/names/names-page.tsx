@@ -13,7 +13,7 @@ import styles from './names-page.module.css'
 
 const route = getRouteApi('/data/names')
 
-/** Whether a name can be expected to be free; open to everybody. */
+/** Checks whether a name is likely to be free; open to guests. */
 export function NamesPage() {
   const t = useTranslations('names')
   const navigate = useNavigate()

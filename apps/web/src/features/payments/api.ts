@@ -3,11 +3,10 @@ import { dayInRiga } from '@portal/domain/calendar/days'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, download, type Answer } from '../../shared/api.ts'
 import type { Application } from '../../shared/applications/application.ts'
-import { askPage } from '../../shared/ask-page.ts'
 import { pollDelay } from '../../shared/poll-delay.ts'
 import { queryClient } from '../../shared/query.tsx'
 import { saveFile } from '../../shared/save-file.ts'
-import { guestHeaders, linkOf } from '../../shared/applications/share-link.ts'
+import { guestHeaders, getLinkId } from '../../shared/applications/share-link.ts'
 import { toExportQuery, toQuery, type Filters } from './list/filters.ts'
 import { isAwaitedTransfer, isOpen, type Awaited } from './payment-states.ts'
 
@@ -15,15 +14,18 @@ export type PaymentStatus = Answer<'getPaymentStatus'>['data']
 
 const undelivered = ['draft', 'initiated', 'reinitiated', 'waiting_for_information']
 
-/** Paid, and the register has the application. */
+/** Returns whether the payment is paid and the register has the application. */
 export const isDelivered = ({ status, application_state }: PaymentStatus) =>
   status === 'paid' && !undelivered.includes(application_state)
 
-/** Nothing more will happen by itself. */
+/** Returns whether the payment is in a final state. */
 export const isOver = (payment: PaymentStatus) =>
   isDelivered(payment) || ['failed', 'cancelled', 'expired', 'refunded'].includes(payment.status)
 
-/** How a payment stands, asked again until it is over. The server asks the provider; no return of the browser is believed. */
+/**
+ * Loads the state of a payment, and repeats until it is final. The server asks the provider; the browser's return
+ * proves nothing.
+ */
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['payment', id],
@@ -39,12 +41,12 @@ export const paymentQuery = (id: string) =>
       state.data && isOver(state.data) ? false : askAgainIn(state.data, state.dataUpdateCount + state.errorUpdateCount),
   })
 
-/** A transfer takes hours at least; anything else may end within a moment. */
+/** A transfer takes hours at least; other payments may end within a moment. */
 const askAgainIn = (payment: Awaited | undefined, asked: number) =>
   payment && isAwaitedTransfer(payment) ? transferPollMs : pollDelay(asked)
 const transferPollMs = 60_000
 
-/** Gives up a transfer, and reads what stands then. */
+/** Gives up a transfer, and reloads the resulting state. */
 export async function giveUpTransfer({
   payment_request_id: id,
   application_uuid: uuid,
@@ -56,17 +58,18 @@ export async function giveUpTransfer({
   ])
 }
 
-export type Payment = Answer<'listPayments'>['data'][number]
+export type ListedPayment = Answer<'listPayments'>['data'][number]
+export type Payment = Omit<ListedPayment, 'legal_entity_name'>
 
-/** The payments of the selected profile. */
+/** Loads the payments of the selected profile. */
 export const paymentsQuery = (filters: Filters) =>
   queryOptions({
     queryKey: ['payments', filters],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => askPage(toQuery(filters), (query) => call('listPayments', { query, signal })),
+    queryFn: ({ signal }) => call('listPayments', { query: toQuery(filters), signal }),
   })
 
-/** Asks for money back; whatever shows the payment shows the request. */
+/** Requests a refund, and reloads each query that contains the payment. */
 export async function requestRefund(
   { payment_request_id: id, application_uuid: uuid }: Pick<Payment, 'payment_request_id' | 'application_uuid'>,
   part: 'surplus' | 'fee',
@@ -80,20 +83,22 @@ export async function requestRefund(
   )
 }
 
-/** Hands the whole list, as filtered, to the browser as a file. @param name of the file, without its day and ending */
+/** Downloads the whole filtered list as a file. @param name of the file, without its day and ending */
 export async function savePayments(filters: Filters, name: string): Promise<void> {
   saveFile(await download('exportPayments', { query: toExportQuery(filters) }), `${name}-${dayInRiga(new Date())}.csv`)
 }
 
-/** Hands the receipt of what was paid to the browser as a file. @param name of the file, without its reference and ending */
+/** Downloads the receipt of a payment as a file. @param name of the file, without its reference and ending */
 export async function saveReceipt(
   { payment_request_id: id, reference }: Pick<Payment, 'payment_request_id' | 'reference'>,
   name: string,
+  shareKey?: string,
 ): Promise<void> {
-  saveFile(await download('getPaymentReceipt', { params: { payment_id: id } }), `${name}-${reference}.pdf`)
+  const headers = shareKey === undefined ? {} : { headers: guestHeaders(shareKey) }
+  saveFile(await download('getPaymentReceipt', { params: { payment_id: id }, ...headers }), `${name}-${reference}.pdf`)
 }
 
-/** All attempts to pay for an application, the youngest first. */
+/** Loads all attempts to pay for an application, the newest first. */
 export const attemptsQuery = ({ uuid, number }: Pick<Application, 'uuid' | 'number'>) =>
   queryOptions({
     queryKey: ['application', uuid, 'payments'],
@@ -107,22 +112,22 @@ export const attemptsQuery = ({ uuid, number }: Pick<Application, 'uuid' | 'numb
 
 export type GuestPaymentStatus = Answer<'getGuestPayment'>['data']
 
-/** The attempt of this tab: what a guest needs to come back to it after the bank, a reload or a lost answer. */
+/** The attempt of this tab: the data with which a guest returns to it after the bank, a reload or a lost answer. */
 export interface Begun {
   application: string
-  /** The link's id, under which the payment is shared. */
+  /** The link's id, which identifies the shared payment. */
   payment: string
   key: string
-  /** Of one attempt: repeated, it leads to the same payment. */
+  /** Key of one attempt: a repeated request leads to the same payment. */
   attempt: string
-  /** Unknown until an answer has come. */
+  /** Absent until the first answer. */
   id?: string
 }
 
-/** What is to be paid, as the link shows it. */
+/** Loads the payment behind a share link. */
 export const sharedPaymentQuery = (application: string, key: string) =>
   queryOptions({
-    queryKey: ['application', application, 'shared-payment', linkOf(key)],
+    queryKey: ['application', application, 'shared-payment', getLinkId(key)],
     staleTime: 0,
     async queryFn({ signal }) {
       const { data } = await call('getPaymentShare', {
@@ -150,11 +155,11 @@ export async function paySharedPayment(
   ).data
 }
 
-/** Nothing more will happen by itself. */
+/** Returns whether the guest's payment is in a final state. */
 export const isOverForGuest = ({ status, submitted }: GuestPaymentStatus) =>
   (status === 'paid' && submitted) || ['failed', 'cancelled', 'expired', 'refunded'].includes(status)
 
-/** How the guest's payment stands, asked again until it is over. */
+/** Loads the state of the guest's payment, and repeats until it is final. */
 export const guestPaymentQuery = ({ id = '', key }: Begun) =>
   queryOptions({
     queryKey: ['guest-payment', id],
@@ -168,7 +173,7 @@ export const guestPaymentQuery = ({ id = '', key }: Begun) =>
         : askAgainIn(state.data, state.dataUpdateCount + state.errorUpdateCount),
   })
 
-/** Gives up the guest's transfer, and reads what stands then. */
+/** Gives up the guest's transfer, and reloads the resulting state. */
 export async function giveUpGuestTransfer({ id = '', key }: Begun): Promise<void> {
   await call('cancelPayment', { params: { payment_id: id }, headers: guestHeaders(key) })
   await queryClient.invalidateQueries({ queryKey: ['guest-payment', id] })

@@ -25,14 +25,14 @@ interface GuestPaymentPageProps {
   shareKey: string
 }
 
-/** What a guest who came by a link is asked to pay, and the way to the bank. */
+/** Renders the payment of a share link, with a link to the bank. */
 export function GuestPaymentPage({ application, payment, shareKey }: GuestPaymentPageProps) {
   const t = useTranslations('payments')
   const { money, dateTime, moment } = useFormats()
   const { data: shared, error, refetch } = useQuery(sharedPaymentQuery(application, shareKey))
   const [method, setMethod] = useState<PaymentMethod>('card')
   const pay = useMutation({
-    // Only an attempt whose answer was lost is asked for again; any other is a new one.
+    // Only an attempt with a lost response is repeated; any other is a new one.
     mutationFn: ({ amount, again }: { amount: string; again: boolean }) =>
       payShared({ application, payment, key: shareKey }, { amount, method }, again ? attemptBy(shareKey) : undefined),
     onSuccess: (address) => leaveFor(address, comeBack),
@@ -61,6 +61,20 @@ export function GuestPaymentPage({ application, payment, shareKey }: GuestPaymen
     <div className={styles['page']}>
       <PageHeading>{t('guest.title')}</PageHeading>
       <p>{t('guest.intro')}</p>
+      <Card title={t('guest.request')}>
+        <dl className={styles['facts']}>
+          <dt>{t('guest.askedBy')}</dt>
+          <dd>{shared.asked_by}</dd>
+          <dt>{t('guest.application')}</dt>
+          <dd>{shared.application_number}</dd>
+          {shared.subject !== null && (
+            <>
+              <dt>{t('guest.subject')}</dt>
+              <dd>{shared.subject}</dd>
+            </>
+          )}
+        </dl>
+      </Card>
       <Card title={t('guest.facts')}>
         <dl className={styles['facts']}>
           <dt>{t('details.amount')}</dt>
@@ -97,10 +111,10 @@ export function GuestPaymentPage({ application, payment, shareKey }: GuestPaymen
   )
 }
 
-/** A failure to read anew says nothing of what is shown already. */
+/** A failed reload does not affect the displayed data. */
 const isPassing = (problem: unknown, isShown: boolean) => isShown && isLost(problem)
 
-/** Somebody pays or has paid, perhaps in this very tab. */
+/** A payment is in progress or done, perhaps in this tab. */
 function InProgress({
   message,
   problem,
@@ -123,7 +137,7 @@ function InProgress({
   )
 }
 
-/** The application is being worked at: what hinders it is its owner's to know. */
+/** The application is being edited: only its owner sees the obstacles. */
 function NotReady() {
   const t = useTranslations('payments.guest')
   return (

@@ -12,13 +12,14 @@ import { giveUpGuestTransfer, guestPaymentQuery, isOverForGuest, type GuestPayme
 import { FactLine, PaymentStatusBadge } from './payment-facts.tsx'
 import { Checking, isAnswered, mayRetry, resultTones, shownAs } from './payment-result.tsx'
 import { isAwaitedTransfer } from './payment-states.ts'
+import { ReceiptButton } from './receipt-button.tsx'
 import { RefundStage } from './refunds/refund-stage.tsx'
 import styles from './payments.module.css'
 import { AwaitedTransfer } from './transfer/awaited-transfer.tsx'
 import { GiveUpTransfer } from './transfer/give-up-transfer.tsx'
 import { TransferDetails } from './transfer/transfer-details.tsx'
 
-/** The result of a guest's payment as it becomes known; what follows is the owner's and the portal's. */
+/** Displays the result of a guest's payment; the owner and the portal take the next steps. */
 export function GuestPaymentResult({ begun }: { begun: Begun }) {
   const t = useTranslations('payments.result')
   const { data: payment, error, refetch, dataUpdatedAt } = useQuery(guestPaymentQuery(begun))
@@ -56,6 +57,12 @@ export function GuestPaymentResult({ begun }: { begun: Begun }) {
               >
                 {t('retry')}
               </LinkButton>
+            )}
+            {payment.status === 'paid' && begun.id !== undefined && (
+              <ReceiptButton
+                payment={{ payment_request_id: begun.id, reference: payment.reference }}
+                shareKey={begun.key}
+              />
             )}
             {payment.redirect_url !== null && (
               <a href={payment.redirect_url} className={buttonClass({ look: 'primary' })}>

@@ -8,11 +8,13 @@ import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { idOf } from '../../shared/testing/samples.ts'
 import { GuestPaymentPage } from './guest-payment-page.tsx'
 import { GuestPaymentResult } from './guest-payment-result.tsx'
-import { attemptBy, guestPaymentOf } from './guest-payment.ts'
+import { attemptBy, findGuestPayment } from './guest-payment.ts'
 
 const portal = fakePortal()
 
+const asked = { application_number: 'P-2026-000001', subject: 'SIA "Trīs ozoli"', asked_by: 'Anna Kalniņa' }
 const shared = {
+  ...asked,
   payment_id: idOf('l1'),
   receiver: 'Valsts kase',
   registration_number: '90000050138',
@@ -49,11 +51,12 @@ const drawLink = (language: 'lv' | 'en' = 'en') =>
 test.each([
   ['lv', /Maksāt 30,00/],
   ['en', /Pay €30.00/],
-] as const)('a guest reads whom, how much and for what she pays (%s)', async (language, button) => {
+] as const)('a guest reads the payee, the amount and the purpose (%s)', async (language, button) => {
   portal.answer('getPaymentShare', { data: shared })
   await drawLink(language)
   expect(await screen.findByRole('button', { name: button })).toBeTruthy()
   for (const fact of [
+    ...Object.values(asked),
     shared.receiver,
     shared.registration_number,
     shared.swift,
@@ -92,7 +95,7 @@ test.each([
   ['link-not-valid', 'Link not valid'],
   ['application-not-ready', 'The fee cannot be paid at the moment'],
   ['fee-changed', 'The fee cannot be paid at the moment'],
-] as const)('%s is told: %s', async (code, words) => {
+] as const)('%s is displayed: %s', async (code, words) => {
   portal.refuse('getPaymentShare', code, { message: words })
   await drawLink()
   expect(await screen.findByText(words)).toBeTruthy()
@@ -111,7 +114,7 @@ test('a payment that this tab began is gone on with', async () => {
   await waitFor(() => expect(pays()[0]?.headers['Idempotency-Key']).toBe('once'))
 })
 
-test('that it cannot be gone on with just now is told', async () => {
+test('a temporary obstacle is displayed', async () => {
   sessionStorage.setItem(
     'guest_payment',
     JSON.stringify({ application: 'a1', payment: 'l1', key: 'secret', attempt: 'once' }),
@@ -124,7 +127,7 @@ test('that it cannot be gone on with just now is told', async () => {
   expect(screen.getByRole('button', { name: 'Continue the payment' })).toBeTruthy()
 })
 
-test('whoever comes back from the bank to a page that the browser kept may go on', async () => {
+test('a guest who comes back from the bank to a page that the browser kept may go on', async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { assign })
   portal.answer('getPaymentShare', { data: shared })
@@ -143,8 +146,8 @@ test('whoever comes back from the bank to a page that the browser kept may go on
 const begun = { application: 'a1', payment: 'l1', key: 'secret', attempt: 'once', id: 'p1' }
 const payment = {
   ...shared,
-  status: 'paid',
-  method: 'card',
+  status: 'paid' as const,
+  method: 'card' as const,
   pay_until: null,
   surplus: [],
   paid_amount: '30.00',
@@ -177,7 +180,7 @@ test.each([
     'Money received after the payment had ended',
     'quote the reference RF97P2026000001A1',
   ],
-])('the result is told: %o', async (given, title, words) => {
+])('the result is displayed: %o', async (given, title, words) => {
   portal.answer('getGuestPayment', { data: { ...payment, ...given } as Answer<'getGuestPayment'>['data'] })
   await drawResult()
   const heading = await screen.findByText(title)
@@ -216,6 +219,23 @@ test('a guest who chooses a transfer is led to its details, and reads them as lo
 
 test('only the tab that began a payment shows it to a guest', () => {
   sessionStorage.setItem('guest_payment', JSON.stringify(begun))
-  expect(guestPaymentOf('p1')).toMatchObject(begun)
-  expect([guestPaymentOf('p2'), guestPaymentOf(undefined)]).toEqual([undefined, undefined])
+  expect(findGuestPayment('p1')).toMatchObject(begun)
+  expect([findGuestPayment('p2'), findGuestPayment(undefined)]).toEqual([undefined, undefined])
+})
+
+test('a guest who has paid downloads the receipt by the link', async () => {
+  portal.answer('getGuestPayment', { data: payment })
+  portal.break('getPaymentReceipt', () => new Response('', { headers: { 'content-type': 'application/pdf' } }))
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
+  await drawResult()
+  fireEvent.click(await screen.findByRole('button', { name: 'Download the payment receipt (PDF)' }))
+  await waitFor(() => expect(portal.of('getPaymentReceipt')).toHaveLength(1))
+  expect(portal.of('getPaymentReceipt')[0]?.headers['Share-Key']).toBe('secret')
+})
+
+test('a guest who has not paid is offered no receipt', async () => {
+  portal.answer('getGuestPayment', { data: { ...payment, status: 'cancelled', paid_amount: null, submitted: false } })
+  await drawResult()
+  expect(await screen.findByText('The payment was cancelled')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Download the payment receipt (PDF)' })).toBeNull()
 })

@@ -12,19 +12,19 @@ function readBegun(): Begun | undefined {
 
 const keepBegun = (begun: Begun) => sessionStorage.setItem(place, JSON.stringify(begun))
 
-/** The guest's payment with this id, when this tab began it. */
-export function guestPaymentOf(id: string | undefined): Begun | undefined {
+/** Returns the guest's payment with this id if this tab began it. */
+export function findGuestPayment(id: string | undefined): Begun | undefined {
   const begun = readBegun()
   return id !== undefined && begun?.id === id ? begun : undefined
 }
 
-/** The attempt that was begun by the link, whether or not its answer came. */
+/** Finds the attempt begun by the link, with or without a response. */
 export function attemptBy(key: string): Begun | undefined {
   const begun = readBegun()
   return begun?.key === key ? begun : undefined
 }
 
-/** Begins a payment, or after a lost answer asks for the same one again. @returns where it is made */
+/** Begins a payment, or repeats the same one after a lost response. @returns the address of the payment page */
 export async function payShared(
   wish: Pick<Begun, 'application' | 'payment' | 'key'>,
   { amount, method }: { amount: string; method: PaymentMethod },
@@ -37,6 +37,6 @@ export async function payShared(
   return data.redirect_url
 }
 
-/** Whether the attempt may have reached the portal though no answer came back. */
+/** Checks whether the attempt may have reached the portal though no response came back. */
 export const isLost = (problem: unknown) =>
   problem instanceof ApiProblem && (problem.status === unanswered || problem.status >= 500)

@@ -9,14 +9,14 @@ import { isAwaitedTransfer } from './payment-states.ts'
 
 const endsOfTransfers = { cancelled: 'transferCancelled', expired: 'transferExpired' } as const
 
-/** Of a transfer nobody knows whether money was on its way when it was given up. */
+/** For a cancelled transfer it is unknown whether money was already sent. */
 function wordOf(attempt: Payment) {
   const { status, method } = attempt
   if (isAwaitedTransfer(attempt)) return 'transfer'
   return method === 'transfer' && (status === 'cancelled' || status === 'expired') ? endsOfTransfers[status] : status
 }
 
-/** Every attempt to pay, and in plain words what became of it. */
+/** Lists every attempt to pay with its result in plain words. */
 export function PaymentAttempts({ attempts }: { attempts: readonly Payment[] }) {
   const caption = useTranslations('payments.attempts')('title')
   return (

@@ -5,7 +5,7 @@ import { Alert } from '../../shared/ui/states/alert.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PaymentResult } from './payment-result.tsx'
 
-/** Where the provider sends the browser back to; what has become of the payment is asked, never read from the address. */
+/** Renders the provider's return page; it loads the status of the payment and never reads it from the address. */
 export function PaymentCompletedPage({ id }: { id: string | undefined }) {
   const t = useTranslations('payments.result')
   const applications = useTranslations('applications.broken')

@@ -27,11 +27,11 @@ export function PaymentStatusBadge({ status }: { status: Payment['status'] }) {
 interface FactLineProps {
   field: 'receiver' | 'registrationNumber' | 'swift' | 'account' | 'purpose' | 'reference'
   value: string
-  /** With a button that puts the value on the clipboard. */
+  /** Adds a button that copies the value. */
   copied?: boolean
 }
 
-/** One fact of a payment in a list of them. */
+/** Renders one line of a payment's details. */
 export function FactLine({ field, value, copied = false }: FactLineProps) {
   const t = useTranslations('payments.details')
   return (
@@ -44,7 +44,7 @@ export function FactLine({ field, value, copied = false }: FactLineProps) {
   )
 }
 
-/** What, for what and how much: in short beside a result, in full on the payment's own page. */
+/** Renders the payment's details: in short next to a result, in full on the payment's own page. */
 export function PaymentFacts({ payment, full = false }: { payment: Payment; full?: boolean }) {
   const t = useTranslations('payments.details')
   const { money, dateTime } = useFormats()

@@ -6,7 +6,7 @@ import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, anApplication, aPayment, idOf } from '../../shared/testing/samples.ts'
-import type { Payment } from './api.ts'
+import type { ListedPayment } from './api.ts'
 import { PaymentPage, PaymentPendingPage } from './payment-page.tsx'
 
 const portal = fakePortal()
@@ -23,7 +23,7 @@ afterEach(() => {
 
 async function draw(
   application: Parameters<typeof anApplication>[0],
-  payments: readonly Payment[],
+  payments: readonly ListedPayment[],
   Page: typeof PaymentPage = PaymentPage,
 ) {
   portal.answer('getApplication', { data: anApplication(application) })
@@ -133,7 +133,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Visi maksājumi' })).toBeNull()
 })
 
-test('the help desk gives up nobody’s transfer', async () => {
+test('the help desk cancels no transfer', async () => {
   portal.answer('getProfile', { data: anAccount({ mode: 'internal' }) })
   await draw({}, [aPayment({ status: 'pending', method: 'transfer' })])
   expect(await screen.findByText('Gaidām pārskaitījumu', { selector: 'p' })).toBeTruthy()
@@ -142,7 +142,7 @@ test('the help desk gives up nobody’s transfer', async () => {
   )
 })
 
-test('whoever only reads the application is told of a payment that is not hers to follow', async () => {
+test('a reader of the application sees that its payment belongs to another', async () => {
   await draw({ payment: { payment_request_id: idOf('p1'), status: 'pending' }, permitted_actions: [] } as never, [])
   expect(await screen.findByText('Maksājums vēl nav pabeigts')).toBeTruthy()
   expect(screen.queryByText('Maksājums vēl nav sākts')).toBeNull()
@@ -155,7 +155,7 @@ test('the page that waits says the same where no payment is under way', async ()
   expect(await screen.findByText('Nodeva ir samaksāta')).toBeTruthy()
 })
 
-test('each attempt is told in plain words, money that came late too, and is looked for by the application’s number', async () => {
+test('each attempt is listed in plain words, late money too, and is found by the application’s number', async () => {
   await draw({}, [
     aPayment({
       payment_request_id: idOf('2'),
@@ -171,7 +171,7 @@ test('each attempt is told in plain words, money that came late too, and is look
   expect(portal.of('listPayments')[0]?.path).toContain('search=P-2026-000001')
 })
 
-test('the receipt of what was paid is downloaded, and why there is none is told', async () => {
+test('the receipt is downloaded, or the reason why there is none is displayed', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
   const names: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

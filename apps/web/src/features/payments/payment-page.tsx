@@ -23,7 +23,7 @@ import styles from './payments.module.css'
 import { GiveUpOwnTransfer } from './transfer/give-up-transfer.tsx'
 import { TransferDetails } from './transfer/transfer-details.tsx'
 
-/** Everything about the payment of an application, in whichever state it is. */
+/** Renders the payment of an application in any state. */
 export function PaymentPage({ uuid }: { uuid: string }) {
   const { data: application, error, refetch } = useQuery(applicationQuery(uuid))
   if (!application && error) return <ApplicationBroken problem={error} onRetry={() => void refetch()} />
@@ -68,7 +68,7 @@ function PaymentOf({ application }: { application: Application }) {
           <PaymentAttempts attempts={attempts} />
         </Card>
       )}
-      {/* In the other modes there is no list of payments. */}
+      {/* Other modes have no list of payments. */}
       {profile?.mode === null && (
         <div className={styles['actions']}>
           <LinkButton look="quiet" to={paths.payments}>
@@ -80,7 +80,7 @@ function PaymentOf({ application }: { application: Application }) {
   )
 }
 
-/** Where one waits while the payment is being confirmed. */
+/** Renders the wait for a confirmation of the payment. */
 export function PaymentPendingPage({ uuid }: { uuid: string }) {
   const { data: application, error, refetch } = useQuery(applicationQuery(uuid))
   if (!application && error) return <ApplicationBroken problem={error} onRetry={() => void refetch()} />
@@ -91,7 +91,7 @@ export function PaymentPendingPage({ uuid }: { uuid: string }) {
 function Pending({ application }: { application: Application }) {
   const t = useTranslations('payments.pending')
   const current = application.payment?.payment_request_id
-  // How the payment ended that one waited for is told here also once the application waits for it no longer.
+  // The result of the awaited payment stays displayed after the application no longer waits for it.
   const [awaited, setAwaited] = useState(current)
   if (current !== undefined && current !== awaited) setAwaited(current)
   return awaited === undefined ? (

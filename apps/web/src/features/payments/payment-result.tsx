@@ -22,7 +22,7 @@ import { TransferDetails } from './transfer/transfer-details.tsx'
 
 export type Shown = 'paid' | 'pending' | 'unknown' | 'failed' | 'cancelled' | 'expired' | 'refunded'
 
-/** What is told of each state: a payment just created has been sent on its way and waits like a pending one. */
+/** Displayed text of each status: a created payment is in transit and waits like a pending one. */
 export const shownAs: Record<PaymentStatus['status'], Shown> = {
   created: 'pending',
   pending: 'pending',
@@ -44,13 +44,13 @@ export const resultTones: Record<Shown, Tone> = {
   refunded: 'info',
 }
 
-/** Only what has ended without money may be tried again. */
+/** Only an attempt that ended without money may be repeated. */
 export const mayRetry: readonly Shown[] = ['failed', 'cancelled', 'expired']
 
 export const isAnswered = (problem: unknown) =>
   problem instanceof ApiProblem && problem.status !== unanswered && problem.status < 500
 
-/** The result of a payment as it becomes known; leads on once the register has the application. */
+/** Displays the result of a payment as it becomes known; continues once the register has the application. */
 export function PaymentResult({ id, title }: { id: string; title: string }) {
   const navigate = useNavigate()
   const { data: payment, error, refetch, dataUpdatedAt } = useQuery(paymentQuery(id))

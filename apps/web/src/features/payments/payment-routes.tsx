@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { LinkNotValid } from '../../shared/applications/link-not-valid.tsx'
 import { useShareKey } from '../../shared/applications/share-link.ts'
 import { SignedInOutlet } from '../../shared/session/signed-in-outlet.tsx'
-import { guestPaymentOf } from './guest-payment.ts'
+import { findGuestPayment } from './guest-payment.ts'
 import { GuestPaymentPage } from './guest-payment-page.tsx'
 import { GuestPaymentResult } from './guest-payment-result.tsx'
 import { PaymentCompletedPage } from './payment-completed-page.tsx'
@@ -13,10 +13,10 @@ const sharedPayment = getRouteApi('/data/applications/$uuid/show_shared_payment/
 const payment = getRouteApi('/data/signed-in/applications/$uuid/payment')
 const pending = getRouteApi('/data/signed-in/applications/$uuid/payment-pending')
 
-/** A guest comes back to what she began in this tab; anything else is for whoever is signed in. */
+/** Guests return to the payment that they began in this tab; all others are for signed-in users. */
 export function PaymentCompletedRoute() {
   const { payment_request_id: id } = completed.useSearch()
-  const begun = guestPaymentOf(id)
+  const begun = findGuestPayment(id)
   if (begun) return <GuestPaymentResult key={id} begun={begun} />
   return (
     <SignedInOutlet>
@@ -35,7 +35,7 @@ export function PaymentPendingRoute() {
   return <PaymentPendingPage key={uuid} uuid={uuid} />
 }
 
-/** Without a key in the address, or kept from it, nothing of the link is left to ask for. */
+/** Without a key in the address or in this tab the link cannot be loaded. */
 export function SharedPaymentRoute() {
   const { uuid, payment_id: id } = sharedPayment.useParams()
   const key = useShareKey(uuid, 'payment')

@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from '@portal/contract/payments'
 
-/** How it ends is not known yet. */
+/** The result is not known yet. */
 export const isOpen = (status: PaymentStatus) => ['created', 'pending', 'unknown'].includes(status)
 /** It ended without money. */
 export const isEnded = (status: PaymentStatus) => ['failed', 'cancelled', 'expired'].includes(status)
@@ -9,8 +9,8 @@ export interface Awaited {
   status: PaymentStatus
   method: PaymentMethod
 }
-/** The provider has money that is not what was due: nothing follows before that has gone back. */
+/** The provider has received another amount than due: a refund precedes everything else. */
 export const isOfAnotherSum = ({ status, surplus }: { status: PaymentStatus; surplus: readonly unknown[] }) =>
   status === 'unknown' && surplus.length > 0
-/** The payer's own transfer, of which nothing has come yet. */
+/** The payer's own transfer, whose money has not arrived. */
 export const isAwaitedTransfer = ({ status, method }: Awaited) => method === 'transfer' && isOpen(status)

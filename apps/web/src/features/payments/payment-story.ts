@@ -2,19 +2,19 @@ import type { Application } from '../../shared/applications/application.ts'
 import type { Payment } from './api.ts'
 import { isAwaitedTransfer, isOfAnotherSum, isOpen } from './payment-states.ts'
 
-/** What is true of paying for an application. */
+/** Summary of the payments for an application. */
 export type Story =
-  /** An attempt may still turn out either way. */
+  /** An attempt may still succeed or fail. */
   | 'open'
-  /** Money came that is not what was due. */
+  /** Another amount than due has arrived. */
   | 'other-sum'
-  /** The payer's transfer is waited for. */
+  /** A transfer is awaited. */
   | 'transfer'
   | 'paid'
-  /** What was paid for an earlier round does not cover what is due now. */
+  /** The payment for an earlier round does not cover the current fee. */
   | 'more-due'
   | 'refunded'
-  /** Nothing is due. */
+  /** No fee is due. */
   | 'free'
   /** Every attempt has ended without money. */
   | 'ended'
@@ -22,8 +22,8 @@ export type Story =
 
 type Told = Pick<Application, 'state' | 'payment' | 'paid_amount' | 'total_price'>
 
-/** @param attempts all attempts to pay for it, the youngest first; none where the payment is not the reader's own */
-export function storyOf(
+/** Summarises the payments. @param attempts all attempts to pay for it, the latest first; none where the payment belongs to another user */
+export function summarisePayments(
   { state, payment, paid_amount: paid, total_price: total }: Told,
   attempts: readonly Payment[],
 ): Story {
@@ -32,7 +32,7 @@ export function storyOf(
   if (attempts.some(({ status }) => isOpen(status))) return 'open'
   if (attempts.some(({ status }) => status === 'refunded') && !attempts.some(({ status }) => status === 'paid'))
     return 'refunded'
-  // The fee of an application that was sent back is computed anew, with what was paid taken off.
+  // The fee of a returned application is computed again, minus the earlier payment.
   if (paid !== null) return state === 'reinitiated' && Number(total) > 0 ? 'more-due' : 'paid'
   if (attempts.some(({ status }) => status === 'paid')) return 'paid'
   if (attempts.length === 0 && payment) return 'open'

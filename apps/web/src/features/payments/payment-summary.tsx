@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { useFormats } from '../../shared/formats.ts'
-import { isBeingSent, type Application } from '../../shared/applications/application.ts'
+import type { Application } from '../../shared/applications/application.ts'
 import { Alert, type Tone } from '../../shared/ui/states/alert.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import type { Payment } from './api.ts'
-import { storyOf, type Story } from './payment-story.ts'
+import { summarisePayments, type Story } from './payment-story.ts'
 
 const tones: Record<Story, Tone> = {
   open: 'info',
@@ -24,17 +24,17 @@ interface PaymentSummaryProps {
   attempts: readonly Payment[]
 }
 
-/** In one sentence how paying stands, and where to go from here. */
+/** Summarises the payment in one sentence, with a link to the next step. */
 export function PaymentSummary({ application, attempts }: PaymentSummaryProps) {
   const t = useTranslations('payments')
   const { money, moment } = useFormats()
   const { paid_amount: paid, payment_date: paidAt, total_price: due } = application
-  const story = storyOf(application, attempts)
+  const story = summarisePayments(application, attempts)
   const words = {
-    open: () => t('result.unknownText'),
+    open: () => t(attempts.some(({ status }) => status === 'unknown') ? 'result.unknownText' : 'result.pendingText'),
     'other-sum': () => t('story.other-sum-text'),
     transfer: () => t('transfer.awaitedText'),
-    // Just paid: the application itself learns of it a moment later.
+    // Just paid: the application's state follows a moment later.
     paid: () =>
       paid === null || paidAt === null
         ? t('result.sending')
@@ -52,7 +52,7 @@ export function PaymentSummary({ application, attempts }: PaymentSummaryProps) {
       actions={<WayOn application={application} story={story} mayFollow={attempts.length > 0} />}
     >
       <p>{words[story]()}</p>
-      {story === 'paid' && isBeingSent(application) && <p>{t('result.sending')}</p>}
+      {story === 'paid' && application.stage === 'sending' && <p>{t('result.sending')}</p>}
     </Alert>
   )
 }
@@ -73,7 +73,7 @@ function WayOn({
         {t('story.follow')}
       </LinkButton>
     )
-  // What is to be done stands beside the money.
+  // The next step is next to the money.
   if (story === 'other-sum') return null
   if (submittedAt !== null && state !== 'reinitiated')
     return (

@@ -5,10 +5,17 @@ import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { saveReceipt, type Payment } from './api.ts'
 
-/** Downloads the receipt of what was paid, in the language of the page. */
-export function ReceiptButton({ payment }: { payment: Pick<Payment, 'payment_request_id' | 'reference'> }) {
+/** Downloads the receipt of a payment, in the language of the page. */
+export function ReceiptButton({
+  payment,
+  shareKey,
+}: {
+  payment: Pick<Payment, 'payment_request_id' | 'reference'>
+  /** Key of the link by which a guest began the payment. */
+  shareKey?: string
+}) {
   const t = useTranslations('payments.receipt')
-  const save = useMutation({ mutationFn: () => saveReceipt(payment, t('file')) })
+  const save = useMutation({ mutationFn: () => saveReceipt(payment, t('file'), shareKey) })
   return (
     <>
       <Button icon={<FileText size={20} aria-hidden />} busy={save.isPending} onClick={() => save.mutate()}>

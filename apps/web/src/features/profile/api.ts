@@ -10,7 +10,7 @@ export type Dependent = Answer<'listDependents'>['data'][number]
 export type LegalFact = Answer<'listContracts'>['data'][number]
 export type Information = Answer<'getEntityInformation'>['data']
 export type InformationSlug = Information['slug']
-/** A tab that is told in pages of facts. */
+/** A tab that lists facts in pages. */
 export type InformationPage = Extract<Information, { total: number }>
 
 export const personQuery = () =>
@@ -54,7 +54,7 @@ export const informationQuery = (id: string, slug: InformationSlug, search: Page
 
 const body = { need_profile_review: false } as const
 
-/** Confirms the person's profile, or that of an entity; menu and header know of it at once. */
+/** Confirms the person's profile, or that of an entity; menu and header follow at once. */
 export async function confirmProfile(entity: string | null): Promise<void> {
   if (entity === null) {
     const { data } = await call('confirmProfile', { body })

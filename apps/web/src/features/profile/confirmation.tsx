@@ -11,14 +11,14 @@ import { placeAfterConfirmation } from './place-after-confirmation.ts'
 import styles from './profile-page.module.css'
 
 interface ConfirmationProps {
-  /** Whose profile it is: an entity's, or null for the person's own. */
+  /** Owner of the profile: an entity, or null for the person. */
   entity: string | null
   confirmedOn: string | null
   isNeeded: boolean
   mayConfirm: boolean
 }
 
-/** Whether the profile is confirmed, and the button that confirms it. */
+/** Displays whether the profile is confirmed, and the button that confirms it. */
 export function Confirmation({ entity, confirmedOn, isNeeded, mayConfirm }: ConfirmationProps) {
   const t = useTranslations('profile.confirm')
   const { day } = useFormats()

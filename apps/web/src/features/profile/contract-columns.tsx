@@ -7,7 +7,7 @@ import type { Column } from '../../shared/ui/tables/table.tsx'
 import type { LegalFact } from './api.ts'
 import styles from './profile-page.module.css'
 
-/** @param entity whose entries they are, where they are not the reader's own */
+/** Makes the columns. @param entity owner of the entries, where it is not the reader */
 export function contractColumns(
   t: ReturnType<typeof useTranslations<'profile.contracts'>>,
   { day }: Formats,

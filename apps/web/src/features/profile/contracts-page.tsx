@@ -23,7 +23,7 @@ export function ContractsRoute() {
   return <ContractsPage contactId={contactId} />
 }
 
-/** The legal facts of a person or an entity. */
+/** Renders the legal facts of a person or an entity. */
 export function ContractsPage({ contactId }: { contactId: string }) {
   const t = useTranslations('profile.contracts')
   const formats = useFormats()

@@ -6,7 +6,7 @@ import type { Column } from '../../shared/ui/tables/table.tsx'
 import type { Dependent } from './api.ts'
 import styles from './profile-page.module.css'
 
-/** @param mayFile applications on their behalf may be begun from here */
+/** Makes the columns. @param mayFile adds a way to begin applications for the branches */
 export function dependentColumns(
   t: ReturnType<typeof useTranslations<'profile'>>,
   mayFile: boolean,

@@ -12,13 +12,13 @@ import { Table } from '../../shared/ui/tables/table.tsx'
 import { dependentsQuery } from './api.ts'
 import { dependentColumns } from './dependent-columns.tsx'
 
-/** The branches of the entities that the person acts for. */
+/** Renders the branches of the represented entities. */
 export function DependentsPage() {
   const t = useTranslations('profile.dependents')
   const texts = useTranslations('profile')
   const { data: profile } = useQuery(profileQuery())
   const { data: dependents, error, refetch } = useQuery(dependentsQuery())
-  // A person files for a branch in her own profile, and once that is confirmed.
+  // A person files for a branch in their own profile, and only after its confirmation.
   const mayFile =
     profile !== undefined && profile.selected_uuid === profile.natural_person.uuid && !profile.need_profile_submit
   return (

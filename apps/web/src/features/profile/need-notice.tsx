@@ -6,7 +6,7 @@ export interface Needs {
   review: boolean
 }
 
-/** What the profile needs before the work goes on. */
+/** Displays what the profile needs before work continues. */
 export function NeedNotice({ needs, isEntity }: { needs: Needs; isEntity: boolean }) {
   const t = useTranslations('profile.needed')
   if (needs.submit)

@@ -6,7 +6,7 @@ import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { EntityProfileView } from './entity/entity-profile.tsx'
 import { PersonProfile } from './person-profile.tsx'
 
-/** The profile of whoever is selected: the person, also while all legal entities are, or one entity. */
+/** Renders the selected profile: one entity, or the person, also while all legal entities are selected. */
 export function ProfilePage({
   Contacts,
 }: { Contacts?: ComponentType<{ entity: string | null; link?: boolean }> } = {}) {

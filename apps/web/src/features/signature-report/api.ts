@@ -1,11 +1,11 @@
 import type { SignatureReport } from '@portal/contract/documents'
 import { queryOptions } from '@tanstack/react-query'
 import { call, download } from '../../shared/api.ts'
-import { guestHeaders, linkOf } from '../../shared/applications/share-link.ts'
+import { guestHeaders, getLinkId } from '../../shared/applications/share-link.ts'
 
 export type { SignatureReport }
 
-/** Of which document, and by whose link where a guest asks. */
+/** The document, and the guest's link where a guest asks. */
 export interface ReportPlace {
   application: string
   document: string
@@ -17,7 +17,7 @@ const input = ({ application, document, shareKey }: ReportPlace) => ({
   ...(shareKey !== null && { headers: guestHeaders(shareKey) }),
 })
 
-/** Each answer is a new judgement: the one that is read stays until the reader asks for another. */
+/** Each request validates again, so the displayed report stays until the reader asks for another. */
 export const reportQuery = (place: ReportPlace) =>
   queryOptions({
     queryKey: [
@@ -25,7 +25,7 @@ export const reportQuery = (place: ReportPlace) =>
       place.application,
       'signature-report',
       place.document,
-      place.shareKey === null ? null : linkOf(place.shareKey),
+      place.shareKey === null ? null : getLinkId(place.shareKey),
     ],
     staleTime: Infinity,
     gcTime: 0,

@@ -15,7 +15,7 @@ interface ReportActionsProps {
   isSigned: boolean
 }
 
-/** The report as a file, and the way back. */
+/** Renders the download of the report, and the link back. */
 export function ReportActions({ place, name, isSigned }: ReportActionsProps) {
   const t = useTranslations('report')
   const get = useMutation({

@@ -14,7 +14,7 @@ import { useReportWords } from './use-report-words.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import styles from './report.module.css'
 
-/** How the signatures of one document stand now. */
+/** Renders the current state of one document's signatures. */
 export function ReportPage(place: ReportPlace) {
   const { data: report, error, refetch } = useQuery(reportQuery(place))
   if (report) return <Report place={place} report={report} />
@@ -22,7 +22,7 @@ export function ReportPage(place: ReportPlace) {
   return <ReportAwaited />
 }
 
-/** Signatures are judged while the reader waits: she sees what for. */
+/** The reader waits for the validation, so the page explains the wait. */
 function ReportAwaited() {
   const t = useTranslations('report')
   return (

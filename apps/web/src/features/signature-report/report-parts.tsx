@@ -16,7 +16,7 @@ export function SignatureCard({ signature: { title, state, rows, findings } }: {
   )
 }
 
-/** A name may hold marks that turn the direction of reading: each line of a value is set by itself. */
+/** A name may contain marks that change the reading direction, so each line of a value is isolated. */
 export const ReportRows = ({ rows }: { rows: readonly ReportRow[] }) => (
   <div className={styles['rows']}>
     <Facts

@@ -5,7 +5,7 @@ import { ReportPage } from './report-page.tsx'
 
 const route = getRouteApi('/data/applications/$uuid/documents/$document_uuid/report')
 
-/** A guest comes from the page that her link opens, whether or not somebody is signed in; without a link it is for whoever is. */
+/** Guests come from the page of their link, signed in or not; without a link the report is for signed-in users. */
 export function ReportRoute() {
   const { uuid, document_uuid } = route.useParams()
   const shareKey = useShareKey(uuid, 'documents')

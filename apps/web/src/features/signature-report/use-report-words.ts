@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useFormats } from '../../shared/formats.ts'
 import { useKeyedTexts, useLanguage } from '../../shared/intl.tsx'
 
-/** The words of the report on the page. */
+/** Returns the texts of the report for the page. */
 export function useReportWords(): ReportWords {
   const say = useKeyedTexts()
   const reasons = useKeyedTexts('findings')

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, type Answer } from '../../shared/api.ts'
 import { refreshApplication } from '../../shared/applications/application.ts'
 
-export type Room = Answer<'listSigners'>['data']
-export type Signer = Room['signers'][number]
+export type SignersOverview = Answer<'listSigners'>['data']
+export type Signer = SignersOverview['signers'][number]
 
-/** Under the application's key, so that whatever renews it renews this too; looked at again while somebody is waited for. */
-export const roomQuery = (application: string) =>
+/** Loads the signers under the application's key, so that its invalidation includes them; polls while a signer is awaited. */
+export const signersQuery = (application: string) =>
   queryOptions({
     queryKey: ['application', application, 'signers'],
     queryFn: async ({ signal }) => (await call('listSigners', { params: { uuid: application }, signal })).data,

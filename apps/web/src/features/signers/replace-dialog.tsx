@@ -16,7 +16,7 @@ interface ReplaceDialogProps {
   onClose: () => void
 }
 
-/** Takes back what somebody was asked to sign, and asks somebody else where the law leaves a choice. */
+/** Withdraws the request to a signer, and asks another where the law leaves a choice. */
 export default function ReplaceDialog({ application, signer, others, onDone, onClose }: ReplaceDialogProps) {
   const t = useTranslations('signers.replace')
   const [by, setBy] = useState('')
@@ -28,7 +28,7 @@ export default function ReplaceDialog({ application, signer, others, onDone, onC
       askSigner({ application, signer: signer.uuid, action: 'replace', ...(other && { by: other.uuid }) }),
     onSuccess: () => onDone(other ? t('doneBy', { name, other: other.name }) : t('done', { name })),
   })
-  // Who has not been written to yet, or has said no, need not be told that she is not asked any more.
+  // Signers who were not notified yet, or have declined, get no notice of the withdrawal.
   const isTold = !['invited', 'declined'].includes(signer.state)
   return (
     <ConfirmDialog

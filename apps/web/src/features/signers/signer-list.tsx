@@ -26,18 +26,18 @@ const tones: { readonly [State in Signer['state']]?: Tone } = {
   invited: 'info',
 }
 
-/** Whom one may ask now: nobody has asked her yet, or what she was asked does not stand. */
+/** Checks that a signer can be asked: they have no request yet, or it is no longer valid. */
 export const mayBeAsked = ({ state, awaited, can_invite: can, is_you: isYou }: Signer): boolean =>
   awaited && can && !isYou && ['named', 'changed', 'declined', 'replaced'].includes(state)
 
 const mayBeReminded = ({ state, awaited }: Signer): boolean =>
   awaited && ['delivered', 'opened', 'unsigned'].includes(state)
 
-/** What she was asked stands, whether or not she has said that she does not sign. */
+/** The request is valid, even if the signer has declined. */
 const mayBeTakenBack = ({ state, awaited, is_you: isYou }: Signer): boolean =>
   awaited && !isYou && ['invited', 'delivered', 'opened', 'unsigned', 'declined'].includes(state)
 
-/** Everybody who signs, once for each ground, with what has become of asking her. */
+/** Lists all signers, once for each ground, with the state of their requests. */
 export function SignerList({ signers, mayInvite, isBusy, onAsk, onTakeBack }: SignerListProps) {
   const t = useTranslations('signers')
   const isSole = signers.filter(({ grounds }) => grounds.some(({ role }) => role === 'member')).length === 1
@@ -110,14 +110,14 @@ export function SignerList({ signers, mayInvite, isBusy, onAsk, onTakeBack }: Si
   )
 }
 
-/** Whoever is not asked may not be needed, or be the reader herself. */
+/** Signers without a request may not be needed, or be the reader. */
 function wordOf({ state, awaited, is_you: isYou, replaced_because: because }: Signer) {
   if (state === 'replaced' && because === 'owner') return 'takenBack'
   if (state !== 'named') return state
   return awaited ? (isYou ? 'yours' : 'named') : 'notNeeded'
 }
 
-/** On which ground she signs, and of how many who do so how many are missing. */
+/** Displays the signer's ground, and the number of missing signatures on it. */
 function GroundWords({ ground, isSole }: { ground: Signer['grounds'][number]; isSole: boolean }) {
   const t = useTranslations('signers')
   const roles = useKeyedTexts('signing.roles')
@@ -134,7 +134,7 @@ function GroundWords({ ground, isSole }: { ground: Signer['grounds'][number]; is
   )
 }
 
-/** What has happened so far, with its times and reasons. */
+/** Lists past events with their times and reasons. */
 function Past({ signer }: { signer: Signer }) {
   const t = useTranslations('signers')
   const { dateTime } = useFormats()

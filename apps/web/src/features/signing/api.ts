@@ -4,13 +4,13 @@ import { upload } from '../../shared/upload.ts'
 import { queryClient } from '../../shared/query.tsx'
 import { applicationQuery, type Application } from '../../shared/applications/application.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
-import { guestHeaders, linkOf } from '../../shared/applications/share-link.ts'
+import { guestHeaders, getLinkId } from '../../shared/applications/share-link.ts'
 import { taskQuery } from '../../shared/applications/signing-task.ts'
 import type { Card } from './ways/card/card-signer.ts'
 
 export type Document = Application['documents'][number]
 
-/** A guest: the key of her link, and who she says she is. */
+/** A guest: the key of their link, and the code that they entered. */
 export interface Guest {
   key: string
   personalCode: string
@@ -20,33 +20,42 @@ const as = (key: string | undefined) => (key === undefined ? {} : { headers: gue
 
 const who = (guest: Guest | undefined) => guest && { personal_code: guest.personalCode }
 
-/** @param others what is signed with the same PIN @returns where the signer confirms it, and what she confirms there */
-export async function startSigning(application: string, document: string, others: string[], guest?: Guest) {
+/** A document as displayed to the signer. */
+export type Seen = Pick<Document, 'uuid' | 'digest'>
+
+/** Starts signing. @param others documents to sign with the same PIN @returns the address where the signer confirms, and the confirmed documents */
+export async function startSigning(
+  application: string,
+  { uuid, digest }: Seen,
+  others: readonly Seen[],
+  guest?: Guest,
+) {
+  const documents = others.map((other) => ({ uuid: other.uuid, digest: other.digest }))
   const { data } = await call('startSigning', {
-    params: { uuid: application, document_uuid: document },
-    body: { method: 'online', ...who(guest), ...(others.length > 0 && { documents: others }) },
+    params: { uuid: application, document_uuid: uuid },
+    body: { method: 'online', ...who(guest), digest, ...(documents.length > 0 && { documents }) },
     ...as(guest?.key),
   })
   if (data.kind !== 'redirect') throw new Error('The portal named no place to confirm the signature')
   return data
 }
 
-/** Has the signer's telephone ring. @returns the code that it shows, too */
-export async function startOnPhone(application: string, document: string, guest?: Guest) {
+/** Starts signing on the signer's telephone. @returns the code that it displays */
+export async function startOnPhone(application: string, { uuid, digest }: Seen, guest?: Guest) {
   const { data } = await call('startSigning', {
-    params: { uuid: application, document_uuid: document },
-    body: { method: 'smartphone', ...who(guest) },
+    params: { uuid: application, document_uuid: uuid },
+    body: { method: 'smartphone', ...who(guest), digest },
     ...as(guest?.key),
   })
   if (data.kind !== 'device') throw new Error('The portal named no code')
   return data
 }
 
-/** @returns the digest that the card is to sign */
-export async function startByCard(application: string, document: string, card: Card, guest?: Guest) {
+/** Starts signing by card. @returns the digest for the card */
+export async function startByCard(application: string, { uuid, digest }: Seen, card: Card, guest?: Guest) {
   const { data } = await call('startSigning', {
-    params: { uuid: application, document_uuid: document },
-    body: { method: 'card', ...who(guest), ...card },
+    params: { uuid: application, document_uuid: uuid },
+    body: { method: 'card', ...who(guest), digest, ...card },
     ...as(guest?.key),
   })
   if (data.kind !== 'card') throw new Error('The portal named no digest')
@@ -60,7 +69,7 @@ interface Asked {
   key?: string | undefined
 }
 
-/** Refused with why, once it has ended without a signature. */
+/** Returns true when it is signed. @throws the problem of signing that ended without a signature */
 export async function isDone({ application, document, signing, key }: Asked): Promise<boolean> {
   const { data } = await call('getSigningStatus', {
     params: { uuid: application, document_uuid: document },
@@ -72,7 +81,7 @@ export async function isDone({ application, document, signing, key }: Asked): Pr
   return true
 }
 
-/** Has the portal take in what the card has made; again gives the same. @returns true: it is signed */
+/** Sends the card's signature; a repetition has the same result. @returns true: it is signed */
 export async function sendSignature({ application, document, signing, key }: Asked, signature: string): Promise<true> {
   const { data } = await call('finishSigning', {
     params: { uuid: application, document_uuid: document },
@@ -83,7 +92,7 @@ export async function sendSignature({ application, document, signing, key }: Ask
   return true
 }
 
-/** The portal waits for the device no more. */
+/** Cancels the portal's wait for the device. */
 export async function giveUp({ application, document, signing, key }: Asked): Promise<void> {
   await call('finishSigning', {
     params: { uuid: application, document_uuid: document },
@@ -109,7 +118,7 @@ export async function finishSigning(
   takeIn(application, data, key)
 }
 
-/** Shows the document as it was answered at once, wherever the page has it from: whoever has signed need not wait for the rest to be read anew. */
+/** Displays the returned document at once in every query that contains it, so that the signer need not wait for a reload. */
 function takeIn(application: string, signed: Document, key: string | undefined) {
   const places =
     key === undefined
@@ -127,7 +136,7 @@ export async function removeSignatures(application: string, document: string): P
   await call('removeSignatures', { params: { uuid: application, document_uuid: document } })
 }
 
-/** The copy that was signed with a program of one's own. */
+/** Sends the copy that the user has signed with their own program. */
 export async function sendSignedCopy(application: string, document: string, file: File, key?: string): Promise<void> {
   const params = { uuid: application, application_document: document }
   const { data } = await upload('replaceDocument', { params, file, ...as(key) })
@@ -137,7 +146,7 @@ export async function sendSignedCopy(application: string, document: string, file
 export const downloadDocument = (application: string, document: string, key?: string): Promise<Blob> =>
   download('downloadDocument', { params: { uuid: application, document_uuid: document }, ...as(key) })
 
-/** The reader's own personal code, who needs not type it though she came by a link; the help desk is nobody's signer. */
+/** Loads the reader's own personal code, so that they need not type it on a share link; help-desk agents cannot sign. */
 export const ownCodeQuery = () =>
   queryOptions({
     queryKey: ['own-code'],
@@ -149,7 +158,7 @@ export const ownCodeQuery = () =>
     },
   })
 
-/** Whether the document carries the reader's signature; who of its signers a guest is, the portal does not tell. */
+/** Checks whether the document has the reader's signature; for a guest the portal does not reveal which one it is. */
 export async function isSigned(application: string, document: string, key?: string): Promise<boolean> {
   if (key !== undefined) return false
   const { documents } = await queryClient.fetchQuery({ ...applicationQuery(application), staleTime: 0 })
@@ -158,10 +167,10 @@ export async function isSigned(application: string, document: string, key?: stri
   )
 }
 
-/** What the link of a guest shares. */
+/** Loads the shared documents of a guest's link. */
 export const sharedDocumentsQuery = (application: string, key: string) =>
   queryOptions({
-    queryKey: ['application', application, 'shared-documents', linkOf(key)],
+    queryKey: ['application', application, 'shared-documents', getLinkId(key)],
     async queryFn({ signal }) {
       const { data } = await call('getDocumentShare', {
         params: { uuid: application },

@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button.tsx'
 
 const DeclineDialog = lazy(() => import('./decline-dialog.tsx'))
 
-/** Whoever was asked may say that she does not sign, and why. */
+/** Lets an invited signer decline, with a reason. */
 export function Declining({ task }: { task: OpenTask }) {
   const t = useTranslations('signers.task')
   const { data: profile } = useQuery(profileQuery())
@@ -19,7 +19,7 @@ export function Declining({ task }: { task: OpenTask }) {
         <p>{t('declinedText')}</p>
       </Alert>
     )
-  // Nobody declines in somebody else's stead.
+  // Only the signer can decline.
   if (!task.may_sign || task.state === 'signed' || profile?.mode === 'internal') return null
   return (
     <>

@@ -18,18 +18,28 @@ interface DocumentCardsProps {
   application: string
   document: Pick<
     Document,
-    'uuid' | 'name' | 'size' | 'created_at' | 'origin' | 'signers' | 'signatures' | 'complete' | 'missing' | 'flaws'
+    | 'uuid'
+    | 'name'
+    | 'size'
+    | 'digest'
+    | 'created_at'
+    | 'origin'
+    | 'signers'
+    | 'signatures'
+    | 'complete'
+    | 'missing'
+    | 'flaws'
   > &
     Partial<Pick<Document, 'uncounted'>>
   shareKey?: string
-  /** What else is said of the document. */
+  /** Additional content about the document. */
   children: ReactNode
 }
 
 export const mayAnyoneSign = ({ signers, flaws }: Pick<Document, 'signers' | 'flaws'>) =>
   flaws.length === 0 && signers.every(({ name }) => name === '')
 
-/** What is signed, and who must and has. */
+/** Displays the document, its signers and its signatures. */
 export function DocumentCards({ application, document, shareKey, children }: DocumentCardsProps) {
   const t = useTranslations('signing')
   const { fileSize, dateTime } = useFormats()
@@ -52,7 +62,10 @@ export function DocumentCards({ application, document, shareKey, children }: Doc
           {t('download')}
         </Button>
         {get.isError && <BrokenState problem={get.error} />}
-        <DocumentReader reading={{ application, document: document.uuid, shareKey }} name={document.name} />
+        <DocumentReader
+          reading={{ application, document: document.uuid, digest: document.digest, shareKey }}
+          name={document.name}
+        />
       </Card>
       <Card title={t('signers')}>
         {isAnyone && <p className={styles['note']}>{t('anyone')}</p>}

@@ -24,11 +24,11 @@ interface GuestSigningRouteProps {
   shareKey: string
 }
 
-/** The signing page of whoever came by a link. */
+/** Renders the signing page of a share link. */
 export function GuestSigningRoute({ application, document: wanted, shareKey }: GuestSigningRouteProps) {
   const t = useTranslations('signing')
   const { data: shared, error, refetch } = useQuery(sharedDocumentsQuery(application, shareKey))
-  // A link that has ended shows nothing more, whatever this tab still remembers of it.
+  // An expired link displays nothing more, whatever this tab has stored.
   if (error && (!shared || isRefusal(error)))
     return <GuestBroken problem={error} title={t('title')} onRetry={() => void refetch()} />
   if (!shared) return <Skeleton shape="page" count={4} />
@@ -69,7 +69,7 @@ interface GuestSigningPageProps {
   document: SharedDocument
 }
 
-/** One shared document: what is signed, who must and has, and the guest's own signature. */
+/** Renders one shared document: its signers, its signatures, and the guest's own signature. */
 function GuestSigningPage({ application, shareKey, shared, document }: GuestSigningPageProps) {
   const t = useTranslations('signing')
   const { dateTime } = useFormats()
@@ -133,7 +133,7 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
   )
 }
 
-/** The rest of what the link shares, each with how it stands. */
+/** Lists the other shared documents, each with its state. */
 function OtherDocuments({ application, documents }: { application: string; documents: readonly SharedDocument[] }) {
   const t = useTranslations('signing')
   if (documents.length === 0) return null

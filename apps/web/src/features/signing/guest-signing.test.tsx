@@ -33,6 +33,7 @@ const document = (given: object = {}) => ({
   name: 'Statūti.pdf',
   media_type: 'application/pdf',
   size: 1000,
+  digest: 'a'.repeat(64),
   origin: 'generated',
   signatures: [],
   complete: false,
@@ -87,7 +88,7 @@ const draw = (language: 'lv' | 'en' = 'en', wanted = idOf('d1')) =>
 test.each([
   ['lv', 'Jūsu personas kods', 'Parakstīt visus (2)'],
   ['en', 'Your personal code', 'Sign all (2)'],
-] as const)('a guest says who she is and is led to the signing service (%s)', async (language, label, button) => {
+] as const)('a guest enters a code and is led to the signing service (%s)', async (language, label, button) => {
   portal.answer('getDocumentShare', { data: shared() })
   portal.refuse('startSigning', 'signer-not-expected', { message: 'Not yours.' })
   await draw(language)
@@ -103,7 +104,8 @@ test.each([
     expect(portal.taken.at(-1)?.body).toEqual({
       method: 'online',
       personal_code: '32774092155',
-      documents: [idOf('d2')],
+      digest: 'a'.repeat(64),
+      documents: [{ uuid: idOf('d2'), digest: 'a'.repeat(64) }],
     }),
   )
   expect(await screen.findByText('Not yours.')).toBeTruthy()
@@ -113,10 +115,10 @@ test.each([
   ['lv', 'Ar šo saiti dotā paraksta dokumentā vairs nav', 'Jūsu personas kods'],
   ['en', 'A signature given through this link is no longer on the document', 'Your personal code'],
 ] as const)(
-  'a guest whose signature was taken away is told so, and may sign again (%s)',
+  'a guest whose signature was removed reads that, and may sign again (%s)',
   async (language, told, label) => {
     portal.answer('getDocumentShare', { data: shared({ documents: [document({ unsigned: true })] }) })
-    // This tab remembers that it was signed.
+    // This tab has stored that it was signed.
     keepOutcome(idOf('d1'), { kind: 'done', signed: 1, of: 1 })
     await draw(language)
     expect(await screen.findByText(told)).toBeTruthy()
@@ -124,7 +126,26 @@ test.each([
   },
 )
 
-describe('somebody signed in who came by a link', () => {
+test('a document that was replaced since it was shown is read again before it is signed', async () => {
+  const [before, after] = ['a'.repeat(64), 'b'.repeat(64)]
+  let digest = before
+  portal.answer('getDocumentShare', () => ({ data: shared({ documents: [document({ digest })] }) }))
+  portal.refuse('startSigning', 'document-changed', { message: 'It has changed.' })
+  await draw('en')
+  await screen.findByRole('button', { name: 'Sign online' })
+  fireEvent.change(screen.getByLabelText('Your personal code'), { target: { value: '327740-92155' } })
+  digest = after
+  fireEvent.click(screen.getByRole('button', { name: 'Sign online' }))
+  expect(await screen.findByText('The content has changed: Statūti.pdf')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sign online' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'I have read the new content' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign online' }))
+  await waitFor(() =>
+    expect(portal.of('startSigning').map(({ body }) => body)).toMatchObject([{ digest: before }, { digest: after }]),
+  )
+})
+
+describe('a signed-in user who came by a link', () => {
   const own = {
     uuid: idOf('person'),
     forename: 'Andris',
@@ -143,7 +164,7 @@ describe('somebody signed in who came by a link', () => {
     portal.refuse('startSigning', 'signer-not-expected', { message: 'Not yours.' })
   })
 
-  test('need not type her own personal code', async () => {
+  test('need not type their own personal code', async () => {
     await draw()
     expect(await screen.findByDisplayValue('327740-92155')).toBe(screen.getByLabelText('Your personal code'))
     fireEvent.click(screen.getByRole('button', { name: 'Sign all (2)' }))
@@ -180,7 +201,7 @@ test.each([
     }),
     'The document has been signed',
   ],
-])('%s is told and not signed', async (_, data, words) => {
+])('%s is displayed and not signed', async (_, data, words) => {
   portal.answer('getDocumentShare', { data })
   await draw()
   expect(await screen.findByText(words)).toBeTruthy()
@@ -204,7 +225,7 @@ const signed = (given: object = {}) =>
     ...given,
   }) as unknown as Answer<'finishSigning'>['data']
 
-test('whoever comes back from the signing service is told as soon as it is signed, before the page is read anew', async () => {
+test('a guest who comes back from the signing service sees the signature at once, before the page reloads', async () => {
   let reads = 0
   portal.answer('getDocumentShare', () => ((reads += 1) === 1 ? { data: shared() } : new Promise(() => {})))
   portal.answer('finishSigning', { data: signed({ missing: [] }) })
@@ -226,7 +247,7 @@ describe('by card', () => {
       hash: 'sha256' as const,
     },
   })
-  /** The card of whoever enters so many PINs, and then says no. */
+  /** Plays the card of a signer who enters this many PINs and then cancels. */
   function giveCard(pins: number) {
     let entered = 0
     window.eParakstsTokenSigning = class {
@@ -237,7 +258,7 @@ describe('by card', () => {
   }
   beforeEach(() => {
     window.document.head.innerHTML = '<meta name="signing-devices" content="card">'
-    // What is signed is so when it is read anew.
+    // A reload shows the signed documents as signed.
     portal.answer('getDocumentShare', () => {
       const signatures = portal.of('finishSigning').length > 0 ? [signature] : []
       return {
@@ -259,12 +280,17 @@ describe('by card', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Sign all (2)' }))
   }
 
-  test('a guest says once who she is and signs one document after the other, with one certificate', async () => {
+  test('a guest enters a code once and signs one document after the other, with one certificate', async () => {
     giveCard(2)
     portal.answer('finishSigning', { data: signed() })
     await sign()
     expect(await screen.findByText('Documents signed: 2')).toBeTruthy()
-    const wish = { method: 'card', personal_code: '32774092155', certificate: btoa('\u0001\u0002') }
+    const wish = {
+      method: 'card',
+      digest: 'a'.repeat(64),
+      personal_code: '32774092155',
+      certificate: btoa('\u0001\u0002'),
+    }
     expect(portal.of('startSigning')).toMatchObject([
       { params: { document_uuid: idOf('d1') }, body: wish },
       { params: { document_uuid: idOf('d2') }, body: wish },
@@ -274,7 +300,7 @@ describe('by card', () => {
     )
   })
 
-  test('who says no to the second keeps the first, and the portal waits for her no more', async () => {
+  test('a guest who refuses the second keeps the first, and the portal stops waiting', async () => {
     giveCard(1)
     portal.answer('finishSigning', { data: signed() })
     await sign()
@@ -299,7 +325,7 @@ describe('by card', () => {
     expect(await screen.findByRole('button', { name: 'Sign with the card' })).toBeTruthy()
   })
 
-  test('the portal’s refusal is told before a PIN is asked for', async () => {
+  test('the portal’s refusal is displayed before a PIN is asked for', async () => {
     giveCard(0)
     portal.refuse('startSigning', 'certificate-wrong-person', { message: 'Not your card.' })
     await sign()

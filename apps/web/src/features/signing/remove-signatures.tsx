@@ -14,7 +14,7 @@ interface RemoveSignaturesProps {
   document: Pick<Document, 'uuid' | 'name' | 'signatures'>
 }
 
-/** Opens what signatures have locked, and says first whose are lost. */
+/** Unlocks a signed document, and first names the persons whose signatures are lost. */
 export function RemoveSignatures({ application, document }: RemoveSignaturesProps) {
   const t = useTranslations('signing.remove')
   const [isAsking, setAsking] = useState(false)

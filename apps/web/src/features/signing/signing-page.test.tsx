@@ -37,6 +37,7 @@ const document = (given: Partial<SignedDocument> = {}): SignedDocument => ({
   name: 'Statūti.pdf',
   media_type: 'application/pdf',
   size: 1000,
+  digest: 'a'.repeat(64),
   origin: 'generated',
   signatures: [],
   complete: false,
@@ -75,7 +76,7 @@ const draw = (
 test.each([
   ['lv', 'Palīdzības dienests dokumentus neparaksta', 'Parakstīt'],
   ['en', 'The help desk does not sign', 'Sign'],
-] as const)('the help desk looks, and is told that it signs nothing (%s)', async (language, told, button) => {
+] as const)('the help desk looks, and reads that it signs nothing (%s)', async (language, told, button) => {
   portal.answer('getProfile', { data: anAccount({ mode: 'internal' }) })
   await draw(document(), [], language)
   expect(await screen.findByText(told)).toBeTruthy()
@@ -83,7 +84,7 @@ test.each([
   expect(screen.queryByText('The document can no longer be signed')).toBeNull()
 })
 
-test('of an application that is sent everybody else is told so', async () => {
+test('of an application that is sent all others read that', async () => {
   await draw(document(), [])
   expect(await screen.findByText('The document can no longer be signed')).toBeTruthy()
 })

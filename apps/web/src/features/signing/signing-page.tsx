@@ -18,7 +18,7 @@ import { DeviceNotice } from './ways/device-notice.tsx'
 import { useDeviceSigning } from './ways/use-device-signing.ts'
 import styles from './signing.module.css'
 
-/** As much of an application as whoever signs needs; whoever was asked to sign has no more. */
+/** The parts of an application that a signer needs; invited signers have no more. */
 export type Signable = Pick<Application, 'uuid' | 'number' | 'permitted_actions'> & {
   services: readonly { name: string }[]
   documents: readonly SignedDocument[]
@@ -29,22 +29,22 @@ export type SignedDocument = Omit<Document, 'service' | 'scan' | 'language' | 'u
 interface SigningPageProps {
   application: Signable
   document: SignedDocument
-  /** Who asks her, where she was asked. */
+  /** The person who asks, for an invited signer. */
   intro?: ReactNode
-  /** What else she may do. */
+  /** Further actions of the signer. */
   children?: ReactNode
-  /** Where she goes from here, if not back to the application's documents. */
+  /** The link from here, if not back to the application's documents. */
   back?: ReactNode
 }
 
 const awaitsYou = ({ signers, complete, out_of_date }: SignedDocument) =>
   !complete && !out_of_date && signers.some((signer) => signer.is_you && isAwaited(signer))
 
-/** Those inside a PDF are part of its bytes, of which the portal knows only what it has printed. */
+/** Checks for removable signatures: those inside a PDF are part of its bytes, and the portal has the unsigned bytes only of documents that it printed. */
 const hasRemovable = ({ signatures, media_type, origin }: SignedDocument) =>
   signatures.length > 0 && (media_type !== 'application/pdf' || origin === 'generated')
 
-/** One document: what is signed, who must and has, and the signature itself. */
+/** Renders one document: its signers, its signatures, and the signing itself. */
 export function SigningPage({ application, document, intro, children, back }: SigningPageProps) {
   const t = useTranslations('signing')
   const { uuid, number, services, permitted_actions: may } = application
@@ -100,7 +100,7 @@ export function SigningPage({ application, document, intro, children, back }: Si
       </DocumentCards>
       <DeviceNotice devices={devices} />
       {maySign && <SignPanel application={uuid} document={document} others={others} devices={devices} />}
-      {/* Nothing lies over what is to be compared with the telephone. */}
+      {/* Nothing may cover the code that the user compares with the telephone. */}
       {!devices.asked && (
         <div className={styles['actions']}>
           {!maySign && !isUnderWay && next && may.includes('sign') && (

@@ -11,7 +11,7 @@ interface SigningResultProps {
   onAsk: () => void
 }
 
-/** How the signature ended, and who is waited for next. */
+/** Displays the result of signing, and the next awaited signers. */
 export function SigningResult({ document, outcome, onAsk }: SigningResultProps) {
   const t = useTranslations('signing')
   const missingWords = useMissingWords()
@@ -28,10 +28,11 @@ export function SigningResult({ document, outcome, onAsk }: SigningResultProps) 
     case 'done': {
       return (
         <Alert tone="good" live title={outcome.of > 1 ? t('done.all', { count: String(outcome.of) }) : t('done.title')}>
-          {document.missing.length === 0 && <p>{t('done.complete')}</p>}
-          {document.missing.map((missing) => (
-            <p key={missing.names.join(' ')}>{t('done.more', { missing: missingWords(missing) })}</p>
-          ))}
+          <p>
+            {document.missing.length === 0
+              ? t('done.complete')
+              : t('done.more', { missing: missingWords(document.missing) })}
+          </p>
         </Alert>
       )
     }

@@ -18,7 +18,7 @@ test('two renders at once finish the signature with one call', async () => {
   expect(finish.mock.calls).toEqual([[document, returned]])
 })
 
-test('a reload after the answer shows the result and asks nobody', async () => {
+test('a reload after the answer shows the result without another call', async () => {
   keepReturn(document, returned)
   await finishOnce(document, () => Promise.resolve(), never)
   const finish = vi.fn(() => Promise.resolve())
@@ -45,7 +45,7 @@ test('a refusal of a code that was used is no failure when the signature stands'
   expect(await finishOnce(document, refused, () => Promise.resolve(true))).toEqual(done)
 })
 
-test('a refusal is told with its words', async () => {
+test('a refusal is displayed with its words', async () => {
   keepReturn(document, returned)
   expect(
     await finishOnce(document, () => Promise.reject(new ApiProblem(409, 'signing-failed', 'words')), never),
@@ -61,7 +61,7 @@ test('cancelling is no failure, and a new attempt begins without it', async () =
   expect(knownOutcome(document)).toBeUndefined()
 })
 
-test('what was confirmed together is finished one after the other, and taken up where nobody answered', async () => {
+test('documents confirmed together are finished one after the other, and continued after a lost answer', async () => {
   const others = ['d2', 'd3']
   keepDocuments(document, [document, ...others])
   keepReturn(document, returned)
@@ -75,7 +75,7 @@ test('what was confirmed together is finished one after the other, and taken up 
   expect(finish.mock.calls).toEqual([document, ...others].map((each) => [each, returned]))
 })
 
-test('what one of them is refused is told, and the others are signed', async () => {
+test('the refusal of one of them is displayed, and the others are signed', async () => {
   keepDocuments(document, [document, 'd2', 'd3'])
   keepReturn(document, returned)
   const finish = (each: string) =>

@@ -1,19 +1,19 @@
 import { ApiProblem } from '../../shared/problem.ts'
 import type { Returned } from './api.ts'
 
-/** How signatures that were confirmed together ended; `unknown` where nobody answered and the same question may be asked again. */
+/** Result of signatures that were confirmed together; `unknown` where no response came and the same request may be repeated. */
 export type Outcome = (
   | { kind: 'done' }
   | { kind: 'cancelled' }
   | { kind: 'failed'; code: string; message: string }
   | { kind: 'unknown' }
 ) & {
-  /** How many documents are signed. */
+  /** Number of signed documents. */
   signed: number
   of: number
 }
 
-/** The documents that are signed together, from the first one's page. */
+/** The documents that are signed together, stored for the first one's page. */
 interface Kept {
   documents: string[]
   returned?: Returned
@@ -29,15 +29,15 @@ function readKept(document: string): Kept | undefined {
 
 const keep = (document: string, kept: Kept) => sessionStorage.setItem(keyOf(document), JSON.stringify(kept))
 
-/** Keeps what is being confirmed together: the way over the signing service forgets it. */
+/** Stores the documents that are being confirmed together, because the page unloads for the signing service. */
 export const keepDocuments = (document: string, documents: string[]) => keep(document, { documents })
 
-/** Keeps what the signing service sent back, so that the address can be cleaned at once and a reload loses nothing. */
+/** Stores the signing service's response, so that the address can be cleaned at once and a reload loses nothing. */
 export function keepReturn(document: string, returned: Returned) {
   keep(document, { documents: readKept(document)?.documents ?? [document], returned })
 }
 
-/** Keeps how it ended, for a page that is loaded again. */
+/** Stores the result, for a page that is loaded again. */
 export const keepOutcome = (document: string, outcome: Outcome) => keep(document, { documents: [document], outcome })
 
 /** Forgets an earlier attempt: a new one begins, or its result has been read. */
@@ -45,7 +45,7 @@ export function forgetReturn(document: string) {
   sessionStorage.removeItem(keyOf(document))
 }
 
-/** The result that stands for this document, if one was reached; `finishing` while one is still to be asked for. */
+/** Returns the stored result for this document; `finishing` while it is still to be requested. */
 export function knownOutcome(document: string): Outcome | 'finishing' | undefined {
   const kept = readKept(document)
   return kept?.outcome ?? (kept?.returned && 'finishing')
@@ -57,8 +57,9 @@ type Finish = (document: string, returned: Returned) => Promise<void>
 type IsSigned = (document: string) => Promise<boolean>
 
 /**
- * Finishes the signatures that were returned, exactly once: two renders share one call, a reload after the answer makes none.
- * @param isSigned asked when the server refuses: an answer may have been lost after the signature was taken in
+ * Completes the returned signatures exactly once: two renders share one call, and a reload after the response makes
+ * none. @param isSigned called when the server refuses: a response may have been lost after the portal stored the
+ * signature
  */
 export function finishOnce(document: string, finish: Finish, isSigned: IsSigned): Promise<Outcome> {
   const known = running.get(document)
@@ -81,7 +82,7 @@ async function settle(document: string, finish: Finish, isSigned: IsSigned): Pro
       (): Single => ({ kind: 'done' }),
       (problem: unknown) => toOutcome(problem, () => isSigned(each)),
     )
-    // What nobody answered stays to be asked again, with the same code.
+    // A request without a response stays for another attempt, with the same code.
     if (ended.kind === 'unknown') return { ...ended, signed, of: documents.length }
     if (ended.kind === 'done') signed += 1
     else flaw ??= ended
@@ -91,7 +92,7 @@ async function settle(document: string, finish: Finish, isSigned: IsSigned): Pro
   return outcome
 }
 
-/** How one signature ended; `unknown` where nobody answered. */
+/** Returns the result of one signature; `unknown` without a response. */
 export async function toOutcome(problem: unknown, isSigned: () => Promise<boolean>): Promise<Single> {
   if (!(problem instanceof ApiProblem)) throw problem
   if (problem.status === 0 || problem.status >= 500) return { kind: 'unknown' }

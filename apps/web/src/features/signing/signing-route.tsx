@@ -21,7 +21,7 @@ import { SignatureGone, TaskPage } from './task-page.tsx'
 
 const route = getRouteApi('/data/signing-document/$application_uuid/$document_uuid')
 
-/** A guest comes by a link, whether or not somebody is signed in; without one the page is for whoever is. */
+/** Guests come by a link, signed in or not; without one the page is for signed-in users. */
 export function SigningRoute() {
   const { application_uuid: uuid, document_uuid } = route.useParams()
   const key = useShareKey(uuid, 'documents')
@@ -29,7 +29,7 @@ export function SigningRoute() {
   return <OwnSigning />
 }
 
-/** Who came without a key and without a session is told what she can do; a session that ends later leads away as everywhere. */
+/** Visitors without a key and a session get an explanation; a session that ends later leads away as everywhere. */
 function OwnSigning() {
   const [isUnknown] = useState(() => currentSession() === null)
   const isSignedIn = useSession() !== null
@@ -41,7 +41,7 @@ function OwnSigning() {
   )
 }
 
-/** A link from a mail of the portal asks for a login; one that was shared has lost its key. */
+/** A link from the portal's mail asks for a login; a shared one has lost its key. */
 function SignInFirst() {
   const t = useTranslations('signers.signIn')
   return (
@@ -62,7 +62,7 @@ function SignInFirst() {
   )
 }
 
-/** Somebody signed in for whom there is nothing here: she may have come by a link that has lost its key. */
+/** A signed-in user without access: they may have come by a link that has lost its key. */
 function LostKey({ words }: { words: string }) {
   const t = useTranslations('signers')
   const list = useTranslations('applications.broken')
@@ -81,10 +81,10 @@ function SignedInSigning() {
   const t = useTranslations('signing')
   const { application_uuid: uuid, document_uuid } = route.useParams()
   const { data: application, error, refetch } = useQuery(applicationQuery(uuid))
-  // That she has looked is kept, whether the application is hers or she only signs.
+  // This call records that the user has viewed the task, also when they own the application.
   const { data: task } = useQuery(taskQuery(uuid))
   const isForeign = error instanceof ApiProblem && ['application-not-found', 'wrong-profile'].includes(error.code)
-  // While both are asked for anew, the page stays what it is.
+  // During a reload of both the page does not change.
   const [isTask, setTask] = useState(false)
   if (isForeign && task && !isTask) setTask(true)
   if (!application && isTask && task) return <TaskPage key={document_uuid} task={task} wanted={document_uuid} />

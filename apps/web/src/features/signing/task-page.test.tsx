@@ -39,6 +39,7 @@ const task = (state: OpenTask['state']): OpenTask => ({
       name: 'Pieteikums.pdf',
       media_type: 'application/pdf',
       size: 1000,
+      digest: 'a'.repeat(64),
       origin: 'generated',
       signatures: [],
       complete: false,
@@ -54,7 +55,7 @@ const task = (state: OpenTask['state']): OpenTask => ({
 test.each([
   ['lv', 'Dokumentiem vairs nav Jūsu paraksta'],
   ['en', 'Your signature is no longer on the documents'],
-] as const)('whose signature was taken away reads why she is asked again (%s)', async (language, told) => {
+] as const)('a signer whose signature was removed reads why they are asked again (%s)', async (language, told) => {
   const draw = (state: OpenTask['state']) =>
     drawPage(
       () => (

@@ -8,7 +8,7 @@ import { Alert } from '../../shared/ui/states/alert.tsx'
 import { Declining } from './declining.tsx'
 import { SigningPage } from './signing-page.tsx'
 
-/** The signing page of whoever was asked to sign, and sees nothing else of the application. */
+/** Renders the signing page of an invited signer, who sees nothing else of the application. */
 export function TaskPage({ task, wanted }: { task: OpenTask; wanted: string }) {
   const t = useTranslations('signers.task')
   const { uuid, number, services, documents, may_sign: maySign } = task
@@ -40,7 +40,7 @@ export function TaskPage({ task, wanted }: { task: OpenTask; wanted: string }) {
   )
 }
 
-/** Whoever has signed and is asked for another PIN reads why. */
+/** Explains why a signer is asked for another PIN. */
 export function SignatureGone({ task }: { task: Pick<OpenTask, 'state'> }) {
   const t = useTranslations('signers.task')
   if (task.state !== 'unsigned') return null

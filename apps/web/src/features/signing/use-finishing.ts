@@ -7,15 +7,15 @@ import { finishOnce, keepOutcome, knownOutcome, type Outcome } from './signing-r
 export interface Finishing {
   /** Undefined when no signature has come back for this document. */
   outcome: Outcome | 'finishing' | undefined
-  /** Asks once more what became of a signature nobody answered for. */
+  /** Repeats the request about a signature without a response. */
   ask: () => void
-  /** Another attempt begins: what became of the last one is of no concern any more. */
+  /** Another attempt begins: the result of the last one is dropped. */
   begin: () => void
-  /** A signature that needed no way over another page has ended so. */
+  /** A signature without a way over another page has ended with this result. */
   conclude: (ended: Outcome) => Promise<void>
 }
 
-/** Finishes the signatures that the browser has come back with. @param key of the link by which a guest signs */
+/** Completes the signatures with which the browser has come back. @param key of the link by which a guest signs */
 export function useFinishing(
   application: string,
   { uuid: document, signatures }: Pick<Document, 'uuid' | 'signatures'>,
@@ -23,10 +23,10 @@ export function useFinishing(
 ): Finishing {
   const [reached, setOutcome] = useState(() => knownOutcome(document))
 
-  // Each answer has brought the document as it is signed; of one that is not, the page may know too little to say why.
+  // Each response contains the signed document; for an unsigned one, the page reloads to learn the reason.
   const tell = useCallback(
     async (ended: Outcome) => {
-      // What was asked before, and is still on its way, must not take its place.
+      // An earlier request that is still pending must not overwrite it.
       const { queryKey } = applicationQuery(application)
       await queryClient.cancelQueries({ queryKey })
       const refreshed = refreshApplication(application)
@@ -55,7 +55,7 @@ export function useFinishing(
     keepOutcome(document, ended)
     await tell(ended)
   }
-  // What this tab remembers as signed may have lost its signatures since.
+  // Documents stored as signed in this tab may have lost their signatures since.
   const isLost = typeof reached === 'object' && reached.kind === 'done' && signatures.length === 0
   const outcome = isLost ? undefined : reached
   return { outcome, ask, begin: () => setOutcome(undefined), conclude }

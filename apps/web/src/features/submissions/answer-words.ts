@@ -12,12 +12,12 @@ export interface AnswerWords {
   texts: KeyedTexts
   formats: Formats
   language: string
-  /** What the register has of the entity. */
+  /** Registered facts of the entity. */
   registered: readonly Fact[]
   speech: Speech
 }
 
-/** An answer as a reader sees it; null where nothing was answered. */
+/** Formats an answer for readers; null without an answer. */
 export function answerWords(
   service: string,
   { field, step, group, value }: ActiveField,

@@ -3,7 +3,7 @@ import { loadVersion } from '@portal/contract/services/load-service'
 import { dayInRiga } from '@portal/domain/calendar/days'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, download, type Answer } from '../../shared/api.ts'
-import { applicationQuery, isBeingSent, nextLook, type Application } from '../../shared/applications/application.ts'
+import { applicationQuery, nextLook, type Application } from '../../shared/applications/application.ts'
 import { loadTexts } from '../../shared/intl.tsx'
 import { queryClient } from '../../shared/query.tsx'
 import { saveFile } from '../../shared/save-file.ts'
@@ -11,30 +11,38 @@ import { saveFile } from '../../shared/save-file.ts'
 export type { Application }
 export type Timeline = Answer<'getTimeline'>['data']
 
-const unsettled = ['received', 'processing', 'resubmitted']
-
 const decided = ['registered', 'completed', 'rejected', 'postponed']
-/** A decision's file comes after its words, mostly within seconds; of one that comes later a letter tells. */
+/** A decision's file follows its text, usually within seconds; a letter reports a later one. */
 const fileAwaitedMs = 10 * 60_000
 
-type Followed = Pick<Application, 'state' | 'submitted_at' | 'changed_at' | 'additional_documents'>
+type Followed = Pick<Application, 'state' | 'stage' | 'changed_at' | 'additional_documents' | 'additional_options'>
 
-/** Looks again while somebody else is to move: soon while it is being sent, now and then while the register works, for a while after its decision. */
-export function followed({ state, submitted_at, changed_at, additional_documents }: Followed): number | false {
-  if (isBeingSent({ state, submitted_at })) return 3_000
-  if (unsettled.includes(state)) return 30_000
+/**
+ * Returns the polling interval while another party has the next step: short during sending, longer while the register
+ * works, and for a while after its decision.
+ */
+export function followed({
+  state,
+  stage,
+  changed_at,
+  additional_documents,
+  additional_options,
+}: Followed): number | false {
+  if (stage === 'sending') return 3_000
+  if (stage === 'received' || stage === 'processing') return 30_000
   const isFresh = Date.now() - Date.parse(changed_at) < fileAwaitedMs
-  return decided.includes(state) && additional_documents.length === 0 && isFresh && 5_000
+  const awaited = 1 + (state === 'registered' ? additional_options.supporting_services.length : 0)
+  return decided.includes(state) && additional_documents.length < awaited && isFresh && 5_000
 }
 
-/** One submission, looked at again while it is on its way. */
+/** Loads one submission, and polls while it is in progress. */
 export const submissionQuery = (uuid: string) =>
   queryOptions({
     ...applicationQuery(uuid),
     refetchInterval: ({ state }) => (state.data && followed(state.data)) || nextLook(state),
   })
 
-/** Under the application's key, so that whatever renews it renews this too. */
+/** Loads the timeline under the application's key, so that its invalidation includes it. */
 export const timelineQuery = (uuid: string, state: string | undefined) =>
   queryOptions({
     queryKey: ['application', uuid, 'timeline', state],
@@ -42,7 +50,7 @@ export const timelineQuery = (uuid: string, state: string | undefined) =>
     queryFn: async ({ signal }) => (await call('getTimeline', { params: { uuid }, signal })).data,
   })
 
-/** The definitions of the services, with the texts that word them. */
+/** Loads the definitions of the services, with their texts. */
 export const definitionsQuery = (services: Application['services']) =>
   queryOptions({
     queryKey: ['definitions', ...services.map(({ code, version }) => `${code}.${version}`)],
@@ -68,7 +76,7 @@ export async function takeUpAgain(uuid: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['application', uuid] })
 }
 
-/** Hands a document to the browser as a file. */
+/** Downloads a document. */
 export async function saveDocument(
   uuid: string,
   { uuid: document_uuid, name }: { uuid: string; name: string },
@@ -76,7 +84,7 @@ export async function saveDocument(
   saveFile(await download('downloadDocument', { params: { uuid, document_uuid } }), name)
 }
 
-/** The same for what the register added. */
+/** Downloads a document of the register. */
 export async function saveAdditionalDocument(
   uuid: string,
   { uuid: file_uuid, name }: { uuid: string; name: string },
@@ -84,17 +92,17 @@ export async function saveAdditionalDocument(
   saveFile(await download('downloadAdditionalDocument', { params: { uuid, file_uuid } }), name)
 }
 
-/** Hands the day by which somebody must act to the browser as a calendar file. */
+/** Downloads the time limit as a calendar file. */
 export async function saveDeadline({ uuid, number }: Pick<Application, 'uuid' | 'number'>): Promise<void> {
   saveFile(await download('getDeadline', { params: { uuid } }), `${number}.ics`)
 }
 
-/** A term ends with its day. */
+/** Checks for the end of a term, which includes its last day. */
 export const isOver = (day: string): boolean => day < dayInRiga(new Date())
 
 export type OwnPart = Answer<'getOwnPart'>['data']
 
-/** What a filing changes for the reader; what does not touch her is told at once, without another try. */
+/** Loads the filing's effect on the reader; a refusal is final, without another attempt. */
 export const ownPartQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['own-part', uuid],

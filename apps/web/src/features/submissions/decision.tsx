@@ -16,10 +16,10 @@ const returned: readonly Application['state'][] = [
   'waiting_for_information',
 ]
 
-/** What the register decided, in its own words; of a postponement, point by point. */
+/** Displays the register's decision in its own words; for a postponement, point by point. */
 export function Decision({ application }: { application: Application }) {
   const { state, postponement, decision } = application
-  // What was decided before stays to be read while the register looks at what was put right.
+  // The previous decision stays visible while the register checks the corrections.
   if (returned.includes(state) && postponement)
     return <PostponedDecision postponement={postponement} services={application.services} />
   if ((state === 'registered' || state === 'completed' || state === 'rejected') && decision) {

@@ -27,6 +27,7 @@ beforeEach(() => {
     number: 'P-2026-000001',
     register_number: '6-12/100001',
     state: 'received',
+    stage: 'received',
     services: [{ code: 'change-board', name: 'Valdes maiņa' }],
     entity: 'SIA "Liepu aleja"',
     filed_by: 'Jānis Ozols',

@@ -15,14 +15,14 @@ import styles from './submission-page.module.css'
 
 const ObjectDialog = lazy(() => import('./object-dialog.tsx'))
 
-/** What a filing changes for the reader herself, with the means to object, beside the whole of it. */
-export function OwnPartOf({ uuid }: { uuid: string }) {
+/** Displays a filing's effect on the reader, with a way to object, in addition to the whole submission. */
+export function OwnPartSection({ uuid }: { uuid: string }) {
   const { data, error, refetch } = useQuery(ownPartQuery(uuid))
   if (error && !data) return <BrokenState problem={error} onRetry={() => void refetch()} />
   return data ? <OwnPartCard part={data} /> : <Skeleton count={3} />
 }
 
-/** All that somebody sees whom a filing touches and who may not read it. */
+/** Displays the part of a filing that an affected person may read without access to the whole. */
 export function OwnPartCard({ part }: { part: OwnPart }) {
   const t = useTranslations('submissions.ownPart')
   const facts = useTranslations('submissions.facts')
@@ -47,9 +47,9 @@ export function OwnPartCard({ part }: { part: OwnPart }) {
   )
 }
 
-/** Where somebody stands who may not read the whole of it. */
-export function OwnPartStatus({ part: { state, filed_at: filedAt } }: { part: OwnPart }) {
-  return <ApplicationStatus state={state} submittedAt={filedAt} question={false} />
+/** Displays the status to a reader without access to the whole submission. */
+export function OwnPartStatus({ part: { state, stage } }: { part: OwnPart }) {
+  return <ApplicationStatus state={state} stage={stage} />
 }
 
 function Objecting({ part: { uuid, objection } }: { part: OwnPart }) {
@@ -71,7 +71,7 @@ function Objecting({ part: { uuid, objection } }: { part: OwnPart }) {
         </Alert>
       </div>
     )
-  // Nobody objects in somebody else's stead.
+  // Only the affected person can object.
   if (profile?.mode === 'internal') return null
   return (
     <>

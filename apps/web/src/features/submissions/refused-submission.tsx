@@ -15,14 +15,14 @@ interface RefusedSubmissionProps {
 
 const refusals = ['application-not-found', 'wrong-profile', 'mandate-ended']
 
-/** A submission that is not the reader's to see; of one that touches her, her own part. */
+/** Displays a submission without access; to an affected person it displays their own part. */
 export function RefusedSubmission({ uuid, problem, onRetry }: RefusedSubmissionProps) {
   const t = useTranslations('submissions.ownPart')
   const isRefused = problem instanceof ApiProblem && refusals.includes(problem.code)
   const { data: part, isPending } = useQuery({ ...ownPartQuery(uuid), enabled: isRefused })
   if (isRefused && isPending) return <Skeleton shape="page" count={4} />
   if (!part) return <ApplicationBroken problem={problem} onRetry={onRetry} />
-  // Under another profile she may read the whole of it.
+  // Another profile of the user may have access to the whole submission.
   if (isRefused && problem.code === 'wrong-profile')
     return (
       <>

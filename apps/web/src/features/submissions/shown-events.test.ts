@@ -45,7 +45,7 @@ it('what was done again and again is told once, as it was last', () => {
 it('whatever is done to an application has its words in the course, or is not told there', async () => {
   const { actions } = await loadMessages('lv', 'history')
   const { kinds } = (await loadMessages('lv', 'submissions')).timeline
-  // A deleted application has no course.
+  // A deleted application has no timeline.
   const about = /^(?!application-deleted)(application|document|payment|sign|form-email|email-code|wrong-code|objection)/
   const told = Object.keys(actions).filter((name) => about.test(name) && shownEvents([event(name, 1)]).length > 0)
   expect(told.length).toBeGreaterThan(10)

@@ -2,7 +2,10 @@ import type { Timeline } from './api.ts'
 
 type Event = Timeline['events'][number]
 
-/** Saves, moves between draft and initiated, codes of e-mail addresses, links and refused news are the history's; the course tells what matters for the outcome. */
+/**
+ * Events for the history only, such as saves, moves between draft and initiated, e-mail codes, links and refused news;
+ * the timeline lists events that matter for the outcome.
+ */
 const untold = [
   'application-changed',
   'application-rated',
@@ -17,7 +20,7 @@ const untold = [
   ),
 ]
 
-/** What the course tells, oldest first; the same of one person several times in a row is told once, as it was last. */
+/** Lists the events of the timeline, oldest first; consecutive events of the same kind and person become one, the last. */
 export function shownEvents(events: readonly Event[]): Event[] {
   return events
     .filter(({ kind }) => !untold.includes(kind))

@@ -9,62 +9,68 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { useFormats } from '../../shared/formats.ts'
 import { isOver, takeUpAgain, type Application } from './api.ts'
 import { Decision } from './decision.tsx'
-import { stageOf, stageTones } from './application-stage.ts'
+import { NextSteps, RegisteredEntity } from './registered-entity.tsx'
+import { stageTones } from './stage-tones.ts'
 import styles from './submission-page.module.css'
 
 const formOf = (uuid: string) => paths.submitForm.replace('$uuid', uuid)
 
-/** Where the application stands, in words, with the one thing to do next. */
+/** Displays the application's stage in words, with the next step. */
 export function StageCard({ application }: { application: Application }) {
   const t = useTranslations('submissions.stage')
-  const stage = stageOf(application)
+  const { stage } = application
+  const registered = application.registered_entity
+  const mayContinue = application.permitted_actions.length > 0
   const actions: { [Of in typeof stage]?: ReactNode } = {
-    open: (
-      <LinkButton to={formOf(application.uuid)} look="primary">
-        {t('continue')}
-      </LinkButton>
-    ),
+    open: mayContinue && <Continue uuid={application.uuid} />,
     payment: <LinkButton to={paths.payment.replace('$uuid', application.uuid)}>{t('showPayment')}</LinkButton>,
     question: application.permitted_actions.includes('answer') && (
       <>
-        {application.question !== null && (
-          <LinkButton to={paths.newMessage} search={{ application: application.uuid, kind: 'answer' }} look="primary">
-            {t('answerInWords')}
-          </LinkButton>
-        )}
+        <LinkButton to={paths.newMessage} search={{ application: application.uuid, kind: 'answer' }} look="primary">
+          {t('answerInWords')}
+        </LinkButton>
         <LinkButton to={formOf(application.uuid)}>{t('answer')}</LinkButton>
       </>
     ),
-    postponed: application.permitted_actions.includes('reinitiate') && <TakeUp uuid={application.uuid} />,
-    reinitiated: (
-      <LinkButton to={formOf(application.uuid)} look="primary">
-        {t('continue')}
-      </LinkButton>
+    answered: application.permitted_actions.includes('answer') && (
+      <LinkButton to={formOf(application.uuid)}>{t('answer')}</LinkButton>
     ),
+    postponed: application.permitted_actions.includes('reinitiate') && <TakeUp uuid={application.uuid} />,
+    reinitiated: mayContinue && <Continue uuid={application.uuid} />,
   }
   return (
     <div role="status">
       <Alert tone={stageTones[stage]} title={t(`${stage}Title`)} actions={actions[stage]}>
-        <p>{t(stage)}</p>
+        <p>{t(stage === 'registered' && registered?.is_new ? 'registeredNew' : stage)}</p>
+        {registered && <RegisteredEntity entity={registered} />}
         {application.due_on && <Due day={application.due_on} />}
-        {stage === 'question' && application.question === null && <p>{t('answered')}</p>}
         {stage === 'question' && application.question && (
           <blockquote className={styles['question']}>{application.question}</blockquote>
         )}
         <Decision application={application} />
+        {registered?.is_new && <NextSteps />}
       </Alert>
     </div>
   )
 }
 
-/** Until when the register waits. After that it may refuse; until it does, nothing is locked. */
+/** Displays the register's time limit. After it the register may refuse; until then, nothing is locked. */
 function Due({ day }: { day: string }) {
   const t = useTranslations('submissions.stage')
-  const { dayInWords } = useFormats()
+  const formats = useFormats()
   return (
     <p>
-      <strong>{t(isOver(day) ? 'overdue' : 'due', { day: dayInWords(day) })}</strong>
+      <strong>{t(isOver(day) ? 'overdue' : 'due', { day: formats.day(day) })}</strong>
     </p>
+  )
+}
+
+function Continue({ uuid }: { uuid: string }) {
+  const t = useTranslations('submissions.stage')
+  return (
+    <LinkButton to={formOf(uuid)} look="primary">
+      {t('continue')}
+    </LinkButton>
   )
 }
 

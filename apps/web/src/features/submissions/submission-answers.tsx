@@ -15,7 +15,7 @@ import { answerWords, type AnswerWords } from './answer-words.ts'
 import { definitionsQuery, type Application } from './api.ts'
 import styles from './submission-page.module.css'
 
-/** What was filed, service by service, as its definition unfolds it. */
+/** Lists the filed answers, service by service, as its definition unfolds them. */
 export function SubmissionAnswers({ application }: { application: Application }) {
   const t = useTranslations('submissions.answers')
   const definitions = useQuery(definitionsQuery(application.services))

@@ -13,7 +13,7 @@ import { SubmissionTimeline } from './submission-timeline.tsx'
 
 const portal = fakePortal()
 const today = dayInRiga(new Date())
-const { dayInWords, day } = formatsFor('lv')
+const { day } = formatsFor('lv')
 
 beforeEach(() => queryClient.clear())
 afterEach(() => {
@@ -26,11 +26,11 @@ const postponed = (due_on: string | null) =>
 const texts = ['submissions', 'applications', 'shell', 'ui'] as const
 
 it.each([
-  ['until when the register waits', today, `Termiņš: ${dayInWords(today)}.`],
+  ['until when the register waits', today, `Termiņš: ${day(today)}`],
   [
     'that the term is over, and that nothing is locked',
     addDays(today, -1),
-    `Termiņš beidzās: ${dayInWords(addDays(today, -1))}. Kamēr reģistrs nav pieņēmis lēmumu, pieteikumu vēl varat papildināt un iesniegt.`,
+    `Termiņš beidzās: ${day(addDays(today, -1))} Kamēr reģistrs nav pieņēmis lēmumu, pieteikumu vēl var papildināt un iesniegt.`,
   ],
 ])('where the application stands says %s', async (_sentence, due, said) => {
   await drawPage(() => <StageCard application={postponed(due)} />, { texts: [...texts] })

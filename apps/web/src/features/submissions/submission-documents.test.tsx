@@ -51,6 +51,7 @@ it('what the register decided stands before what was filed, with the check of it
       {
         uuid: 'f1',
         name: 'Lēmums 1.edoc',
+        supporting_service: null,
         media_type: 'application/vnd.etsi.asic-e+zip',
         size: 4096,
         scan: 'clean',

@@ -14,7 +14,7 @@ import styles from './submission-page.module.css'
 type Document = Application['documents'][number]
 type Signature = Document['signatures'][number]
 
-/** What the register added, such as its decision, before what was filed. */
+/** Lists the register's documents, such as its decision, before the filed ones. */
 export function SubmissionDocuments({ application }: { application: Application }) {
   const { uuid, documents, additional_documents: added } = application
   const t = useTranslations('submissions.documents')
@@ -54,7 +54,7 @@ export function SubmissionDocuments({ application }: { application: Application 
 
 interface DocumentItemProps {
   document: Pick<Document, 'name' | 'size' | 'created_at' | 'signatures'>
-  /** Where it comes from, before the day. */
+  /** Origin of the document, before the day. */
   source: string
   report?: ReactNode
   onSave: () => Promise<void>

@@ -6,7 +6,8 @@ import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anApplication } from '../../shared/testing/samples.ts'
 import { Decision } from './decision.tsx'
-import { SubmissionFacts } from './submission-facts.tsx'
+import type { Application } from './api.ts'
+import { SubmissionFacts, SupportingServices } from './submission-facts.tsx'
 
 fakePortal()
 afterEach(cleanup)
@@ -40,4 +41,34 @@ it('what was submitted again tells both moments and still shows why it had been 
   expect((await screen.findByText('Iesniegts')).nextSibling?.textContent).toContain('20.11.2026.')
   expect(screen.getByText('Iesniegts atkārtoti').nextSibling?.textContent).toContain('23.11.2026.')
   expect(screen.getByText('Trūkst paraksta.')).toBeTruthy()
+})
+
+const options = { ...anApplication().additional_options, supporting_services: ['register-extract' as const] }
+const extract: Application['additional_documents'][number] = {
+  uuid: 'f1',
+  name: 'Izraksts.edoc',
+  media_type: 'application/vnd.etsi.asic-e+zip',
+  size: 1,
+  scan: 'clean',
+  created_at: '2026-11-22T10:00:00Z',
+  signatures: [],
+  supporting_service: 'register-extract',
+}
+
+it.each([
+  ['processing', [], 'Sagatavos pēc ieraksta'],
+  ['postponed', [], 'Sagatavos pēc ieraksta'],
+  ['registered', [], 'Tiek sagatavots'],
+  ['registered', [{ ...extract, supporting_service: null }], 'Tiek sagatavots'],
+  ['registered', [extract], 'Sagatavots: „Izraksts.edoc”'],
+  ['rejected', [], 'Nav sagatavots'],
+] as const)('%s with %j displays the progress of ordered services', async (state, added, words) => {
+  const application = anApplication({ state, additional_options: options, additional_documents: [...added] })
+  await drawPage(() => <SupportingServices application={application} />, { texts: ['submissions', 'catalogue'] })
+  expect(screen.getByRole('definition').textContent).toContain(words)
+})
+
+it('nothing is said where nothing was ordered', async () => {
+  await drawPage(() => <SupportingServices application={anApplication()} />, { texts: ['submissions', 'catalogue'] })
+  expect(screen.queryByRole('heading')).toBeNull()
 })

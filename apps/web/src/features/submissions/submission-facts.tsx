@@ -18,6 +18,9 @@ export function SubmissionFacts({ application }: { application: Application }) {
         {application.register_number && <Fact label={t('registerNumber')}>{application.register_number}</Fact>}
         <Fact label={t('services')}>{application.services.map(({ name }) => name).join(', ')}</Fact>
         {application.subject_name && <Fact label={t('subject')}>{application.subject_name}</Fact>}
+        {application.registered_entity && (
+          <Fact label={t('registrationNumber')}>{application.registered_entity.registration_number}</Fact>
+        )}
         <Fact label={t('submitter')}>
           {subject && ground === null ? t('onBehalf', { name: author.name, entity: subject.name }) : author.name}
         </Fact>
@@ -73,5 +76,37 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+type Ordered = Application['additional_options']['supporting_services'][number]
+
+/** Lists the ordered services with their state; the files are among the register's documents. */
+export function SupportingServices({ application }: { application: Application }) {
+  const t = useTranslations('submissions.supporting')
+  const names = useTranslations('catalogue.fees.supporting')
+  const {
+    state,
+    additional_documents: added,
+    additional_options: { supporting_services: ordered },
+  } = application
+  if (ordered.length === 0) return null
+  const progressOf = (code: Ordered): string => {
+    const delivered = added.find(({ supporting_service: service }) => service === code)
+    if (delivered) return t('delivered', { name: delivered.name })
+    if (state === 'registered') return t('preparing')
+    return state === 'rejected' || state === 'completed' ? t('none') : t('afterEntry')
+  }
+  return (
+    <Card title={t('title')}>
+      <dl className={styles['answers']}>
+        {ordered.map((code) => (
+          <div key={code}>
+            <dt>{names(code)}</dt>
+            <dd>{progressOf(code)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   )
 }

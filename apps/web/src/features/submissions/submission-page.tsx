@@ -12,14 +12,14 @@ import { RefusedSubmission } from './refused-submission.tsx'
 import { StageCard } from './stage-card.tsx'
 import { SubmissionAnswers } from './submission-answers.tsx'
 import { SubmissionDocuments } from './submission-documents.tsx'
-import { SubmissionFacts, SubmissionPayment } from './submission-facts.tsx'
+import { SubmissionFacts, SubmissionPayment, SupportingServices } from './submission-facts.tsx'
 import styles from './submission-page.module.css'
 import { SubmissionRating } from './submission-rating.tsx'
 import { SubmissionTimeline } from './submission-timeline.tsx'
 
 const route = getRouteApi('/data/signed-in/submissions/$uuid')
 
-/** Everything about one submission, from being sent to the decision. */
+/** Renders one submission, from sending to the decision. */
 export function SubmissionPage({ Letters }: { Letters?: ComponentType<{ uuid: string }> } = {}) {
   const t = useTranslations('submissions')
   const { uuid } = route.useParams()
@@ -27,7 +27,7 @@ export function SubmissionPage({ Letters }: { Letters?: ComponentType<{ uuid: st
 
   if (error && !application) return <RefusedSubmission uuid={uuid} problem={error} onRetry={() => void refetch()} />
   if (!application) return <Skeleton shape="page" count={6} />
-  const { number, state, submitted_at: submittedAt, question } = application
+  const { number, state, stage, submitted_at: submittedAt } = application
   const isSent = submittedAt !== null
   const title = isSent ? t('title', { number }) : t('titleOpen', { number })
   return (
@@ -39,9 +39,7 @@ export function SubmissionPage({ Letters }: { Letters?: ComponentType<{ uuid: st
           <Link to={paths.applications}>{t('openList')}</Link>
         )}
       </Breadcrumbs>
-      <PageHeading aside={<ApplicationStatus state={state} submittedAt={submittedAt} question={question !== null} />}>
-        {title}
-      </PageHeading>
+      <PageHeading aside={<ApplicationStatus state={state} stage={stage} />}>{title}</PageHeading>
       <StageCard application={application} />
       <div className={styles['layout']}>
         <div className={styles['main']}>
@@ -54,6 +52,7 @@ export function SubmissionPage({ Letters }: { Letters?: ComponentType<{ uuid: st
           <SubmissionTimeline application={application} />
           <SubmissionFacts application={application} />
           <SubmissionPayment application={application} />
+          <SupportingServices application={application} />
         </div>
       </div>
     </>

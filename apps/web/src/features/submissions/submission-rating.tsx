@@ -15,7 +15,7 @@ const scores = ['1', '2', '3', '4', '5'] as const
 type Score = (typeof scores)[number]
 const longest = 2000
 
-/** What the applicant thinks of a completed service: asked once, and shown from then on. */
+/** Asks the applicant once for a rating of a completed service, and displays it from then on. */
 export function SubmissionRating({ application }: { application: Application }) {
   const { uuid, rating, permitted_actions: permitted } = application
   const [isDone, setIsDone] = useState(false)

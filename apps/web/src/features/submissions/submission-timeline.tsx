@@ -10,15 +10,15 @@ import { Card } from '../../shared/ui/card.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { Timeline as Line, type TimelineItem } from '../../shared/ui/tables/timeline.tsx'
 import { isOver, saveDeadline, timelineQuery, type Application, type Timeline } from './api.ts'
-import { OwnPartOf } from './own-part.tsx'
+import { OwnPartSection } from './own-part.tsx'
 import styles from './submission-page.module.css'
 import { shownEvents } from './shown-events.ts'
 
-/** What happened, who is waited for and until when, and what is still to come. */
+/** Renders past events, the awaited party with its time limit, and the next steps. */
 export function SubmissionTimeline({ application }: { application: Application }) {
   const t = useTranslations('submissions.timeline')
   const { data, error, refetch } = useQuery(
-    timelineQuery(application.uuid, `${application.state} ${application.submitted_at ?? ''}`),
+    timelineQuery(application.uuid, `${application.stage} ${application.submitted_at ?? ''}`),
   )
   return (
     <>
@@ -27,7 +27,7 @@ export function SubmissionTimeline({ application }: { application: Application }
         {!data && !error && <Skeleton count={5} />}
         {data && <Course timeline={data} application={application} />}
       </Card>
-      {data?.touches_you && <OwnPartOf uuid={application.uuid} />}
+      {data?.touches_you && <OwnPartSection uuid={application.uuid} />}
     </>
   )
 }
@@ -37,6 +37,7 @@ function Course({ timeline, application }: { timeline: Timeline; application: Ap
   const kinds = useKeyedTexts('submissions.timeline.kinds')
   const { dateTime, day } = useFormats()
   const { waiting_for: awaited, due_on: dueOn } = timeline
+  const registered = application.registered_entity
 
   const done = shownEvents(timeline.events).map<TimelineItem>(({ at, kind, actor, note }, index) => ({
     id: `${index}`,
@@ -46,12 +47,19 @@ function Course({ timeline, application }: { timeline: Timeline; application: Ap
     children: (
       <>
         {actor && <p className={styles['by']}>{t('by', { name: actor })}</p>}
+        {kind === 'application-registered' && registered && (
+          <p className={styles['by']}>
+            {t('registered', { name: registered.name, number: registered.registration_number })}
+          </p>
+        )}
         {note && <p className={styles['quote']}>{t('note', { note })}</p>}
       </>
     ),
   }))
   const missingWords = useMissingWords()
-  const missing = new Set(application.documents.flatMap((document) => document.missing.map(missingWords)))
+  const missing = new Set(
+    application.documents.flatMap((document) => (document.missing.length > 0 ? [missingWords(document.missing)] : [])),
+  )
   const now: TimelineItem[] =
     awaited === 'nobody'
       ? []
@@ -71,7 +79,9 @@ function Course({ timeline, application }: { timeline: Timeline; application: Ap
                 {dueOn && (
                   <>
                     <p className={styles['due']}>
-                      {t(awaited !== 'you' ? 'dueOn' : isOver(dueOn) ? 'overdue' : 'dueOnYou', { day: day(dueOn) })}
+                      {t(awaited === 'register' ? 'dueOn' : isOver(dueOn) ? 'overdue' : 'dueOnYou', {
+                        day: day(dueOn),
+                      })}
                     </p>
                     <SaveDeadline application={application} />
                   </>
@@ -94,7 +104,7 @@ function Course({ timeline, application }: { timeline: Timeline; application: Ap
   return <Line label={t('title')} items={[...done, ...now, ...next]} />
 }
 
-/** The day as a file that calendars take. */
+/** Downloads the time limit as a calendar file. */
 function SaveDeadline({ application }: { application: Application }) {
   const t = useTranslations('submissions.timeline')
   const saving = useMutation({ mutationFn: () => saveDeadline(application) })

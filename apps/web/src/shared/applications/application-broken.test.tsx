@@ -30,7 +30,7 @@ test('an address that can name no application says that there is none, and offer
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('what was asked wrongly of an application that may exist is no missing application', async () => {
+test('a wrong call about an existing application is no missing application', async () => {
   await draw(400, malformed('body.version'))
   expect(await screen.findByText('Pieprasījumā ir kļūda.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Mēģināt vēlreiz' })).toBeDefined()

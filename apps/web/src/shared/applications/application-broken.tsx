@@ -13,12 +13,12 @@ import { LinkButton } from '../ui/link-button.tsx'
 
 interface ApplicationBrokenProps {
   problem: unknown
-  /** What else than the application could not be opened. */
+  /** Name of the page's subject, if it is not the application. */
   title?: string
   onRetry: () => void
 }
 
-/** An application that does not open: missing, under another profile, or not to be had right now. Each with a way out. */
+/** Displays an application that does not open: missing, under another profile, or temporarily unavailable. Each case has a next step. */
 export function ApplicationBroken({ problem, title, onRetry }: ApplicationBrokenProps) {
   const t = useTranslations('applications.broken')
   const heading = title ?? t('title')
@@ -42,7 +42,7 @@ export function ApplicationBroken({ problem, title, onRetry }: ApplicationBroken
   )
 }
 
-/** The profile that may, as the refusal names it. */
+/** Returns the profile with access, as the refusal names it. */
 function profileOf({ errors }: ApiProblem): { uuid: string; name: string } | undefined {
   const { uuid, name } = errors.find(({ path }) => path === 'profile')?.params ?? {}
   return typeof uuid === 'string' && typeof name === 'string' ? { uuid, name } : undefined

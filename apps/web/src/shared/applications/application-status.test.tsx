@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { ApplicationState } from '@portal/contract/applications'
-import { cleanup, render, screen } from '@testing-library/react'
+import { ApplicationState, type ApplicationStage } from '@portal/contract/applications'
+import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { ApplicationStatus } from './application-status.tsx'
 import { loadTexts, Texts } from '../intl.tsx'
@@ -8,42 +8,36 @@ import { loadTexts, Texts } from '../intl.tsx'
 beforeAll(() => loadTexts('applications'))
 afterEach(cleanup)
 
-const sentAt = '2026-11-20T10:00:00Z'
-
-function show(state: ApplicationState, { submittedAt = sentAt as string | null, question = false } = {}) {
+/** Renders a state that has no transition in this stage. */
+function show(state: ApplicationState, stage: ApplicationStage) {
   const { container } = render(
     <Texts>
-      <ApplicationStatus state={state} submittedAt={submittedAt} question={question} />
+      <ApplicationStatus state={state} stage={stage} />
     </Texts>,
   )
   return container.textContent
 }
 
 it.each([
-  ['draft', 'Uzsākts'],
-  ['initiated', 'Uzsākts'],
-  ['received', 'Iesniegts'],
-  ['waiting_for_information', 'Iesniegts'],
-  ['processing', 'Izskatīšanā'],
-  ['postponed', 'Atlikts'],
-  ['reinitiated', 'Atkārtoti uzsākts'],
-  ['resubmitted', 'Atkārtoti iesniegts'],
-  ['registered', 'Reģistrēts'],
-  ['completed', 'Reģistrēts'],
-  ['rejected', 'Noraidīts'],
-] as const)('%s is shown as %s', (state, words) => {
-  expect(show(state, { submittedAt: state === 'draft' || state === 'initiated' ? null : sentAt })).toBe(words)
+  ['draft', 'open', 'Uzsākts'],
+  ['initiated', 'open', 'Uzsākts'],
+  ['initiated', 'payment', 'Uzsākts'],
+  ['initiated', 'sending', 'Tiek nosūtīts reģistram'],
+  ['received', 'received', 'Iesniegts'],
+  ['waiting_for_information', 'question', 'Iesniegts Reģistrs gaida atbildi'],
+  ['waiting_for_information', 'answered', 'Iesniegts'],
+  ['processing', 'processing', 'Izskatīšanā'],
+  ['postponed', 'postponed', 'Atlikts'],
+  ['reinitiated', 'reinitiated', 'Atkārtoti uzsākts'],
+  ['resubmitted', 'sending', 'Tiek nosūtīts reģistram'],
+  ['resubmitted', 'received', 'Atkārtoti iesniegts'],
+  ['registered', 'registered', 'Reģistrēts'],
+  ['completed', 'completed', 'Reģistrēts'],
+  ['rejected', 'rejected', 'Noraidīts'],
+] as const)('%s in the stage %s is shown as %s', (state, stage, words) => {
+  expect(show(state, stage)).toBe(words)
 })
 
 it('has words for every state', () => {
-  for (const state of ApplicationState.options) expect(show(state)).not.toBe('')
-})
-
-it('tells that a submitted one is on its way until the register has it', () => {
-  expect(show('initiated')).toBe('Tiek nosūtīts reģistram')
-})
-
-it('shows the register’s question beside the state', () => {
-  show('waiting_for_information', { question: true })
-  expect(screen.getByText('Reģistrs gaida atbildi')).toBeDefined()
+  for (const state of ApplicationState.options) expect(show(state, 'received')).not.toBe('')
 })

@@ -1,8 +1,7 @@
-import type { ApplicationState } from '@portal/contract/applications'
+import type { ApplicationStage, ApplicationState } from '@portal/contract/applications'
 import { stateLabels, type StateLabel } from '@portal/domain/applications/states'
 import { CircleQuestionMark, Send } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
-import { isBeingSent } from './application.ts'
 import type { Tone } from '../ui/states/alert.tsx'
 import { StatusBadge } from '../ui/states/status-badge.tsx'
 
@@ -19,16 +18,14 @@ export const stateTones: { readonly [Label in StateLabel]: Tone | 'neutral' } = 
 
 interface ApplicationStatusProps {
   state: ApplicationState
-  submittedAt: string | null
-  /** The register waits for the applicant's answer. */
-  question: boolean
+  stage: ApplicationStage
 }
 
-/** The state of an application in the words used everywhere, with the register's question beside it. */
-export function ApplicationStatus({ state, submittedAt, question }: ApplicationStatusProps) {
+/** Displays an application's state in its common words, with the register's question next to it. */
+export function ApplicationStatus({ state, stage }: ApplicationStatusProps) {
   const t = useTranslations('applications.states')
   const label = stateLabels[state]
-  if (isBeingSent({ state, submitted_at: submittedAt })) {
+  if (stage === 'sending') {
     return (
       <StatusBadge tone="info" icon={<Send size={16} aria-hidden />}>
         {t('being-sent')}
@@ -38,7 +35,7 @@ export function ApplicationStatus({ state, submittedAt, question }: ApplicationS
   return (
     <>
       <StatusBadge tone={stateTones[label]}>{t(label)}</StatusBadge>
-      {question && (
+      {stage === 'question' && (
         <>
           {' '}
           <StatusBadge tone="warn" icon={<CircleQuestionMark size={16} aria-hidden />}>

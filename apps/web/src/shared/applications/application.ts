@@ -5,7 +5,7 @@ import { queryClient } from '../query.tsx'
 
 export type { Application }
 
-/** One application; the wizard, signing and payment all read it here. */
+/** Loads one application for the wizard, signing and payment. */
 export const applicationQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['application', uuid],
@@ -13,7 +13,7 @@ export const applicationQuery = (uuid: string) =>
     refetchInterval: ({ state }) => nextLook(state),
   })
 
-/** When to look again for what the portal finds out by itself about certificates: soon at first, for most answers take seconds. */
+/** Returns the polling interval for the status of certificates: short at first, because most responses take seconds. */
 export function nextLook({ data, dataUpdateCount }: { data: Application | undefined; dataUpdateCount: number }) {
   const isAsking = data?.documents.some(({ signatures }) =>
     signatures.some(({ certificate_status: status }) => status === 'pending'),
@@ -21,17 +21,7 @@ export function nextLook({ data, dataUpdateCount }: { data: Application | undefi
   return isAsking === true && (dataUpdateCount < 20 ? 3_000 : 60_000)
 }
 
-/** Reads anew the application and everything derived from it. */
+/** Reloads the application and everything derived from it. */
 export function refreshApplication(uuid: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['application', uuid] })
-}
-
-/** Submitted, and not yet taken in by the register. */
-export function isBeingSent({ state, submitted_at }: Pick<Application, 'state' | 'submitted_at'>): boolean {
-  return submitted_at !== null && (state === 'draft' || state === 'initiated')
-}
-
-/** A payment that may still turn out either way. */
-export function isInPayment({ payment }: Pick<Application, 'payment'>): boolean {
-  return payment !== null && ['created', 'pending', 'unknown'].includes(payment.status)
 }

@@ -22,7 +22,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a guest without a connection keeps her page and tries again', async () => {
+test('a guest without a connection keeps the page and tries again', async () => {
   const onRetry = vi.fn()
   await draw(new ApiProblem(0, 'offline', ''), 'en', onRetry)
   expect(screen.getByRole('heading', { level: 1, name: 'Signing' })).toBeTruthy()

@@ -6,7 +6,7 @@ import { Alert } from '../ui/states/alert.tsx'
 import { BrokenState } from '../ui/states/broken-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
-/** A shared link that opens nothing: its reader learns that, and whom to ask, and no more. */
+/** Displays an invalid share link: the reader learns whom to ask, and nothing more. */
 export function LinkNotValid() {
   const t = useTranslations('ui.sharedLink')
   return (
@@ -20,7 +20,7 @@ export function LinkNotValid() {
   )
 }
 
-/** What a guest reads when her page does not open: the link's end, or a failure that may pass. */
+/** Explains to a guest why the page does not open: the link has ended, or a temporary failure. */
 export function GuestBroken({ problem, title, onRetry }: { problem: unknown; title: string; onRetry: () => void }) {
   if (problem instanceof ApiProblem && problem.code === 'link-not-valid') return <LinkNotValid />
   return (

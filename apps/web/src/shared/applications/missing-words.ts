@@ -4,22 +4,36 @@ import type { Application } from './application.ts'
 
 export type MissingSignatures = Application['documents'][number]['missing'][number]
 
-/** How many signatures are still needed and of whom: of each of them, or of any. Needs the texts of `signing`. */
-export function useMissingWords(): (missing: MissingSignatures) => string {
+/** Counts the missing signatures of named persons in all groups; 0 where any person may sign. */
+export const countMissing = (missing: readonly MissingSignatures[]): number =>
+  missing.reduce((sum, { count, of }) => sum + (of > 0 ? count : 0), 0)
+
+/** Puts a document's missing signatures into one sentence. Needs the texts of `signing`. */
+export function useMissingWords(): (missing: readonly MissingSignatures[]) => string {
   const t = useTranslations('signing.missingSignatures')
   const { list } = useFormats()
-  return ({ count, of, names, on_behalf_of: entity }) => {
-    if (of === 0) return t('anyone')
+  const name = ({ count, of, names, on_behalf_of: entity }: MissingSignatures) => {
     const rest = of - names.length
-    const said =
-      count === of
-        ? t('each', { count, names: list(names, 'and') })
-        : t('any', { count, names: list(rest > 0 ? [...names, t('rest', { rest })] : names, 'or') })
-    return entity === null ? said : t('behalf', { missing: said, entity })
+    const persons = count === of ? list(names, 'and') : list(rest > 0 ? [...names, t('rest', { rest })] : names, 'or')
+    return entity === null ? persons : t('behalf', { persons, entity })
+  }
+  return (missing) => {
+    const groups = missing.filter(({ of }) => of > 0)
+    const [first, ...others] = groups
+    if (!first) return t('anyone')
+    const count = countMissing(groups)
+    if (others.length === 0) return t(count === first.of ? 'each' : 'any', { count, names: name(first) })
+    // "Or" expresses one of several; for two of three the number does.
+    const parts = groups.map((group) =>
+      group.count === 1 || group.count === group.of
+        ? name(group)
+        : t('some', { count: String(group.count), names: name(group) }),
+    )
+    return t('each', { count, names: parts.join('; ') })
   }
 }
 
-/** The same of an obstacle to submission, whose names stand in lines. */
+/** Reads the same data from an obstacle to submission, whose names are separated by lines. */
 export const missingIn = (params: Readonly<Record<string, string | number>>): MissingSignatures => ({
   count: Number(params['count'] ?? 1),
   of: Number(params['of'] ?? 0),

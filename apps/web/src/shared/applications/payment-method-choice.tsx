@@ -8,7 +8,7 @@ interface PaymentMethodChoiceProps {
   onChange: (method: PaymentMethod) => void
 }
 
-/** How the fee is paid. Needs the texts of `applications` and `forms`. */
+/** Asks for the payment method of the fee. Needs the texts of `applications` and `forms`. */
 export function PaymentMethodChoice({ value, disabled = false, onChange }: PaymentMethodChoiceProps) {
   const t = useTranslations('applications.paymentMethod')
   return (

@@ -4,7 +4,7 @@ import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
 import type { KeyedTexts } from '../intl.tsx'
 import type { Application } from './application.ts'
 
-/** Where a point of a decision lies: the label of a field, a group, a step, or the name of a document. */
+/** Names the place of a decision's point: the label of a field, a group, a step, or the name of a document. */
 export function placeWords(
   { path, document_type: type }: NonNullable<Application['postponement']>['points'][number],
   definitions: readonly ServiceDefinition[],
@@ -17,7 +17,7 @@ export function placeWords(
   const field = place?.field
   if (service && field)
     return texts(`${fieldTextKey(service.code, { step: place.step.key, group: place.group.key, field })}.label`)
-  // A whole row, a group or a step has a label where its path leads.
+  // A whole row, a group or a step has a label at its path.
   const keys = path.split('.').slice(0, 3)
   for (let length = keys.length; length > 1; length -= 1) {
     const key = `services.${keys.slice(0, length).join('.')}.label`

@@ -11,10 +11,10 @@ interface QuoteTableProps {
   caption?: ReactNode
 }
 
-/** Acts are cited as they are published. */
+/** Legal acts are cited in their published language. */
 const inLatvian = (act: ReactNode) => <span lang="lv">{act}</span>
 
-/** The fee line by line, each with its rule and the law it stands on. Needs the texts of `catalogue`. */
+/** Renders the fee line by line, each with its rule and legal basis. Needs the texts of `catalogue`. */
 export function QuoteTable({ quote, names, caption }: QuoteTableProps) {
   const t = useTranslations('catalogue.page.summary')
   const words = useKeyedTexts()
@@ -22,7 +22,8 @@ export function QuoteTable({ quote, names, caption }: QuoteTableProps) {
     const line = words(key)
     const name = service === null ? undefined : names.get(service)
     return {
-      id: String(index),
+      // A line of another fee is another element, so that a translated one is not kept.
+      id: [service, key, amount, index].join(' '),
       amount,
       label: name === undefined ? line : t('for', { line, name }),
       rule: (

@@ -7,7 +7,7 @@ import styles from './report-link.module.css'
 
 type Document = Pick<Application['documents'][number], 'uuid' | 'name' | 'signatures'>
 
-/** Leads from a signed document to the report on its signatures. Needs the texts of `applications`. */
+/** Links a signed document to the report on its signatures. Needs the texts of `applications`. */
 export function ReportLink({ application, document }: { application: string; document: Document }) {
   const t = useTranslations('applications.documents')
   const { uuid, name, signatures } = document

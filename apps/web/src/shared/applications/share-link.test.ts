@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { call } from '../api.ts'
-import { forgetShareKey, guestHeaders, isShareKey, keepShareKey, shareKeyOf } from './share-link.ts'
+import { forgetShareKey, guestHeaders, keepShareKey, shareKeyIn, getShareKey } from './share-link.ts'
 import { storeTokens } from '../session/session.ts'
 import { fakePortal } from '../testing/fake-portal.ts'
 
@@ -11,17 +11,17 @@ beforeEach(() => sessionStorage.clear())
 
 test('the key of a link is kept for one application, one purpose and this tab', () => {
   keepShareKey('a1', 'documents', 'secret')
-  expect([shareKeyOf('a1', 'documents'), shareKeyOf('a1', 'payment'), shareKeyOf('a2', 'documents')]).toEqual([
+  expect([getShareKey('a1', 'documents'), getShareKey('a1', 'payment'), getShareKey('a2', 'documents')]).toEqual([
     'secret',
     null,
     null,
   ])
   expect(localStorage.length).toBe(0)
   forgetShareKey('a1', 'documents')
-  expect(shareKeyOf('a1', 'documents')).toBeNull()
+  expect(getShareKey('a1', 'documents')).toBeNull()
 })
 
-test('a guest’s call carries the key and nobody’s session, in headers alone', async () => {
+test('a guest’s call carries the key and no session, in headers alone', async () => {
   storeTokens({ x_token: 'token', x_token_key: 'key' })
   portal.refuse('getPaymentShare', 'link-not-valid')
   await expect(call('getPaymentShare', { params: { uuid: 'a1' }, headers: guestHeaders('secret') })).rejects.toThrow()
@@ -30,12 +30,14 @@ test('a guest’s call carries the key and nobody’s session, in headers alone'
   expect(sent?.path).not.toContain('secret')
 })
 
-test('a place on the page is no key; a shortened key is one, to be told that it is not valid', () => {
-  expect(['', 'content', 'x'.repeat(64), 'x'.repeat(40), 'a b'.repeat(20)].map(isShareKey)).toEqual([
-    false,
-    false,
-    true,
-    true,
-    false,
-  ])
-})
+test.each([
+  ['nothing', '', undefined],
+  ['a place on the page', 'content', undefined],
+  ['a key', 'x'.repeat(65), 'x'.repeat(65)],
+  ['a shortened key, to be told that it is not valid', 'x'.repeat(40), 'x'.repeat(40)],
+  ['a key that a sentence ends behind', `${'x'.repeat(65)}.`, 'x'.repeat(65)],
+  ['a key in brackets', `${'x'.repeat(65)})`, 'x'.repeat(65)],
+  ['a key in quotation marks', `${'x'.repeat(65)}”`, 'x'.repeat(65)],
+  ['a key and a space', `${'x'.repeat(65)}%20`, 'x'.repeat(65)],
+  ['words', 'a b'.repeat(20), undefined],
+])('in the fragment, %s', (_, fragment, key) => expect(shareKeyIn(fragment)).toBe(key))

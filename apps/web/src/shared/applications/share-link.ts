@@ -4,19 +4,22 @@ export type SharePurpose = 'documents' | 'payment'
 
 const placeOf = (application: string, purpose: SharePurpose) => `share-key:${purpose}:${application}`
 
-/** Whether a fragment carries a key, be it a shortened one, and not a place on the page: the skip link leads to one. */
-export const isShareKey = (fragment: string) => /^[\w-]{20,}$/.test(fragment)
+/**
+ * Returns the key in a fragment, even a truncated one; undefined for an anchor on the page, such as the skip link's.
+ * Characters that a mail program appends to a link, such as a full stop or a bracket, are not part of a key.
+ */
+export const shareKeyIn = (fragment: string): string | undefined => /^([\w-]{20,})(?:[^\w-].*)?$/s.exec(fragment)?.[1]
 
 const listeners = new Set<() => void>()
 
-/** Keeps the key of a link that was opened, for this tab: the way over the bank or the signing service forgets the fragment. */
+/** Stores the key of an opened link for this tab: the fragment is lost on the way over the bank or the signing service. */
 export function keepShareKey(application: string, purpose: SharePurpose, key: string) {
   sessionStorage.setItem(placeOf(application, purpose), key)
   for (const listener of listeners) listener()
 }
 
-/** The key of the link by which this tab came to the application. */
-export const shareKeyOf = (application: string, purpose: SharePurpose): string | null =>
+/** Returns the key of the link by which this tab came to the application. */
+export const getShareKey = (application: string, purpose: SharePurpose): string | null =>
   sessionStorage.getItem(placeOf(application, purpose))
 
 function watchShareKeys(listener: () => void): () => void {
@@ -24,18 +27,18 @@ function watchShareKeys(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The same for a page, which a new link may be opened on without its being loaded anew. */
+/** Returns it for a component, which updates when a new link is opened in the same page. */
 export const useShareKey = (application: string, purpose: SharePurpose): string | null =>
-  useSyncExternalStore(watchShareKeys, () => shareKeyOf(application, purpose))
+  useSyncExternalStore(watchShareKeys, () => getShareKey(application, purpose))
 
-/** From here on the reader is nobody's guest, but whoever is signed in. */
+/** Ends the guest mode: from here on the signed-in user acts. */
 export function forgetShareKey(application: string, purpose: SharePurpose) {
   sessionStorage.removeItem(placeOf(application, purpose))
   for (const listener of listeners) listener()
 }
 
-/** A guest's calls carry her key and nobody's session: what the link does not open stays shut, whoever is signed in. */
+/** Headers of a guest's calls: the key and no session, so that a user's session never extends a link. */
 export const guestHeaders = (key: string): Record<string, string> => ({ 'Share-Key': key, Token: '', 'Token-Key': '' })
 
-/** The link's own part of the key, which is no secret. */
-export const linkOf = (key: string) => key.slice(0, 21)
+/** Returns the link's id within the key, which is no secret. */
+export const getLinkId = (key: string) => key.slice(0, 21)

@@ -5,7 +5,7 @@ type Signature = Pick<
   'indication' | 'secure' | 'certificate_status' | 'findings'
 >
 
-/** As the signature was found; valid without being what is asked for; or open for a reason that is worth its own words. */
+/** The signature's indication; or valid but insufficient; or undecided for a reason with its own text. */
 export type Verdict = Signature['indication'] | 'NOT-SECURE' | 'ASKED' | 'UNANSWERED' | 'REVOKED'
 
 export function verdictOn({ indication, secure, certificate_status: status, findings }: Signature): Verdict {
@@ -18,7 +18,7 @@ export function verdictOn({ indication, secure, certificate_status: status, find
     : indication
 }
 
-/** The keys of its words, the same in every part of the texts. */
+/** Keys of its texts, the same in every namespace. */
 export const verdictWords = {
   'TOTAL-PASSED': 'valid',
   'NOT-SECURE': 'notSecure',
@@ -31,11 +31,11 @@ export const verdictWords = {
 
 const worstFirst = ['TOTAL-FAILED', 'REVOKED', 'INDETERMINATE', 'UNANSWERED', 'ASKED', 'NOT-SECURE'] as const
 
-/** The worst that can be said of them; nothing when there are none or all are secure. */
-export const faultOf = (signatures: readonly Signature[]): Exclude<Verdict, 'TOTAL-PASSED'> | undefined =>
+/** Returns the worst verdict; undefined without signatures or when all are secure. */
+export const findWorstVerdict = (signatures: readonly Signature[]): Exclude<Verdict, 'TOTAL-PASSED'> | undefined =>
   worstFirst.find((fault) => signatures.some((signature) => verdictOn(signature) === fault))
 
-/** The tone in which a verdict is shown: what only waits is nobody's fault. */
+/** Tone of each verdict: a pending one is no fault. */
 export const verdictTones = {
   'TOTAL-PASSED': 'good',
   'NOT-SECURE': 'warn',
@@ -46,7 +46,7 @@ export const verdictTones = {
   'TOTAL-FAILED': 'bad',
 } as const satisfies Record<Verdict, string>
 
-/** Whether somebody has still to sign; whose signature is only being checked has nothing left to do. */
+/** Checks that a signature is still missing; a signature under verification is not. */
 export const isAwaited = ({
   signed_at,
   being_checked,

@@ -5,14 +5,14 @@ import { queryClient } from '../query.tsx'
 
 export type OpenTask = Answer<'getSigningTask'>['data']
 
-/** What the reader is asked to sign, under whichever profile. */
+/** Loads the reader's signing tasks, under any profile. */
 export const tasksQuery = () =>
   queryOptions({
     queryKey: ['signing-tasks'],
     queryFn: async ({ signal }) => (await call('listSigningTasks', { signal })).data,
   })
 
-/** What she is asked to sign of one application; null where nobody has asked her. */
+/** Loads the reader's signing task of one application; null without one. */
 export const taskQuery = (application: string) =>
   queryOptions({
     queryKey: ['application', application, 'signing-task'],

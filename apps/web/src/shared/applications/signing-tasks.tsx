@@ -8,11 +8,11 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { tasksQuery } from './signing-task.ts'
 import styles from './signing-tasks.module.css'
 
-/** What the reader is asked to sign, whichever profile she has chosen; nothing where there is nothing. Needs the texts of `signers`. */
+/** Lists the reader's signing tasks under any profile; empty without any. Needs the texts of `signers`. */
 export function SigningTasks() {
   const t = useTranslations('signers.tasks')
   const { day } = useFormats()
-  // What cannot be had stands in the notices, too: the page is about something else.
+  // A failure is silent, because the notices list the tasks too and the page has another subject.
   const { data: tasks } = useQuery(tasksQuery())
   if (!tasks || tasks.length === 0) return null
   return (

@@ -19,7 +19,7 @@ interface FactChangesProps {
 
 const tones = { added: 'good', changed: 'info', ended: 'warn' } as const
 
-/** What an application changes of what the register has: each fact before and after. Nothing of one that founds a subject. */
+/** Lists the changes of registered facts by an application: each fact before and after. Empty for one that founds a subject. */
 export function FactChanges({
   application: { uuid, submitData, submitted_at: submittedAt },
   services,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
 
-/** What the register has of the entity that an application is about, as far as its forms ask. */
+/** Loads the registered facts of an application's entity, as far as its forms need them. */
 export const registeredSubjectQuery = (application: string | undefined) =>
   queryOptions({
     queryKey: ['registered-subject', application],

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useFormats } from '../formats.ts'
 import { useKeyedTexts, useLanguage } from '../intl.tsx'
 
-/** The reader's language, for the words of facts. */
+/** Returns the reader's language for the texts of facts. */
 export function useSpeech(): Speech {
   const texts = useKeyedTexts()
   const language = useLanguage()

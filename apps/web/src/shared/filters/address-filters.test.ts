@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { searchText } from '../page/search-text.ts'
-import { addressFilters, oneOf } from './address-filters.ts'
+import { addressFilters, parseChoice } from './address-filters.ts'
 
 const address = addressFilters(
-  { search: (value) => searchText(value), status: oneOf(['open', 'closed']) },
-  { sort: oneOf(['name', '-name']) },
+  { search: (value) => searchText(value), status: parseChoice(['open', 'closed']) },
+  { sort: parseChoice(['name', '-name']) },
 )
 
 it('what makes no sense in an address is left out', () =>

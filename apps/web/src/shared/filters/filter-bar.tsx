@@ -6,20 +6,20 @@ import { Dialog } from '../ui/dialog.tsx'
 import styles from './filter-bar.module.css'
 
 interface FilterBarProps {
-  /** Stands beside the other fields in every width. */
+  /** Next to the other fields in every width. */
   search: ReactNode
-  /** What is chosen, and days. */
+  /** Choices, and days. */
   choices: readonly ReactNode[]
   days: readonly ReactNode[]
-  /** The same in the drawer, under names of their own. */
+  /** The same fields in the drawer, with their own names. */
   drawer: ReactNode
-  /** How many of these are at work behind the button that hides them on small screens. */
+  /** Number of active filters behind the button on small screens. */
   count: number
-  /** Absent where nothing is filtered. */
+  /** Absent without active filters. */
   onClear?: (() => void) | undefined
 }
 
-/** The filters of a list: a row of fields when wide, a drawer when narrow. */
+/** Renders the filters of a list: a row of fields when wide, a drawer when narrow. */
 export function FilterBar({ search, choices, days, drawer, count, onClear }: FilterBarProps) {
   const t = useTranslations('ui.filters')
   const [isOpen, setIsOpen] = useState(false)

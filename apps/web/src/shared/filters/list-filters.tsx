@@ -15,15 +15,15 @@ interface ListFiltersProps<Filters, Key extends string> {
   address: AddressFilters<Filters, Key>
   filters: Filters
   onChange: (filters: Filters) => void
-  /** The words that are looked for. */
+  /** The search text. */
   search: Named<Key>
-  choices: readonly (Named<Key> & { /** Where nothing is chosen. */ any: string; options: readonly Option[] })[]
+  choices: readonly (Named<Key> & { /** Text of the empty choice. */ any: string; options: readonly Option[] })[]
   days: readonly Named<Key>[]
-  /** What is chosen elsewhere where there is room for a table. */
+  /** Choices that a wide table offers elsewhere. */
   inDrawer?: ReactNode
 }
 
-/** What narrows a list and stands in its address: words, choices and days. */
+/** Renders the filters of a list from its address: search, choices and days. */
 export function ListFilters<Filters extends { readonly [Each in Key]?: string }, Key extends string>({
   address,
   filters,
@@ -35,7 +35,7 @@ export function ListFilters<Filters extends { readonly [Each in Key]?: string },
 }: ListFiltersProps<Filters, Key>) {
   const change = (key: Key, value: string) =>
     onChange(address.change(filters, { [key]: value } as { [Each in Key]?: string }))
-  /** @param prefix tells those beside the list from those of the drawer */
+  /** Makes the choices. @param prefix distinguishes the fields of the list and of the drawer */
   const choiceFields = (prefix: string) =>
     choices.map(({ key, label, any, options }) => (
       <SelectField

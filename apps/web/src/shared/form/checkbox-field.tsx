@@ -2,7 +2,7 @@ import choice from './choice.module.css'
 import { controlAttributes, FieldError, Hint, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
-/** One statement to confirm; the label is the statement. */
+/** Renders one statement to confirm; the label is the statement. */
 export function CheckboxField({ value, onChange, onBlur, disabled, label, ...frame }: FieldProps<boolean>) {
   return (
     <div className={`${styles['field']} ${frame.error ? styles['invalid'] : ''}`}>

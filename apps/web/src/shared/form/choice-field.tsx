@@ -5,11 +5,11 @@ import type { Option } from './select-field.tsx'
 
 interface ChoiceFieldProps extends FieldProps<string> {
   options: readonly Option[]
-  /** Short answers stand beside each other. */
+  /** Short options are in one line. */
   inline?: boolean
 }
 
-/** One of a few, all visible. */
+/** Renders a few options, all visible. */
 export function ChoiceField({ value, onChange, onBlur, disabled, options, inline, ...frame }: ChoiceFieldProps) {
   return (
     <FieldGroup {...frame}>
@@ -43,7 +43,7 @@ export function ChoiceField({ value, onChange, onBlur, disabled, options, inline
   )
 }
 
-/** Yes or no; undefined until answered. */
+/** Renders yes or no; undefined until answered. */
 export function YesNoField({ value, onChange, ...rest }: FieldProps<boolean | undefined>) {
   const t = useTranslations('forms')
   return (

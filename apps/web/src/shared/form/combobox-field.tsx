@@ -6,7 +6,7 @@ import combobox from './combobox.module.css'
 import { controlAttributes, Field, noteId, type FieldProps } from './field.tsx'
 import { controlClass } from './text-field.tsx'
 
-/** Something found: what is stored and what is shown. */
+/** A search result: its stored value and its text. */
 export interface Found {
   code: string
   text: string
@@ -15,7 +15,7 @@ export interface Found {
 }
 
 export interface ComboboxFieldProps extends FieldProps<Found | null> {
-  /** Asked 200 ms after the last key; the signal ends what has been overtaken. */
+  /** Called 200 ms after the last key; the signal aborts outdated searches. */
   search: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
   /** Characters needed before a search; default 2. */
   minLength?: number
@@ -28,7 +28,7 @@ type Search =
 const pause = 200
 const idle: Search = { state: 'idle', found: [] }
 
-/** A search over something large. */
+/** Renders a search in a large set. */
 export function ComboboxField({
   value,
   onChange,
@@ -47,7 +47,7 @@ export function ComboboxField({
 
   const [textOf, setTextOf] = useState(value)
 
-  // A value set from outside, such as a draft that arrives, replaces what stands in the field.
+  // A value set from outside, such as a loaded draft, replaces the text in the field.
   if (value?.text !== textOf?.text) {
     setTextOf(value)
     setText(value?.text ?? '')
@@ -80,7 +80,7 @@ export function ComboboxField({
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem ?? null),
     onInputValueChange: ({ inputValue }) => setText(inputValue),
     stateReducer: (_, { type, changes }) =>
-      // Leaving the field without choosing keeps what was chosen before; an emptied field is an answer too.
+      // Leaving the field without a choice keeps the previous one; an emptied field is an answer too.
       type === useCombobox.stateChangeTypes.InputBlur && !changes.selectedItem
         ? { ...changes, inputValue: text }
         : changes,
@@ -105,7 +105,8 @@ export function ComboboxField({
     <Field {...frame} label={<span id={label.id}>{frame.label}</span>}>
       <div className={combobox['box']}>
         <input
-          // At once: downshift tells of a new value after drawing the old one, and a fast typist's next letter would replace it.
+          // The value is set synchronously: downshift reports it after rendering the old one, and a fast typist's next
+          // letter would replace it.
           {...getInputProps({
             onBlur: leave,
             disabled,

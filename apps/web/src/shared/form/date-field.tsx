@@ -11,7 +11,7 @@ interface DateFieldProps extends FieldProps<string> {
   max?: string
 }
 
-/** A day, YYYY-MM-DD. Typed text that is no day is handed on as it is, so that nothing is lost and validation can speak. */
+/** Renders a day, YYYY-MM-DD. Typed text that is no day is passed on unchanged, so that nothing is lost and validation can report it. */
 export function DateField({ value, onChange, onBlur, disabled, min, max, hint, ...frame }: DateFieldProps) {
   const t = useTranslations('forms.date')
   const [typing, setTyping] = useState<string>()

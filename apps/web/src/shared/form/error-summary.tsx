@@ -11,11 +11,11 @@ export interface SummaryError {
 
 interface ErrorSummaryProps {
   errors: readonly SummaryError[]
-  /** Changes with each attempt: the focus comes here again even when the errors are the same. */
+  /** Changes with each attempt: the focus moves here again even when the errors are the same. */
   attempt?: number
 }
 
-/** Every error with a link to its field; takes the focus and marks the document's title. */
+/** Lists every error with a link to its field; takes the focus and marks the document's title. */
 export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
   const t = useTranslations('forms.summary')
   const headingId = useId()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import styles from './field.module.css'
 
-/** What every control takes: controlled, its errors translated by whoever draws the form. */
+/** Properties of every control: controlled, with errors translated by the form. */
 export interface FieldProps<Value> {
   id: string
   label: ReactNode
@@ -22,7 +22,7 @@ export const hintId = (id: string) => `${id}-hint`
 export const errorId = (id: string) => `${id}-error`
 export const noteId = (id: string) => `${id}-note`
 
-/** The attributes that tie a control to its label, hint and error. */
+/** Returns the attributes that connect a control to its label, hint and error. */
 export function controlAttributes({ id, hint, error, required }: Frame, note = false) {
   const describedBy = [hint && hintId(id), error && errorId(id), note && noteId(id)].filter(Boolean).join(' ')
   return {
@@ -64,7 +64,7 @@ export function FieldError({ id, error }: Pick<Frame, 'id' | 'error'>) {
   ) : null
 }
 
-/** Label above, hint under it, the control, the error under that. */
+/** Renders label, hint, control and error, from top to bottom. */
 export function Field({ children, ...frame }: Frame & { children: ReactNode }) {
   return (
     <div className={`${styles['field']} ${frame.error ? styles['invalid'] : ''}`}>
@@ -78,7 +78,7 @@ export function Field({ children, ...frame }: Frame & { children: ReactNode }) {
   )
 }
 
-/** The same around several controls that answer one question. */
+/** Renders the same around several controls that answer one question. */
 export function FieldGroup({ children, ...frame }: Frame & { children: ReactNode }) {
   const { id, hint, error } = frame
   const describedBy = [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ')

@@ -1,8 +1,9 @@
+import { acceptedExtensions } from '@portal/domain/files/file-types'
 import { Upload as UploadIcon } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 
-const accepted = '.edoc,.asice,.sce,.asics,.scs,.pdf,.txt,.odt,.ods,.odp,.docx,.xlsx,.jpg,.jpeg,.tif,.tiff,.png'
+const accepted = acceptedExtensions.map((extension) => `.${extension}`).join()
 
 interface FileButtonProps {
   label: string
@@ -13,7 +14,7 @@ interface FileButtonProps {
   onFiles: (files: File[]) => void
 }
 
-/** A button that opens the choice of files. */
+/** Renders a button that opens the choice of files. */
 export function FileButton({ label, name, multiple, small, look, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -36,7 +37,7 @@ export function FileButton({ label, name, multiple, small, look, onFiles }: File
         aria-label={name}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same file may be chosen again after it was refused and renamed.
+          // The user may choose the same file again after it was refused and renamed.
           target.value = ''
         }}
       />

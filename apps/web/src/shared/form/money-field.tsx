@@ -5,7 +5,7 @@ import { controlAttributes, Field, noteId, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 import { readMoney, writeMoney } from './typed-values.ts'
 
-/** An amount in euros, a decimal string with two places. Text that is no amount is handed on as typed. */
+/** Renders an amount in euros, a decimal string with two places. Text that is no amount is passed on unchanged. */
 export function MoneyField({ value, onChange, onBlur, disabled, ...frame }: FieldProps<string>) {
   const t = useTranslations('forms.money')
   const language = useLanguage()

@@ -1,22 +1,23 @@
 import { useEffect, useRef, useState, type HTMLInputAutoCompleteAttribute } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { controlAttributes, Field, noteId, type FieldProps } from './field.tsx'
+import { cleanLine } from './typed-values.ts'
 import styles from './field.module.css'
 import { controlClass, type Width } from './text-field.tsx'
 
 interface PatternFieldProps extends FieldProps<string> {
-  /** What the field may hold at any moment, half-typed values included. */
+  /** Allowed content at any moment, including half-typed values. */
   pattern: RegExp
-  /** Makes what was pasted fit: strips spaces, hyphens and whatever else came along. */
+  /** Cleans pasted text: removes spaces, hyphens and other characters. */
   clean: (pasted: string) => string
-  /** Why a key was refused. */
+  /** Reason why a key was refused. */
   refusal?: string
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel'
   autoComplete?: HTMLInputAutoCompleteAttribute
   width?: Width
 }
 
-/** Refuses the key that would break the pattern, says why to assistive technology, and cleans up what is pasted. */
+/** Refuses a key that would break the pattern, announces the reason to assistive technology, and cleans pasted text. */
 export function PatternField({
   value,
   onChange,
@@ -37,7 +38,7 @@ export function PatternField({
   useEffect(() => {
     const element = input.current
     if (!element) return
-    // The native event, because only there is a refused key refused before the caret moves.
+    // The native event, because only there the key can be refused before the caret moves.
     function refuse(event: InputEvent) {
       if (!element || event.data === null || event.inputType !== 'insertText') return
       const start = element.selectionStart ?? element.value.length
@@ -50,7 +51,8 @@ export function PatternField({
     return () => element.removeEventListener('beforeinput', refuse)
   }, [pattern])
 
-  function accept(next: string) {
+  function accept(typed: string) {
+    const next = cleanLine(typed)
     const fitting = pattern.test(next) ? next : clean(next)
     if (!pattern.test(fitting)) return setRefused((count) => count + 1)
     setRefused(0)
@@ -87,7 +89,7 @@ interface DigitsFieldProps extends FieldProps<string> {
   autoComplete?: HTMLInputAutoCompleteAttribute
 }
 
-/** Digits only: registration numbers, codes. A personal code pasted with its hyphen loses it. */
+/** Renders digits only: registration numbers, codes. A pasted personal code loses its hyphen. */
 export function DigitsField({ maxLength, ...rest }: DigitsFieldProps) {
   const t = useTranslations('forms')
   return (
@@ -101,7 +103,7 @@ export function DigitsField({ maxLength, ...rest }: DigitsFieldProps) {
   )
 }
 
-/** Eleven digits on the wire, shown as six, a hyphen, five. */
+/** Renders eleven digits of the wire format as six, a hyphen, five. */
 export function PersonCodeField({ value, onChange, ...rest }: FieldProps<string>) {
   const t = useTranslations('forms')
   const shown = value.length > 6 && /^\d+$/.test(value) ? `${value.slice(0, 6)}-${value.slice(6)}` : value

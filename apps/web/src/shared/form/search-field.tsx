@@ -1,19 +1,20 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import field from './field.module.css'
+import { cleanLine } from './typed-values.ts'
 import styles from './search-field.module.css'
 
 interface SearchFieldProps {
   id: string
   label: string
   value: string
-  /** Told 300 ms after the last key, and at once on Enter or when the field is left. */
+  /** Called 300 ms after the last key, and at once on Enter or when the field loses focus. */
   onChange: (text: string) => void
 }
 
 const pause = 300
 
-/** A search over what the page shows. */
+/** Renders a search over the page's content. */
 export function SearchField({ id, label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const told = useRef(value)
@@ -58,9 +59,10 @@ export function SearchField({ id, label, value, onChange }: SearchFieldProps) {
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => {
-            setText(target.value)
+            const typed = cleanLine(target.value)
+            setText(typed)
             clearTimeout(timer.current)
-            timer.current = setTimeout(() => tell(target.value), pause)
+            timer.current = setTimeout(() => tell(typed), pause)
           }}
           onBlur={() => tell(text)}
         />

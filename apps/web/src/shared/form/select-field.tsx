@@ -7,7 +7,7 @@ export interface Option {
   label: string
   hint?: string
   disabled?: boolean
-  /** Options that stand one after another under the same word are shown as a group. */
+  /** Consecutive options with the same word form a group. */
   group?: string
 }
 
@@ -16,7 +16,7 @@ interface SelectFieldProps extends FieldProps<string> {
   width?: Width
 }
 
-/** A native select; the empty choice stands first until something is chosen. */
+/** Renders a native select; the empty option is first until the user chooses one. */
 export function SelectField({
   value,
   onChange,

@@ -1,6 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { controlAttributes, Field, noteId, type FieldProps } from './field.tsx'
+import { cleanLine, cleanText } from './typed-values.ts'
 import styles from './field.module.css'
 
 export type Width = 'short' | 'medium' | 'full'
@@ -13,9 +14,15 @@ interface TextFieldProps extends FieldProps<string> {
   autoComplete?: HTMLInputAutoCompleteAttribute
   maxLength?: number
   width?: Width
-  /** Wrong, as the note below says: the element of `noteId`. */
+  /** Invalid, as the note below states: the element of `noteId`. */
   noted?: boolean
 }
+
+/** Browsers rewrite text in a field of type `email`: letters of a domain become `xn--`. */
+const kindOf = (type: NonNullable<TextFieldProps['type']>) =>
+  type === 'email'
+    ? ({ type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const)
+    : { type }
 
 export function TextField({
   value,
@@ -35,12 +42,12 @@ export function TextField({
         {...controlAttributes(frame, noted)}
         {...(noted && { 'aria-invalid': true })}
         className={controlClass(width)}
-        type={type}
+        {...kindOf(type)}
         value={value}
         autoComplete={autoComplete ?? 'off'}
         maxLength={maxLength}
         disabled={disabled}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange(cleanLine(target.value))}
         onBlur={onBlur}
       />
     </Field>
@@ -48,7 +55,7 @@ export function TextField({
 }
 
 interface LongTextFieldProps extends FieldProps<string> {
-  /** Counted down under the field; what goes beyond is kept and refused by validation, so that nothing pasted is cut. */
+  /** Counted down under the field; validation refuses longer text, so that pasted text is not cut. */
   limit?: number
   rows?: number
 }
@@ -64,7 +71,7 @@ export function LongTextField({ value, onChange, onBlur, disabled, limit, rows =
         rows={rows}
         value={value}
         disabled={disabled}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange(cleanText(target.value))}
         onBlur={onBlur}
       />
       {left !== undefined && (

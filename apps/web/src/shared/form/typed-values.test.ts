@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { readDay, readMoney, writeDay, writeMoney } from './typed-values.ts'
+import { describe, expect, it, test } from 'vitest'
+import { cleanLine, cleanText, readDay, readMoney, writeDay, writeMoney } from './typed-values.ts'
 
 it.each([
   ['20.11.2026.', '2026-11-20'],
@@ -38,4 +38,16 @@ it('an amount stands in its field with the mark of the language', () => {
   expect(writeMoney('2800.50', ',')).toBe('2800,50')
   expect(writeMoney('2800.50', '.')).toBe('2800.50')
   expect(writeMoney('28,', ',')).toBe('28,')
+})
+
+describe('typed text loses invisible characters', () => {
+  test.each([
+    ['a phone pasted with direction marks', '\u202a+371 20 000 000\u202c', '+371 20 000 000'],
+    ['a soft hyphen', 'parakstī\u00adšana', 'parakstīšana'],
+    ['a zero width space', '\u200b', ''],
+    ['a vertical tabulator', 'viens\vdivi', 'viens divi'],
+    ['Latvian letters', 'Ņikita Žagars-Ķēniņš', 'Ņikita Žagars-Ķēniņš'],
+  ])('%s', (_, typed, clean) => expect(cleanLine(typed)).toBe(clean))
+
+  test('lines of a long text stay', () => expect(cleanText('viens\vdivi\ntrīs\u001b')).toBe('viens\ndivi\ntrīs'))
 })

@@ -55,7 +55,7 @@ it.each([
       throw new TypeError('Failed to fetch')
     },
   ],
-])('a look-up that %s stores nothing, and nobody hears of it', async (_, answer) => {
+])('a look-up that %s stores nothing, and is silent', async (_, answer) => {
   const network = serve(answer)
   lookUpAddress()
   use()

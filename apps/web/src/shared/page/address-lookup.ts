@@ -4,7 +4,7 @@ import { keys } from '../session/session.ts'
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** Learns the caller's address for the header User-Ip as soon as the page is used; a failure sends no header and delays nothing. */
+/** Finds the caller's address for the header User-Ip as soon as the user acts on the page; a failure sends no header and delays nothing. */
 export function lookUpAddress() {
   if (localStorage.getItem(keys.address) !== null) return
   const used = new AbortController()
@@ -18,7 +18,7 @@ export function lookUpAddress() {
   for (const sign of signs) window.addEventListener(sign, look, { passive: true, signal: used.signal })
 }
 
-/** The portal itself says it, unless the operator has named another look-up that answers {"ip"}. */
+/** The portal returns it, unless the operator has configured another look-up that returns {"ip"}. */
 async function ask(): Promise<string> {
   const elsewhere = pageSetting('user-ip-lookup')
   if (elsewhere === undefined) return (await call('getIp')).data.ip

@@ -1,15 +1,15 @@
 const name = 'cookie_consent'
 const keptSeconds = 365 * 24 * 60 * 60
 
-/** How long after their arrival visitors are asked. */
+/** Delay between the visitor's arrival and the question. */
 const askedAfterMs = 1000
 
 const isGiven = () => document.cookie.split('; ').includes(`${name}=1`)
 
 /**
- * Shows the notice about cookies that waits in index.html, a second after arrival. It stands first in the document, so that the
- * keyboard finds it first, and makes room for itself below the page and in what counts as seen: neither the footer nor the focus
- * is ever under it. @returns how to call it off
+ * Displays the notice about cookies from index.html, a second after arrival. It is first in the document, so that the
+ * keyboard reaches it first, and reserves space below the page and in the visible area: it never covers the footer or
+ * the focus. @returns a function that cancels it
  */
 export function askForCookieConsent(): () => void {
   const [notice, status] = [document.getElementById('cookie-notice'), document.getElementById('cookie-status')]
@@ -25,7 +25,7 @@ export function askForCookieConsent(): () => void {
     if (isGiven()) return
     notice.hidden = false
     watching.observe(notice)
-    // A live region speaks of what changes in it, not of what it brings along.
+    // A live region announces changes, not its initial content.
     status.textContent = notice.querySelector(`[lang=${root.lang}]`)?.textContent ?? ''
   }, askedAfterMs)
   const hide = () => {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Dialogs that any part of a page may ask for; their code arrives only then (demanded-dialogs.tsx). */
+/** Dialogs that any part of a page may open; their code loads only then (demanded-dialogs.tsx). */
 interface Asked {
   report: boolean
-  /** What is said about planned maintenance, in both languages. */
+  /** Text about planned maintenance, in both languages. */
   maintenance: { lv: string; en: string } | undefined
 }
 
@@ -22,7 +22,7 @@ function watch(listener: () => void) {
 
 export const useDemandedDialogs = () => useSyncExternalStore(watch, () => asked)
 
-/** Opens the form for a report to the help desk, or closes it. */
+/** Opens or closes the form for a report to the help desk. */
 export const askForReport = (report: boolean) => ask({ report })
 
 const seenKey = 'maintenance_seen'
@@ -33,7 +33,7 @@ interface Notice {
   translations: readonly Record<string, string>[]
 }
 
-/** Shows the notice about planned maintenance, once in a window for the same words. */
+/** Displays the notice about planned maintenance, once in a window for the same text. */
 export function announceMaintenance(notices: readonly Notice[]) {
   const notice = notices.find(({ code }) => code === 'MAINTENANCE')
   if (!notice || asked.maintenance || sessionStorage.getItem(seenKey) === notice.content) return

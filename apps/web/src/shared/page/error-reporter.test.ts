@@ -97,7 +97,7 @@ it('traces are sampled at 0.05, and carry nothing secret either', async () => {
     [0.051, 'passed over'],
     [0.049, 'measured'],
   ] as const) {
-    // Beside the page load, which has its own lot.
+    // In addition to the page load, whose sampling is separate.
     withActiveSpan(null, () => {
       getCurrentScope().setPropagationContext({ traceId: '0'.repeat(32), sampleRand })
       startSpan({ name: `${name} 321234-56789`, attributes: { url: '/x#link-s3cret' } }, () => {})

@@ -16,18 +16,18 @@ import { scrub } from '@portal/contract/scrub'
 /** The specification's share of page loads and navigations that are measured. */
 export const traceSampleRate = 0.05
 
-/** Everything that leaves goes through here, whatever part of the library has made it. */
+/** Scrubs everything that leaves, from any part of the library. */
 function scrubbedTransport(options: Parameters<typeof makeFetchTransport>[0]) {
   const transport = makeFetchTransport(options)
   return { ...transport, send: (envelope: Parameters<typeof transport.send>[0]) => transport.send(scrub(envelope)) }
 }
 
-/** What a server refused, or a connection that broke, is shown to the person and is no error of ours. */
+/** Refusals and broken connections are displayed to the user and are no errors of ours. */
 const isExpected = (failure: unknown) =>
   (failure instanceof ApiProblem && failure.status < 500) ||
   (failure instanceof DOMException && failure.name === 'AbortError')
 
-/** Reports errors from now on, and those of before that were kept. */
+/** Reports errors from now on, and earlier stored ones. */
 export function startReporting({
   dsn,
   version,
@@ -41,9 +41,9 @@ export function startReporting({
     dsn,
     release: version,
     tracesSampleRate: traceSampleRate,
-    // One message when a page has loaded: streams of spans are unknown to receivers that others have built.
+    // One message when a page has loaded: third-party receivers do not support streams of spans.
     traceLifecycle: 'static',
-    // Our own server takes part in no trace: no further headers on its calls.
+    // Calls to our own server carry no trace headers.
     tracePropagationTargets: [],
     dataCollection: {
       userInfo: false,
@@ -53,7 +53,7 @@ export function startReporting({
       httpHeaders: { request: { allow: ['user-agent'] }, response: false },
     },
     defaultIntegrations: false,
-    // Neither what the console says nor what a click was on: both may name people.
+    // Console messages and clicked elements are left out: both may name people.
     integrations: [
       eventFiltersIntegration(),
       globalHandlersIntegration(),

@@ -1,9 +1,9 @@
 const kind = 'largest-contentful-paint'
 
-/** Nobody who begins to type or to scroll before is told of the paint. */
+/** Input before the first paint suppresses its event, so the wait is limited. */
 const longestMs = 500
 
-/** Settles once the page stands on the screen: what follows must not compete with it. */
+/** Resolves after the first paint: later work must not compete with it. */
 export function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes(kind)) return resolve()

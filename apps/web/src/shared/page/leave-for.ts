@@ -1,8 +1,10 @@
+import { leave } from './leave.ts'
+
 /**
- * Leads to another body's page: the bank's, the signing service's.
- * @param onBack for whoever comes Back to a page that the browser has kept as it was left: busy with leaving
+ * Navigates to another party's page: the bank's, the signing service's. @param onBack called when the user comes back
+ * to a page that the browser has kept in its leaving state
  */
 export function leaveFor(address: string, onBack: () => void): void {
   window.addEventListener('pageshow', onBack, { once: true })
-  location.assign(address)
+  leave(address)
 }

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 
 interface Navigation {
-  /** The path shown. */
+  /** The current path. */
   here: string
-  /** Leads to an address of the portal. */
+  /** Navigates to an address of the portal. */
   follow(href: string): void
 }
 
-/** Where the reader is and how links lead on: the first page stands without the router, so what both draw asks here. */
+/** Provides the current path and navigation: the first page runs without the router, so shared components use this. */
 export const NavigationContext = createContext<Navigation>({
   here: location.pathname,
   follow: (href) => location.assign(href),

@@ -1,4 +1,4 @@
-/** What the build or the server has written into the page for its scripts, in a meta element. */
+/** Reads a setting that the build or the server has written into a meta element. */
 export function pageSetting(
   name: 'version' | 'error-reporting' | 'user-ip-lookup' | 'signing-devices',
 ): string | undefined {

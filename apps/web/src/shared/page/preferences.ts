@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 export const themes = ['contrast-wp', 'contrast-bw', 'contrast-yb', 'contrast-by', 'contrast-wb'] as const
 export const textSizes = ['100', '150', '200'] as const
 
-/** A choice of the reader: kept in local storage, worn by the html element, the same in every tab. The first value is the default. */
+/** Creates a choice of the reader: stored in local storage, set on the html element, the same in every tab. The first value is the default. */
 function preference<Value extends string>(
   key: string,
   values: readonly [Value, ...Value[]],
@@ -42,5 +42,5 @@ export const textSize = preference('text_size', textSizes, (value) => {
   document.documentElement.dataset['textSize'] = value
 })
 
-/** The chosen language; what is shown follows once its texts have arrived (intl.tsx). */
+/** The chosen language; the displayed one follows once its texts have loaded (intl.tsx). */
 export const chosenLanguage = preference('language', ['lv', 'en'], () => {})

@@ -1,6 +1,6 @@
 import { pageSetting } from './page-setting.ts'
 
-/** Errors are reported where the operator has named a place; what reports them is loaded once the page is quiet, or with the first error. */
+/** Reports errors where the operator has configured a receiver; the reporter loads once the page is idle, or with the first error. */
 export function reportErrors() {
   const dsn = pageSetting('error-reporting')
   if (dsn === undefined) return

@@ -1,6 +1,6 @@
 /**
- * Every value in an address is a text. The router would read numbers out of digits, so that `?code=123` were no text any more, and
- * would write texts of digits in quotes.
+ * Every value in an address is a text. The router would parse digits as numbers, so that `?code=123` would not be a
+ * text, and would write texts of digits in quotes.
  */
 export const searchAsText = {
   parseSearch: (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search)),
@@ -10,10 +10,10 @@ export const searchAsText = {
   },
 }
 
-/** A day under a key of an address; undefined for anything else. */
+/** Returns a day under a key of an address; undefined for anything else. */
 export const searchDay = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
 
-/** What stands under a key of an address, without space around it. */
+/** Returns the text under a key of an address, trimmed. */
 export const searchText = (value: unknown, longest = 250): string =>
   typeof value === 'string' ? value.trim().slice(0, longest) : ''

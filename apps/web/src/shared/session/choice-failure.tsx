@@ -3,7 +3,7 @@ import { Alert } from '../ui/states/alert.tsx'
 import { useFailureWords } from '../ui/states/broken-state.tsx'
 import type { ProfileChoice } from './use-profile-choice.ts'
 
-/** Says that the profile chosen was not taken on, and why. */
+/** Displays why the chosen profile was not selected. */
 export function ChoiceFailure({ choice: { failure } }: { choice: ProfileChoice }) {
   const t = useTranslations('entities')
   const words = useFailureWords()(failure)

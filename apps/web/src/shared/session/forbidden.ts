@@ -1,6 +1,6 @@
 import type { ApiProblem } from '../problem.ts'
 
-/** @param isExplained the page says itself what was refused */
+/** @param isExplained the page itself displays the refusal */
 type Listener = (message: string, code: string, isExplained: boolean) => void
 
 const listeners = new Set<Listener>()
@@ -11,13 +11,13 @@ const explained = ['/submissions', 'show_shared_payment']
 /** Announces a 403 to the warning that stays until it is closed. */
 export function announceForbidden(problem: ApiProblem, path = location.pathname) {
   if (problem.status !== 403) return
-  // Whoever names a ground that is not hers is told so beside it.
+  // The refusal of a filing ground is displayed next to it.
   const isExplained =
     explained.some((part) => path.includes(part)) || (problem.code === 'behalf-not-allowed' && path === '/entities')
   for (const listener of listeners) listener(problem.message, problem.code, isExplained)
 }
 
-/** Hears of every refusal; answers how to stop listening. */
+/** Registers a listener for refusals; returns a function that removes it. */
 export function watchForbidden(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

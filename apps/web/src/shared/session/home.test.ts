@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { entityInToken, listTarget, logoTarget, accountStateOf, type AccountState } from './home.ts'
+import { entityInToken, listTarget, logoTarget, readAccountState, type AccountState } from './home.ts'
 
 const settled: AccountState = { mode: null, needsProfile: false, hasEntities: false }
 const tokenOf = (claims: object) =>
@@ -37,7 +37,7 @@ it.each<[string, object, string | undefined, Partial<AccountState>]>([
   ['a profile to be submitted', { need_profile_submit: true }, undefined, { needsProfile: true }],
   ['a profile to be reviewed', { need_profile_review: true }, undefined, { needsProfile: true }],
 ])('sees %s', (_what, given, token, expected) =>
-  expect(accountStateOf({ ...account, ...given }, token)).toEqual({ ...settled, ...expected }),
+  expect(readAccountState({ ...account, ...given }, token)).toEqual({ ...settled, ...expected }),
 )
 
 it.each([undefined, '', 'null', 'a.b.c', 'a.e30.c', tokenOf([1]), tokenOf({ legal_entity_uuid: 7 })])(

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 
-/** What decides where somebody is at home. */
+/** Facts that decide a user's home page. */
 export interface AccountState {
   mode: 'internal' | 'external' | null
   /** The profile is to be submitted or reviewed. */
@@ -14,14 +14,14 @@ const legalEntityList = paths.entities
 const personList = paths.entities
 const internalList = paths.applications
 
-/** Where the logo leads. */
+/** Returns the target of the logo. */
 export function logoTarget({ mode, needsProfile, hasEntities }: AccountState): string {
   if (mode === 'internal') return internalList
   if (needsProfile) return paths.profile
   return hasEntities ? legalEntityList : personList
 }
 
-/** Where the home icon leads: the logo's rule without its profile case. */
+/** Returns the target of the home icon: the logo's rule without its profile case. */
 export const listTarget = (account: AccountState): string => logoTarget({ ...account, needsProfile: false })
 
 interface Account {
@@ -31,14 +31,14 @@ interface Account {
   legal_entities?: readonly unknown[]
 }
 
-export function accountStateOf(
+export function readAccountState(
   { mode, need_profile_submit: submit, need_profile_review: review, legal_entities: entities = [] }: Account,
   token: string | undefined,
 ): AccountState {
   return { mode, needsProfile: submit || review, hasEntities: entities.length > 0 || entityInToken(token) !== null }
 }
 
-/** The legal entity that a token names. The token is the server's to verify; here it only decides which page comes first. */
+/** Returns the legal entity that a token names. The server verifies the token; here it only decides the first page. */
 export function entityInToken(token: string | undefined): string | null {
   try {
     const [, payload = ''] = (token ?? '').split('.')
@@ -47,7 +47,7 @@ export function entityInToken(token: string | undefined): string | null {
       typeof claims === 'object' && claims !== null && 'legal_entity_uuid' in claims ? claims.legal_entity_uuid : null
     return typeof entity === 'string' ? entity : null
   } catch {
-    // Whatever is no token names nobody.
+    // A malformed token names no entity.
     return null
   }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, download } from '../api.ts'
+import { saveBeforeLeaving } from '../page/leave.ts'
 import { prolongSession, signOut } from './keep-alive.ts'
 import { currentSession, refreshedAt, rereadSession, sessionEnded, storeTokens } from './session.ts'
 import { fakePortal } from '../testing/fake-portal.ts'
@@ -16,7 +17,7 @@ const asked = () => portal.taken.map(({ method, path }) => `${method} ${path}`)
 const keepAlive = 'PATCH /api-auth/api/v1/auth/keep-alive-token'
 const logout = 'DELETE /api-auth/api/v1/auth/logout'
 
-/** Databases of the browser, which jsdom has none of. */
+/** Deleted databases of the browser; jsdom has none. */
 const deleted: string[] = []
 const databases = {
   databases: async () => [{ name: 'unsaved-answers', version: 1 }],
@@ -85,7 +86,7 @@ describe('keeping the session alive', () => {
   it('two tabs that prolong at once do so one after the other, and the second finds it done', async () => {
     storeTokens(tokens, Date.now() - 301_000)
     let last: Promise<unknown> = Promise.resolve()
-    // What the browser does for all of its tabs.
+    // Plays the browser's lock across its tabs.
     const request = (_name: string, work: () => Promise<unknown>) => (last = last.then(work))
     vi.stubGlobal('navigator', { locks: { request } })
     await Promise.all([prolongSession(), prolongSession()])
@@ -120,6 +121,13 @@ describe('logout', () => {
     expect({ ...sessionStorage }).toEqual({ show_info: 'signed-out' })
     expect(deleted).toEqual(['unsaved-answers'])
     expect(leave).toHaveBeenCalledExactlyOnceWith('/')
+  })
+
+  it('saves what is unsaved while the session still lasts', async () => {
+    const stop = saveBeforeLeaving(() => call('getProfile'))
+    await signOut(() => {})
+    stop()
+    expect(asked()).toEqual(['GET /api-profile/api/v1/profile', logout])
   })
 
   it('a browser that cannot list its databases forgets the answers too', async () => {

@@ -1,4 +1,5 @@
 import { call } from '../api.ts'
+import { leave as leavePage, saveWork } from '../page/leave.ts'
 import { ApiProblem } from '../problem.ts'
 import {
   currentSession,
@@ -21,14 +22,14 @@ export async function prolongSession(now = Date.now()): Promise<void> {
     const session = rereadSession()
     if (!session) return
     const { data } = await call('keepAlive', { body: { x_token_key: session.tokenKey } })
-    // Who has left meanwhile stays away.
+    // A user who has logged out in the meantime stays logged out.
     if (currentSession()?.tokenKey === session.tokenKey) storeTokens(data)
   })
 }
 
 prolongWith(() => {
   const before = refreshedAt()
-  // Marked first: the calls of one screen come back together and must not each prolong.
+  // Marked first: the calls of one screen return together and must not each prolong.
   markRefreshed()
   void prolongSession().catch((failure: unknown) => {
     // The next success tries again.
@@ -39,7 +40,7 @@ prolongWith(() => {
 
 const left = 'left'
 
-/** Other tabs hear of a logout: each keeps work of its own in its session storage. */
+/** Opens the channel for logouts in other tabs: each stores its own work in its session storage. */
 function tabs(): BroadcastChannel {
   const channel = new BroadcastChannel('portal-session')
   channel.addEventListener('message', ({ data }) => {
@@ -49,10 +50,10 @@ function tabs(): BroadcastChannel {
 }
 
 const otherTabs = tabs()
-/** A server that does not answer holds nobody on the page. */
+/** Time limit for the logout call, so that an unresponsive server does not hold the user on the page. */
 const patienceMs = 3_000
 
-/** Tells the server that the session is over, and forgets its tokens at once. */
+/** Ends the session on the server, and removes its tokens at once. */
 async function endSession(): Promise<void> {
   const told = currentSession() ? call('logout').catch(() => undefined) : undefined
   clearSession()
@@ -60,10 +61,12 @@ async function endSession(): Promise<void> {
 }
 
 type Leave = (address: string) => void
-const toAddress: Leave = (address) => location.assign(address)
 
-/** Ends the session on purpose, and forgets everything about the work in this browser. */
-export async function signOut(leave = toAddress) {
+/** Logs out on request, and removes everything about the work from this browser. */
+export async function signOut(leave: Leave = leavePage) {
+  const saving = saveWork()
+  // Without unsaved work the session ends here at once.
+  if (saving) await saving
   const ended = endSession()
   otherTabs.postMessage(left)
   await Promise.all([forgetWork(), ended])
@@ -71,8 +74,10 @@ export async function signOut(leave = toAddress) {
   leave('/')
 }
 
-/** Ends the session of somebody who has gone away, and goes on where she was when she has logged in again. */
-export async function endIdleSession(leave = toAddress) {
+/** Ends the session of an inactive user, who continues at the same page after the next login. */
+export async function endIdleSession(leave: Leave = leavePage) {
+  const saving = saveWork()
+  if (saving) await saving
   await endSession()
   leave('/')
 }

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSession, forgetWork, rereadSession, storeSelectedProfile, storeTokens, takeOverWork } from './session.ts'
 
-/** The session of a person ends at an address, with a profile selected. */
+/** Simulates that a person's session ends at an address, with a profile selected. */
 function endAt(address: string, person = 'anna', profile = 'anna') {
   storeTokens({ x_token: 't', x_token_key: 'k' })
   storeSelectedProfile(profile)

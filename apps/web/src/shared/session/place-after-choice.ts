@@ -6,7 +6,10 @@ type Chosen = Pick<
   'selected_uuid' | 'legal_entity_uuid' | 'need_profile_submit' | 'need_profile_review' | 'mode'
 >
 
-/** Where the profile just taken on works: an entity's in its catalogue once it is complete, the person's in the list, that of all entities in their applications. The help desk's list is that of applications. */
+/**
+ * Returns the first page of the selected profile: an entity's catalogue once its profile is complete, the person's
+ * list, for all entities their applications. The help desk's list is that of applications.
+ */
 export function placeAfterChoice({
   selected_uuid: selected,
   legal_entity_uuid: entity,

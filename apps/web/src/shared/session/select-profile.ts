@@ -5,16 +5,16 @@ import { currentSession, storeSelectedProfile, storeTokens, withTokenLock } from
 
 let chosen: string | null | undefined
 
-/** The profile or organisation that this window chose last; undefined while it chose none. */
+/** Returns the profile or organisation that this window chose last; undefined while it chose none. */
 export const chosenHere = () => chosen
 
 type ProfileAccount = Answer<'getProfile'>['data']
 
-/** Whom the user acts as, by uuid: herself, an entity, an organisation, or null for all entities. */
+/** Returns the acting party by uuid: the user, an entity, an organisation, or null for all entities. */
 export const actingAs = ({ organization_uuid: organization, selected_uuid: selected }: ProfileAccount): string | null =>
   organization ?? selected
 
-/** Acts as the person, an entity or (null) all entities from now on; the server answers with new tokens. */
+/** Acts as the person, an entity or (null) all entities from now on; the server returns new tokens. */
 export async function selectProfile(uuid: string | null): Promise<ProfileAccount> {
   const before = currentSession()?.profile
   return withTokenLock(async () => {
@@ -24,14 +24,14 @@ export async function selectProfile(uuid: string | null): Promise<ProfileAccount
     chosen = actingAs(data)
     const stored = data.selected_uuid ?? data.natural_person.uuid
     storeSelectedProfile(stored)
-    // 'All legal entities' is stored as the person, so that the change of storage does not tell of it.
+    // 'All legal entities' is stored as the person, so the storage does not change and fires no event.
     if (stored === before) void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'profile' })
     queryClient.setQueryData(profileQuery().queryKey, data)
     return data
   })
 }
 
-/** Acts as an external organisation, or with null as the person again; everything that was shown is another's from now on. */
+/** Acts as an external organisation, or with null as the person again; all displayed data belongs to another party from now on. */
 export async function selectOrganization(organization: string | null): Promise<ProfileAccount> {
   return withTokenLock(async () => {
     const { data: tokens } = await call('setOrganization', { body: { organization_uuid: organization } })
@@ -45,7 +45,7 @@ export async function selectOrganization(organization: string | null): Promise<P
   })
 }
 
-/** The profile that local storage names is selected before anything of the page loads: another window may have switched since. */
+/** Selects the profile in local storage before any data of the page loads: another window may have switched since. */
 export async function selectStoredProfile(): Promise<void> {
   const stored = currentSession()?.profile
   if (!stored) return

@@ -13,13 +13,10 @@ type Listener = () => void
 const afterSwitch = new Set<Listener>()
 let prolong: Listener = () => {}
 
-/** Older than this, a refresh of the token is due with the next successful call. */
+/** The next successful call refreshes an older token. */
 const staleAfter = 300_000
 
-/**
- * A dead session clears everything. When another tab has new tokens meanwhile, the page reloads with them:
- * the refused write is never sent again by itself.
- */
+/** Clears everything of a dead session. When another tab has new tokens, the page reloads with them: a refused write is never repeated automatically. */
 export function onSessionDead(sent: Session | null, browser: Pick<Location, 'assign' | 'reload'> = location) {
   if (sent === null) return
   const token = localStorage.getItem(keys.token)
@@ -29,8 +26,8 @@ export function onSessionDead(sent: Session | null, browser: Pick<Location, 'ass
 }
 
 /**
- * The session goes on under another profile, chosen elsewhere: take over its tokens and let the screens load anew. Whoever switches
- * holds the lock until the new tokens are stored; when there are none after that, their answer was lost and nobody has them.
+ * Handles a switch of the profile in another tab: takes over its tokens and lets the screens load again. The switching
+ * tab holds the lock until it has stored the new tokens; without them its response was lost, and no tab has them.
  */
 export async function onProfileSwitched(sent: Session | null, browser?: Pick<Location, 'assign' | 'reload'>) {
   await withTokenLock(async () => {
@@ -40,19 +37,19 @@ export async function onProfileSwitched(sent: Session | null, browser?: Pick<Loc
   })
 }
 
-/** Tells a listener that the profile was switched elsewhere; answers how to stop listening. */
+/** Registers a listener for profile switches elsewhere; returns a function that removes it. */
 export function watchProfileSwitch(listener: Listener): Listener {
   afterSwitch.add(listener)
   return () => afterSwitch.delete(listener)
 }
 
-/** Any success but the keep-alive's own shows that the user is at work. */
+/** Any success except the keep-alive's own shows that the user is active. */
 export function afterSuccess(name: string, now = Date.now()) {
   if (name === 'keepAlive' || name === 'logout' || currentSession() === null) return
   if (now - refreshedAt() > staleAfter) prolong()
 }
 
-/** Names who prolongs the session; apart, so that making a call needs nothing of keeping alive. */
+/** Sets the function that prolongs the session; it is separate, so that calls do not depend on the keep-alive. */
 export function prolongWith(listener: Listener) {
   prolong = listener
 }

@@ -29,7 +29,7 @@ function read(): Session | null {
   return token && tokenKey ? { token, tokenKey, profile: localStorage.getItem(keys.profile) } : null
 }
 
-/** Takes over what stands in local storage now: another tab may have switched the profile or left. */
+/** Takes over the current local storage: another tab may have switched the profile or logged out. */
 export function rereadSession(): Session | null {
   const next = read()
   const same =
@@ -47,13 +47,13 @@ window.addEventListener('storage', (event) => {
   followOtherTabs()
 })
 
-// A page that comes back from the browser's cache has slept through all of it.
+// A page restored from the browser's cache has missed all events.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) followOtherTabs()
 })
 
 function followOtherTabs() {
-  // Ended in another tab: this one owes the explanation too.
+  // The session ended in another tab: this tab explains it too.
   if (current && !read()) leaveWork()
   rereadSession()
 }
@@ -69,7 +69,7 @@ export function useSession(): Session | null {
   return useSyncExternalStore(watchSession, currentSession)
 }
 
-/** Login, keep-alive and switch change the tokens: one at a time over all tabs. */
+/** Runs a change of tokens (login, keep-alive, switch) under a lock: one at a time over all tabs. */
 export function withTokenLock<Result>(change: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? (navigator.locks.request('portal-session', change) as Promise<Result>) : change()
 }
@@ -92,7 +92,7 @@ export const refreshedAt = () => Number(localStorage.getItem(keys.refreshedAt) ?
 
 export const markRefreshed = (now = Date.now()) => localStorage.setItem(keys.refreshedAt, String(now))
 
-/** Clears local storage but for the reader's choices, and tells the landing page to explain why. */
+/** Clears local storage except the reader's choices, and lets the landing page explain why. */
 export function clearSession() {
   if (current) leaveWork()
   const kept = lasting.map((key) => [key, localStorage.getItem(key)] as const)
@@ -101,7 +101,7 @@ export function clearSession() {
   rereadSession()
 }
 
-/** What a deliberate logout removes beyond a dead session: pending application, basket, selection and unsaved answers. */
+/** Removes the data of a deliberate logout in addition to a dead session's: pending application, basket, selection and unsaved answers. */
 export async function forgetWork() {
   const shown = sessionStorage.getItem('show_info')
   sessionStorage.clear()
@@ -112,9 +112,9 @@ export async function forgetWork() {
 }
 
 interface LeftWork {
-  /** Whose work it is, by the uuid of the natural person. */
+  /** Owner of the work, by the uuid of the natural person. */
   person: string
-  /** Where the session ended, and the profile that was selected there. */
+  /** Address and selected profile at the end of the session. */
   place?: { href: string; profile: string | null }
 }
 
@@ -123,7 +123,7 @@ function readLeftWork(): LeftWork | null {
   return stored === null ? null : (JSON.parse(stored) as LeftWork)
 }
 
-/** What has ended is explained, and goes on where it ended once the same person has logged in again. */
+/** Stores that the session has ended, for an explanation and for a return to the same place after the same person's login. */
 function leaveWork() {
   sessionStorage.setItem('show_info', 'true')
   const work = readLeftWork()
@@ -135,7 +135,7 @@ function leaveWork() {
   if (application !== undefined) sessionStorage.setItem('pending_application', application)
 }
 
-/** This tab is the person's from now on; what another left in it is forgotten. @returns where her session ended here, once */
+/** Assigns this tab to the person, and forgets the work of another. @returns the place where the person's session ended here, once */
 export function takeOverWork(person: string): LeftWork['place'] {
   const work = readLeftWork()
   if (work && work.person !== person) {
@@ -147,10 +147,10 @@ export function takeOverWork(person: string): LeftWork['place'] {
   return work?.person === person ? work.place : undefined
 }
 
-/** Whether the landing page still owes an explanation why the work has ended. */
+/** Checks whether the landing page still has to explain the end of the session. */
 export const sessionEnded = () => sessionStorage.getItem('show_info') !== null
 
-/** Whether it ended because the user left by herself. */
+/** Checks whether the user has logged out. */
 export const leftOnPurpose = () => sessionStorage.getItem('show_info') === 'signed-out'
 
 export const markLeftOnPurpose = () => sessionStorage.setItem('show_info', 'signed-out')

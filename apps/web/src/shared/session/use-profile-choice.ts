@@ -4,16 +4,16 @@ import { selectOrganization, selectProfile } from './select-profile.ts'
 import { placeAfterChoice } from './place-after-choice.ts'
 
 export interface ProfileChoice {
-  /** The profile or organisation being taken on; null is all legal entities. */
+  /** The profile or organisation that is being selected; null is all legal entities. */
   choosing: string | null | undefined
-  /** Why it was not taken on. */
+  /** Reason why the selection failed. */
   failure: unknown
   choose(uuid: string | null): Promise<boolean>
-  /** Acts as an external organisation. */
+  /** Acts for an external organisation. */
   chooseOrganization(uuid: string): Promise<boolean>
 }
 
-/** Takes on a profile and leads where it works. */
+/** Selects a profile and opens its first page. */
 export function useProfileChoice(): ProfileChoice {
   const navigate = useNavigate()
   const [choosing, setChoosing] = useState<string | null>()
@@ -23,7 +23,7 @@ export function useProfileChoice(): ProfileChoice {
     setChoosing(uuid)
     setFailure(undefined)
     try {
-      // The list's filters stand in its address, so that an address without any clears them.
+      // The list's filters are in its address, so an address without filters clears them.
       await navigate({ href: placeAfterChoice(await select()) })
       return true
     } catch (problem) {

@@ -17,9 +17,9 @@ function Broken(): never {
 }
 
 it('a render crash shows “An error has occurred” with a link that reloads the page, and is reported', async () => {
-  // jsdom knows no scrolling.
+  // jsdom has no scrolling.
   window.scrollTo = () => {}
-  // React tells the console too.
+  // React logs to the console too.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const reported = vi.fn()

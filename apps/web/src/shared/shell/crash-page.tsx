@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl/react'
 import { ApiProblem } from '../problem.ts'
 import { PageHeading } from './page-title.tsx'
 
-/** What a page becomes when loading or drawing it failed. Plain, because it must stand even when nothing more can be fetched. */
+/** Replaces a page whose loading or rendering failed. It is plain, because it must work when nothing more can be loaded. */
 export function CrashPage({ error }: { error: unknown }) {
   const t = useTranslations('shell')
   const problem = error instanceof ApiProblem ? error : undefined
-  // The router has caught it: without this nobody would hear of it.
+  // The router has caught the error, so it must be reported here.
   useEffect(() => {
     if (!problem) reportError(error)
   }, [error, problem])

@@ -5,5 +5,5 @@ export const registerHome: Record<Language, string> = {
   en: 'https://www.ur.gov.lv/en/',
 }
 
-/** The English manual lives under /en of the help site. */
+/** The English manual is under /en of the help site. */
 export const manual: Record<Language, string> = { lv: 'https://help.ur.gov.lv', en: 'https://help.ur.gov.lv/en' }

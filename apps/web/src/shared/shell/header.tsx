@@ -8,7 +8,7 @@ import { WordMark } from './word-mark.tsx'
 interface HeaderProps {
   home: string
   items: readonly MenuItem[]
-  /** Who is at work: name, profile selector, messages, sign out. */
+  /** The user's part: name, profile selector, messages, sign out. */
   account?: ReactNode
   onSignOut?: (() => void) | undefined
 }
@@ -43,7 +43,7 @@ export function Header({ home, items, account, onSignOut }: HeaderProps) {
   )
 }
 
-/** Keeps the place of the account while the profile is on its way, so that the page does not move when it comes. */
+/** Reserves the space of the account while the profile loads, so that the page does not move. */
 export function AccountSpace() {
   return <span className={styles['space']} />
 }

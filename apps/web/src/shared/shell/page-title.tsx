@@ -8,7 +8,7 @@ let withError: ((title: string) => string) | undefined
 let arriving = false
 
 function applyTitle() {
-  // Where a long word may part is for the page alone.
+  // Soft hyphens are for the page only.
   document.title = (withError ? withError(page) : page).replaceAll('\u00AD', '')
 }
 
@@ -26,14 +26,14 @@ export function useTitleError(present: boolean) {
   }, [present, t])
 }
 
-/** The router tells of a change of page: the heading takes the focus as soon as it stands, so that it is read out. */
+/** Called by the router at a change of page: the new heading takes the focus, so that it is announced. */
 export function announceArrival() {
   arriving = true
   const heading = document.querySelector<HTMLElement>('main h1')
   if (heading) focusHeading(heading)
 }
 
-/** The same for a page that is only being loaded, such as the first one after the login. */
+/** Does the same for a page that is only being loaded, such as the first one after the login. */
 export function expectArrival() {
   arriving = true
 }
@@ -44,7 +44,7 @@ function focusHeading(heading: HTMLElement) {
   heading.focus({ preventScroll: true })
 }
 
-// Whoever has begun to work on the page keeps the focus where it is.
+// A user who has begun to work on the page keeps the focus.
 for (const event of ['keydown', 'pointerdown'] as const)
   window.addEventListener(event, () => (arriving = false), { capture: true })
 
@@ -54,11 +54,11 @@ interface PageHeadingProps {
   title?: string
   /** The page's one primary action. */
   action?: ReactNode
-  /** Beside the heading: a state. */
+  /** A state next to the heading. */
   aside?: ReactNode
 }
 
-/** The page's h1 and the document's title. */
+/** Renders the page's h1 and sets the document's title. */
 export function PageHeading({ children, title, action, aside }: PageHeadingProps) {
   const t = useTranslations('shell')
   const heading = useRef<HTMLHeadingElement>(null)

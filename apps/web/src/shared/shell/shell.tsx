@@ -8,7 +8,7 @@ interface ShellProps extends ComponentProps<typeof Header> {
   children: ReactNode
 }
 
-/** What stands around every page. */
+/** Renders the frame of every page. */
 export function Shell({ children, ...header }: ShellProps) {
   return (
     <>

@@ -1,14 +1,16 @@
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
+import { forgetSessionEnd } from '../session/session.ts'
 import { useNavigation } from '../page/navigation.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 
-/** Leads guests to the ways to log in, from every page but the one that offers them. */
+/** Links guests to the login methods, from every page except the one that offers them. */
 export function SignInLink() {
   const t = useTranslations('shell.menu')
   const { here } = useNavigation()
   return here !== paths.landing ? (
-    <LinkButton to={paths.landing} look="primary" small>
+    // A user who requests the login needs no explanation of the ended session.
+    <LinkButton to={paths.landing} look="primary" small onClick={forgetSessionEnd}>
       {t('signIn')}
     </LinkButton>
   ) : null

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import styles from './header.module.css'
 
-/** Drawn the same way in index.html, where it stands before any script has run. */
+/** index.html contains the same drawing, for the time before any script has run. */
 export function WordMark() {
   const t = useTranslations('shell')
   return (

@@ -7,26 +7,23 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import { RoutedNavigation } from '../../first-page/routed-navigation.tsx'
 import { searchAsText } from '../page/search-text.ts'
 
 interface Drawn {
-  /** Where the page stands, or has led to. */
+  /** Returns the current path. */
   path(): string
 }
 
-// Parts that a page loads late take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
-
-/** A text that is missing fails the test. */
+/** Fails the test for a missing text. */
 function refuse(error: Error): never {
   throw error
 }
 
-/** Draws a page with real texts and addresses; every other address is an empty page. */
+/** Renders a page with real texts and addresses; every other address is an empty page. */
 export async function drawPage(
   page: FunctionComponent,
   {
@@ -36,7 +33,7 @@ export async function drawPage(
     at = '/',
   }: { language?: Language; texts: readonly Namespace[]; services?: readonly string[]; at?: string },
 ): Promise<Drawn> {
-  // jsdom knows dialogs, but neither their modality nor scrolling.
+  // jsdom has dialogs, but no modal ones and no scrolling.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true
   }

@@ -4,7 +4,7 @@ import { problems, type ProblemCode } from '@portal/contract/problems'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Answer, CallName } from '../api.ts'
 
-/** A call as it arrived. */
+/** A received call. */
 export interface TakenCall {
   name: CallName
   method: string
@@ -13,11 +13,11 @@ export interface TakenCall {
   params: Record<string, string>
   body: unknown
   headers: Record<string, string>
-  /** Whether the browser's cookies go with it. */
+  /** The request's mode for the browser's cookies. */
   credentials: RequestCredentials | undefined
 }
 
-/** An answer of the contract, or what makes one of the call. */
+/** A response of the contract, or a function that makes one from the call. */
 type Given<Name extends CallName> = Answer<Name> | ((call: TakenCall) => Answer<Name> | Promise<Answer<Name>>)
 type GivenArguments<Name extends CallName> =
   undefined extends Answer<Name> ? [given?: Given<Name>] : [given: Given<Name>]
@@ -25,18 +25,18 @@ type GivenArguments<Name extends CallName> =
 type Respond = (call: TakenCall) => Promise<Response> | Response
 
 interface FakePortal {
-  /** What was asked since the test began, in order. */
+  /** The calls since the test began, in order. */
   readonly taken: TakenCall[]
-  /** What would fail the test at its end: taken from here, it does not. */
+  /** Faults that fail the test at its end; a test may remove expected ones. */
   readonly objections: string[]
-  /** The calls of one name. */
+  /** Returns the calls of one name. */
   of(name: CallName): TakenCall[]
   answer<Name extends CallName>(name: Name, ...given: GivenArguments<Name>): void
-  /** Refuses by a problem of the contract, with its status. */
+  /** Refuses with a problem of the contract, with its status. */
   refuse(name: CallName, code: ProblemCode, details?: { message?: string; [detail: string]: unknown }): void
-  /** Nobody answers until the caller gives up. */
+  /** Does not respond until the caller aborts. */
   silence(name: CallName): void
-  /** Answers with something that the contract does not know, such as a file, a proxy's page or no connection. */
+  /** Responds with something outside the contract, such as a file, a proxy's page or no connection. */
   break(name: CallName, respond: Respond): void
 }
 
@@ -51,7 +51,7 @@ const patterns = (Object.keys(calls) as CallName[])
       pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`),
     }
   })
-  // An address in full before one that any word fits.
+  // A literal address takes precedence over one with parameters.
   .sort((one, other) => one.keys.length - other.keys.length)
 
 function take(path: string, { method = 'GET', body, headers, credentials }: RequestInit): TakenCall | undefined {
@@ -73,8 +73,8 @@ function take(path: string, { method = 'GET', body, headers, credentials }: Requ
 }
 
 /**
- * A portal in the network's place, for the tests of one file. It answers what a test has prepared, in the shape that the contract
- * demands: an answer that strays from it, or a call for which nothing was prepared, fails the test.
+ * Plays the portal in place of the network, for the tests of one file. It returns prepared responses in the contract's
+ * shape: an invalid response, or a call without a prepared one, fails the test.
  */
 export function fakePortal(): FakePortal {
   const prepared = new Map<CallName, Respond>()

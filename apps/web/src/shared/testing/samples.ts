@@ -1,6 +1,8 @@
+import type { PaymentState } from '@portal/domain/applications/permitted-actions'
+import { computeStage } from '@portal/domain/applications/stages'
 import type { Answer } from '../api.ts'
 
-/** A uuid that one can recognise: always the same for a word. */
+/** Makes a recognisable uuid: always the same for a word. */
 export const idOf = (word: string) =>
   `019a0000-0000-7000-8000-${[...word]
     .map((letter) => letter.charCodeAt(0).toString(16))
@@ -12,7 +14,7 @@ export type Account = Answer<'getProfile'>['data']
 
 const person = { uuid: idOf('person'), name: 'Anna Kalniņa' }
 
-/** The profile account of a person who acts for herself; a test states what matters to it. */
+/** Makes the profile account of a person who acts for themselves; a test sets the relevant fields. */
 export const anAccount = (given: Partial<Account> = {}): Account => ({
   name: given.natural_person?.name ?? person.name,
   natural_person: person,
@@ -37,7 +39,7 @@ export const anAccount = (given: Partial<Account> = {}): Account => ({
   ...given,
 })
 
-/** A legal entity among those that somebody represents. */
+/** Makes a legal entity among the represented ones. */
 export const anEntityRow = (
   given: Partial<Answer<'listLegalEntities'>['data'][number]> = {},
 ): Answer<'listLegalEntities'>['data'][number] => ({
@@ -53,7 +55,7 @@ export const anEntityRow = (
   ...given,
 })
 
-/** A branch that depends on an entity. */
+/** Makes a branch of an entity. */
 export const aBranch = (
   given: Partial<Answer<'listDependents'>['data'][number]> = {},
 ): Answer<'listDependents'>['data'][number] => ({
@@ -68,7 +70,21 @@ export const aBranch = (
   ...given,
 })
 
-/** A draft of a person who has not answered anything yet. */
+/** Computes the stage of a sample with these facts. */
+const stageIn = ({
+  state = 'draft',
+  submitted_at: submittedAt = null,
+  payment = null,
+  question = null,
+}: Partial<Answer<'getApplication'>['data']>) =>
+  computeStage({
+    state,
+    isBeingSent: submittedAt !== null && (state === 'draft' || state === 'initiated'),
+    payment: (payment?.status ?? null) as PaymentState | null,
+    hasQuestion: question !== null,
+  })
+
+/** Makes a person's draft without answers. */
 export const anApplication = (
   given: Partial<Answer<'getApplication'>['data']> = {},
 ): Answer<'getApplication'>['data'] => ({
@@ -76,6 +92,7 @@ export const anApplication = (
   number: 'P-2026-000001',
   register_number: null,
   state: 'draft',
+  stage: stageIn(given),
   version: 0,
   submission_type: 'NATURAL_PERSON',
   account_type: 'person',
@@ -99,6 +116,7 @@ export const anApplication = (
   documents: [],
   postponement: null,
   decision: null,
+  registered_entity: null,
   question: null,
   due_on: null,
   rating: null,
@@ -111,13 +129,14 @@ export const anApplication = (
   ...given,
 })
 
-/** An attempt to pay for it. */
+/** Makes an attempt to pay for it. */
 export const aPayment = (
   given: Partial<Answer<'listPayments'>['data'][number]> = {},
 ): Answer<'listPayments'>['data'][number] => ({
   payment_request_id: idOf('payment'),
   application_uuid: idOf('application'),
   application_number: 'P-2026-000001',
+  legal_entity_name: null,
   status: 'pending',
   method: 'card',
   pay_until: null,

@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import styles from './breadcrumbs.module.css'
 
-/** The way here: links as children, then the page itself. */
+/** Renders the path to the page: links as children, then the page itself. */
 export function Breadcrumbs({ children, current }: { children: ReactNode; current: ReactNode }) {
   const t = useTranslations('ui')
   return (

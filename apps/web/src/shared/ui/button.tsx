@@ -15,7 +15,7 @@ export function buttonClass({ look = 'secondary', small, wide }: ButtonStyle): s
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>, ButtonStyle {
   icon?: ReactNode
-  /** Work started by this button is under way: it stays in place and focused, and does nothing more. */
+  /** The work of this button is in progress: it keeps its position and focus, and ignores clicks. */
   busy?: boolean | undefined
   ref?: Ref<HTMLButtonElement>
 }
@@ -30,7 +30,8 @@ export function Button({ look, small, wide, icon, busy, children, onClick, type 
       onClick={busy ? undefined : onClick}
     >
       {icon}
-      {children}
+      {/* A translator replaces text by an element, so text next to a changing icon has its own element. */}
+      <span>{children}</span>
     </button>
   )
 }

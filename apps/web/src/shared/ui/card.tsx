@@ -4,13 +4,13 @@ import styles from './card.module.css'
 interface CardProps {
   title?: ReactNode
   level?: 2 | 3
-  /** Beside the title: a state, a small action. */
+  /** Next to the title: a state, a small action. */
   aside?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-/** One topic. With a title it is a region named by it. */
+/** Renders one topic. With a title it is a region of that name. */
 export function Card({ title, level = 2, aside, actions, children }: CardProps) {
   const id = useId()
   const Heading = `h${level}` as const

@@ -4,23 +4,23 @@ import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   title: ReactNode
-  /** The words of the two buttons: what is done, and that it is not. */
+  /** Texts of the two buttons: the action, and its refusal. */
   confirm: ReactNode
   cancel: ReactNode
-  /** Dangerous is what cannot be taken back. */
+  /** `danger` is for irreversible actions. */
   look?: 'primary' | 'danger'
   /** A question that interrupts. */
   alert?: boolean
-  /** What was confirmed is being done. */
+  /** The confirmed action is in progress. */
   isBusy?: boolean
-  /** False while there is no way back any more: neither the second button nor Escape. */
+  /** False when there is no way back any more: neither the second button nor Escape. */
   closable?: boolean
   onConfirm: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** Asks before something is done. */
+/** Asks before an action. */
 export function ConfirmDialog({
   title,
   confirm,

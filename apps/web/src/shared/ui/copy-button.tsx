@@ -6,18 +6,18 @@ interface CopyButtonProps {
   value: string
   label: string
   done: string
-  /** With its label in words: where copying is the thing to do. */
+  /** Displays the label in words, where copying is the main action. */
   worded?: boolean
 }
 
-/** Puts a value on the clipboard and says so. */
+/** Copies a value to the clipboard and announces it. */
 export function CopyButton({ value, label, done, worded }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   async function copy() {
     await navigator.clipboard.writeText(value)
     setCopied(true)
   }
-  // Clipboards exist only where the connection is secure.
+  // Clipboards exist only in secure contexts.
   if (!navigator.clipboard) return null
   return (
     <>

@@ -5,19 +5,19 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   title: ReactNode
-  /** Escape and the close button; the focus goes back to what opened the dialog. */
+  /** Called by Escape and the close button; the focus returns to the element that opened the dialog. */
   onClose: () => void
-  /** The decision's button first; it is drawn rightmost. */
+  /** The decision's button first; it is rightmost on the screen. */
   actions?: ReactNode
   look?: 'normal' | 'wide' | 'drawer'
   /** A warning that interrupts. */
   alert?: boolean
-  /** False where the only ways out are the actions. */
+  /** False where the actions are the only ways out. */
   closable?: boolean
   children?: ReactNode
 }
 
-/** A native modal dialog, open for as long as it is rendered. */
+/** Renders a native modal dialog, open while it is mounted. */
 export function Dialog({ title, onClose, actions, look = 'normal', alert, closable = true, children }: DialogProps) {
   const t = useTranslations('shell.dialog')
   const titleId = useId()

@@ -11,7 +11,7 @@ function Anchor({ look, small, wide, icon, children, ...rest }: AnchorProps) {
   return (
     <a {...rest} className={buttonClass({ look, small, wide })}>
       {icon}
-      {children}
+      <span>{children}</span>
     </a>
   )
 }

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 
-/** A link out of the portal, beside which the page stays open. */
+/** Renders a link out of the portal in a new tab, so that the page stays open. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   const t = useTranslations('shell.footer')
   return (

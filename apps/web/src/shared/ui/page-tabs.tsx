@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import styles from './page-tabs.module.css'
 
-/** Views of one page, each with an address of its own. */
+/** Renders views of one page, each with its own address. */
 export function PageTabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label}>
@@ -23,5 +23,5 @@ function Tab({ isShown, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElem
   )
 }
 
-/** One of them: takes `to`, `params` and `search` as Link does. */
+/** One of the tabs: takes `to`, `params` and `search` as Link does. */
 export const PageTab = createLink(Tab)

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { useNavigation } from '../page/navigation.ts'
 
-/** A link of the portal by its finished address, for what the first page draws, which has no router yet. */
+/** Renders a link of the portal by its complete address, for the first page, which has no router yet. */
 export function PlainLink({
   href,
   onClick,

@@ -4,12 +4,12 @@ import { FileButton } from '../form/file-button.tsx'
 import styles from './uploads.module.css'
 
 interface UploadAreaProps {
-  /** What the files are for. */
+  /** Purpose of the files. */
   slot: string
   onFiles: (files: File[]) => void
 }
 
-/** Files by drag and drop, or by a button that does the same for everybody. */
+/** Receives files by drag and drop, or by a button with the same effect. */
 export function UploadArea({ slot, onFiles }: UploadAreaProps) {
   const t = useTranslations('applications.upload')
   const [over, setOver] = useState(false)

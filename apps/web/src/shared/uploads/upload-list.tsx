@@ -1,31 +1,37 @@
 import { CircleX } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
+import { nameFlaw } from '../applications/file-rules.ts'
 import { useKeyedTexts } from '../intl.tsx'
-import { ApiProblem } from '../problem.ts'
+import { ApiProblem, unanswered } from '../problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Progress } from '../ui/states/progress.tsx'
 import { RefusedFile, type Upload, type UploadQueue } from './upload-queue.ts'
 import styles from './uploads.module.css'
 
-/** Why a file did not arrive, in words. */
-function useReason(): (problem: unknown) => string {
+/** Returns the reason of a failed upload in words. */
+function useReason(): (name: string, problem: unknown) => string {
   const t = useKeyedTexts('applications.upload.refusals')
   const broken = useTranslations('applications.documents')
-  return (problem) => {
+  const upload = useTranslations('applications.upload')
+  return (name, problem) => {
+    // The server's text names the fault of this file.
+    if (problem instanceof ApiProblem && problem.message) return problem.message
     const code = problem instanceof RefusedFile || problem instanceof ApiProblem ? problem.code : ''
-    if (t.has(code)) return t(code)
-    return (problem instanceof ApiProblem && problem.message) || broken('broken')
+    const flaw = code === 'file-name-not-allowed' && nameFlaw(name)
+    if (flaw) return `${t(code)} (${upload('nameFlaw', { ...flaw })})`
+    return t.has(code) ? t(code) : broken('broken')
   }
 }
 
-/** A file that was refused for what it is would be refused again. */
+/** Temporary refusals. A retry cannot help a file with a fault, or a caller without access. */
+const passing = [unanswered, 401, 408, 409, 429]
 const mayArrive = ({ state, problem }: Upload) =>
   state === 'cancelled' ||
   (state === 'failed' &&
     !(problem instanceof RefusedFile) &&
-    !(problem instanceof ApiProblem && [400, 413].includes(problem.status)))
+    !(problem instanceof ApiProblem && problem.status < 500 && !passing.includes(problem.status)))
 
-/** Every upload with how far it has come; those that arrived are documents by then, the others stay until they are hidden. */
+/** Lists every upload with its progress; finished ones leave the list, the others stay until the user hides them. */
 export function UploadList({
   uploads,
   queue,
@@ -42,7 +48,7 @@ export function UploadList({
     sending: () => '',
     done: (name: string) => t('done', { name }),
     cancelled: (name: string) => t('cancelled', { name }),
-    failed: (name: string, problem: unknown) => t('failed', { name, reason: reason(problem) }),
+    failed: (name: string, problem: unknown) => t('failed', { name, reason: reason(name, problem) }),
   }
   const words = ({ state, file, problem }: Upload) => news[state](file.name, problem)
   return (

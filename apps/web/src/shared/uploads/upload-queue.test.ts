@@ -5,7 +5,7 @@ import { createUploadQueue, type Upload } from './upload-queue.ts'
 const slot = 'other'
 const aFile = (name: string, size = 10) => new File([new Uint8Array(size)], name)
 
-/** Uploads that end when the test says so. */
+/** Starts uploads that end when the test decides. */
 function aQueue() {
   const sending = new Map<
     string,
@@ -36,7 +36,7 @@ test('two files travel at a time, the others wait their turn', async () => {
   expect(states()).toEqual(['a.pdf done', 'b.pdf sending', 'c.pdf sending'])
 })
 
-test('progress is told for each', () => {
+test('progress is reported for each', () => {
   const { queue, sending, one } = aQueue()
   queue.add([aFile('a.pdf'), aFile('b.pdf')], slot)
   sending.get('b.pdf')?.onProgress(0.4)

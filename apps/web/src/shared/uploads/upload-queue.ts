@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { fileRefusal } from '../applications/file-rules.ts'
 
-/** One file on its way to some place. */
+/** The upload of one file to some place. */
 export interface Upload<Place = unknown> {
   id: string
   file: File
@@ -9,7 +9,7 @@ export interface Upload<Place = unknown> {
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled'
   /** 0 to 1. */
   progress: number
-  /** A refusal known before sending, or what sending met. */
+  /** A refusal known before sending, or a problem of sending. */
   problem?: unknown
 }
 
@@ -29,7 +29,7 @@ export interface UploadQueue<Place = unknown> {
   dismiss: (id: string) => void
 }
 
-/** A refusal that needed no server: its code, worded in `applications.upload.refusals`. */
+/** A refusal without the server: its code, with a text in `applications.upload.refusals`. */
 export class RefusedFile extends Error {
   readonly code: string
   constructor(code: string) {
@@ -40,7 +40,7 @@ export class RefusedFile extends Error {
 
 const atOnce = 2
 
-/** Several files, two at a time; each can be cancelled and tried again by itself. */
+/** Uploads several files, two at a time; each can be cancelled and repeated separately. */
 export function createUploadQueue<Place>(send: Send<Place>): UploadQueue<Place> {
   let uploads: readonly Upload<Place>[] = []
   const running = new Map<string, AbortController>()

@@ -12,9 +12,9 @@ import { VerificationProblem } from './verification-problem.tsx'
 
 interface CodeStepProps {
   sent: SentCode
-  /** Sends another code; what it answers comes back as `sent`. */
+  /** Sends another code; its result comes back as `sent`. */
   onResend: () => Promise<void>
-  /** Hands the code in; throws the refusal. */
+  /** Checks the code; throws the refusal. */
   onCheck: (code: string) => Promise<void>
   onCancel: () => void
   cancel: string
@@ -22,7 +22,7 @@ interface CodeStepProps {
 
 const digits = 6
 
-/** Where the code is typed that was sent, for as long as it is valid. */
+/** Asks for the sent code while it is valid. */
 export function CodeStep({ sent, onResend, onCheck, onCancel, cancel }: CodeStepProps) {
   const t = useTranslations('verification')
   const id = useId()
@@ -49,7 +49,7 @@ export function CodeStep({ sent, onResend, onCheck, onCancel, cancel }: CodeStep
     const place = `${key} ${isOver}`
     if (focused.current === place) return
     focused.current = place
-    // The field is gone once its time is over: what is left to do takes the focus.
+    // The field disappears when its time is over, and the remaining button takes the focus.
     form.current?.querySelector<HTMLElement>(isOver ? 'button' : 'input')?.focus()
   }, [key, isOver])
 

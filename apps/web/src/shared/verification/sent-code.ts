@@ -3,7 +3,7 @@ import type { Contract } from '@portal/contract'
 export type CodeSent = Contract['verifyContact']['response']['data']
 export type ContactType = 'email' | 'phone'
 
-/** A code that is on its way to a mailbox or a phone, in instants of this browser's clock. */
+/** A code sent to a mailbox or a phone, in instants of this browser's clock. */
 export interface SentCode {
   key: string
   type: ContactType

@@ -3,7 +3,7 @@ import { ApiProblem } from '../problem.ts'
 import { Alert } from '../ui/states/alert.tsx'
 import { useFailureWords } from '../ui/states/broken-state.tsx'
 
-/** Why a code could not be sent or checked, where no field is to blame. */
+/** Displays why a code could not be sent or checked, where no field is at fault. */
 export function VerificationProblem({ problem }: { problem: unknown }) {
   const t = useTranslations('verification')
   const known = problem instanceof ApiProblem ? problem : undefined

@@ -14,6 +14,10 @@ export default {
     member: { label: 'Sole member' },
     chair: { label: 'Chair of the meeting' },
     keeper: { label: 'Keeper of the minutes' },
+    verifier: {
+      label: 'Verifier of the minutes',
+      hint: 'A member elected by the meeting who neither chaired it nor kept its minutes. The verifier signs the minutes with the chair and the keeper.',
+    },
   },
   board: {
     label: 'Board',

@@ -12,6 +12,11 @@ export default {
     label: 'Address',
     legal: {
       label: 'New legal address',
+      ownership: {
+        label: 'Who owns the property?',
+        hint: 'If the property belongs to someone else, the owner’s consent must be attached.',
+        options: { own: 'The merchant itself', consent: 'Another person, who has consented' },
+      },
       movesOn: { label: 'Date of the change' },
     },
     owner: {

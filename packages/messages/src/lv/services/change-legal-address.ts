@@ -9,6 +9,11 @@ export default {
     label: 'Adrese',
     legal: {
       label: 'Jaunā juridiskā adrese',
+      ownership: {
+        label: 'Kam pieder nekustamais īpašums?',
+        hint: 'Ja īpašums pieder citam, pieteikumam jāpievieno īpašnieka piekrišana.',
+        options: { own: 'Pašam komersantam', consent: 'Citai personai, kas ir devusi piekrišanu' },
+      },
       movesOn: { label: 'Adreses maiņas datums' },
     },
     owner: {

@@ -11,6 +11,10 @@ export default {
     member: { label: 'Vienīgais dalībnieks' },
     chair: { label: 'Sapulces vadītājs' },
     keeper: { label: 'Protokolists' },
+    verifier: {
+      label: 'Protokola pareizības apliecinātājs',
+      hint: 'Sapulces ievēlēts dalībnieks, kas sapulci nav vadījis un nav protokolējis. Viņš protokolu paraksta kopā ar vadītāju un protokolistu.',
+    },
   },
   firm: {
     label: 'Jaunais nosaukums',

@@ -3,26 +3,26 @@ import { inflateSync } from 'node:zlib'
 import { SignatureProblem } from '../../problem.ts'
 import { spend } from './budget.ts'
 import type { PdfBudget } from './budget.ts'
-import { asKind, nameOf, naturalOf } from './values.ts'
+import { asKind, asName, asNatural } from './values.ts'
 import type { PdfDictionary, PdfValue } from './values.ts'
 
 const MAX_STREAM_BYTES = 20 * 1024 * 1024
 
-/** The bytes of a stream without filter or with FlateDecode, all that structure and proofs are written with (ISO 32000-1 §7.4). */
+/** Decodes a stream without filter or with FlateDecode; structure and proofs use only these (ISO 32000-1 §7.4). */
 export function decodeStream(stream: PdfDictionary, budget: PdfBudget): Buffer {
   const { data, entries } = stream
   if (!data) throw new SignatureProblem('pdf-malformed', 'stream expected')
-  const filters = listOf(entries.get('Filter')).map(nameOf)
+  const filters = listOf(entries.get('Filter')).map(asName)
   const [parameters] = listOf(entries.get('DecodeParms'))
   if (filters.length === 0) return Buffer.from(data.buffer, data.byteOffset, data.byteLength)
   if (filters.length > 1 || filters[0] !== 'FlateDecode')
     throw new SignatureProblem('pdf-filter-unsupported', String(filters))
   const bytes = inflate(data, budget)
   const dictionary = asKind(parameters, 'dictionary')
-  const predictor = naturalOf(dictionary?.entries.get('Predictor')) ?? 1
+  const predictor = asNatural(dictionary?.entries.get('Predictor')) ?? 1
   if (!dictionary || predictor === 1) return bytes
   if (predictor < 10) throw new SignatureProblem('pdf-filter-unsupported', 'predictor')
-  return unpredict(bytes, naturalOf(dictionary.entries.get('Columns')) ?? 1)
+  return unpredict(bytes, asNatural(dictionary.entries.get('Columns')) ?? 1)
 }
 
 const listOf = (value: PdfValue | undefined): readonly (PdfValue | undefined)[] =>
@@ -43,7 +43,7 @@ function unpack(data: Uint8Array): Buffer {
   }
 }
 
-/** PNG prediction over rows of single bytes, as cross-reference streams use it. */
+/** Reverses PNG prediction over rows of single bytes, as cross-reference streams use it. */
 function unpredict(bytes: Buffer, columns: number): Buffer {
   const width = columns + 1
   if (columns === 0 || bytes.length % width !== 0) throw new SignatureProblem('pdf-malformed', 'predictor')

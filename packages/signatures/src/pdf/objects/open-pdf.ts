@@ -3,49 +3,49 @@ import { SignatureProblem } from '../../problem.ts'
 import { budgetFor } from './budget.ts'
 import type { PdfBudget } from './budget.ts'
 import { objectsOfStream } from './object-stream.ts'
+import type { NumberedValue } from './object-stream.ts'
 import { readObjectAt } from './read-object.ts'
 import type { PdfObject } from './read-object.ts'
-import { pdfLimits, readSections, readStart } from './read-sections.ts'
+import { getGeneration, pdfLimits, readSections, readStart } from './read-sections.ts'
 import type { Place, Section } from './read-sections.ts'
-import { asKind, naturalOf } from './values.ts'
+import { asKind, asNatural } from './values.ts'
 import type { PdfDictionary, PdfReference, PdfValue } from './values.ts'
 
-/** A PDF file as its last cross-reference section shows it, or as one of those before did. */
+/** A PDF file as seen through its last cross-reference section or through an earlier one. */
 export interface PdfDocument {
-  /** What there is of the file, up to the end of this revision. */
+  /** Bytes of the file up to the end of this revision. */
   readonly bytes: Buffer
   readonly sections: readonly Section[]
   readonly root: PdfReference
   readonly catalog: PdfDictionary
   readonly trailer: PdfDictionary
-  /** What may still be spent on reading it. */
+  /** Remaining budget for reading the file. */
   readonly budget: PdfBudget
   placeOf(number: number): Place | undefined
-  /** What stands behind references. */
+  /** Follows references to their value. */
   resolve(value: PdfValue | undefined): PdfValue | undefined
   dictionary(value: PdfValue | undefined): PdfDictionary | undefined
   array(value: PdfValue | undefined): readonly PdfValue[] | undefined
   /**
-   * The document as it was when the file ended at `end`; none when what stood there then is not what this one was
-   * built upon. What both have in common is read once.
-   * @throws SignatureProblem pdf-malformed when no revision ends there
+   * Returns the document as of the file's end at `end`; undefined when this document is not built upon that revision.
+   * Common objects are read once. @throws SignatureProblem pdf-malformed when no revision ends there
    */
   revision(end: number): PdfDocument | undefined
 }
 
 const MAX_REFERENCES = 16
 
-/** What was read of a file, by where it stands: the same for every revision. */
+/** Objects read from a file, by offset; all revisions share them. */
 interface PdfFile {
   readonly bytes: Buffer
   readonly budget: PdfBudget
   readonly objects: Map<number, PdfObject>
-  readonly streams: Map<number, readonly PdfValue[]>
+  readonly streams: Map<number, readonly NumberedValue[]>
 }
 
 /**
- * Opens a PDF file that can be understood in one way only: nothing is mended, for a signature covers bytes, and two
- * readers that mend differently show two documents.
+ * Opens a PDF file that has only one interpretation. It repairs nothing: a signature covers bytes, and two readers
+ * that repair differently show two documents.
  */
 export function openPdf(input: Uint8Array, budget = budgetFor(input.length)): PdfDocument {
   if (input.length > pdfLimits.bytes) throw new SignatureProblem('pdf-too-large')
@@ -68,15 +68,20 @@ function openRevision(file: PdfFile, end: number, sections: readonly Section[]):
   const values = new Map<number, PdfValue>()
 
   const load = ({ number, generation }: PdfReference): PdfValue => {
+    const place = places.get(number)
+    // §7.3.10: a missing object is null. Number and generation together name an object.
+    if (place === undefined || place === 'free' || generation !== getGeneration(place)) return null
     const known = values.get(number)
     if (known !== undefined) return known
-    const place = places.get(number)
-    // §7.3.10: what is not there is null.
-    if (place === undefined || place === 'free') return null
-    const value =
-      'offset' in place ? loadAt(number, generation, place.offset) : (loadStream(place.stream)[place.index] ?? null)
+    const value = 'offset' in place ? loadAt(number, generation, place.offset) : loadFrom(place, number)
     values.set(number, value)
     return value
+  }
+  // §7.5.7: the stream's header names the object; readers that use it and readers that use the index must agree.
+  const loadFrom = ({ stream, index }: { stream: number; index: number }, number: number): PdfValue => {
+    const found = loadStream(stream)[index]
+    if (found?.number !== number) throw new SignatureProblem('pdf-malformed', `object ${number}`)
+    return found.value
   }
   const loadAt = (number: number, generation: number, offset: number): PdfValue => {
     const found = file.objects.get(offset) ?? readAt(offset)
@@ -91,22 +96,22 @@ function openRevision(file: PdfFile, end: number, sections: readonly Section[]):
       offset,
       (length) => {
         isLengthElsewhere = asKind(length, 'reference') !== undefined
-        return naturalOf(resolve(length))
+        return asNatural(resolve(length))
       },
       budget,
     )
-    // A length that stands elsewhere may be another one in another revision.
+    // An indirect length may differ in another revision.
     if (!isLengthElsewhere) file.objects.set(offset, found)
     return found
   }
-  const loadStream = (number: number): readonly PdfValue[] => {
+  const loadStream = (number: number): readonly NumberedValue[] => {
     const place = places.get(number)
     if (place === undefined || place === 'free' || !('offset' in place))
       throw new SignatureProblem('pdf-malformed', `object stream ${number}`)
     const stream = loadAt(number, 0, place.offset)
     const known = file.streams.get(place.offset)
     if (known) return known
-    const objects = [...objectsOfStream(stream, budget)].map(({ value }) => value)
+    const objects = [...objectsOfStream(stream, budget)]
     file.streams.set(place.offset, objects)
     return objects
   }

@@ -2,31 +2,38 @@ import type { Buffer } from 'node:buffer'
 import { SignatureProblem } from '../../problem.ts'
 import { budgetFor } from './budget.ts'
 import { PdfScanner } from './scanner.ts'
-import { naturalOf } from './values.ts'
+import { asNatural } from './values.ts'
 import type { PdfValue } from './values.ts'
 
 export interface PdfObject {
   readonly number: number
   readonly generation: number
   readonly value: PdfValue
-  /** Where it ends in the file. */
+  /** End offset in the file. */
   readonly end: number
 }
 
-/** The indirect object that stands at `offset` (ISO 32000-1 §7.3.10). `lengthOf` resolves a length that is an object of its own. */
+/** White space may come first, but no comment: some readers expect the number there and repair the file when it is missing. */
+const HEAD = /[\0\t\n\f\r ]*(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+obj(?![^\0\t\n\f\r ()<>[\]{}/%])/y
+
+const STREAM = /[\0\t\n\f\r ]*stream(?=[\r\n])/y
+/** Only white space follows the data: readers that find anything else search for the end themselves. */
+const END_OF_STREAM = /[\0\t\n\f\r ]*endstream[\0\t\n\f\r ]*endobj(?![^\0\t\n\f\r ()<>[\]{}/%])/y
+
+/** Reads the indirect object at `offset` (ISO 32000-1 §7.3.10). `lengthOf` resolves an indirect length. */
 export function readObjectAt(
   bytes: Buffer,
   offset: number,
-  lengthOf: (value: PdfValue | undefined) => number | undefined = naturalOf,
+  lengthOf: (value: PdfValue | undefined) => number | undefined = asNatural,
   budget = budgetFor(bytes.length),
 ): PdfObject {
   const scanner = new PdfScanner(bytes, offset, budget)
-  const number = scanner.requireNatural()
-  const generation = scanner.requireNatural()
-  scanner.requireWord('obj')
+  const head = scanner.takeMatch(HEAD)
+  if (!head) throw new SignatureProblem('pdf-malformed', 'object')
+  const [number, generation] = [Number(head[1]), Number(head[2])]
   const value = scanner.readValue()
   if (scanner.takeWord('endobj')) return { number, generation, value, end: scanner.at }
-  scanner.requireWord('stream')
+  if (!scanner.takeMatch(STREAM)) throw new SignatureProblem('pdf-malformed', 'stream')
   const start =
     scanner.at +
     (bytes[scanner.at] === 0x0d && bytes[scanner.at + 1] === 0x0a ? 2 : bytes[scanner.at] === 0x0a ? 1 : Number.NaN)
@@ -36,7 +43,6 @@ export function readObjectAt(
   if (length === undefined || start + length > bytes.length)
     throw new SignatureProblem('pdf-malformed', 'stream length')
   scanner.at = start + length
-  scanner.requireWord('endstream')
-  scanner.requireWord('endobj')
+  if (!scanner.takeMatch(END_OF_STREAM)) throw new SignatureProblem('pdf-malformed', 'stream length')
   return { number, generation, value: { ...value, data: bytes.subarray(start, start + length) }, end: scanner.at }
 }

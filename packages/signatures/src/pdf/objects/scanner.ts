@@ -5,25 +5,25 @@ import type { PdfBudget } from './budget.ts'
 import type { PdfDictionary, PdfString, PdfValue } from './values.ts'
 
 const MAX_DEPTH = 64
-/** Values of one object; what is larger is no document. */
+/** Limit of values in one object; documents stay below it. */
 const MAX_VALUES = 250_000
-/** Names of 127 bytes are all that a reader must bear (ISO 32000-1 annex C). */
+/** Readers must support names of 127 bytes only (ISO 32000-1 annex C). */
 const LONGEST_TOKEN = 4096
-/** No number or keyword is longer. */
+/** Numbers and keywords are shorter. */
 const LONGEST_WORD = 64
 const WHITE = 1
 const DELIMITER = 2
-/** What each byte is to the reader (ISO 32000-1 §7.2.2): white space, a delimiter, or a regular character. */
+/** Class of each byte (ISO 32000-1 §7.2.2): white space, a delimiter, or a regular character. */
 const classes = new Uint8Array(256)
 for (const value of [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]) classes[value] = WHITE
 for (const value of Buffer.from('()<>[]{}/%', 'latin1')) classes[value] = DELIMITER
-/** What each byte is worth as a hexadecimal digit; -1 when it is none. */
+/** Hexadecimal value of each byte; -1 for other characters. */
 const hexadecimal = new Int8Array(256).fill(-1)
 for (const [value, digit] of [...'0123456789abcdef'].entries())
   for (const written of [digit, digit.toUpperCase()]) hexadecimal[written.charCodeAt(0)] = value
 const ESCAPES: Readonly<Record<string, number>> = { n: 0x0a, r: 0x0d, t: 0x09, b: 0x08, f: 0x0c }
 
-/** Reads objects from the text of a PDF file, without mending anything (ISO 32000-1 §7.2 and §7.3). */
+/** Reads objects from the text of a PDF file, without repairing anything (ISO 32000-1 §7.2 and §7.3). */
 export class PdfScanner {
   readonly #bytes: Buffer
   readonly #budget: PdfBudget
@@ -49,11 +49,29 @@ export class PdfScanner {
     this.#spendFrom(start)
   }
 
+  /** Skips white space but not comments. */
+  skipSpace(): void {
+    const start = this.at
+    while (classes[this.#bytes[this.at] ?? 0x25] === WHITE) this.at += 1
+    this.#spendFrom(start)
+  }
+
+  /** Takes a match of the sticky pattern at the current position, within `length` bytes. */
+  takeMatch(pattern: RegExp, length = 64): RegExpExecArray | undefined {
+    pattern.lastIndex = 0
+    const found = pattern.exec(this.#bytes.toString('latin1', this.at, this.at + length))
+    if (!found) return undefined
+    const start = this.at
+    this.at += found[0].length
+    this.#spendFrom(start)
+    return found
+  }
+
   #spendFrom(start: number): void {
     spend(this.#budget, 'bytes', this.at - start)
   }
 
-  /** The next characters, as many as there are of them. */
+  /** Takes up to `length` characters. */
   take(length: number): string {
     const start = this.at
     this.at = Math.min(start + length, this.#bytes.length)
@@ -61,7 +79,7 @@ export class PdfScanner {
     return this.#bytes.toString('latin1', start, this.at)
   }
 
-  /** Takes the keyword when it stands next. */
+  /** Takes the keyword if it comes next. */
   takeWord(word: string): boolean {
     this.skipWhite()
     const end = this.at + word.length
@@ -115,7 +133,8 @@ export class PdfScanner {
     if (word === 'null') return null
     if (word.length > LONGEST_WORD || !/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word))
       throw malformed(`unexpected ${word.slice(0, 20)}`)
-    return /^\d{1,10}$/.test(word) ? (this.#readReference(Number(word)) ?? Number(word)) : Number(word)
+    if (/^\d{1,10}$/.test(word)) return this.#readReference(Number(word)) ?? Number(word)
+    return /^-[1-9]\d{0,9}$/.test(word) ? Number(word) : { kind: 'real', value: Number(word) }
   }
 
   #readReference(number: number): PdfValue | undefined {
@@ -130,7 +149,7 @@ export class PdfScanner {
   #readLiteral(): PdfString {
     const start = this.at
     const end = this.#endOfLiteral()
-    // What is written is at least as long as what it means.
+    // The escaped text is at least as long as its value.
     const out = Buffer.alloc(end - start - 2)
     let length = 0
     for (this.at = start + 1; this.at < end - 1;) {
@@ -147,7 +166,7 @@ export class PdfScanner {
     return { kind: 'string', bytes: out.subarray(0, length), start, end, isHexadecimal: false }
   }
 
-  /** Behind the parenthesis that closes the one that stands here: they nest, and may be escaped. */
+  /** Returns the offset after the closing parenthesis: parentheses nest and may be escaped. */
   #endOfLiteral(): number {
     let open = 0
     for (let at = this.at; at < this.#bytes.length; at += 1) {
@@ -160,7 +179,7 @@ export class PdfScanner {
     throw malformed('end of file in a string')
   }
 
-  /** The byte that an escape stands for; none for a line that goes on. */
+  /** Reads the byte that an escape stands for; undefined for a continued line. */
   #readEscape(): number | undefined {
     const octal = /^[0-7]{1,3}/.exec(this.#bytes.toString('latin1', this.at, this.at + 3))?.[0]
     if (octal !== undefined) {
@@ -184,7 +203,7 @@ export class PdfScanner {
       if (classes[value] === WHITE) continue
       const digit = hexadecimal[value] ?? -1
       if (digit < 0) throw malformed('hexadecimal string')
-      // Of an odd number of digits the last is followed by a zero.
+      // A missing last digit counts as zero.
       out[digits >> 1] = digits % 2 === 0 ? digit << 4 : (out[digits >> 1] ?? 0) | digit
       digits += 1
     }
@@ -219,7 +238,7 @@ export class PdfScanner {
       if (this.#bytes[this.at] === 0x3e && this.#bytes[this.at + 1] === 0x3e) break
       if (this.#bytes[this.at] !== 0x2f) throw malformed('dictionary')
       const key = this.#readName()
-      // Readers differ in which of two they take.
+      // Readers differ in which duplicate they take.
       if (entries.has(key)) throw new SignatureProblem('pdf-key-twice', key)
       entries.set(key, this.readValue(depth + 1))
     }

@@ -1,7 +1,16 @@
 import { Buffer } from 'node:buffer'
 
 /** Objects of a PDF file (ISO 32000-1 §7.3). */
-export type PdfValue = null | boolean | number | PdfName | PdfString | PdfReference | PdfArray | PdfDictionary
+export type PdfValue = null | boolean | number | PdfReal | PdfName | PdfString | PdfReference | PdfArray | PdfDictionary
+
+/**
+ * A number that is not written as a plain integer, such as `13456.0` or `+5`. Readers differ in whether they accept it
+ * as an integer in the file's structure, so it never counts as one.
+ */
+export interface PdfReal {
+  readonly kind: 'real'
+  readonly value: number
+}
 
 export interface PdfName {
   readonly kind: 'name'
@@ -11,7 +20,7 @@ export interface PdfName {
 export interface PdfString {
   readonly kind: 'string'
   readonly bytes: Uint8Array
-  /** Where it stands in the file, delimiters included. */
+  /** Offset in the file, delimiters included. */
   readonly start: number
   readonly end: number
   readonly isHexadecimal: boolean
@@ -31,25 +40,40 @@ export interface PdfArray {
 export interface PdfDictionary {
   readonly kind: 'dictionary'
   readonly entries: ReadonlyMap<string, PdfValue>
-  /** Of a stream: its bytes as they stand in the file. */
+  /** Raw bytes of a stream. */
   readonly data?: Uint8Array
 }
 
-type Kinds = { name: PdfName; string: PdfString; reference: PdfReference; array: PdfArray; dictionary: PdfDictionary }
+type Kinds = {
+  real: PdfReal
+  name: PdfName
+  string: PdfString
+  reference: PdfReference
+  array: PdfArray
+  dictionary: PdfDictionary
+}
 
-/** The value when it is of that kind. */
+/** Returns the value if it is of that kind. */
 export const asKind = <K extends keyof Kinds>(value: PdfValue | undefined, kind: K): Kinds[K] | undefined =>
   typeof value === 'object' && value !== null && value.kind === kind ? (value as Kinds[K]) : undefined
 
-export const nameOf = (value: PdfValue | undefined): string | undefined => asKind(value, 'name')?.name
+export const asName = (value: PdfValue | undefined): string | undefined => asKind(value, 'name')?.name
 
-export const naturalOf = (value: PdfValue | undefined): number | undefined =>
+/** Returns a number in any notation. */
+export const asNumber = (value: PdfValue | undefined): number | undefined =>
+  typeof value === 'number' ? value : asKind(value, 'real')?.value
+
+/** Returns a plain non-negative integer. */
+export const asNatural = (value: PdfValue | undefined): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
 
-/** The same objects, references compared by what they name and not by what stands there. */
+/** Compares values; references are equal when they name the same object. */
 export function isSameValue(a: PdfValue | undefined, b: PdfValue | undefined): boolean {
-  if (a === b || typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
-  if (a.kind === 'name') return nameOf(b) === a.name
+  if (a === b || a === null || b === null) return a === b
+  const number = asNumber(a)
+  if (number !== undefined) return number === asNumber(b)
+  if (typeof a !== 'object' || typeof b !== 'object' || a.kind === 'real') return false
+  if (a.kind === 'name') return asName(b) === a.name
   if (a.kind === 'reference') return b.kind === 'reference' && a.number === b.number && a.generation === b.generation
   if (a.kind === 'string') return b.kind === 'string' && areBytesEqual(a.bytes, b.bytes)
   if (a.kind === 'array')

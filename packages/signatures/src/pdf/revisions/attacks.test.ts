@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
 import { validateDocument } from '../../index.ts'
-import { edited, extended, objectOf, pictureOf, streamOf } from '../../test-pki/edit-test-pdf.ts'
+import { edited, extended, readTestObject, makePicture, makeStream } from '../../test-pki/edit-test-pdf.ts'
 import { createPdfSigning } from '../../test-pki/pdf-signing.ts'
-import { appendObjects, createTestPdf, sizeOf } from '../../test-pki/write-test-pdf.ts'
+import { appendObjects, createTestPdf, nextNumber } from '../../test-pki/write-test-pdf.ts'
 import type { TestObject } from '../../test-pki/write-test-pdf.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
@@ -19,8 +19,8 @@ const codes = (pdf: Uint8Array): string[] => {
   return [...findings, ...(signatures[0]?.findings ?? [])].map(({ code }) => code)
 }
 
-const truth = pictureOf('Maksa 100 EUR')
-const lie = pictureOf('Maksa 999999 EUR')
+const truth = makePicture('Maksa 100 EUR')
+const lie = makePicture('Maksa 999999 EUR')
 const page = (more: string): string => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 144] /Contents 4 0 R ${more} >>`
 const catalog = (more: string): string => `<< /Type /Catalog /Pages 2 0 R ${more} >>`
 const covering = '/Type /Annot /Subtype /Widget /Rect [0 0 300 144]'
@@ -28,7 +28,7 @@ const place = (more = ''): string => `<< /FT /Sig /T (x) ${covering} ${more} >>`
 const text = (more: string): string =>
   `<< /FT /Tx /T (summa) /Type /Annot /Subtype /Widget /Rect [20 20 200 40] /DA (/Helv 12 Tf 0 g) ${more} >>`
 const based = (objects: readonly TestObject[]): Buffer => (objects.length > 0 ? appendObjects(plain, objects) : plain)
-/** A field 60, listed in the form and shown on the page. */
+/** Adds field 60, listed in the form and shown on the page. */
 const withField = (field: string): TestObject[] => [
   [1, catalog('/AcroForm << /Fields [60 0 R] /SigFlags 1 >>')],
   [3, page('/Annots [60 0 R]')],
@@ -75,11 +75,7 @@ const places: Attack[] = [
     [],
     (pdf) => appendObjects(pdf, [listed(pdf), shown(pdf), [90, place('/AP << /N 91 0 R >>')], [91, lie]]),
   ],
-  [
-    'an empty one is listed that nobody sees',
-    [],
-    (pdf) => appendObjects(pdf, [listed(pdf), [90, '<< /FT /Sig /T (x) >>']]),
-  ],
+  ['an empty invisible one is listed', [], (pdf) => appendObjects(pdf, [listed(pdf), [90, '<< /FT /Sig /T (x) >>']])],
   ...['null', '99 0 R', '91 0 R'].map((value): Attack => [
     `an empty one gets an appearance and the value ${value}`,
     withField(place()),
@@ -114,7 +110,7 @@ const places: Attack[] = [
     (pdf) =>
       sign(pdf, {
         field: '/Rect [0 0 0 0] /Kids [90 0 R]',
-        objects: [[90, streamOf('x', '/FT /Sig /Rect [0 0 0 0]')]],
+        objects: [[90, makeStream('x', '/FT /Sig /Rect [0 0 0 0]')]],
       }),
   ],
   [
@@ -128,7 +124,7 @@ const places: Attack[] = [
     (pdf) =>
       sign(pdf, {
         field: '/Type /Annot /Subtype /FreeText /Rect [0 0 300 144]',
-        objects: [extended(pdf, 3, `/Annots [${sizeOf(pdf)} 0 R]`)],
+        objects: [extended(pdf, 3, `/Annots [${nextNumber(pdf)} 0 R]`)],
       }),
   ],
   [
@@ -140,11 +136,11 @@ const places: Attack[] = [
     'another signature is put into one that was signed before',
     [],
     async (pdf) => {
-      const [own, third] = [signatureIn(pdf), sizeOf(pdf) + 3]
+      const [own, third] = [signatureIn(pdf), nextNumber(pdf) + 3]
       const second = await sign(pdf)
       const last = await sign(second)
-      // The third one takes the place of the first, of which nothing tells any more; the second sees it.
-      return appendObjects(last, [[1, objectOf(second, 1)], edited(last, own - 1, `/V ${own}`, `/V ${third}`)])
+      // The third signature takes the place of the first, which is then unreferenced; the second signature detects it.
+      return appendObjects(last, [[1, readTestObject(second, 1)], edited(last, own - 1, `/V ${own}`, `/V ${third}`)])
     },
   ],
   [
@@ -173,7 +169,7 @@ const places: Attack[] = [
 
 const timestamps: Attack[] = [
   ['shows itself', [], (pdf) => timestamp(pdf, { field: covering })],
-  ['is a line across the page', [], (pdf) => timestamp(pdf, { field: '/Subtype /Widget /Rect [0 60 300 60]' })],
+  ['takes more than a tenth of the page', [], (pdf) => timestamp(pdf, { field: '/Subtype /Widget /Rect [0 0 90 49]' })],
   ['has no place that can be told', [], (pdf) => timestamp(pdf, { field: '/Subtype /Widget /Rect [0 0 0]' })],
   [
     'fills a place that shows itself',
@@ -213,7 +209,7 @@ const doubles: Attack[] = [
     (pdf) =>
       appendObjects(pdf, [
         [60, '[4 0 R 90 0 R]'],
-        [90, streamOf('BT (Cits) Tj ET')],
+        [90, makeStream('BT (Cits) Tj ET')],
       ]),
   ],
   [
@@ -234,9 +230,9 @@ const doubles: Attack[] = [
     'the metadata and the contents of the page',
     [
       [1, catalog('/Metadata 4 0 R')],
-      [4, streamOf('BT (a) Tj ET', '/Type /Metadata /Subtype /XML')],
+      [4, makeStream('BT (a) Tj ET', '/Type /Metadata /Subtype /XML')],
     ],
-    (pdf) => appendObjects(pdf, [[4, streamOf('BT (b) Tj ET', '/Type /Metadata /Subtype /XML')]]),
+    (pdf) => appendObjects(pdf, [[4, makeStream('BT (b) Tj ET', '/Type /Metadata /Subtype /XML')]]),
   ],
   [
     'the appearance of a text and a picture on the page',
@@ -255,7 +251,7 @@ const doubles: Attack[] = [
       [3, page('/Subtype /FreeText /Rect [0 0 99 99]')],
       [61, page('/Annots [3 0 R]')],
     ],
-    (pdf) => sign(pdf, { field: covering, objects: [extended(pdf, 3, `/Annots [${sizeOf(pdf)} 0 R]`)] }),
+    (pdf) => sign(pdf, { field: covering, objects: [extended(pdf, 3, `/Annots [${nextNumber(pdf)} 0 R]`)] }),
   ],
   [
     'the metadata and the appearance of a text',
@@ -263,9 +259,9 @@ const doubles: Attack[] = [
       [1, catalog('/Metadata 61 0 R /AcroForm << /Fields [60 0 R] >>')],
       [3, page('/Annots [60 0 R]')],
       [60, text('/V (1) /AP << /N 61 0 R >>')],
-      [61, streamOf('<x/>', '/Type /Metadata /Subtype /XML')],
+      [61, makeStream('<x/>', '/Type /Metadata /Subtype /XML')],
     ],
-    replaced(60, '(1)', '(2)', [61, streamOf('<y/>', '/Type /Metadata /Subtype /XML')]),
+    replaced(60, '(1)', '(2)', [61, makeStream('<y/>', '/Type /Metadata /Subtype /XML')]),
   ],
   [
     'the fields of the form and the contents of the page',
@@ -278,17 +274,17 @@ const doubles: Attack[] = [
     (pdf) =>
       appendObjects(pdf, [
         [60, '[90 0 R]'],
-        [90, streamOf('BT (Cits) Tj ET')],
+        [90, makeStream('BT (Cits) Tj ET')],
       ]),
   ],
 ]
 
-/** As somebody writes it who lists what is not there, or is elsewhere. */
+/** Lists objects that are absent or elsewhere. */
 const listing = (pdf: Buffer, entries: string, previous: number): Buffer =>
   Buffer.concat([
     pdf,
     Buffer.from(
-      `xref\n${entries}trailer\n<< /Size ${sizeOf(pdf)} /Root 1 0 R /Prev ${previous} >>\nstartxref\n${pdf.length}\n%%EOF\n`,
+      `xref\n${entries}trailer\n<< /Size ${nextNumber(pdf)} /Root 1 0 R /Prev ${previous} >>\nstartxref\n${pdf.length}\n%%EOF\n`,
     ),
   ])
 const lastSection = (pdf: Buffer): number => Number(/startxref\n(\d+)\n%%EOF\n$/.exec(pdf.toString('latin1'))?.[1])
@@ -305,17 +301,17 @@ const lists: Attack[] = [
   ],
   [
     'says that an object is what it was before',
-    [[4, streamOf('BT (Maksa 200 EUR) Tj ET')]],
+    [[4, makeStream('BT (Maksa 200 EUR) Tj ET')]],
     (pdf) => listing(pdf, row(4, pdf.indexOf('4 0 obj')), lastSection(pdf)),
   ],
   [
     'says that the metadata are what they were before',
     [
       [1, catalog('/Metadata 4 0 R')],
-      [4, streamOf('<x/>', '/Type /Metadata /Subtype /XML')],
+      [4, makeStream('<x/>', '/Type /Metadata /Subtype /XML')],
     ],
     (pdf) => {
-      const more = appendObjects(pdf, [[4, streamOf('<y/>', '/Type /Metadata /Subtype /XML')]])
+      const more = appendObjects(pdf, [[4, makeStream('<y/>', '/Type /Metadata /Subtype /XML')]])
       return listing(more, row(4, more.indexOf('4 0 obj', plain.length)), lastSection(pdf))
     },
   ],
@@ -325,7 +321,7 @@ const gaps: Attack[] = [
   [
     'contents of the page',
     [[3, page('').replace('4 0 R', '[4 0 R 90 0 R]')]],
-    (pdf) => appendObjects(pdf, [[90, streamOf('BT (Cits) Tj ET')]]),
+    (pdf) => appendObjects(pdf, [[90, makeStream('BT (Cits) Tj ET')]]),
   ],
   [
     'the appearance of an annotation',
@@ -370,12 +366,12 @@ const pages: Attack[] = [
   [
     'other contents between two that draw nothing',
     [],
-    replaced(3, '4 0 R', '[90 0 R 91 0 R 90 0 R]', [90, streamOf('q')], [91, streamOf('BT (Cits) Tj ET')]),
+    replaced(3, '4 0 R', '[90 0 R 91 0 R 90 0 R]', [90, makeStream('q')], [91, makeStream('BT (Cits) Tj ET')]),
   ],
   [
     'contents that draw before its own',
     [],
-    replaced(3, '4 0 R', '[90 0 R 4 0 R]', [90, streamOf('q 1 0 0 1 0 999 cm')]),
+    replaced(3, '4 0 R', '[90 0 R 4 0 R]', [90, makeStream('q 1 0 0 1 0 999 cm')]),
   ],
   [
     'another font',
@@ -418,7 +414,7 @@ const wholes: Attack[] = [
   ['attachments', [], added(1, '/Names << /EmbeddedFiles << /Names [] >> >>')],
   ['a version that is none', [], added(1, '/Version (Maksa)')],
   ['declarations that lead somewhere', [], added(1, '/Extensions << /ADBE 4 0 R >>')],
-  ['metadata that are none', [], added(1, '/Metadata 90 0 R', [90, streamOf('x')])],
+  ['metadata that are none', [], added(1, '/Metadata 90 0 R', [90, makeStream('x')])],
   ['a store of something else', [], added(1, '/DSS << /Certs [4 0 R] /Pages [3 0 R] >>')],
   ['a store whose entries are none', [], added(1, '/DSS << /VRI << /Maksa << /Cert [4 0 R] >> >> >>')],
   [
@@ -438,17 +434,13 @@ const wholes: Attack[] = [
     ],
     (pdf) => appendObjects(pdf, [[61, '<< /Cert [3 0 R] >>']]),
   ],
-  ['metadata of another type', [], added(1, '/Metadata 90 0 R', [90, streamOf('x', '/Subtype /XML')])],
+  ['metadata of another type', [], added(1, '/Metadata 90 0 R', [90, makeStream('x', '/Subtype /XML')])],
   [
-    'what is read aloud at a place that is no signature',
+    'the text read aloud at a widget without signature',
     [],
     added(1, '/StructTreeRoot << /Type /StructTreeRoot /K << /Type /OBJR /Obj 4 0 R >> >>'),
   ],
-  [
-    'classes for what is read aloud',
-    [],
-    added(1, '/StructTreeRoot << /Type /StructTreeRoot /ClassMap << /A 3 0 R >> >>'),
-  ],
+  ['classes of the structure', [], added(1, '/StructTreeRoot << /Type /StructTreeRoot /ClassMap << /A 3 0 R >> >>')],
   ['a store with pictures for lists', [], added(1, '/DSS << /Certs 4 0 R >>')],
   [
     'a text that is read aloud in place of the page',
@@ -475,7 +467,7 @@ const wholes: Attack[] = [
     [],
     (pdf) =>
       inTrailer(
-        appendObjects(pdf, [[90, streamOf('PK')]]),
+        appendObjects(pdf, [[90, makeStream('PK')]]),
         '/AdditionalStreams [/application#2Fvnd.oasis.opendocument.text 90 0 R]',
       ),
   ],
@@ -521,7 +513,7 @@ const wholes: Attack[] = [
   ['fewer fields', withField(text('/V (100)')), replaced(1, '60 0 R ', '')],
 ]
 
-/** The last trailer with an entry more. */
+/** Adds an entry to the last trailer. */
 function inTrailer(pdf: Buffer, entry: string): Buffer {
   const at = pdf.lastIndexOf('/Root 1 0 R')
   return Buffer.concat([pdf.subarray(0, at), Buffer.from(`${entry} `), pdf.subarray(at)])
@@ -537,7 +529,7 @@ describe.each([
   ['a list that', lists],
   ['a page that gets', pages],
   ['a document that gets', wholes],
-] as const)('a signature fails for what was done after it to %s', (_, attacks) => {
+] as const)('a signature fails for later changes to %s', (_, attacks) => {
   it.each(attacks)('%s', async (_attack, before, change) => {
     const honest = await sign(based(before))
     expect(outcome(honest)).toBe('TOTAL-PASSED')
@@ -553,7 +545,7 @@ it('a signature fails for a list that stood in the signed document already, wher
   const hiding = (at: number): Promise<Buffer> =>
     sign(
       appendObjects(plain, [
-        [60, streamOf(`xref\ntrailer\n<< /Size 61 /Root 1 0 R /Prev ${String(at).padStart(8, '0')} >>`)],
+        [60, makeStream(`xref\ntrailer\n<< /Size 61 /Root 1 0 R /Prev ${String(at).padStart(8, '0')} >>`)],
       ]),
     )
   const signed = await hiding(lastSection(await hiding(0)))
@@ -565,11 +557,11 @@ it('a signature fails for a list that stood in the signed document already, wher
   ])
 })
 
-describe('a PDF whose lists name one another so that what is looked at grows beyond its size', () => {
+describe('a PDF whose lists name one another, so that the visited values grow beyond its size', () => {
   const many = (number: number): string => `${number} 0 R `.repeat(3000)
   it.each<Attack>([
     [
-      'is refused as too complex for what is read aloud',
+      'is refused as too complex for its structure',
       [],
       (pdf) =>
         appendObjects(pdf, [
@@ -600,7 +592,7 @@ describe('a PDF whose lists name one another so that what is looked at grows bey
           ),
           [90, '<< /Cert 91 0 R >>'],
           [91, `[${many(92)}]`],
-          [92, streamOf('x')],
+          [92, makeStream('x')],
         ]),
     ],
   ])('%s', async (_, before, change) => {

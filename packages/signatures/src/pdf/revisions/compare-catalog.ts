@@ -1,5 +1,5 @@
 import type { PdfDocument } from '../objects/open-pdf.ts'
-import { asKind, nameOf } from '../objects/values.ts'
+import { asKind, asName } from '../objects/values.ts'
 import type { PdfDictionary, PdfValue } from '../objects/values.ts'
 import { changedKeys } from './changed-keys.ts'
 import { isHonestForm } from './compare-form.ts'
@@ -8,7 +8,7 @@ import { isHonestStructure } from './compare-structure.ts'
 import { isPlain } from './is-plain.ts'
 import type { Revisions } from './revisions.ts'
 
-/** The catalogue may change in what shows nothing of a page: declarations, proofs, and the form with its signatures. */
+/** Checks that the catalogue changes only in entries that show nothing: declarations, proofs, and the form with its signatures. */
 export function isHonestCatalog(revisions: Revisions): boolean {
   const { signed, current } = revisions
   return changedKeys(signed.catalog, current.catalog).every((key) => rules.get(key)?.(revisions) === true)
@@ -23,27 +23,27 @@ const rules = new Map<string, (revisions: Revisions) => boolean>([
   ['Metadata', isHonestMetadata],
   ['Extensions', areHonestExtensions],
   ['StructTreeRoot', isHonestStructure],
-  // Acrobat writes it beside the metadata.
-  ['Version', (revisions) => /^[12]\.\d$/.test(nameOf(now(revisions, 'Version')) ?? '')],
+  // Acrobat writes it with the metadata.
+  ['Version', (revisions) => /^[12]\.\d$/.test(asName(now(revisions, 'Version')) ?? '')],
 ])
 
-/** Acrobat writes the metadata anew whenever it saves. */
+/** Acrobat rewrites the metadata whenever it saves. */
 export function isHonestMetadata(revisions: Revisions): boolean {
   const stream = asKind(now(revisions, 'Metadata'), 'dictionary')
   return (
     stream?.data !== undefined &&
-    nameOf(stream.entries.get('Type')) === 'Metadata' &&
-    nameOf(stream.entries.get('Subtype')) === 'XML'
+    asName(stream.entries.get('Type')) === 'Metadata' &&
+    asName(stream.entries.get('Subtype')) === 'XML'
   )
 }
 
-/** The declaration that there are proofs (EN 319 142-1 §5.6). */
+/** Checks the declaration that the document has proofs (EN 319 142-1 §5.6). */
 export function areHonestExtensions(revisions: Revisions): boolean {
   const value = now(revisions, 'Extensions')
   return asKind(value, 'dictionary') !== undefined && isPlain(value)
 }
 
-/** What the document says about itself: that it was saved, when and by which program. */
+/** Checks the document's information: that it was saved, when and by which program. */
 export function isHonestInformation(signed: PdfDocument, current: PdfDocument): boolean {
   const [before, after] = [signed, current].map((document) => document.dictionary(document.trailer.entries.get('Info')))
   if (!after) return true

@@ -1,24 +1,24 @@
-import { SignatureProblem } from '../../problem.ts'
+import { readable } from '../../validation/proofs/read-certificates.ts'
 import { checkByteRange } from '../check-byte-range.ts'
-import { fieldsIn, formOf } from '../form-fields.ts'
+import { fieldsIn, getForm } from '../form-fields.ts'
 import type { FormField } from '../form-fields.ts'
 import type { PdfDocument } from '../objects/open-pdf.ts'
-import { asKind, isSameValue, nameOf } from '../objects/values.ts'
+import { asKind, isSameValue, asName, asNumber } from '../objects/values.ts'
 import type { PdfDictionary } from '../objects/values.ts'
-import { addedTo, changedKeys } from './changed-keys.ts'
-import { pagesOf } from './pages.ts'
+import { addedAmong, changedKeys } from './changed-keys.ts'
+import { computeArea, inheritedEntry, listPages } from './pages.ts'
 import type { AddedField, Revisions } from './revisions.ts'
 import { look } from './walk-budget.ts'
 
 /**
- * Signatures may follow the fields that there were. Resources and text style for all fields may change, as PDFBox, DSS
- * and Acrobat do it, unless a text is drawn by them.
+ * Checks that signatures follow the existing fields. Resources and text style for all fields may change, as PDFBox,
+ * DSS and Acrobat do, unless a text is drawn with them.
  */
 export function isHonestForm(revisions: Revisions): boolean {
   const { signed, current } = revisions
-  const after = formOf(current)
+  const after = getForm(current)
   if (!after) return false
-  const before = formOf(signed) ?? none
+  const before = getForm(signed) ?? none
   return (
     changedKeys(before, after).every((key) => {
       if (key === 'SigFlags') return typeof after.entries.get(key) === 'number'
@@ -38,8 +38,8 @@ function areFieldsAdded(
   before: PdfDictionary,
   after: PdfDictionary,
 ): boolean {
-  const list = addedTo(signed.array(before.entries.get('Fields')), current.array(after.entries.get('Fields')))
-  // Readers take fields of one name for one field (ISO 32000-1 §12.7.3.2).
+  const list = addedAmong(signed.array(before.entries.get('Fields')), current.array(after.entries.get('Fields')))
+  // Readers merge fields of the same name (ISO 32000-1 §12.7.3.2).
   const names = new Set([...fields.values()].map(({ name }) => name))
   return (
     list !== undefined &&
@@ -50,24 +50,34 @@ function areFieldsAdded(
   )
 }
 
-/** A text without an appearance of its own, which readers draw in the form's style. */
+/** A field or a note without its own appearance, which readers draw in the form's style. */
 function isDrawnByDefaults({ signed, fields, budget }: Revisions, after: PdfDictionary): boolean {
   const texts = [...fields.values()].filter(({ type }) => type !== 'Sig').map(({ dictionary }) => dictionary)
-  const notes = pagesOf(signed).flatMap(({ page }) => {
+  const notes = listPages(signed).flatMap(({ page }) => {
     const annotations = signed.array(page.entries.get('Annots')) ?? []
     look(budget, annotations.length)
     return annotations.flatMap((value) => signed.dictionary(value) ?? [])
   })
-  const kindOf = ({ entries }: PdfDictionary): string | undefined => nameOf(signed.resolve(entries.get('Subtype')))
+  const kindOf = ({ entries }: PdfDictionary): string | undefined => asName(signed.resolve(entries.get('Subtype')))
   return (
     (texts.length > 0 && after.entries.get('NeedAppearances') === true) ||
     [...texts.filter((text) => kindOf(text) === 'Widget'), ...notes.filter((note) => kindOf(note) === 'FreeText')].some(
-      ({ entries }) => !entries.has('AP'),
+      (one) => !hasAppearance(signed, one),
     )
   )
 }
 
-/** What a signature's field and its place on a page consist of (ISO 32000-1 tables 164, 188, 220 and 232); no actions. */
+/** Has a stream, or a stream for each state of a button (ISO 32000-1 table 168). */
+function hasAppearance(document: PdfDocument, { entries }: PdfDictionary): boolean {
+  const normal = document.dictionary(document.dictionary(entries.get('AP'))?.entries.get('N'))
+  const states = [...(normal?.entries.values() ?? [])]
+  return (
+    normal?.data !== undefined ||
+    (states.length > 0 && entries.has('AS') && states.every((state) => document.dictionary(state)?.data !== undefined))
+  )
+}
+
+/** Keys of a signature's field and its widget (ISO 32000-1 tables 164, 188, 220 and 232); no actions. */
 const signatureKeys = new Set(
   `Type Subtype FT T TU TM Ff V Kids Parent Lock SV DA DR Q Rect F P AP AS MK BS Border C CA M NM H StructParent`.split(
     ' ',
@@ -80,30 +90,31 @@ function isHonestAddition(document: PdfDocument, field: AddedField): boolean {
   )
 }
 
-/**
- * By a signature that covers what it shows itself with: anything else is a drawing. A timestamp over the document names
- * nobody and has nothing to show (ISO 32000-2 §12.8.5).
- */
-function isHonestlySigned(document: PdfDocument, { signature, dictionary }: AddedField): boolean {
-  try {
-    checkByteRange(document, signature)
-  } catch (error) {
-    if (error instanceof SignatureProblem) return false
-    throw error
-  }
-  return signature.subFilter !== 'ETSI.RFC3161' || !isShown(document, dictionary)
+/** The signature must cover its own appearance: anything else is a drawing. A document timestamp names no person, so its appearance must be small. */
+const isHonestlySigned = (document: PdfDocument, { signature, dictionary }: AddedField): boolean =>
+  readable(() => checkByteRange(document, signature)).length > 0 &&
+  (signature.subFilter !== 'ETSI.RFC3161' || !isShown(document, dictionary) || isSmall(document, dictionary))
+
+const SMALL_PART = 0.1
+
+/** Takes at most 10 % of the smallest page. */
+function isSmall(document: PdfDocument, { entries }: PdfDictionary): boolean {
+  const pages = listPages(document).map(
+    ({ page }) => computeArea(document, inheritedEntry(document, page, 'MediaBox')) ?? 0,
+  )
+  return (computeArea(document, entries.get('Rect')) ?? Infinity) <= SMALL_PART * Math.min(...pages)
 }
 
-/** Whether it takes any place on a page: readers paint its background even when it has no appearance. */
+/** Checks for any area on a page: readers paint its background even without an appearance. */
 export function isShown(document: PdfDocument, { entries }: PdfDictionary): boolean {
   if (!entries.has('Rect') && !entries.has('Subtype')) return false
   const [left, bottom, right, top] = (document.array(entries.get('Rect')) ?? []).map((corner) =>
-    document.resolve(corner),
+    asNumber(document.resolve(corner)),
   )
-  return typeof left !== 'number' || typeof bottom !== 'number' || left !== right || bottom !== top
+  return left === undefined || bottom === undefined || left !== right || bottom !== top
 }
 
-/** An empty place for a signature may be signed, and a text may be filled in; nothing else may be done to fields. */
+/** An empty signature field may be signed, and a text may be filled in; fields allow nothing else. */
 export function isHonestField(revisions: Revisions, number: number, before: FormField): boolean {
   const { signed, current, currentFields, added, filled } = revisions
   const after = before.reference && current.dictionary(before.reference)
@@ -111,7 +122,7 @@ export function isHonestField(revisions: Revisions, number: number, before: Form
   const changed = changedKeys(before.dictionary, after)
   if (before.type !== 'Sig') {
     filled.add(before.name)
-    // Another appearance of the same value would show what the field does not say.
+    // Another appearance of the same value would show content that the field does not hold.
     const isFilled = !isSameValue(signed.resolve(before.value), current.resolve(currentFields.get(number)?.value))
     return isFilled && changed.every((key) => ['V', 'AP', 'AS', 'M'].includes(key))
   }

@@ -1,12 +1,13 @@
 import { decodeStream } from '../objects/decode-stream.ts'
 import type { PdfDocument } from '../objects/open-pdf.ts'
-import { asKind, isSameValue, nameOf } from '../objects/values.ts'
+import { asKind, isSameValue, asName } from '../objects/values.ts'
 import type { PdfDictionary, PdfValue } from '../objects/values.ts'
 import { addedTo, changedKeys } from './changed-keys.ts'
+import { popsBelow } from './pops-below.ts'
 import type { Revisions } from './revisions.ts'
 import { look } from './walk-budget.ts'
 
-/** A page may get places for signatures, and what says in which order they are read. */
+/** A page may get signature widgets and entries for the reading order. */
 export function isHonestPage(revisions: Revisions, before: PdfDictionary, reference: PdfValue | undefined): boolean {
   const { signed, current } = revisions
   const after = current.dictionary(reference)
@@ -14,11 +15,11 @@ export function isHonestPage(revisions: Revisions, before: PdfDictionary, refere
   const isKept = changedKeys(before, after).every((key) => {
     const [old, now] = [before.entries.get(key), after.entries.get(key)]
     if (key === 'Annots') return true
-    if (key === 'Contents') return isWrapped(current, listOf(signed, old), listOf(current, now))
+    if (key === 'Contents') return isWrapped(revisions, before, listOf(current, now))
     if (key === 'StructParents') return old === undefined && typeof now === 'number'
-    if (key === 'Tabs') return old === undefined && nameOf(now) !== undefined
+    if (key === 'Tabs') return old === undefined && asName(now) !== undefined
     const resources = current.dictionary(now)
-    // Programs write the same resources once more.
+    // Programs rewrite the same resources.
     return key === 'Resources' && resources !== undefined && isSameValue(signed.dictionary(old), resources)
   })
   return isKept && areSignaturesAdded(revisions, before, after)
@@ -30,7 +31,7 @@ function areSignaturesAdded(
   after: PdfDictionary,
 ): boolean {
   const [old, now] = [signed.array(before.entries.get('Annots')), current.array(after.entries.get('Annots'))]
-  // Poppler shows no page whose annotations are something else than a list.
+  // Poppler shows no page whose annotations are not a list.
   if (after.entries.has('Annots') && !now) return false
   look(budget, now?.length ?? 0)
   const list = addedTo(old, now)
@@ -38,7 +39,7 @@ function areSignaturesAdded(
     list?.every(
       (value) =>
         added.has(asKind(value, 'reference')?.number ?? -1) &&
-        nameOf(current.dictionary(value)?.entries.get('Subtype')) === 'Widget',
+        asName(current.dictionary(value)?.entries.get('Subtype')) === 'Widget',
     ) === true
   )
 }
@@ -46,14 +47,19 @@ function areSignaturesAdded(
 const listOf = (document: PdfDocument, value: PdfValue | undefined): readonly PdfValue[] =>
   document.array(value) ?? (value === undefined ? [] : [value])
 
-/** The same contents between streams that only save and restore the graphics state: programs add them, and they paint nothing. */
-function isWrapped(current: PdfDocument, before: readonly PdfValue[], after: readonly PdfValue[]): boolean {
+/**
+ * Checks for the same contents between streams that only save and restore the graphics state: programs add them, and
+ * they paint nothing, unless the contents restore a state that they have not saved.
+ */
+function isWrapped({ signed, current, budget }: Revisions, page: PdfDictionary, after: readonly PdfValue[]): boolean {
+  const before = listOf(signed, page.entries.get('Contents'))
   const start = after.findIndex((value) => isSameValue(value, before[0]))
   const rest = start === -1 ? undefined : addedTo(before, after.slice(start))
   return (
     before.length > 0 &&
     rest?.every((value) => consistsOf(current, value, 'Q')) === true &&
-    after.slice(0, start).every((value) => consistsOf(current, value, 'q'))
+    after.slice(0, start).every((value) => consistsOf(current, value, 'q')) &&
+    (start === 0 || !popsBelow(signed, page, budget))
   )
 }
 

@@ -5,7 +5,7 @@ import { isPlain } from './is-plain.ts'
 import type { Revisions } from './revisions.ts'
 import { look } from './walk-budget.ts'
 
-/** A security store, as far as it is another one now (ISO 32000-2 §12.8.4.3). */
+/** Checks a changed security store (ISO 32000-2 §12.8.4.3). */
 export function isHonestStore(revisions: Revisions): boolean {
   const { signed, current } = revisions
   const before = signed.dictionary(signed.catalog.entries.get('DSS'))
@@ -23,7 +23,7 @@ export function isHonestStore(revisions: Revisions): boolean {
 
 type Rule = (revisions: Revisions, value: PdfValue | undefined) => boolean
 
-/** Simple values, or what they refer to. */
+/** A simple value, or a reference to one. */
 const isSimple: Rule = ({ current }, value) => isPlain(current.resolve(value))
 
 const isProof: Rule = ({ current, budget }, value) => {
@@ -34,7 +34,7 @@ const isProof: Rule = ({ current, budget }, value) => {
 const areProofs: Rule = (revisions, value) =>
   revisions.current.array(value)?.every((item) => isProof(revisions, item)) === true
 
-/** Of one signature (ISO 32000-2 table 262). */
+/** Keys of one signature's entry (ISO 32000-2 table 262). */
 const entryRules = new Map<string, Rule>([
   ['Type', isSimple],
   ['Cert', areProofs],
@@ -47,9 +47,10 @@ const entryRules = new Map<string, Rule>([
 const isEntry: Rule = (revisions, value) =>
   holds(revisions.current, value, ([key, item]) => entryRules.get(key)?.(revisions, item) === true)
 
+/** Keys are the SHA-1 of a signature (ISO 32000-2 table 261); some programs use a longer digest. */
 const areEntries: Rule = (revisions, value) =>
   holds(revisions.current, value, ([key, item]) =>
-    key === 'Type' ? isSimple(revisions, item) : /^[0-9A-F]{40}$/i.test(key) && isEntry(revisions, item),
+    key === 'Type' ? isSimple(revisions, item) : /^[0-9A-F]{40,128}$/i.test(key) && isEntry(revisions, item),
   )
 
 const storeRules = new Map<string, Rule>([
@@ -69,7 +70,7 @@ function holds(
   return dictionary !== undefined && dictionary.data === undefined && [...dictionary.entries].every(isHonest)
 }
 
-/** The same with all that a key of the store leads to: lists of streams, or entries with such lists. */
+/** Compares everything that a key of the store leads to: lists of streams, or entries with such lists. */
 function isSameThroughout(
   revisions: Revisions,
   before: PdfValue | undefined,

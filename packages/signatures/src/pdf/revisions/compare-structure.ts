@@ -1,5 +1,5 @@
 import type { PdfDocument } from '../objects/open-pdf.ts'
-import { asKind, isSameValue, nameOf } from '../objects/values.ts'
+import { asKind, isSameValue, asName } from '../objects/values.ts'
 import type { PdfDictionary, PdfValue } from '../objects/values.ts'
 import { addedTo, changedKeys } from './changed-keys.ts'
 import { readNumberTree } from './number-tree.ts'
@@ -9,9 +9,9 @@ import { look } from './walk-budget.ts'
 const MAX_DEPTH = 8
 
 /**
- * The structure that those who cannot see a page hear read (ISO 32000-1 §14.7) tells of new signatures' places: iText
- * writes one where there was none, and Acrobat adds to the one that there is. Texts of its own would say what the page
- * does not, and another tag makes something else of what was there.
+ * Checks the structure that screen readers read aloud (ISO 32000-1 §14.7). It may grow by the widgets of new
+ * signatures: iText writes a structure where there was none, and Acrobat extends the existing one. Texts of its own
+ * would state more than the page shows, and another tag would change the meaning of existing content.
  */
 export function isHonestStructure(revisions: Revisions): boolean {
   const [before, after] = rootsOf(revisions)
@@ -19,8 +19,8 @@ export function isHonestStructure(revisions: Revisions): boolean {
   return before ? isExtended(revisions, before, after) : consistsOfPlaces(revisions, after)
 }
 
-/** What of the structure an addition writes anew: its root, the elements right below, their lists, and the tree that leads back to elements. */
-export function structureOf({ signed, budget }: Revisions): (PdfValue | undefined)[] {
+/** Lists the parts of the structure that an addition rewrites: its root, the elements directly below, their lists, and the parent tree. */
+export function listStructure({ signed, budget }: Revisions): (PdfValue | undefined)[] {
   const value = signed.catalog.entries.get('StructTreeRoot')
   const root = signed.dictionary(value)
   if (!root) return []
@@ -38,7 +38,7 @@ export function structureOf({ signed, budget }: Revisions): (PdfValue | undefine
 const rootsOf = ({ signed, current }: Revisions): (PdfDictionary | undefined)[] =>
   [signed, current].map((document) => document.dictionary(document.catalog.entries.get('StructTreeRoot')))
 
-/** An element may stand there itself; a list of them is part of what has it. */
+/** A direct element needs no entry; a list of elements is part of its owner. */
 const listAsObject = (document: PdfDocument, value: PdfValue | undefined): (PdfValue | undefined)[] =>
   document.array(value) ? [value] : []
 
@@ -56,7 +56,7 @@ function consistsOfPlaces({ current, added, budget }: Revisions, root: PdfDictio
   return hasOnly(root, ['Type', 'K', 'ParentTree', 'ParentTreeNextKey', 'RoleMap']) && areElements(root, 0)
 }
 
-/** A place on a page, as the structure refers to it (§14.7.4.3). */
+/** A reference to a widget on a page (§14.7.4.3). */
 const isPlace = (element: PdfDictionary, added: Revisions['added']): boolean =>
   hasOnly(element, ['Type', 'Obj', 'Pg']) && added.has(asKind(element.entries.get('Obj'), 'reference')?.number ?? -1)
 
@@ -75,7 +75,7 @@ function isExtended(revisions: Revisions, before: PdfDictionary, after: PdfDicti
   )
 }
 
-/** Numbers of places are counted on. */
+/** Keys of widgets are consecutive. */
 const isNextKey = (before: PdfValue | undefined, after: PdfValue | undefined): boolean =>
   before === after || Number(before) < Number(after)
 
@@ -99,7 +99,7 @@ function areElementsAdded(
   return addedTo(old, now)?.every((value) => isForm(revisions, value, parent)) === true
 }
 
-/** An element for the place of a new signature, and for nothing else. */
+/** An element for the widget of a new signature, and for nothing else. */
 function isForm({ current, added, budget }: Revisions, value: PdfValue, parent?: PdfValue): boolean {
   const element = current.dictionary(value)
   if (!element) return false
@@ -107,7 +107,7 @@ function isForm({ current, added, budget }: Revisions, value: PdfValue, parent?:
   look(budget, places.length)
   return (
     hasOnly(element, ['Type', 'S', 'P', 'K', 'Pg']) &&
-    nameOf(element.entries.get('S')) === 'Form' &&
+    asName(element.entries.get('S')) === 'Form' &&
     (parent === undefined || isSameValue(element.entries.get('P'), parent)) &&
     places.length > 0 &&
     places.every((one) => {
@@ -117,7 +117,7 @@ function isForm({ current, added, budget }: Revisions, value: PdfValue, parent?:
   )
 }
 
-/** The tree by which what stands on a page finds its element (§14.7.4.4). */
+/** Checks the tree that leads from page content to its element (§14.7.4.4). */
 function areParentsKept(revisions: Revisions, before: PdfDictionary, after: PdfDictionary): boolean {
   const { signed, current, budget } = revisions
   const [old, now] = [before.entries.get('ParentTree'), after.entries.get('ParentTree')]

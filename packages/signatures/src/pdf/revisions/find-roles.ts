@@ -1,4 +1,4 @@
-import { formOf } from '../form-fields.ts'
+import { getForm } from '../form-fields.ts'
 import type { PdfDocument } from '../objects/open-pdf.ts'
 import { asKind } from '../objects/values.ts'
 import type { PdfDictionary, PdfValue } from '../objects/values.ts'
@@ -6,8 +6,8 @@ import { areHonestExtensions, isHonestCatalog, isHonestInformation, isHonestMeta
 import { isHonestField, isHonestForm } from './compare-form.ts'
 import { isHonestPage } from './compare-page.ts'
 import { isHonestStore } from './compare-store.ts'
-import { isHonestStructure, structureOf } from './compare-structure.ts'
-import { pagesOf } from './pages.ts'
+import { isHonestStructure, listStructure } from './compare-structure.ts'
+import { listPages } from './pages.ts'
 import type { Revisions } from './revisions.ts'
 import { look } from './walk-budget.ts'
 
@@ -25,13 +25,13 @@ export type Role =
   | 'store'
   | 'structure'
 
-/** What an object is for in one place, and whether an honest addition can have made what it is now there. */
+/** One role of an object, and whether an honest addition can have made its current value. */
 export interface Use {
   readonly role: Role
   readonly isHonest: () => boolean
 }
 
-/** What each object of the signed document is for, as far as it may be written anew by an honest addition. */
+/** Finds the roles of each object of the signed document that an honest addition may rewrite. */
 export function findRoles(revisions: Revisions): Map<number, Use[]> {
   const { signed, current, fields, budget } = revisions
   const uses = new Map<number, Use[]>()
@@ -52,18 +52,18 @@ export function findRoles(revisions: Revisions): Map<number, Use[]> {
   for (const value of storeOf(signed)) note(value, 'store', isStore)
 
   const isStructure = once(() => isHonestStructure(revisions))
-  for (const value of structureOf(revisions)) note(value, 'structure', isStructure)
+  for (const value of listStructure(revisions)) note(value, 'structure', isStructure)
 
   const isFormHonest = once(() => isHonestForm(revisions))
   note(catalog.entries.get('AcroForm'), 'form', isFormHonest)
-  const list = formOf(signed)?.entries.get('Fields')
+  const list = getForm(signed)?.entries.get('Fields')
   note(list, 'fields', isFormHonest)
   for (const [number, field] of fields) {
     const isHonest = once(() => isHonestField(revisions, number, field))
     note(field.reference, 'field', isHonest)
     for (const value of appearancesOf(signed, field.dictionary)) note(value, 'appearance', isHonest)
   }
-  for (const { page, reference } of pagesOf(signed)) {
+  for (const { page, reference } of listPages(signed)) {
     const isHonest = once(() => isHonestPage(revisions, page, reference))
     note(reference, 'page', isHonest)
     note(page.entries.get('Annots'), 'annotations', isHonest)
@@ -75,13 +75,13 @@ export function findRoles(revisions: Revisions): Map<number, Use[]> {
   return uses
 }
 
-/** Several objects may stand for one decision. */
+/** Several objects may share one decision. */
 function once(decide: () => boolean): () => boolean {
   let decision: boolean | undefined
   return () => (decision ??= decide())
 }
 
-/** The security store with its lists (ISO 32000-2 §12.8.4.3), as far as they are objects of their own. */
+/** Lists the objects of the security store with its lists (ISO 32000-2 §12.8.4.3). */
 function storeOf(document: PdfDocument): (PdfValue | undefined)[] {
   const value = document.catalog.entries.get('DSS')
   const store = document.dictionary(value)
@@ -90,7 +90,7 @@ function storeOf(document: PdfDocument): (PdfValue | undefined)[] {
   return [value, entries, ...lists, ...(document.dictionary(entries)?.entries.values() ?? [])]
 }
 
-/** What a field is drawn with (ISO 32000-1 §12.5.5): streams, or a stream for each of its states. */
+/** Lists a field's appearances (ISO 32000-1 §12.5.5): streams, or a stream for each state. */
 function appearancesOf(document: PdfDocument, { entries }: PdfDictionary): (PdfValue | undefined)[] {
   const value = entries.get('AP')
   const kinds = [...(document.dictionary(value)?.entries.values() ?? [])]

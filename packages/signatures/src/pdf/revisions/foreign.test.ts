@@ -11,7 +11,7 @@ const folderOf = (name: string): string => findShared(`review/${name}`, 'README.
 const pdfsIn = (folder: string): string[] => readdirSync(folder).filter((name) => name.endsWith('.pdf'))
 const aboutChanges = /^(changed-after-signing|change-not-permitted|form-filled-after-signing|drawn-after-signing)$/
 
-/** Of each signature its verdict and what is said of changes, or why it fails. */
+/** Returns each signature's verdict and findings about changes, or the reason of its failure. */
 function outcome(file: string, trust: TrustStore): string[] {
   const report = validateDocument(readFileSync(file), { trust, at })
   return report.signatures.map(({ indication, findings }) => {
@@ -21,11 +21,11 @@ function outcome(file: string, trust: TrustStore): string[] {
   })
 }
 
-describe('revisions by the programs of others, nobody of whom is trusted here,', () => {
+describe('revisions by other programs, whose signers are not trusted here,', () => {
   const folder = folderOf('pdf-revisions')
   const open = 'INDETERMINATE'
   const drawn = 'INDETERMINATE drawn-after-signing'
-  /** All others have signatures that are open for want of trust alone; docs/signature-corpus.md says why these differ. */
+  /** All other files have signatures that are undecided only for lack of trust; docs/signature-corpus.md explains these exceptions. */
   const others: Readonly<Record<string, readonly string[]>> = {
     'SiVa-Test-pades_lt_two_valid_sig.pdf': [drawn, open],
     'dss-DSS1376-rev_n-2.pdf': ['INDETERMINATE form-filled-after-signing'],
@@ -61,7 +61,7 @@ describe('attacks made elsewhere and what they started from', () => {
   const folder = folderOf('attacks')
   const passed = 'TOTAL-PASSED'
   const changed = 'TOTAL-FAILED changed-after-signing'
-  // Those of other authorities, which are not at hand, are open at best.
+  // Signatures of authorities that are not at hand are undecided at best.
   const expected: Readonly<Record<string, readonly string[]>> = {
     '00-honest-lt.pdf': [passed],
     'A0-signed-with-empty-field.pdf': [passed],

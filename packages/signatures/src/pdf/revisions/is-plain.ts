@@ -1,6 +1,6 @@
 import type { PdfValue } from '../objects/values.ts'
 
-/** Names, texts and numbers alone, which lead to nothing. */
+/** Accepts names, texts and numbers only, which lead to nothing. */
 export function isPlain(value: PdfValue | undefined): boolean {
   if (typeof value !== 'object' || value === null) return value !== undefined
   if (value.kind === 'array') return value.items.every(isPlain)

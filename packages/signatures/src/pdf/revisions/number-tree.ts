@@ -5,13 +5,13 @@ import type { WalkBudget } from './walk-budget.ts'
 
 const MAX_DEPTH = 8
 
-/** A number tree (ISO 32000-1 §7.9.7), and what it is written in: its nodes and their lists. */
+/** A number tree (ISO 32000-1 §7.9.7) with the objects that hold it: its nodes and their lists. */
 export interface NumberTree {
   readonly entries: ReadonlyMap<number, PdfValue>
   readonly parts: readonly (PdfValue | undefined)[]
 }
 
-/** None when it is not in order: a reader that searches it would find something else than one that goes through it. */
+/** Returns undefined for a tree out of order: a binary search in it would differ from a walk through it. */
 export function readNumberTree(
   document: PdfDocument,
   tree: PdfValue | undefined,
@@ -47,7 +47,7 @@ export function readNumberTree(
   return walk(tree, 0) ? { entries, parts } : undefined
 }
 
-/** Limits are what a reader searches by, and so they must be right. */
+/** Readers search by the limits, so the limits must be right. */
 function isWithin(document: PdfDocument, { entries }: PdfDictionary, keys: readonly number[]): boolean {
   if (!entries.has('Limits')) return true
   const [first, last, ...others] = document.array(entries.get('Limits')) ?? []

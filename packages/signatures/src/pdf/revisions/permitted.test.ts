@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
 import { validateDocument } from '../../index.ts'
-import { edited, extended, objectOf, pictureOf, streamOf } from '../../test-pki/edit-test-pdf.ts'
+import { edited, extended, readTestObject, makePicture, makeStream } from '../../test-pki/edit-test-pdf.ts'
 import { createPdfSigning } from '../../test-pki/pdf-signing.ts'
 import type { TestPdfDeparture } from '../../test-pki/sign-test-pdf.ts'
-import { appendObjects, createTestPdf, sizeOf } from '../../test-pki/write-test-pdf.ts'
+import { appendObjects, createTestPdf, nextNumber } from '../../test-pki/write-test-pdf.ts'
 import type { TestObject } from '../../test-pki/write-test-pdf.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
@@ -12,7 +12,7 @@ const { means, sign, prove, timestamp } = await createPdfSigning(now)
 const stranger = await createPdfSigning(now)
 const plain = createTestPdf('Maksa 100 EUR')
 
-/** Of each signature the verdict, and what is said about later changes. */
+/** Returns each signature's verdict and the findings about later changes. */
 const outcome = (pdf: Uint8Array): string[] =>
   validateDocument(pdf, { trust: means.trust, at: now }).signatures.map(({ indication, subIndication, findings }) =>
     [
@@ -36,25 +36,41 @@ const withField = (field: string): TestObject[] => [
   [1, catalog('/AcroForm << /Fields [60 0 R] /SigFlags 1 >>')],
   [3, page('/Annots [60 0 R]')],
   [60, field],
-  [61, pictureOf('100')],
+  [61, makePicture('100')],
 ]
 const based = (objects: readonly TestObject[]): Buffer => (objects.length > 0 ? appendObjects(plain, objects) : plain)
 const added =
   (number: number, entry: string, ...more: TestObject[]) =>
   (pdf: Buffer): Buffer =>
     appendObjects(pdf, [extended(pdf, number, entry), ...more])
-/** A signature in the corner of the page, as PDFBox adds it. */
+/** Places a signature in the corner of the page, as PDFBox does. */
 const visible = (pdf: Buffer, more: TestPdfDeparture = {}): TestPdfDeparture => ({
   ...more,
   field: `${corner} /AP << /N 90 0 R >> /P 3 0 R`,
-  objects: [extended(pdf, 3, `/Annots [${sizeOf(pdf)} 0 R]`), [90, pictureOf('Anna')], ...(more.objects ?? [])],
+  objects: [extended(pdf, 3, `/Annots [${nextNumber(pdf)} 0 R]`), [90, makePicture('Anna')], ...(more.objects ?? [])],
 })
 const extensions = '<< /ADBE << /BaseVersion /1.7 /ExtensionLevel 5 >> >>'
-const metadata = (what: string): string => streamOf(`<x:xmpmeta>${what}</x:xmpmeta>`, '/Type /Metadata /Subtype /XML')
+const metadata = (what: string): string => makeStream(`<x:xmpmeta>${what}</x:xmpmeta>`, '/Type /Metadata /Subtype /XML')
 
 type Addition = [what: string, before: readonly TestObject[], add: (pdf: Buffer) => Buffer | Promise<Buffer>]
 
 const additions: Addition[] = [
+  [
+    'a catalogue of another number that says the same',
+    [],
+    (pdf) =>
+      Buffer.from(
+        appendObjects(pdf, [[90, readTestObject(pdf, 1)]])
+          .toString('latin1')
+          .replace(/\/Root 1 0 R(?![^]*\/Root)/, '/Root 90 0 R'),
+        'latin1',
+      ),
+  ],
+  [
+    'proofs under the SHA-256 of the signature',
+    [],
+    (pdf) => appendObjects(pdf, [extended(pdf, 1, `/DSS << /VRI << /${'AB'.repeat(32)} << /Cert [] >> >> >>`)]),
+  ],
   ['proofs', [], prove],
   ['proofs twice', [], (pdf) => prove(prove(pdf))],
   [
@@ -69,7 +85,7 @@ const additions: Addition[] = [
       appendObjects(pdf, [
         [61, '[90 0 R]'],
         [62, `<< /${'A1'.repeat(20)} << /Cert [90 0 R] /TU (D:20261120093000Z) >> >>`],
-        [90, streamOf('x')],
+        [90, makeStream('x')],
       ]),
   ],
   [
@@ -78,9 +94,9 @@ const additions: Addition[] = [
       [1, catalog('/DSS 60 0 R')],
       [3, page('/Resources << /XObject 60 0 R >>')],
       [60, '<< /Certs 61 0 R >>'],
-      [61, pictureOf('100')],
+      [61, makePicture('100')],
     ],
-    added(60, '/OCSPs [90 0 R]', [90, streamOf('x')]),
+    added(60, '/OCSPs [90 0 R]', [90, makeStream('x')]),
   ],
   ['a timestamp', [], (pdf) => timestamp(pdf)],
   ['proofs and a timestamp over them', [], (pdf) => timestamp(prove(pdf))],
@@ -115,7 +131,7 @@ const additions: Addition[] = [
       [3, page('/Resources 60 0 R')],
       [60, '<< /ProcSet [/PDF] >>'],
     ],
-    (pdf) => appendObjects(pdf, [edited(pdf, 3, '60', '90'), [90, objectOf(pdf, 60)]]),
+    (pdf) => appendObjects(pdf, [edited(pdf, 3, '60', '90'), [90, readTestObject(pdf, 60)]]),
   ],
   [
     'what saves and restores the state around the contents',
@@ -123,11 +139,11 @@ const additions: Addition[] = [
     (pdf) =>
       appendObjects(pdf, [
         edited(pdf, 3, '4 0 R', '[90 0 R 4 0 R 91 0 R]'),
-        [90, streamOf('q')],
-        [91, streamOf(' Q\n')],
+        [90, makeStream('q')],
+        [91, makeStream(' Q\n')],
       ]),
   ],
-  ['the same object once more', [], (pdf) => appendObjects(pdf, [[4, objectOf(pdf, 4)]])],
+  ['the same object once more', [], (pdf) => appendObjects(pdf, [[4, readTestObject(pdf, 4)]])],
   [
     'the date of saving and the program',
     [],
@@ -142,6 +158,13 @@ const additions: Addition[] = [
     },
   ],
 ]
+
+it('a signature passes when the field of a later one stands before its own', async () => {
+  const later = await sign(await sign(plain))
+  const text = later.toString('latin1').replace(/\/Fields \[([^\]]*?) (\d+ 0 R)\](?![^]*\/Fields)/, '/Fields [$2 $1]')
+  // The later signature covers the list, so it becomes invalid.
+  expect(outcome(Buffer.from(text, 'latin1'))).toEqual([passed, 'TOTAL-FAILED HASH_FAILURE'])
+})
 
 describe('a signature passes without a word when what follows it is', () => {
   it.each(additions)('%s', async (_, before, add) => {
@@ -160,7 +183,7 @@ describe('a signature that is followed by another', () => {
       [drawn, passed],
     ],
     [
-      'which is shown, of somebody whom nobody knows',
+      'which is shown, of an unknown signer',
       [],
       (pdf) => stranger.sign(pdf, visible(pdf)),
       [drawn, 'INDETERMINATE NO_CERTIFICATE_CHAIN_FOUND'],
@@ -169,7 +192,7 @@ describe('a signature that is followed by another', () => {
     [
       'in a place whose appearance is drawn anew',
       withField(place('/AP << /N 61 0 R >>')),
-      (pdf) => sign(pdf, { fills: 60, objects: [[61, pictureOf('Anna')]] }),
+      (pdf) => sign(pdf, { fills: 60, objects: [[61, makePicture('Anna')]] }),
       [drawn, passed],
     ],
     [
@@ -202,19 +225,19 @@ describe('a signature that is followed by another', () => {
       [passed, passed],
     ],
     [
-      'and by a structure for those who hear it read',
+      'and by a structure for screen readers',
       [],
       (pdf) =>
         sign(pdf, {
           ...visible(pdf),
           objects: [
-            extended(pdf, 3, `/StructParents 1 /Tabs /S /Annots [${sizeOf(pdf)} 0 R]`),
-            [90, pictureOf('Anna')],
+            extended(pdf, 3, `/StructParents 1 /Tabs /S /Annots [${nextNumber(pdf)} 0 R]`),
+            [90, makePicture('Anna')],
             [
               91,
               '<< /Type /StructTreeRoot /K [92 0 R] /ParentTree << /Nums [0 92 0 R] >> /ParentTreeNextKey 1 /RoleMap << >> >>',
             ],
-            [92, `<< /S /Form /P 91 0 R /Pg 3 0 R /K << /Type /OBJR /Obj ${sizeOf(pdf)} 0 R >> >>`],
+            [92, `<< /S /Form /P 91 0 R /Pg 3 0 R /K << /Type /OBJR /Obj ${nextNumber(pdf)} 0 R >> >>`],
           ],
           catalog: ' /StructTreeRoot 91 0 R',
         }),
@@ -226,7 +249,7 @@ describe('a signature that is followed by another', () => {
 })
 
 const text = '<< /FT /Tx /T (summa) /Type /Annot /Subtype /Widget /Rect [20 20 200 40] /V (100) /AP << /N 61 0 R >> >>'
-const fill = (pdf: Buffer): Buffer => appendObjects(pdf, [edited(pdf, 60, '(100)', '(999)'), [61, pictureOf('999')]])
+const fill = (pdf: Buffer): Buffer => appendObjects(pdf, [edited(pdf, 60, '(100)', '(999)'), [61, makePicture('999')]])
 const certifying = (level: string): TestPdfDeparture => ({
   entries: `/Reference [<< /Type /SigRef /TransformMethod /DocMDP /Data 1 0 R /TransformParams << /Type /TransformParams /V /1.2 ${level} >> >>]`,
 })
@@ -249,7 +272,7 @@ describe('a field that is filled after the signature', () => {
     ['is told, when it was certified without saying for what', certifying(''), fill, [filledAllowed]],
     ['is told, when it was certified for annotations', certifying('/P 3'), fill, [filledAllowed]],
     [
-      'is told of both, when one certified for it and another signed',
+      'is reported by both, when one certified for it and another signed',
       certifying('/P 2'),
       async (pdf) => fill(await sign(pdf)),
       [filledAllowed, filledAllowed],
@@ -281,7 +304,7 @@ describe('a field that is filled after the signature', () => {
     ],
     ['fails the signature whose transform locked all', transforming('/Action /All'), fill, [forbidden]],
     [
-      'is told, when the transform locked others',
+      'is reported, when the transform locked others',
       transforming('/Action /Include /Fields [(summ)]'),
       fill,
       [filledAllowed],
@@ -312,7 +335,7 @@ describe('a document that was certified', () => {
     const below: TestObject[] = [
       [1, catalog('/AcroForm << /Fields [62 0 R] /SigFlags 1 >>')],
       [60, text],
-      [61, pictureOf('100')],
+      [61, makePicture('100')],
       [62, '<< /T (rekins) /Kids [60 0 R] >>'],
     ]
     const signed = await sign(based(below), locking('/Action /Include /Fields [(rekins)]'))

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../form-fields.ts'
+import { listFields } from '../form-fields.ts'
 import type { FormField } from '../form-fields.ts'
 import { findSignatures } from '../find-signatures.ts'
 import type { SignatureField } from '../find-signatures.ts'
@@ -6,16 +6,16 @@ import type { PdfDocument } from '../objects/open-pdf.ts'
 import { asKind } from '../objects/values.ts'
 import type { WalkBudget } from './walk-budget.ts'
 
-/** A document as it was signed and as it is now. */
+/** A document in its signed and in its current revision. */
 export interface Revisions {
   readonly signed: PdfDocument
   readonly current: PdfDocument
-  /** The fields that there were and those that there are, by the numbers of their objects. */
+  /** Fields of each revision by object number. */
   readonly fields: ReadonlyMap<number, FormField>
   readonly currentFields: ReadonlyMap<number, FormField>
-  /** Fields that have got a signature since, and the places where it is shown, by the numbers of their objects. */
+  /** Fields signed since then and their widgets, by object number. */
   readonly added: ReadonlyMap<number, AddedField>
-  /** Names of the fields other than signatures that have been filled since; found while comparing. */
+  /** Names of the other fields filled since then; filled during the comparison. */
   readonly filled: Set<string>
   readonly budget: WalkBudget
 }
@@ -24,7 +24,7 @@ export interface AddedField extends FormField {
   readonly signature: SignatureField
 }
 
-export function revisionsOf(signed: PdfDocument, current: PdfDocument, budget: WalkBudget): Revisions {
+export function compareRevisions(signed: PdfDocument, current: PdfDocument, budget: WalkBudget): Revisions {
   const before = new Set(findSignatures(signed).map(({ reference }) => reference.number))
   const signatures = new Map(findSignatures(current).map((one) => [one.reference.number, one]))
   const currentFields = numbered(current)
@@ -37,4 +37,4 @@ export function revisionsOf(signed: PdfDocument, current: PdfDocument, budget: W
 }
 
 const numbered = (document: PdfDocument): Map<number, FormField> =>
-  new Map(fieldsOf(document).flatMap((field) => (field.reference ? [[field.reference.number, field]] : [])))
+  new Map(listFields(document).flatMap((field) => (field.reference ? [[field.reference.number, field]] : [])))

@@ -1,9 +1,9 @@
 import type { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
 import { validateDocument } from '../../index.ts'
-import { edited, extended, pictureOf } from '../../test-pki/edit-test-pdf.ts'
+import { edited, extended, makePicture } from '../../test-pki/edit-test-pdf.ts'
 import { createPdfSigning } from '../../test-pki/pdf-signing.ts'
-import { appendObjects, createTestPdf, sizeOf } from '../../test-pki/write-test-pdf.ts'
+import { appendObjects, createTestPdf, nextNumber } from '../../test-pki/write-test-pdf.ts'
 import type { TestObject } from '../../test-pki/write-test-pdf.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
@@ -19,7 +19,7 @@ interface Tagging {
   readonly more?: readonly TestObject[]
 }
 
-/** A page that is read by a structure: the root 71, below it an element 72, in that a paragraph 73; 74 leads back to it. */
+/** Makes a tagged page: the root 71, below it an element 72, in that a paragraph 73; 74 leads back to it. */
 const tagged = ({ catalog = '', root, element, parents, more = [] }: Tagging = {}): Buffer =>
   appendObjects(createTestPdf('Maksa 100 EUR'), [
     [1, `<< /Type /Catalog /Pages 2 0 R /StructTreeRoot 71 0 R ${catalog} >>`],
@@ -34,7 +34,7 @@ const tagged = ({ catalog = '', root, element, parents, more = [] }: Tagging = {
     ...more,
   ])
 
-/** What a second signature writes of the structure; its own place has the number that comes next. */
+/** Writes the structure objects of a second signature; its widget has the next free number. */
 type Structure = (pdf: Buffer, place: number) => readonly TestObject[]
 
 const formOf = (place: number, entries = '/S /Form /P 72 0 R'): TestObject => [
@@ -47,11 +47,11 @@ const back = (pdf: Buffer): TestObject => edited(pdf, 74, '0 [73 0 R]', '0 [73 0
 
 async function signedTwice(document: Buffer, structure: Structure): Promise<string[]> {
   const first = await sign(document)
-  const place = sizeOf(first)
+  const place = nextNumber(first)
   return outcome(
     await sign(first, {
       field: '/Type /Annot /Subtype /Widget /Rect [200 10 290 40] /AP << /N 90 0 R >> /P 3 0 R /StructParent 1',
-      objects: [extended(first, 3, `/Annots [${place} 0 R]`), [90, pictureOf('Anna')], ...structure(first, place)],
+      objects: [extended(first, 3, `/Annots [${place} 0 R]`), [90, makePicture('Anna')], ...structure(first, place)],
     }),
   )
 }
@@ -99,7 +99,7 @@ describe('a later signature may tell the structure of the place where it is show
 })
 
 const form: Structure = (pdf, place) => [nextKey(pdf), below(pdf), back(pdf), formOf(place)]
-/** The honest addition, with some of its objects in another way. */
+/** Makes the honest addition with some objects replaced. */
 const but =
   (...others: ((pdf: Buffer, place: number) => TestObject)[]): Structure =>
   (pdf, place) => {
@@ -111,7 +111,7 @@ describe('a later signature may tell the structure nothing else', () => {
   it.each<[string, Structure, Tagging?]>([
     ['another tag for what there was', but((pdf) => edited(pdf, 73, '/S /P ', '/S /Artifact '))],
     [
-      'another tag for what is above it',
+      'another tag for its parent',
       but((pdf) => edited(pdf, 72, '/S /Document /P 71 0 R /K [73 0 R', '/S /Span /P 71 0 R /K [73 0 R 91 0 R')),
     ],
     ['a text in place of what there was', but((pdf) => extended(pdf, 73, '/ActualText (Maksa 999999 EUR)'))],

@@ -1,26 +1,26 @@
 import { Buffer } from 'node:buffer'
 import type { PdfDocument } from '../objects/open-pdf.ts'
-import { nameOf, naturalOf } from '../objects/values.ts'
+import { asName, asNatural } from '../objects/values.ts'
 import type { PdfReference, PdfValue } from '../objects/values.ts'
 import { writeValue } from './write-value.ts'
 
-/** An object of a new revision: its value, or what stands between its first and its last line. */
+/** An object of a new revision: its value, or the bytes between its first and its last line. */
 export type WrittenObject = readonly [reference: PdfReference, content: PdfValue | Buffer]
 
-/** The reference of an object that the document does not have yet; `index` counts the new ones. */
+/** Returns a reference to a new object; `index` counts the new ones. */
 export const newReference = ({ trailer }: PdfDocument, index: number): PdfReference => ({
   kind: 'reference',
-  number: (naturalOf(trailer.entries.get('Size')) ?? 0) + index,
+  number: (asNatural(trailer.entries.get('Size')) ?? 0) + index,
   generation: 0,
 })
 
-export const streamOf = (bytes: Uint8Array, entries = ''): Buffer =>
+export const createStream = (bytes: Uint8Array, entries = ''): Buffer =>
   Buffer.concat([Buffer.from(`<< ${entries}/Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from('\nendstream')])
 
-/** What of the trailer goes on from revision to revision (ISO 32000-1 table 15). */
+/** Trailer entries that every revision keeps (ISO 32000-1 table 15). */
 const keptOfTrailer = ['Root', 'Info', 'ID'] as const
 
-/** The document with a revision more (§7.5.6); every byte of it stays. Cross-references are of the kind that the file has. */
+/** Appends a revision (§7.5.6) and keeps every byte. Its cross-references are of the kind that the file has. */
 export function appendRevision(document: PdfDocument, objects: readonly WrittenObject[]): Buffer {
   const parts: Uint8Array[] = [document.bytes]
   let at = document.bytes.length
@@ -39,12 +39,12 @@ export function appendRevision(document: PdfDocument, objects: readonly WrittenO
   for (const [reference, content] of objects) write(reference, content)
   const trailer = trailerOf(document, Math.max(...places.map(({ number }) => number)) + 1)
   const start = at
-  if (nameOf(document.trailer.entries.get('Type')) === 'XRef') {
+  if (asName(document.trailer.entries.get('Type')) === 'XRef') {
     const own = { number: trailer.size, generation: 0, offset: start }
     const listed = inOrder([...places, own])
     const index = listed.map(({ number }) => `${number} 1`).join(' ')
     const entries = `/Type /XRef /W [1 4 2] /Index [${index}] /Size ${trailer.size + 1} ${trailer.entries} `
-    write({ kind: 'reference', ...own }, streamOf(Buffer.concat(listed.map(entryOf)), entries))
+    write({ kind: 'reference', ...own }, createStream(Buffer.concat(listed.map(entryOf)), entries))
     add(Buffer.from(`startxref\n${start}\n%%EOF\n`))
   } else {
     const table = inOrder(places).map(
@@ -82,7 +82,7 @@ function trailerOf({ trailer, sections }: PdfDocument, size: number): { size: nu
     return value === undefined ? [] : [`/${key} ${writeValue(value)}`]
   })
   return {
-    size: Math.max(size, naturalOf(trailer.entries.get('Size')) ?? 0),
+    size: Math.max(size, asNatural(trailer.entries.get('Size')) ?? 0),
     entries: [...kept, `/Prev ${sections[0]?.offset ?? 0}`].join(' '),
   }
 }

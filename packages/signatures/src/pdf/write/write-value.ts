@@ -1,11 +1,13 @@
 import { Buffer } from 'node:buffer'
 import type { PdfDictionary, PdfValue } from '../objects/values.ts'
 
-/** A value as it stands in a file (ISO 32000-1 §7.3); streams are written by whoever has their bytes. */
+/** Writes a value as in a file (ISO 32000-1 §7.3); the caller writes streams, because it has their bytes. */
 export function writeValue(value: PdfValue): string {
   if (value === null || typeof value === 'boolean') return String(value)
   if (typeof value === 'number') return writeNumber(value)
   switch (value.kind) {
+    case 'real':
+      return writeNumber(value.value)
     case 'name':
       return writeName(value.name)
     case 'string':
@@ -22,10 +24,10 @@ export function writeValue(value: PdfValue): string {
 const writeDictionary = ({ entries }: PdfDictionary): string =>
   `<< ${[...entries].map(([key, value]) => `${writeName(key)} ${writeValue(value)}`).join(' ')} >>`
 
-/** Without an exponent, which PDF does not have. */
+/** PDF has no exponents. */
 const writeNumber = (value: number): string =>
   String(value).includes('e') ? value.toFixed(10).replace(/\.?0+$/, '') : String(value)
 
-/** Names are read as Latin-1; what has a meaning of its own in the file is written by its code. */
+/** Names are read as Latin-1; delimiters and other special bytes are written as codes. */
 const writeName = (name: string): string =>
   `/${name.replace(/[^!"$&'*+,\-.0-9:;=?@A-Z\\^_`a-z|~]/g, (character) => `#${character.charCodeAt(0).toString(16).padStart(2, '0')}`)}`

@@ -7,18 +7,19 @@ import { checkToken } from './check-token.ts'
 import type { TokenCircumstances } from './check-token.ts'
 import { policy } from '../policy.ts'
 import { readable } from './read-certificates.ts'
+import type { ReasonCode } from '../../texts/reason-text.ts'
 
-/** An archive timestamp, whose content cannot be told where a file is missing. */
+/** An archive timestamp; its content is unknown where a file is missing. */
 export interface ArchiveTimestamp extends Omit<Timestamp, 'content'> {
   readonly content: (...given: Parameters<DigestOf>) => Uint8Array | undefined
 }
 
-/** Faults of the timestamp or of what it is about; the others are about whom to believe. */
+/** Faults of the timestamp or of its subject; the other codes concern trust. */
 const broken = new Set(['timestamp-imprint-mismatch', 'timestamp-signature-invalid', 'timestamp-malformed'])
 
 /**
- * From the last to the first, each shown to have existed by the one after it (EN 319 102-1 §5.6.3). One that does not
- * hold proves nothing and takes nothing away: whoever broke it could as well have left it out.
+ * Checks archive timestamps from the last to the first; each proves that the previous one existed (EN 319 102-1
+ * §5.6.3). An invalid one proves nothing and harms nothing: an attacker who damaged it could have removed it.
  */
 export function checkArchiveTimestamps(
   timestamps: readonly ArchiveTimestamp[],
@@ -27,12 +28,12 @@ export function checkArchiveTimestamps(
   if (timestamps.flatMap(({ tokens }) => tokens).length > policy.timestamps)
     return { times: [], findings: [{ code: 'too-many-timestamps', level: 'error' }] }
   const times: (Date | undefined)[] = []
-  const codes = new Set<string>()
+  const codes = new Set<ReasonCode>()
   for (const { content, tokens } of timestamps.toReversed()) {
-    // Several tokens of one element are about the same, and not about one another.
+    // Several tokens of one element have the same subject and do not cover each other.
     const knownAt = earliest(times) ?? circumstances.at
     const judged = tokens.map((bytes) => judge(bytes, content, { ...circumstances, knownAt }))
-    for (const one of judged.length > 0 ? judged : [{ code: 'archive-timestamp-broken' }])
+    for (const one of judged.length > 0 ? judged : [{ code: 'archive-timestamp-broken' } as const])
       if ('code' in one) codes.add(one.code)
     times.unshift(earliest(judged.map((one) => ('at' in one ? one.at : undefined))))
   }
@@ -43,7 +44,7 @@ function judge(
   bytes: Uint8Array,
   content: ArchiveTimestamp['content'],
   circumstances: TokenCircumstances,
-): { at: Date } | { code: string } {
+): { at: Date } | { code: ReasonCode } {
   const [token] = readable(() => readTimestampToken(bytes))
   if (!token) return { code: 'archive-timestamp-broken' }
   const faults = checkToken(token, (hash) => content(hash) ?? new Uint8Array(), circumstances).filter(

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import { listFault } from '../../crl/verify-list.ts'
 import type { RevocationList } from '../../crl/read-list.ts'
 import type { Finding } from '../../findings.ts'
@@ -6,23 +7,27 @@ import type { OcspResponse } from '../../ocsp/read-response.ts'
 import { ocspSignatureFault } from '../../ocsp/verify-response.ts'
 import type { Certificate } from '../../x509/certificate.ts'
 import type { TrustedAuthorities } from '../../x509/find-chain.ts'
+import { SignatureProblem } from '../../problem.ts'
 import { policy } from '../policy.ts'
 import { readCertificates } from './read-certificates.ts'
+import type { ReasonCode } from '../../texts/reason-text.ts'
 
 export interface RevocationQuestion {
   readonly certificate: Certificate
   readonly issuer: Certificate
   readonly responses: readonly OcspResponse[]
   readonly lists: readonly RevocationList[]
+  /** The proofs among them that the document carries; their number is limited. */
+  readonly carried?: ReadonlySet<OcspResponse | RevocationList>
   readonly candidates: readonly Certificate[]
   readonly trusted: TrustedAuthorities
-  /** When the signature is proven to have existed, or is being checked. */
+  /** Time at which the signature is proven to exist, or time of the check. */
   readonly time: Date
   readonly isTimeProven: boolean
   readonly at: Date
 }
 
-/** What one proof says, whatever its form. */
+/** The statement of one proof of either form. */
 interface Statement {
   readonly status: 'good' | 'revoked' | 'unknown'
   readonly revokedAt: Date | undefined
@@ -30,22 +35,22 @@ interface Statement {
   readonly issuedAt: Date
   readonly thisUpdate: Date
   readonly nextUpdate: Date | undefined
-  /** A list holds until the next one; an answer is about its moment. */
+  /** A list is valid until the next one; a response concerns one moment. */
   readonly isList: boolean
   readonly remembersSince: Date | undefined
 }
 
-const error = (code: string): Finding => ({ code, level: 'error' })
-const warning = (code: string): Finding => ({ code, level: 'warning' })
+const error = (code: ReasonCode): Finding => ({ code, level: 'error' })
+const warning = (code: ReasonCode): Finding => ({ code, level: 'warning' })
 const CERTIFICATE_HOLD = 6
 
-/** What was found about the status of a certificate; `accepted` is the statement that it was good. */
+/** Result about the status of a certificate; `accepted` is the statement that it was good. */
 export interface StatusJudgement {
   readonly findings: Finding[]
   readonly accepted?: Pick<Statement, 'isList' | 'issuedAt'>
 }
 
-/** Was the certificate good at that time? One sound proof of "revoked" outweighs all others. */
+/** Judges whether the certificate was good at that time. One valid proof of "revoked" overrides all others. */
 export function judgeStatus(question: RevocationQuestion): StatusJudgement {
   const { statements, faults } = soundStatements(question)
   const revoked = statements.find(({ status }) => status === 'revoked')
@@ -62,25 +67,33 @@ export function judgeStatus(question: RevocationQuestion): StatusJudgement {
   return { findings: good[0]?.findings ?? [error(missing)] }
 }
 
-/** What those say who may say it. */
-export function soundStatements(question: RevocationQuestion): { statements: Statement[]; faults: string[] } {
-  const { certificate, issuer, trusted } = question
+/** Collects the statements of authorised sources. */
+export function soundStatements(question: RevocationQuestion): { statements: Statement[]; faults: ReasonCode[] } {
+  const { certificate, issuer, trusted, time } = question
   const statements: Statement[] = []
-  const faults: string[] = []
-  for (const response of question.responses) {
+  const faults: ReasonCode[] = []
+  const answers = question.responses.flatMap((response) => {
     const answer = answerAbout(response, certificate, issuer)
-    if (!answer) continue
+    return answer ? [{ response, answer }] : []
+  })
+  const lists = question.lists.filter(({ issuerName }) => Buffer.compare(issuerName, issuer.subjectName) === 0)
+  // A document carries responses about all its signers, and each signature needs only its own.
+  if (answers.filter(({ response }) => question.carried?.has(response)).length > policy.ocspResponses)
+    throw new SignatureProblem('too-many-ocsp-responses')
+  if (lists.filter((list) => question.carried?.has(list)).length > policy.revocationLists)
+    throw new SignatureProblem('too-many-revocation-lists')
+  for (const { response, answer } of answers) {
     const candidates = [
       ...readCertificates(response.certificates),
       ...question.candidates,
       ...trusted.filter((other) => other.service === 'OCSP').map((other) => other.certificate),
     ]
-    const fault = ocspSignatureFault(response, issuer, candidates, trusted)
+    const fault = ocspSignatureFault(response, issuer, candidates, trusted, time)
     if (fault === undefined) statements.push({ ...answer, issuedAt: response.producedAt, isList: false })
     else faults.push(fault)
   }
-  for (const list of question.lists) {
-    const fault = listFault(list, issuer)
+  for (const list of lists) {
+    const fault = listFault(list, issuer, time)
     const entry = fault === undefined ? list.find(certificate.serialNumber) : undefined
     if (fault === undefined) {
       statements.push({
@@ -113,7 +126,7 @@ function timeFindings(statement: Statement, question: RevocationQuestion): Findi
   const allowed = policy.revocationBeforeTimestampMs
   const isStale = nextUpdate !== undefined && nextUpdate.getTime() < time.getTime() - allowed
   if (issuedAt.getTime() > at.getTime() + policy.clockSkewMs) return [error('revocation-from-future')]
-  // §5.2.5: authorities may forget what has expired.
+  // §5.2.5: authorities may drop expired certificates.
   if (thisUpdate > certificate.notAfter && !(remembersSince && remembersSince <= certificate.notAfter))
     return [error('revocation-after-expiry')]
   if (
@@ -123,6 +136,6 @@ function timeFindings(statement: Statement, question: RevocationQuestion): Findi
   )
     return [error(isTimeProven ? 'revocation-before-timestamp' : 'revocation-not-fresh')]
   if (delay > policy.revocationAfterTimestampMs) return [warning('revocation-long-after-timestamp')]
-  // Whole seconds: OCSP times have no fractions, timestamps may.
+  // The comparison uses whole seconds: OCSP times have no fractions, timestamps may.
   return delay <= -1000 && isTimeProven && !statement.isList ? [warning('revocation-shortly-before-timestamp')] : []
 }

@@ -16,15 +16,15 @@ export interface TokenCircumstances {
   readonly candidates: readonly Certificate[]
   readonly trusted: TrustedAuthorities
   readonly status: StatusProofs
-  /** When it is validated. */
+  /** Time of validation. */
   readonly at: Date
-  /** When it is known to have existed: by a later timestamp over it, else when it is validated. */
+  /** Time at which it is known to exist: that of a later timestamp over it, or the time of validation. */
   readonly knownAt: Date
   readonly openQuestions?: OpenQuestion[] | undefined
   readonly chains?: Chain[] | undefined
 }
 
-/** Does the token prove its time (EN 319 102-1 §5.4)? No error says yes. */
+/** Checks that the token proves its time (EN 319 102-1 §5.4). The result is positive when it has no error. */
 export function checkToken(token: TimestampToken, content: DigestOf, circumstances: TokenCircumstances): Finding[] {
   const { trusted, at, knownAt } = circumstances
   const candidates = [
@@ -39,7 +39,7 @@ export function checkToken(token: TimestampToken, content: DigestOf, circumstanc
   return checkAuthorities(verdict.chain, token.at, { ...circumstances, candidates })
 }
 
-/** An authority that a trusted list names is as good as that list says; those below it have a status of their own. */
+/** The trusted list alone decides about an authority that it names; authorities below it need a status of their own. */
 function checkAuthorities({ below, anchor }: Chain, time: Date, circumstances: TokenCircumstances): Finding[] {
   const { candidates, trusted, status, at, knownAt, openQuestions } = circumstances
   return below.flatMap((certificate, index) => {
@@ -57,8 +57,9 @@ function checkAuthorities({ below, anchor }: Chain, time: Date, circumstances: T
 const harmlessReasons = new Set<number | undefined>([0, 3, 4, 5])
 
 /**
- * RFC 3161 §4: after a revocation without one of the harmless reasons no token of the key is worth anything, for
- * whoever has the key can date them back; but for those that a later timestamp shows to be older.
+ * Checks a revoked authority. RFC 3161 §4: after a revocation for any but the harmless reasons all tokens of the key
+ * are worthless, because an attacker with the key can backdate them. Tokens that a later timestamp proves to be older
+ * stay valid.
  */
 function checkAuthority(question: RevocationQuestion, knownAt: Date): Finding[] {
   const revoked = soundStatements(question).statements.find(({ status }) => status === 'revoked')

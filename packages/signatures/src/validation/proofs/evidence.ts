@@ -1,7 +1,7 @@
 import type { Finding } from '../../findings.ts'
 import type { Certificate } from '../../x509/certificate.ts'
 
-/** Proofs that do not lie in the document: fetched, or kept beside it. */
+/** Proofs from outside the document: fetched, or stored next to it. */
 export interface Evidence {
   /** DER */
   readonly certificates?: readonly Uint8Array[]
@@ -9,11 +9,11 @@ export interface Evidence {
   readonly revocationLists?: readonly Uint8Array[]
 }
 
-/** A certificate whose status nothing at hand tells soundly. */
+/** A certificate whose status no available proof establishes. */
 export interface OpenQuestion {
   readonly certificate: Certificate
   readonly issuer: Certificate
 }
 
-/** Whether a finding about the status of a certificate leaves something to ask: a revocation stands, whatever is said later. */
+/** Checks whether a finding about a certificate's status leaves a question open: a revocation is final. */
 export const isOpen = ({ code, level }: Finding): boolean => level === 'error' && !code.includes('certificate-revoked')

@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer'
 import type { Finding } from '../../findings.ts'
 import type { Certificate } from '../../x509/certificate.ts'
-import { chainObstacle, findChain } from '../../x509/find-chain.ts'
+import { chainObstacle, findChain, isChainSafe } from '../../x509/find-chain.ts'
 import type { Chain, TrustedAuthorities } from '../../x509/find-chain.ts'
-import type { HashName } from '../../x509/verify-value.ts'
+import type { HashName, Scheme } from '../../x509/verify-value.ts'
 import { checkArchiveTimestamps } from './check-archive-timestamps.ts'
 import type { ArchiveTimestamp } from './check-archive-timestamps.ts'
 import { checkCertificate } from './check-certificate.ts'
@@ -13,25 +13,27 @@ import { checkTimestamps, earliest } from './check-timestamps.ts'
 import type { Timestamp } from './check-timestamps.ts'
 import { isOpen } from './evidence.ts'
 import type { Evidence, OpenQuestion } from './evidence.ts'
-import { isHashAccepted, isKeyAccepted, policy } from '../policy.ts'
-import { authorityOf } from '../../timestamp/verify-token.ts'
+import { isHashAccepted, isKeyAccepted, isSchemeAccepted, policy } from '../policy.ts'
+import { findAuthority } from '../../timestamp/verify-token.ts'
 import { readTimestampToken } from '../../timestamp/read-token.ts'
 import type { Grounds } from '../report.ts'
 import { readable, readCertificates } from './read-certificates.ts'
 import { readStatusProofs } from './read-status-proofs.ts'
 import type { StatusProofs } from './read-status-proofs.ts'
-import { qualificationOf } from './qualification.ts'
+import { determineQualification } from './qualification.ts'
 import type { Qualified } from './qualification.ts'
+import type { ReasonCode } from '../../texts/reason-text.ts'
 
-/** A signature whose cryptography holds, with all that it carries to prove the rest. */
+/** A signature with valid cryptography and all the proofs that it carries. */
 export interface Claim {
   readonly certificate: Certificate
-  /** Hashes that the signature rests on, and the one that only names its certificate. */
+  readonly scheme: Scheme | undefined
+  /** Hashes that the signature rests on, and the hash that only names its certificate. */
   readonly hashes: readonly HashName[]
   readonly namingHash: HashName | undefined
   readonly claimedTime: Date | undefined
   readonly timestamps: readonly Timestamp[]
-  /** Moments proven by timestamps over the whole document; they do not replace the signature's own when it has one. */
+  /** Times proven by timestamps over the whole document; they do not replace the signature's own when it has one. */
   readonly documentTimes: readonly Date[]
   /** Timestamps over the signature with its proofs, the oldest first. */
   readonly archiveTimestamps: readonly ArchiveTimestamp[]
@@ -43,11 +45,11 @@ export interface Claim {
 export interface Circumstances {
   readonly trusted: TrustedAuthorities
   readonly at: Date
-  /** Proofs from elsewhere than the document. */
+  /** Proofs from outside the document. */
   readonly evidence?: Evidence | undefined
-  /** Receives what could not be answered for want of proofs. */
+  /** Receives the questions that lack proofs. */
   readonly openQuestions?: OpenQuestion[] | undefined
-  /** Receives the chains that were found. */
+  /** Receives the found chains. */
   readonly chains?: Chain[] | undefined
 }
 
@@ -56,11 +58,13 @@ export interface Outcome {
   readonly provenTime?: Date
   readonly qualified: Qualified
   readonly grounds: Grounds
+  /** Certificates above the signer's, as DER, up to the trusted one; empty without a chain. */
+  readonly issuers: readonly Uint8Array[]
 }
 
-const error = (code: string): Finding => ({ code, level: 'error' })
+const error = (code: ReasonCode): Finding => ({ code, level: 'error' })
 
-/** Time, trust, status and qualification of a signature (EN 319 102-1 §5.5 and §5.6): from what is proven, at the time that is proven. */
+/** Examines time, trust, status and qualification of a signature (EN 319 102-1 §5.5 and §5.6) from its proofs, at the proven time. */
 export function examineProofs(claim: Claim, circumstances: Circumstances): Outcome {
   const { certificate } = claim
   const { trusted, at, evidence, openQuestions, chains } = circumstances
@@ -95,9 +99,15 @@ export function examineProofs(claim: Claim, circumstances: Circumstances): Outco
   if (!chain || !links || chain.below.length === 0)
     findings.push(error(chainObstacle(certificate, candidates, trusted, 'CA/QC', time)))
   else findings.push(...links.flatMap((link) => link.findings))
+  // Even without a known issuer, the algorithm of the certificate's signature is known.
+  const isSafe = chain
+    ? isChainSafe(chain, time)
+    : certificate.scheme === undefined || isSchemeAccepted(certificate.scheme, time)
+  if (!isSafe) findings.push(error('chain-algorithm-weak'))
   return {
     findings,
-    qualified: qualificationOf(certificate, chain, time),
+    qualified: determineQualification(certificate, chain, time),
+    issuers: chain && chain.below.length > 0 ? [...chain.below.slice(1), chain.anchor].map(({ der }) => der) : [],
     ...(provenTime && { provenTime }),
     grounds: groundsOf({
       accepted: links?.[0]?.accepted,
@@ -120,17 +130,17 @@ const groundsOf = (found: {
   ...(found.country !== undefined && { listedIn: found.country }),
 })
 
-/** Who gave the timestamp of that time; nobody in particular where it was given over a whole PDF document. */
+/** Returns the authority whose timestamp has that time; undefined for a timestamp over a whole PDF document. */
 function authorityAt(time: Date, claim: Claim, known: readonly Certificate[]): string | undefined {
   return [...claim.timestamps, ...claim.archiveTimestamps]
     .flatMap(({ tokens }) => tokens.flatMap((bytes) => readable(() => readTimestampToken(bytes))))
     .filter((token) => token.at.getTime() === time.getTime())
-    .map((token) => authorityOf(token, [...known, ...readCertificates(token.certificates)]))
+    .map((token) => findAuthority(token, [...known, ...readCertificates(token.certificates)]))
     .find((authority) => authority !== undefined)?.subjectText
 }
 
-/** The words for the signer's certificate, where one above it is meant (EN 319 102-1 §5.2.6.4 tells them apart). */
-const ofIssuers: Readonly<Record<string, string>> = {
+/** Replaces codes about the signer's certificate by those about an authority's (EN 319 102-1 §5.2.6.4 distinguishes them). */
+const ofIssuers: Readonly<Partial<Record<ReasonCode, ReasonCode>>> = {
   'revocation-missing': 'chain-revocation-missing',
   'certificate-revoked': 'chain-certificate-revoked',
   'certificate-revoked-without-proof-of-time': 'chain-certificate-revoked',
@@ -153,7 +163,7 @@ function checkChainStatus(
   })
 }
 
-/** A baseline signature says when it was made (EN 319 132-1 §6.3, EN 319 142-1 §6.3), and nobody signs before or after his certificate. */
+/** A baseline signature states its time (EN 319 132-1 §6.3, EN 319 142-1 §6.3), which must be within the certificate's validity. */
 function checkClaimedTime({ certificate, claimedTime }: Claim, provenTime: Date | undefined): Finding[] {
   if (!claimedTime) return [error('signing-time-missing')]
   const claimed = claimedTime.getTime()
@@ -168,11 +178,12 @@ function checkClaimedTime({ certificate, claimedTime }: Claim, provenTime: Date 
   ]
 }
 
-function checkAlgorithms({ certificate, hashes, namingHash }: Claim, at: Date): Finding[] {
+function checkAlgorithms({ certificate, scheme, hashes, namingHash }: Claim, at: Date): Finding[] {
+  const isSafe = hashes.every((hash) => isHashAccepted(hash, at)) && (!scheme || isSchemeAccepted(scheme, at))
   return [
-    ...(hashes.every((hash) => isHashAccepted(hash, at)) ? [] : [error('algorithm-too-weak')]),
+    ...(isSafe ? [] : [error('algorithm-too-weak')]),
     ...(isKeyAccepted(certificate.publicKey, at) ? [] : [error('key-too-short')]),
-    // Only names a certificate whose own signature is checked besides.
+    // This hash only names a certificate, whose own signature is checked too.
     ...(namingHash && !isHashAccepted(namingHash, at)
       ? [{ code: 'certificate-digest-weak', level: 'warning' } as const]
       : []),

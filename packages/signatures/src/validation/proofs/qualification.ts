@@ -4,7 +4,7 @@ import type { Certificate } from '../../x509/certificate.ts'
 import type { Chain } from '../../x509/find-chain.ts'
 import type { KeyUsage } from '../../x509/read-extensions.ts'
 
-/** What a signature is worth under Regulation (EU) 910/2014, if it holds, and why (ETSI TS 119 615 §4.4 and §4.5). */
+/** Legal value of a valid signature under Regulation (EU) 910/2014, with the reasons (ETSI TS 119 615 §4.4 and §4.5). */
 export interface Qualified {
   readonly level: 'qualified' | 'advanced-with-qualified-certificate' | 'advanced' | 'undetermined'
   readonly kind: 'signature' | 'seal' | 'undetermined'
@@ -13,8 +13,8 @@ export interface Qualified {
 
 type KeyUsageName = keyof KeyUsage
 
-/** The trusted list outweighs the certificate: its qualifiers say what the supervisor found (TS 119 612 §5.5.9.2.3). */
-export function qualificationOf(certificate: Certificate, chain: Chain | undefined, at: Date): Qualified {
+/** Determines the qualification. The trusted list overrides the certificate: its qualifiers state the supervisor's findings (TS 119 612 §5.5.9.2.3). */
+export function determineQualification(certificate: Certificate, chain: Chain | undefined, at: Date): Qualified {
   const { qualifiedStatements: statements } = certificate
   if (!chain || chain.below.length === 0)
     return { level: 'undetermined', kind: kindOf(statements, new Set()), reasons: ['not-in-trusted-list'] }
@@ -28,7 +28,7 @@ export function qualificationOf(certificate: Certificate, chain: Chain | undefin
   const isQualified = isQualifiedCertificate(statements, qualifiers, reasons)
   const use = isGrantedFor(chain.entry, kind)
   if (!use) reasons.push('service-not-for-this-use')
-  // Before the Regulation (Directive 1999/93/EC) lists did not tell signatures from seals.
+  // Before the Regulation (Directive 1999/93/EC) lists did not distinguish signatures from seals.
   if (kind === 'undetermined' && at >= regulationApplies) reasons.push('use-not-declared')
   if (!isQualified || !use || (kind === 'undetermined' && at >= regulationApplies))
     return { level: 'advanced', kind, reasons }

@@ -7,7 +7,7 @@ import {
   issueSigningCertificate,
   pemToDer,
   testMeans,
-  trustOf,
+  createTestTrust,
 } from '@portal/signatures/test-pki'
 import { signByHand } from '@portal/signatures/test-pki/sign-by-hand'
 import { signTestPdf } from '@portal/signatures/test-pki/sign-test-pdf'
@@ -26,6 +26,7 @@ import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
 import type { TestPortal } from '../../../testing/test-portal.ts'
 import { uploadFile } from '../../../testing/upload.ts'
 import { soleClaim } from '../../../testing/sole-claim.ts'
+import { seenDigest } from '../../../testing/requests/seen-digest.ts'
 
 const [minute, hour, day, year] = [60_000, 3_600_000, 86_400_000, 365 * 86_400_000]
 type Filing = Awaited<ReturnType<typeof aFilingPortal>>
@@ -47,7 +48,7 @@ beforeEach(async () => {
   await portal.workOff()
   post.delivered = []
   responder.received.length = 0
-  // What one test has found silent is asked again in the next.
+  // The next test must query a responder again that the previous test found silent.
   portal.passTime(minute)
   answers(good)
 })
@@ -79,7 +80,7 @@ const signer = (isQualified = true, pki = world.pki, person = liga) =>
     notAfter: new Date(Date.now() + year),
   })
 
-/** Signed and time-stamped; of the certificate's status it says nothing. */
+/** Signs and time-stamps a file without the certificate's status. */
 const signed = async (
   bytes: Uint8Array = Buffer.from('Pilnvara'),
   by = signer(),
@@ -101,7 +102,7 @@ async function uploaded(bytes?: Buffer, name = 'Pilnvara.edoc') {
   return { as, uuid, document: data }
 }
 
-/** Who looks anew has logged in anew: days may have passed. */
+/** Signs in again first, because days may have passed. */
 const documentOf = async (uuid: string, id?: string) => {
   const as = await signIn(portal.deps, liga)
   const { documents } = (await portal.call('getApplication', { as, params: { uuid } })).answer.data
@@ -116,15 +117,15 @@ const told = async (uuid: string) =>
     .filter((kind) => kind.startsWith('signatures-'))
 const obstaclesOf = async (as: SignedIn, uuid: string) =>
   (await portal.call('reviewApplication', { as, params: { uuid } })).answer.data.obstacles.map(({ code }) => code)
-/** What waits or has waited for a worker. */
+/** Lists pending and finished jobs. */
 const jobsOf = (name: 'documents.ask-status' | 'documents.status-told') =>
   portal.deps.db.selectFrom('jobs.job').selectAll().where('name', '=', name).orderBy('job_id', 'desc').execute()
 
 const open = ['INDETERMINATE', 'pending', false]
 const passed = ['TOTAL-PASSED', 'settled', true]
 
-describe('a signature whose file does not tell its certificate’s status', () => {
-  test('is taken in as it stands, and passes once the responder has told that nothing was revoked', async () => {
+describe('a signature whose file does not contain the status of its certificate', () => {
+  test('is accepted, and passes once the responder reports that nothing was revoked', async () => {
     const { uuid, document } = await uploaded()
     expect(standing(document)).toEqual([open])
     expect(responder.received).toEqual([])
@@ -132,11 +133,11 @@ describe('a signature whose file does not tell its certificate’s status', () =
     expect(await standingOf(uuid)).toEqual([passed])
     expect(responder.received.map(({ method, path }) => [method, path])).toEqual([['POST', '/pki/ocsp']])
     expect(await told(uuid)).toEqual(['signatures-confirmed'])
-    // Whoever has just added it is looking on.
+    // The user who has just added the file still sees the page.
     expect(post.delivered).toEqual([])
   })
 
-  test('tells the same in its report, which rests on the kept answer', async () => {
+  test('has the same result in its report, which uses the stored answer', async () => {
     const { uuid, document } = await uploaded()
     await portal.workOff()
     responder.received.length = 0
@@ -147,7 +148,7 @@ describe('a signature whose file does not tell its certificate’s status', () =
     expect(responder.received).toEqual([])
   })
 
-  test('in a PDF is asked about alike', async () => {
+  test('in a PDF is checked in the same way', async () => {
     const pdf = await signTestPdf(createTestPdf('Pilnvara'), signer(), testMeans(world.pki, at()))
     const { uuid, document } = await uploaded(pdf, 'Pilnvara.pdf')
     expect(standing(document)).toEqual([open])
@@ -155,7 +156,7 @@ describe('a signature whose file does not tell its certificate’s status', () =
     expect(await standingOf(uuid)).toEqual([passed])
   })
 
-  test('stands open with its certificate revoked, which is told plainly to whoever added it', async () => {
+  test('stays open when its certificate is revoked, and the user who added it is notified', async () => {
     answers(revoked)
     const { uuid } = await uploaded()
     await portal.workOff()
@@ -177,14 +178,14 @@ describe('a signature whose file does not tell its certificate’s status', () =
   test.each<[string, Answer]>([
     ['is unknown to the responder', (request) => unknown(request)],
     [
-      'is told to be good by a stranger',
+      'is reported good by an untrusted responder',
       (request) => ocsp({ responder: createTestPki({ url: responder.url }).ocsp })(request),
     ],
     [
-      'is told to be good in an answer that was altered',
+      'is reported good in an altered answer',
       async (request) => {
         const bytes = Buffer.from(await good(request))
-        // Another second of the time at which it was given.
+        // Changes the last digit of the answer's time.
         const second = bytes.indexOf('Z') - 1
         bytes.writeUInt8(bytes.readUInt8(second) ^ 1, second)
         return bytes
@@ -195,8 +196,8 @@ describe('a signature whose file does not tell its certificate’s status', () =
       'is answered with another certificate',
       ({ body }) => answerOcsp(world.pki, aboutAnother(body), { status: 'good', at: at() }),
     ],
-    ['is answered with nonsense', () => Buffer.from('good')],
-  ])('and %s stays open, is asked about again an hour later, and then settles', async (_, answer) => {
+    ['is answered with an unreadable response', () => Buffer.from('good')],
+  ])('and %s stays open, is checked again an hour later and then gets its result', async (_, answer) => {
     let asked: Received | undefined
     answers((request) => {
       asked = request
@@ -216,7 +217,7 @@ describe('a signature whose file does not tell its certificate’s status', () =
     expect(await standingOf(uuid)).toEqual([passed])
   })
   let earlier = Buffer.alloc(0) as Uint8Array
-  /** The same question about somebody else: a request ends with its nonce. */
+  /** Asks the same question about another certificate. A request ends with its nonce. */
   const aboutAnother = (request: Buffer) =>
     makeOcspRequest(
       readCertificate(pemToDer(signer().certificatePem)),
@@ -224,7 +225,7 @@ describe('a signature whose file does not tell its certificate’s status', () =
       request.subarray(-16),
     )
 
-  test('waits for a responder that is away; it is told by mail when that comes back a day later, with what it is worth', async () => {
+  test('waits while the responder is down, and a day later a mail reports the result', async () => {
     isAway()
     const { uuid } = await uploaded(await signed(Buffer.from('a'), signer(false)))
     await portal.workOff()
@@ -241,7 +242,7 @@ describe('a signature whose file does not tell its certificate’s status', () =
     )
   })
 
-  test('says after three days that nobody has told, and whoever added it hears of it', async () => {
+  test('is reported as unconfirmed after three days, and the user who added it is notified', async () => {
     isAway()
     const { uuid } = await uploaded()
     await portal.workOff()
@@ -253,11 +254,11 @@ describe('a signature whose file does not tell its certificate’s status', () =
     expect((await jobsOf('documents.ask-status')).every(({ done_at: done }) => done !== null)).toBe(true)
   })
 
-  test('is asked about nowhere but at the responders that the settings name, and says at once that nobody has told', async () => {
+  test('is checked only at the responders in the settings and is otherwise reported as unconfirmed at once', async () => {
     const elsewhere = await httpParty()
     const pki = createTestPki({ url: `${elsewhere.url}/pki` })
     const { trust } = portal.deps
-    portal.deps.trust = { ...trust, store: async () => ({ ...(await trust.store()), ...trustOf(pki) }) }
+    portal.deps.trust = { ...trust, store: async () => ({ ...(await trust.store()), ...createTestTrust(pki) }) }
     const bytes = Buffer.from(
       await signByHand(
         createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }]),
@@ -277,7 +278,7 @@ describe('a signature whose file does not tell its certificate’s status', () =
     await elsewhere.close()
   })
 
-  test('is not asked about elsewhere when the responder sends the portal on', async () => {
+  test('is not checked elsewhere when the responder redirects the portal', async () => {
     const elsewhere = await httpParty()
     responder.behave((_, response) => void response.writeHead(307, { location: `${elsewhere.url}/pki/ocsp` }).end())
     const { uuid } = await uploaded()
@@ -287,14 +288,14 @@ describe('a signature whose file does not tell its certificate’s status', () =
   })
 
   test.each<[string, string, () => Promise<Buffer>, unknown[][]]>([
-    ['by one without signatures', 'cits.txt', async () => Buffer.from('Bez paraksta'), []],
+    ['by a document without signatures', 'cits.txt', async () => Buffer.from('Bez paraksta'), []],
     [
-      'by one that is open itself',
+      'by a document with an open signature',
       'cits.edoc',
       () => signed(Buffer.from('b'), signer(true, world.pki, andris)),
       [open],
     ],
-  ])('is judged by what stands there when it was replaced %s while the responder was asked', async (...given) => {
+  ])('is judged by the current document when it was replaced %s during the request', async (...given) => {
     const [, name, other, standingThen] = given
     const { as, uuid, document } = await uploaded()
     answers(async (request) => {
@@ -307,7 +308,7 @@ describe('a signature whose file does not tell its certificate’s status', () =
     expect([await told(uuid), post.delivered]).toEqual([[], []])
   })
 
-  test('keeps the verdict of the worker that took over from one that was too slow', async () => {
+  test('keeps the verdict of the worker that replaced a slow one', async () => {
     const { uuid } = await uploaded()
     const [inquiry] = await jobsOf('documents.ask-status')
     const ask = () => allJobs(portal.deps)['documents.ask-status'].run(inquiry?.payload, soleClaim)
@@ -320,7 +321,7 @@ describe('a signature whose file does not tell its certificate’s status', () =
     expect(await standingOf(uuid)).toEqual([passed])
   })
 
-  test('is told of once, however often a worker is killed', async () => {
+  test('causes one notification, however often a worker is killed', async () => {
     answers(revoked)
     const { uuid } = await uploaded()
     const [inquiry] = await jobsOf('documents.ask-status')
@@ -332,13 +333,17 @@ describe('a signature whose file does not tell its certificate’s status', () =
     expect([await told(uuid), post.delivered.length, responder.received.length]).toEqual([['signatures-revoked'], 1, 1])
   })
 
-  test('keeps what was told of it when somebody signs after it', async () => {
+  test('keeps its result when another person signs after it', async () => {
     const by = signer(true, world.pki, andris)
     const { as, uuid, document } = await uploaded(await signed(Buffer.from('a'), by))
     await portal.workOff()
     answers(ocsp({ status: (serialNumber) => (serialNumber === by.serialNumber ? 'unknown' : 'good') }))
     const params = { uuid, document_uuid: document.uuid }
-    const started = await portal.call('startSigning', { as, params, body: { method: 'online' } })
+    const started = await portal.call('startSigning', {
+      as,
+      params,
+      body: { method: 'online', digest: await seenDigest(portal, params) },
+    })
     const body = world.confirm(started.answer.data)
     expect((await portal.call('finishSigning', { as, params, body })).status).toBe(200)
     expect(await standingOf(uuid)).toEqual([passed, passed])
@@ -374,7 +379,7 @@ describe('a copy, signed elsewhere, of a document that must be signed', () => {
     return String(about?.params?.signers).includes('Elīna Vītola')
   }
 
-  test('is taken in, and counts only once its certificate is known not to be revoked', async () => {
+  test('is accepted, and counts only once its certificate is known not to be revoked', async () => {
     const { as, uuid, document } = await aSignedCopy()
     expect([standing(document), elinaOf(document), await missing(as, uuid)]).toEqual([[open], [false, true], false])
     expect(await obstaclesOf(as, uuid)).toContain('signature-being-checked')
@@ -393,7 +398,7 @@ describe('a copy, signed elsewhere, of a document that must be signed', () => {
   })
 })
 
-describe('an application with an open signature in a document that nobody must sign', () => {
+describe('an application with an open signature in a document that needs no signature', () => {
   async function filed() {
     const as = await signIn(portal.deps, liga)
     const { uuid } = await aReadyApplication(portal, as)
@@ -404,7 +409,7 @@ describe('an application with an open signature in a document that nobody must s
     return { uuid, document: data, bytes }
   }
 
-  test('does not wait: it is filed as it is, and its applicant hears what comes later', async () => {
+  test('does not wait: it is submitted, and the applicant is notified of the result later', async () => {
     answers(revoked)
     const { uuid, document, bytes } = await filed()
     await portal.workOff()
@@ -413,7 +418,7 @@ describe('an application with an open signature in a document that nobody must s
     expect(post.delivered.find(({ subject }) => subject.includes('atsaukts'))?.text).toContain(`/submissions/${uuid}`)
   })
 
-  test('gets its archive copy when the responder tells good news after the register has it', async () => {
+  test('gets its archive copy when the responder reports a good status after registration', async () => {
     isAway()
     const { document } = await filed()
     await portal.workOff()

@@ -32,8 +32,9 @@ import { idOf, ofGuest, redirectUri, signableOf, type Absent, type Place } from 
 type Returned = Pick<Return, 'state' | 'code' | 'error' | 'signature' | 'isAsking'>
 
 /**
- * Takes in what the signing service sent the browser back with, what the card has made, or that the signer has given up; the document is signed as a whole or not at all.
- * @param returned with the state that the service hands back, or with the id of the signing where nothing is handed back
+ * Processes the outcome of a signing: the return from the signing service, the card's signature, or the signer's cancellation. Signs the
+ * document completely or not at all.
+ * @param returned with the state that the service returns, or the id of the signing if the service returns nothing
  */
 export async function completeSigning(
   deps: Deps,
@@ -59,8 +60,8 @@ async function requireSigning({ db }: Deps, visitor: Visitor, { documentId }: Pl
 }
 
 /**
- * How a signature stands that its signer asks about; what is confirmed is finished on the way.
- * @throws Problem as it ended, when it did so without a signature
+ * Returns the status of a signing to its signer, and finishes a confirmed one.
+ * @throws Problem the reason why the signing ended without a signature
  */
 export async function followSigning(
   deps: Deps,
@@ -88,10 +89,10 @@ export async function followSigning(
   }
 }
 
-/** How often a telephone is asked for that nobody stands by. */
+/** Polling interval for a phone signing whose signer has left the page. */
 const askAgainMs = 10_000
 
-/** Finishes what was confirmed by somebody who closed the page, or whom the portal left when it ended. */
+/** Finishes a confirmed signing whose signer closed the page, or that a stop of the portal interrupted. */
 export const signingJob = (deps: Deps) =>
   handleJob(signingConfirmed, async ({ signingId }) => {
     const { db } = deps
@@ -105,7 +106,7 @@ export const signingJob = (deps: Deps) =>
     const caller = signing.personId
     const by: Visitor | Absent = person ? { absent: absentActor(person), caller } : { linkId: signing.personId, caller }
     try {
-      // Without its document there is nothing to be finished, and the refusal below is what it ends with.
+      // A signing without its document has nothing to finish.
       if (document) await complete(deps, by, place, document, { state: signing.state, isAsking: true })
     } catch (error) {
       if (error instanceof StillWaiting) {
@@ -113,7 +114,7 @@ export const signingJob = (deps: Deps) =>
         await deps.jobs.enqueue(db, signingConfirmed, { signingId }, { dueAt })
         return
       }
-      // What is refused has ended, and its signer reads why when she comes back.
+      // A refusal ends the signing. The signer sees the reason when they return.
       if (!(error instanceof Problem)) throw error
     }
   })
@@ -176,7 +177,7 @@ async function recordSigned(
   const about = { application: applicationId, details: { document: documentId, name } }
   const actor = 'absent' in by ? by.absent : by.actor
   if (actor) {
-    // Which profile a signer has chosen elsewhere is nobody's business.
+    // The history must not show which profile the signer has selected.
     const known = isOwner ? actor : asHerself(actor)
     await recordAction(tx, known, { name: 'document-signed', entity: application.entityId, ...about }, now())
   } else
@@ -188,7 +189,7 @@ async function recordSigned(
     )
 }
 
-/** Who signed is what the certificate says. */
+/** Returns the name of the new signer as stated in the certificate. */
 function signerAdded(before: Pick<StoredDocument, 'signatures'>, after: Pick<StoredDocument, 'signatures'>): string {
   return (
     after.signatures.find((signature) => !before.signatures.some((other) => isSamePerson(other, signature)))?.signer ??
@@ -196,5 +197,5 @@ function signerAdded(before: Pick<StoredDocument, 'signatures'>, after: Pick<Sto
   )
 }
 
-/** What responders have told of the signatures that the document had before: the next one takes nothing away from them. */
+/** Returns the responders' answers for the earlier signatures, so that the next signature does not discard them. */
 const proofsOf = async ({ db }: Deps, documentId: string) => [...(await statusProofsOf(db, documentId)).values()]

@@ -2,10 +2,18 @@ import { activeDocuments } from '@portal/contract/services/active-documents'
 import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/services/vocabulary'
 import type { Database, Tx } from '../../../db/connect.ts'
 import { personById } from '../../auth/index.ts'
-import type { StoredDocument } from '../../documents/index.ts'
-import { councilOf, membersOf, registeredBehind, representedIn, type Registered } from '../../entities/index.ts'
+import { documentsOf, type StoredDocument } from '../../documents/index.ts'
+import {
+  councilOf,
+  membersOf,
+  notariesInOffice,
+  registeredBehind,
+  representedIn,
+  type Registered,
+} from '../../entities/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
 import { formsOf } from '../find-obstacles.ts'
+import { findRegisterBars } from '../form-facts.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { answersOf } from '../price-application.ts'
 import { updateApplication } from '../queries.ts'
@@ -13,29 +21,37 @@ import { signerNeed, type SignerNeed } from '@portal/contract/services/expected-
 import type { SigningParties } from './required-signers.ts'
 import type { SigningContext } from './sign-expected.ts'
 
-/** What the register says of an application that has to be signed. */
+/** Register data that decides who signs an application. */
 interface Parties extends SigningParties {
   entity: { name: string; registrationNumber: string } | null
 }
 
-/** What the documents of an application depend on. */
+/** The data on which the documents of an application depend. */
 export interface DocumentContext extends SigningContext, Parties {
   application: ApplicationRecord
   forms: ServiceDefinition[]
 }
 
-/** Of what is paid for or sent, the register stands as it was then: who had to sign is a fact of that day. */
+/**
+ * Loads the document context. A paid or submitted application uses the register data of that time, because the required signers are a
+ * fact of that day.
+ */
 export async function documentContext(db: Database | Tx, application: ApplicationRecord): Promise<DocumentContext> {
   const forms = await formsOf(application)
   const kept = mayNow(application, 'sign') ? undefined : await keptParties(db, application.id)
   return { application, forms, ...(kept ?? (await partiesNow(db, application, forms))) }
 }
 
-/** Keeps them as they are now, when the application is no longer to be signed; a later round keeps its own. */
+/** Stores the current register data when the application can no longer be signed. A later round replaces it. */
 export async function keepParties(tx: Tx, application: ApplicationRecord): Promise<void> {
   if (!application.hasDocuments) return
-  const { others, ...parties } = await partiesNow(tx, application, await formsOf(application))
-  const kept = JSON.stringify({ ...parties, others: [...others] } satisfies Kept)
+  const { others, notaries, ...parties } = await partiesNow(tx, application, await formsOf(application))
+  const signatures = (await documentsOf(tx, application.id)).flatMap((document) => document.signatures)
+  const kept = JSON.stringify({
+    ...parties,
+    others: [...others],
+    notaries: notaries.filter((code) => signatures.some(({ personalCode }) => personalCode === code)),
+  } satisfies Kept)
   await tx
     .insertInto('applications.signing_parties')
     .values({ application_id: application.id, parties: kept })
@@ -43,9 +59,14 @@ export async function keepParties(tx: Tx, application: ApplicationRecord): Promi
     .execute()
 }
 
-type Kept = Omit<Parties, 'others'> & { others: [string, Registered][] }
+/** Stored data. Data from before notaries and insolvency were added lacks both. */
+type Kept = Omit<Parties, 'others' | 'notaries' | 'isInsolvent'> & {
+  others: [string, Registered][]
+  notaries?: readonly string[]
+  isInsolvent?: boolean
+}
 
-/** Undefined for what was sent before they were kept. */
+/** Returns undefined for an application submitted before this data was stored. */
 async function keptParties(db: Database | Tx, applicationId: string): Promise<Parties | undefined> {
   const row = await db
     .selectFrom('applications.signing_parties')
@@ -53,8 +74,8 @@ async function keptParties(db: Database | Tx, applicationId: string): Promise<Pa
     .where('application_id', '=', applicationId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { others, ...parties } = row.parties as unknown as Kept
-  return { ...parties, others: new Map(others) }
+  const { others, notaries = [], isInsolvent = false, ...parties } = row.parties as unknown as Kept
+  return { ...parties, notaries, isInsolvent, others: new Map(others) }
 }
 
 async function partiesNow(
@@ -65,8 +86,9 @@ async function partiesNow(
   const about = entityAbout(application)
   const entity = about === null ? undefined : await representedIn(db, application, about)
   const officers = entity?.officers ?? []
+  const wanted = forms.flatMap((form) => activeDocuments(form, answersOf(application.answers, form)))
   const needs = forms.flatMap((form) => needsOf(form, application))
-  // Of whoever files only her own signature needs to know who she is.
+  // Only the applicant's own signature requires their personal code.
   const author = needs.some(asks('applicant')) ? await personById(db, application.authorId) : undefined
   const members = about !== null && needs.some(asks('members')) ? await membersOf(db, about) : []
   const council = about !== null && needs.some(asks('council')) ? await councilOf(db, about) : []
@@ -79,8 +101,10 @@ async function partiesNow(
     entity: entity ? { name: entity.name, registrationNumber: entity.registrationNumber } : null,
     registrationNumber: entity?.registrationNumber ?? null,
     officers,
+    isInsolvent: about !== null && (await findRegisterBars(db, about)).states.includes('insolvency'),
     members,
     council,
+    notaries: wanted.some(({ origin }) => origin === 'uploaded') ? await notariesInOffice(db) : [],
     others: await registeredBehind(db, [...behind, ...needs.flatMap(entitiesNamed)]),
   }
 }
@@ -97,14 +121,14 @@ const asks =
     (need.kind === 'body' && need.body === whom) ||
     (need.kind === 'some' && need.of.some(asks(whom)))
 
-/** Entities of the register that the answers name as signers. */
+/** Lists the registered entities that the answers name as signers. */
 function entitiesNamed(need: SignerNeed): string[] {
   if (need.kind === 'entity') return [need.registrationNumber]
   if (need.kind === 'some') return need.of.flatMap(entitiesNamed)
   return need.kind === 'members' ? need.named.flatMap(entitiesNamed) : []
 }
 
-/** The service and the definition that a document belongs to; neither for one added freely. */
+/** Finds the service and the definition of a document. A freely added document has neither. */
 export function definitionOf(
   { forms, application }: DocumentContext,
   { service, type }: Pick<StoredDocument, 'service' | 'type'>,
@@ -118,15 +142,19 @@ export function definitionOf(
   }
 }
 
-/** Whether answers that the document prints are newer than it. */
+/**
+ * Checks that the answers changed after printing, or that the document is not in the state language, which filing requires (Valsts
+ * valodas likuma 10. pants). Documents filed before that rule stay valid.
+ */
 export function isOutOfDate(
-  { serviceVersions }: Pick<ApplicationRecord, 'serviceVersions'>,
-  { service, answersVersion }: Pick<StoredDocument, 'service' | 'answersVersion'>,
+  { serviceVersions, submittedAt }: Pick<ApplicationRecord, 'serviceVersions' | 'submittedAt'>,
+  { service, answersVersion, language }: Pick<StoredDocument, 'service' | 'answersVersion' | 'language'>,
 ): boolean {
+  if (language === 'en' && submittedAt === null) return true
   return answersVersion !== null && service !== null && (serviceVersions[service] ?? 0) > answersVersion
 }
 
-/** Keeps on the application that it has documents, so that whoever reads one without need not ask for them. */
+/** Records that the application has documents, so that reads of an application without documents skip the query. */
 export async function noteDocuments(
   tx: Tx,
   { id, hasDocuments }: Pick<ApplicationRecord, 'id' | 'hasDocuments'>,
@@ -135,8 +163,8 @@ export async function noteDocuments(
 }
 
 /**
- * Keeps on the application whether something that prints its answers is signed: then they stand still. What has not changed since
- * the application was taken up again was signed for the round before, and holds nothing.
+ * Records whether a document that prints the answers is signed, which freezes the answers. A document unchanged since the round began was
+ * signed for the previous round and freezes nothing.
  */
 export async function noteSignatures(
   tx: Tx,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('a hundred documents are enough', async () => {
+test('accepts 100 documents', async () => {
   const anna = await signIn(portal.deps)
   const { uuid } = await aDraft(portal, anna)
   const { data } = await uploadFile(portal, anna, uuid, { name: 'a.txt', bytes: Buffer.from('x') })
@@ -37,7 +37,7 @@ test('a hundred documents are enough', async () => {
   await portal.deps.db.deleteFrom('documents.document').where('subject_id', '=', uuid).execute()
 })
 
-test('five hundred megabytes are enough', async () => {
+test('accepts 500 MB', async () => {
   const anna = await signIn(portal.deps)
   const { uuid } = await aDraft(portal, anna)
   const { data } = await uploadFile(portal, anna, uuid, { name: 'a.txt', bytes: Buffer.from('x') })
@@ -54,11 +54,11 @@ test('five hundred megabytes are enough', async () => {
   await portal.deps.db.deleteFrom('documents.document').where('subject_id', '=', uuid).execute()
 })
 
-test('sixty uploads a minute are enough', async () => {
+test('accepts 60 uploads a minute', async () => {
   const anna = await signIn(portal.deps)
   const { uuid } = await aDraft(portal, anna)
   const codes = new Set<string | undefined>()
-  // From the beginning of a minute, by which calls are counted.
+  // Starts at the beginning of a minute, because calls are counted by the minute.
   portal.passTime(60_000 - (portal.deps.now().getTime() % 60_000))
   for (let count = 0; count < 61; count += 1)
     codes.add((await uploadFile(portal, anna, uuid, { name: 'a.exe', bytes: Buffer.from('x') })).problem.code)

@@ -6,6 +6,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Database, Tx } from '../../../db/connect.ts'
 import {
   asConfirmed,
+  contentDigest,
   documentsOf as storedDocumentsOf,
   isSecure,
   lacksStatus,
@@ -16,7 +17,7 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { definitionOf, documentContext, isOutOfDate, type DocumentContext } from './document-context.ts'
 import { signersOf, type SignerSlot } from './sign-expected.ts'
 
-/** The documents of an application, as they are shown to the actor. */
+/** Lists the documents of an application as the actor sees them. */
 export async function documentsOf(
   db: Database | Tx,
   application: ApplicationRecord,
@@ -25,20 +26,27 @@ export async function documentsOf(
   const documents = await storedDocumentsOf(db, application.id)
   if (documents.length === 0) return []
   const context = await documentContext(db, application)
-  return documents.map((document) => toDocument(context, document, actor))
+  return documents.map((document) => toDocument(context, document, actor, documents))
 }
 
+/** @param documents all documents of the application, if one type may have several papers */
 export function toDocument(
   context: DocumentContext,
   document: StoredDocument,
   actor: Pick<Actor, 'personalCode'>,
+  documents: readonly StoredDocument[] = [document],
 ): Document {
   const { service, definition } = definitionOf(context, document)
-  const now = signersOf(context, service, definition, document.signatures, actor.personalCode)
-  const whenConfirmed =
-    document.certificateStatus === 'pending'
-      ? signersOf(context, service, definition, asAnswered(document), actor.personalCode)
-      : now
+  const papers =
+    definition?.papers === 'several'
+      ? documents.filter((other) => other.type === document.type && other.service === document.service)
+      : [document]
+  const signersWhen = (signaturesOf: (paper: StoredDocument) => readonly CheckedSignature[]) =>
+    signersOf(context, service, definition, papers.flatMap(signaturesOf), actor.personalCode)
+  const now = signersWhen(({ signatures }) => signatures)
+  const whenConfirmed = papers.some(({ certificateStatus }) => certificateStatus === 'pending')
+    ? signersWhen(asAnswered)
+    : now
   return {
     uuid: document.id,
     type: document.type,
@@ -46,6 +54,7 @@ export function toDocument(
     name: document.name,
     media_type: document.mediaType,
     size: document.size,
+    digest: contentDigest(document),
     origin: document.origin,
     scan: document.scan,
     language: document.language,
@@ -62,7 +71,7 @@ export function toDocument(
         whenConfirmed.slots.some((slot) => slot.signedAt !== null && isSameSlot(slot, { name, role })),
     })),
     complete: now.complete,
-    // Whose signature is only being checked has nothing left to do.
+    // A signer whose signature is still being checked has nothing left to do.
     missing: whenConfirmed.missing.map(({ count, of, names, onBehalfOf }) => ({
       count,
       of,
@@ -70,12 +79,12 @@ export function toDocument(
       on_behalf_of: onBehalfOf,
     })),
     flaws: whenConfirmed.flaws,
-    uncounted: document.origin === 'generated' && !now.complete ? whenConfirmed.uncounted : [],
+    uncounted: now.complete ? [] : whenConfirmed.uncounted,
     created_at: document.createdAt.toISOString(),
   }
 }
 
-/** The signatures as they will count once a responder has told what it is being asked. */
+/** Returns the signatures as they count if the responder confirms their certificates. */
 export const asAnswered = ({
   certificateStatus,
   signatures,
@@ -87,19 +96,23 @@ export const asAnswered = ({
 const isSameSlot = (one: Pick<SignerSlot, 'name' | 'role'>, other: Pick<SignerSlot, 'name' | 'role'>) =>
   one.name === other.name && one.role === other.role
 
-/** The same for a guest: nobody's personal code. */
+/** Removes the personal code. */
 export const withoutCodes = <Shown extends Signature>(signature: Shown): Shown => ({
   ...signature,
   personal_code: null,
 })
 
-/** What is shown of a document to whoever only signs it: no personal code of anybody, no trace of the application's answers. */
+/** Presents a document to a caller who only signs: without personal codes and without the application's answers. */
 export function toSharedDocument(
   context: DocumentContext,
   document: StoredDocument,
   reader: Pick<Actor, 'personalCode'>,
 ): z.input<typeof SharedDocument> {
-  const { uuid, type, name, media_type, size, origin, signatures, ...shown } = toDocument(context, document, reader)
+  const { uuid, type, name, media_type, size, digest, origin, signatures, ...shown } = toDocument(
+    context,
+    document,
+    reader,
+  )
   const { signers, complete, missing, flaws, out_of_date, created_at } = shown
   return {
     uuid,
@@ -107,6 +120,7 @@ export function toSharedDocument(
     name,
     media_type,
     size,
+    digest,
     origin,
     signers,
     complete,

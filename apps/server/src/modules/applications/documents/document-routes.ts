@@ -15,6 +15,7 @@ import { documentContext } from './document-context.ts'
 import { generateDocuments } from './generate-documents.ts'
 import { documentsOf, toDocument } from './document-list.ts'
 import { showDocument } from './show-document.ts'
+import { printReadingCopy } from './print/reading-copy.ts'
 import { deleteDocument, replaceDocument, uploadDocument } from './upload-document.ts'
 import { requireDocumentFor, visitorOf } from '../visitor.ts'
 
@@ -26,9 +27,8 @@ export function documentRoutes(serve: Serve, deps: Deps): void {
       data: toDocument(await documentContext(tx, await requireApplication(tx, deps, actor, id)), document, actor),
     }))
 
-  serve(contract.generateDocuments, async ({ actor, params, body, language }) => {
+  serve(contract.generateDocuments, async ({ actor, params, body }) => {
     await generateDocuments(deps, actor, params.uuid, {
-      language: body?.language ?? language,
       discardSignatures: body?.discard_signatures ?? false,
     })
     return db.transaction().execute(async (tx) => {
@@ -44,6 +44,15 @@ export function documentRoutes(serve: Serve, deps: Deps): void {
       .transaction()
       .execute((tx) => requireDocumentFor(tx, deps, visitor, params.uuid, params.document_uuid))
     requireScanned(document)
+    if (query.reading) {
+      const copy = await printReadingCopy(deps, visitor, params.uuid, params.document_uuid, query.reading)
+      await reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', contentDisposition(copy.name))
+        .header('cache-control', 'no-store')
+        .send(copy.pdf)
+      return
+    }
     const object = query.archive === 'true' ? (await archiveCopyOf(db, document))?.object : objectOf(document)
     if (!object) throw new Problem('document-not-found')
     const content = await objectStore.open(object)

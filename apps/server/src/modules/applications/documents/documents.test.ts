@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { calls } from '@portal/contract/calls'
 import { createContainer } from '@portal/signatures'
 import { addTestSignature, issueSigningCertificate, testMeans } from '@portal/signatures/test-pki'
+import { createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aFilledDraft, aDraft, verifiedFor } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
@@ -35,8 +37,26 @@ const documentsOf = async (as: SignedIn, uuid: string) =>
 const change = (as: SignedIn, uuid: string, changes: Record<string, unknown>) =>
   portal.call('changeApplication', { as, params: { uuid }, body: { changes } })
 
+const signedByElina = (document_id: string) =>
+  portal.deps.db
+    .insertInto('documents.signature')
+    .values({
+      document_id,
+      position: 0,
+      signer: 'Elīna Vītola',
+      personal_code: '32648120473',
+      country: 'LV',
+      signed_at: new Date(),
+      level: 'LT',
+      indication: 'TOTAL-PASSED',
+      sub_indication: null,
+      findings: JSON.stringify([]),
+      worth: JSON.stringify({ level: 'qualified', kind: 'signature', reasons: [] }),
+    })
+    .execute()
+
 describe('generating documents', () => {
-  test('prints what the service asks for, in the language asked for', async () => {
+  test('prints what the service requires, in the state language for every reader', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aFilledDraft(portal, anna)
     const { status, answer } = await generate(anna, uuid)
@@ -76,7 +96,7 @@ describe('generating documents', () => {
       {
         name: 'Mārtiņš Ozoliņš',
         role: 'BOARD_MEMBER',
-        on_behalf_of: 'SIA "Uzņēmums 49903000016"',
+        on_behalf_of: 'SIA "Liepziedu nams"',
         is_you: false,
         signed_at: null,
         being_checked: false,
@@ -90,16 +110,95 @@ describe('generating documents', () => {
         being_checked: false,
       },
     ])
-    const inEnglish = await generate(anna, uuid, { language: 'en' })
-    expect(inEnglish.answer.data.map(({ name }) => name)).toEqual([
-      'Application.pdf',
-      'Founding agreement.pdf',
-      'Articles of association.pdf',
-    ])
+    const english = { ...anna, headers: { ...anna.headers, language: 'en' } }
+    const again = await generate(english, uuid)
+    expect(again.answer.data.map(({ language }) => language)).toEqual(['lv', 'lv', 'lv'])
     expect(await documentsOf(anna, uuid)).toHaveLength(3)
   })
 
-  test('names the service where several are filed together', async () => {
+  test('an English copy is only for reading and is not stored, and an earlier English document must be generated again', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aFilledDraft(portal, anna)
+    const [application] = (await generate(anna, uuid)).answer.data
+    const copy = await portal.app.inject({
+      method: 'GET',
+      url: calls.downloadDocument.path.replace('{uuid}', uuid).replace('{document_uuid}', application?.uuid ?? ''),
+      query: { reading: 'en' },
+      headers: { host: 'localhost:4000', ...anna.headers },
+    })
+    expect([copy.statusCode, copy.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(copy.headers['content-disposition']).toContain('Application.pdf')
+    expect(copy.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await documentsOf(anna, uuid)).map(({ language }) => language)).toEqual(['lv', 'lv', 'lv'])
+    await portal.deps.db
+      .updateTable('documents.document')
+      .set({ language: 'en' })
+      .where('document_id', '=', application?.uuid ?? '')
+      .execute()
+    const { answer } = await portal.call('reviewApplication', { as: anna, params: { uuid } })
+    expect(answer.data.obstacles.map(({ code }) => code)).toContain('documents-out-of-date')
+  })
+
+  const phone = 'register-sia.contact.details.phone'
+  const outdated = async (as: SignedIn, uuid: string) =>
+    (await documentsOf(as, uuid)).flatMap(({ type, out_of_date: isOutdated }) => (isOutdated ? [type] : []))
+
+  test('an answer makes only documents that print it outdated, and none once it is restored', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid, submitData } = await aFilledDraft(portal, anna)
+    const before = (submitData['register-sia'] as { contact: { details: { phone: string } } }).contact.details.phone
+    await generate(anna, uuid)
+    await change(anna, uuid, { [phone]: '+37129999999' })
+    expect(await outdated(anna, uuid)).toEqual(['application'])
+    // A half-typed answer cannot be printed. The comparison waits until it is complete.
+    await change(anna, uuid, { [phone]: '+3712' })
+    expect(await outdated(anna, uuid)).toEqual(['application', 'founding-agreement', 'statutes'])
+    await change(anna, uuid, { [phone]: '+37128888888' })
+    expect(await outdated(anna, uuid)).toEqual(['application'])
+    await change(anna, uuid, { [phone]: before })
+    expect(await outdated(anna, uuid)).toEqual([])
+    await change(anna, uuid, { 'register-sia.company.firm.name': 'SIA "Cits avots"' })
+    expect(await outdated(anna, uuid)).toEqual(['application', 'founding-agreement', 'statutes'])
+  })
+
+  test('after a postponement the signatures stay on documents that the amended answer does not change', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aFilledDraft(portal, anna)
+    await change(anna, uuid, { 'register-sia.company.firm.name': 'SIA "Atliktais avots"' })
+    const documents = (await generate(anna, uuid)).answer.data
+    for (const document of documents) await signedByElina(document.uuid)
+    const points = [{ path: phone, document_type: null, text: 'Nepareizs tālrunis.' }]
+    await portal.deps.db
+      .updateTable('applications.application')
+      .set({
+        state: 'reinitiated',
+        submitted_at: new Date(),
+        paid_at: new Date(),
+        delivered_round: 0,
+        round_began_at: new Date(Date.now() + 1000),
+        postponement: JSON.stringify({ number: null, text: 'Labojiet.', decided_at: new Date(), points }),
+      })
+      .where('application_id', '=', uuid)
+      .execute()
+    expect((await change(anna, uuid, { [phone]: '+37129999999' })).status).toBe(200)
+    const refused = await generate(anna, uuid)
+    expect([refused.status, refused.problem.errors?.map(({ params }) => params?.['name'])]).toEqual([
+      409,
+      ['Pieteikums.pdf'],
+    ])
+    expect((await generate(anna, uuid, { discard_signatures: true })).status).toBe(200)
+    expect(
+      (await documentsOf(anna, uuid))
+        .map(({ type, signatures, out_of_date: isOutdated }) => [type, signatures.length, isOutdated])
+        .toSorted(),
+    ).toEqual([
+      ['application', 0, false],
+      ['founding-agreement', 1, false],
+      ['statutes', 1, false],
+    ])
+  })
+
+  test('names the service when several are filed together', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const anna = await signIn(portal.deps, { personalCode, entityId })
@@ -130,7 +229,7 @@ describe('generating documents', () => {
     expect([status, problem.code]).toEqual([409, 'application-not-ready'])
   })
 
-  test('names the letters that cannot be printed, and keeps what was printed before', async () => {
+  test('names the characters that cannot be printed, and keeps the earlier document', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aFilledDraft(portal, anna)
     await generate(anna, uuid)
@@ -146,12 +245,12 @@ describe('generating documents', () => {
     )
   })
 
-  test('a document is out of date once an answer that it prints has changed, and generating again mends it', async () => {
+  test('a document is outdated once an answer that it prints has changed, and generating again corrects it', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aFilledDraft(portal, anna)
     await generate(anna, uuid)
     await change(anna, uuid, { 'register-sia.contact.details.email': 'cits@piemers.lv' })
-    expect((await documentsOf(anna, uuid)).map((document) => document.out_of_date)).toEqual([true, true, true])
+    expect((await documentsOf(anna, uuid)).map((document) => document.out_of_date)).toEqual([true, false, false])
     const { answer } = await portal.call('reviewApplication', { as: anna, params: { uuid } })
     expect(answer.data.obstacles).toContainEqual({ code: 'documents-out-of-date' })
     await verifiedFor(portal, uuid, 'cits@piemers.lv')
@@ -160,8 +259,48 @@ describe('generating documents', () => {
   })
 })
 
+describe('an uploaded document', () => {
+  const own = (as: SignedIn, uuid: string) =>
+    uploadFile(portal, as, uuid, { name: 'Mūsu statūti.txt', bytes: text('Statūti'), type: 'statutes' })
+
+  test('replaces the document that the portal would generate and needs the same signatures', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aFilledDraft(portal, anna)
+    await generate(anna, uuid)
+    const { status, data } = await own(anna, uuid)
+    expect([status, data]).toEqual([200, expect.objectContaining({ type: 'statutes', origin: 'uploaded' })])
+    await generate(anna, uuid)
+    const documents = await documentsOf(anna, uuid)
+    expect(documents.map(({ type, origin }) => [type, origin]).toSorted()).toEqual([
+      ['application', 'generated'],
+      ['founding-agreement', 'generated'],
+      ['statutes', 'uploaded'],
+    ])
+    const signersOf = (type: string) => documents.find((one) => one.type === type)?.signers.map(({ name }) => name)
+    expect(signersOf('statutes')).toEqual(signersOf('founding-agreement'))
+    const { answer } = await portal.call('reviewApplication', { as: anna, params: { uuid } })
+    expect(answer.data.obstacles.map(({ code, params }) => [code, params?.['document_type']])).toContainEqual([
+      'signature-missing',
+      'statutes',
+    ])
+
+    await portal.call('deleteDocument', { as: anna, params: { uuid, document_uuid: data.uuid } })
+    await generate(anna, uuid)
+    expect((await documentsOf(anna, uuid)).map(({ origin }) => origin)).toEqual(['generated', 'generated', 'generated'])
+  })
+
+  test('does not replace a signed document', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aFilledDraft(portal, anna)
+    const statutes = (await generate(anna, uuid)).answer.data.find(({ type }) => type === 'statutes')
+    await signedByElina(statutes?.uuid ?? '')
+    expect(await own(anna, uuid)).toMatchObject({ status: 409, problem: { code: 'signatures-would-be-lost' } })
+    expect((await documentsOf(anna, uuid)).map(({ origin }) => origin)).not.toContain('uploaded')
+  })
+})
+
 describe('downloading', () => {
-  test('gives the bytes under their own name, kept by no cache', async () => {
+  test('returns the bytes under their own name, and no cache keeps them', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aFilledDraft(portal, anna)
     const [, , statutes] = (await generate(anna, uuid)).answer.data
@@ -179,7 +318,7 @@ describe('downloading', () => {
     expect(raw).toHaveLength(statutes!.size)
   })
 
-  test('a document of another application is not there, and a stranger’s application even less', async () => {
+  test('finds no document of another application or of a stranger’s application', async () => {
     const [anna, boris] = [await signIn(portal.deps), await signIn(portal.deps)]
     const [first, second] = [await aFilledDraft(portal, anna), await aFilledDraft(portal, anna)]
     const [document] = (await generate(anna, first.uuid)).answer.data
@@ -191,7 +330,7 @@ describe('downloading', () => {
     ).toBe('document-not-found')
   })
 
-  test('a flipped bit is never served', async () => {
+  test('never returns altered bytes', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     const { data } = await uploadFile(portal, anna, uuid, { name: 'piezīme.txt', bytes: text('Viss ir labi') })
@@ -213,10 +352,31 @@ describe('downloading', () => {
 describe('uploading', () => {
   const refusals: [string, string, Buffer, number, string][] = [
     ['an empty file', 'tukšs.txt', text(''), 400, 'file-empty'],
-    ['a page called a PDF', 'a.pdf', text('<!doctype html>'), 415, 'file-type-not-allowed'],
+    ['a page called a PDF', 'a.pdf', text('<!doctype html>'), 415, 'file-not-as-named'],
     ['a name with a folder', '../a.txt', text('x'), 400, 'file-name-not-allowed'],
-    ['a name that turns around', 'txt.\u202efdp.txt', text('x'), 400, 'file-name-not-allowed'],
-    ['half an archive', 'a.docx', Buffer.from('PK\u0003\u0004rest', 'latin1'), 400, 'file-damaged'],
+    ['a name with a mark that reverses the text', 'txt.\u202efdp.txt', text('x'), 400, 'file-name-not-allowed'],
+    ['a quote in its name, which browsers send escaped', 'a"b.txt', text('x'), 400, 'file-name-not-allowed'],
+    ['a name that is too long', `${'a'.repeat(150)}.txt`, text('x'), 400, 'file-name-too-long'],
+    ['a text in UTF-16', 'a.txt', Buffer.from('\ufeffRīga', 'utf16le'), 400, 'text-not-utf-8'],
+    [
+      'a Word document with a password',
+      'a.docx',
+      Buffer.concat([
+        Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+        Buffer.alloc(1024),
+        Buffer.from('EncryptedPackage', 'utf16le'),
+      ]),
+      400,
+      'file-encrypted',
+    ],
+    [
+      'a Word document of a version before 2007',
+      'a.docx',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1024)]),
+      415,
+      'file-not-as-named',
+    ],
+    ['a truncated archive', 'a.docx', Buffer.from('PK\u0003\u0004rest', 'latin1'), 400, 'file-damaged'],
     [
       'a container with a program in it',
       'a.edoc',
@@ -225,7 +385,7 @@ describe('uploading', () => {
       'file-content-refused',
     ],
   ]
-  test.each(refusals)('refuses %s and leaves nothing behind', async (_, name, bytes, status, code) => {
+  test.each(refusals)('rejects %s and stores nothing', async (_, name, bytes, status, code) => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     const before = await stored()
@@ -235,7 +395,25 @@ describe('uploading', () => {
     expect(await documentsOf(anna, uuid)).toEqual([])
   })
 
-  test('names the file within that was refused, in the language of who sends it', async () => {
+  test.each([
+    ['a"b.txt', 'Datnes nosaukumā ir neatļautas rakstzīmes ("). Pārdēvējiet datni un mēģiniet vēlreiz.'],
+    [
+      'a\u200bb.txt',
+      'Datnes nosaukumā ir neatļautas rakstzīmes (neredzama rakstzīme U+200B). Pārdēvējiet datni un mēģiniet vēlreiz.',
+    ],
+    [
+      'nul.txt',
+      'Datnes nosaukumā ir neatļautas rakstzīmes („nul” ir operētājsistēmas rezervēts vārds). Pārdēvējiet datni un mēģiniet vēlreiz.',
+    ],
+  ])('names the forbidden part of the name %s', async (name, message) => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    const sender = { ...anna, headers: { ...anna.headers, language: 'lv' } }
+    const { problem } = await uploadFile(portal, sender, uuid, { name, bytes: text('x') })
+    expect(problem.message).toBe(message)
+  })
+
+  test('names the rejected file inside a container in the uploader’s language', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     const bytes = Buffer.from(
@@ -251,7 +429,20 @@ describe('uploading', () => {
     )
   })
 
-  test('takes 52 428 800 bytes and not one more', async () => {
+  test('explains how to get a signed file without protection', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    const pdf = createTestPdf('Izraksts').toString('latin1').replace('/Size', '/Encrypt 8 0 R /Size')
+    const words = async (language: string) => {
+      const sender = { ...anna, headers: { ...anna.headers, language } }
+      const upload = { name: 'izraksts.pdf', bytes: Buffer.from(pdf, 'latin1') }
+      return (await uploadFile(portal, sender, uuid, upload)).problem.message
+    }
+    expect(await words('lv')).toMatch(/Ja datne ir parakstīta, .* lūdziet izdevējam neaizsargātu datni\.$/)
+    expect(await words('en')).toMatch(/If the file is signed, .* ask the issuer for an unprotected file\.$/)
+  })
+
+  test('accepts 52 428 800 bytes and rejects one byte more', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     const largest = Buffer.alloc(52_428_800, 'a')
@@ -268,7 +459,7 @@ describe('uploading', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('cuts off a body that has no end', async () => {
+  test('aborts an endless body', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     const before = await stored()
@@ -289,7 +480,7 @@ describe('uploading', () => {
         else sending.once('drain', more)
       }
       sending.on('error', reject).on('response', (response) => {
-        // Whoever goes on sending is cut off: her errors are expected from here on.
+        // The server closes the connection of a client that continues to send, so errors are expected from here on.
         sending.off('error', reject).on('error', () => {})
         response.on('error', () => {})
         response.setEncoding('utf8').on('data', (body: string) => resolve({ status: response.statusCode, body }))
@@ -306,7 +497,7 @@ describe('uploading', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('takes one file in the field `file` and nothing else', async () => {
+  test('accepts one file in the field `file` and nothing else', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     expect((await uploadFile(portal, anna, uuid, { field: '__proto__', name: 'a.txt', bytes: text('x') })).status).toBe(
@@ -330,7 +521,7 @@ describe('uploading', () => {
     expect(await documentsOf(anna, uuid)).toEqual([])
   })
 
-  test('fills a slot that the answers call for, and no other', async () => {
+  test('fills only a slot that the answers require', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aFilledDraft(portal, anna)
     const bytes = text('Piekrītu')
@@ -340,19 +531,19 @@ describe('uploading', () => {
         type: 'owner-consent',
         service: 'register-sia',
         complete: false,
-        signers: [{ role: 'anyone', signed_at: null }],
+        signers: [{ role: 'BOARD_MEMBER', signed_at: null }],
       },
     })
     expect(await uploadFile(portal, anna, uuid, { name: 'a.txt', bytes, type: 'relief-proof' })).toMatchObject({
       status: 400,
       problem: { code: 'malformed-request' },
     })
-    expect(await uploadFile(portal, anna, uuid, { name: 'a.txt', bytes, type: 'application' })).toMatchObject({
+    expect(await uploadFile(portal, anna, uuid, { name: 'a.txt', bytes, type: 'members-decision' })).toMatchObject({
       status: 400,
     })
   })
 
-  test('a stranger is refused before a byte is taken in', async () => {
+  test('rejects a stranger before it reads a byte', async () => {
     const [anna, boris] = [await signIn(portal.deps), await signIn(portal.deps)]
     const { uuid } = await aDraft(portal, anna)
     expect(await uploadFile(portal, boris, uuid, { name: 'a.txt', bytes: text('x') })).toMatchObject({
@@ -377,7 +568,7 @@ describe('uploading', () => {
     ).toMatchObject({ status: 404, problem: { code: 'document-not-found' } })
   })
 
-  test('what nothing refers to is swept after ten minutes, what a document has stays', async () => {
+  test('sweeps unreferenced content after ten minutes and keeps the content of a document', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     const kept = (await uploadFile(portal, anna, uuid, { name: 'a.txt', bytes: text('paliek') })).data
@@ -418,7 +609,7 @@ describe('a copy signed elsewhere', () => {
     }
   }
 
-  test('is taken in when it is the very same content signed by somebody who must', async () => {
+  test('is accepted when it has the same content and the signature of a required signer', async () => {
     const { anna, uuid, document, container, pdf } = await printed()
     const { status, data } = await uploadFile(portal, anna, uuid, {
       name: 'Pieteikums.edoc',
@@ -438,7 +629,7 @@ describe('a copy signed elsewhere', () => {
       files: [{ name: 'Pieteikums.pdf', size: pdf.length }],
       signatures: [{ indication: 'TOTAL-PASSED', level: 'LT' }],
     })
-    // Signed, it holds the answers fast.
+    // A signed document freezes the answers.
     expect((await change(anna, uuid, { 'register-sia.contact.details.email': 'x@piemers.lv' })).problem.code).toBe(
       'application-locked',
     )
@@ -446,7 +637,7 @@ describe('a copy signed elsewhere', () => {
     expect((await change(anna, uuid, { 'register-sia.contact.details.email': 'x@piemers.lv' })).status).toBe(200)
   })
 
-  test('is refused when its signature is valid but not secure; added freely it says what it is worth', async () => {
+  test('is rejected when its signature is valid but not secure; as a free document it is added with its verdict', async () => {
     const { anna, uuid, document, container } = await printed()
     const bytes = await signedBy(container, elina, false)
     const refused = await uploadFile(portal, anna, uuid, { name: 'Pieteikums.edoc', bytes, replaces: document.uuid })
@@ -470,7 +661,7 @@ describe('a copy signed elsewhere', () => {
     ])
   })
 
-  test('is refused with other content, without a signature, or with that of a stranger', async () => {
+  test('is rejected with other content, without a signature or with a stranger’s signature', async () => {
     const { anna, uuid, document, container, pdf } = await printed()
     const put = (bytes: Uint8Array) =>
       uploadFile(portal, anna, uuid, { name: 'Pieteikums.edoc', bytes, replaces: document.uuid })
@@ -484,7 +675,7 @@ describe('a copy signed elsewhere', () => {
     ])
     expect((await put(await signedBy(more))).problem.code).toBe('signed-copy-differs')
     expect((await put(container)).problem.code).toBe('signed-copy-unsigned')
-    // Kaisa's seat has no code, which makes it nobody else's.
+    // Kaisa's place has no code, and still no other person may fill it.
     const { code, message } = (
       await put(await signedBy(container, { forename: 'Svešais', surname: 'Cilvēks', personalCode: '32111111111' }))
     ).problem

@@ -8,6 +8,7 @@ import { signIn } from '../../../testing/factories.ts'
 import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { uploadFile } from '../../../testing/upload.ts'
+import { seenDigest } from '../../../testing/requests/seen-digest.ts'
 
 let world: SigningWorld
 let portal: TestPortal
@@ -22,7 +23,7 @@ const year = 365 * 24 * 3_600_000
 const asicE = 'application/vnd.etsi.asic-e+zip'
 const asicS = 'application/vnd.etsi.asic-s+zip'
 
-/** A text signed by Elīna, in a container whose entries another program wrote. */
+/** Makes a container with a text signed by Elīna, with entries written by another program. */
 async function container(order: 'first' | 'last' | 'absent', mimetype = asicE): Promise<Buffer> {
   const certificate = issueSigningCertificate(world.pki, {
     forename: 'Elīna',
@@ -49,12 +50,12 @@ async function uploaded(name: string, bytes: Buffer) {
   return { as, uuid, ...(await uploadFile(portal, as, uuid, { name, bytes })) }
 }
 
-describe('a container that another program made', () => {
+describe('a container that another program created', () => {
   test.each<[string, Parameters<typeof container>, string, string, string]>([
-    ['does not begin with its type', ['last'], 'a.edoc', asicE, 'mimetype-not-first'],
-    ['does not say its type', ['absent'], 'a.asice', asicE, 'mimetype-missing'],
-    ['is one for a single file', ['first', asicS], 'a.asics', asicS, 'container-for-one-file'],
-  ])('and that %s is taken in, with a finding', async (_, made, name, mediaType, finding) => {
+    ['does not start with its type', ['last'], 'a.edoc', asicE, 'mimetype-not-first'],
+    ['does not state its type', ['absent'], 'a.asice', asicE, 'mimetype-missing'],
+    ['is for a single file', ['first', asicS], 'a.asics', asicS, 'container-for-one-file'],
+  ])('and that %s is accepted with a finding', async (_, made, name, mediaType, finding) => {
     const { status, data } = await uploaded(name, await container(...made))
     expect([status, data.media_type]).toEqual([200, mediaType])
     expect(data.signatures).toMatchObject([{ signer: 'Elīna Vītola', indication: 'TOTAL-PASSED', secure: true }])
@@ -62,12 +63,16 @@ describe('a container that another program made', () => {
   })
 
   test.each<[string, Parameters<typeof container>, string, string[]]>([
-    ['is signed as it stands', ['last'], 'a.edoc', ['statūti.txt']],
+    ['is signed unchanged', ['last'], 'a.edoc', ['statūti.txt']],
     ['for a single file is signed as a file', ['first', asicS], 'a.asics', ['a.asics']],
   ])('%s by the portal', async (_, made, name, files) => {
     const { as, uuid, data } = await uploaded(name, await container(...made))
     const params = { uuid, document_uuid: data.uuid }
-    const started = await portal.call('startSigning', { as, params, body: { method: 'online' } })
+    const started = await portal.call('startSigning', {
+      as,
+      params,
+      body: { method: 'online', digest: await seenDigest(portal, params) },
+    })
     const body = world.confirm(started.answer.data)
     expect((await portal.call('finishSigning', { as, params, body })).status).toBe(200)
     const { raw } = await portal.call('downloadDocument', { as, params })

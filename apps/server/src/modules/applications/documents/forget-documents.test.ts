@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('documents of a deleted draft are gone after thirty days, file and all; its row and history stay, and so does every other draft', async () => {
+test('documents and files of a deleted draft are deleted after 30 days; its row, its history and other drafts stay', async () => {
   const { db } = portal.deps
   const anna = await signIn(portal.deps)
   const [deleted, kept] = [await aDraft(portal, anna), await aDraft(portal, anna)]

@@ -7,7 +7,10 @@ import { deleteDocumentsOf } from '../../documents/index.ts'
 const keptMs = deletedDocumentsKeptDays * 24 * 60 * 60_000
 const atOnce = 100
 
-/** Removes the documents of drafts that were deleted long ago, and who was to sign them; the draft's row and its history stay. @returns of how many drafts */
+/**
+ * Deletes the documents and signers of drafts deleted more than `deletedDocumentsKeptDays` days ago. Keeps the draft's row and history.
+ * @returns the number of drafts
+ */
 export async function forgetDocuments({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const at = now()

@@ -23,29 +23,29 @@ const through = (name: string) => awaited(name, { signsThemselves: false })
 
 describe('a signer without a Latvian code', () => {
   test.each<[sentence: string, signature: Signatory, counts: boolean]>([
-    ['is known by name, number’s country and birth date', byKaisa, true],
-    ['is known by her name alone where the certificate has no number', by('Kaisa Mägi', 'LV'), true],
+    ['is known by name, country of the number and birth date', byKaisa, true],
+    ['is known by name alone when the certificate has no number', by('Kaisa Mägi', 'LV'), true],
     ['is known without diacritics and in capitals', by('KAISA MAGI', 'EE', '48403170123'), true],
     ['is known with a hyphen where the answers have a space', by('Kaisa-Mägi', 'EE'), true],
-    ['is not somebody of another name', by('Liisa Mägi', 'EE', '48403170123'), false],
+    ['is not a person of another name', by('Liisa Mägi', 'EE', '48403170123'), false],
     ['is not a namesake with a Latvian code', by('Kaisa Mägi', 'LV', '32317460919'), false],
     ['is not a namesake of another country', by('Kaisa Mägi', 'FI', '170384-123X'), false],
     ['is not a namesake born on another day', by('Kaisa Mägi', 'EE', '48403180122'), false],
-    ['is not whoever signs in a place of her own', byElina, false],
+    ['is not a signer who is expected in another place', byElina, false],
   ])('%s', (_sentence, signature, counts) => {
     expect(matchSignatures([elina, kaisa], [signature])[1] === signature).toBe(counts)
   })
 
-  test('may be a Finn who lives in Estonia', () => {
+  test('can be a Finn who lives in Estonia', () => {
     const aino = awaited('Aino Virtanen', { birthDate: '1990-01-02', countries: ['EE', 'FI'] })
     expect(matchSignatures([aino], [by('Aino Virtanen', 'FI', '020190-123A')])).not.toContain(undefined)
   })
 
-  test('signs once for every entity she represents', () => {
+  test('signs once for all entities that they represent', () => {
     expect(matchSignatures([kaisa, kaisa], [byKaisa])).toEqual([byKaisa, byKaisa])
   })
 
-  test('and her namesake of another birth need a signature each', () => {
+  test('and a namesake with another birth date need one signature each', () => {
     const namesake = { ...kaisa, birthDate: '1990-05-05' }
     const one = by('Kaisa Mägi')
     expect(matchSignatures([kaisa, namesake], [one])).toEqual([one, undefined])
@@ -56,16 +56,20 @@ describe('a signer without a Latvian code', () => {
 
 describe('a signer with a Latvian code', () => {
   test.each<[sentence: string, signature: Signatory, counts: boolean]>([
-    ['is known by it, whatever the name in the certificate', by('Elīna Vītola-Kalniņa', 'LV', '32648120473'), true],
-    ['is not somebody whose foreign number has the same digits', by('Elīna Vītola', 'EE', '32648120473'), false],
+    [
+      'is known by the code, whatever the name in the certificate',
+      by('Elīna Vītola-Kalniņa', 'LV', '32648120473'),
+      true,
+    ],
+    ['is not a person whose foreign number has the same digits', by('Elīna Vītola', 'EE', '32648120473'), false],
     ['is not a namesake without a code', by('Elīna Vītola'), false],
   ])('%s', (_sentence, signature, counts) => {
     expect(matchSignatures([elina], [signature])[0] === signature).toBe(counts)
   })
 })
 
-describe('somebody who signs for a founder by a document', () => {
-  test('is whoever is awaited nowhere else', () => {
+describe('a person who signs for a founder by a document', () => {
+  test('is a signer who is expected nowhere else', () => {
     const attorney = by('Anna Kalniņa', 'LV', '32315560918')
     expect(matchSignatures([elina, kaisa, through('Juris Bērziņš')], [byElina, byKaisa, attorney])).toEqual([
       byElina,
@@ -82,7 +86,7 @@ describe('somebody who signs for a founder by a document', () => {
     ])
   })
 
-  test('of two founders is two signatures', () => {
+  test('of two founders gives two signatures', () => {
     const attorney = by('Anna Kalniņa', 'LV', '32315560918')
     expect(matchSignatures([through('Juris Bērziņš'), through('Ilze Bērziņa')], [attorney])).toEqual([
       attorney,
@@ -93,7 +97,7 @@ describe('somebody who signs for a founder by a document', () => {
 
 test.each<[sentence: string, one: Signatory, other: Signatory, same: boolean]>([
   ['the same number of the same country is one person', byElina, by('E. Vītola', 'LV', '32648120473'), true],
-  ['the same digits of another country are not', byElina, by('Elīna Vītola', 'EE', '32648120473'), false],
+  ['the same digits of another country are different persons', byElina, by('Elīna Vītola', 'EE', '32648120473'), false],
   ['without numbers the name decides', by('Kaisa Mägi'), by('KAISA MAGI', 'EE'), true],
-  ['a number and none are not taken for one', byElina, by('Elīna Vītola'), false],
+  ['a signer with a number and one without are different persons', byElina, by('Elīna Vītola'), false],
 ])('%s', (_sentence, one, other, same) => expect(isSamePerson(one, other)).toBe(same))

@@ -1,20 +1,23 @@
 import type { ExpectedSigner } from '@portal/contract/services/expected-signers'
 import type { CheckedSignature } from '../../documents/index.ts'
 
-/** Who must sign, with what her certificate can be held against. */
-export type Awaited = Pick<ExpectedSigner, 'name' | 'personalCode' | 'signsThemselves' | 'birthDate' | 'countries'> & {
-  /** Of an organisation: whose single signature binds it. */
+/** A required signer, with the data to compare with a certificate. */
+export type Awaited = Pick<
+  ExpectedSigner,
+  'name' | 'personalCode' | 'signsThemselves' | 'birthDate' | 'countries' | 'byName'
+> & {
+  /** For an organisation: the personal codes of staff whose single signature binds it. */
   readonly staff?: readonly string[]
 }
 
-/** Whoever gives a signature, as her certificate names her. */
+/** A signer as named by their certificate. */
 export type Signatory = Pick<CheckedSignature, 'signer' | 'personalCode' | 'country'>
 
-/** The number of another country may have eleven digits, too: a Latvian code is only one that the certificate says is Latvian. */
+/** Returns the personal code of a Latvian certificate. Numbers of other countries may have eleven digits, too. */
 export const latvianCodeOf = ({ personalCode, country }: Signatory): string | null =>
   country === 'LV' ? personalCode : null
 
-/** Two signatures of one person: by the number of her country, else by name. */
+/** Checks that two signatures are of one person: by number and country, or by name if neither has a number. */
 export function isSamePerson(one: Signatory, other: Signatory): boolean {
   if (one.personalCode !== null || other.personalCode !== null)
     return one.personalCode === other.personalCode && one.country === other.country
@@ -22,9 +25,9 @@ export function isSamePerson(one: Signatory, other: Signatory): boolean {
 }
 
 /**
- * Each awaited signer with the signature that fulfils it: by Latvian code; of persons without one by name, and by whatever their
- * certificate says of country and birth. Where somebody else signs by a document, it is whoever is awaited in no other place,
- * a signature for each. @returns in the order of the awaited, undefined for whoever is missing
+ * Matches each awaited signer with a signature: by Latvian code, or without one by name and by the country and birth date in the
+ * certificate. A signer represented by a document takes a signature that matches no awaited signer, a separate one for each.
+ * @returns in the order of the awaited signers; undefined for a missing one
  */
 export function matchSignatures<Signature extends Signatory>(
   awaited: readonly Awaited[],
@@ -32,7 +35,7 @@ export function matchSignatures<Signature extends Signatory>(
 ): (Signature | undefined)[] {
   const named = signatures.filter((signature) => awaited.some((signer) => isNamed(signer, signature)))
   const others = signatures.filter((signature) => !named.includes(signature))
-  // Namesakes are told apart only by their rows: as many of them, as many signatures.
+  // Namesakes with different codes or birth dates need a signature each.
   const taken = new Map<Signature, Awaited>()
   return awaited.map((signer) => {
     if (!signer.signsThemselves) return others.shift()
@@ -52,11 +55,15 @@ function isNamed(awaited: Awaited, signature: Signatory): boolean {
   const code = latvianCodeOf(signature)
   if (awaited.staff) return code !== null && awaited.staff.includes(code)
   if (awaited.personalCode !== null) return code === awaited.personalCode
-  // Whoever has no Latvian code does not sign with one.
-  return code === null && foldName(signature.signer) === foldName(awaited.name) && fitsIdentifier(awaited, signature)
+  // A signer without a Latvian code does not sign with a Latvian certificate, except by name.
+  return (
+    (code === null || awaited.byName === true) &&
+    foldName(signature.signer) === foldName(awaited.name) &&
+    fitsIdentifier(awaited, signature)
+  )
 }
 
-/** Without a number the certificate's country is only where its subject says to be. */
+/** Compares country and birth date. Without a number the certificate's country is only the signer's own claim, so it is not compared. */
 function fitsIdentifier({ countries, birthDate }: Awaited, { personalCode, country }: Signatory): boolean {
   if (personalCode === null) return true
   if (country !== null && countries.length > 0 && !countries.includes(country)) return false
@@ -64,11 +71,11 @@ function fitsIdentifier({ countries, birthDate }: Awaited, { personalCode, count
   return born === undefined || birthDate === null || birthDate.slice(2).replaceAll('-', '') === born
 }
 
-/** As YYMMDD; the numbers of Estonia and Lithuania carry it behind the digit of century and sex. */
+/** Returns the birth date as YYMMDD. Estonian and Lithuanian numbers contain it after the digit for century and sex. */
 const birthDateOf = (code: string, country: string | null) =>
   (country === 'EE' || country === 'LT') && /^\d{11}$/.test(code) ? code.slice(1, 7) : undefined
 
-/** Certificates write names in capitals and without diacritics as often as not. */
+/** Folds case and diacritics: many certificates have names in capitals and without diacritics. */
 export const foldName = (name: string) =>
   name
     .normalize('NFD')

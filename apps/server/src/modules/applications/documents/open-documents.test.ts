@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 const firm = { path: 'register-sia.company.firm', document_type: null, text: 'Labot' }
 const proof = { path: null, document_type: 'capital-payment-proof', text: 'Pievienot' }
 
-test('a document is replaced while the application is open, and not once it is sent', async () => {
+test('a document can be replaced while the application is open, but not once it is sent', async () => {
   const anna = await signIn(portal.deps)
   const { uuid } = await aFilledDraft(portal, anna)
   const file = { name: 'a.txt', bytes: Buffer.from('Dokumenta teksts.'), type: 'other' }
@@ -32,12 +32,12 @@ test('a document is replaced while the application is open, and not once it is s
 })
 
 test.each([
-  ['an answer opens no document that does not depend on answers', firm, 'capital-payment-proof', 409],
-  ['an answer opens no free document', firm, 'other', 409],
-  ['an answer opens what answers call for', firm, 'owner-consent', 200],
+  ['an answer does not open a document that is independent of answers', firm, 'capital-payment-proof', 409],
+  ['an answer does not open a free document', firm, 'other', 409],
+  ['an answer opens the documents that it requires', firm, 'owner-consent', 200],
   ['a document opens itself', proof, 'capital-payment-proof', 200],
   ['a document opens no other', proof, 'owner-consent', 409],
-])('a decision to postpone that points at %s', async (_, point, type, status) => {
+])('a decision to postpone: %s', async (_, point, type, status) => {
   const anna = await signIn(portal.deps)
   const { uuid } = await aFilledDraft(portal, anna)
   await portal.deps.db

@@ -5,6 +5,7 @@ import type { SignedIn } from '../../../testing/factories.ts'
 import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
 import { uploadFile } from '../../../testing/upload.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { seenDigest } from '../../../testing/requests/seen-digest.ts'
 
 let world: SigningWorld
 let portal: TestPortal
@@ -21,15 +22,19 @@ const { shared, sign, statusOf } = documentSharing(
   () => world,
 )
 async function signAs(as: SignedIn, params: Place) {
-  const { answer } = await portal.call('startSigning', { as, params, body: { method: 'online' } })
+  const { answer } = await portal.call('startSigning', {
+    as,
+    params,
+    body: { method: 'online', digest: await seenDigest(portal, params) },
+  })
   return portal.call('finishSigning', { as, params, body: world.confirm(answer.data) })
 }
 const applicationOf = async (as: SignedIn, { uuid }: Place) =>
   (await portal.call('getApplication', { as, params: { uuid } })).answer.data
 const bytesOf = async (as: SignedIn, params: Place) => (await portal.call('downloadDocument', { as, params })).raw
 
-describe('taking the signatures from a document', () => {
-  test('keeps it as it was before, names whose are lost, and opens the answers again', async () => {
+describe('removing the signatures from a document', () => {
+  test('restores the unsigned document, names the lost signatures and unlocks the answers', async () => {
     const { as, place } = await shared()
     const before = await bytesOf(as, place)
     await signAs(as, place)
@@ -50,11 +55,11 @@ describe('taking the signatures from a document', () => {
       .execute()
     expect(history).toMatchObject([{ details: { signers: ['Līga Kalniņa'] } }])
     expectRefused(await portal.call('removeSignatures', { as, params: place }), 409, 'document-not-signed')
-    // What was begun before is over; the same person signs again.
+    // The earlier signing has ended; the same person signs again.
     expect((await signAs(as, place)).status).toBe(200)
   })
 
-  test('of a container with several files leaves them in one', async () => {
+  test('of a container with several files keeps the files in one container', async () => {
     const { as, place } = await shared()
     await signAs(as, place)
     const several = createContainer(
@@ -70,7 +75,7 @@ describe('taking the signatures from a document', () => {
     expect([opened.files.map(({ name }) => name), opened.signatureFiles]).toEqual([['Pirmais.txt', 'Otrais.txt'], []])
   })
 
-  test('a guest takes back what was signed by her link, and nothing else', async () => {
+  test('a guest removes only signatures that were made by their link', async () => {
     const { as, place, guest } = await shared()
     await sign(guest, place)
     const taken = await portal.call('removeSignatures', { params: place, headers: guest })
@@ -84,7 +89,7 @@ describe('taking the signatures from a document', () => {
     )
   })
 
-  test('is for whoever may work with the application, before it is paid for', async () => {
+  test('is allowed before payment to users who can work with the application', async () => {
     const { as, place } = await shared()
     await signAs(as, place)
     expectRefused(await portal.call('removeSignatures', { params: place }), 401, 'not-signed-in')
@@ -97,12 +102,12 @@ describe('taking the signatures from a document', () => {
   })
 })
 
-test('a signature that is being finished meanwhile is not lost unseen', async () => {
+test('a signature that is being finished at the same time is not lost without notice', async () => {
   const { as, place } = await shared()
   await signAs(as, place)
   const { objectStore, db } = portal.deps
   const put = objectStore.put.bind(objectStore)
-  // Somebody else’s signature comes while the content is being taken out.
+  // Another person's signature arrives while the content is extracted.
   objectStore.put = async (content) => {
     const stored = await put(content)
     await db
@@ -117,11 +122,17 @@ test('a signature that is being finished meanwhile is not lost unseen', async ()
   expect((await applicationOf(as, place)).documents.flatMap(({ signatures }) => signatures)).toHaveLength(1)
 })
 
-describe('how a signature stands', () => {
+describe('the status of a signing', () => {
   const begin = async (as: SignedIn, params: Place) =>
-    (await portal.call('startSigning', { as, params, body: { method: 'online' } })).answer.data
+    (
+      await portal.call('startSigning', {
+        as,
+        params,
+        body: { method: 'online', digest: await seenDigest(portal, params) },
+      })
+    ).answer.data
 
-  test('is told to its signer, with what it ended as', async () => {
+  test('shows its result to its signer', async () => {
     const { as, place } = await shared()
     const first = await begin(as, place)
     expect((await statusOf(as, place, first.signing_uuid)).answer.data.status).toBe('waiting')
@@ -133,7 +144,7 @@ describe('how a signature stands', () => {
     expect((await statusOf(as, place, second.signing_uuid)).answer.data.status).toBe('done')
   })
 
-  test('and what is confirmed is finished by asking', async () => {
+  test('finishes a confirmed signature when it is requested', async () => {
     const { as, place } = await shared()
     const begun = await begin(as, place)
     const id = begun.signing_uuid
@@ -148,7 +159,7 @@ describe('how a signature stands', () => {
     expect((await statusOf(as, place, id)).answer.data.status).toBe('done')
   })
 
-  test('is nobody else’s to know', async () => {
+  test('is hidden from other users', async () => {
     const { as, place, guest, documents } = await shared()
     const { signing_uuid: id } = await begin(as, place)
     expectRefused(

@@ -20,8 +20,8 @@ import { ofGuest, type Place } from './sign-document.ts'
 import { requireOpen } from './upload-document.ts'
 
 /**
- * Takes all signatures from a document, which stays. A guest may take back only what was signed by her own link.
- * @returns whose signatures are lost
+ * Removes all signatures from a document and keeps the document. A guest may remove only signatures given by their own link.
+ * @returns the names of signers whose signature is lost
  */
 export async function removeSignatures(deps: Deps, visitor: Visitor, place: Place): Promise<string[]> {
   const { db, now } = deps
@@ -32,7 +32,7 @@ export async function removeSignatures(deps: Deps, visitor: Visitor, place: Plac
     object: objectOf(known),
     signer: visitor.caller,
     isContainer: isInContainer(known),
-    // Of several files in a container none is taken apart.
+    // Size of the single file before signing. Several files stay together in a container.
     bytes: known.contents[0]?.size ?? known.size,
   })
   const name = inner ?? known.name
@@ -43,7 +43,7 @@ export async function removeSignatures(deps: Deps, visitor: Visitor, place: Plac
   const lost = gone.map(({ signer }) => signer)
   await db.transaction().execute(async (tx) => {
     const { application, link, document } = await admit(tx, deps, visitor, place)
-    // A signature that came meanwhile is nobody's to take away unseen.
+    // A concurrent signature must not be removed unseen.
     if (document.revision !== known.revision) throw new Problem('document-changed')
     await forgetStatusProofs(tx, documentId)
     await changeContent(tx, deps, document, { ...inspected, name, object, scan: document.scan })
@@ -65,11 +65,11 @@ export async function removeSignatures(deps: Deps, visitor: Visitor, place: Plac
 async function admit(tx: Tx, deps: Deps, visitor: Visitor, { applicationId, documentId }: Place) {
   const visited = await requireDocumentFor(tx, deps, visitor, applicationId, documentId, 'sign')
   const { application, link, document, isOwner } = visited
-  // Whoever was only asked to sign takes nothing away.
+  // A caller who was only asked to sign may not remove signatures.
   if (visitor.actor && !isOwner) throw new Problem('signatures-not-removable')
   await requireOpen(application, document.type)
   if (document.signatures.length === 0) throw new Problem('document-not-signed')
-  // Those inside a PDF are part of its bytes, unless the portal knows what it was before.
+  // Signatures inside a PDF are part of its bytes. They are removable only if the portal knows the PDF before signing.
   const isSignedSince = document.contents.some(({ size }) => size < document.size)
   const mayRemove = (isInContainer(document) || isSignedSince) && (await isTheirs(tx, visitor, document))
   if (!mayRemove) throw new Problem('signatures-not-removable')

@@ -1,7 +1,7 @@
 import type { AppointedSigner, ExpectedSigner, SignerNeed } from '@portal/contract/services/expected-signers'
 import {
-  allOf,
-  bodyOf,
+  requireAll,
+  getBody,
   represents,
   type Representative,
   type RepresentationRight,
@@ -15,52 +15,56 @@ import {
 } from '../../entities/index.ts'
 import { foldName, type Awaited } from './match-signatures.ts'
 
-/** What decides who signs beside the answers: the register, and who files. */
+/** Data that decides who signs, in addition to the answers: the register and the applicant. */
 export interface SigningParties {
   applicant: { name: string; personalCode: string | null }
-  /** Of the entity the application is about; null for a new one. */
+  /** Number of the entity that the application is about; null for a new one. */
   registrationNumber: string | null
-  /** Whoever acts for it. */
+  /** Persons and entities that act for the entity. */
   officers: readonly RegisteredRepresentative[]
-  /** Its members, as far as the register tells of them. */
+  /** True if the board has lost its powers to an administrator. */
+  isInsolvent: boolean
+  /** The members of the entity known to the register. */
   members: readonly RegisteredMember[]
-  /** Whoever sits in its council. */
+  /** The members of the council. */
   council: readonly RegisteredMember[]
-  /** Entities that stand among founders, members and officers, and those behind them. */
+  /** Personal codes of sworn notaries who may have signed an uploaded paper. */
+  notaries: readonly string[]
+  /** Entities among the founders, members and officers, and the entities behind them. */
   others: ReadonlyMap<string, Registered>
 }
 
-/** Somebody who may give a signature, in each capacity in which it counts. */
+/** A possible signer, with each capacity in which their signature counts. */
 export interface Place extends Awaited {
-  /** By which she is the same person in another document. */
+  /** Identifies the same person in other documents. */
   key: string
   capacities: { role: string; onBehalfOf: string | null }[]
 }
 
-/** Why nobody can be told who signs for an entity. */
+/** The reason why the signers of an entity cannot be determined. */
 export interface Flaw {
-  reason: 'unregistered' | 'circular' | 'remote' | 'unrepresented' | 'several'
+  reason: 'unregistered' | 'circular' | 'remote' | 'unrepresented' | 'several' | 'noCouncil'
   name: string
 }
 
 export interface RequiredSigners {
   required: RequiredSignatures
   places: Place[]
-  /** One signature of whomever. */
+  /** True if one signature of any person is enough. */
   isAnyone: boolean
   flaws: Flaw[]
 }
 
 const nobody: RequiredSignatures = { officers: [] }
 
-/** Who has to sign, person by person, and in which ways. */
+/** Computes who has to sign, and in which combinations. */
 export function requiredSigners(need: SignerNeed, parties: SigningParties): RequiredSigners {
   const collected = collector()
   const required = requiredOf(need, parties, collected)
   return { required, isAnyone: required === anyone, places: collected.places, flaws: collected.flaws }
 }
 
-/** Filled by whatever signature there is. */
+/** Any signature satisfies this. */
 const anyone: RequiredSignatures = { atLeast: 0, of: [] }
 
 function collector() {
@@ -69,7 +73,7 @@ function collector() {
   return {
     places,
     flaws: [] as Flaw[],
-    /** One person is one place, in however many capacities she signs. */
+    /** Keeps one place for each person, with all their capacities. */
     placeOf(key: string, awaited: Awaited, capacity: Place['capacities'][number]): RequiredSignatures {
       const at = known.get(key)
       const place = at === undefined ? undefined : places[at]
@@ -104,13 +108,13 @@ function requiredOf(need: SignerNeed, parties: SigningParties, collected: Collec
   }
 }
 
-/** Whoever is represented by a document keeps nobody from filing; her place shows whichever further signature there is. */
+/** A signer represented by a document does not block filing. Their place shows an additional signature, if there is one. */
 function ofPerson(signer: ExpectedSigner, collected: Collected): RequiredSignatures {
-  const { signsThemselves, personalCode, name, birthDate, countries, role, onBehalfOf, path } = signer
+  const { signsThemselves, personalCode, name, birthDate, countries, byName, role, onBehalfOf, path } = signer
   const key = signsThemselves ? keyOf({ personalCode, name, birthDate }) : path
   const place = collected.placeOf(
     key,
-    { name, personalCode, signsThemselves, birthDate, countries },
+    { name, personalCode, signsThemselves, birthDate, countries, ...(byName && { byName }) },
     { role, onBehalfOf },
   )
   return signsThemselves ? place : { atLeast: 0, of: [place] }
@@ -128,7 +132,7 @@ function ofCode(
   return collected.placeOf(keyOf(awaited), awaited, capacity)
 }
 
-/** An entity signs through its representation in the register, entities among its officers likewise; never through procurators. */
+/** Requires the entity's registered representatives to sign, also for entities among its officers. Procurators do not count. */
 function ofEntity(
   registrationNumber: string,
   name: string,
@@ -182,17 +186,24 @@ function ofBody(
   const { body, procurators, dismissed, appointed } = need
   if (body === 'council') return ofCouncil(parties, collected)
   const staying = parties.officers.filter((officer) => {
-    const stands = bodyOf(officer)
-    return (stands === body || (procurators && stands === 'procurators')) && !dismissed.includes(officer.id)
+    const stands = getBody(officer)
+    const isOfBody =
+      body === 'representatives' && !parties.isInsolvent
+        ? represents(officer)
+        : stands === (body === 'representatives' ? 'office' : body)
+    return (isOfBody || (procurators && stands === 'procurators')) && !dismissed.includes(officer.id)
   })
   const between = parties.registrationNumber === null ? [] : [parties.registrationNumber]
   const { officers } = rightsOf(staying, null, parties, collected, between)
   return { officers: [...officers, ...appointed.map((one) => ofAppointed(one, collected))] }
 }
 
-/** More than half of it (Komerclikuma 295. pants); where the register tells of none, whoever reads the decision sees who signed it. */
+/** Requires more than half of the council (Komerclikuma 295. pants). */
 function ofCouncil({ council }: SigningParties, collected: Collected): RequiredSignatures {
-  if (council.length === 0) return anyone
+  if (council.length === 0) {
+    collected.flaws.push({ reason: 'noCouncil', name: '' })
+    return nobody
+  }
   const of = council.map((one) => ofCode(one, { role: 'COUNCIL_MEMBER', onBehalfOf: null }, collected))
   return { atLeast: Math.floor(council.length / 2) + 1, of }
 }
@@ -211,15 +222,15 @@ function ofMembers(
 ): RequiredSignatures {
   const { members } = parties
   if (members.length === 0)
-    return named.length === 0 ? nobody : allOf(named.map((one) => requiredOf(one, parties, collected)))
+    return named.length === 0 ? nobody : requireAll(named.map((one) => requiredOf(one, parties, collected)))
   if (which === 'sole' && members.length > 1) {
     collected.flaws.push({ reason: 'several', name: '' })
     return nobody
   }
-  return allOf(members.map((member) => ofMember(member, parties, collected)))
+  return requireAll(members.map((member) => ofMember(member, parties, collected)))
 }
 
-/** A member from abroad that is an entity signs by a document. */
+/** Requires the signature of a member. A foreign entity signs by a document. */
 function ofMember(member: RegisteredMember, parties: SigningParties, collected: Collected): RequiredSignatures {
   const { name, registrationNumber, isForeign } = member
   if (registrationNumber === null) return ofCode(member, { role: 'member', onBehalfOf: null }, collected)

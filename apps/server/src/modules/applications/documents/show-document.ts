@@ -3,7 +3,7 @@ import { requireDocumentFor, type Visitor } from '../visitor.ts'
 import { documentContext } from './document-context.ts'
 import { toDocument, withoutCodes } from './document-list.ts'
 
-/** The document as its visitor sees it: to whoever only signs without personal codes. */
+/** Presents the document to its caller; callers who only sign see no personal codes. */
 export async function showDocument(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   visitor: Visitor,

@@ -7,6 +7,7 @@ import { signIn, type SignedIn } from '../../../testing/factories.ts'
 import { toCard, type Card } from '../../../testing/fake-parties/card.ts'
 import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { seenDigest } from '../../../testing/requests/seen-digest.ts'
 
 let world: SigningWorld
 let portal: TestPortal
@@ -51,12 +52,18 @@ const aSeal = () =>
 const ofAnotherAuthority = () =>
   toCard(issueSigningCertificate(aSigningWorld(portal.deps.now).pki, { ...soon(), ...liga }))
 
-const start = (as: SignedIn | undefined, params: Place, card: Card, given: object = {}, headers: Guest = {}) =>
+const start = async (as: SignedIn | undefined, params: Place, card: Card, given: object = {}, headers: Guest = {}) =>
   portal.call('startSigning', {
     ...(as && { as }),
     params,
     headers,
-    body: { method: 'card', certificate: card.certificate, algorithms: all, ...given },
+    body: {
+      method: 'card',
+      digest: await seenDigest(portal, params),
+      certificate: card.certificate,
+      algorithms: all,
+      ...given,
+    },
   })
 const finish = (
   as: SignedIn | undefined,
@@ -65,7 +72,7 @@ const finish = (
   headers: Guest = {},
 ) => portal.call('finishSigning', { ...(as && { as }), params, headers, body })
 
-/** What was prepared, beside what the browser is told of it. */
+/** Reads the prepared signature, which contains more than the browser receives. */
 async function preparedOf(signingId: string): Promise<PreparedSignature> {
   const { rows } = await portal.deps.pool.query<{ prepared: PreparedSignature }>(
     'select prepared from signing.signing where signing_id = $1',
@@ -74,7 +81,7 @@ async function preparedOf(signingId: string): Promise<PreparedSignature> {
   return rows[0]!.prepared
 }
 
-/** The card signs the digest that the browser was given. */
+/** Signs with the card the digest that the browser received. */
 async function pin(
   { privateKeyPem }: Card,
   begun: { signing_uuid: string; digest: string; hash: string },
@@ -99,14 +106,14 @@ async function asked(card = cardOf(liga)) {
   return { as, place, guest, card, begun: digestOf(await start(as, place, card)) }
 }
 
-describe('a document is signed by a card in the signer’s own computer', () => {
+describe('a document is signed by a card on the signer’s own computer', () => {
   test.each([
     ['P-256', 'der', 'sha256'],
     ['P-256', 'ieee-p1363', 'sha256'],
     ['P-384', 'ieee-p1363', 'sha384'],
     ['P-384', 'der', 'sha384'],
     ['RSA-2048', 'der', 'sha256'],
-  ] as const)('with a key %s, its value as %s', async (key, encoding, hash) => {
+  ] as const)('with a %s key and a value in the format %s', async (key, encoding, hash) => {
     const { as, place, card, begun } = await asked(cardOf(liga, { key }))
     expect(begun).toMatchObject({ kind: 'card', hash, documents: [place.document_uuid] })
     const signed = await finish(as, place, await pin(card, begun, encoding))
@@ -118,7 +125,7 @@ describe('a document is signed by a card in the signer’s own computer', () => 
     ])
   })
 
-  test('by the hash that the card can do, where it cannot do that of its own strength', async () => {
+  test('by a hash that the card supports when it does not support that of its key size', async () => {
     const { as, place } = await shared()
     const card = cardOf(liga, { key: 'P-384' })
     const begun = digestOf(await start(as, place, card, { algorithms: ['ecdsa-sha256'] }))
@@ -126,7 +133,7 @@ describe('a document is signed by a card in the signer’s own computer', () => 
     expect((await finish(as, place, await pin(card, begun))).status).toBe(200)
   })
 
-  test('by a guest, who says who she is, and by nobody else with her signature', async () => {
+  test('by a guest who states their code, and only that guest can finish it', async () => {
     const { as, place, guest } = await shared()
     const card = cardOf(andris)
     const begun = digestOf(await start(undefined, place, card, { personal_code: andris.personalCode }, guest))
@@ -136,7 +143,7 @@ describe('a document is signed by a card in the signer’s own computer', () => 
     expect(await signaturesOf(as, place)).toMatchObject([{ signer: 'Andris Kalniņš' }])
   })
 
-  test('by whoever was asked to sign, and by nobody before', async () => {
+  test('by an asked signer, and not before they are asked', async () => {
     const { as, place } = await shared()
     const invited = await signIn(portal.deps, andris)
     const card = cardOf(andris)
@@ -152,7 +159,7 @@ describe('a document is signed by a card in the signer’s own computer', () => 
     expect(await signaturesOf(as, place)).toMatchObject([{ signer: 'Andris Kalniņš', secure: true }])
   })
 
-  test('once, though the page sends the value again and asks beside', async () => {
+  test('once, though the page sends the value again and polls the status', async () => {
     const { as, place, card, begun } = await asked()
     const signed = await pin(card, begun)
     const sent = await Promise.all([finish(as, place, signed), finish(as, place, signed)])
@@ -162,7 +169,7 @@ describe('a document is signed by a card in the signer’s own computer', () => 
     expect(await signaturesOf(as, place)).toHaveLength(1)
   })
 
-  test('with no second PIN when the time or the status cannot be proved at first, and though the page was closed', async () => {
+  test('without a second PIN when time or status cannot be proved at first, also after the page was closed', async () => {
     const { as, place, card, begun } = await asked()
     world.timestamps = 'away'
     expectRefused(await finish(as, place, await pin(card, begun)), 503, 'service-unavailable')
@@ -174,9 +181,9 @@ describe('a document is signed by a card in the signer’s own computer', () => 
   })
 })
 
-describe('nobody is asked for a PIN', () => {
+describe('the PIN is not requested', () => {
   test.each<[string, string, () => Card]>([
-    ['somebody else’s', 'certificate-wrong-person', () => cardOf(andris)],
+    ['of another person', 'certificate-wrong-person', () => cardOf(andris)],
     [
       'expired',
       'certificate-not-valid',
@@ -187,25 +194,33 @@ describe('nobody is asked for a PIN', () => {
       'certificate-not-valid',
       () => cardOf(liga, { notBefore: new Date(portal.deps.now().getTime() + day) }),
     ],
-    ['for logging in', 'certificate-not-valid', () => cardOf(liga, { purpose: 'authentication' })],
+    ['for authentication', 'certificate-not-valid', () => cardOf(liga, { purpose: 'authentication' })],
     ['not qualified', 'certificate-not-valid', () => cardOf(liga, { isQualified: false })],
-    ['an organisation’s', 'certificate-wrong-person', aSeal],
-    ['of nobody whom the trusted lists know', 'certificate-not-valid', ofAnotherAuthority],
-    ['no certificate', 'certificate-not-valid', () => ({ certificate: btoa('no certificate'), privateKeyPem: '' })],
-    ['something else in DER', 'certificate-not-valid', () => ({ certificate: 'MAMCAQE=', privateKeyPem: '' })],
+    ['of an organisation', 'certificate-wrong-person', aSeal],
+    ['of an authority outside the trusted lists', 'certificate-not-valid', ofAnotherAuthority],
+    [
+      'without a certificate',
+      'certificate-not-valid',
+      () => ({ certificate: btoa('no certificate'), privateKeyPem: '' }),
+    ],
+    [
+      'with other DER data as certificate',
+      'certificate-not-valid',
+      () => ({ certificate: 'MAMCAQE=', privateKeyPem: '' }),
+    ],
   ])('with a card that is %s', async (_what, code, card) => {
     const { as, place } = await shared()
     expectRefused(await start(as, place, card()), 409, code)
     expect((await start(as, place, cardOf(liga))).status).toBe(200)
   })
 
-  test('when the card is not of whom a guest says she is', async () => {
+  test('when the card belongs to another person than the guest states', async () => {
     const { place, guest } = await shared()
     const said = { personal_code: andris.personalCode }
     expectRefused(await start(undefined, place, cardOf(liga), said, guest), 409, 'certificate-wrong-person')
   })
 
-  test('when the certificate is revoked, or nobody can tell', async () => {
+  test('when the certificate is revoked or its status is unknown', async () => {
     const { as, place } = await shared()
     world.status = 'revoked'
     expectRefused(await start(as, place, cardOf(liga)), 409, 'certificate-not-valid')
@@ -213,12 +228,12 @@ describe('nobody is asked for a PIN', () => {
     expectRefused(await start(as, place, cardOf(liga)), 503, 'service-unavailable')
   })
 
-  test('when the card can do nothing that fits its key', async () => {
+  test('when the card supports no hash for its key', async () => {
     const { as, place } = await shared()
     expectRefused(await start(as, place, cardOf(liga), { algorithms: ['rsa-sha256'] }), 409, 'certificate-not-valid')
   })
 
-  test('where the operator offers no cards', async () => {
+  test('where the operator does not offer cards', async () => {
     const { as, place } = await shared()
     portal.deps.settings.CARD_SIGNING = false
     expectRefused(await start(as, place, cardOf(liga)), 503, 'service-unavailable')
@@ -226,17 +241,17 @@ describe('nobody is asked for a PIN', () => {
   })
 })
 
-describe('nothing is signed', () => {
+describe('no signature is created', () => {
   const kept = async (id: string) =>
     (await portal.deps.pool.query('select signature_value from signing.signing where signing_id = $1', [id])).rows[0]
 
-  test('when what comes back is no signature over this document, and it is not kept', async () => {
+  test('when the returned value does not sign this document, and the value is not stored', async () => {
     const { as, place, card, begun } = await asked()
     const other = await asked(card)
     const { signature } = await pin(card, other.begun)
     expectRefused(await finish(as, place, { signing_uuid: begun.signing_uuid, signature }), 409, 'signing-failed')
     expect(await kept(begun.signing_uuid)).toEqual({ signature_value: null })
-    // Nor does a later one change that it has ended.
+    // A later signature does not reopen the ended signing.
     expectRefused(await finish(as, place, await pin(card, begun)), 409, 'signing-failed')
     expect(await signaturesOf(as, place)).toEqual([])
     expect((await start(as, place, card)).status).toBe(200)
@@ -244,8 +259,8 @@ describe('nothing is signed', () => {
 
   test.each([
     ['another card', () => pin],
-    ['nothing that could be a signature', () => undefined],
-  ])('when it was made by %s', async (_name, how) => {
+    ['no usable signature value', () => undefined],
+  ])('when the value was made by %s', async (_name, how) => {
     const { as, place, begun } = await asked()
     const made = how()
     const signature = made ? (await made(cardOf(liga), begun)).signature : 'MAMCAQE='
@@ -281,7 +296,7 @@ describe('nothing is signed', () => {
     )
   })
 
-  test('when it is given up on the page, whatever the card makes later', async () => {
+  test('when the signer cancels on the page, whatever the card returns later', async () => {
     const { as, place, card, begun } = await asked()
     const body = { signing_uuid: begun.signing_uuid, error: 'access_denied' }
     expectRefused(await portal.call('finishSigning', { as, params: place, body }), 409, 'signing-cancelled')
@@ -289,7 +304,7 @@ describe('nothing is signed', () => {
     expect(await signaturesOf(as, place)).toEqual([])
   })
 
-  test('without the card, though somebody knows what the portal calls the signing', async () => {
+  test('without the card, even if a caller knows the id of the signing', async () => {
     const { as, place, card, begun } = await asked()
     const { rows } = await portal.deps.pool.query<{ state: string }>(
       'select state from signing.signing where signing_id = $1',
@@ -300,12 +315,12 @@ describe('nothing is signed', () => {
     expect((await finish(as, place, await pin(card, begun))).status).toBe(200)
   })
 
-  test('after its time, and until then it waits', async () => {
+  test('after its time limit, and until then it waits', async () => {
     const { as, place, card, begun } = await asked()
     expect((await ask(as, place, begun.signing_uuid)).answer.data.status).toBe('waiting')
     portal.passTime(5 * 60_000 + 1)
     expectRefused(await finish(as, place, await pin(card, begun)), 409, 'signing-expired')
-    // Whoever closed the page keeps nobody else waiting for longer.
+    // A signer who closed the page does not block other signers longer than that.
     expect((await start(as, place, card)).status).toBe(200)
   })
 })

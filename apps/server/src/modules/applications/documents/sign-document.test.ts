@@ -1,21 +1,23 @@
 import { openContainer, validateContainer } from '@portal/signatures'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveDelegation } from '../../../testing/delegates.ts'
-import { aFilledDraft, verifiedFor } from '../../../testing/drafts.ts'
+import { aFilledDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aSigningWorld, redirectOf, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { sweepObjects } from '../../documents/index.ts'
+import { uploadFile } from '../../../testing/upload.ts'
+import { seenDigest } from '../../../testing/requests/seen-digest.ts'
 
 let world: SigningWorld
 let portal: TestPortal
 beforeAll(async () => {
-  // The authorities live by the portal's clock, which some tests move.
+  // The authorities use the portal's clock, which some tests move.
   world = aSigningWorld(() => portal?.deps.now() ?? new Date())
   portal = await testPortal({ trust: world.trust, signingService: world.service })
 })
 beforeEach(async () => {
-  // The tests share one person, who does more in a minute than anybody may.
+  // The tests share one person, who makes more calls in a minute than the limit allows.
   await portal.deps.pool.query('delete from http.call_count')
   world.timestamps = 'given'
   world.status = 'good'
@@ -28,7 +30,7 @@ const liga = { forename: 'Līga', surname: 'Kalniņa', personalCode: '3231556091
 const andris = { forename: 'Andris', surname: 'Kalniņš', personalCode: '32774092155' }
 const path = 'register-low-capital-sia'
 
-/** A company of two founders, both of whom must sign; Līga files. */
+/** Prepares a company of two founders who must both sign. Līga files. */
 async function anApplication() {
   const as = await signIn(portal.deps, liga)
   const draft = await aFilledDraft(portal, as, { services: ['register-low-capital-sia'] })
@@ -37,8 +39,17 @@ async function anApplication() {
   return { as, uuid: draft.uuid, document, place: { uuid: draft.uuid, document_uuid: document.uuid } }
 }
 type Place = { uuid: string; document_uuid: string }
-const start = (as: SignedIn, place: Place) =>
-  portal.call('startSigning', { as, params: place, body: { method: 'online' } })
+/** Returns the digests of documents that the signer signs together. */
+const seenOf = (uuid: string, documents: readonly string[]) =>
+  Promise.all(
+    documents.map(async (id) => ({ uuid: id, digest: await seenDigest(portal, { uuid, document_uuid: id }) })),
+  )
+const start = async (as: SignedIn, place: Place) =>
+  portal.call('startSigning', {
+    as,
+    params: place,
+    body: { method: 'online', digest: await seenDigest(portal, place) },
+  })
 const finish = (as: SignedIn, place: Place, body: { state: string; code?: string; error?: string }) =>
   portal.call('finishSigning', { as, params: place, body })
 async function sign(as: SignedIn, place: Place) {
@@ -55,7 +66,7 @@ const expectRefused = (called: { status: number; problem: { code: string } }, st
   expect([called.status, called.problem.code]).toEqual([status, code])
 
 describe('signing a document', () => {
-  test('wraps it into a container with the signer’s qualified signature, proved by time and status', async () => {
+  test('wraps it into a container with a qualified signature, time stamp and certificate status', async () => {
     world.giveKey(liga)
     const { as, uuid, place } = await anApplication()
     const pdf = await bytesOf(as, place)
@@ -154,7 +165,7 @@ describe('signing a document', () => {
     expectRefused(await start(second, place), 409, 'already-signed-by-you')
   })
 
-  test('coming back twice gives the same, and costs one PIN and one signature', async () => {
+  test('returning twice gives the same result with one PIN and one signature', async () => {
     world.giveKey(liga)
     const { as, place } = await anApplication()
     const confirmed = world.confirm((await start(as, place)).answer.data)
@@ -166,7 +177,7 @@ describe('signing a document', () => {
     expect((await shown(as, place)).signatures).toHaveLength(1)
   })
 
-  test('when time or status can’t be proved now, the next try needs no new PIN', async () => {
+  test('when time or status cannot be proved now, the next try needs no new PIN', async () => {
     world.giveKey(liga)
     const { as, place } = await anApplication()
     const confirmed = world.confirm((await start(as, place)).answer.data)
@@ -181,13 +192,13 @@ describe('signing a document', () => {
     expect(world.pins).toBe(1)
   })
 
-  test('a broken-off finish leaves the old document and is taken up again', async () => {
+  test('an interrupted finish leaves the old document and is resumed', async () => {
     world.giveKey(liga)
     const { as, place } = await anApplication()
     const confirmed = world.confirm((await start(as, place)).answer.data)
     const { objectStore } = portal.deps
     const put = objectStore.put.bind(objectStore)
-    // As if the process died between the file and its row.
+    // Simulates a process that dies between storing the file and its row.
     objectStore.put = async (content) => {
       await put(content)
       throw new Error('killed')
@@ -204,8 +215,48 @@ describe('signing a document', () => {
   })
 })
 
+describe('the portal signs the content that the signer saw', () => {
+  const uploaded = async (as: SignedIn, uuid: string, text: string, replaces?: string) => {
+    const file = { name: 'Vienošanās.txt', bytes: Buffer.from(text) }
+    return (await uploadFile(portal, as, uuid, { ...file, ...(replaces !== undefined && { replaces }) })).data
+  }
+
+  test('a file that was replaced after reading is neither signed nor displayed in its place', async () => {
+    world.giveKey(liga)
+    const { as, uuid } = await anApplication()
+    const data = await uploaded(as, uuid, 'VERSIJA 1')
+    const place = { uuid, document_uuid: data.uuid }
+    await uploaded(as, uuid, 'VERSIJA 2', data.uuid)
+    const body = { method: 'online' as const, digest: data.digest }
+    expectRefused(await portal.call('startSigning', { as, params: place, body }), 409, 'document-changed')
+    const params = { ...place, path: '0' }
+    const query = { digest: data.digest }
+    expectRefused(await portal.call('readContent', { as, params, query }), 409, 'document-changed')
+    expectRefused(await portal.call('listContents', { as, params: place, query }), 409, 'document-changed')
+    expect((await start(as, place)).status).toBe(200)
+  })
+
+  test('replacing one document stops the signing of all', async () => {
+    world.giveKey(liga)
+    const { as, uuid, place } = await anApplication()
+    const data = await uploaded(as, uuid, 'VERSIJA 1')
+    await uploaded(as, uuid, 'VERSIJA 2', data.uuid)
+    const digest = await seenDigest(portal, place)
+    const body = { method: 'online' as const, digest, documents: [{ uuid: data.uuid, digest: data.digest }] }
+    expectRefused(await portal.call('startSigning', { as, params: place, body }), 409, 'document-changed')
+  })
+
+  test('other persons’ signatures do not change the displayed content', async () => {
+    world.giveKey(liga)
+    const { as, place, document } = await anApplication()
+    const { answer } = await start(as, place)
+    await finish(as, place, world.confirm(answer.data))
+    expect(await seenDigest(portal, place)).toBe(document.digest)
+  })
+})
+
 describe('several documents are signed with one PIN', () => {
-  /** The three founding documents, begun from the statutes. */
+  /** Begins to sign the three founding documents, from the statutes. */
   async function begunTogether() {
     world.giveKey(liga)
     const { as, uuid, place } = await anApplication()
@@ -214,7 +265,11 @@ describe('several documents are signed with one PIN', () => {
     const started = await portal.call('startSigning', {
       as,
       params: place,
-      body: { method: 'online', documents: all },
+      body: {
+        method: 'online',
+        digest: await seenDigest(portal, place),
+        documents: await seenOf(place.uuid, all),
+      },
     })
     const { documents: together } = started.answer.data
     const places = together.map((document) => ({ uuid, document_uuid: document }))
@@ -225,7 +280,7 @@ describe('several documents are signed with one PIN', () => {
       ({ signatures }) => signatures.length,
     )
 
-  test('each is finished by itself with what came back once', async () => {
+  test('each document is finished separately from one response', async () => {
     const { as, uuid, place, all, together, places, confirmed } = await begunTogether()
     expect(together[0]).toBe(place.document_uuid)
     expect(together.toSorted()).toEqual(all.toSorted())
@@ -240,7 +295,7 @@ describe('several documents are signed with one PIN', () => {
     }
   })
 
-  test('though the page was closed after the first, without another PIN, and the history names her', async () => {
+  test('also when the page was closed after the first document, with one PIN and the signer’s name in the history', async () => {
     const { as, uuid, places, confirmed } = await begunTogether()
     expect((await finish(as, places[0]!, confirmed)).status).toBe(200)
     expect(await signaturesOf(as, uuid)).toEqual(expect.arrayContaining([0, 0, 1]))
@@ -256,13 +311,13 @@ describe('several documents are signed with one PIN', () => {
       .execute()
     expect(new Set(signed.map(({ actor_name: name }) => name))).toEqual(new Set(['Līga Kalniņa']))
     expect(new Set(signed.map(({ person_id: person }) => person)).size).toBe(1)
-    // Whoever comes back later is told the same.
+    // A signer who returns later gets the same answer.
     for (const each of places) expect((await finish(as, each, { state: confirmed.state })).status).toBe(200)
     expect(await signaturesOf(as, uuid)).toEqual([1, 1, 1])
   })
 
-  test.each(['is another’s by now', 'was deleted'])(
-    'nothing more is signed for whoever has closed the page when the application %s',
+  test.each(['belongs to another owner', 'was deleted'])(
+    'nothing more is signed after the page was closed when the application %s',
     async (what) => {
       const { as, uuid, places, confirmed } = await begunTogether()
       expect((await finish(as, places[0]!, confirmed)).status).toBe(200)
@@ -282,7 +337,7 @@ describe('several documents are signed with one PIN', () => {
         .where('name', 'like', '%.edoc')
         .execute()
       expect(revisions).toHaveLength(1)
-      // It is refused, and no error that is tried again.
+      // It is a refusal, and no error that the queue retries.
       const open = await db
         .selectFrom('jobs.job')
         .select('name')
@@ -293,7 +348,7 @@ describe('several documents are signed with one PIN', () => {
     },
   )
 
-  test('what changed meanwhile is left unsigned, and the others are signed', async () => {
+  test('changed documents stay unsigned and the others are signed', async () => {
     const { as, uuid, places, confirmed } = await begunTogether()
     await portal.deps.db
       .updateTable('documents.document')
@@ -307,7 +362,7 @@ describe('several documents are signed with one PIN', () => {
     expect(world.pins).toBe(1)
   })
 
-  test('who refuses has refused them all, and all may be begun again', async () => {
+  test('a refusal covers all documents, and all of them can be started again', async () => {
     const { as, uuid, places, confirmed } = await begunTogether()
     for (const each of places)
       expectRefused(
@@ -319,7 +374,7 @@ describe('several documents are signed with one PIN', () => {
     for (const each of places) expect((await sign(as, each)).status).toBe(200)
   })
 
-  test('only so many as the key signs at once, and none that is signed already', async () => {
+  test('at most as many as the key signs at once, and none that is signed already', async () => {
     world.mostAtOnce = 2
     const { as, place, together, places, confirmed } = await begunTogether()
     expect(together).toHaveLength(2)
@@ -327,15 +382,16 @@ describe('several documents are signed with one PIN', () => {
     const [rest] = (await portal.call('getApplication', { as, params: place })).answer.data.documents.filter(
       ({ signatures }) => signatures.length === 0,
     )
+    const [seen] = await seenOf(place.uuid, [rest!.uuid])
     const again = await portal.call('startSigning', {
       as,
       params: { uuid: place.uuid, document_uuid: rest!.uuid },
-      body: { method: 'online', documents: together },
+      body: { method: 'online', digest: seen!.digest, documents: await seenOf(place.uuid, together) },
     })
     expect(again.answer.data.documents).toEqual([rest!.uuid])
   })
 
-  test('none is signed when the values come back for other documents than theirs', async () => {
+  test('none is signed when the returned values belong to other documents', async () => {
     const { as, uuid, places, confirmed } = await begunTogether()
     const { signingService } = portal.deps
     portal.deps.signingService = {
@@ -350,7 +406,7 @@ describe('several documents are signed with one PIN', () => {
     for (const each of [places[0]!, places[2]!]) expect((await sign(as, each)).status).toBe(200)
   })
 
-  test('while somebody else signs one of them, none is begun', async () => {
+  test('none is started while another person signs one of them', async () => {
     world.giveKey(andris)
     const { uuid, all, place } = await begunTogether()
     const owner = await signIn(portal.deps, liga)
@@ -366,7 +422,11 @@ describe('several documents are signed with one PIN', () => {
     const again = await portal.call('startSigning', {
       as: owner,
       params: place,
-      body: { method: 'online', documents: all },
+      body: {
+        method: 'online',
+        digest: await seenDigest(portal, place),
+        documents: await seenOf(place.uuid, all),
+      },
     })
     expectRefused(again, 409, 'signing-in-progress')
     const begun = await portal.deps.db
@@ -378,8 +438,8 @@ describe('several documents are signed with one PIN', () => {
   })
 })
 
-describe('a signature is refused', () => {
-  test('when the person says no, and may then be begun again', async () => {
+describe('a signature is rejected', () => {
+  test('when the person refuses, and can then be started again', async () => {
     world.giveKey(liga)
     const { as, place } = await anApplication()
     const { state } = world.confirm((await start(as, place)).answer.data)
@@ -397,7 +457,7 @@ describe('a signature is refused', () => {
     expect(world.pins).toBe(0)
   })
 
-  test('with a certificate that was revoked after the PIN was asked for, and that stays told', async () => {
+  test('when the certificate was revoked after the PIN was requested, and the reason stays visible', async () => {
     world.giveKey(liga)
     const { as, place } = await anApplication()
     const confirmed = world.confirm((await start(as, place)).answer.data)
@@ -408,7 +468,7 @@ describe('a signature is refused', () => {
     expect((await shown(as, place)).signatures).toEqual([])
   })
 
-  test('with a code that was made up, or given for another document', async () => {
+  test('with an invented code, or a code for another document', async () => {
     world.giveKey(liga)
     const [first, second] = [await anApplication(), await anApplication()]
     const started = await start(first.as, first.place)
@@ -420,7 +480,7 @@ describe('a signature is refused', () => {
     expect((await shown(first.as, first.place)).signatures).toEqual([])
   })
 
-  test('when the document has been replaced meanwhile', async () => {
+  test('when the document was replaced at the same time', async () => {
     world.giveKey(liga)
     const { as, uuid, place } = await anApplication()
     const confirmed = world.confirm((await start(as, place)).answer.data)
@@ -436,7 +496,7 @@ describe('a signature is refused', () => {
     await portal.call('changeApplication', {
       as,
       params: { uuid },
-      body: { changes: { [`${path}.contact.details.email`]: 'cits@piemers.lv' } },
+      body: { changes: { [`${path}.company.firm.name`]: 'SIA "Cits avots"' } },
     })
     expectRefused(await start(as, place), 409, 'documents-out-of-date')
     expectRefused(await finish(as, place, confirmed), 409, 'document-changed')
@@ -461,25 +521,22 @@ describe('a signature is refused', () => {
       'certificate-not-valid',
     ],
   ]
-  test.each(certificates)(
-    'with a certificate %s, before anybody is asked for a PIN',
-    async (_, arrange, status, code) => {
-      // Keys of earlier tests are taken away.
-      const service = {
-        ...world.service,
-        credentialsOf: async (personalCode: string) => (await world.service.credentialsOf(personalCode)).slice(-1),
-      }
-      const { signingService } = portal.deps
-      arrange()
-      portal.deps.signingService = service
-      const { as, place } = await anApplication()
-      expectRefused(await start(as, place), status, code)
-      portal.deps.signingService = signingService
-      expect(world.pins).toBe(0)
-    },
-  )
+  test.each(certificates)('with a certificate %s, before the PIN is requested', async (_, arrange, status, code) => {
+    // Hides the keys of earlier tests.
+    const service = {
+      ...world.service,
+      credentialsOf: async (personalCode: string) => (await world.service.credentialsOf(personalCode)).slice(-1),
+    }
+    const { signingService } = portal.deps
+    arrange()
+    portal.deps.signingService = service
+    const { as, place } = await anApplication()
+    expectRefused(await start(as, place), status, code)
+    portal.deps.signingService = signingService
+    expect(world.pins).toBe(0)
+  })
 
-  test('of somebody without a key, and of somebody who need not sign', async () => {
+  test('of a person without a key, and of a person who need not sign', async () => {
     const { uuid, place } = await anApplication()
     const stranger = await signIn(portal.deps)
     expectRefused(await start(stranger, place), 404, 'application-not-found')
@@ -501,7 +558,7 @@ describe('a signature is refused', () => {
     expect(uuid).not.toBe(changed)
   })
 
-  test('while another signs the same document', async () => {
+  test('while another person signs the same document', async () => {
     world.giveKey(liga)
     world.giveKey(andris)
     const { entityId } = await anEntity(portal.deps, { boardOf: [liga, andris] })
@@ -514,12 +571,12 @@ describe('a signature is refused', () => {
     const place = { uuid, document_uuid: document!.uuid }
     await start(first, place)
     expectRefused(await start(second, place), 409, 'signing-in-progress')
-    // Beginning anew is one's own affair, and ends what one had begun.
+    // Signers may begin again, and this ends their own earlier signing.
     expect((await sign(first, place)).status).toBe(200)
   })
 })
 
-test('generating again keeps what is signed while its answers stand, and gives it up only when told to', async () => {
+test('generating again keeps signed documents with unchanged answers and replaces them only on request', async () => {
   world.giveKey(liga)
   const { as, uuid, place } = await anApplication()
   await sign(as, place)
@@ -527,7 +584,7 @@ test('generating again keeps what is signed while its answers stand, and gives i
   expect(again.answer.data.find((document) => document.uuid === place.document_uuid)).toMatchObject({
     name: 'Statūti.edoc',
   })
-  // The register sent it back, which opens the answers although they are signed.
+  // Simulates a return by the register, which opens the answers although they are signed.
   await portal.deps.db
     .updateTable('applications.application')
     .set({ is_signed: false })
@@ -536,9 +593,8 @@ test('generating again keeps what is signed while its answers stand, and gives i
   await portal.call('changeApplication', {
     as,
     params: { uuid },
-    body: { changes: { [`${path}.contact.details.email`]: 'cits@piemers.lv' } },
+    body: { changes: { [`${path}.company.firm.name`]: 'SIA "Vēl cits avots"' } },
   })
-  await verifiedFor(portal, uuid, 'cits@piemers.lv')
   const refused = await portal.call('generateDocuments', { as, params: { uuid } })
   expectRefused(refused, 409, 'signatures-would-be-lost')
   expect(refused.problem.errors).toEqual([

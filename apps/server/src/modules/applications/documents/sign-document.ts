@@ -2,7 +2,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
-import { isContainer, objectOf, requireScanned, type StoredDocument } from '../../documents/index.ts'
+import { contentDigest, isContainer, objectOf, requireScanned, type StoredDocument } from '../../documents/index.ts'
 import { beginSigning, type DeviceWay, type Signable, type Signatory } from '../../signing/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { definitionOf, documentContext, isOutOfDate } from './document-context.ts'
@@ -15,29 +15,36 @@ export interface Place {
   documentId: string
 }
 
+/** A document with the digest of the content that the signer was shown. */
+export interface SeenDocument {
+  documentId: string
+  digest: string
+}
+
 export const redirectUri = ({ settings }: Deps, { applicationId, documentId }: Place) =>
   `${settings.PORTAL_URL}/signing-document/${applicationId}/${documentId}`
 
-/** A container is signed as it stands; anything else the first signature wraps into one. */
+/** Describes the content to sign. A container is signed as it is; the first signature wraps any other file in a container. */
 export const signableOf = ({ caller }: Pick<Visitor, 'caller'>, document: StoredDocument): Signable => ({
   object: objectOf(document),
   wrapped: isContainer(document) ? undefined : { name: document.name, mediaType: document.mediaType },
   signer: caller,
 })
 
-/** Whoever confirmed a signature and has not come back since. */
+/** A signer who confirmed a signature and has not returned since. */
 export interface Absent {
   absent: Actor
   caller: string
 }
 
-/** Signings that a link began are its own: another link, or somebody signed in, cannot finish them. */
+/** Returns the id of the signer, or of the guest's link. A signing begun by a link can be finished only by this link. */
 export const idOf = (by: Visitor | Absent): string =>
   'absent' in by ? by.absent.personId : (by.actor?.personId ?? by.linkId ?? '')
 
 /**
- * Who signs: a signer is known by her session, a guest says her personal code, which the signing service and her certificate prove.
- * @throws Problem malformed-request when a guest does not say who she is, or somebody signed in says it
+ * Returns who signs. A user is known by their session; a guest enters a personal code, which the signing service and the certificate
+ * prove.
+ * @throws Problem malformed-request when a guest enters no personal code, or a signed-in user enters one
  */
 export function signatoryOf(visitor: Visitor, claimed: string | undefined): Signatory {
   const { actor } = visitor
@@ -48,25 +55,35 @@ export function signatoryOf(visitor: Visitor, claimed: string | undefined): Sign
   return { id: idOf(visitor), personalCode: actor?.personalCode ?? claimed ?? '', isGuest: actor === undefined }
 }
 
-/** Leads the signer to where she confirms it, once everything that could be refused later is seen to be in order. @param others what she signs with the same PIN */
+/** Starts a signing after all checks that could refuse it later. @param others documents that the same PIN signs */
 export async function startSigning(
   deps: Deps,
   visitor: Visitor,
   signatory: Signatory,
   {
     place,
+    digest,
     others,
     way,
     language,
-  }: { place: Place; others: readonly string[]; way: DeviceWay | { method: 'online' }; language: string },
+  }: {
+    place: Place
+    digest: string
+    others: readonly SeenDocument[]
+    way: DeviceWay | { method: 'online' }
+    language: string
+  },
 ) {
   const { applicationId: subjectId } = place
   const documents = await deps.db.transaction().execute(async (tx) => {
     const signable = [await requireSignable(tx, deps, visitor, signatory, place)]
-    for (const documentId of new Set(others.filter((other) => other !== place.documentId))) {
-      const wished = { ...place, documentId }
-      const other = await requireSignable(tx, deps, visitor, signatory, wished).catch(passOver)
-      if (other) signable.push(other)
+    requireSeen(signable[0], digest)
+    for (const [documentId, seen] of new Map(others.map((other) => [other.documentId, other.digest]))) {
+      if (documentId === place.documentId) continue
+      const other = await requireSignable(tx, deps, visitor, signatory, { ...place, documentId }).catch(passOver)
+      if (!other) continue
+      requireSeen(other, seen)
+      signable.push(other)
     }
     return signable
   })
@@ -84,7 +101,12 @@ export async function startSigning(
   })
 }
 
-/** Of what is signed beside the document, what cannot be is left out, and the answer says what is in. */
+/** @throws Problem document-changed when the signer was shown another content */
+function requireSeen(document: StoredDocument | undefined, digest: string): void {
+  if (document && contentDigest(document) !== digest) throw new Problem('document-changed')
+}
+
+/** Leaves out an additional document that cannot be signed. The answer lists the documents to sign. */
 function passOver(error: unknown): undefined {
   if (!(error instanceof Problem)) throw error
 }
@@ -113,7 +135,7 @@ async function requireSignable(
   return document
 }
 
-/** Whoever made the link answers for what its guests do, and the history of the entity tells of it. */
+/** Adds the guest and the link's maker to an action. The maker is responsible for their guests, and the entity's history shows it. */
 export const ofGuest = (
   { entityId }: Pick<ApplicationRecord, 'entityId'>,
   link: ShareLink | undefined,

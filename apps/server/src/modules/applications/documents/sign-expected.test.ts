@@ -17,7 +17,15 @@ const signature = (signer: string, personalCode: string | null): CheckedSignatur
   worth: { level: 'qualified', kind: 'signature', reasons: [] },
 })
 
-const nobodyElse = { registrationNumber: '40203000019', officers: [], members: [], council: [], others: new Map() }
+const nobodyElse = {
+  registrationNumber: '40203000019',
+  officers: [],
+  members: [],
+  council: [],
+  notaries: [],
+  isInsolvent: false,
+  others: new Map(),
+}
 const applicant = (name: string, personalCode: string | null) => ({ name, personalCode })
 
 const officer = (
@@ -36,7 +44,7 @@ const officer = (
   ...given,
 })
 
-describe('a signature that is asked for', async () => {
+describe('a required signature', async () => {
   const service = await loadService('register-sole-trader')
   const application = service.documents.find(({ type }) => type === 'application')
   const code = '32910010017'
@@ -54,14 +62,14 @@ describe('a signature that is asked for', async () => {
 
   test.each<[string, Partial<CheckedSignature>, boolean]>([
     ['qualified and with a time stamp', {}, true],
-    ['of a time when its worth was not kept', { worth: null }, true],
+    ['made before its level was stored', { worth: null }, true],
     ['without a time stamp', { level: 'B' }, false],
     ['made without a signature device', { worth: worth('advanced-with-qualified-certificate') }, false],
-    ['made with another certificate', { worth: worth('advanced') }, false],
-    ['of a worth that nobody can tell', { worth: worth('undetermined') }, false],
+    ['made with another kind of certificate', { worth: worth('advanced') }, false],
+    ['of an undetermined level', { worth: worth('undetermined') }, false],
     ['not valid', { indication: 'TOTAL-FAILED' }, false],
-    ['not yet seen to be valid', { indication: 'INDETERMINATE' }, false],
-  ])('counts or may be given once more: one that is %s', (_, given, counts) => {
+    ['not yet known to be valid', { indication: 'INDETERMINATE' }, false],
+  ])('counts or can be made once more: one that is %s', (_, given, counts) => {
     const signatures = [{ ...signature(name, personalCode), ...given }]
     const { slots, complete } = signersOf(parties, service, application, signatures)
     expect([complete, slots[0]?.signedAt !== null]).toEqual([counts, counts])
@@ -70,7 +78,7 @@ describe('a signature that is asked for', async () => {
     )
   })
 
-  test.each(['B', 'LT'])('and of a document that nobody asked for need not be secure (%s)', (level) => {
+  test.each(['B', 'LT'])('need not be secure on a document without required signatures (%s)', (level) => {
     const signatures = [{ ...signature(name, personalCode), level, worth: worth('advanced') }]
     expect(signersOf(parties, undefined, undefined, signatures)).toMatchObject({ complete: true, slots: [{ name }] })
   })
@@ -85,7 +93,7 @@ describe('an application that the entity’s representatives sign', async () => 
     ...nobodyElse,
   }
 
-  test('is never complete while the register names nobody, whoever signs', () => {
+  test('is never complete while the register names no representatives, whatever is signed', () => {
     const { complete } = signersOf(parties, service, application, [signature('Anna Kalniņa', '32910010017')])
     expect(complete).toBe(false)
     expect(
@@ -99,7 +107,7 @@ describe('an application that the entity’s representatives sign', async () => 
     ).toBe('not-expected')
   })
 
-  test('is completed by whoever binds the organisation that is its officer, and by nobody else', () => {
+  test('is completed only by a signer who binds the organisation that is its officer', () => {
     const organization = officer('Biedrība "Atbalsta centrs"', null, {
       position: 'AUTHORISED_REPRESENTATIVE',
       registrationNumber: '40008901036',
@@ -143,7 +151,7 @@ describe('an application that the entity’s representatives sign', async () => 
   })
 })
 
-/** The founder of the sample that the register knows. */
+/** The sample's founder that is in the register. */
 const others = new Map([
   [
     '49903000016',
@@ -167,7 +175,7 @@ describe('a founding decision with a founder who has no Latvian code', async () 
     others,
   }
 
-  test('is completed by a signature whose certificate names no code either', () => {
+  test('is completed by a signature whose certificate has no code either', () => {
     const signed = [
       signature('Elīna Vītola', '32648120473'),
       signature('Mārtiņš Ozoliņš', '32907741826'),
@@ -184,7 +192,7 @@ describe('a founding decision with a founder who has no Latvian code', async () 
     expect(signersOf(parties, service, application, [...others, signature('Elīna Vītola', null)]).complete).toBe(false)
   })
 
-  test('awaits her own signature and nobody else’s', () => {
+  test('requires the founder’s own signature and no other', () => {
     const standing = (signer: string, country: string, personalCode: string | null) =>
       standingOf({ signer, country, personalCode }, parties, service, application, [])
     expect(standing('Kaisa Mägi', 'EE', '48403170123')).toBe('expected')
@@ -193,7 +201,7 @@ describe('a founding decision with a founder who has no Latvian code', async () 
   })
 })
 
-describe('a founding decision with a founder for whom somebody signs by a document', async () => {
+describe('a founding decision with a founder for whom another person signs by a document', async () => {
   const service = await loadService('register-sia')
   const application = service.documents.find(({ type }) => type === 'application')
   const sample = samples['register-sia'] as { founders: { founder: object } }
@@ -220,14 +228,14 @@ describe('a founding decision with a founder for whom somebody signs by a docume
     signature('Kaisa Mägi', null),
   ]
 
-  test('is complete with the others’ signatures: one of them may hold the document', () => {
+  test('is complete with the others’ signatures, because one of them may hold the document', () => {
     expect(signersOf(parties, service, application, founders)).toMatchObject({
       complete: true,
       slots: expect.arrayContaining([expect.objectContaining({ name: 'Emīls Vītols', signedAt: null })]),
     })
     expect(signersOf(parties, service, application, founders.slice(0, 2)).complete).toBe(false)
   })
-  test('awaits the holder’s signature all the same', () => {
+  test('still expects the signature of the holder', () => {
     expect(
       standingOf(
         { signer: 'Tēvs Vītols', personalCode: '32907741842', country: 'LV' },
@@ -240,7 +248,7 @@ describe('a founding decision with a founder for whom somebody signs by a docume
   })
 })
 
-describe('every way of a right', async () => {
+describe('each combination of representation rights', async () => {
   const service = await loadService('change-legal-address')
   const application = service.documents.find(({ type }) => type === 'application')
   const ilze = ['Ilze Ozola', '32910010033'] as const
@@ -261,7 +269,7 @@ describe('every way of a right', async () => {
     )
   const jointly = { right: 'WITH_AT_LEAST', withAtLeast: 1 } as const
 
-  test('is open: of two who represent alone either signs', () => {
+  test('is open: one signature of two sole representatives is enough', () => {
     const officers = [officer(...ilze), officer(...dace)]
     expect(of(officers)).toMatchObject({
       complete: false,
@@ -271,21 +279,21 @@ describe('every way of a right', async () => {
     for (const either of [ilze, dace]) expect(of(officers, either).complete).toBe(true)
   })
 
-  test('counts: of three who sign with another any two', () => {
+  test('counts: any two of three who sign with one other are enough', () => {
     const officers = [ilze, dace, karlis].map(([name, code]) => officer(name, code, jointly))
     expect(of(officers, ilze).missing).toEqual([{ count: 1, of: 2, names: [dace[0], karlis[0]], onBehalfOf: null }])
     expect(of(officers, dace, karlis)).toMatchObject({ complete: true, missing: [] })
   })
 
-  test('and a procurator, a council or an auditor is in none of them', () => {
+  test('never includes a procurator, a council member or an auditor', () => {
     const none = ['PROCURATOR', 'COUNCIL_MEMBER', 'AUDITOR'].map((position) => officer(...ilze, { position }))
     expect(of(none, ilze)).toMatchObject({ complete: false, flaws: [{ reason: 'unrepresented' }] })
   })
 
-  test('tells whose signature does not count any more', () =>
+  test('names the signer whose signature no longer counts', () =>
     expect(of([officer(...ilze)], dace)).toMatchObject({ complete: false, uncounted: [dace[0]] }))
 
-  test('names a dozen of five hundred, and whoever looks', () => {
+  test('names 12 of 500 signers, and the viewer', () => {
     const many = Array.from({ length: 499 }, (_, index) =>
       officer(`Persona ${index}`, `${32910020000 + index}`, jointly),
     )
@@ -320,7 +328,7 @@ describe('a founder that is an entity', async () => {
       ],
     )
 
-  test('signs through entities among its officers, three behind one another at the most', () => {
+  test('signs through entities among its officers, at most three in a chain', () => {
     const chain = [registered('49903000016', [through('2')]), registered('2', [through('3')])]
     expect(of(...chain, registered('3', [martins])).complete).toBe(true)
     expect(of(...chain, registered('3', [through('4')]), registered('4', [martins]))).toMatchObject({
@@ -329,7 +337,7 @@ describe('a founder that is an entity', async () => {
     })
   })
 
-  test('is refused where it represents itself, and where nobody is registered', () => {
+  test('is rejected when it represents itself, and when it has no registered representatives', () => {
     expect(of(registered('49903000016', [through('2')]), registered('2', [through('49903000016')])).flaws).toEqual([
       { reason: 'circular', name: 'SIA 49903000016' },
     ])
@@ -337,11 +345,11 @@ describe('a founder that is an entity', async () => {
     expect(of(registered('49903000016', [])).flaws).toEqual([{ reason: 'unrepresented', name: 'SIA "Liepziedu nams"' }])
   })
 
-  test('another way than the circle is a way', () =>
+  test('can sign by another way than the circle', () =>
     expect(of(registered('49903000016', [through('49903000016'), martins])).complete).toBe(true))
 })
 
-describe('what the rules have words for before a service says them', async () => {
+describe('rules that no service uses yet', async () => {
   const service = await loadService('change-legal-address')
   const application = service.documents.find(({ type }) => type === 'application')
   if (!application) throw new Error('It has an application')
@@ -350,7 +358,7 @@ describe('what the rules have words for before a service says them', async () =>
   const procurator = officer('Viesturs Prokopovičs', '32910010033', { position: 'PROCURATOR' })
   const by = ({ name, personalCode }: { name: string; personalCode: string | null }) => signature(name, personalCode)
 
-  test('a procurator files alone on the ground of a procuration, and on no other', () => {
+  test('a procurator files alone only under a procuration', () => {
     const isCompleteOn = (ground: string, ...signed: CheckedSignature[]) =>
       signersOf(
         {
@@ -369,7 +377,7 @@ describe('what the rules have words for before a service says them', async () =>
     expect([isCompleteOn('officer', by(procurator)), isCompleteOn('procurator')]).toEqual([false, false])
   })
 
-  test('all members sign, an entity among them through its board, and one from abroad by a document', () => {
+  test('all members sign, an entity through its board, and a foreign entity by a document', () => {
     const person = { name: 'Ilze Ozola', personalCode: '32910010041', birthDate: null, isForeign: false }
     const entity = { ...person, name: 'SIA "Turētājs"', personalCode: null }
     const of = (...signed: CheckedSignature[]) =>

@@ -13,49 +13,49 @@ import {
   type SigningParties,
 } from './required-signers.ts'
 
-/** The application, and what decides who signs it. */
+/** The application, with the data that decides who signs it. */
 export interface SigningContext extends SigningParties {
   application: Pick<ApplicationRecord, 'answers'>
 }
 
-/** One signature that is there or is needed. */
+/** One signature, given or still needed. */
 export interface SignerSlot {
   name: string
   role: string
   onBehalfOf: string | null
   signedAt: Date | null
-  /** Whether a signature of the person belongs here. */
+  /** Checks that a signature of the person fills this slot. */
   isOf: (code: string) => boolean
 }
 
-/** So many signatures more, of any of these or of them all. */
+/** Signatures still missing: a number of them, from any of the signers or from all. */
 export interface Gap {
   count: number
-  /** How many may give them. */
+  /** The number of persons who may give them. */
   of: number
   names: string[]
-  /** The entity for which they sign, where it is another than the one that the application is about. */
+  /** The entity for which they sign, if it is not the one that the application is about. */
   onBehalfOf: string | null
 }
 
 export interface Signers {
   slots: SignerSlot[]
-  /** Every required signature stands and is valid. */
+  /** Every required signature is present and valid. */
   complete: boolean
   missing: Gap[]
-  /** Why nobody can be told who signs. */
+  /** Reasons why the signers cannot be determined. */
   flaws: Flaw[]
-  /** Who signed when it was theirs, and is not asked for any more: the register or the answers have changed since. */
+  /** Signers whose signature no longer counts, because the register or the answers changed after it. */
   uncounted: string[]
 }
 
-/** Of those who may all sign alike, so many are named. */
+/** The number of alternative signers listed by name. */
 const mostNamed = 12
 
 /**
- * Who has signed a document and who must still, or may.
+ * Computes who has signed a document, and who must or may still sign it.
  * @param definition undefined for documents that no service asks for
- * @param reader the personal code of whoever looks, who is shown her own place among however many
+ * @param reader personal code of the reader, whose own place is always listed
  */
 export function signersOf(
   context: SigningContext,
@@ -70,13 +70,16 @@ export function signersOf(
   const passed = signatures.filter(isSecure)
   const signers = requiredOf(context, service, definition)
   const gap = { count: 1, of: 0, names: [], onBehalfOf: null }
+  const byNotary = definition.origin === 'uploaded' ? passed.filter(isNotary(context)) : []
+  if (byNotary.length > 0)
+    return { ...told, slots: byNotary.map((signature) => ({ ...freely(signature), role: 'notary' })), complete: true }
   if (signers.isAnyone)
     return passed.length > 0
       ? { ...told, slots: passed.map(freely), complete: true }
       : { ...told, slots: [whoever], complete: false, missing: [gap] }
   const found = matchSignatures(signers.places, passed)
   const { count, of } = missingSignatures(signers.required, (place) => found[place] !== undefined)
-  // Where all are represented by documents, somebody has to hold one.
+  // A document needs at least one signature, even if all signers are represented by documents.
   const complete = count === 0 && passed.length > 0
   const groups = of.map(({ among, count: more }) => gapOf(signers.places, among, more))
   return {
@@ -88,15 +91,15 @@ export function signersOf(
   }
 }
 
-/** Everybody who may sign a document, whether she has, and of whom how many are missing. */
+/** Every possible signer of a document, with their signature, and the number of missing signatures in each group. */
 export interface DocumentPlaces {
-  /** Indispensable is whose signature is missing, and without whom it can never be complete, whoever else signs. */
+  /** `indispensable`: no combination without this missing signature satisfies the rule. */
   places: (Place & { signedAt: Date | null; indispensable: boolean })[]
   complete: boolean
   missing: readonly { count: number; among: readonly number[] }[]
 }
 
-/** The same as `signersOf`, place by place and of however many. */
+/** Computes the same as `signersOf`, for each place and without a limit. */
 export function placesOf(
   context: SigningContext,
   service: ServiceDefinition,
@@ -107,7 +110,8 @@ export function placesOf(
   const { required, places, isAnyone } = requiredOf(context, service, definition)
   const found = matchSignatures(places, passed)
   const { count, of } = missingSignatures(required, (place) => found[place] !== undefined)
-  const complete = (isAnyone || count === 0) && passed.length > 0
+  const isNotarial = definition.origin === 'uploaded' && passed.some(isNotary(context))
+  const complete = isNotarial || ((isAnyone || count === 0) && passed.length > 0)
   const indispensable = complete ? new Set<number>() : indispensablePlaces(required)
   return {
     places: places.map((place, index) => ({
@@ -120,7 +124,7 @@ export function placesOf(
   }
 }
 
-/** A signature that says of no time was there in any case. */
+/** Returns when a signature was given. A signature without a time counts as given at the epoch. */
 const signedAtOf = (signature: CheckedSignature | undefined) => (signature ? (signature.signedAt ?? new Date(0)) : null)
 
 function requiredOf(
@@ -139,9 +143,17 @@ const freely = (signature: CheckedSignature): SignerSlot => ({
   isOf: (code) => latvianCodeOf(signature) === code,
 })
 
+/** Checks that a sworn notary signed: a notarial act, or the certified copy of a document signed on paper (Notariāta likums). */
+const isNotary =
+  ({ notaries }: SigningContext) =>
+  (signature: Signatory): boolean => {
+    const code = latvianCodeOf(signature)
+    return code !== null && notaries.includes(code)
+  }
+
 const whoever: SignerSlot = { name: '', role: 'anyone', onBehalfOf: null, signedAt: null, isOf: () => false }
 
-/** Where nothing else is wrong, nobody is there. */
+/** Returns the reasons; without any, the entity has no representative. */
 const flawsOf = ({ flaws }: RequiredSigners): Flaw[] =>
   flaws.length > 0 ? flaws : [{ reason: 'unrepresented', name: '' }]
 
@@ -157,7 +169,7 @@ function gapOf(places: readonly Place[], among: readonly number[], count: number
   }
 }
 
-/** Whoever has signed, whoever must, and of those who may as well as others so many as a reader takes in. */
+/** Lists signers who have signed or must sign, and a limited number of alternative signers. */
 function slotsOf(
   { places }: RequiredSigners,
   found: readonly (CheckedSignature | undefined)[],
@@ -186,7 +198,7 @@ function slotsOf(
   })
 }
 
-/** Whether a signature of the person belongs on the document, and whether it is there already. */
+/** Checks whether the document needs the person's signature, or has it already. */
 export function standingOf(
   signatory: Signatory,
   context: SigningContext,
@@ -194,11 +206,11 @@ export function standingOf(
   definition: DocumentDefinition | undefined,
   signatures: readonly CheckedSignature[],
 ): 'expected' | 'signed' | 'not-expected' {
-  // Whoever signed in a way that does not suffice may sign again.
+  // A signer whose signature does not suffice may sign again.
   const passed: Signatory[] = signatures.filter(definition === undefined ? hasPassed : isSecure)
   if (passed.some((signature) => isSamePerson(signature, signatory))) return 'signed'
   if (!service || !definition) return 'expected'
   const { isAnyone, places } = requiredOf(context, service, definition)
-  if (isAnyone) return 'expected'
+  if (isAnyone || (definition?.origin === 'uploaded' && isNotary(context)(signatory))) return 'expected'
   return matchSignatures(places, [...passed, signatory]).includes(signatory) ? 'expected' : 'not-expected'
 }

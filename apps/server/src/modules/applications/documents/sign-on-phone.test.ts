@@ -5,6 +5,7 @@ import type { SignedIn } from '../../../testing/factories.ts'
 import { somePhones } from '../../../testing/fake-parties/phone.ts'
 import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { seenDigest } from '../../../testing/requests/seen-digest.ts'
 
 let world: SigningWorld
 let phones: ReturnType<typeof somePhones>
@@ -22,7 +23,7 @@ beforeEach(async () => {
   world.status = 'good'
   world.timestamps = 'given'
   await portal.deps.pool.query('delete from http.call_count')
-  // What earlier tests left ringing.
+  // Ends phone signings that earlier tests left open.
   await portal.deps.pool.query(`update signing.signing set status = 'expired' where status = 'waiting'`)
 })
 afterAll(() => portal.close())
@@ -35,8 +36,8 @@ const {
   () => portal,
   () => world,
 )
-const start = (as: SignedIn, params: Place) =>
-  portal.call('startSigning', { as, params, body: { method: 'smartphone' } })
+const start = async (as: SignedIn, params: Place) =>
+  portal.call('startSigning', { as, params, body: { method: 'smartphone', digest: await seenDigest(portal, params) } })
 
 async function ringing() {
   const { as, place, guest } = await shared()
@@ -44,13 +45,13 @@ async function ringing() {
   return { as, place, guest, id: answer.data.signing_uuid, begun: answer.data }
 }
 
-describe('a document is signed on a telephone', () => {
-  test('whose holder compares a code and gives a PIN, while the page asks how it stands', async () => {
+describe('a document is signed on a phone', () => {
+  test('when the signer compares a code and enters a PIN, while the page polls the status', async () => {
     const { as, place, id, begun } = await ringing()
     expect(begun).toMatchObject({ kind: 'device', control_code: '4711' })
     expect((await ask(as, place, id)).answer.data.status).toBe('waiting')
     phones.does = 'sign'
-    // Once signed the document comes with the answer, however often it is asked for.
+    // After the signature each status query returns the document.
     for (let asked = 0; asked < 2; asked += 1)
       expect((await ask(as, place, id)).answer.data).toMatchObject({
         status: 'done',
@@ -64,7 +65,7 @@ describe('a document is signed on a telephone', () => {
     ])
   })
 
-  test('the next time without being asked which account', async () => {
+  test('the next time without a choice of account', async () => {
     const { as, place, id } = await ringing()
     phones.does = 'sign'
     await ask(as, place, id)
@@ -74,9 +75,13 @@ describe('a document is signed on a telephone', () => {
     expect(phones.choices).toBe(0)
   })
 
-  test('by a guest, who is asked which account, though somebody else signed by the same link, and she by another', async () => {
-    const begin = (guest: Record<string, string>, params: Place, personal_code: string) =>
-      portal.call('startSigning', { params, headers: guest, body: { method: 'smartphone', personal_code } })
+  test('by a guest who chooses an account, though another person signed by the same link with another account', async () => {
+    const begin = async (guest: Record<string, string>, params: Place, personal_code: string) =>
+      portal.call('startSigning', {
+        params,
+        headers: guest,
+        body: { method: 'smartphone', personal_code, digest: await seenDigest(portal, params) },
+      })
     const { place, guest } = await shared()
     const { answer } = await begin(guest, place, andris.personalCode)
     phones.does = 'sign'
@@ -110,9 +115,10 @@ describe('a document is signed on a telephone', () => {
     expect(phones.pins).toBe(1)
   })
 
-  test('by a guest, who says who she is', async () => {
+  test('by a guest who states their identity', async () => {
     const { place, guest } = await shared()
-    const body = { method: 'smartphone' as const, personal_code: andris.personalCode }
+    const digest = await seenDigest(portal, place)
+    const body = { method: 'smartphone' as const, personal_code: andris.personalCode, digest }
     const begun = await portal.call('startSigning', { params: place, headers: guest, body })
     phones.does = 'sign'
     const query = { signing_uuid: begun.answer.data.signing_uuid }
@@ -120,7 +126,7 @@ describe('a document is signed on a telephone', () => {
     expect(status.answer.data.status).toBe('done')
   })
 
-  test('once, though many ask at the same time', async () => {
+  test('once, though many requests arrive at the same time', async () => {
     const { as, place, id } = await ringing()
     phones.does = 'sign'
     const asked = await Promise.all([1, 2, 3].map(() => ask(as, place, id)))
@@ -141,7 +147,7 @@ describe('a document is signed on a telephone', () => {
   })
 })
 
-describe('nothing is signed', () => {
+describe('no signature is created', () => {
   test.each([
     ['refused', 'signing-cancelled'],
     ['timed-out', 'phone-timed-out'],
@@ -150,17 +156,20 @@ describe('nothing is signed', () => {
     ['app-too-old', 'phone-app-too-old'],
     ['failed', 'signing-failed'],
     ['sign with another key', 'signing-failed'],
-  ] as const)('when the telephone has %s, which stays told, and may be begun again', async (does, code) => {
-    const { as, place, id } = await ringing()
-    phones.does = does
-    expectRefused(await ask(as, place, id), 409, code)
-    phones.does = 'sign'
-    expectRefused(await ask(as, place, id), 409, code)
-    expect(await signaturesOf(as, place)).toEqual([])
-    expect((await start(as, place)).status).toBe(200)
-  })
+  ] as const)(
+    'when the phone has %s, which stays visible, and the signing can be started again',
+    async (does, code) => {
+      const { as, place, id } = await ringing()
+      phones.does = does
+      expectRefused(await ask(as, place, id), 409, code)
+      phones.does = 'sign'
+      expectRefused(await ask(as, place, id), 409, code)
+      expect(await signaturesOf(as, place)).toEqual([])
+      expect((await start(as, place)).status).toBe(200)
+    },
+  )
 
-  test('when it is given up on the page, whatever the telephone says later', async () => {
+  test('when the signer cancels on the page, whatever the phone returns later', async () => {
     const { as, place, id } = await ringing()
     const body = { signing_uuid: id, error: 'access_denied' }
     expectRefused(await portal.call('finishSigning', { as, params: place, body }), 409, 'signing-cancelled')
@@ -172,7 +181,7 @@ describe('nothing is signed', () => {
     expect(phones.pins).toBe(0)
   })
 
-  test('when the certificate was revoked after the telephone rang', async () => {
+  test('when the certificate was revoked after the phone rang', async () => {
     const { as, place, id } = await ringing()
     phones.does = 'sign'
     world.status = 'revoked'
@@ -180,7 +189,7 @@ describe('nothing is signed', () => {
     expect(await signaturesOf(as, place)).toEqual([])
   })
 
-  test('after its time', async () => {
+  test('after its time limit', async () => {
     const { as, place, id } = await ringing()
     phones.does = 'sign'
     portal.passTime(5 * 60_000 + 1)
@@ -189,15 +198,48 @@ describe('nothing is signed', () => {
     expect(await signaturesOf(as, place)).toEqual([])
   })
 
-  test('while the service is away, and nobody is kept from signing in another way', async () => {
+  test('while the service is down, and other ways to sign stay available', async () => {
     const { as, place } = await shared()
     phones.does = 'be away'
     expectRefused(await start(as, place), 503, 'service-unavailable')
     world.giveKey(liga)
-    expect((await portal.call('startSigning', { as, params: place, body: { method: 'online' } })).status).toBe(200)
+    expect(
+      (
+        await portal.call('startSigning', {
+          as,
+          params: place,
+          body: { method: 'online', digest: await seenDigest(portal, place) },
+        })
+      ).status,
+    ).toBe(200)
   })
 
-  test('and nobody’s telephone rings without end, whoever makes it', async () => {
+  test('while another signing is in progress: a guest’s late request rings no phone', async () => {
+    const { place, guest } = await ringing()
+    const before = { ...phones }
+    const digest = await seenDigest(portal, place)
+    for (let tried = 0; tried < 3; tried += 1) {
+      const body = { method: 'smartphone' as const, personal_code: andris.personalCode, digest }
+      const late = await portal.call('startSigning', { params: place, headers: guest, body })
+      expectRefused(late, 409, 'signing-in-progress')
+    }
+    expect([phones.rings, phones.choices]).toEqual([before.rings, before.choices])
+  })
+
+  test('for guests after five requests, while the person can still sign', async () => {
+    const { as, place, guest } = await shared()
+    const digest = await seenDigest(portal, place)
+    const body = { method: 'smartphone' as const, personal_code: liga.personalCode, digest }
+    const byGuest = async () => (await portal.call('startSigning', { params: place, headers: guest, body })).status
+    const statuses: number[] = []
+    for (let tried = 0; tried < 6; tried += 1) statuses.push(await byGuest())
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    // Ends the guest's last signing first, so that only the count could refuse the next one.
+    await portal.deps.pool.query("update signing.signing set status = 'cancelled', ended_at = now()")
+    expect((await start(as, place)).status).toBe(200)
+  })
+
+  test('when requests repeat: no phone rings without limit, whichever user causes it', async () => {
     const { as, place } = await shared()
     for (let ring = 0; ring < 20; ring += 1) expect((await start(as, place)).status).toBe(200)
     expectRefused(await start(as, place), 429, 'too-many-requests')
@@ -206,7 +248,7 @@ describe('nothing is signed', () => {
     expect(phones.rings).toBe(20)
   })
 
-  test('where the portal knows no such service', async () => {
+  test('where the portal has no such service', async () => {
     const { as, place } = await shared()
     const { phoneSigning } = portal.deps
     portal.deps.phoneSigning = undefined

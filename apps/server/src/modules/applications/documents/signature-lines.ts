@@ -4,14 +4,14 @@ import { hasPassed, type CheckedSignature } from '../../documents/index.ts'
 
 type Say = ((key: string, params?: Record<string, string>) => string) & { has(key: string): boolean }
 
-/** Each signature in a line of its own: whose it is, what it is worth, and what speaks against it, in the words of the screens. */
+/** Renders each signature in one line: the signer, the level, and its defects, in the words of the screens. */
 export function signatureLines(language: Language, signatures: readonly CheckedSignature[]): string {
   const say = words(language) as unknown as Say
   return signatures
     .map((signature) => {
       const reasons = reasonsOf(signature).map((code) => `findings.${code}`)
       const said = [...worthOf(say, signature), ...reasons.filter((key) => say.has(key)).map((key) => say(key))]
-      // A name out of a certificate stays in its line.
+      // A line break in a certificate's name must not break the line.
       return `${signature.signer.replaceAll(/\s+/g, ' ')}: ${said.join(' ')}`
     })
     .join('\n')

@@ -22,7 +22,7 @@ const { shared } = documentSharing(
 const year = 365 * 24 * 3_600_000
 const stranger = { forename: 'Elīna', surname: 'Vītola', personalCode: '32648120473' }
 
-/** A file signed at home. */
+/** Makes a file signed outside the portal. */
 async function signedBy(person: typeof andris, name: string, bytes: Uint8Array): Promise<Uint8Array> {
   const [notBefore, notAfter] = [new Date(Date.now() - year), new Date(Date.now() + year)]
   const certificate = issueSigningCertificate(world.pki, { ...person, notBefore, notAfter })
@@ -41,7 +41,7 @@ async function sharedPdf() {
 }
 
 describe('a guest signs outside the portal', () => {
-  test('and her signed copy of what the link shares is taken in, without personal codes in the answer', async () => {
+  test('and their signed copy of a shared document is accepted, without personal codes in the answer', async () => {
     const { as, uuid, place, pdf, send, guest } = await sharedPdf()
     const { status, data } = await send(await signedBy(andris, 'Statūti.pdf', pdf))
     expect(status).toBe(200)
@@ -52,7 +52,7 @@ describe('a guest signs outside the portal', () => {
     const { answer } = await portal.call('getApplication', { as, params: { uuid } })
     const own = answer.data.documents.find((document) => document.uuid === place.document_uuid)
     expect(own?.signatures).toMatchObject([{ signer: 'Andris Kalniņš', secure: true }])
-    // The link goes on: signing has not changed what it shares.
+    // The link remains valid: signing has not changed the shared content.
     expect((await portal.call('getDocumentShare', { params: { uuid }, headers: guest })).status).toBe(200)
     const history = await portal.deps.db
       .selectFrom('audit.action')
@@ -71,18 +71,18 @@ describe('a guest signs outside the portal', () => {
       'signed-copy-differs',
     ],
     [
-      'by somebody whose signature is not awaited',
+      'by a person who is not an expected signer',
       (pdf) => signedBy(stranger, 'Statūti.pdf', pdf),
       400,
       'signer-of-copy-not-expected',
     ],
     [
-      'that nobody has signed',
+      'without a signature',
       async (pdf) => createContainer([{ name: 'Statūti.pdf', mediaType: 'application/pdf', bytes: pdf }]),
       400,
       'signed-copy-unsigned',
     ],
-  ])('but no copy %s', async (_, made, status, code) => {
+  ])('but the portal rejects a copy %s', async (_, made, status, code) => {
     const { as, uuid, place, pdf, send } = await sharedPdf()
     const refused = await send(await made(pdf))
     expect([refused.status >= status, refused.problem.code]).toEqual([true, code])
@@ -90,7 +90,7 @@ describe('a guest signs outside the portal', () => {
     expect(answer.data.documents.find((document) => document.uuid === place.document_uuid)?.signatures).toEqual([])
   })
 
-  test('while her link holds, and nothing that it does not share', async () => {
+  test('while their link is valid, and only documents that it shares', async () => {
     const { as, uuid, pdf, send, guest, place, documents } = await sharedPdf()
     const copy = await signedBy(andris, 'Statūti.pdf', pdf)
     expect((await send(copy, 'Statūti.edoc', {})).problem.code).toBe('not-signed-in')
@@ -103,7 +103,7 @@ describe('a guest signs outside the portal', () => {
     expect((await send(copy, 'Statūti.edoc', guest)).problem.code).toBe('link-not-valid')
   })
 
-  test('and puts nothing else in the place of what was added', async () => {
+  test('and cannot replace other added documents', async () => {
     const { as, uuid } = await shared()
     const added = await uploadFile(portal, as, uuid, { name: 'Pielikums.txt', bytes: Buffer.from('Pielikums') })
     const { answer } = await portal.call('shareDocuments', {
@@ -120,7 +120,7 @@ describe('a guest signs outside the portal', () => {
   })
 })
 
-test('whoever is signed in replaces as before', async () => {
+test('signed-in users can replace documents as before', async () => {
   const { as, uuid } = await shared()
   const added = await uploadFile(portal, as, uuid, { name: 'Pielikums.txt', bytes: Buffer.from('Pielikums') })
   const other = { name: 'Pielikums.txt', bytes: Buffer.from('Cits'), replaces: added.data.uuid }

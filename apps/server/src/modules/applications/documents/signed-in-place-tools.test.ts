@@ -9,7 +9,7 @@ import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { uploadFile } from '../../../testing/upload.ts'
 
-// Other people's programs accept what leaves the portal.
+// Other programs accept files that the portal hands out.
 let world: SigningWorld
 let portal: TestPortal
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const inPlace = (pdf: Uint8Array, person: typeof liga) => {
   return signInPlace(pdf, issueSigningCertificate(world.pki, { ...person, ...term }), world.pki)
 }
 
-/** Statutes that Līga has signed at home, as they are downloaded. */
+/** Prepares statutes that Līga has signed outside the portal. */
 async function signedAtHome() {
   const { as, uuid, place, guest } = await shared()
   const bytes = async () => (await portal.call('downloadDocument', { as, params: place })).raw
@@ -47,13 +47,13 @@ async function signedAtHome() {
   return { place, guest, bytes, asGuest: (file: Uint8Array) => send({ headers: guest } as unknown as SignedIn, file) }
 }
 
-test('openssl, pdfsig and qpdf accept a PDF that two have signed in place', async () => {
+test('openssl, pdfsig and qpdf accept a PDF that two persons have signed in place', async () => {
   const { bytes, asGuest } = await signedAtHome()
   await asGuest(await inPlace(await bytes(), andris))
   expect(judgePdf(await bytes(), authorities())).toEqual(['LĪGA KALNIŅA', 'ANDRIS KALNIŅŠ'])
 })
 
-test('xmlsec1 and openssl accept the signature of a container around a PDF that was signed in place, and pdfsig the PDF in it', async () => {
+test('xmlsec1 and openssl accept the signature of a container around a PDF signed in place, and pdfsig accepts the PDF', async () => {
   const { place, guest, bytes } = await signedAtHome()
   const before = await bytes()
   expect((await sign(guest, place)).status).toBe(200)

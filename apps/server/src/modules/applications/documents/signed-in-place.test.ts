@@ -41,7 +41,7 @@ const inContainer = (pdf: Uint8Array, person: typeof andris) =>
     testMeans(world.pki),
   )
 
-/** Līga's statutes, which she and Andris must sign; she is signed in, he has her link. */
+/** Prepares statutes that Līga and Andris must sign. Līga is signed in, and Andris has the share link. */
 async function statutes() {
   const { as, uuid, place, guest, documents } = await shared()
   const bytes = async (document_uuid = place.document_uuid) =>
@@ -70,19 +70,19 @@ const both = [
   ['Andris Kalniņš', true],
 ]
 
-describe('a PDF that was signed in place', () => {
-  test('is taken in from the owner and from a guest, one signing what the other has signed', async () => {
+describe('a PDF signed in place', () => {
+  test('is accepted from the owner and from a guest, who sign one after the other', async () => {
     const { pdf, bytes, standing, asOwner, asGuest, guest, place } = await statutes()
     const first = await asOwner(await inPlace(pdf, liga), 'Statūti parakstīti.pdf')
     expect(first.status).toBe(200)
     expect(await standing()).toMatchObject({ name: 'Statūti parakstīti.pdf', complete: false })
-    // It is still what the link shares.
+    // The link still shares the document.
     expect((await portal.call('getDocumentShare', { params: { uuid: place.uuid }, headers: guest })).status).toBe(200)
     expect((await asGuest(await inPlace(await bytes(), andris))).status).toBe(200)
     expect(await standing()).toMatchObject({ complete: true, signed: both })
   })
 
-  test('is signed on in the portal, in a container, and all signatures count and are reported', async () => {
+  test('can be signed further in the portal, in a container, and all signatures count and are reported', async () => {
     const { as, place, guest, pdf, bytes, standing, asOwner } = await statutes()
     await asOwner(await inPlace(pdf, liga))
     expect((await sign(guest, place)).status).toBe(200)
@@ -97,7 +97,7 @@ describe('a PDF that was signed in place', () => {
     expect(xml.status).toBe(200)
   })
 
-  test('loses its signatures again, whether it is in a container or not, and is what was printed', async () => {
+  test('loses its signatures again, inside a container or not, and equals the printed document', async () => {
     const { as, place, guest, pdf, bytes, asOwner } = await statutes()
     for (const signOn of [async () => undefined, () => sign(guest, place)]) {
       await asOwner(await inPlace(pdf, liga))
@@ -109,7 +109,7 @@ describe('a PDF that was signed in place', () => {
     }
   })
 
-  test('that others have signed meanwhile is refused, naming whose signature it lacks, and nothing is lost', async () => {
+  test('is rejected after a concurrent signature, with the name of the missing signer, and nothing is lost', async () => {
     for (const way of [inPlace, inContainer]) {
       const { pdf, bytes, standing, asOwner, asGuest } = await statutes()
       await asOwner(await inPlace(pdf, liga))
@@ -118,13 +118,13 @@ describe('a PDF that was signed in place', () => {
         code: 'signed-copy-older',
         message: expect.stringContaining('Līga Kalniņa'),
       })
-      // What stands is there to be signed.
+      // The current document can still be signed.
       await asGuest(await way(await bytes(), andris), way === inPlace ? 'Statūti.pdf' : 'Statūti.edoc')
       expect(await standing()).toMatchObject({ signed: both })
     }
   })
 
-  test('of two who send theirs at once one is taken in, and the other is told whose signature hers lacks', async () => {
+  test('of two concurrent uploads one is accepted, and the other gets the name of the missing signer', async () => {
     const { pdf, standing, asOwner, asGuest } = await statutes()
     const sent = await Promise.all([asOwner(await inPlace(pdf, liga)), asGuest(await inPlace(pdf, andris))])
     expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -132,7 +132,7 @@ describe('a PDF that was signed in place', () => {
     expect((await standing()).signed).toHaveLength(1)
   })
 
-  /** The page anew, without what stands on it. */
+  /** Appends a revision in which the page has no content. */
   const emptied = (pdf: Uint8Array) => {
     const document = openPdf(pdf)
     const kids = document.array(document.dictionary(document.catalog.entries.get('Pages'))?.entries.get('Kids'))
@@ -146,9 +146,9 @@ describe('a PDF that was signed in place', () => {
     ['changed after it was signed', async (pdf) => emptied(await inPlace(pdf, andris)), 'signed-copy-changed'],
     ['signed visibly', (pdf) => inPlace(pdf, andris, '/Rect [0 0 500 700] /AP << /N 3 0 R >>'), 'signed-copy-drawn'],
     ['not signed', async (pdf) => pdf, 'signed-copy-unsigned'],
-    ['signed by somebody who need not', (pdf) => inPlace(pdf, stranger), 'signer-of-copy-not-expected'],
+    ['signed by a person who need not sign', (pdf) => inPlace(pdf, stranger), 'signer-of-copy-not-expected'],
     ['made of another document', (_, other) => inPlace(other, andris), 'signed-copy-differs'],
-  ])('is refused when it was %s', async (_, made, code) => {
+  ])('is rejected when it was %s', async (_, made, code) => {
     const { pdf, other, standing, asGuest, asOwner } = await statutes()
     const file = await made(pdf, other)
     for (const send of [asGuest, asOwner]) {

@@ -36,7 +36,9 @@ export function signingRoutes(serve: Serve, deps: Deps): void {
     const signatory = signatoryOf(visitor, body.personal_code)
     const { signingId, next, documentIds, expiresAt } = await startSigning(deps, visitor, signatory, {
       place: placeOf(params),
-      others: 'documents' in body ? (body.documents ?? []) : [],
+      digest: body.digest,
+      others:
+        'documents' in body ? (body.documents ?? []).map(({ uuid, digest }) => ({ documentId: uuid, digest })) : [],
       way: wayOf(body),
       language,
     })

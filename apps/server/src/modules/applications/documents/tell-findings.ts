@@ -16,12 +16,12 @@ import { lockApplicationById } from '../queries.ts'
 import { signatureLines } from './signature-lines.ts'
 import { tellApplicant } from '../register/tell-applicant.ts'
 
-/** Whoever has waited longer for good news has gone to do something else. */
+/** After this time the user has probably left the page, so good news is worth a message. */
 const lookingOnMs = 10 * 60_000
 
 type FoundIn = Pick<InfectionNews, 'subjectId' | 'objectKey' | 'name'>
 
-/** Records what was found in a document after it had been taken in. @returns the application; nothing when this is known already */
+/** Records a finding in a document after its upload. @returns the application; undefined if the finding is already recorded */
 async function recordFinding(
   tx: Tx,
   { now }: Deps,
@@ -39,7 +39,7 @@ async function recordFinding(
   return application
 }
 
-/** The document was taken in while the scanner was away: whoever added it may no longer be there to see it. */
+/** Notifies the applicant of an infected document. The scanner was unavailable at the upload, so the user may have left the page. */
 async function tellOfInfection(tx: Tx, deps: Deps, news: InfectionNews): Promise<void> {
   const application = await recordFinding(tx, deps, 'document-infected', news)
   if (application)
@@ -53,15 +53,15 @@ async function tellOfInfection(tx: Tx, deps: Deps, news: InfectionNews): Promise
     )
 }
 
-/** What has been submitted meanwhile is the register's, which judges signatures itself: its applicant is told all the same. */
+/** Notifies the applicant of the certificates' status, also after submission, although the register validates signatures itself. */
 async function tellOfStatus(tx: Tx, deps: Deps, news: StatusNews): Promise<void> {
   const document = await documentById(tx, news.subjectId, news.documentId)
-  // Another content has news of its own.
+  // Another content has its own status message.
   if (document?.objectKey !== news.objectKey) return
   const kind = `signatures-${news.outcome}` as const
   const application = await recordFinding(tx, deps, kind, news)
   if (!application) return
-  // The register has it already: what passes now is archived now.
+  // The register already has the document, so a signature confirmed now is archived now.
   if (news.outcome === 'confirmed' && application.deliveredRound !== null)
     await deps.jobs.enqueue(tx, archiving, { subjectId: application.id }, { key: news.objectKey })
   const waited = deps.now().getTime() - new Date(news.since).getTime()
@@ -74,7 +74,7 @@ async function tellOfStatus(tx: Tx, deps: Deps, news: StatusNews): Promise<void>
   await tellApplicant(tx, deps, application, kind, details, `/${place}/${application.id}`)
 }
 
-/** What documents tell whoever they serve. */
+/** Jobs for the messages of the documents module. */
 export const findingJobs = (deps: Deps) => {
   const within = (tell: (tx: Tx) => Promise<void>) => deps.db.transaction().execute(tell)
   return {

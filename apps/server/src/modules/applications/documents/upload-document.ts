@@ -42,7 +42,7 @@ export interface Slot {
   service: string | undefined
 }
 
-/** Adds a document. Access and slot are judged before the first byte is taken in, and again when it is written down. */
+/** Adds a document. Checks access and slot before receiving the first byte, and again when storing it. */
 export async function uploadDocument(
   deps: Deps,
   actor: Actor,
@@ -63,6 +63,7 @@ export async function uploadDocument(
     db.transaction().execute(async (tx) => {
       const { application, documents, service } = await admit(tx)
       requireRoom(documents, file.object.size)
+      await takePlaceOfGenerated(tx, documents, { type: slot.type, service })
       const documentId = await addDocument(tx, deps, {
         ...file,
         subjectId: id,
@@ -85,8 +86,8 @@ export async function uploadDocument(
 }
 
 /**
- * Puts another file in the place of a document, or takes in the copy of a generated one that was signed elsewhere; of whoever only signs
- * nothing but a signed copy is taken in.
+ * Replaces the file of a document, or accepts a copy of a generated document that was signed elsewhere. From a caller who only signs it
+ * accepts only a signed copy.
  */
 export async function replaceDocument(
   deps: Deps,
@@ -97,7 +98,7 @@ export async function replaceDocument(
 ): Promise<void> {
   const { db, now } = deps
   const admit = async (tx: Tx) => {
-    // Where an application may be signed its documents may be changed, and nowhere else.
+    // Documents may change exactly as long as the application may be signed.
     const visited = await requireDocumentFor(tx, deps, visitor, id, documentId, 'sign')
     await requireOpen(visited.application, visited.document.type)
     return visited
@@ -167,7 +168,27 @@ export async function requireOpen(application: ApplicationRecord, type: string):
   if (!isOpenDocument(application, type, followsAnswers)) throw new Problem('application-locked')
 }
 
-/** @returns the service whose definition has the slot; null for documents added freely */
+/** Deletes the generated document that an uploaded one replaces. @throws Problem signatures-would-be-lost */
+async function takePlaceOfGenerated(
+  tx: Tx,
+  documents: readonly StoredDocument[],
+  { type, service }: Pick<StoredDocument, 'type' | 'service'>,
+): Promise<void> {
+  const replaced = documents.filter(
+    (document) => document.origin === 'generated' && document.type === type && document.service === service,
+  )
+  const [signed] = replaced.filter(({ signatures }) => signatures.length > 0)
+  if (signed)
+    throw new Problem('signatures-would-be-lost', {
+      errors: [{ path: `documents.${signed.id}`, code: 'signatures-would-be-lost', params: { name: signed.name } }],
+    })
+  await deleteDocuments(
+    tx,
+    replaced.map(({ id }) => id),
+  )
+}
+
+/** @returns the service whose definition has the slot; null for freely added documents */
 async function requireSlot(application: ApplicationRecord, { type, service }: Slot): Promise<string | null> {
   if (type === 'other' && service === undefined) return null
   const forms = await formsOf(application)
@@ -175,9 +196,7 @@ async function requireSlot(application: ApplicationRecord, { type, service }: Sl
   const fits = forms.find(
     (one) =>
       (service === undefined || one.code === service) &&
-      activeDocuments(one, answersOf(application.answers, one)).some(
-        (definition) => definition.type === type && definition.origin === 'uploaded',
-      ),
+      activeDocuments(one, answersOf(application.answers, one)).some((definition) => definition.type === type),
   )
   if (fits) return fits.code
   if (type === 'other' && form) return form.code
@@ -190,7 +209,7 @@ function requireRoom(documents: readonly StoredDocument[], size: number): void {
   if (bytes > mostDocumentBytes) throw new Problem('documents-too-large')
 }
 
-/** Who signed is what the certificates say. */
+/** Returns the names of the new signers as stated in the certificates. */
 const signersAdded = (before: Pick<StoredDocument, 'signatures'>, { signatures }: StoredFile): string =>
   signatures
     .filter((signature) => !before.signatures.some((other) => isSamePerson(other, signature)))
@@ -198,8 +217,8 @@ const signersAdded = (before: Pick<StoredDocument, 'signatures'>, { signatures }
     .join(', ')
 
 /**
- * A document that was made here takes in only itself, signed: the very bytes that were printed, in a container or signed in place,
- * every signature it had before, and new ones of those who are expected to sign.
+ * Requires that the file is a signed copy of a generated document: it has the printed bytes, in a container or signed in place, all
+ * earlier signatures, and new ones of expected signers.
  */
 async function requireSignedCopy(
   tx: Tx,
@@ -208,7 +227,7 @@ async function requireSignedCopy(
   file: StoredFile,
 ): Promise<void> {
   if (isOutOfDate(application, document)) throw new Problem('documents-out-of-date')
-  // One that takes no second signature beside the first would be no copy any more when the next signer wraps it.
+  // A container that allows no second signature would be wrapped by the next signer, and would no longer be a copy.
   if (isInContainer(file) && !isContainer(file)) throw new Problem('signed-copy-differs')
   const departs = file.contents.find((content) => content.departs !== undefined)?.departs
   if (departs) throw new Problem(departs === 'drawn' ? 'signed-copy-drawn' : 'signed-copy-changed')
@@ -224,7 +243,7 @@ async function requireSignedCopy(
   if (missing.length > 0)
     throw new Problem('signed-copy-older', { params: { signers: missing.map(({ signer }) => signer).join(', ') } })
   if (file.signatures.length <= document.signatures.length) throw new Problem('signed-copy-unsigned')
-  // What only lacks a status that is being asked for is taken in as it would be with it; until then it does not count.
+  // A signature whose certificate status is pending is accepted as if confirmed. It does not count until then.
   const expected = file.signatures.map((signature) =>
     file.certificateStatus === 'pending' && lacksStatus(signature) ? asConfirmed(signature) : signature,
   )

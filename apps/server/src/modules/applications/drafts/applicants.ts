@@ -17,10 +17,10 @@ import {
 } from '../../entities/index.ts'
 import { requireMandate } from '../../profile/index.ts'
 
-/** Whom the catalogue offers services to, for a signed-in user. */
+/** Determines the applicant for whom the catalogue offers services to a signed-in user. */
 export const applicantsOf = ({ db, now }: Deps): Applicants => ({
   async selectedBy(actor) {
-    // Of all the entities together nothing can be filed, nor by an organisation for itself; the catalogue is there to be looked at.
+    // The profile of all entities cannot file, and neither can an organisation for itself. Both may browse the catalogue.
     if (actor.selected.kind === 'all' || actor.organization) return { kind: 'anybody' }
     if (actor.selected.kind === 'person') return { kind: 'person' }
     return { kind: 'entity', legalForm: (await requireEntity(db, actor, actor.selected.entityId, now())).legal_form }
@@ -37,7 +37,7 @@ export const applicantsOf = ({ db, now }: Deps): Applicants => ({
   },
 })
 
-/** The entity that the actor may file for, whichever profile is selected. @throws as `requireMandate` */
+/** Returns the entity for which the actor may file, under any profile. @throws as `requireMandate` */
 export async function requireEntity(db: Database | Tx, actor: Actor, entityId: string, at: Date) {
   await requireMandate(db, actor, entityId, at)
   const entity = await entityById(db, entityId)
@@ -49,9 +49,10 @@ export const applicantOnBehalf = ({ kind, legalForm }: BehalfOf, ground: GroundO
   kind === 'branch' ? { kind } : { kind: 'on-behalf', legalForm, ground }
 
 /**
- * The entity to file about: by a tie to it, or by a ground that whoever files names herself.
- * @returns the ground only where there is no tie
- * @throws Problem behalf-not-allowed without either, for a resignation from what one is no officer of, and as a notary for who is none
+ * Finds the entity to file about, by the filer's tie to it or by a ground that the filer names.
+ * @returns the ground only if there is no tie
+ * @throws Problem behalf-not-allowed without either, for a resignation by a person who is no officer, and for the ground `notary` without
+ * a notary's office
  */
 export async function behalfOrGround(
   db: Database | Tx,
@@ -73,7 +74,7 @@ export async function behalfOrGround(
   return { target: { entityId, name: entity.name, legalForm: entity.legal_form, kind: 'entity' }, ground }
 }
 
-/** @throws Problem behalf-not-allowed, alike for an entity without a tie to the filer and for none */
+/** @throws Problem behalf-not-allowed both for an entity without a tie to the filer and for a missing one */
 export async function requireBehalf(
   db: Database | Tx,
   { now }: Pick<Deps, 'now'>,

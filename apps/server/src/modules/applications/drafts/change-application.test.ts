@@ -40,7 +40,7 @@ async function untilSomebodyWaits(): Promise<void> {
 }
 
 describe('saving a draft', () => {
-  test('the first saved answer makes it initiated and names its subject', async () => {
+  test('the first saved answer moves it to initiated and names its subject', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     const { answer } = await save(anna, uuid, {
@@ -57,16 +57,16 @@ describe('saving a draft', () => {
     })
   })
 
-  test('answers may be incomplete and wrong', async () => {
+  test('accepts incomplete and wrong answers', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     expect((await save(anna, uuid, { changes: { [capital]: 'daudz', [firmName]: '' } })).status).toBe(200)
   })
 
-  test('a name that is far too long is stored whole, whatever its letters are', async () => {
+  test('stores an oversized name completely, whatever its characters are', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
-    // Letters that nothing makes shorter, as an index would those of a text that repeats itself.
+    // Random letters: an index could compress a repetitive text.
     const name = `SIA "A" | ${randomBytes(2_100).toString('base64')}${'ēžģ'.repeat(380)}`
     expect((await save(anna, uuid, { changes: { [firmName]: name } })).status).toBe(200)
     expect(await read(anna, uuid)).toMatchObject({ subject_name: name })
@@ -74,7 +74,7 @@ describe('saving a draft', () => {
     expect(answer.data).toMatchObject([{ subject: name }])
   })
 
-  test('a changed tab is stored without a new version or a line of the history', async () => {
+  test('stores a changed tab without a new version or history entry', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     expect((await save(anna, uuid, { current_tab: 'documents' })).answer.data).toMatchObject({
@@ -92,20 +92,20 @@ describe('saving a draft', () => {
     expect((await save(anna, uuid, { version: 0, changes: { [firmName]: 'SIA "A"' } })).answer.data.version).toBe(1)
   })
 
-  test('saves of one person within ten minutes are one line of the history', async () => {
+  test('combines saves of one person within ten minutes in one history entry', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     for (const name of ['SIA "A"', 'SIA "B"', 'SIA "C"']) await save(anna, uuid, { changes: { [firmName]: name } })
     const before = await actionsOf(uuid, 'application-changed')
     expect(before.reduce((sum, { repeated }) => sum + repeated, 0)).toBe(3)
-    // Three saves in a moment meet at most one boundary of the window.
+    // Three saves in quick succession cross at most one boundary of the window.
     expect(before.length).toBeLessThanOrEqual(2)
     portal.passTime(600_000)
     await save(anna, uuid, { changes: { [firmName]: 'SIA "D"' } })
     expect(await actionsOf(uuid, 'application-changed')).toHaveLength(before.length + 1)
   })
 
-  test('the fee follows the answers: an association of disabled persons may ask for its relief, and loses it with the answer', async () => {
+  test('updates the fee: an association of disabled persons may claim its relief and loses it with the answer', async () => {
     const anna = await signIn(portal.deps)
     const { uuid, total_price } = await aDraft(portal, anna, { services: ['register-association'] })
     expect(total_price).toBe('10.24')
@@ -123,7 +123,7 @@ describe('saving a draft', () => {
     })
   })
 
-  test('accelerated review triples the fee; of one founder it is at the specified amount', async () => {
+  test('accelerated review triples the fee, and for one founder it is the specified amount', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     await save(anna, uuid, { additional_options: { fast_processing: true } })
@@ -140,8 +140,8 @@ describe('saving a draft', () => {
   })
 })
 
-describe('two at once', () => {
-  test('different paths merge', async () => {
+describe('two concurrent saves', () => {
+  test('of different paths merge', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     const saved = await Promise.all([
@@ -155,7 +155,7 @@ describe('two at once', () => {
     })
   })
 
-  test('the same path gives one refusal, which tells mine and theirs', async () => {
+  test('of the same path cause one conflict, which returns both values', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     const saved = await Promise.all(
@@ -171,7 +171,7 @@ describe('two at once', () => {
     ])
   })
 
-  test('ten writers of ten paths lose nothing, and every version is given once', async () => {
+  test('ten writers of ten paths lose nothing, and every version is used once', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     const rows = Array.from({ length: 10 }, () => `register-sia.founders.founder.${uuidv7()}.forname`)
@@ -183,12 +183,12 @@ describe('two at once', () => {
   })
 })
 
-describe('a save is refused, and nothing changes,', () => {
+describe('a save is rejected and changes nothing', () => {
   const cases: [string, Record<string, unknown>, string][] = [
     ['for an unknown field', { 'register-sia.company.firm.nosaukums': 'A' }, 'unknown-field'],
     ['for a service that is not in the application', { 'change-name.name.firm.name': 'A' }, 'unknown-field'],
     ['for a path into the prototype', { 'register-sia.company.firm.toString': 'A' }, 'unknown-field'],
-    ['for a row id that is none', { 'register-sia.founders.founder.first.forname': 'A' }, 'unknown-field'],
+    ['for an invalid row id', { 'register-sia.founders.founder.first.forname': 'A' }, 'unknown-field'],
     ['for another JSON type', { [firmName]: 12 }, 'wrong-type'],
     ['for an array in place of a text', { [firmName]: ['A'] }, 'wrong-type'],
     [
@@ -196,7 +196,7 @@ describe('a save is refused, and nothing changes,', () => {
       { [`register-sia.founders.founder.${uuidv7()}`]: { forname: 'A' } },
       'wrong-type',
     ],
-    ['for a text without end', { [firmName]: 'A'.repeat(5000) }, 'too-large'],
+    ['for an oversized text', { [firmName]: 'A'.repeat(5000) }, 'too-large'],
   ]
   test.each(cases)('%s', async (_, changes, code) => {
     const anna = await signIn(portal.deps)
@@ -212,7 +212,17 @@ describe('a save is refused, and nothing changes,', () => {
     expect(await read(anna, uuid)).toEqual(before)
   })
 
-  test('for price, state, payer and whatever else is not the caller’s', async () => {
+  test('for more fields than a form has, before the body is parsed', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    const changes = Object.fromEntries(
+      Array.from({ length: 19_000 }, (_, index) => [`register-sia.a.b.c${index}`, 'x']),
+    )
+    const { status, problem } = await save(anna, uuid, { changes })
+    expect([status, problem.errors]).toEqual([400, [{ path: 'body', code: 'too-many-values' }]])
+  })
+
+  test('for price, state, payer and other fields that callers may not set', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     for (const field of ['total_price', 'paid_amount', 'payment_date', 'payer', 'state', 'uuid', 'services']) {
@@ -223,8 +233,16 @@ describe('a save is refused, and nothing changes,', () => {
 
   test('for accelerated review together with a relief', async () => {
     const anna = await signIn(portal.deps)
-    // A new company beside the association, so that accelerated review is offered at all.
-    const { uuid } = await aDraft(portal, anna, { services: ['register-association', 'register-sia'] })
+    const { uuid } = await aDraft(portal, anna, { services: ['register-association'] })
+    // Earlier applications may found a company together with the association, and accelerated review is offered for the company.
+    await portal.deps.db
+      .updateTable('applications.application')
+      .set({
+        services: ['register-association', 'register-sia'],
+        form_versions: JSON.stringify({ 'register-association': 1, 'register-sia': 1 }),
+      })
+      .where('application_id', '=', uuid)
+      .execute()
     await save(anna, uuid, { changes: { 'register-association.association.purpose.unites': 'orphans' } })
     const { status, problem } = await save(anna, uuid, {
       additional_options: { fast_processing: true, relief: 'orphans' },
@@ -237,7 +255,7 @@ describe('a save is refused, and nothing changes,', () => {
     expect(await read(anna, uuid)).toMatchObject({ additional_options: { fast_processing: false, relief: 'orphans' } })
   })
 
-  test('for accelerated review where it is not offered, and for a relief that the answers do not entitle to', async () => {
+  test('for accelerated review where it is not offered, and for a relief without entitlement', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna, { services: ['register-association'] })
     expect((await save(anna, uuid, { additional_options: { fast_processing: true } })).problem.code).toBe(
@@ -249,14 +267,14 @@ describe('a save is refused, and nothing changes,', () => {
   })
 
   const frozen: [string, object][] = [
-    ['while a payment is under way', { payment_started_at: new Date() }],
+    ['while a payment is in progress', { payment_started_at: new Date() }],
     ['once it is paid and on its way', { paid_at: new Date(), paid_cents: 7500, submitted_at: new Date() }],
     [
       'once the register has it',
       { state: 'received', submitted_at: new Date(), paid_at: new Date(), paid_cents: 7500, delivered_round: 0 },
     ],
     ['once it is decided', { state: 'registered', submitted_at: new Date(), paid_at: new Date(), delivered_round: 0 }],
-    ['once somebody has signed', { is_signed: true }],
+    ['once a person has signed', { is_signed: true }],
   ]
   test.each(frozen)('%s', async (_, columns) => {
     const anna = await signIn(portal.deps)
@@ -267,7 +285,7 @@ describe('a save is refused, and nothing changes,', () => {
     expect((await read(anna, uuid)).submitData).toEqual({})
   })
 
-  test('a payment that starts in the very moment wins over the save', async () => {
+  test('a payment that starts at the same moment takes precedence over the save', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     const saving = await portal.deps.db.transaction().execute(async (tx) => {
@@ -284,7 +302,7 @@ describe('a save is refused, and nothing changes,', () => {
   })
 })
 
-describe('what the register sent back', () => {
+describe('an application that the register sent back', () => {
   const postponement = (path: string | null, documentType: string | null = null) =>
     JSON.stringify({
       number: '1',
@@ -300,7 +318,7 @@ describe('what the register sent back', () => {
     delivered_round: 0,
   }
 
-  test('opens only where the decision points', async () => {
+  test('is open only where the decision points', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aFilledDraft(portal, anna)
     await set(uuid, { ...postponed, postponement: postponement('register-sia.company.firm') })
@@ -326,7 +344,7 @@ describe('what the register sent back', () => {
     )
   })
 
-  test('a decision about a document alone opens no answer; one that points nowhere opens all', async () => {
+  test('a decision about a document opens no answer, and a decision without a target opens all', async () => {
     const anna = await signIn(portal.deps)
     for (const [decision, status] of [
       [postponement(null, 'statutes'), 409],
@@ -340,7 +358,7 @@ describe('what the register sent back', () => {
   })
 })
 
-test('an entity’s draft belongs to the entity: a colleague goes on with it', async () => {
+test('an entity’s draft belongs to the entity, and a colleague can continue it', async () => {
   const [first, second] = [aPersonalCode(), aPersonalCode()]
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode: first }, { personalCode: second }] })
   const anna = await signIn(portal.deps, { personalCode: first, entityId })

@@ -2,27 +2,50 @@ import type { ApplicationState } from '@portal/contract/applications'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
 import { actionParameters } from '../../audit/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { claimNames, forgetPathsIn, pathsChangedSince, saveDraft, saveTab } from '../queries.ts'
+import { documentsOf, noteAnswersVersion } from '../../documents/index.ts'
+import { isOutOfDate } from '../documents/document-context.ts'
+import { findUnchangedPapers } from '../documents/print/papers.ts'
 import { decideChanges, tooLarge, type DraftChanges } from './decide-changes.ts'
 import { nameNotary } from './name-notary.ts'
 
-/** Autosaves of one person on one application within so long are one line of the history. */
+/** Autosaves of one person on one application within this time are one line of the history. */
 const mergedMs = 10 * 60_000
 
-/** What was removed is remembered too; all else is bounded by the answers. */
+/** Keeps a document, with its signatures, if it prints none of the changed answers. */
+async function keepUnchangedDocuments(tx: Tx, application: ApplicationRecord): Promise<void> {
+  const outdated = (await documentsOf(tx, application.id)).filter((document) => isOutOfDate(application, document))
+  if (outdated.length === 0) return
+  const unchanged = await findUnchangedPapers(tx, application, outdated)
+  await noteAnswersVersion(
+    tx,
+    unchanged.map((document) => document.id),
+    application.version,
+  )
+}
+
+/** Bounds the paths of removed rows; the answers bound all other paths. */
 const mostPaths = 10_000
 
-/** Saves what was changed in an application that is locked, merged with what others have saved since. @throws Problem application-changed where both changed the same */
+/**
+ * Saves changes to a locked application, merged with changes that other users saved since.
+ * @throws Problem application-changed when both changed the same path
+ */
 export async function changeApplication(
   tx: Tx,
   deps: Deps,
-  { actor, application: found }: { actor: Actor; application: ApplicationRecord },
+  actor: Actor,
+  found: ApplicationRecord,
   { notary_uuid: notaryId, ...body }: DraftChanges & { notary_uuid?: string | null | undefined },
 ): Promise<{ version: number; saved_at: string; state: ApplicationState }> {
   const { id } = found
   const at = deps.now()
+  const wanted = body.additional_options?.supporting_services ?? []
+  if (!deps.settings.SUPPORTING_SERVICES && wanted.some((code) => !found.supporting.includes(code)))
+    throw new Problem('service-not-offered')
   if (notaryId !== undefined) await nameNotary(tx, deps, actor, found, notaryId)
   const { version: seen = found.version } = body
   const others = seen < found.version ? await pathsChangedSince(tx, id, seen) : []
@@ -35,6 +58,7 @@ export async function changeApplication(
     const action = { name: 'application-changed', application: id, entity: found.entityId, mergeKey }
     await saveDraft(tx, application, changedPaths, actionParameters(actor, action, at))
     await claimNames(tx, id, decided.claimedNames)
+    if (application.hasDocuments) await keepUnchangedDocuments(tx, application)
   } else if (application.currentTab !== found.currentTab) await saveTab(tx, application)
   return { version, saved_at: at.toISOString(), state }
 }

@@ -13,7 +13,7 @@ import { priceApplication } from '../price-application.ts'
 import { forgetChangedPaths, updateApplication } from '../queries.ts'
 import { endLinks } from '../share-link.ts'
 
-/** The applicant's own moves: draft to initiated and back, before any payment. */
+/** Moves a draft to initiated or back on the applicant's request, before any payment. */
 export async function changeState(
   tx: Tx,
   deps: Deps,
@@ -32,7 +32,7 @@ export async function changeState(
   return { ...application, state, changedAt }
 }
 
-/** Takes a postponed application up again. What was paid is credited; what was signed belongs to the round before. */
+/** Reopens a postponed application. Its payment is credited, and its signatures belong to the previous round. */
 export async function reinitiateApplication(tx: Tx, deps: Deps, actor: Actor, id: string): Promise<ApplicationRecord> {
   const application = await requireApplication(tx, deps, actor, id)
   if (!canMove(application.state, 'reinitiated', 'applicant') || !mayNow(application, 'reinitiate'))
@@ -67,7 +67,7 @@ export async function reinitiateApplication(tx: Tx, deps: Deps, actor: Actor, id
   }
 }
 
-/** Takes a draft out of sight; the row stays for the history. */
+/** Marks a draft as deleted. The row stays for the history. */
 export async function deleteApplication(tx: Tx, deps: Deps, actor: Actor, id: string): Promise<void> {
   const application = await requireApplication(tx, deps, actor, id)
   if (!mayNow(application, 'delete')) throw new Problem('transition-not-allowed')

@@ -41,7 +41,7 @@ const sidOf = ({ headers }: SignedIn) =>
 const changeSession = (as: SignedIn, values: object) =>
   portal.deps.db.updateTable('auth.session').set(values).where('sid', '=', sidOf(as)).execute()
 
-/** Two of one board, and a draft of their company that the first has saved and read. */
+/** Signs in two members of one board. The first has saved and read a draft of their company. */
 async function aSharedDraft() {
   const [personalCode, colleagueCode] = [aPersonalCode(), aPersonalCode()]
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }, { personalCode: colleagueCode }] })
@@ -55,7 +55,7 @@ async function aSharedDraft() {
 
 type Shared = Awaited<ReturnType<typeof aSharedDraft>>
 
-describe('an application that was open a moment ago is neither shown nor written', () => {
+describe('an application that was just open can be neither read nor changed', () => {
   const endings: [string, (shared: Shared) => Promise<unknown>, [number, string]][] = [
     ['after logout', ({ anna }) => portal.call('logout', { as: anna }), [401, 'not-signed-in']],
     [
@@ -118,8 +118,8 @@ describe('an application that was open a moment ago is neither shown nor written
   })
 })
 
-describe('what changes elsewhere is there at the next call:', () => {
-  test('a colleague’s answer is shown, and stands against mine', async () => {
+describe('a change from elsewhere is visible at the next call:', () => {
+  test('a colleague’s answer is displayed and conflicts with the caller’s', async () => {
     const { anna, colleague, uuid } = await aSharedDraft()
     await save(colleague, uuid, { [name]: 'SIA "Otrā"' })
     expect((await read(anna, uuid)).answer.data).toMatchObject({
@@ -133,7 +133,7 @@ describe('what changes elsewhere is there at the next call:', () => {
     ])
   })
 
-  test('an answer written past the portal, with version and time as they were', async () => {
+  test('an answer written directly to the database, with unchanged version and time', async () => {
     const { anna, uuid } = await aSharedDraft()
     await set(uuid, { answers: JSON.stringify({ 'change-name': { firm: { wording: { name: 'SIA "Citur"' } } } }) })
     expect((await read(anna, uuid)).answer.data.submitData).toEqual({
@@ -143,7 +143,7 @@ describe('what changes elsewhere is there at the next call:', () => {
     expect((await rowOf(uuid)).answers).toEqual({ 'change-name': { firm: { wording: { name: 'SIA "Šeit"' } } } })
   })
 
-  test('a state that forbids changes, and the end of it', async () => {
+  test('a state that forbids changes, and its end', async () => {
     const { anna, uuid } = await aSharedDraft()
     await set(uuid, { payment_started_at: new Date() })
     expect((await read(anna, uuid)).answer.data.permitted_actions).not.toContain('edit')
@@ -152,7 +152,7 @@ describe('what changes elsewhere is there at the next call:', () => {
     expect((await save(anna, uuid, { [name]: 'SIA "Otrā"' })).status).toBe(200)
   })
 
-  test('a document, which leaves the application’s row as it is', async () => {
+  test('a document that does not change the application’s row', async () => {
     const { anna, uuid } = await aSharedDraft()
     const version = (await rowOf(uuid)).version
     expect(
@@ -164,7 +164,7 @@ describe('what changes elsewhere is there at the next call:', () => {
   })
 })
 
-test('after any order of saves the row holds what saving each as a whole would have left, also where two take turns', async () => {
+test('after any order of saves the row equals full saves, also when two users alternate', async () => {
   const anna = await signIn(portal.deps)
   const elsewhere = await signIn(portal.deps, { personalCode: anna.personalCode })
   const { uuid } = await aDraft(portal, anna)
@@ -193,7 +193,7 @@ test('after any order of saves the row holds what saving each as a whole would h
     const merged = mergeChanges(answers, changes)
     answers = merged.answers
     if (merged.changedPaths.length > 0) version += 1
-    // Of a removed row its fields' versions are forgotten.
+    // A removed row deletes the versions of its fields.
     for (const path of versions.keys())
       if (merged.changedPaths.some((row) => changes[row] === null && path.startsWith(`${row}.`))) versions.delete(path)
     for (const path of merged.changedPaths) versions.set(path, version)
@@ -203,7 +203,7 @@ test('after any order of saves the row holds what saving each as a whole would h
   }
 })
 
-test('a draft remembers a bounded number of places that are no longer there', async () => {
+test('a draft remembers a limited number of deleted paths', async () => {
   const anna = await signIn(portal.deps)
   const { uuid } = await aDraft(portal, anna)
   await save(anna, uuid, { [email]: 'a@example.lv' })
@@ -216,7 +216,7 @@ test('a draft remembers a bounded number of places that are no longer there', as
   expect(await rowOf(uuid)).toMatchObject({ version: 1 })
 })
 
-test('of a draft that is deleted the places of its changes are forgotten', async () => {
+test('a deleted draft loses its list of changed paths', async () => {
   const anna = await signIn(portal.deps)
   const { uuid } = await aDraft(portal, anna)
   await save(anna, uuid, { [email]: 'a@example.lv' })

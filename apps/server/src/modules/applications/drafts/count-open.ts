@@ -1,26 +1,27 @@
+import { labelsInOrder } from '@portal/domain'
 import type { Tx } from '../../../db/connect.ts'
 
-const unsent = ['draft', 'initiated']
+const unsent = labelsInOrder.indexOf('initiated')
 
-/** How many drafts that are neither submitted nor deleted the owner has: a person, an entity or an organisation. */
+/** Counts the owner's drafts that are neither submitted nor deleted. The owner is a person, an entity or an organisation. */
 export async function countOpen(tx: Tx, ownerId: string): Promise<number> {
   const { count } = await tx
-    .selectFrom('applications.listed_count')
-    .select((eb) => eb.fn.sum<number | null>('count').as('count'))
+    .selectFrom('applications.listed')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('owner_id', '=', ownerId)
-    .where('state', 'in', unsent)
+    .where('status_rank', '=', unsent)
     .executeTakeFirstOrThrow()
-  return count ?? 0
+  return count
 }
 
-/** The same of those that a notary files; among hers there are also those that others have named her in. */
+/** Counts the drafts that a notary files. The notary's list also contains drafts of other users that name the notary. */
 export async function countFiledBy(tx: Tx, notaryId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('applications.listed as l')
     .innerJoin('applications.application as a', 'a.application_id', 'l.application_id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('l.owner_id', '=', notaryId)
-    .where('l.state', 'in', unsent)
+    .where('l.status_rank', '=', unsent)
     .where('a.ground', '=', 'notary')
     .executeTakeFirstOrThrow()
   return count

@@ -68,7 +68,7 @@ describe('creating an application from the basket', () => {
     ])
   })
 
-  test('gives an entity a draft of its own, and two changes one fee between them', async () => {
+  test('gives an entity its own draft and charges one fee for two changes', async () => {
     const { entity, delegate } = await aRepresentative()
     const { answer } = await portal.call('createEntityApplication', {
       as: delegate,
@@ -85,7 +85,7 @@ describe('creating an application from the basket', () => {
     ])
   })
 
-  test('numbers follow one another without a gap', async () => {
+  test('assigns numbers without gaps', async () => {
     const anna = await signIn(portal.deps)
     const numbers = []
     for (let count = 0; count < 3; count += 1)
@@ -96,7 +96,7 @@ describe('creating an application from the basket', () => {
     expect(digits).toEqual([digits[0], (digits[0] ?? 0) + 1, (digits[0] ?? 0) + 2])
   })
 
-  test('a service named twice is filed once', async () => {
+  test('files a service once that is named twice', async () => {
     const { answer } = await portal.call('createApplication', {
       as: await signIn(portal.deps),
       body: basket('register-sia', 'register-sia'),
@@ -105,17 +105,19 @@ describe('creating an application from the basket', () => {
   })
 
   const refusals: [string, string[], number, string][] = [
+    ['two new subjects of one register', ['register-sia', 'register-low-capital-sia'], 400, 'several-new-subjects'],
+    ['new subjects of two registers', ['register-sia', 'register-association'], 400, 'several-new-subjects'],
     ['services of different categories', ['register-sia', 'change-board'], 400, 'services-of-different-categories'],
     ['a service that does not exist', ['register-spaceship'], 400, 'service-not-offered'],
     ['a service that only entities file', ['change-board'], 400, 'service-not-offered'],
     ['an empty basket', [], 400, 'malformed-request'],
   ]
-  test.each(refusals)('refuses %s', async (_, services, status, code) => {
+  test.each(refusals)('rejects %s', async (_, services, status, code) => {
     const called = await portal.call('createApplication', { as: await signIn(portal.deps), body: basket(...services) })
     expect([called.status, called.problem.code]).toEqual([status, code])
   })
 
-  test('refuses a service that is not for the entity’s legal form, or only for persons', async () => {
+  test('rejects a service for another legal form, or only for persons', async () => {
     const association = await aRepresentative('BDR')
     const company = await aRepresentative()
     for (const [{ entity, delegate }, service] of [
@@ -131,7 +133,7 @@ describe('creating an application from the basket', () => {
     }
   })
 
-  test('refuses a submission type that is not the path’s, and fields that are not the caller’s to set', async () => {
+  test('rejects a submission type of another path, and fields that callers may not set', async () => {
     const anna = await signIn(portal.deps)
     const other = await portal.call('createApplication', { as: anna, body: entityBasket('register-sia') })
     expect([other.status, other.problem.errors]).toEqual([
@@ -148,7 +150,7 @@ describe('creating an application from the basket', () => {
     expect([priced.status, priced.problem.errors]).toEqual([400, [{ path: 'body.total_price', code: 'unknown-field' }]])
   })
 
-  test('demands the selected profile', async () => {
+  test('requires the selected profile', async () => {
     const { entity, person, personalCode } = await aRepresentative()
     const asEntity = await signIn(portal.deps, { personalCode, entityId: entity.entityId })
     const forHerself = await portal.call('createApplication', { as: asEntity, body: basket('register-sia') })
@@ -165,7 +167,7 @@ describe('creating an application from the basket', () => {
     expect([forEntity.status, forEntity.problem.code]).toEqual([409, 'wrong-profile'])
   })
 
-  test('an entity of somebody else looks as if it did not exist', async () => {
+  test('another user’s entity looks as if it did not exist', async () => {
     const { entity } = await aRepresentative()
     const { status, problem } = await portal.call('createEntityApplication', {
       as: await signIn(portal.deps),
@@ -175,7 +177,7 @@ describe('creating an application from the basket', () => {
     expect([status, problem.code]).toEqual([404, 'entity-not-found'])
   })
 
-  test('an ended mandate creates nothing', async () => {
+  test('an ended mandate allows no creation', async () => {
     const { entity, delegate } = await aRepresentative()
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entity.entityId).execute()
     const { status, problem } = await portal.call('createEntityApplication', {
@@ -186,7 +188,7 @@ describe('creating an application from the basket', () => {
     expect([status, problem.code]).toEqual([403, 'mandate-ended'])
   })
 
-  test('for an entity that has been liquidated nobody files', async () => {
+  test('rejects every application for a liquidated entity', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }], status: 'liquidated' })
     const { status, problem } = await portal.call('createEntityApplication', {
@@ -197,13 +199,13 @@ describe('creating an application from the basket', () => {
     expect([status, problem.code]).toEqual([404, 'entity-not-found'])
   })
 
-  test('nobody signed in creates nothing', async () => {
+  test('rejects a caller without a session', async () => {
     expect((await portal.call('createApplication', { body: basket('register-sia') })).status).toBe(401)
   })
 })
 
-describe('how many may be open', () => {
-  /** As many drafts as that, copied beside one that was made. */
+describe('the limit of open applications', () => {
+  /** Creates `count` copies of a draft. */
   async function fill(uuid: string, count: number) {
     const row = await portal.deps.db
       .selectFrom('applications.application')
@@ -228,7 +230,7 @@ describe('how many may be open', () => {
       .execute()
   }
 
-  test('a hundred of one person; deleting one makes room, and two at once do not both take it', async () => {
+  test('is 100 a person; a deletion frees one, and two concurrent calls do not both take it', async () => {
     const anna = await signIn(portal.deps)
     const create = () => portal.call('createApplication', { as: anna, body: basket('register-sia') })
     const { uuid } = (await create()).answer.data
@@ -243,10 +245,10 @@ describe('how many may be open', () => {
     ).toBe(200)
   })
 
-  test('sixty creations a minute', async () => {
+  test('is 60 creations a minute', async () => {
     const anna = await signIn(portal.deps)
     const codes = new Set<string>()
-    // From the beginning of a minute, by which calls are counted.
+    // Starts at the beginning of a minute, because calls are counted by the minute.
     portal.passTime(60_000 - (portal.deps.now().getTime() % 60_000))
     for (let count = 0; count < 61; count += 1)
       codes.add((await portal.call('createApplication', { as: anna, body: basket('change-board') })).problem.code)
@@ -255,7 +257,7 @@ describe('how many may be open', () => {
 })
 
 describe('a repeated creation', () => {
-  test('twenty at once with one Idempotency-Key give one application', async () => {
+  test('with one Idempotency-Key, sent 20 times at once, creates one application', async () => {
     const anna = await signIn(portal.deps)
     const create = () =>
       portal.call('createApplication', {
@@ -269,7 +271,7 @@ describe('a repeated creation', () => {
     expect((await portal.call('listApplications', { as: anna })).answer.total).toBe(1)
   })
 
-  test('with another body is refused, and after a day begins anew', async () => {
+  test('with another body is rejected, and after a day creates a new application', async () => {
     const anna = await signIn(portal.deps)
     const headers = { 'idempotency-key': 'another-basket' }
     const first = await portal.call('createApplication', { as: anna, body: basket('register-sia'), headers })
@@ -284,7 +286,7 @@ describe('a repeated creation', () => {
     expect(later.answer.data.uuid).not.toBe(first.answer.data.uuid)
   })
 
-  test('a refused creation keeps no answer', async () => {
+  test('a rejected creation stores no answer', async () => {
     const anna = await signIn(portal.deps)
     const headers = { 'idempotency-key': 'a-mistake' }
     expect((await portal.call('createApplication', { as: anna, body: basket('change-board'), headers })).status).toBe(
@@ -295,7 +297,7 @@ describe('a repeated creation', () => {
     )
   })
 
-  test('one person’s key is nothing to another’s', async () => {
+  test('a key of one person does not affect another person', async () => {
     const headers = { 'idempotency-key': 'shared-key' }
     const [first, second] = await Promise.all(
       [0, 1].map(async () =>
@@ -305,7 +307,7 @@ describe('a repeated creation', () => {
     expect(first?.answer.data.uuid).not.toBe(second?.answer.data.uuid)
   })
 
-  test('a key that is not one is refused', async () => {
+  test('rejects an invalid key', async () => {
     const { status } = await portal.call('createApplication', {
       as: await signIn(portal.deps),
       body: basket('register-sia'),

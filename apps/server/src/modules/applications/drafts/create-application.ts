@@ -24,11 +24,11 @@ export interface Basket {
   services: string[]
   submission_type: string
   account_type: AccountType
-  /** On what ground somebody files who has no mandate for the entity. */
+  /** The ground on which a person without a mandate for the entity files. */
   ground?: GroundOfStrangers | undefined
 }
 
-/** Services that may stand in one basket: known ones, of one category, each once. */
+/** Returns the services of a basket. Requires known services of one category. */
 export function basketOf(codes: readonly string[]): CatalogueEntry[] {
   const services = [...new Set(codes)].map((code) => {
     if (!isServiceCode(code))
@@ -39,7 +39,7 @@ export function basketOf(codes: readonly string[]): CatalogueEntry[] {
   return services
 }
 
-/** An application of the person who is signed in, for herself. */
+/** Creates an application of the signed-in person for themselves. */
 export async function createPersonApplication(
   tx: Tx,
   deps: Deps,
@@ -58,7 +58,7 @@ export async function createPersonApplication(
   })
 }
 
-/** An application of an entity, which has to be the selected profile. */
+/** Creates an application of an entity, which has to be the selected profile. */
 export async function createEntityApplication(
   tx: Tx,
   deps: Deps,
@@ -79,13 +79,13 @@ export async function createEntityApplication(
   })
 }
 
-/** Filed by somebody who is not the subject: a branch is filed for by whoever acts for its merchant. */
+/** Types of applications filed by another party than the subject. The representatives of a merchant file for its branch. */
 const kindsOnBehalf = {
   branch: { submission_type: 'ON_BEHALF_OF_BRANCH', account_type: 'dependent_legal_entity' },
   entity: { submission_type: 'ON_BEHALF_OF_ENTITY', account_type: 'on_behalf_legal_entity' },
 } as const
 
-/** An application of the person, or of the organisation that she acts as, on behalf of an entity or branch. */
+/** Creates an application of the person, or of the organisation that they act as, on behalf of an entity or branch. */
 export async function createOnBehalf(
   tx: Tx,
   deps: Deps,
@@ -106,7 +106,9 @@ export async function createOnBehalf(
   })
 }
 
-/** An application of an entity, which has to be the selected profile, on behalf of its branch or of an entity that it represents. */
+/**
+ * Creates an application of an entity, which has to be the selected profile, on behalf of its branch or of an entity that it represents.
+ */
 export async function createEntityOnBehalf(
   tx: Tx,
   deps: Deps,
@@ -144,7 +146,7 @@ async function createFor(
   })
 }
 
-/** What the basket says of the applicant must be what the path says. */
+/** Requires that the basket names the same kind of applicant as the path. */
 function requireKind(basket: Basket, expected: Omit<Basket, 'services' | 'ground'>): void {
   const wrong = (['submission_type', 'account_type'] as const).filter((key) => basket[key] !== expected[key])
   if (wrong.length > 0)
@@ -178,6 +180,9 @@ async function create(
   services: readonly CatalogueEntry[],
   applicant: Applicant,
 ): Promise<ApplicationRecord> {
+  // Each new subject has its own register, number, fee and deadline.
+  if (services.filter(({ category }) => category === 'new-subject').length > 1)
+    throw new Problem('several-new-subjects')
   const at = now()
   const today = dayInRiga(at)
   const forms = await formsOn(services, today)
@@ -188,7 +193,7 @@ async function create(
   )
   const id = uuidv7()
   const number = await takeNumber(tx, Number(today.slice(0, 4)))
-  // After the number, whose series lets creations through one by one, so that two at once do not count the same.
+  // The count follows the number, because the locked series makes concurrent creations wait for each other.
   const notary = applicant.ground === 'notary' ? await notaryOf(tx, actor.personalCode) : undefined
   const owner = applicant.entity_id ?? applicant.organization_id ?? actor.personId
   const open = notary ? await countFiledBy(tx, notary.notaryId) : await countOpen(tx, owner)
@@ -229,7 +234,9 @@ async function formsOn(services: readonly CatalogueEntry[], day: string): Promis
   })
 }
 
-/** A form begins with what the register has of what it changes; whoever files, with the ground to which she is held or that nearly all choose. */
+/**
+ * Prefills the forms with the registered facts that they change, and with the applicant's ground: the required one or the most usual one.
+ */
 async function answersOn(
   tx: Tx,
   { personalCode }: Actor,

@@ -82,7 +82,7 @@ async function anOrganizationAtWork() {
 }
 
 describe('on behalf of a branch', () => {
-  test('a person files for a branch of an entity that she acts for', async () => {
+  test('a person files for a branch of an entity that they represent', async () => {
     const { herself, branch } = await aMerchantWithBranch()
     const { status, answer } = await onBehalf(herself, branch.entityId, copy(branchBasket))
     expect(status).toBe(200)
@@ -97,7 +97,7 @@ describe('on behalf of a branch', () => {
     })
   })
 
-  test('the shorter address does the same', async () => {
+  test('the shorter path does the same', async () => {
     const { herself, branch } = await aMerchantWithBranch()
     const { answer } = await portal.call('createApplicationFor', {
       as: herself,
@@ -107,7 +107,7 @@ describe('on behalf of a branch', () => {
     expect(answer.data.on_behalf_of).toEqual({ uuid: branch.entityId, name: branch.name })
   })
 
-  test('the merchant files, and the application is the merchant’s', async () => {
+  test('the merchant files, and the application belongs to the merchant', async () => {
     const { asMerchant, herself, merchant, branch } = await aMerchantWithBranch()
     const { answer } = await entityOnBehalf(asMerchant, merchant.entityId, branch.entityId, copy(branchBasket))
     expect(answer.data).toMatchObject({
@@ -124,7 +124,7 @@ describe('on behalf of a branch', () => {
     ).toMatchObject({ code: 'wrong-profile' })
   })
 
-  test('the merchant’s officers sign, for a branch has none of its own', async () => {
+  test('the merchant’s officers sign because a branch has none', async () => {
     const { herself, personalCode, branch } = await aMerchantWithBranch()
     const { answer } = await onBehalf(herself, branch.entityId, copy(branchBasket))
     const { documentContext } = await import('../documents/document-context.ts')
@@ -138,7 +138,7 @@ describe('on behalf of a branch', () => {
     ])
   })
 
-  test('a stranger does not, and nothing is created', async () => {
+  test('rejects a stranger and creates nothing', async () => {
     const { branch, merchant, asMerchant } = await aMerchantWithBranch()
     const stranger = await aMerchantWithBranch()
     const before = await count()
@@ -155,7 +155,7 @@ describe('on behalf of a branch', () => {
     expect(await count()).toBe(before)
   })
 
-  test('what the basket says must be what it is, and what branches may file', async () => {
+  test('requires a truthful basket and services that branches may file', async () => {
     const { herself, branch } = await aMerchantWithBranch()
     expect(
       (await onBehalf(herself, branch.entityId, { ...copy(branchBasket), submission_type: 'NATURAL_PERSON' })).problem,
@@ -173,7 +173,7 @@ describe('on behalf of a branch', () => {
     ).toBe('services-of-different-categories')
   })
 
-  test('the profile that files is the one selected', async () => {
+  test('the selected profile is the one that files', async () => {
     const { herself, asMerchant, merchant, branch } = await aMerchantWithBranch()
     expect((await onBehalf(asMerchant, branch.entityId, copy(branchBasket))).problem.code).toBe('wrong-profile')
     expect((await entityOnBehalf(herself, merchant.entityId, branch.entityId, copy(branchBasket))).problem.code).toBe(
@@ -181,7 +181,7 @@ describe('on behalf of a branch', () => {
     )
   })
 
-  test('the work ends with the tie', async () => {
+  test('the application closes when the relation ends', async () => {
     const { herself, merchant, branch } = await aMerchantWithBranch()
     const { uuid } = (await onBehalf(herself, branch.entityId, copy(branchBasket))).answer.data
     const save = () =>
@@ -198,7 +198,7 @@ describe('on behalf of a branch', () => {
 })
 
 describe('on behalf of an entity', () => {
-  test('a person files for one that she has a mandate for, in her own profile', async () => {
+  test('a person with a mandate files under their own profile', async () => {
     const { herself, merchant } = await aMerchantWithBranch()
     const { answer } = await onBehalf(herself, merchant.entityId, copy(entityBasket))
     expect(answer.data).toMatchObject({
@@ -209,7 +209,7 @@ describe('on behalf of an entity', () => {
     expect((await portal.call('listApplications', { as: herself })).answer.total).toBe(1)
   })
 
-  test('an entity files for one among whose officers it stands, and whoever binds it alone signs', async () => {
+  test('an entity files as an officer of another one, and a sole representative signs', async () => {
     const { personalCode, merchant, asMerchant } = await aMerchantWithBranch()
     const represented = await anEntity(portal.deps, {
       name: 'SIA "Pārstāvētā"',
@@ -229,7 +229,7 @@ describe('on behalf of an entity', () => {
     expect(context.others.get(merchant.registrationNumber)?.officers).toMatchObject([{ personalCode }])
   })
 
-  test('an external organisation files for one among whose officers it stands; the application is the organisation’s', async () => {
+  test('an external organisation files as an officer of an entity and owns the application', async () => {
     const { organization, entity, clerk, personalCode } = await anOrganizationAtWork()
     const { answer } = await onBehalf(clerk, entity.entityId, copy(entityBasket))
     expect(answer.data).toMatchObject({
@@ -249,7 +249,7 @@ describe('on behalf of an entity', () => {
     ).toBe('application-not-found')
   })
 
-  test('an external organisation files neither for itself nor for others', async () => {
+  test('an external organisation files neither for itself nor for unrelated entities', async () => {
     const { clerk } = await anOrganizationAtWork()
     const { merchant, branch } = await aMerchantWithBranch()
     const own = await portal.call('createApplication', {
@@ -261,7 +261,7 @@ describe('on behalf of an entity', () => {
       expect((await onBehalf(clerk, id, copy(entityBasket))).problem.code).toBe('behalf-not-allowed')
   })
 
-  test('a clerk who has left the organisation goes no further', async () => {
+  test('a clerk who has left the organisation loses access', async () => {
     const { organization, entity, clerk } = await anOrganizationAtWork()
     const { uuid } = (await onBehalf(clerk, entity.entityId, copy(entityBasket))).answer.data
     await anOrganization(portal.deps, { ...organization, personalCodes: [] })
@@ -274,18 +274,18 @@ describe('on behalf of an entity', () => {
     }
   })
 
-  test('nobody files for an entity that is struck off', async () => {
+  test('rejects every application for a struck-off entity', async () => {
     const { clerk, organization } = await anOrganizationAtWork()
     const gone = await anEntity(portal.deps, { status: 'liquidated', officers: [anEntityAsOfficer(organization)] })
     expect((await onBehalf(clerk, gone.entityId, copy(entityBasket))).problem.code).toBe('behalf-not-allowed')
   })
 })
 
-describe('the catalogue on behalf of somebody', () => {
+describe('the catalogue on behalf of another party', () => {
   const offered = (groups: { services: { list: { code: string }[] } }[]) =>
     groups.flatMap(({ services }) => services.list.map(({ code }) => code))
 
-  test('offers what may be filed for a branch, to the person and to the merchant', async () => {
+  test('offers the services for a branch to the person and to the merchant', async () => {
     const { herself, asMerchant, merchant, branch } = await aMerchantWithBranch()
     expect(
       offered(
@@ -300,7 +300,7 @@ describe('the catalogue on behalf of somebody', () => {
     expect(offered(byMerchant.answer.data)).toEqual(['change-legal-address'])
   })
 
-  test('offers an organisation what may be filed for the entity, by its form', async () => {
+  test('offers an organisation the services for the entity by its legal form', async () => {
     const { clerk, entity } = await anOrganizationAtWork()
     expect(
       offered(
@@ -310,7 +310,7 @@ describe('the catalogue on behalf of somebody', () => {
     ).toEqual(serviceCodes.filter((code) => code !== 'register-low-capital-sia' && code !== 'register-sole-trader'))
   })
 
-  test('is closed to others', async () => {
+  test('is closed to other callers', async () => {
     const { merchant, branch, asMerchant } = await aMerchantWithBranch()
     const stranger = await signIn(portal.deps)
     const { status, problem } = await portal.call('getCatalogueOnBehalf', {
@@ -326,7 +326,7 @@ describe('the catalogue on behalf of somebody', () => {
     expect((await inEntity(asMerchant)).problem.code).toBe('mandate-ended')
   })
 
-  test('ends for a clerk with the organisation', async () => {
+  test('closes for a clerk who leaves the organisation', async () => {
     const { clerk, organization, entity } = await anOrganizationAtWork()
     await anOrganization(portal.deps, { ...organization, personalCodes: [] })
     expect(

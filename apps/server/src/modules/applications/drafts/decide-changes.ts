@@ -23,14 +23,14 @@ export interface DraftChanges {
 }
 
 export interface DecidedChanges {
-  /** As it is to be. */
+  /** The application after the changes. */
   application: ApplicationRecord
-  /** Where the content changes, and which of these places are no longer there. */
+  /** Paths of the changed content, and those among them that were removed. */
   changedPaths: string[]
   removedPaths: string[]
-  /** Names newly asked for. */
+  /** Newly requested names. */
   claimedNames: ClaimedName[]
-  /** Whether anything of the content changes; the tab is none of it. */
+  /** True if content changes; the tab is not content. */
   isChanged: boolean
 }
 
@@ -40,9 +40,9 @@ export const tooLarge = () =>
   new Problem('malformed-request', { errors: [{ path: 'body.changes', code: 'too-large' }] })
 
 /**
- * What is to be written of the changes. It follows from the draft, the changes and the day alone.
- * @param others the paths that others have changed since the version that the caller knows
- * @throws Problem when nothing may be
+ * Computes the changes to store, only from the draft, the changes and the day.
+ * @param others paths that other users changed since the version known to the caller
+ * @throws Problem when a change is not allowed
  */
 export async function decideChanges(
   application: ApplicationRecord,
@@ -67,7 +67,7 @@ function requireFitting(
     'review' as const,
   ]
   if (!asked.every((action) => mayNow(application, action))) throw new Problem('application-locked')
-  // Only what is known, of the right type and bounded is stored; what it means is judged at review.
+  // Stores only known fields of the right type and a bounded size. The review validates their meaning.
   const changes = body.changes ?? {}
   const paths = Object.keys(changes)
   const errors = paths.flatMap((path) => {
@@ -101,7 +101,7 @@ function withChanges(
     { answers, fastProcessing, relief: wishedRelief, supporting, previousPaymentCents },
     dayInRiga(at),
   )
-  // A relief falls away with the answer that entitled to it; asking for one without is refused.
+  // A relief ends with the answer that entitled to it. A request for a relief without entitlement is refused.
   const [refused] = priced.obstacles.filter((obstacle) => obstacle !== 'relief-not-available' || options.relief)
   if (refused && (options.fast_processing !== undefined || options.relief !== undefined)) throw new Problem(refused)
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
-import { admitToApplication, onlyReads, openApplication } from '../access.ts'
+import { onlyReads, openApplication, requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { changeApplication } from './change-application.ts'
 import { changeState, deleteApplication, reinitiateApplication } from './change-state.ts'
@@ -19,6 +19,7 @@ import { documentsOf } from '../documents/document-list.ts'
 import { additionalDocumentsOf } from '../documents/reading/additional-documents.ts'
 import { reliefsOf } from '../find-obstacles.ts'
 import { toApplication } from '../present.ts'
+import { findRegisteredEntity } from '../register/registered-entity.ts'
 import { registeredSubject } from './registered-subject.ts'
 
 export function draftRoutes(serve: Serve, deps: Deps): void {
@@ -32,25 +33,24 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
       documents: application.hasDocuments ? await documentsOf(on, application, actor) : [],
       additionalDocuments: await additionalDocumentsOf(on, application),
       availableReliefs: await reliefsOf(application, now()),
+      registeredEntity: await findRegisteredEntity(on, actor, application, now()),
     }
     return { data: toApplication(application, beside) }
   }
 
-  serve.inOneQuery(contract.getApplication, async ({ credentials, params, language }) => {
-    const { actor, application } = await openApplication(deps, credentials, params.uuid)
-    return { actor, answer: await shown(db, application, actor, language) }
-  })
+  serve(contract.getApplication, async ({ actor, params, language }) =>
+    shown(db, await openApplication(deps, actor, params.uuid), actor, language),
+  )
 
-  serve.inOneQuery(contract.getRegisteredSubject, async ({ credentials, params }) => {
-    const { actor, application } = await openApplication(deps, credentials, params.uuid)
-    return { actor, answer: { data: await registeredSubject(deps, actor, application) } }
-  })
+  serve(contract.getRegisteredSubject, async ({ actor, params }) => ({
+    data: await registeredSubject(deps, actor, await openApplication(deps, actor, params.uuid)),
+  }))
 
-  serve.inOneDeed(contract.changeApplication, async ({ params, body, ...asking }) => ({
+  serve(contract.changeApplication, async ({ actor, params, body }) => ({
     data: await db
       .transaction()
       .execute(async (tx) =>
-        changeApplication(tx, deps, await admitToApplication(tx, deps, asking, params.uuid), body),
+        changeApplication(tx, deps, actor, await requireApplication(tx, deps, actor, params.uuid), body),
       ),
   }))
 

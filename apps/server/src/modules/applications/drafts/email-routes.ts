@@ -5,10 +5,9 @@ import { openApplication } from '../access.ts'
 import { validateEmail, verifiedToldTo, verifyEmail } from '../form-emails.ts'
 
 export function emailRoutes(serve: Serve, deps: Deps): void {
-  serve.inOneQuery(contract.listVerifiedEmails, async ({ credentials, params }) => {
-    const { actor, application } = await openApplication(deps, credentials, params.uuid)
-    return { actor, answer: { data: await verifiedToldTo(actor, deps.db, application) } }
-  })
+  serve(contract.listVerifiedEmails, async ({ actor, params }) => ({
+    data: await verifiedToldTo(actor, deps.db, await openApplication(deps, actor, params.uuid)),
+  }))
 
   serve(contract.verifyApplicationEmail, async ({ actor, params, body, language }) => ({
     data: await verifyEmail(deps, actor, params.uuid, body.email, language),

@@ -4,7 +4,7 @@ import type { Answers } from '../application-record.ts'
 
 type Tree = { readonly [key: string]: unknown }
 
-/** The changes that somebody else has made meanwhile in another way, at the paths `changed`: each with mine and theirs. */
+/** Finds the changes that conflict with other users' changes of the paths `changed`, each with both values. */
 export function conflictsOf(answers: Answers, changes: Tree, changed: readonly string[]): FieldProblem[] {
   if (changed.length === 0) return []
   const others = { answers, paths: { exactly: new Set(changed), inside: new Set(changed.map(parentOf)) } }
@@ -17,9 +17,9 @@ export function conflictsOf(answers: Answers, changes: Tree, changed: readonly s
     }))
 }
 
-/** The answers with the changes, and where they differ from what was there already. */
+/** Applies the changes to the answers. Returns the paths at which they differ from the stored answers. */
 export function mergeChanges(before: Answers, changes: Tree): { answers: Answers; changedPaths: string[] } {
-  // A row comes before its fields, so that adding and filling it may ride in one request.
+  // A row precedes its fields, so that one request can add and fill it.
   const effective = Object.entries(changes)
     .sort(([left], [right]) => left.length - right.length)
     .filter(([path, value]) => !isThere(before, path, value))
@@ -29,25 +29,25 @@ export function mergeChanges(before: Answers, changes: Tree): { answers: Answers
   return { answers, changedPaths: effective.map(([path]) => path) }
 }
 
-/** A row's path is the parent of its fields' paths. */
+/** Returns the path of a field's row. */
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('.'))
 
 interface Others {
   answers: Tree
-  /** What they changed: fields and rows, and the places that hold them. */
+  /** The fields and rows that they changed, and the parents of these. */
   paths: { exactly: ReadonlySet<string>; inside: ReadonlySet<string> }
 }
 
 function isInTheWay({ answers, paths }: Others, path: string, mine: unknown): boolean {
   if (paths.exactly.has(path)) return true
-  // Removing a row takes along whatever others wrote into it meanwhile.
+  // A removed row would remove concurrent changes of its fields.
   if (mine === null && paths.inside.has(path)) return true
-  // A row that others removed meanwhile does not come back by a field.
+  // A field must not restore a row that other users removed concurrently.
   const row = parentOf(path)
   return paths.exactly.has(row) && valueAt(answers, row) === undefined
 }
 
-/** An added row that exists stays as it is. */
+/** Checks that the value is stored already. Adding an existing row changes nothing. */
 function isThere(answers: Tree, path: string, value: unknown): boolean {
   const stored = valueAt(answers, path)
   if (value === null) return stored === undefined
@@ -63,8 +63,8 @@ function valueAt(answers: Tree, path: string): unknown {
 }
 
 /**
- * Puts a value where the keys lead, making the places around it; null takes away what is there. What is changed is a copy, made
- * once: copying the whole form for one field, or a large group for each of its fields, costs more than all the rest.
+ * Sets a value at a path and creates its parents; null deletes the value. Copies only the objects on the path, and each once: a copy of
+ * the whole form for each field, or of a large group for each of its fields, costs more than the rest.
  */
 function place(tree: object, keys: readonly string[], value: unknown, copied: Set<object>): void {
   let here = tree as { [key: string]: unknown }

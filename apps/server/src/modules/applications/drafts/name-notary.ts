@@ -13,8 +13,8 @@ import { mayNow } from '../permitted-actions.ts'
 import { updateApplication } from '../queries.ts'
 
 /**
- * Names the sworn notary who is to see an application that is locked, or nobody. She is told once, however often she is named.
- * @throws Problem application-locked; notary-not-found, also for whoever names herself: nobody is a notary in her own matter
+ * Names the sworn notary who may read a locked application, or none. Each notary is notified once, even if named again.
+ * @throws Problem application-locked; notary-not-found, also when notaries name themselves, because no notary acts in their own matter
  */
 export async function nameNotary(
   tx: Tx,

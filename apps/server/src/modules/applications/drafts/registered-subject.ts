@@ -8,7 +8,7 @@ import { mandateFor, shownFact } from '../../profile/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
 import { formsOf, subjectFacts } from '../find-obstacles.ts'
 
-/** What the forms of an application know of the entity. Whoever has no mandate for it sees what the register shows to everybody. */
+/** Returns the entity's registered facts for the forms. A reader without a mandate for the entity sees them as published. */
 export async function registeredSubject(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: Actor,

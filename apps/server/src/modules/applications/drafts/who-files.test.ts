@@ -23,24 +23,24 @@ const onBehalf = (as: SignedIn, behalf_of_uuid: string, service: string, ground?
   })
 const outcome = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code]
 
-describe('somebody without a mandate', () => {
+describe('a person without a mandate', () => {
   test.each<[string, string, Ground | undefined, number]>([
-    ['files nothing without a ground', 'change-board', undefined, 403],
-    ['files the change of a board to which she comes', 'change-board', 'new-officer', 200],
+    ['files nothing without a basis', 'change-board', undefined, 403],
+    ['files the board change that appoints them', 'change-board', 'new-officer', 200],
     ['files under a power of attorney', 'change-legal-address', 'power-of-attorney', 200],
-    ['does not resign from what she is no officer of', 'change-board', 'resigning-officer', 403],
-    ['files on no ground that the service does not have', 'change-legal-address', 'new-officer', 400],
+    ['cannot resign from an office that they do not hold', 'change-board', 'resigning-officer', 403],
+    ['files on no basis that the service does not have', 'change-legal-address', 'new-officer', 400],
   ])('%s', async (_, service, ground, status) => {
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode: aPersonalCode() }] })
     expect((await onBehalf(await signIn(portal.deps), entityId, service, ground)).status).toBe(status)
   })
 
-  test('is told nothing of an entity that is not there', async () => {
+  test('learns nothing about a missing entity', async () => {
     const as = await signIn(portal.deps)
     expect(outcome(await onBehalf(as, as.personId, 'change-board', 'new-officer'))).toEqual([403, 'behalf-not-allowed'])
   })
 
-  test('files nothing about an entity that is struck off', async () => {
+  test('cannot file about a struck-off entity', async () => {
     const { entityId } = await anEntity(portal.deps, { status: 'liquidated' })
     const as = await signIn(portal.deps)
     expect(outcome(await onBehalf(as, entityId, 'change-legal-address', 'power-of-attorney'))).toEqual([
@@ -49,7 +49,7 @@ describe('somebody without a mandate', () => {
     ])
   })
 
-  test('has grounds for herself, not for the organisation in whose name she is at work', async () => {
+  test('files on their own basis, not on that of the organisation for which they work', async () => {
     const clerk = await signIn(portal.deps)
     const { organizationId } = await anOrganization(portal.deps, { personalCodes: [clerk.personalCode] })
     const { answer } = await portal.call('setOrganization', { as: clerk, body: { organization_uuid: organizationId } })
@@ -61,7 +61,7 @@ describe('somebody without a mandate', () => {
     ])
   })
 
-  test('sees of the entity what everybody may, her own application, and changes that', async () => {
+  test('sees public data of the entity and their own application, which they can change', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, {
       boardOf: [{ personalCode, forename: 'Ilze', surname: 'Ozola' }],
@@ -94,7 +94,7 @@ describe('somebody without a mandate', () => {
     expect((await portal.call('getApplication', { as: ilze, params })).status).toBe(404)
   })
 
-  test('does not change the ground on which she began', async () => {
+  test('cannot change the basis on which they started', async () => {
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode: aPersonalCode() }] })
     const as = await signIn(portal.deps)
     const { answer } = await onBehalf(as, entityId, 'change-board', 'power-of-attorney')
@@ -111,7 +111,7 @@ describe('somebody without a mandate', () => {
     })
   })
 
-  test('finds in the catalogue what has her ground', async () => {
+  test('finds the services for their basis in the catalogue', async () => {
     const { entityId } = await anEntity(portal.deps)
     const as = await signIn(portal.deps)
     const listed = (ground?: Ground) =>
@@ -135,7 +135,7 @@ describe('a procurator', () => {
     return { entityId, as: await signIn(portal.deps, { personalCode, entityId }) }
   }
 
-  test('sees the profile of the merchant, and delegates nothing', async () => {
+  test('sees the profile of the merchant and cannot delegate', async () => {
     const { entityId, as } = await aProcurator()
     expect((await portal.call('getLegalEntityProfile', { as, params: { id: entityId } })).status).toBe(200)
     const given = await portal.call('giveDelegation', {
@@ -151,7 +151,7 @@ describe('a procurator', () => {
     expect(outcome(given)).toEqual([403, 'forbidden'])
   })
 
-  test('files on no ground of the board’s, which there is not', async () => {
+  test('cannot file on the basis of a missing board', async () => {
     const { entityId, as } = await aProcurator()
     const { answer } = await portal.call('createEntityApplication', {
       as,
@@ -166,7 +166,7 @@ describe('a procurator', () => {
   })
 })
 
-test('a council member acts for nobody', async () => {
+test('a council member acts for no one', async () => {
   const personalCode = aPersonalCode()
   const { entityId } = await anEntity(portal.deps, {
     boardOf: [{ personalCode, position: 'COUNCIL_MEMBER', governingBody: 'SUPERVISORY_BOARD' }],

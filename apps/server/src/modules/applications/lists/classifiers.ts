@@ -9,7 +9,7 @@ export interface Entry {
   name: string
 }
 
-/** Value lists by name; each in the order in which it is offered. */
+/** Value lists by name, each in its display order. */
 type Lists = Record<string, (language: Language) => Entry[] | Promise<Entry[]>>
 
 const ownLists: Lists = {
@@ -28,14 +28,18 @@ const ownLists: Lists = {
 }
 
 /**
- * The lists that are asked for, by their names separated by commas.
- * @param others lists that other modules have
- * @throws Problem malformed-request naming those that there are not
+ * Returns the lists with the given comma-separated names, or all lists without names.
+ * @param others lists of other modules
+ * @throws Problem malformed-request that names unknown lists
  */
-export async function classifiers(types: string, language: Language, others: Lists): Promise<Record<string, Entry[]>> {
+export async function classifiers(
+  types: string | undefined,
+  language: Language,
+  others: Lists,
+): Promise<Record<string, Entry[]>> {
   const lists = { ...ownLists, ...others }
-  const asked = types.split(',').map((given) => {
-    const type = given.trim()
+  const names = types?.split(',').map((given) => given.trim()) ?? Object.keys(lists)
+  const asked = names.map((type) => {
     const list = Object.hasOwn(lists, type) ? lists[type] : undefined
     if (!list)
       throw new Problem('malformed-request', {

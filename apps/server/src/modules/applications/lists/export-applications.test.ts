@@ -22,12 +22,12 @@ async function linesOf(as: SignedIn, query: Query = {}, language = 'lv'): Promis
   const { raw } = await exported(as, query, language)
   return raw.toString().split('\r\n')
 }
-const numbersIn = (lines: string[]) => lines.slice(1, -1).map((line) => line.slice(1, line.indexOf('",')))
+const numbersIn = (lines: string[]) => lines.slice(1, -1).map((line) => line.slice(1, line.indexOf('";')))
 
 const set = (uuid: string, values: object) =>
   portal.deps.db.updateTable('applications.application').set(values).where('application_id', '=', uuid).execute()
 
-/** The draft again and again, each copy a minute younger than the one before; so many at once as a busy machine has time for. */
+/** Copies the draft, each copy a minute younger than the previous one, in batches that a busy machine can insert. */
 async function copy(uuid: string, count: number): Promise<void> {
   for (let from = 1; from <= count; from += 2_000)
     await portal.deps.pool.query(
@@ -39,13 +39,14 @@ async function copy(uuid: string, count: number): Promise<void> {
     )
 }
 
-describe('the file of a list', () => {
-  test('is comma-separated values in UTF-8 that spreadsheets know as such, with the columns of the list in the reader’s language', async () => {
+describe('the export of a list', () => {
+  test('is CSV in UTF-8 that spreadsheets recognise, with the columns of the list in the reader’s language', async () => {
     const anna = await signIn(portal.deps)
     const { uuid, number } = await aDraft(portal, anna)
     await set(uuid, {
       state: 'waiting_for_information',
       question: 'Kur?',
+      delivered_round: 0,
       created_at: new Date('2026-01-31T23:30:00Z'),
       submitted_at: new Date('2026-07-01T09:00:00Z'),
       subject_name: 'SIA "Ābele, Bumbiere"',
@@ -60,8 +61,8 @@ describe('the file of a list', () => {
       'cache-control': 'no-store',
     })
     expect(raw.toString()).toBe(
-      '\ufeff"Numurs","Numurs reģistrā","Veids","Pakalpojumi","Iesniegts","Izveidots","Iesniedzējs","Subjekts","Statuss"\r\n' +
-        `"${number}","6-12/1","Jauna subjekta reģistrācija","Sabiedrības ar ierobežotu atbildību reģistrācija","2026-07-01 12:00","2026-02-01 01:30","Anna Kalniņa","SIA ""Ābele, Bumbiere""","Iesniegts; Reģistrs gaida atbildi"\r\n`,
+      '\ufeff"Numurs";"Lietas numurs reģistrā";"Veids";"Pakalpojumi";"Iesniegts";"Izveidots";"Iesniedzējs";"Subjekts";"Statuss"\r\n' +
+        `"${number}";"6-12/1";"Jauna subjekta reģistrācija";"Sabiedrības ar ierobežotu atbildību reģistrācija";"2026-07-01 12:00";"2026-02-01 01:30";"Anna Kalniņa";"SIA ""Ābele, Bumbiere""";"Iesniegts; Reģistrs gaida atbildi"\r\n`,
     )
     const [heading, row] = await linesOf(anna, {}, 'en')
     expect(heading).toContain('"Submitted","Created"')
@@ -69,17 +70,29 @@ describe('the file of a list', () => {
     expect((await exported(anna, { stage: 'submitted' })).headers['content-disposition']).toContain('iesniegumi')
   })
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])(
-    'has nothing that a spreadsheet would work out, such as %j',
+  test.each([
+    ['a filing on its way', { state: 'initiated' }, 'Tiek nosūtīts reģistram'],
+    ['an answer on its way', { state: 'resubmitted', round: 1, delivered_round: 0 }, 'Tiek nosūtīts reģistram'],
+    ['an answer that the register has', { state: 'resubmitted', round: 1, delivered_round: 1 }, 'Atkārtoti iesniegts'],
+  ])('says the same of %s as the list', async (_, columns, status) => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    await set(uuid, { question: 'Kur?', submitted_at: new Date('2026-07-01T09:00:00Z'), ...columns })
+    const [, row] = await linesOf(anna)
+    expect(row).toMatch(new RegExp(`"${status}"$`))
+  })
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', '＝1+1'])(
+    'contains no formulas for a spreadsheet, such as %j',
     async (name) => {
       const anna = await signIn(portal.deps)
       const { uuid } = await aDraft(portal, anna)
       await set(uuid, { subject_name: name })
-      expect((await exported(anna)).raw.toString()).toContain(`,"'${name}",`)
+      expect((await exported(anna)).raw.toString()).toContain(`;"'${name}";`)
     },
   )
 
-  test('has all pages of what the filters leave, in the order of the list', async () => {
+  test('contains all pages of the filtered list in its order', async () => {
     const anna = await signIn(portal.deps)
     const { uuid, number } = await aDraft(portal, anna)
     await copy(uuid, 1_203)
@@ -94,7 +107,7 @@ describe('the file of a list', () => {
     expect(numbersIn(await linesOf(anna, { status: 'rejected' }))).toEqual([])
   })
 
-  test('is not made of too many, and says how to go on', async () => {
+  test('is rejected for too many rows, with advice', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     const other = await aDraft(portal, anna, { services: ['register-sole-trader'] })
@@ -105,11 +118,11 @@ describe('the file of a list', () => {
     expect([status, problem.code]).toEqual([409, 'too-many-to-export'])
     expect(problem.message).toMatch(/10.000/)
     expect(numbersIn(await linesOf(anna, { type: 'register-sole-trader' }))).toHaveLength(2)
-  }, 60_000)
+  })
 })
 
-describe('the file is made for', () => {
-  test('whoever may see the list, of what is in it alone', async () => {
+describe('an export is available', () => {
+  test('to users who can see the list, and contains only its rows', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const herself = await signIn(portal.deps, { personalCode })
@@ -125,7 +138,7 @@ describe('the file is made for', () => {
     expect((await portal.call('exportApplications')).status).toBe(401)
   })
 
-  test('the help desk during a visit, with a line in the customer’s history', async () => {
+  test('to the help desk in a support session, with an entry in the customer’s history', async () => {
     const customer = await signIn(portal.deps)
     const draft = await aDraft(portal, customer)
     const agent = await visit(portal, await signInAgent(portal.deps), customer)
@@ -137,7 +150,7 @@ describe('the file is made for', () => {
     expect(rows.map(({ call }) => call)).toContain('GET /api-applications/api/v2/applications/export')
   })
 
-  test('nobody more often than somebody would ask', async () => {
+  test('only as often as a person would request it', async () => {
     const anna = await signIn(portal.deps)
     expect(await untilRefused(() => exported(anna), 30)).toBeGreaterThanOrEqual(30)
   })

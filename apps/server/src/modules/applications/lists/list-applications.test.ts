@@ -1,4 +1,6 @@
+import { dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveDelegation } from '../../../testing/delegates.ts'
 import { renewed } from '../../../testing/delegations.ts'
 import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
@@ -33,7 +35,7 @@ async function draftsNamed(as: SignedIn, ...names: string[]) {
 }
 
 describe('the list', () => {
-  test('holds the person’s own applications, newest first, with the columns of the table', async () => {
+  test('contains the person’s own applications, newest first, with the columns of the table', async () => {
     const anna = await signIn(portal.deps)
     await aDraft(portal, await signIn(portal.deps))
     const first = await aDraft(portal, anna)
@@ -47,13 +49,13 @@ describe('the list', () => {
       submitter: 'Anna Kalniņa',
       subject: null,
       state: 'draft',
-      question: false,
+      stage: 'open',
       submitted_at: null,
       permitted_actions: expect.arrayContaining(['edit', 'delete']) as string[],
     })
   })
 
-  test('of an entity holds what everybody filed for it; of all entities together, all of them', async () => {
+  test('of an entity contains all applications filed for it; that of all entities contains all of them', async () => {
     const personalCode = aPersonalCode()
     const one = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const two = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
@@ -77,7 +79,7 @@ describe('the list', () => {
     ).toBe(1)
   })
 
-  test('of somebody else’s entity is not there, and ends with the mandate', async () => {
+  test('of another user’s entity is not found, and access ends with the mandate', async () => {
     const personalCode = aPersonalCode()
     const { entityId: still } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
@@ -97,7 +99,7 @@ describe('the list', () => {
       expect([status, problem.code]).toEqual([403, 'mandate-ended'])
   })
 
-  test('of a clerk at work for an organisation is the organisation’s alone, neither her own nor that of an entity she represents', async () => {
+  test('of a clerk who works for an organisation contains only that organisation’s applications', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const { organizationId } = await anOrganization(portal.deps, { personalCodes: [personalCode] })
@@ -114,7 +116,7 @@ describe('the list', () => {
     expect([ofEntity.status, ofEntity.problem.code]).toEqual([404, 'entity-not-found'])
   })
 
-  test('is empty without a failure, and refused without a session', async () => {
+  test('is empty without an error, and rejected without a session', async () => {
     expect(await list(await signIn(portal.deps))).toEqual({ data: [], total: 0 })
     expect((await portal.call('listApplications')).status).toBe(401)
     expect((await portal.call('listApplicationsFiltered')).status).toBe(401)
@@ -137,7 +139,73 @@ describe('the list', () => {
   })
 })
 
-describe('the list is sorted and cut', () => {
+describe('the list of all entities', () => {
+  const day = 24 * 60 * 60_000
+  const personalCode = aPersonalCode()
+  const entities: string[] = []
+  let all: SignedIn
+  beforeAll(async () => {
+    for (let count = 0; count < 3; count += 1)
+      entities.push((await anEntity(portal.deps, { boardOf: [{ personalCode }] })).entityId)
+    all = await withAllEntities(personalCode)
+  })
+
+  async function withAllEntities(code: string): Promise<SignedIn> {
+    const person = await signIn(portal.deps, { personalCode: code })
+    const { x_token = '', x_token_key = '' } = (
+      await portal.call('changeProfile', { as: person, body: { selected_uuid: null } })
+    ).answer.data
+    return renewed(person, { x_token, x_token_key })
+  }
+  async function draftsFor(...entityIds: string[]): Promise<string[]> {
+    const uuids = []
+    for (const entityId of entityIds) {
+      const as = await signIn(portal.deps, { personalCode, entityId })
+      uuids.push((await aDraft(portal, as, { services: ['change-board'], entityId })).uuid)
+    }
+    return uuids
+  }
+  const uuidsIn = async (query: Query = {}) => (await list(all, query)).data.map(({ uuid }) => uuid)
+
+  test('sorts all applications together, and its pages lose and repeat none', async () => {
+    const [one = '', two = '', three = ''] = entities
+    const rounds = Array.from({ length: 4 }, () => [one, two, three])
+    const uuids = await draftsFor(...rounds.flat())
+    expect(await uuidsIn({ sort: 'created_at', limit: '25' })).toEqual(uuids)
+    expect([...(await uuidsIn()), ...(await uuidsIn({ offset: '10' }))]).toEqual(uuids.toReversed())
+    expect(await uuidsIn({ sort: 'status', limit: '25' })).toEqual(uuids.toReversed())
+    expect(await uuidsIn({ type: 'new-subject' })).toEqual([])
+    expect((await list(all, { search: 'zzyzx' })).total).toBe(0)
+  })
+
+  test('loses those of an entity whose mandate ends, and gets them back with the mandate', async () => {
+    const [one = ''] = entities
+    const [uuid] = await draftsFor(one)
+    expect(await uuidsIn()).toContain(uuid)
+    const { pool } = portal.deps
+    const { rows } = await pool.query<object>('delete from entities.officer where entity_id = $1 returning *', [one])
+    expect(await uuidsIn({ limit: '50' })).not.toContain(uuid)
+    await pool.query('insert into entities.officer select * from jsonb_populate_record(null::entities.officer, $1)', [
+      JSON.stringify(rows[0]),
+    ])
+    expect(await uuidsIn()).toContain(uuid)
+  })
+
+  test('loses those of an entity after the last day of a delegation', async () => {
+    const board = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode: board }] })
+    const as = await signIn(portal.deps, { personalCode: board, entityId })
+    const { uuid } = await aDraft(portal, as, { services: ['change-board'], entityId })
+    const until = dayInRiga(new Date(portal.deps.now().getTime() + day))
+    await giveDelegation(portal, entityId, personalCode, { level: 2, until })
+    expect(await uuidsIn()).toContain(uuid)
+    await portal.deps.pool.query(`update auth.session set expires_at = expires_at + interval '9 days'`)
+    portal.passTime(3 * day)
+    expect(await uuidsIn({ limit: '50' })).not.toContain(uuid)
+  })
+})
+
+describe('the list is sorted and paged', () => {
   test('in the order of the Latvian alphabet', async () => {
     const anna = await signIn(portal.deps)
     await draftsNamed(anna, 'Zvirbulis', 'Čiekurs', 'Cielava', 'Ābele', 'Abava', 'Žubīte', 'Čakste')
@@ -146,7 +214,7 @@ describe('the list is sorted and cut', () => {
     expect(await subjects(anna, { sort: '-subject' })).toEqual(ordered.toReversed())
   })
 
-  test('by status, as an application goes on; of one status the newest first', async () => {
+  test('by status in the order of the procedure, and within a status the newest first', async () => {
     const anna = await signIn(portal.deps)
     const states = [
       'registered',
@@ -202,7 +270,7 @@ describe('the list is sorted and cut', () => {
     'status',
     '-status',
   ] as const
-  test.each(sorts)('%s goes through pages without losing or repeating a row', async (sort) => {
+  test.each(sorts)('%s pages without losing or repeating a row', async (sort) => {
     const anna = await signIn(portal.deps)
     await draftsNamed(anna, ...Array.from({ length: 12 }, (_, index) => `SIA "Vārds ${index % 3}"`))
     const pages = [await list(anna, { sort }), await list(anna, { sort, offset: '10' })]
@@ -220,6 +288,7 @@ describe('the list is sorted and cut', () => {
     { limit: '1000000' },
     { offset: '-1' },
     { offset: '1e9' },
+    { offset: '10001' },
     { stage: 'both' },
     { status: 'paid' },
     { created_from: '2026-02-31' },
@@ -229,14 +298,14 @@ describe('the list is sorted and cut', () => {
     { submitted_to: '2026-02-31' },
     { unknown: '1' },
   ]
-  test.each(wrong)('%o is refused', async (query) => {
+  test.each(wrong)('rejects %o', async (query) => {
     const { status } = await portal.call('listApplications', { as: await signIn(portal.deps), query: query as never })
     expect(status).toBe(400)
   })
 })
 
 describe('the list is filtered', () => {
-  test('by stage: what is open, and what was sent', async () => {
+  test('by stage: open or sent', async () => {
     const anna = await signIn(portal.deps)
     const [draft, processing, registered] = [
       await aDraft(portal, anna),
@@ -251,7 +320,7 @@ describe('the list is filtered', () => {
     expect(await uuids({ stage: 'submitted' })).toEqual([processing.uuid, registered.uuid])
   })
 
-  test('by the label shown, which may stand for two states', async () => {
+  test('by the displayed label, which may cover two states', async () => {
     const anna = await signIn(portal.deps)
     const [draft, initiated, waiting] = [
       await aDraft(portal, anna),
@@ -269,11 +338,11 @@ describe('the list is filtered', () => {
     const found = async (status: Query extends { status?: infer Label } | undefined ? Label : never) =>
       (await list(anna, { status, sort: 'number' } as Query)).data
     expect((await found('initiated')).map(({ uuid }) => uuid)).toEqual([draft.uuid, initiated.uuid])
-    expect(await found('submitted')).toMatchObject([{ uuid: waiting.uuid, question: true }])
+    expect(await found('submitted')).toMatchObject([{ uuid: waiting.uuid, stage: 'question' }])
     expect(await found('rejected')).toEqual([])
   })
 
-  test('by words with or without diacritics, and by number; signs of patterns are letters like others', async () => {
+  test('by words with or without diacritics, and by number; pattern characters are literal', async () => {
     const anna = await signIn(portal.deps)
     const [first] = await draftsNamed(anna, 'SIA "Bērzu šalkas"', 'SIA "50% gaismas"')
     expect(await subjects(anna, { search: 'berzu salkas' })).toEqual(['SIA "Bērzu šalkas"'])
@@ -283,7 +352,7 @@ describe('the list is filtered', () => {
     expect(await subjects(anna, { search: first?.number ?? '' })).toEqual(['SIA "Bērzu šalkas"'])
   })
 
-  test('a bar in a subject is a letter like others, and makes it nothing that it is not', async () => {
+  test('treats a bar in a subject as a literal character', async () => {
     const anna = await signIn(portal.deps)
     await draftsNamed(anna, 'Liepas |changes| koki')
     expect(await subjects(anna, { type: 'changes' })).toEqual([])
@@ -307,7 +376,7 @@ describe('the list is filtered', () => {
     expect(await uuids({ type: 'changes' })).toEqual([])
   })
 
-  test('by day of submission in Riga, among what was sent', async () => {
+  test('by day of submission in Riga, among sent applications', async () => {
     const anna = await signIn(portal.deps)
     const [early, late] = [await aDraft(portal, anna), await aDraft(portal, anna)]
     await aDraft(portal, anna)

@@ -1,44 +1,30 @@
 import * as contract from '@portal/contract/application-lists'
 import { listNotaries } from '@portal/contract/notaries'
 import type { Language } from '@portal/contract/shapes'
-import { endOfDay, startOfDay } from '@portal/domain'
-import { cursorsOf } from '../../../cursor.ts'
+import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
+import type { Page } from '../../../paging.ts'
 import type { Serve } from '../../../serve.ts'
-import type { Credentials } from '../../../actor.ts'
-import { listNotaries as notariesInOffice } from '../../entities/index.ts'
-import { edgeAt } from './edges.ts'
+import { listNotaries as notariesInOffice, notaryOf } from '../../entities/index.ts'
+import { findSelectedOwners, requireMandate } from '../../profile/index.ts'
 import { exportApplications } from './export-applications.ts'
-import { listApplications, type AskedDays, type ListFilters } from './list-query.ts'
+import { listApplications, type ListFilters } from './list-applications.ts'
 import { toApplicationRow } from './present-row.ts'
 
-export function listRoutes(serve: Serve, { db, pool, now }: Deps): void {
-  const withDays = <Query extends AskedDays>(query: Query) => ({
-    ...query,
-    createdSince: query.created_from ? startOfDay(query.created_from) : null,
-    createdBefore: query.created_to ? endOfDay(query.created_to) : null,
-    submittedSince: query.submitted_from ? startOfDay(query.submitted_from) : null,
-    submittedBefore: query.submitted_to ? endOfDay(query.submitted_to) : null,
-  })
+export function listRoutes(serve: Serve, deps: Deps): void {
+  const { db, now } = deps
 
-  async function list(credentials: Credentials, entityId: string | null, query: ListFilters, language: Language) {
-    const { actor, rows, beside, total, isMinimum } = await listApplications(
-      pool,
-      credentials,
-      entityId,
-      withDays(query),
-      now(),
-    )
-    const data = rows.map((row) => toApplicationRow(row, actor, language))
-    return {
-      actor,
-      answer: {
-        data,
-        total,
-        ...(isMinimum && { total_is_minimum: true }),
-        ...cursorsOf(rows, beside, (row) => edgeAt(row, query.sort)),
-      },
-    }
+  async function list(actor: Actor, owners: readonly string[], query: ListFilters & Page, language: Language) {
+    const { rows, total } = await listApplications(db, owners, query, query)
+    return { data: rows.map((row) => toApplicationRow(row, actor, language)), total }
+  }
+
+  /** Returns the owners to list. A person's own list includes applications that name them as a notary. @throws Problem mandate-ended */
+  async function findOwners(actor: Actor): Promise<string[]> {
+    const owners = await findSelectedOwners(db, actor, now())
+    if (actor.organization || actor.selected.kind !== 'person') return owners
+    const notary = await notaryOf(db, actor.personalCode)
+    return notary ? [...owners, notary.notaryId] : owners
   }
 
   serve(listNotaries, async ({ query }) => {
@@ -46,16 +32,17 @@ export function listRoutes(serve: Serve, { db, pool, now }: Deps): void {
     return { data: rows, total }
   })
 
-  serve.inOneQuery(contract.listApplications, ({ credentials, query, language }) =>
-    list(credentials, null, query, language),
+  serve(contract.listApplications, async ({ actor, query, language }) =>
+    list(actor, await findOwners(actor), query, language),
   )
-  serve.inOneQuery(contract.listApplicationsFiltered, ({ credentials, query, language }) =>
-    list(credentials, null, query, language),
+  serve(contract.listApplicationsFiltered, async ({ actor, query, language }) =>
+    list(actor, await findOwners(actor), query, language),
   )
-  serve.inOneQuery(contract.exportApplications, ({ credentials, query, language }) =>
-    exportApplications(pool, credentials, withDays(query), { language, at: now() }),
+  serve(contract.exportApplications, async ({ actor, query, language }) =>
+    exportApplications(deps, await findOwners(actor), query, language),
   )
-  serve.inOneQuery(contract.listEntityApplications, ({ credentials, params, query, language }) =>
-    list(credentials, params.entity_id, query, language),
-  )
+  serve(contract.listEntityApplications, async ({ actor, params, query, language }) => {
+    await requireMandate(db, actor, params.entity_id, now())
+    return list(actor, [params.entity_id], query, language)
+  })
 }

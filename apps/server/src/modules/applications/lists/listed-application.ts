@@ -1,28 +1,28 @@
-import type { Standing } from '../../../cursor.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 
-/** What a list tells of an application. */
-export interface ListedApplication {
-  id: string
-  number: string
-  registerNumber: string | null
-  category: ApplicationRecord['category']
-  services: ApplicationRecord['services']
-  createdAt: string
-  submittedAt: string | null
+/** The fields of an application in lists. */
+export interface ListedApplication extends Pick<
+  ApplicationRecord,
+  | 'id'
+  | 'number'
+  | 'registerNumber'
+  | 'category'
+  | 'services'
+  | 'createdAt'
+  | 'submittedAt'
+  | 'registeredNumber'
+  | 'state'
+  | 'isSigned'
+  | 'paymentStartedAt'
+  | 'paidAt'
+  | 'round'
+  | 'deliveredRound'
+  | 'ratedAt'
+  | 'authorId'
+  | 'entityId'
+  | 'organizationId'
+> {
   submitter: string
   subject: string | null
-  state: ApplicationRecord['state']
   hasQuestion: boolean
-  isSigned: boolean
-  paymentStartedAt: string | null
-  paidAt: string | null
-  round: number
-  deliveredRound: number | null
-  ratedAt: string | null
-  authorId: string
-  entityId: string | null
-  organizationId: string | null
-  /** Where it stands in a list whose pages are asked for by what stands beside them. */
-  standing?: Standing
 }

@@ -3,10 +3,8 @@ import type { Language } from '@portal/contract/shapes'
 import type { Actor } from '../../../actor.ts'
 import { groupName, namedServices } from '../../catalogue/index.ts'
 import { onlyReads } from '../access.ts'
-import { shownActions } from '../permitted-actions.ts'
+import { currentStage, shownActions } from '../permitted-actions.ts'
 import type { ListedApplication } from './listed-application.ts'
-
-const utc = (text: string | null) => (text === null ? null : new Date(text).toISOString())
 
 export function toApplicationRow(row: ListedApplication, actor: Actor, language: Language): ApplicationRow {
   return {
@@ -15,12 +13,13 @@ export function toApplicationRow(row: ListedApplication, actor: Actor, language:
     register_number: row.registerNumber,
     type: groupName(language, row.category),
     services: namedServices(language, row.services),
-    created_at: new Date(row.createdAt).toISOString(),
-    submitted_at: utc(row.submittedAt),
+    created_at: row.createdAt.toISOString(),
+    submitted_at: row.submittedAt?.toISOString() ?? null,
     submitter: row.submitter,
     subject: row.subject,
+    registration_number: row.registeredNumber,
     state: row.state,
-    question: row.hasQuestion,
+    stage: currentStage(row, row.hasQuestion),
     permitted_actions: onlyReads(actor, row) ? [] : shownActions(row, actor.agent !== undefined),
   }
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-describe('a quote, before anything is filed,', () => {
+describe('a quote before filing', () => {
   type Wish = NonNullable<Parameters<typeof portal.call<'quoteFees'>>[1]>['body']
   const quoted: [string, NonNullable<Wish>, string, [string, string][]][] = [
     ['is 75.00 for a limited liability company', { services: ['register-sia'] }, '75.00', [['base', '75.00']]],
@@ -110,10 +110,10 @@ describe('a quote, before anything is filed,', () => {
       { services: ['register-association'], fast_processing: true },
       'expedited-not-offered',
     ],
-    ['a relief that the fee does not know', { services: ['register-sia'], relief: 'orphans' }, 'relief-not-available'],
+    ['a relief that the fee does not have', { services: ['register-sia'], relief: 'orphans' }, 'relief-not-available'],
     ['no services', { services: [] }, 'malformed-request'],
   ]
-  test.each(refused)('is refused for %s', async (_, body, code) => {
+  test.each(refused)('is rejected for %s', async (_, body, code) => {
     const { status, problem } = await portal.call('quoteFees', { body })
     expect([status, problem.code]).toEqual([400, code])
   })
@@ -129,13 +129,13 @@ describe('the name check', () => {
   })
 
   const cases: [string, string, string][] = [
-    ['a name that nobody has is available', 'SIA "Kvēlojošais ūdensrīdzinieks"', 'available'],
-    ['case, spaces, punctuation and the mark of the form make no difference', 'rūķīšu   DARBNĪCA, sia', 'unavailable'],
-    ['a letter with another diacritic is another letter, though alike', 'SIA "Rukisu darbnica"', 'similar'],
-    ['one letter changed is alike', 'SIA "Rūķīšu darbnīce"', 'similar'],
-    ['one letter more at the beginning is alike', 'SIA "Arūķīšu darbnīca"', 'similar'],
-    ['one letter less in the middle is alike', 'SIA "Rūķīšu darnīca"', 'similar'],
-    ['two letters changed are another name', 'SIA "Rūķēnu darbnīce"', 'available'],
+    ['an unused name is available', 'SIA "Kvēlojošais ūdensrīdzinieks"', 'available'],
+    ['case, spaces, punctuation and the legal form make no difference', 'rūķīšu   DARBNĪCA, sia', 'unavailable'],
+    ['a letter with another diacritic is another letter, though similar', 'SIA "Rukisu darbnica"', 'similar'],
+    ['one changed letter is similar', 'SIA "Rūķīšu darbnīce"', 'similar'],
+    ['one added letter at the beginning is similar', 'SIA "Arūķīšu darbnīca"', 'similar'],
+    ['one missing letter in the middle is similar', 'SIA "Rūķīšu darnīca"', 'similar'],
+    ['two changed letters make another name', 'SIA "Rūķēnu darbnīce"', 'available'],
   ]
   test.each(cases)('%s', async (_, name, result) => {
     const found = await check(name)
@@ -145,7 +145,7 @@ describe('the name check', () => {
     )
   })
 
-  test('what the law forbids is named', async () => {
+  test('names a term that the law forbids', async () => {
     expect(await check('SIA "Valsts darbnīca"')).toMatchObject({
       result: 'not-allowed',
       violations: ['name-reserved-word'],
@@ -155,12 +155,12 @@ describe('the name check', () => {
     expect((await check('Bez veida', 'BDR')).result).toBe('available')
   })
 
-  test('signs of patterns are letters like others', async () => {
+  test('treats pattern characters as literal', async () => {
     expect((await check('SIA "%%%%%%%%%%%%"')).result).toBe('not-allowed')
     expect((await check('SIA "%ūķīšu darbnīca"')).result).toBe('similar')
   })
 
-  test('a renamed entity frees its old name, a liquidated one both', async () => {
+  test('a renamed entity frees its old name, and a liquidated entity frees both', async () => {
     const { registrationNumber: number } = await anEntity(portal.deps, { name: 'SIA "Vecais vārds"' })
     await anEntity(portal.deps, { registrationNumber: number, name: 'SIA "Pavisam cits"' })
     expect([(await check('SIA "Vecais vārds"')).result, (await check('SIA "Pavisam cits"')).result]).toEqual([
@@ -171,7 +171,7 @@ describe('the name check', () => {
     expect((await check('SIA "Pavisam cits"')).result).toBe('available')
   })
 
-  test('a name counts from submission until the decision, and never in a draft', async () => {
+  test('a name is reserved from submission until the decision, and never by a draft', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     const set = (values: object) =>
@@ -193,10 +193,10 @@ describe('the name check', () => {
     expect((await check('SIA "Zilā varavīksne"')).result).toBe('available')
   })
 
-  test('is not there to be emptied: thirty a minute, for each caller', async () => {
+  test('is limited to 30 calls a minute a caller, so that it cannot be harvested', async () => {
     const [eager, calm] = [await signIn(portal.deps), await signIn(portal.deps)]
     const ask = (as = eager) => portal.call('checkName', { as, query: { name: 'SIA "Kvēlojošais ūdensrīdzinieks"' } })
-    // A minute that ends meanwhile begins a new count.
+    // If a minute ends during the calls, a new count begins.
     const asked = await Promise.all(Array.from({ length: 70 }, () => ask()))
     const refused = asked.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThanOrEqual(10)
@@ -207,14 +207,14 @@ describe('the name check', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('refuses an empty name and an unknown form', async () => {
+  test('rejects an empty name and an unknown legal form', async () => {
     for (const query of [{ name: ' ' }, { name: 'A'.repeat(251) }, { name: 'SIA "A"', type: 'XYZ' }])
       expect((await portal.call('checkName', { query: query as never })).status).toBe(400)
   })
 })
 
 describe('classifiers', () => {
-  test('are answered by name, in the language of the request', async () => {
+  test('are returned by name, in the language of the request', async () => {
     const { answer } = await portal.call('getClassifiers', {
       query: { types: 'countries, service_categories' },
       headers: { language: 'en' },
@@ -224,7 +224,15 @@ describe('classifiers', () => {
     expect(answer.data.service_categories).toContainEqual({ code: 'changes', name: 'Changes in the registered data' })
   })
 
-  test('have the reasons for which the help desk may act for a customer, as it is offered them itself', async () => {
+  test('are all returned when no name is given', async () => {
+    const { status, answer } = await portal.call('getClassifiers', { query: {} })
+    expect([status, Object.keys(answer.data)]).toEqual([
+      200,
+      ['countries', 'service_categories', 'services', 'help_desk_user_login_reason'],
+    ])
+  })
+
+  test('contain the reasons for a support session, as the help desk sees them', async () => {
     const agent = await signInAgent(portal.deps)
     for (const language of ['lv', 'en'] as const) {
       const headers = { language }
@@ -239,7 +247,7 @@ describe('classifiers', () => {
   })
 
   test.each(['help_desk_user_login_reasons', 'countries,toString', ''])(
-    'that do not exist are refused with those that do (%j)',
+    'that do not exist are rejected, with the existing ones (%j)',
     async (types) => {
       const { status, problem } = await portal.call('getClassifiers', { query: { types } })
       expect([status, problem.code]).toEqual([400, 'malformed-request'])

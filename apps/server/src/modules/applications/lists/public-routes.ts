@@ -11,13 +11,13 @@ import { classifiers, type Entry } from './classifiers.ts'
 import { appliedNamesLike } from '../queries.ts'
 import { quoteFees } from '../submission/quote-fees.ts'
 
-/** What stands above the applications. */
+/** Functions of modules above this one. */
 export interface PublicMeans {
-  /** Why the help desk may act for a customer. */
+  /** Lists the reasons for which the help desk may act for a customer. */
   offeredReasons(db: Database, language: Language): Promise<Entry[]>
 }
 
-/** What anybody may ask before signing in. */
+/** Registers the routes open without signing in. */
 export function publicRoutes(serve: Serve, { db, now }: Deps, { offeredReasons }: PublicMeans): void {
   serve(submission.quoteFees, async ({ body }) => ({ data: quoteFees(body, dayInRiga(now())) }))
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { personById } from '../../auth/index.ts'
 
-/** Sends an objection to the register, which knows it by its id: sent twice it is one. */
+/** Sends an objection to the register. The register knows it by its id, so a repeated delivery is one objection. */
 export const objecting = defineJob({
   name: 'applications.object',
   payload: z.object({ objectionId: z.string() }),
@@ -21,7 +21,7 @@ export const objectionJob = (deps: Deps) =>
       .where('objection_id', '=', objectionId)
       .executeTakeFirstOrThrow()
     if (made.delivered_at) return
-    // Whoever denies having filed may be quicker than the delivery.
+    // A user may deny the filing before it is delivered.
     if (made.delivered_round === null) throw new Error('The register does not have the filing yet')
     const person = await personById(db, made.person_id)
     if (!person) throw new Error(`There is no person ${made.person_id}`)

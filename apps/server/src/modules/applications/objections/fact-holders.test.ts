@@ -8,7 +8,7 @@ const entity = (registration_number: unknown, country: unknown = null) => ({
   country,
 })
 
-test('who holds a fact is known by code or by number, alone and in common', () => {
+test('finds the holder of a fact by code or by number, alone and in common', () => {
   expect(holdersOf({ holder: person('010180-11111') })).toEqual({ codes: ['01018011111'], numbers: [] })
   expect(holdersOf({ holder: null, joint: [person('01018011111'), entity('40003000001')] })).toEqual({
     codes: ['01018011111'],
@@ -20,7 +20,7 @@ test('who holds a fact is known by code or by number, alone and in common', () =
   })
 })
 
-test('whoever has no code of ours, or a number of another country, is nobody whom we could tell', () => {
+test('finds no one to notify for a holder without a Latvian code or with a number of another country', () => {
   const nobody = { codes: [], numbers: [] }
   for (const holder of [person(null), person(''), entity(null), entity(''), entity('12345678', 'EE')])
     expect(holdersOf({ holder })).toEqual(nobody)

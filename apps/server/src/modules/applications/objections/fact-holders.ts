@@ -4,13 +4,13 @@ export interface Holders {
   readonly numbers: string[]
 }
 
-/** Who holds a fact, alone or in common. */
+/** Returns the holders of a fact, single or joint. */
 export function holdersOf(value: object | null): Holders {
   const { holder, joint } = (value ?? {}) as { holder?: unknown; joint?: unknown }
   return toHolders([holder, ...listOf(joint)])
 }
 
-/** Through whom a beneficial owner is one. */
+/** Returns the persons and entities through which a beneficial owner holds control. */
 export const chainOf = (value: object | null): Holders =>
   toHolders(listOf(((value ?? {}) as { through?: unknown }).through))
 
@@ -21,7 +21,7 @@ const toHolders = (given: readonly unknown[]): Holders => ({
     const { personal_code: code } = (each ?? {}) as { personal_code?: unknown }
     return typeof code === 'string' && code !== '' ? [code.replace('-', '')] : []
   }),
-  // The number of an entity from abroad is its own register's.
+  // Foreign numbers belong to foreign registers and are left out.
   numbers: given.flatMap((each) => {
     const { registration_number: number, country } = (each ?? {}) as {
       registration_number?: unknown

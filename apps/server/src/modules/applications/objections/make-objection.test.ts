@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('of several who objected each is shown her own reason, and nobody else any', async () => {
+test('shows each objector their own reason and no other', async () => {
   const { db, now } = portal.deps
   const persons = [await signIn(portal.deps), await signIn(portal.deps), await signIn(portal.deps)]
   const { uuid } = await aDraft(portal, await signIn(portal.deps))

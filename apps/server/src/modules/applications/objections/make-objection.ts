@@ -27,9 +27,9 @@ export async function objectionOf(
 export const presentObjection = ({ reason, made_at: at }: MadeObjection) => ({ made_at: at.toISOString(), reason })
 
 /**
- * Makes an objection an event of the case, which the register is told of; it stops nothing by itself. Once per person and case: a
- * second one changes nothing.
- * @returns the objection as it was made first
+ * Records an objection as an event of the case and sends it to the register. It stops nothing by itself. Each person objects once per
+ * case: a second objection changes nothing.
+ * @returns the first objection
  */
 export async function makeObjection(
   tx: Tx,
@@ -45,14 +45,14 @@ export async function makeObjection(
     .onConflict((conflict) => conflict.columns(['application_id', 'person_id']).doNothing())
     .executeTakeFirstOrThrow()
   if (made === 0n) return (await objectionOf(tx, applicationId, actor.personId)) ?? objection
-  // It is her own line; whoever filed sees that there is one, and not whose it is.
+  // The history line belongs to the objector. The filer sees that there is an objection, but not by whom.
   await recordAction(tx, actor, { name: 'objection-made', application: applicationId, entity: null }, objection.made_at)
   const { objection_id: objectionId } = objection
   await jobs.enqueue(tx, objecting, { objectionId }, { key: objectionId })
   return objection
 }
 
-/** What a line of the history says was done and its owner denies is an objection to the filing that came of it, once there is one. */
+/** Turns a disputed history line into an objection to the filing, if the application was submitted. */
 export async function objectByDispute(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'now'>,

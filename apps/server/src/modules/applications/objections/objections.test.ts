@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterAll(() => portal.close())
 
-/** Whom the sample of a change in the board dismisses, and whom it appoints. */
+/** The officers whom the sample of a board change dismisses and appoints. */
 const [dismissed] = Object.values(changeBoardSample.board.dismissed)
 const [appointed] = Object.values(changeBoardSample.board.appointed)
 if (!dismissed || !appointed) throw new Error('The sample changes nobody')
@@ -32,6 +32,18 @@ const officer = (officerId: string, personalCode: string, forename: string) =>
   anOfficer({ officerId, forename, surname: 'Kalniņš', personalCode })
 
 let companies = 0
+
+/** Returns the answers on the decision: by the sole member, or by a meeting with a member who verifies the minutes. */
+function decidedBy(facts: readonly Fact[]): Record<string, unknown> {
+  const members = facts.flatMap(({ kind, value, until }) =>
+    kind === 'member' && until === null ? [value['holder'] ?? [], value['joint'] ?? []].flat() : [],
+  ) as { personal_code?: string }[]
+  const [first, last] = [members[0], members.at(-1)]
+  if (!last) return {}
+  return JSON.stringify(first) === JSON.stringify(last)
+    ? { 'change-board.decision.meeting.body': 'sole-member' }
+    : { 'change-board.decision.verifier.latvianIdentityNumber': last.personal_code }
+}
 
 interface Case {
   uuid: string
@@ -43,7 +55,10 @@ interface Case {
   stayingCode: string
 }
 
-/** One of three on a board, who have never all used the portal, dismisses another and appoints a fourth; not yet sent. */
+/**
+ * Prepares an application in which one of three board members dismisses another and appoints a fourth. Not all have used the portal. It
+ * is not submitted.
+ */
 async function aDismissal({
   before,
   facts = [],
@@ -54,7 +69,7 @@ async function aDismissal({
   facts?: Fact[]
   /** Further officers. */
   others?: RegisteredOfficer[]
-  /** What is otherwise with whoever is dismissed. */
+  /** Other properties of the dismissed officer. */
   leaving?: Partial<RegisteredOfficer>
 } = {}): Promise<Case> {
   const [filerCode, leavingCode, stayingCode] = [aPersonalCode(), aPersonalCode(), aPersonalCode()]
@@ -70,7 +85,8 @@ async function aDismissal({
   })
   await before?.(leavingCode)
   const filer = await signIn(portal.deps, { personalCode: filerCode, email: 'filer@example.lv', entityId })
-  const { uuid } = await aReadyApplication(portal, filer, { service: 'change-board', entityId })
+  const changes = decidedBy(facts)
+  const { uuid } = await aReadyApplication(portal, filer, { service: 'change-board', entityId, changes })
   await paySubmission(portal, bank, filer, uuid)
   post.delivered = []
   operator.delivered = []
@@ -94,8 +110,8 @@ const lettersTo = (address: string) => post.delivered.filter(({ to }) => to === 
 const inRegister = (uuid: string) =>
   [...register.objections.values()].filter(({ submissionId }) => submissionId === uuid)
 
-describe('whoever a filing touches is told once the register has it', () => {
-  test('by every verified contact, whatever news she wants there, and not before', async () => {
+describe('persons affected by a filing are notified after the register has it', () => {
+  test('by every verified contact, whatever news they want there, and not before', async () => {
     const contacts: string[] = []
     const { uuid, name } = await aDismissal({
       async before(personalCode) {
@@ -126,7 +142,7 @@ describe('whoever a filing touches is told once the register has it', () => {
     expect(operator.delivered[0]?.text).toContain(`/submissions/${uuid}`)
   })
 
-  test('in her own language, and without anybody’s personal code', async () => {
+  test('in their own language, without personal codes', async () => {
     const { leavingCode, filerCode, stayingCode, name } = await received({
       async before(personalCode) {
         const bruno = await signInAs(personalCode, 'bruno.en@login.example')
@@ -140,7 +156,7 @@ describe('whoever a filing touches is told once the register has it', () => {
       expect(post.delivered.some(({ text, subject }) => `${subject} ${text}`.includes(code))).toBe(false)
   })
 
-  test('who has never signed in finds a notice when she does', async () => {
+  test('and find a notice at the first login if they have never signed in', async () => {
     const { uuid, leavingCode } = await received()
     const bruno = await signInAs(leavingCode)
     const notices = await noticesOf(bruno)
@@ -152,7 +168,7 @@ describe('whoever a filing touches is told once the register has it', () => {
     expect(await noticesOf(await signIn(portal.deps))).toEqual([])
   })
 
-  test('each with what becomes of her: dismissed, registered, appointed, and whoever acts by the dismissed', async () => {
+  test('with their own effect: dismissed, registered, appointed, or delegated by a dismissed person', async () => {
     const { uuid, entityId, leavingCode, stayingCode } = await aDismissal()
     const bruno = await signIn(portal.deps, { personalCode: leavingCode, entityId })
     const delegate = await signIn(portal.deps)
@@ -165,7 +181,7 @@ describe('whoever a filing touches is told once the register has it', () => {
     expect(await partsOf(delegate.personalCode)).toEqual(['loses-profile'])
   })
 
-  test('the sole member, and whoever holds shares together with nobody else is not one', async () => {
+  test('including the sole member, but not joint holders', async () => {
     const [sole, one, other] = [aPersonalCode(), aPersonalCode(), aPersonalCode()]
     const share = (id: string, ...codes: string[]): Fact => {
       const [holder = null, ...more] = codes.map((code) => ({
@@ -203,8 +219,8 @@ describe('whoever a filing touches is told once the register has it', () => {
     expect(await statusOf([{ ...share('1', one), until: '2026-01-01' }], one)).toBe(404)
   })
 
-  describe('of an entity it is whoever represents that', () => {
-    /** An entity whose only representative acts through another entity, and its procurator, who does not represent it. */
+  describe('for an affected entity, its representatives are notified', () => {
+    /** Creates an entity whose only representative acts through another entity, and whose procurator does not represent it. */
     async function anEntityThroughAnother() {
       const [representative, procurator] = [aPersonalCode(), aPersonalCode()]
       const behind = await anEntity(portal.deps, { boardOf: [{ personalCode: representative }] })
@@ -221,7 +237,7 @@ describe('whoever a filing touches is told once the register has it', () => {
       return status === 200 ? answer.data.parts : status
     }
 
-    test('that is dismissed', async () => {
+    test('when it is dismissed', async () => {
       const { registrationNumber, representative, procurator } = await anEntityThroughAnother()
       const { uuid } = await received({
         leaving: { personalCode: null, entityRegistrationNumber: registrationNumber },
@@ -230,14 +246,14 @@ describe('whoever a filing touches is told once the register has it', () => {
       expect(await partsOf(uuid, procurator)).toBe(404)
     })
 
-    test('that stays an officer', async () => {
+    test('when it stays an officer', async () => {
       const { registrationNumber, representative } = await anEntityThroughAnother()
       const other = { ...officer('other', '', ''), personalCode: null, entityRegistrationNumber: registrationNumber }
       const { uuid } = await received({ others: [other] })
       expect(await partsOf(uuid, representative)).toEqual(['represents-registered'])
     })
 
-    test('that is the sole member, and not one from abroad that has the same number', async () => {
+    test('when it is the sole member, but not a foreign one with the same number', async () => {
       const statusOf = async (country: string) => {
         const { registrationNumber, representative } = await anEntityThroughAnother()
         const held = { name: 'SIA "Turētājs"', registration_number: registrationNumber, country }
@@ -257,14 +273,14 @@ describe('whoever a filing touches is told once the register has it', () => {
     })
   })
 
-  test('a member of the council who leaves had no profile to lose', async () => {
+  test('a leaving council member had no profile to lose', async () => {
     const { uuid, leavingCode } = await received({
       leaving: { position: 'COUNCIL_MEMBER', governingBody: 'SUPERVISORY_BOARD' },
     })
     expect((await ownPart(await signInAs(leavingCode), uuid)).answer.data.parts).toEqual(['officer-ended'])
   })
 
-  test('the one who filed is not told of her own filing', async () => {
+  test('the person who filed is not notified of their own filing', async () => {
     const { uuid, filerCode } = await received()
     expect(lettersTo('filer@example.lv').map(({ text }) => text.includes('attiecas'))).not.toContain(true)
     expect((await ownPart(await signInAs(filerCode), uuid)).status).toBe(404)
@@ -276,7 +292,7 @@ describe('whoever a filing touches is told once the register has it', () => {
     expect(told.filter((to) => to !== 'filer@example.lv')).toEqual([])
   })
 
-  test('at the contact that the register has of the entity', async () => {
+  test('at the contact of the entity in the register', async () => {
     const { uuid } = await received({
       facts: [
         {
@@ -293,13 +309,13 @@ describe('whoever a filing touches is told once the register has it', () => {
     expect(operator.delivered.filter(({ text }) => text.includes(uuid)).map(({ to }) => to)).toEqual(['+37120000099'])
   })
 
-  test('once, though a worker dies between and others take over', async () => {
+  test('once, though a worker dies in between and others take over', async () => {
     const { uuid, leavingCode } = await aDismissal({
       before: (personalCode) => signInAs(personalCode, 'bruno.once@login.example'),
     })
     const { deps } = portal
     await Promise.all([1, 2, 3].map(() => jobQueue(deps.db, deps.now, deps.log).drain(allJobs(deps))))
-    // As one leaves it that dies after it has told somebody and before it has said that it is done.
+    // Simulates a worker that dies after notifying a person and before it finishes the job.
     await deps.db
       .updateTable('jobs.job')
       .set({ done_at: null })
@@ -311,7 +327,7 @@ describe('whoever a filing touches is told once the register has it', () => {
     expect(await noticesOf(await signInAs(leavingCode))).toHaveLength(1)
   })
 
-  test('nobody is told of a filing that the register does not take', async () => {
+  test('no one is notified of a filing that the register does not accept', async () => {
     const { uuid, leavingCode } = await aDismissal()
     register.behaviour = 'refuses'
     await portal.workOff()
@@ -319,7 +335,7 @@ describe('whoever a filing touches is told once the register has it', () => {
     expect([await noticesOf(bruno), (await ownPart(bruno, uuid)).status]).toEqual([[], 404])
   })
 
-  test('a later round tells only whom it touches otherwise', async () => {
+  test('a later round notifies only persons who are affected in another way', async () => {
     const { uuid, filer, leavingCode } = await received()
     register.tell({
       kind: 'submission',
@@ -342,10 +358,10 @@ describe('whoever a filing touches is told once the register has it', () => {
   })
 })
 
-describe('whom a filing touches', () => {
-  test('sees her own part, whichever profile is selected, and nothing else of it', async () => {
+describe('a person affected by a filing', () => {
+  test('sees only their own part, whichever profile is selected', async () => {
     const { uuid, entityId, name, leavingCode } = await received()
-    // Her office has ended meanwhile.
+    // The dismissed officer's office has ended since.
     await portal.deps.db
       .deleteFrom('entities.officer')
       .where('entity_id', '=', entityId)
@@ -369,14 +385,14 @@ describe('whom a filing touches', () => {
     expect((await portal.call('getTimeline', { as: bruno, params: { uuid } })).status).toBe(404)
   })
 
-  test('is told so where she reads the whole of it', async () => {
+  test('sees a note where they read the whole application', async () => {
     const { uuid, entityId, filer, stayingCode } = await received()
     const dace = await signIn(portal.deps, { personalCode: stayingCode, entityId })
     expect((await timeline(dace, uuid)).touches_you).toBe(true)
     expect((await timeline(filer, uuid)).touches_you).toBe(false)
   })
 
-  test('to others it looks as if it were not there', async () => {
+  test('exists only for that person: other callers find nothing', async () => {
     const { uuid } = await received()
     const stranger = await signIn(portal.deps)
     const [foreign, missing] = [
@@ -390,7 +406,7 @@ describe('whom a filing touches', () => {
 })
 
 describe('an objection', () => {
-  test('reaches the register, stands on the timeline without a name, and stops nothing', async () => {
+  test('reaches the register, appears on the timeline without a name and stops nothing', async () => {
     const { uuid, filer, leavingCode } = await received()
     const bruno = await signInAs(leavingCode)
     const { status, answer } = await object(bruno, uuid, '  Neesmu piekritis. ')
@@ -420,7 +436,7 @@ describe('an objection', () => {
     expect(data.map(({ action }) => action)).not.toContain('objection-made')
   })
 
-  test('is made once: again, and at once from two windows, it is answered as it was', async () => {
+  test('is made once: repeated and concurrent calls return the first one', async () => {
     const { uuid, filer, leavingCode } = await received()
     const bruno = await signInAs(leavingCode)
     const answers = await Promise.all([object(bruno, uuid, 'Viens'), object(bruno, uuid, 'Divi')])
@@ -432,7 +448,7 @@ describe('an objection', () => {
     expect((await timeline(filer, uuid)).events.filter(({ kind }) => kind === 'objection-made')).toHaveLength(1)
   })
 
-  test.each(['is away', 'refuses', 'lost'] as const)('is sent until the register has it: it %s', async (behaviour) => {
+  test.each(['is away', 'refuses', 'lost'] as const)('is sent until the register has it (%s)', async (behaviour) => {
     const { uuid, leavingCode } = await received()
     await object(await signInAs(leavingCode), uuid)
     register.behaviour = behaviour
@@ -449,7 +465,7 @@ describe('an objection', () => {
     expect(at).not.toBeNull()
   })
 
-  test('has a reason, of at most two thousand characters', async () => {
+  test('has a reason of at most 2,000 characters', async () => {
     const { uuid, leavingCode } = await received()
     const bruno = await signInAs(leavingCode)
     const statuses = []
@@ -458,7 +474,7 @@ describe('an objection', () => {
     expect(statuses).toEqual([400, 400, 400, 200])
   })
 
-  test('can be made after the decision, and twenty times an hour', async () => {
+  test('can be made after the decision, and 20 times an hour', async () => {
     const { uuid, leavingCode } = await received()
     register.tell({
       kind: 'submission',
@@ -481,7 +497,7 @@ describe('an objection', () => {
     expect(inRegister(uuid)).toHaveLength(1)
   })
 
-  test('is not made by the help desk, which sees what its customer sees', async () => {
+  test('cannot be made by the help desk, which sees the customer’s view', async () => {
     const { uuid, leavingCode } = await received()
     await signInAs(leavingCode)
     const visiting = await visit(portal, await signInAgent(portal.deps), { personalCode: leavingCode })
@@ -498,7 +514,7 @@ describe('“this wasn’t me”', () => {
     return portal.call('disputeAction', { as, params: { id: line?.uuid ?? '' }, body: { note: 'Neiesniedzu.' } })
   }
 
-  test('of what was filed is an objection to it', async () => {
+  test('about a submitted application is an objection to it', async () => {
     const { uuid, entityId, filer, filerCode } = await received()
     expect((await deny(filer, uuid, entityId, 'application-submitted-by-portal')).status).toBe(200)
     await portal.workOff()
@@ -507,7 +523,7 @@ describe('“this wasn’t me”', () => {
     expect([kinds.includes('objection-made'), kinds.includes('action-disputed')]).toEqual([true, false])
   })
 
-  test('said before the register has the filing, follows it', async () => {
+  test('reported before the register has the filing is sent afterwards', async () => {
     const { uuid, entityId, filer } = await aDismissal()
     register.behaviour = 'is away'
     await deny(filer, uuid, entityId, 'application-submitted-by-portal')
@@ -521,7 +537,7 @@ describe('“this wasn’t me”', () => {
     expect(inRegister(uuid)).toHaveLength(1)
   })
 
-  test('of a draft stays in the portal', async () => {
+  test('about a draft stays in the portal', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const as = await signIn(portal.deps, { personalCode, entityId })

@@ -7,12 +7,13 @@ import type { Database, Tx } from '../../../db/connect.ts'
 import { Problem } from '../../../problem.ts'
 import { namedServices } from '../../catalogue/index.ts'
 import { toRecord, type ApplicationRecord, type ApplicationRow } from '../application-record.ts'
+import { currentStage } from '../permitted-actions.ts'
 import { entityName, nameOf } from '../subject-names.ts'
 import { objectionOf, presentObjection } from './make-objection.ts'
 
 /**
- * What a filing does with the person who asks, under whichever profile: being touched opens this and nothing else of it.
- * @throws Problem application-not-found alike for one that does not touch her and for a missing one
+ * Returns the parts of a filing that concern the person, under any profile. Being affected opens these parts and nothing else.
+ * @throws Problem application-not-found both for an application that does not affect them and for a missing one
  */
 export async function requireOwnPart(
   db: Database | Tx,
@@ -29,7 +30,7 @@ export async function requireOwnPart(
   return { application: toRecord(row.application), parts: row.parts }
 }
 
-/** Whether the filing touches the person who reads it in full. */
+/** Checks that the filing affects the person who may read all of it. */
 export async function touches(db: Database, { personalCode }: Actor, applicationId: string): Promise<boolean> {
   const row = await db
     .selectFrom('applications.touched')
@@ -53,6 +54,7 @@ export async function presentOwnPart(
     number: application.number,
     register_number: application.registerNumber,
     state: application.state,
+    stage: currentStage(application, application.question !== null),
     services: namedServices(language, application.services),
     entity: entityName(application) || null,
     filed_by: await nameOf(db, application, application.submittedBy),

@@ -19,15 +19,15 @@ import { entityName, nameOf } from '../subject-names.ts'
 const telling = defineJob({ name: 'applications.tell-touched', payload: z.object({ applicationId: z.string() }) })
 
 /**
- * Writes down whom a filing touches as the register takes it in, in that transaction, so that they are told of nothing that did not
- * happen. A later round tells only whom it touches otherwise than the one before.
+ * Stores the persons affected by a filing in the transaction that records its receipt, so that no message reports an event that did not
+ * happen. A later round notifies only persons whom it affects differently.
  */
 export async function noteTouched(tx: Tx, deps: Deps, application: ApplicationRecord): Promise<void> {
   const { id, round } = application
   const touched = await touchedBy(tx, application, deps.now())
   const filer = await personById(tx, application.submittedBy ?? application.authorId)
   if (filer) touched.delete(filer.personalCode)
-  // An organisation is told by its own news of what it files as an officer; of herself each of its staff is told all the same.
+  // An organisation has its own news of filings in which it represents entities. Its staff are notified of parts that concern themselves.
   for (const code of application.organizationId ? await staffOf(tx, application.organizationId) : [])
     if ([...(touched.get(code) ?? [])].every((part) => part.startsWith('represents-'))) touched.delete(code)
   const rows = [...touched].map(([code, parts]) => ({ code, parts: [...parts].toSorted() }))
@@ -41,13 +41,13 @@ export async function noteTouched(tx: Tx, deps: Deps, application: ApplicationRe
   if (round === 0) await tellRegisteredContact(tx, deps, application)
 }
 
-/** Tells one after the other, each in a transaction of her own with the note that she was told. */
+/** Notifies the persons one by one, each in a transaction that also records it. */
 export const tellingJob = (deps: Deps) =>
   handleJob(telling, async ({ applicationId }, claim) => {
     while (await deps.db.transaction().execute((tx) => tellNext(tx, deps, applicationId))) await claim.prolong()
   })
 
-/** @returns false when nobody is left */
+/** @returns false when no person is left */
 async function tellNext(tx: Tx, deps: Deps, applicationId: string): Promise<boolean> {
   const application = await lockApplicationById(tx, applicationId)
   const next = await tx
@@ -79,7 +79,7 @@ async function tellNext(tx: Tx, deps: Deps, applicationId: string): Promise<bool
   return true
 }
 
-/** Writes to the address and the phone that the register has of the entity itself, whatever its contacts in the portal are. */
+/** Notifies the email address and phone that the register has for the entity, whatever its contacts in the portal are. */
 async function tellRegisteredContact(tx: Tx, deps: Deps, application: ApplicationRecord): Promise<void> {
   const entityId = entityChanged(application)
   if (entityId === null) return

@@ -28,7 +28,7 @@ interface Given {
   to: string
 }
 
-/** A delegation that a representative gave, or somebody by her own. */
+/** Creates a delegation given by a representative, or by a delegate under their own delegation. */
 async function aDelegation(
   entityId: string,
   {
@@ -71,7 +71,7 @@ const member = (id: string, code: string): Fact => ({
   until: null,
 })
 
-/** A change in the board that dismisses the officer named in the sample, as it would be filed. */
+/** Prepares a board change that dismisses the officer named in the sample. */
 async function aDismissal({
   leaving = aPersonalCode(),
   others = [],
@@ -83,7 +83,7 @@ async function aDismissal({
   others?: RegisteredOfficer[]
   position?: string
   facts?: Fact[]
-  /** Whether the same application tells that she becomes a beneficial owner. */
+  /** True if the same application enters the dismissed officer as a beneficial owner. */
   alsoOwner?: boolean
 } = {}) {
   const filer = aPersonalCode()
@@ -115,27 +115,27 @@ async function aDismissal({
   return { entityId, filer, leaving, tell, partsOf }
 }
 
-describe('whom a filing touches', () => {
-  test('is a registered procurator as well as a member of the board', async () => {
+describe('a person affected by a filing', () => {
+  test('can be a registered procurator as well as a board member', async () => {
     const procurator = aPersonalCode()
     const { partsOf } = await aDismissal({ others: [aProcurator(procurator)] })
     expect(await partsOf(procurator)).toEqual(['officer'])
   })
 
-  test('is a procurator who is removed where the form lets one choose among officers', async () => {
+  test('can be a removed procurator where the form offers a choice of officers', async () => {
     const { leaving, partsOf } = await aDismissal({ position: 'PROCURATOR' })
     expect(await partsOf(leaving)).toEqual(['loses-profile', 'procuration-ended'])
   })
 
   test.each<[string, string[], (leaving: string) => Parameters<typeof aDismissal>[0]]>([
-    ['keeps the entity while she is its procurator', ['officer-ended'], (code) => ({ others: [aProcurator(code)] })],
+    ['keeps the entity while they are its procurator', ['officer-ended'], (code) => ({ others: [aProcurator(code)] })],
     [
-      'loses the entity though she sits in its council',
+      'loses the entity though they sit in its council',
       ['loses-profile', 'officer-ended'],
       (code) => ({ others: [anOfficer({ officerId: 'council', personalCode: code, position: 'COUNCIL_MEMBER' })] }),
     ],
     [
-      'loses the entity though she becomes its owner',
+      'loses the entity though they become its owner',
       ['beneficial_owner-added', 'loses-profile', 'officer-ended'],
       () => ({ alsoOwner: true }),
     ],
@@ -145,7 +145,7 @@ describe('whom a filing touches', () => {
     expect(await partsOf(leaving)).toEqual(parts)
   })
 
-  test('loses the entity with the delegation of whoever leaves, unless she is an officer herself, or it has ended or is of another', async () => {
+  test('loses the entity with a leaver’s delegation, unless they are an officer, or it has ended or is another’s', async () => {
     const { entityId, filer, leaving, partsOf } = await aDismissal()
     const { entityId: elsewhere } = await anEntity(portal.deps)
     const past = '2020-01-02'
@@ -165,7 +165,7 @@ describe('whom a filing touches', () => {
       expect([what, await partsOf((await given).to)]).toEqual([what, parts])
   })
 
-  test('is not the only one with a code among several members', async () => {
+  test('is not the sole member when another member has no code', async () => {
     const owner = aPersonalCode()
     const fromAbroad = { name: 'Nord OÜ', registration_number: '12345678', country: 'EE' }
     const share = member('2', owner)
@@ -174,7 +174,7 @@ describe('whom a filing touches', () => {
     expect(await (await aDismissal({ facts: [share] })).partsOf(owner)).toEqual(['sole-member'])
   })
 
-  test('is not who has a fact of another kind under the number of the officer that it removes', async () => {
+  test('is not the holder of another kind of fact with the number of the removed officer', async () => {
     const owner = aPersonalCode()
     const { leaving, partsOf } = await aDismissal({ facts: [member(dismissed!.officer, owner)] })
     expect([await partsOf(owner), await partsOf(leaving)]).toEqual([
@@ -184,7 +184,7 @@ describe('whom a filing touches', () => {
   })
 })
 
-test('each of those whom it touches is told', async () => {
+test('gets a notification, and so does every other one', async () => {
   const procurator = aPersonalCode()
   const { leaving, tell } = await aDismissal({ others: [aProcurator(procurator)] })
   await tell()

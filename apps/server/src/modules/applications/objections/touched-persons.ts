@@ -12,23 +12,23 @@ import { holdersOf, chainOf, type Holders } from './fact-holders.ts'
 
 const personal = ['officer', 'procuration', 'member', 'beneficial_owner'] as const satisfies FactKind[]
 const isOffice = (kind: string): boolean => kind === 'officer' || kind === 'procuration'
-/** More than any entity has; what has ended comes last and is of use only where the register was quicker than its receipt. */
+/** More facts than any entity has. Ended facts come last; they matter only if the register's change arrives before its receipt. */
 const mostFacts = 10_000
 
 const isPersonal = (kind: string): kind is (typeof personal)[number] => personal.some((each) => each === kind)
 
-/** Whether its holder acts for the entity: a council and auditors do not. */
+/** Checks that the fact's holder acts for the entity. Council members and auditors do not. */
 const isActing = ({ kind, value }: { kind: string; value: object | null }): boolean =>
   kind === 'procuration' || (kind === 'officer' && represents({ position: '', ...(value as { position?: string }) }))
 
-/** The registered entity that a filing changes; a new subject has nobody registered, whoever files for it. */
+/** Returns the registered entity that a filing changes, or null for a new subject. */
 export const entityChanged = (application: ApplicationRecord): string | null =>
   application.category === 'changes' ? entityAbout(application) : null
 
 /**
- * Whom a filing touches by personal code, and what becomes of each: whoever it adds, changes or removes, through whom a beneficial
- * owner is one, who is registered as an officer, the sole member, and who can no longer act for the entity once it is entered. Of an
- * entity among them it is whoever represents that.
+ * Finds the persons whom a filing affects, by personal code, with the effects on each: persons whom it adds, changes or removes, the
+ * chain of a beneficial owner, registered officers, the sole member, and persons who can no longer act for the entity. For an entity
+ * among them its representatives are affected.
  */
 export async function touchedBy(
   tx: Tx,

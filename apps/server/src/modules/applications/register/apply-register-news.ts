@@ -7,7 +7,8 @@ import type { Deps } from '../../../deps.ts'
 import type { SubmissionNews, SubmissionState } from '../../../parties/register-office/port.ts'
 import { words } from '../../../words.ts'
 import { recordAction } from '../../audit/index.ts'
-import { receiveLetter } from '../../communications/index.ts'
+import { findDepartment, receiveLetter } from '../../communications/index.ts'
+import { entityByNumber } from '../../entities/index.ts'
 import { isBeingSent, type ApplicationRecord } from '../application-record.ts'
 import { forgetChangedPaths, lockApplicationById, updateApplication } from '../queries.ts'
 import { letterCaseOf } from './letters.ts'
@@ -25,7 +26,7 @@ const kinds = {
   rejected: 'rejected',
 } as const
 
-/** Applies what the register says about a submission; the table of states decides whether it may. */
+/** Applies the register's news about a submission, if the table of states allows the transition. */
 export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNews, decidedAt: Date): Promise<void> {
   const sent = await lockApplicationById(tx, news.submissionId)
   if (!sent) {
@@ -35,7 +36,7 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
     )
     return
   }
-  // The register can only speak of what it has: its news may overtake its receipt.
+  // News may arrive before the receipt. It proves that the register has the submission.
   const overtaken = isBeingSent(sent) && sent.round === 0
   const application = overtaken ? await recordReceipt(tx, deps, sent, { registerNumber: null }) : sent
   const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
@@ -55,7 +56,7 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
   const dueOn = asked.includes(news.state) ? news.dueOn : null
   await updateApplication(tx, application.id, {
     state: news.state,
-    // A term of an earlier round ends with what it was set for.
+    // The deadline of an earlier round ends with its reason.
     due_on: dueOn,
     changed_at: deps.now(),
     ...outcomeColumns(news, decidedAt),
@@ -71,15 +72,23 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
     },
     deps.now(),
   )
-  if (news.decision?.file) await expectDecisionFile(tx, deps, application.id, news.decision.file)
+  if (news.decision?.file)
+    await expectDecisionFile(tx, deps, application.id, { ...news.decision.file, supporting: null })
+  for (const { service, file } of news.deliveries ?? []) {
+    const supporting = application.supporting.find((code) => code === service)
+    if (supporting) await expectDecisionFile(tx, deps, application.id, { ...file, supporting })
+    else deps.log.error({ application: application.number, service }, 'the register delivers what was not ordered')
+  }
   await planReminders(tx, deps, application, dueOn)
   await leaveLetter(tx, deps, application, news, decidedAt)
+  const registered = await registeredWords(tx, application, news)
   await tellApplicant(tx, deps, application, kinds[news.state], (language) => ({
     dueOn: dayOrNone(language, dueOn),
+    ...registered,
   }))
 }
 
-/** What the register decides or asks lies among the applicant's letters, too; that it has begun to look is no letter. */
+/** Adds a decision or question of the register to the applicant's mailbox. The start of processing sends no message. */
 async function leaveLetter(
   tx: Tx,
   deps: Deps,
@@ -91,12 +100,13 @@ async function leaveLetter(
   const { mailbox, ...about } = letterCaseOf(application)
   const { entityId, entityName, number } = application
   await receiveLetter(tx, deps, {
-    messageId: uuidv7(),
+    messageId: news.letter?.letterId ?? uuidv7(),
     mailbox,
     kind: news.state === 'waiting_for_information' ? 'question' : 'decision',
-    recipientCode: null,
-    // The register writes in Latvian, whatever the reader's language.
+    recipientCode: news.letter ? await findDepartment(tx, news.letter.department) : null,
+    // The register writes in Latvian, regardless of the reader's language.
     subject: news.decision?.title ?? words('lv')(`mails.news.${kinds[news.state]}.subject`, { number }),
+    ...(news.state === 'waiting_for_information' && !news.decision && { subjectKey: 'question' as const }),
     content: textOf(news),
     application: about,
     entity: entityId === null ? null : { id: entityId, name: entityName ?? '' },
@@ -106,14 +116,36 @@ async function leaveLetter(
   })
 }
 
+/** Names the entity that was entered or changed, for the texts of a decision. */
+async function registeredWords(
+  tx: Tx,
+  { subjectName }: ApplicationRecord,
+  news: SubmissionNews,
+): Promise<{ entity: string; registrationNumber: string }> {
+  const registrationNumber = enteredNumber(news)
+  if (registrationNumber === null) return { entity: 'none', registrationNumber: '' }
+  const known = await entityByNumber(tx, registrationNumber)
+  return { entity: known?.name ?? subjectName ?? '', registrationNumber }
+}
+
+/** Returns the number of the registered entity. Other news may contain the entity's number, too, but only a registration enters it. */
+const enteredNumber = ({ state, registrationNumber }: SubmissionNews) =>
+  state === 'registered' ? registrationNumber : null
+
 const asked: readonly SubmissionState[] = ['postponed', 'waiting_for_information']
 
 const dayOrNone = (language: Language, day: string | null) =>
   day === null ? 'none' : formatsFor(language).dayInWords(day)
 
 function outcomeColumns(news: SubmissionNews, decidedAt: Date) {
-  const question = news.state === 'waiting_for_information' ? news.note : null
-  if (news.state !== 'postponed') return { question, ...(news.decision && { decision: wordsOf(news.decision) }) }
+  const registeredNumber = enteredNumber(news)
+  const question = news.state === 'waiting_for_information' ? (news.note ?? '') : null
+  if (news.state !== 'postponed')
+    return {
+      question,
+      ...(news.decision && { decision: wordsOf(news.decision) }),
+      ...(registeredNumber !== null && { registered_number: registeredNumber }),
+    }
   const postponement: ApplicationRecord['postponement'] = {
     number: news.decision?.number ?? null,
     text: textOf(news),
@@ -123,11 +155,11 @@ function outcomeColumns(news: SubmissionNews, decidedAt: Date) {
   return { question, postponement: JSON.stringify(postponement) }
 }
 
-/** Its file stands apart. */
+/** Serializes the decision without its file, which is stored separately. */
 const wordsOf = ({ number, title, text }: NonNullable<SubmissionNews['decision']>) =>
   JSON.stringify({ number, title, text })
 
-/** The decision's words, or what was noted where there is no decision. */
+/** Returns the text of the decision, or the notes if there is no decision. */
 function textOf({ decision, note, points }: SubmissionNews): string {
   return decision?.text ?? [note, ...points.map(({ text }) => text)].filter(Boolean).join('\n\n')
 }

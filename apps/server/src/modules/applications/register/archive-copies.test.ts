@@ -14,13 +14,10 @@ import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
 import { uploadFile } from '../../../testing/upload.ts'
 import { deleteDocuments, stampingAgain, sweepObjects } from '../../documents/index.ts'
 
-// Children are started, which a machine under load takes its time for.
-vi.setConfig({ testTimeout: 90_000 })
-
 const day = 24 * 60 * 60_000
-/** The authorities live by the portal's clock, which tests move. */
+/** The authorities use the portal's clock, which tests move. */
 const world = aSigningWorld(() => portal?.deps.now() ?? new Date())
-/** Comes before an answer of the time-stamping authority. */
+/** Runs before the time-stamping authority answers. */
 let whileStamping: (() => Promise<void>) | undefined
 const { bank, portal, settle } = await aFilingPortal({
   trust: {
@@ -41,7 +38,7 @@ beforeEach(() => {
 })
 afterAll(() => portal.close())
 
-/** What is signed by persons whose certificates end in a year. */
+/** Makes files signed by persons whose certificates end in a year. */
 async function signedFiles() {
   const now = portal.deps.now()
   const means = testMeans(world.pki, now)
@@ -69,7 +66,7 @@ async function signedFiles() {
 }
 type Name = keyof Awaited<ReturnType<typeof signedFiles>>
 
-/** An application with these documents beside those that it calls for, paid and submitted. */
+/** Submits a paid application with these documents in addition to the required ones. */
 async function submitted(names: readonly Name[] = ['Pilnvara.pdf', 'Lemums.asice', 'Plans.pdf']) {
   const as = await annaNow()
   const { uuid } = await aReadyApplication(portal, as)
@@ -125,8 +122,8 @@ const retry = async () => {
   await portal.workOff()
 }
 
-describe('when the register has taken an application in', () => {
-  test('its signed documents have copies with archive time stamps, and what was filed is what it was', async () => {
+describe('when the register has received an application', () => {
+  test('its signed documents get copies with archive time stamps, and the submitted files stay unchanged', async () => {
     const filed = await submitted()
     expect((await download(filed, 'Pilnvara.pdf')).problem.code).toBe('document-not-found')
     await portal.workOff()
@@ -149,7 +146,7 @@ describe('when the register has taken an application in', () => {
       expect((await download(filed, name, {})).raw.equals(filed.files[name])).toBe(true)
   })
 
-  test('a signature whose status was asked for has the answer in its copy', async () => {
+  test('the copy contains the certificate status that was requested', async () => {
     const filed = await submitted(['Vienosanas.pdf'])
     await portal.workOff()
     await retry()
@@ -159,13 +156,13 @@ describe('when the register has taken an application in', () => {
     expect(await verdicts(raw, new Date(portal.deps.now().getTime() + 10 * 365 * day))).toEqual(['LTA TOTAL-PASSED'])
   })
 
-  test('they get them once the time-stamping authority answers again', async () => {
+  test('the copies are made once the time-stamping authority answers again', async () => {
     const filed = await submitted()
     world.timestamps = 'away'
     await portal.workOff()
     expect(await copies(filed)).toEqual([])
     world.timestamps = 'given'
-    // It answers for the first document, and then it is away again.
+    // The authority answers for the first document and is then unavailable again.
     whileStamping = async () => {
       whileStamping = async () => void (world.timestamps = 'away')
     }
@@ -178,7 +175,7 @@ describe('when the register has taken an application in', () => {
     expect(await copies(filed)).toEqual([first, expect.objectContaining({ document_id: filed.ids['Lemums.asice'] })])
   })
 
-  test('two workers, one of whom the authority kept waiting for too long, leave one copy of each', async () => {
+  test('two workers leave one copy of each document when the authority delays one of them', async () => {
     const filed = await submitted()
     const { deps } = portal
     const other = jobQueue(deps.db, deps.now, deps.log)
@@ -197,7 +194,7 @@ describe('when the register has taken an application in', () => {
     expect(await copies(filed)).toEqual(first)
   })
 
-  test('what a broken-off worker stored is swept, and the copies are not, until their documents go', async () => {
+  test('the sweep removes files of an interrupted worker and keeps the copies as long as their documents', async () => {
     const filed = await submitted()
     await portal.workOff()
     const orphan = await portal.deps.objectStore.put(Buffer.from('x'))
@@ -217,7 +214,7 @@ describe('when the register has taken an application in', () => {
   test.each([
     ['while its copy is made', true],
     ['later', false],
-  ])('a document that is given another content %s has no copy of it', async (_, isMeanwhile) => {
+  ])('a document whose content is replaced %s has no copy of it', async (_, isMeanwhile) => {
     const filed = await submitted(['Pilnvara.pdf'])
     const other = await portal.deps.objectStore.put(Buffer.from('x'))
     const change = async () => {
@@ -235,7 +232,7 @@ describe('when the register has taken an application in', () => {
     expect((await download(filed, 'Pilnvara.pdf')).problem.code).toBe('document-not-found')
   })
 
-  test('a copy whose time stamp holds for years is left alone', async () => {
+  test('a copy whose time stamp is valid for years stays unchanged', async () => {
     const filed = await submitted(['Pilnvara.pdf'])
     await portal.workOff()
     const validUntil = new Date(portal.deps.now().getTime() + 3 * 365 * day)
@@ -248,11 +245,11 @@ describe('when the register has taken an application in', () => {
     expect(copy).toBeDefined()
     portal.passTime(31 * day)
     await stampAgain()
-    // What the portal was asked to do a month ago is done and forgotten.
+    // The jobs of a month ago are done and deleted.
     expect(await archivings(filed)).toEqual([])
   })
 
-  test('a copy is stamped again in the last year of the authority’s certificate, and not again the day after', async () => {
+  test('a copy gets a new time stamp in the last year of the authority’s certificate, and only once', async () => {
     const filed = await submitted()
     await portal.workOff()
     const before = await copies(filed)

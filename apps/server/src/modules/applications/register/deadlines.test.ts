@@ -11,7 +11,7 @@ import { takeInEvents } from './follow-register.ts'
 
 const { bank, register, post, portal, settle } = await aFilingPortal()
 const personalCode = aPersonalCode()
-/** Time passes, and sessions with it. */
+/** The sessions expire as the tests move the clock. */
 const annaNow = () => signIn(portal.deps, { personalCode })
 beforeAll(annaNow)
 beforeEach(settle)
@@ -39,44 +39,47 @@ async function tell(submissionId: string, state: SubmissionNews['state'], dueOn:
   await portal.workOff()
 }
 
-/** The morning of a day, when its reminders are due. */
+/** Moves the clock to the morning of a day, when its reminders are due. */
 async function morningOf(day: string) {
   portal.passTime(startOfDay(day).getTime() + 9 * 60 * 60_000 - portal.deps.now().getTime())
   await portal.workOff()
 }
-/** Of the letters about an application. */
+/** Returns the subjects of the mails about an application. */
 const subjects = (uuid: string) =>
   post.delivered.filter(({ text }) => text.includes(uuid)).map(({ subject }) => subject.replace(/P-\d+-\d+/, 'P'))
 const near = 'Pieteikums P: tuvojas termiņš'
 const passed = 'Pieteikums P: termiņš ir beidzies'
 
-describe('a term that the register sets', () => {
-  test.each(['postponed', 'waiting_for_information'] as const)('stands with the application: %s', async (state) => {
-    const uuid = await received()
-    const dueOn = addWorkingDays(today(), 20)
-    await tell(uuid, state, dueOn)
-    expect((await stands(uuid)).due_on).toBe(dueOn)
-    expect(await timeline(uuid)).toMatchObject({ waiting_for: 'you', due_on: dueOn })
-    expect(post.delivered[0]?.text).toContain(`Termiņš: ${formatsFor('lv').dayInWords(dueOn)}.`)
-    const { data } = (await portal.call('listNotifications', { as: await annaNow() })).answer
-    const notice = data.find(({ content }) => content.includes(formatsFor('lv').dayInWords(dueOn)))
-    expect(notice?.translations[0]?.en).toContain(`Deadline: ${formatsFor('en').dayInWords(dueOn)}.`)
-  })
+describe('a deadline set by the register', () => {
+  test.each(['postponed', 'waiting_for_information'] as const)(
+    'is displayed with the application: %s',
+    async (state) => {
+      const uuid = await received()
+      const dueOn = addWorkingDays(today(), 20)
+      await tell(uuid, state, dueOn)
+      expect((await stands(uuid)).due_on).toBe(dueOn)
+      expect(await timeline(uuid)).toMatchObject({ waiting_for: 'you', due_on: dueOn })
+      expect(post.delivered[0]?.text).toContain(`Termiņš: ${formatsFor('lv').dayInWords(dueOn)}.`)
+      const { data } = (await portal.call('listNotifications', { as: await annaNow() })).answer
+      const notice = data.find(({ content }) => content.includes(formatsFor('lv').dayInWords(dueOn)))
+      expect(notice?.translations[0]?.en).toContain(`Deadline: ${formatsFor('en').dayInWords(dueOn)}.`)
+    },
+  )
 
-  test('is worded as people say it', () =>
+  test('is worded in plain language', () =>
     expect([formatsFor('lv').dayInWords('2026-12-04'), formatsFor('en').dayInWords('2026-12-04')]).toEqual([
       '2026. gada 4. decembris',
       '4 December 2026',
     ]))
 
-  test('is not spoken of where there is none', async () => {
+  test('is not mentioned where there is none', async () => {
     const uuid = await received()
     await tell(uuid, 'postponed')
     expect([(await stands(uuid)).due_on, (await timeline(uuid)).due_on]).toEqual([null, null])
     expect(post.delivered[0]?.text).not.toContain('Termiņš')
   })
 
-  test('goes with a later word of the register that has none, and is not reminded of', async () => {
+  test('ends with a later event without a deadline, and no reminder follows', async () => {
     const uuid = await received()
     const dueOn = addWorkingDays(today(), 3)
     await tell(uuid, 'waiting_for_information', dueOn)
@@ -87,7 +90,7 @@ describe('a term that the register sets', () => {
     expect(subjects(uuid)).toEqual([])
   })
 
-  test('goes with the answer: from then on the register has its own by law', async () => {
+  test('ends with the answer: from then on the register has its own legal deadline', async () => {
     const uuid = await received()
     const dueOn = addWorkingDays(today(), 30)
     await tell(uuid, 'waiting_for_information', dueOn)
@@ -98,8 +101,8 @@ describe('a term that the register sets', () => {
   })
 })
 
-describe('of a term the applicant is reminded', () => {
-  test('five and one working days before, and after it, once each', async () => {
+describe('the applicant is reminded of a deadline', () => {
+  test('five and one working days before it, and after it, once each', async () => {
     const uuid = await received()
     const dueOn = addWorkingDays(today(), 12)
     await tell(uuid, 'postponed', dueOn)
@@ -119,7 +122,7 @@ describe('of a term the applicant is reminded', () => {
     )
   })
 
-  test('once, also when a worker dies after it has told her and the job runs again', async () => {
+  test('once, also when a worker dies after the notification and the job runs again', async () => {
     const uuid = await received()
     const dueOn = addWorkingDays(today(), 7)
     await tell(uuid, 'postponed', dueOn)
@@ -137,7 +140,7 @@ describe('of a term the applicant is reminded', () => {
     expect(subjects(uuid)).toEqual([near])
   })
 
-  test('not when she has answered', async () => {
+  test('not after the applicant has answered', async () => {
     const uuid = await received()
     const dueOn = addWorkingDays(today(), 12)
     await tell(uuid, 'waiting_for_information', dueOn)
@@ -148,7 +151,7 @@ describe('of a term the applicant is reminded', () => {
     expect(subjects(uuid)).toEqual([])
   })
 
-  test('not that it draws near by a worker that comes when it is over', async () => {
+  test('not by a late worker when the deadline has passed', async () => {
     const uuid = await received()
     const dueOn = addWorkingDays(today(), 12)
     await tell(uuid, 'postponed', dueOn)
@@ -157,7 +160,7 @@ describe('of a term the applicant is reminded', () => {
     expect(subjects(uuid)).toEqual([passed])
   })
 
-  test('after which nothing is locked until the register decides', async () => {
+  test('and nothing is locked after it until the register decides', async () => {
     const uuid = await received()
     const dueOn = addWorkingDays(today(), 1)
     await tell(uuid, 'postponed', dueOn)
@@ -175,7 +178,7 @@ describe('the calendar file', () => {
   const calendar = async (uuid: string, headers = {}) =>
     portal.call('getDeadline', { as: await annaNow(), params: { uuid }, headers })
 
-  test('says in the reader’s language whose term it is, and when', async () => {
+  test('names in the reader’s language whose deadline it is, and when', async () => {
     const uuid = await received()
     const { number } = await stands(uuid)
     const dueOn = '2027-01-15'
@@ -208,12 +211,12 @@ describe('the calendar file', () => {
     expect((await calendar(uuid, { language: 'en' })).raw.toString()).toContain('deadline for your answer')
   })
 
-  test('names the register’s own term while the register is to move', async () => {
+  test('names the register’s own deadline while the register must act', async () => {
     const uuid = await received()
     expect((await calendar(uuid)).raw.toString()).toContain('reģistra lēmuma termiņš')
   })
 
-  test('is not there without a term, nor for a stranger, nor under another profile', async () => {
+  test('is missing without a deadline, for a stranger and under another profile', async () => {
     const uuid = await received()
     await tell(uuid, 'registered')
     expect((await calendar(uuid)).problem.code).toBe('deadline-not-found')
@@ -225,7 +228,7 @@ describe('the calendar file', () => {
   })
 })
 
-describe('what the portal submitted once it was paid', () => {
+describe('an application that the portal submitted after payment', () => {
   const history = async (entity?: string) => {
     const as = await annaNow()
     const { answer } = entity
@@ -234,7 +237,7 @@ describe('what the portal submitted once it was paid', () => {
     return answer.data
   }
 
-  test('stands in the history of whoever had it submitted, and in its entity’s', async () => {
+  test('appears in the history of the person who had it submitted, and in the entity’s history', async () => {
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const as = await signIn(portal.deps, { personalCode, entityId })
     const uuid = await aSubmittedApplication(portal, bank, as, { service: 'change-legal-address', entityId })

@@ -1,4 +1,4 @@
-import { samples } from '@portal/contract/services/samples'
+import { registerSoleTraderSample } from '@portal/contract/services/register-sole-trader.sample'
 import pino from 'pino'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { allJobs } from '../../../app.ts'
@@ -12,7 +12,7 @@ const logged: string[] = []
 const { bank, register, post, portal, settle } = await aFilingPortal({
   log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
 })
-/** Time passes, and sessions with it. */
+/** The sessions expire as the tests move the clock. */
 const personalCode = aPersonalCode()
 const annaNow = () => signIn(portal.deps, { personalCode })
 beforeEach(() => {
@@ -41,7 +41,7 @@ const history = async (uuid: string) =>
   ).map(({ name }) => name)
 
 describe('delivering a submitted application', () => {
-  test('tells the register what is wanted beside the services, and the notary whom it names', async () => {
+  test('reports to the register the options besides the services, and the named notary', async () => {
     const notary = await aNotary(portal.deps)
     const anna = await annaNow()
     const { uuid } = await aReadyApplication(portal, anna)
@@ -64,7 +64,7 @@ describe('delivering a submitted application', () => {
     })
   })
 
-  test('sends documents and then the round, and is received under the register’s number', async () => {
+  test('sends documents and then the round, and gets the register’s number', async () => {
     const uuid = await submitted()
     expect((await stands(uuid)).state).toBe('initiated')
     await portal.workOff()
@@ -94,7 +94,9 @@ describe('delivering a submitted application', () => {
       ),
     ).toBe(true)
     expect(filing.services[0]?.name).not.toBe('register-sole-trader')
-    expect(filing.services[0]?.answers).toEqual(samples['register-sole-trader'])
+    const { business, ...others } = registerSoleTraderSample
+    const name = expect.stringMatching(/^IK "Megi keramika \d+"$/) as string
+    expect(filing.services[0]?.answers).toEqual({ ...others, business: { firm: { ...business.firm, name } } })
     expect(await stands(uuid)).toMatchObject({ state: 'received', register_number: registerNumber })
     expect(await history(uuid)).toEqual(
       expect.arrayContaining(['application-submitted-by-portal', 'application-received']),
@@ -102,7 +104,7 @@ describe('delivering a submitted application', () => {
     expect(post.delivered.map(({ subject }) => subject)).toEqual([expect.stringMatching(/ir saņemts$/)])
   })
 
-  test('whose answer is lost is repeated and is one submission, told once', async () => {
+  test('repeats after a lost answer and results in one submission and one notification', async () => {
     const uuid = await submitted()
     register.behaviour = 'lost'
     await portal.workOff()
@@ -114,7 +116,7 @@ describe('delivering a submitted application', () => {
     expect(post.delivered).toHaveLength(1)
   })
 
-  test('outlives an intake that is down for an hour', async () => {
+  test('survives an intake that is down for an hour', async () => {
     const uuid = await submitted()
     register.behaviour = 'is away'
     for (let minutes = 0; minutes < 60; minutes += 10) {
@@ -127,7 +129,7 @@ describe('delivering a submitted application', () => {
     expect([(await stands(uuid)).state, roundsOf(uuid).length]).toEqual(['received', 1])
   })
 
-  test('by a worker that slept through its lease is finished by another, once', async () => {
+  test('is completed once by another worker when a worker sleeps through its lease', async () => {
     const uuid = await submitted()
     const { deps } = portal
     const other = jobQueue(deps.db, deps.now, deps.log)
@@ -143,7 +145,7 @@ describe('delivering a submitted application', () => {
     expect((await history(uuid)).filter((name) => name === 'application-received')).toHaveLength(1)
   })
 
-  test('that the register refuses is told to the operator once, is tried hourly, and is received when the register takes it', async () => {
+  test('notifies the operator once of a rejection, retries hourly, and completes when the register accepts it', async () => {
     const uuid = await submitted()
     register.behaviour = 'refuses'
     logged.length = 0
@@ -169,7 +171,7 @@ describe('delivering a submitted application', () => {
     expect([(await stands(uuid)).state, roundsOf(uuid)]).toEqual(['received', [`${uuid}/1`]])
   })
 
-  test('is confirmed by the register’s news when they overtake its answer', async () => {
+  test('is confirmed by an event that arrives before the answer', async () => {
     const uuid = await submitted()
     register.behaviour = 'lost'
     await portal.workOff()

@@ -7,7 +7,7 @@ import { words } from '../../../words.ts'
 import { recordAction } from '../../audit/index.ts'
 import { personById } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
-import { documentsOf, objectOf, type StoredDocument } from '../../documents/index.ts'
+import { documentsOf, isSecure, objectOf, type StoredDocument } from '../../documents/index.ts'
 import { entityById } from '../../entities/index.ts'
 import { paymentById } from '../../payments/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
@@ -20,8 +20,8 @@ import { delivery } from './send-to-register.ts'
 const pauseAfterRefusalMs = 3_600_000
 
 /**
- * Sends a submitted application to the register: documents first, then the round that lists them. The register knows both by their
- * ids, so that a delivery broken off anywhere is repeated whole and is still one submission.
+ * Sends a submitted application to the register: first the documents, then the round that lists them. The register knows both by their
+ * ids, so an interrupted delivery is repeated as a whole and remains one submission.
  */
 export const deliveryJob = (deps: Deps) =>
   handleJob(delivery, async ({ applicationId, refused = false }, claim) => {
@@ -46,12 +46,12 @@ async function sendRound(
 ): Promise<{ registerNumber: string }> {
   const documents = await documentsOf(deps.db, application.id)
   for (const document of documents) await sendDocument(deps, application.id, document)
-  // A worker that slept through its lease stops here.
+  // A worker that exceeded its lease stops here.
   await claim.prolong()
   return deps.registerOffice.fileRound(await filingOf(deps, application, documents))
 }
 
-/** Nothing that the portal repeats mends a refusal: it is put before a person once, and tried hourly for when that person has mended it. */
+/** Records a refusal and retries it every hour. Only a person can correct its cause, so it is logged as an error once. */
 async function putOff(
   { db, jobs, log, now }: Deps,
   { id, number, round, entityId }: ApplicationRecord,
@@ -79,7 +79,10 @@ async function putOff(
   })
 }
 
-/** Submitted and not confirmed; the register's feed alone confirms nothing, since it does not tell the number. */
+/**
+ * Checks that a submission still lacks its confirmation. The register's feed alone confirms nothing, because it does not contain the
+ * number.
+ */
 function isOwed({ submittedAt, deliveredRound, round, registerNumber }: ApplicationRecord): boolean {
   return submittedAt !== null && ((deliveredRound ?? -1) < round || registerNumber === null)
 }
@@ -89,7 +92,7 @@ async function sendDocument(deps: Deps, applicationId: string, document: StoredD
   try {
     await deps.registerOffice.sendDocument(applicationId, toFiled(document), content)
   } finally {
-    // A delivery that broke off leaves the rest unread, and the file open.
+    // An interrupted delivery leaves the rest unread, and the file open.
     content.destroy()
   }
 }
@@ -146,6 +149,16 @@ async function filingOf(
     })),
     notary:
       application.notaryId === null ? null : { notaryId: application.notaryId, name: application.notaryName ?? '' },
-    documents: documents.map(toFiled),
+    documents: documents.map((document) => ({
+      ...toFiled(document),
+      signatures: document.signatures.map((signature) => ({
+        signer: signature.signer,
+        personalCode: signature.personalCode,
+        country: signature.country,
+        signedAt: signature.signedAt,
+        indication: signature.indication,
+        secure: isSecure(signature),
+      })),
+    })),
   }
 }

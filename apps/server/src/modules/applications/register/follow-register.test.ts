@@ -63,7 +63,7 @@ function anEntityOfTheRegister(changed: Partial<EntityNews> = {}): EntityNews {
 }
 
 describe('following the register', () => {
-  test('takes in its entities with their officers, and what changes of them', async () => {
+  test('imports entities with their officers, and their changes', async () => {
     const personalCode = aPersonalCode()
     const entity = anEntityOfTheRegister({
       officers: [{ ...anOfficer({ personalCode }), representation: 'INDIVIDUALLY' }],
@@ -79,12 +79,12 @@ describe('following the register', () => {
     expect((await portal.call('listLegalEntities', { as: member, query: {} })).answer.data).toEqual([])
   })
 
-  test('takes in branches, organisations with their staff, and legal facts', async () => {
+  test('imports branches, organisations with their staff, and legal facts', async () => {
     const personalCode = aPersonalCode()
     const merchant = anEntityOfTheRegister({
       officers: [{ ...anOfficer({ personalCode }), representation: 'INDIVIDUALLY' }],
     })
-    // The branch may be told of before its merchant.
+    // The feed may report a branch before its merchant.
     register.tell({
       kind: 'entity',
       entity: anEntityOfTheRegister({
@@ -127,7 +127,7 @@ describe('following the register', () => {
     expect((await profile()).has_partner_organizations).toBe(false)
   })
 
-  test('tells the applicant of each step: history, notice and mail', async () => {
+  test('notifies the applicant of each step: history, notice and mail', async () => {
     const uuid = await received()
     tell(uuid, 'processing')
     tell(uuid, 'registered', {
@@ -145,8 +145,61 @@ describe('following the register', () => {
     expect(data.filter(({ link }) => link === `/submissions/${uuid}`)).toHaveLength(3)
   })
 
+  test('names the registered entity, with its page for a reader who may act for it', async () => {
+    const personalCode = aPersonalCode()
+    const founder = await signIn(portal.deps, { personalCode, email: 'founder@example.lv' })
+    const uuid = await aSubmittedApplication(portal, bank, founder)
+    await portal.workOff()
+    post.delivered = []
+    const shown = async () =>
+      (await portal.call('getApplication', { as: founder, params: { uuid } })).answer.data.registered_entity
+    expect(await shown()).toBeNull()
+    const officer = { ...anOfficer({ personalCode }), representation: 'INDIVIDUALLY' as const }
+    const entity = anEntityOfTheRegister({ name: 'Jaunā aleja', officers: [officer] })
+    register.tell({ kind: 'entity', entity })
+    tell(uuid, 'registered', { registrationNumber: entity.registrationNumber })
+    await takeIn()
+    await portal.workOff()
+    const [listed] = (await portal.call('listLegalEntities', { as: founder, query: {} })).answer.data
+    const registered = { name: 'Jaunā aleja', registration_number: entity.registrationNumber, is_new: true }
+    expect(await shown()).toEqual({ uuid: listed?.uuid, ...registered })
+    expect((await portal.call('listApplications', { as: founder })).answer.data).toMatchObject([
+      { uuid, registration_number: entity.registrationNumber },
+    ])
+    const line = `Jaunā aleja, reģistrācijas numurs ${entity.registrationNumber}.`
+    expect(post.delivered.find(({ subject }) => subject.includes('ieraksts ir izdarīts'))?.text).toContain(line)
+    register.tell({ kind: 'entity', entity: { ...entity, officers: [] } })
+    await takeIn()
+    expect(await shown()).toEqual({ uuid: null, ...registered })
+  })
+
+  test.each(['processing', 'waiting_for_information', 'rejected'] as const)(
+    'names no registered entity where nothing was entered (%s)',
+    async (state) => {
+      const uuid = await received()
+      const entity = anEntityOfTheRegister({ name: 'Noraidītā aleja' })
+      register.tell({ kind: 'entity', entity })
+      tell(uuid, state, { registrationNumber: entity.registrationNumber })
+      await takeIn()
+      await portal.workOff()
+      expect((await stands(uuid)).registered_entity).toBeNull()
+      const [listed] = (await portal.call('listApplications', { as: anna })).answer.data
+      expect([listed?.uuid, listed?.registration_number]).toEqual([uuid, null])
+      expect(post.delivered.map(({ text }) => text).join()).not.toContain(entity.registrationNumber)
+    },
+  )
+
+  test('names the entity by the application while the feed has only its number', async () => {
+    const uuid = await received()
+    const { number: registrationNumber } = nextRegistrationNumber('40203', position)
+    tell(uuid, 'registered', { registrationNumber })
+    await takeIn()
+    const { registered_entity: registered, subject_name: name } = await stands(uuid)
+    expect(registered).toEqual({ uuid: null, name, registration_number: registrationNumber, is_new: true })
+  })
+
   test.each(['waiting_for_information', 'postponed', 'registered', 'completed', 'rejected'] as const)(
-    'tells by mail that there is something to read, and not what (%s)',
+    'reports by mail that a message exists, without its content (%s)',
     async (state) => {
       const uuid = await received()
       const text = 'Trūkst dalībnieka paraksta.'
@@ -160,9 +213,9 @@ describe('following the register', () => {
   )
 
   test.each([
-    ['keeps where answers changed while they may still be put right', 'postponed', true],
-    ['forgets where answers changed once it has entered them', 'registered', false],
-    ['forgets where answers changed once it has refused them', 'rejected', false],
+    ['keeps the list of changed answers while they can still be corrected', 'postponed', true],
+    ['deletes the list of changed answers once the register has entered them', 'registered', false],
+    ['deletes the list of changed answers once the register has rejected them', 'rejected', false],
   ] as const)('%s', async (_, state, isKept) => {
     const uuid = await received()
     tell(uuid, state)
@@ -171,7 +224,7 @@ describe('following the register', () => {
     expect((await paths.where('application_id', '=', uuid).execute()).length > 0).toBe(isKept)
   })
 
-  test('postpones with what has to be put right, and leads to where', async () => {
+  test('postpones with the required corrections and a link to the place', async () => {
     const uuid = await received()
     tell(uuid, 'postponed', {
       note: 'Trūkst piekrišanas.',
@@ -192,7 +245,7 @@ describe('following the register', () => {
     expect(post.delivered[0]?.text).toContain(`http://localhost:4000/applications/${uuid}`)
   })
 
-  test('asks for information with the register’s question, which goes when the review goes on', async () => {
+  test('asks for information with the register’s question, which disappears when the review continues', async () => {
     const uuid = await received()
     tell(uuid, 'waiting_for_information', { note: 'Kāda ir kapitāla daļu kategorija?' })
     await takeIn()
@@ -205,7 +258,7 @@ describe('following the register', () => {
     expect(await stands(uuid)).toMatchObject({ state: 'processing', question: null })
   })
 
-  test('takes each event in once, though the register gives it twice and two workers read it', async () => {
+  test('processes each event once, though the register sends it twice and two workers read it', async () => {
     const uuid = await received()
     register.behaviour = 'gives events twice'
     tell(uuid, 'processing')
@@ -214,7 +267,7 @@ describe('following the register', () => {
     expect([(await stands(uuid)).state, post.delivered.length]).toEqual(['processing', 1])
   })
 
-  test('refuses a step that the table of states does not have, records it, and goes on', async () => {
+  test('rejects a step outside the state table, records it and continues', async () => {
     const uuid = await received()
     tell(uuid, 'rejected', { note: 'Nav tiesību.' })
     tell(uuid, 'processing')
@@ -230,7 +283,7 @@ describe('following the register', () => {
     expect(name).toBe('register-news-refused')
   })
 
-  test('goes on past a submission of somebody else and an event in unknown words, which it keeps', async () => {
+  test('continues after an unknown submission and an unknown event, which it stores', async () => {
     tell(uuidv7(), 'processing')
     register.tell({ kind: 'unreadable', failure: 'kind: unknown', raw: { kind: 'merger' } })
     const uuid = await received()
@@ -242,7 +295,7 @@ describe('following the register', () => {
     ).toEqual([{ kind: 'merger' }])
   })
 
-  test('a register that is away is read on from where it was left', async () => {
+  test('resumes at the same position after an outage of the register', async () => {
     const uuid = await received()
     tell(uuid, 'processing')
     register.behaviour = 'is away'
@@ -263,7 +316,7 @@ describe('following the register', () => {
   })
 })
 
-test('what an officer delegated rests when the register tells that she has left, and is restored when she returns', async () => {
+test('suspends an officer’s delegations when the register reports a departure, and restores them at a return', async () => {
   const by = delegating(portal)
   const [leaving, staying] = [aPersonalCode(), aPersonalCode()]
   const { entityId, registrationNumber } = await anEntity(portal.deps, {

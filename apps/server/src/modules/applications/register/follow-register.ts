@@ -23,7 +23,7 @@ const waitSeconds = 20
 const shortestPauseMs = 1_000
 const longestPauseMs = 30_000
 
-/** Follows the register's feed until it is stopped: at first everything the register has, then what is new. Any number of workers may. */
+/** Follows the register's feed until it is stopped: first all existing events, then new ones. Several workers may run it at once. */
 export function followRegister(deps: Deps): { stop(): Promise<void> } {
   const stopped = new AbortController()
   const { signal } = stopped
@@ -35,7 +35,7 @@ export function followRegister(deps: Deps): { stop(): Promise<void> } {
       try {
         const taken = await takeInEvents(deps, { waitSeconds, signal })
         pauseMs = shortestPauseMs
-        // A register that does not wait must not be asked without end.
+        // A register that does not wait must not be polled without a pause.
         if (taken > 0 || performance.now() - began > shortestPauseMs) continue
       } catch (error) {
         if (signal.aborted) return
@@ -55,7 +55,7 @@ export function followRegister(deps: Deps): { stop(): Promise<void> } {
   }
 }
 
-/** Takes in what is new in the feed. @returns how many events there were */
+/** Processes the new events of the feed. @returns the number of events */
 export async function takeInEvents(
   deps: Deps,
   options: { waitSeconds: number; signal?: AbortSignal },
@@ -68,7 +68,10 @@ export async function takeInEvents(
   return events.length
 }
 
-/** One event and the position after it in one transaction: each is taken in once, in order, whoever is killed when. */
+/**
+ * Processes one event and stores the position after it in one transaction. Each event is processed once and in order, even if a process
+ * is killed.
+ */
 async function takeInEvent(deps: Deps, event: RegisterEvent): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (event.number <= (await lockFeed(tx))) return
@@ -88,7 +91,7 @@ async function takeInEvent(deps: Deps, event: RegisterEvent): Promise<void> {
   })
 }
 
-/** With its officers change the delegations that they have given, and who signs. */
+/** Stores an entity. A change of its officers also changes the delegations that they gave, and the required signers. */
 async function takeInEntity(tx: Tx, deps: Deps, entity: RegisteredEntity, at: Date): Promise<void> {
   const entityId = await storeEntity(tx, entity, at)
   await settleDelegations(tx, newsMeans(deps), entityId, deps.now())

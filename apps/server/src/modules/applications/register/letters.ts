@@ -1,4 +1,4 @@
-import { ApplicationState } from '@portal/contract/applications'
+import type { ApplicationState } from '@portal/contract/applications'
 import { applicationsOfferedToLetters, lettersAbout } from '@portal/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../db/connect.ts'
@@ -9,39 +9,49 @@ import { onlyReads, requireReadable } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById, updateApplication } from '../queries.ts'
 
-/** What letters ask of applications. */
+/** Functions of applications that the letters module uses. */
 export const letterMeans = ({ now }: Pick<Deps, 'now'>): LetterMeans => ({
   async requireCase(tx, actor, applicationId) {
     const application = await requireReadable(tx, { now }, actor, applicationId)
-    const { id, number, state } = application
-    // A notary whom it names may write about it; petitions are the applicant's.
-    const kinds = onlyReads(actor, application) ? (['letter'] as const) : lettersAbout(state)
+    const { id, number, state, question } = application
+    // A notary whom the application names may write about it. Only the applicant may send petitions.
+    const kinds = onlyReads(actor, application) ? (['letter'] as const) : lettersAbout(state, question !== null)
     return { uuid: id, number, kinds: [...kinds] }
   },
   casesOf,
+  async isAsked(db, applicationId) {
+    const found = await db
+      .selectFrom('applications.application')
+      .select('application_id')
+      .where('application_id', '=', applicationId)
+      .where('state', '=', 'waiting_for_information')
+      .where('question', 'is not', null)
+      .executeTakeFirst()
+    return found !== undefined
+  },
   async noteAnswer(tx, applicationId) {
-    // From here on it is the register's turn; the state is the register's to change.
+    // The register acts next. The state stays, because only the register changes it.
     await updateApplication(tx, applicationId, { question: null, due_on: null, changed_at: now() })
   },
 })
 
-/** The latest of each state, from the index that has them in order. */
+/** Finds the latest applications of an owner, or those whose numbers begin with the search text. */
 async function casesOf(db: Database, ownerId: string, search: string) {
   const beginning = search.toUpperCase()
   const [condition, order] = search
     ? [sql`and l.number >= ${beginning} and l.number < ${`${beginning}\u{10FFFF}`}`, sql`l.number desc`]
     : [sql``, sql`l.created_at desc`]
-  const { rows } = await sql<{ id: string; number: string; state: ApplicationState }>`
-    select a.application_id as id, a.number, a.state
-    from unnest(${ApplicationState.options}::text[]) s (state) cross join lateral (
+  const { rows } = await sql<{ id: string; number: string; state: ApplicationState; isAsked: boolean }>`
+    select a.application_id as id, a.number, a.state, a.question is not null as "isAsked"
+    from (
       select l.application_id from applications.listed l
-      where l.owner_id = ${ownerId} and l.state = s.state ${condition} order by ${order}, l.application_id desc limit ${applicationsOfferedToLetters}
+      where l.owner_id = ${ownerId} ${condition} order by ${order}, l.application_id desc limit ${applicationsOfferedToLetters}
     ) latest join applications.application a using (application_id)
-    order by a.created_at desc limit ${applicationsOfferedToLetters}`.execute(db)
-  return rows.map(({ id, number, state }) => ({ uuid: id, number, kinds: lettersAbout(state) }))
+    order by a.created_at desc`.execute(db)
+  return rows.map(({ id, number, state, isAsked }) => ({ uuid: id, number, kinds: lettersAbout(state, isAsked) }))
 }
 
-/** Whose mailbox has the letters about an application: its own owner's. */
+/** Returns the mailbox for messages about an application: its owner's. */
 export function letterCaseOf({ id, number, entityId, organizationId, authorId }: ApplicationRecord): LetterCase {
   if (entityId !== null) return { id, number, mailbox: { ownerId: entityId, kind: 'entity' } }
   if (organizationId !== null) return { id, number, mailbox: { ownerId: organizationId, kind: 'organization' } }

@@ -8,13 +8,13 @@ import { updateApplication } from '../queries.ts'
 import { tellApplicant } from './tell-applicant.ts'
 
 export interface Receipt {
-  /** Null while only the register's feed has shown that it took the filing in. */
+  /** Null while only the register's feed has shown that it accepted the filing. */
   registerNumber: string | null
 }
 
 /**
- * Writes down that the register took the current round in; told again, it only adds the register's number where that was missing.
- * @returns the application as it then stands
+ * Records that the register accepted the current round. A repeated call only adds a missing register number.
+ * @returns the updated application
  */
 export async function recordReceipt(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function recordReceipt(
     { name: 'application-received', ...about, details: { registerNumber: number, round: application.round } },
     at,
   )
-  // Not before: what the register refuses may still be changed.
+  // Archiving waits for the receipt, because a refused document may still change.
   await deps.jobs.enqueue(
     tx,
     archiving,

@@ -9,7 +9,7 @@ import { isAsked, type ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById } from '../queries.ts'
 import { tellApplicant } from './tell-applicant.ts'
 
-/** Working days before the term; 0 is the morning after it. */
+/** Working days before the deadline; 0 is the morning after it. */
 const reminders = [5, 1, 0] as const
 const morningMs = 8 * 60 * 60_000
 
@@ -18,7 +18,7 @@ const reminding = defineJob({
   payload: z.object({ applicationId: z.string(), dueOn: z.string(), left: z.literal(reminders) }),
 })
 
-/** Plans what the applicant is reminded of, in the transaction that sets the term; what lies in the past is left out. */
+/** Schedules the applicant's reminders in the transaction that sets the deadline. Skips reminders in the past. */
 export async function planReminders(
   tx: Tx,
   { jobs, now }: Deps,
@@ -39,13 +39,13 @@ export async function planReminders(
   }
 }
 
-/** Reminds of a term that still stands unanswered; the line in the history keeps a second run from telling it again. */
+/** Reminds of a deadline that still has no answer. The history line keeps a second run from repeating the reminder. */
 export const reminderJob = (deps: Deps) =>
   handleJob(reminding, async ({ applicationId, dueOn, left }) => {
     await deps.db.transaction().execute(async (tx) => {
       const application = await lockApplicationById(tx, applicationId)
       if (!application || application.dueOn !== dueOn || !isAsked(application)) return
-      // A worker that comes late must not say of a term which is over that it draws near.
+      // A late job must not announce a deadline that has passed.
       if (left > 0 && dayInRiga(deps.now()) > dueOn) return
       const name = left === 0 ? 'deadline-passed' : 'deadline-near'
       const isFirst = await recordAction(

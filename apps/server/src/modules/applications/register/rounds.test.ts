@@ -41,7 +41,7 @@ async function sendBack(uuid: string) {
   expect((await portal.call('reinitiateApplication', { as: anna, params: { uuid } })).status).toBe(200)
 }
 
-/** Sent back when 20.00 more than the 10.00 that were paid are due. */
+/** Returns an application after a payment of 10.00, when another 20.00 is due. */
 async function sentBackWithHigherFee(): Promise<string> {
   const uuid = await aSubmittedApplication(portal, bank, anna)
   await portal.deps.db
@@ -58,7 +58,7 @@ async function sentBackWithHigherFee(): Promise<string> {
   return uuid
 }
 
-test('the moment of the first submission stays when it is submitted again, and what was decided before can be read', async () => {
+test('a new submission keeps the time of the first one, and earlier decisions can be read', async () => {
   const uuid = await aSubmittedApplication(portal, bank, anna)
   const { submitted_at: first } = await stands(uuid)
   expect(await stands(uuid)).toMatchObject({ first_submitted_at: first })
@@ -74,7 +74,7 @@ test('the moment of the first submission stays when it is submitted again, and w
   }
 })
 
-test('a question of the register about a paid application can be answered', async () => {
+test('a paid application can answer a question of the register', async () => {
   const uuid = await aSubmittedApplication(portal, bank, anna)
   await decide(uuid, 'waiting_for_information', 'Kāda ir adrese?')
   expect(await stands(uuid)).toMatchObject({
@@ -92,8 +92,8 @@ test('a question of the register about a paid application can be answered', asyn
   expect([(await stands(uuid)).state, register.rounds.has(`${uuid}/2`)]).toEqual(['resubmitted', true])
 })
 
-describe('a round in which more is due than was paid', () => {
-  test('is paid and filed, and both payments are credited', async () => {
+describe('a round whose fee is higher than the paid amount', () => {
+  test('is paid and submitted, and both payments are credited', async () => {
     const uuid = await sentBackWithHigherFee()
     expect(await stands(uuid)).toMatchObject({
       total_price: '20.00',
@@ -116,7 +116,7 @@ describe('a round in which more is due than was paid', () => {
     expect((await submit(uuid)).answer.data).toEqual({ status: 'submitted' })
   })
 
-  test('told once more of any payment, stays as it is', async () => {
+  test('stays unchanged when news of a payment repeats', async () => {
     const uuid = await sentBackWithHigherFee()
     await paySubmission(portal, bank, anna, uuid)
     await portal.workOff()
@@ -135,7 +135,7 @@ describe('a round in which more is due than was paid', () => {
     expect([...register.rounds.keys()].filter((key) => key.startsWith(uuid))).toEqual([`${uuid}/1`, `${uuid}/2`])
   })
 
-  test('opens again when its payment is cancelled, and the first payment stands', async () => {
+  test('opens again when its payment is cancelled, and the first payment counts', async () => {
     const uuid = await sentBackWithHigherFee()
     await submit(uuid)
     expect((await submit(uuid)).problem.code).toBe('payment-in-progress')
@@ -159,7 +159,7 @@ describe('a round in which more is due than was paid', () => {
   })
 })
 
-test('an answer that raises the fee of an application filed without one is saved, and the fee is paid', async () => {
+test('saves an answer that raises the fee of an application submitted without one, and the fee is paid', async () => {
   const purpose = 'register-association.association.purpose.unites'
   const { uuid } = await aReadyApplication(portal, anna, {
     service: 'register-association',
@@ -171,8 +171,8 @@ test('an answer that raises the fee of an application filed without one is saved
   expect(Number((await stands(uuid)).total_price)).toBeGreaterThan(0)
 })
 
-describe('what was signed in the round before', () => {
-  test('does not lock the answers when a document is touched', async () => {
+describe('the signatures of the previous round', () => {
+  test('do not lock the answers when a document changes', async () => {
     const uuid = await aSubmittedApplication(portal, bank, anna)
     await sendBack(uuid)
     const upload = await uploadFile(portal, anna, uuid, {
@@ -186,7 +186,7 @@ describe('what was signed in the round before', () => {
     expect((await stands(uuid)).permitted_actions).toContain('edit')
   })
 
-  test('locks them again once it is signed anew', async () => {
+  test('lock the answers again after a new signature', async () => {
     const uuid = await aSubmittedApplication(portal, bank, anna)
     await sendBack(uuid)
     const { documents } = await stands(uuid)

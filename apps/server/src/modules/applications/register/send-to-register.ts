@@ -19,14 +19,14 @@ export const delivery = defineJob({
   }),
 })
 
-/** The round that the next submission files. */
+/** Returns the round that the next submission files. */
 export const roundToFile = ({ deliveredRound, round }: Pick<ApplicationRecord, 'deliveredRound' | 'round'>): number =>
   deliveredRound === null ? round : round + 1
 
 /**
- * Submits: from here on the application is the register's, and delivering it is the portal's debt, in one transaction. Whoever calls
- * holds the application's lock and has seen that nothing stands in the way.
- * @param actor null when the portal submits what was paid
+ * Submits an application: in one transaction the register becomes responsible, and the portal owes the delivery. The caller holds the
+ * application's lock and has checked that no obstacle exists.
+ * @param actor null when the portal submits after a payment
  */
 export async function sendToRegister(
   tx: Tx,
@@ -44,14 +44,14 @@ export async function sendToRegister(
     submitted_by: submittedBy,
     round,
     changed_at: at,
-    // From here on it is the register's turn.
+    // The register acts next.
     due_on: null,
-    // The first filing's state is the register's to give, with its receipt.
+    // The register sets the state of a first filing with its receipt.
     ...(again ? { state: 'resubmitted' } : application.state === 'draft' ? { state: 'initiated' } : {}),
   })
-  // What is submitted has nothing left to sign or to pay.
+  // A submitted application has nothing left to sign or to pay.
   await endLinks(tx, application.id, at)
-  // What was asked of the applicant, or could be done next, has been done.
+  // Pending requests and next steps of the applicant are done.
   await overtakeNotices(tx, `/applications/${application.id}`, at)
   const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
   await recordAction(
@@ -66,7 +66,7 @@ export async function sendToRegister(
           ? 'application-resubmitted-by-portal'
           : 'application-submitted-by-portal',
       ...about,
-      // Nobody did it at that moment, and yet it is the most important line of her history.
+      // After a payment no person acts at this moment, but the line must appear in the submitter's history.
       person: submittedBy,
     },
     at,

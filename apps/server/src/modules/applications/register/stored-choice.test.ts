@@ -11,7 +11,7 @@ const { bank, register, portal, settle } = await aFilingPortal()
 beforeEach(settle)
 afterAll(() => portal.close())
 
-/** Whom the sample of a changed board dismisses, by the id that was stored when a choice was of officers alone. */
+/** The officer whom the sample of a board change dismisses, by the id stored when a choice listed only officers. */
 const officerId = '01937a00-0000-7000-8000-0000000000aa'
 const place = 'change-board.board.dismissed.01937a00-0000-7000-8000-000000000001.officer'
 
@@ -23,7 +23,7 @@ async function aCompany() {
   return { entityId, personalCode, as: await signIn(portal.deps, { personalCode, entityId }) }
 }
 
-/** As the database has it. */
+/** Reads the choice as stored in the database. */
 async function storedChoice(uuid: string): Promise<unknown> {
   const { answers } = await portal.deps.db
     .selectFrom('applications.application')
@@ -37,7 +37,7 @@ async function storedChoice(uuid: string): Promise<unknown> {
   )
 }
 
-test('an officer who was chosen before is drawn, judged, printed and filed by her id', async () => {
+test('an officer who was chosen earlier is rendered, validated, printed and submitted by id', async () => {
   const { as, entityId } = await aCompany()
   const draft = await aFilledDraft(portal, as, { services: ['change-board'], entityId })
   expect(await storedChoice(draft.uuid)).toBe(officerId)
@@ -69,7 +69,7 @@ test('an officer who was chosen before is drawn, judged, printed and filed by he
   ])
 })
 
-test('an officer who is no longer one is found at the check, at review and at submission', async () => {
+test('the check, the review and the submission detect a former officer', async () => {
   const { as, entityId } = await aCompany()
   const { uuid } = await aFilledDraft(portal, as, { services: ['change-board'], entityId })
   const params = { uuid }

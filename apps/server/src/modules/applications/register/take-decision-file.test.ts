@@ -1,16 +1,14 @@
+import type { SupportingService } from '@portal/domain/fees/supporting-services'
 import { createContainer } from '@portal/signatures'
 import { addTestSignature, issueSealCertificate, testMeans } from '@portal/signatures/test-pki'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aSigningWorld } from '../../../testing/fake-parties/signing.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aSubmittedApplication } from '../../../testing/submitted.ts'
 import { takeInEvents } from './follow-register.ts'
-
-// Children are started, which a machine under load takes its time for.
-vi.setConfig({ testTimeout: 90_000 })
 
 const world = aSigningWorld(() => portal?.deps.now() ?? new Date())
 const { bank, register, post, portal, settle } = await aFilingPortal({ trust: world.trust })
@@ -31,7 +29,7 @@ async function sealed(text = 'Ieraksts ir izdarīts.'): Promise<Uint8Array> {
   return addTestSignature(container, seal, { ...testMeans(world.pki, now), naming: 'edoc' })
 }
 
-/** The register decides and tells of a file, which it has unless told otherwise. */
+/** Lets the register decide and announce a file. The register has the file unless `bytes` is null. */
 async function decided(as: SignedIn, { bytes, called = name }: { bytes?: Uint8Array | null; called?: string } = {}) {
   const uuid = await aSubmittedApplication(portal, bank, as)
   await portal.workOff()
@@ -67,8 +65,54 @@ const refusedAs = async (fileId: string) =>
       .executeTakeFirst()
   )?.refused
 
+describe('a document that was ordered with the entry', () => {
+  async function delivered(as: SignedIn, ordered: SupportingService[]) {
+    const uuid = await aSubmittedApplication(portal, bank, as)
+    await portal.workOff()
+    post.delivered = []
+    await portal.deps.db
+      .updateTable('applications.application')
+      .set({ supporting_services: ordered })
+      .where('application_id', '=', uuid)
+      .execute()
+    const [decision, extract] = [uuidv7(), uuidv7()]
+    for (const fileId of [decision, extract]) register.decisionFiles.set(`${uuid}/${fileId}`, await sealed())
+    register.tell({
+      kind: 'submission',
+      submission: {
+        submissionId: uuid,
+        state: 'registered',
+        note: '',
+        points: [],
+        decision: { number: '6-12/1/1', title: 'Lēmums', text: 'Izdarīts.', file: { fileId: decision, name } },
+        deliveries: [{ service: 'register-extract', file: { fileId: extract, name: 'Izraksts.edoc' } }],
+        dueOn: null,
+        registrationNumber: null,
+      },
+    })
+    await takeInEvents(portal.deps, { waitSeconds: 0 })
+    await portal.workOff()
+    return uuid
+  }
+
+  test('arrives as a file next to the decision, and the applicant is notified', async () => {
+    const anna = await signIn(portal.deps)
+    const uuid = await delivered(anna, ['register-extract'])
+    expect((await read(anna, uuid)).additional_documents).toMatchObject([
+      { name, supporting_service: null },
+      { name: 'Izraksts.edoc', supporting_service: 'register-extract' },
+    ])
+    expect(post.delivered.filter(({ subject }) => subject.includes('pasūtītais dokuments'))).toHaveLength(1)
+  })
+
+  test('is not accepted where nothing was ordered', async () => {
+    const anna = await signIn(portal.deps)
+    expect((await read(anna, await delivered(anna, []))).additional_documents).toMatchObject([{ name }])
+  })
+})
+
 describe('the register’s decision', () => {
-  test('is added to its application as a file, with how its seal was checked, and is downloaded as it came', async () => {
+  test('is added to its application as a file with the result of its seal check, and is downloaded unchanged', async () => {
     const anna = await signIn(portal.deps)
     const { uuid, fileId, content } = await decided(anna)
     expect((await read(anna, uuid)).additional_documents).toEqual([])
@@ -92,18 +136,18 @@ describe('the register’s decision', () => {
         ],
       },
     ])
-    // It is the register's, and none of what was filed.
+    // The file belongs to the register, not to the filed documents.
     expect(documents.map(({ name: filed }) => filed)).not.toContain(name)
     const { status, raw, headers } = await download(anna, uuid, fileId)
     expect([status, Buffer.compare(raw, Buffer.from(content ?? []))]).toEqual([200, 0])
     expect(headers['content-disposition']).toContain("filename*=UTF-8''L%C4%93mums%206-12-1-1.edoc")
-    // The decision has been told just now.
+    // The decision itself was reported just before.
     expect(
       post.delivered.map(({ subject }) => subject).filter((subject) => subject.includes('lejupielādējams')),
     ).toEqual([])
   })
 
-  test('is fetched until the register gives it out, and then told of, once', async () => {
+  test('is fetched until the register provides it, and then announced once', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await decided(anna)
     register.behaviour = 'is away'
@@ -123,11 +167,11 @@ describe('the register’s decision', () => {
   })
 
   test.each([
-    ['no container, though it is called one', Buffer.from('PK no container'), name, 'file-type-not-allowed'],
+    ['no valid container', Buffer.from('PK no container'), name, 'file-not-as-named'],
     ['empty', Buffer.alloc(0), name, 'file-empty'],
-    ['of a type that nobody may add', Buffer.from('MZ'), 'Lēmums.exe', 'file-type-not-allowed'],
-    ['called what no file may be', Buffer.from('x'), '../Lēmums.txt', 'file-name-not-allowed'],
-  ])('that is %s is not kept, and its words stand', async (_, bytes, called, code) => {
+    ['of a forbidden type', Buffer.from('MZ'), 'Lēmums.exe', 'file-type-not-allowed'],
+    ['under a forbidden name', Buffer.from('x'), '../Lēmums.txt', 'file-name-not-allowed'],
+  ])('that is %s is not stored, and its text stays', async (_, bytes, called, code) => {
     const anna = await signIn(portal.deps)
     const { uuid, fileId } = await decided(anna, { bytes, called })
     await portal.workOff()
@@ -138,8 +182,8 @@ describe('the register’s decision', () => {
   })
 })
 
-describe('nobody downloads it', () => {
-  test('but whoever may see the application, by that application', async () => {
+describe('the download is rejected', () => {
+  test('except for users who can see the application, through that application', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const anna = await signIn(portal.deps, { personalCode })
@@ -154,7 +198,7 @@ describe('nobody downloads it', () => {
     expect((await download(anna, uuid, fileId)).status).toBe(200)
   })
 
-  test('for an entity, once her mandate has ended', async () => {
+  test('for an entity’s representative whose mandate has ended', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const anna = await signIn(portal.deps, { personalCode, entityId })
@@ -164,7 +208,7 @@ describe('nobody downloads it', () => {
     expect((await download(anna, uuid, uuidv7())).problem.code).toBe('mandate-ended')
   })
 
-  test('before it was scanned, or once malware was found in it', async () => {
+  test('before the scan, and after malware was found in it', async () => {
     const anna = await signIn(portal.deps)
     const { uuid, fileId } = await decided(anna)
     await portal.workOff()

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { SupportingService } from '@portal/domain/fees/supporting-services'
 import { z } from 'zod'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
@@ -14,25 +15,25 @@ const taking = defineJob({
   longestPauseMs: 15 * 60_000,
 })
 
-/** What was decided has been told already; whoever has waited longer for its file has gone to do something else. */
+/** The decision itself was already reported. After this time the user has probably left the page, so its file is worth a message. */
 const lookingOnMs = 10 * 60_000
 
-/** The register has told of a file: it is fetched after the news has been taken in, however long that takes. */
+/** Records a file announced by the register, and fetches it in a job after the news is processed. */
 export async function expectDecisionFile(
   tx: Tx,
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
   applicationId: string,
-  { fileId, name }: { fileId: string; name: string },
+  { fileId, name, supporting }: { fileId: string; name: string; supporting: SupportingService | null },
 ): Promise<void> {
   await tx
     .insertInto('applications.decision_file')
-    .values({ file_id: fileId, application_id: applicationId, name, told_at: now() })
+    .values({ file_id: fileId, application_id: applicationId, name, supporting, told_at: now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await jobs.enqueue(tx, taking, { fileId }, { key: fileId })
 }
 
-/** Takes a decision in as any other file: examined, bounded, scanned. What may not be kept is for a person to look into. */
+/** Stores a decision's file like any other file: validated, limited in size, scanned. A refused file is logged for an operator. */
 export const decisionFileJob = (deps: Deps) =>
   handleJob(taking, async ({ fileId }) => {
     const file = await awaited(deps, fileId)
@@ -50,12 +51,14 @@ export const decisionFileJob = (deps: Deps) =>
               ...stored,
               subjectId: fileId,
               service: null,
-              type: 'decision',
+              type: file.supporting ?? 'decision',
               origin: 'uploaded',
               language: null,
               answersVersion: null,
             })
-            if (deps.now().getTime() - file.told_at.getTime() >= lookingOnMs)
+            if (file.supporting)
+              await tellApplicant(tx, deps, application, 'supporting-file', () => ({ name: file.name }))
+            else if (deps.now().getTime() - file.told_at.getTime() >= lookingOnMs)
               await tellApplicant(tx, deps, application, 'decision-file', () => ({ name: file.name }))
           }),
       )
@@ -69,13 +72,13 @@ export const decisionFileJob = (deps: Deps) =>
 const awaited = ({ db }: Pick<Deps, 'db'>, fileId: string) =>
   db
     .selectFrom('applications.decision_file')
-    .select(['application_id', 'name', 'told_at'])
+    .select(['application_id', 'name', 'supporting', 'told_at'])
     .where('file_id', '=', fileId)
     .where('taken_at', 'is', null)
     .where('refused', 'is', null)
     .executeTakeFirst()
 
-/** @returns whether it had not been settled before */
+/** @returns whether the file had no outcome before */
 async function settle(tx: Tx, fileId: string, outcome: { taken_at: Date } | { refused: string }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('applications.decision_file')

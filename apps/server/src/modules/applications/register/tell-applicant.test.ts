@@ -7,7 +7,7 @@ const { bank, post, portal, settle } = await aFilingPortal()
 beforeEach(settle)
 afterAll(() => portal.close())
 
-/** Written by one of a company's board and submitted by another; a third has never used the portal. */
+/** Submits an application that another board member wrote. A third member has never used the portal. */
 async function submittedByAnother() {
   const [authorCode, submitterCode] = [aPersonalCode(), aPersonalCode()]
   const { entityId } = await anEntity(portal.deps, {
@@ -25,23 +25,29 @@ async function submittedByAnother() {
       .execute()
   return { authorCode, submitterCode, leave }
 }
-/** Of it as theirs: that it concerns them is another letter. */
+/** Returns the recipients of mails about their own application. Mails to affected persons are separate. */
 const told = () => post.delivered.filter(({ text }) => text.includes('Jūsu pieteikumu')).map(({ to }) => to)
 
-test('of an entity’s application whoever submitted it is told', async () => {
+test('the submitter of an entity’s application is notified', async () => {
   await submittedByAnother()
   await portal.workOff()
   expect(told()).toEqual(['submitter@example.lv'])
 })
 
-test('once her mandate has ended, whoever represents the entity now', async () => {
+test('a reply to a mail goes to the help desk', async () => {
+  await submittedByAnother()
+  await portal.workOff()
+  expect(new Set(post.delivered.map(({ replyTo }) => replyTo))).toEqual(new Set([portal.deps.settings.HELP_DESK_MAIL]))
+})
+
+test('when the submitter’s mandate has ended, the current representatives are notified', async () => {
   const { submitterCode, leave } = await submittedByAnother()
   await leave(submitterCode)
   await portal.workOff()
   expect(told()).toEqual(['author@example.lv'])
 })
 
-test('nobody who has left is told, though nobody who stayed uses the portal', async () => {
+test('former representatives are never notified, even if no current one uses the portal', async () => {
   const { authorCode, submitterCode, leave } = await submittedByAnother()
   await leave(authorCode)
   await leave(submitterCode)

@@ -17,10 +17,10 @@ const warnings: readonly News['kind'][] = [
   'signatures-unanswered',
 ]
 
-/** What leads to the form, where it is answered. */
+/** News that links to the form, where the applicant answers it. */
 const asking: readonly News['kind'][] = ['question', 'postponed', 'deadline-near', 'deadline-passed']
 
-/** Tells whose application it is what has become of it, and where to look: at the application, unless something else is named. */
+/** Notifies the owner of an application about its progress. The link leads to the application, unless another is given. */
 export async function tellApplicant(
   tx: Tx,
   deps: Deps,
@@ -50,7 +50,10 @@ export async function tellApplicant(
   if (entityId !== null) await tellEntity(tx, deps, { entityId, name: entityName ?? '', told, ...news })
 }
 
-/** Whoever submitted it; once she may no longer act for the entity or organisation, its officers or staff, for the application is theirs. */
+/**
+ * Returns the submitter. If they may no longer act for the entity or organisation, returns its officers or staff instead, because it owns
+ * the application.
+ */
 async function whomToTell(
   tx: Tx,
   { now }: Deps,

@@ -10,6 +10,7 @@ import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/
 import { asGuest, linkIn } from '../../../testing/sharing/share-links.ts'
 import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { seenDigest } from '../../../testing/requests/seen-digest.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -40,7 +41,7 @@ const historyOf = async (as: SignedIn, of: string) =>
   )
 
 describe('a link to documents', () => {
-  test('is made once, seen again the same, holds for 30 days, and carries its secret in the fragment', async () => {
+  test('is created once, returned unchanged, valid for 30 days and carries its secret in the fragment', async () => {
     const { as, uuid, documents, link } = await shared()
     const again = await portal.call('getDocumentShare', { as, params: { uuid } })
     expect(again.answer.data).toMatchObject({ link, changed: false, documents: documents.map((each) => each.uuid) })
@@ -51,7 +52,7 @@ describe('a link to documents', () => {
       `/signing-document/${uuid}/${documents[0]!.uuid}`,
       '',
     ])
-    expect(address.hash).toMatch(/^#[\w-]{64}$/)
+    expect(address.hash).toMatch(/^#[\w-]{64}k$/)
     const rows = await portal.deps.db
       .selectFrom('applications.share_link')
       .selectAll()
@@ -60,7 +61,7 @@ describe('a link to documents', () => {
     expect(JSON.stringify(rows)).not.toContain(address.hash.slice(1))
   })
 
-  test('shows a guest the documents to sign and who signs, and nobody’s personal code', async () => {
+  test('shows a guest the documents to sign and the signers, without personal codes', async () => {
     const { uuid, guest, documents } = await shared()
     await sign(guest, { uuid, document_uuid: documents[0]!.uuid })
     const { status, answer, raw } = await open(guest, uuid)
@@ -78,10 +79,11 @@ describe('a link to documents', () => {
         }),
       ]) as unknown,
     })
-    expect(raw.toString()).not.toMatch(/\d{6}-?\d{5}(?!\d)/)
+    // A digest may contain a run of digits. A personal code has other characters around it.
+    expect(raw.toString()).not.toMatch(/(?<![\da-f])\d{6}-?\d{5}(?![\da-f])/)
   })
 
-  test('lets a guest sign with her own certificate; the owner sees it, and her history tells of it', async () => {
+  test('lets a guest sign with their certificate; the owner sees it, also in the history', async () => {
     const { as, uuid, place, guest } = await shared()
     const { status, answer, raw } = await sign(guest, place)
     expect(status).toBe(200)
@@ -109,12 +111,12 @@ describe('a link to documents', () => {
     ])
     const report = await portal.call('getSignatures', { params: place, headers: guest })
     expect(report.answer.data.signatures).toMatchObject([{ signer: 'Andris Kalniņš', personal_code: null }])
-    // Signing changes the container, not what is signed.
+    // Signing changes the container, but not the signed content.
     expect((await open(guest, uuid)).answer.data).toMatchObject({ changed: false })
     expect(refusal(await start(guest, place))).toEqual([409, 'already-signed-by-you'])
   })
 
-  test('is a signed-in person’s too: with it she is a guest, whoever she is', async () => {
+  test('makes a signed-in user a guest, too', async () => {
     const { place, guest } = await shared()
     const other = await signIn(portal.deps, { personalCode: aPersonalCode() })
     expect(
@@ -123,7 +125,7 @@ describe('a link to documents', () => {
           as: other,
           params: place,
           headers: guest,
-          body: { method: 'online', personal_code: andris.personalCode },
+          body: { method: 'online', personal_code: andris.personalCode, digest: await seenDigest(portal, place) },
         })
       ).status,
     ).toBe(200)
@@ -133,7 +135,7 @@ describe('a link to documents', () => {
     ])
   })
 
-  test('opened several times is one line of the history', async () => {
+  test('opened several times gives one entry of the history', async () => {
     const { as, uuid, guest } = await shared()
     for (let times = 0; times < 3; times += 1) await open(guest, uuid)
     expect((await historyOf(as, uuid)).filter(({ action }) => action === 'document-link-opened')).toMatchObject([
@@ -141,7 +143,7 @@ describe('a link to documents', () => {
     ])
   })
 
-  test('of an entity’s application stands in the entity’s history, whoever of its people made it', async () => {
+  test('of an entity’s application appears in the entity’s history, whichever representative created it', async () => {
     const code = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ ...liga }, { personalCode: code }] })
     const as = await signIn(portal.deps, { personalCode: code, entityId })
@@ -160,7 +162,7 @@ describe('a link to documents', () => {
 })
 
 describe('the owner of a link', () => {
-  test('chooses documents and until when; the link stays the same', async () => {
+  test('chooses documents and the end date, and the link stays the same', async () => {
     const { as, uuid, documents, link, guest } = await shared()
     const [first, second] = documents
     const until = new Date(portal.deps.now().getTime() + 3 * day).toISOString()
@@ -174,7 +176,7 @@ describe('the owner of a link', () => {
     expect(refusal(await start(guest, { uuid, document_uuid: first!.uuid }))).toEqual([404, 'link-not-valid'])
   })
 
-  test.each([[-1], [0], [91]])('cannot have it hold for %s days', async (days) => {
+  test.each([[-1], [0], [91]])('cannot make it valid for %s days', async (days) => {
     const { as, uuid } = await anApplication()
     const refused = await share(as, uuid, {
       enabled: true,
@@ -187,7 +189,7 @@ describe('the owner of a link', () => {
     expect((await portal.call('getDocumentShare', { as, params: { uuid } })).answer.data).toMatchObject({ link: null })
   })
 
-  test('shares only documents that are there', async () => {
+  test('can share only existing documents', async () => {
     const { as, uuid } = await anApplication()
     const { documents } = await anApplication()
     expect(refusal(await share(as, uuid, { enabled: true, documents: [documents[0]!.uuid] }))).toEqual([
@@ -198,7 +200,7 @@ describe('the owner of a link', () => {
     expect(refusal(await share(as, bare.uuid))).toEqual([404, 'document-not-found'])
   })
 
-  test('after a revocation gets another link', async () => {
+  test('gets another link after a revocation', async () => {
     const { as, uuid, link, guest } = await shared()
     expect((await share(as, uuid, { enabled: false })).answer.data).toEqual({
       link: null,
@@ -217,7 +219,7 @@ describe('the owner of a link', () => {
     )
   })
 
-  test('has nothing to revoke of one that has run out, and no line says that she did', async () => {
+  test('cannot revoke an expired one, and the history has no entry of it', async () => {
     const { as, uuid } = await anApplication()
     const at = portal.deps.now()
     await share(as, uuid, { enabled: true, expires_at: new Date(at.getTime() + day).toISOString() })
@@ -230,7 +232,7 @@ describe('the owner of a link', () => {
     expect((await historyOf(as, uuid)).map(({ action }) => action)).not.toContain('document-link-revoked')
   })
 
-  test('is whoever may work with the application; others learn nothing, the help desk is refused', async () => {
+  test('can be any user who may work with the application; others find nothing and the help desk is rejected', async () => {
     const { as, uuid } = await shared()
     const stranger = await signIn(portal.deps, { personalCode: aPersonalCode() })
     expect(refusal(await share(stranger, uuid))).toEqual([404, 'application-not-found'])
@@ -246,7 +248,7 @@ describe('the owner of a link', () => {
     expect(refusal(await share(visiting, uuid))).toEqual([403, 'help-desk-refused'])
   })
 
-  test('is never the help desk, which reads nothing by somebody’s key either', async () => {
+  test('is never the help desk, which cannot use another person’s key either', async () => {
     const { as, place, guest: headers } = await shared()
     const visiting = await visit(portal, await signInAgent(portal.deps), as)
     const tries = [
@@ -257,7 +259,7 @@ describe('the owner of a link', () => {
     for (const call of tries) expect(refusal(await call)).toEqual([403, 'help-desk-refused'])
   })
 
-  test('has none any more once she may not work with the application; another of its people makes the next', async () => {
+  test('loses it with the right to the application, and a colleague creates the next one', async () => {
     const code = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ ...liga }, { personalCode: code }] })
     const [chair, colleague] = [
@@ -278,14 +280,14 @@ describe('the owner of a link', () => {
     expect(refusal(await open(guest, uuid))).toEqual([404, 'link-not-valid'])
   })
 
-  test('makes one link though she asks twice at once', async () => {
+  test('gets one link from two concurrent requests', async () => {
     const { as, uuid } = await anApplication()
     const both = await Promise.all([share(as, uuid), share(as, uuid)])
     expect(both[0].answer.data.link).toBe(both[1].answer.data.link)
   })
 })
 
-describe('“Link not valid” is all that is said', () => {
+describe('the only answer is “Link not valid”', () => {
   const bodies = new Set<string>()
   async function expectNotValid(guest: Record<string, string>, uuid: string) {
     const { status, raw } = await open(guest, uuid)
@@ -293,7 +295,7 @@ describe('“Link not valid” is all that is said', () => {
     bodies.add(raw.toString())
   }
 
-  test('of a link that is unknown, has expired, was revoked, is of another application or purpose, or whose application is gone or sent', async () => {
+  test('for an unknown, expired or revoked link, another application or purpose, or a deleted or sent application', async () => {
     const { as, uuid, guest, documents } = await shared()
     const other = await shared()
     await expectNotValid({ 'share-key': 'x'.repeat(64) }, uuid)
@@ -339,9 +341,9 @@ describe('“Link not valid” is all that is said', () => {
     ).toBe('Link not valid')
   })
 
-  test('and whoever guesses is told to wait', async () => {
+  test('and a caller who guesses must wait', async () => {
     const statuses = new Set<number>()
-    // From the beginning of a minute, by which calls are counted.
+    // Starts at the beginning of a minute, because calls are counted by the minute.
     portal.passTime(60_000 - (portal.deps.now().getTime() % 60_000))
     for (let tries = 0; tries < 25; tries += 1)
       statuses.add(

@@ -25,7 +25,7 @@ export interface ShareWish {
   expires_at?: string | undefined
 }
 
-/** The link as its owner sees it. */
+/** Returns the link as its owner sees it. */
 export async function documentShareOf(deps: Deps, actor: Actor, id: string): Promise<OwnerView> {
   return deps.db.transaction().execute(async (tx) => {
     const application = await requireApplication(tx, deps, actor, id)
@@ -33,7 +33,7 @@ export async function documentShareOf(deps: Deps, actor: Actor, id: string): Pro
   })
 }
 
-/** Makes the link, or has the one that is there share other documents or hold for another time; or revokes it. */
+/** Creates the link, changes the documents or expiry of the existing one, or revokes it. */
 export async function shareDocuments(deps: Deps, actor: Actor, id: string, wish: ShareWish): Promise<OwnerView> {
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
@@ -64,7 +64,7 @@ export async function shareDocuments(deps: Deps, actor: Actor, id: string, wish:
   })
 }
 
-/** The documents that were asked for, or all that lack a signature; none that prints answers which have changed since. */
+/** Returns the requested documents, or all that lack a signature. Refuses documents that print outdated answers. */
 async function chosen(
   tx: Tx,
   application: Awaited<ReturnType<typeof requireApplication>>,
@@ -87,7 +87,7 @@ async function view(tx: Tx, { linkKeys, settings }: LinkMeans, link: ShareLink |
   const same = (await storedDocumentsOf(tx, link.applicationId)).filter(
     (document) => standingIn(link, document) === 'shared',
   )
-  // Each document has an address; a guest goes from one to the next.
+  // Each document has its own address; a guest moves from one to the next.
   const first = same[0]?.id ?? link.documents[0]?.documentId ?? ''
   const address = new URL(
     `/signing-document/${link.applicationId}/${first}#${linkKeys.keyOf(link.id)}`,
@@ -101,7 +101,7 @@ async function view(tx: Tx, { linkKeys, settings }: LinkMeans, link: ShareLink |
   }
 }
 
-/** What a guest sees: the documents to sign, who has signed and who must, and nothing of the rest. */
+/** Returns the guest's view: the documents to sign, who has signed and who must, and nothing else. */
 export async function sharedDocumentsOf(
   deps: Deps,
   linkId: string,

@@ -45,7 +45,7 @@ const stands = async (as: SignedIn, uuid: string) =>
 const statusOf = (headers: Record<string, string>, id: string) =>
   portal.call('getGuestPayment', { params: { payment_request_id: id }, headers })
 
-/** Somebody with an application that only has to be paid, and whoever holds her link. */
+/** Prepares an owner with an application that is ready for payment, and a guest with its link. */
 async function shared(service?: 'change-legal-address', entityId?: string, as?: SignedIn) {
   const anna = as ?? (await signIn(portal.deps))
   const { uuid } = await aReadyApplication(portal, anna, { ...(service && { service }), ...(entityId && { entityId }) })
@@ -73,23 +73,28 @@ async function end(uuid: string, status: 'paid' | 'cancelled' | 'expired' | 'fai
   await portal.workOff()
 }
 
-describe('a link to the payment', () => {
-  test('is made when everything is ready, is seen again the same, and carries its secret in the fragment', async () => {
+describe('a payment link', () => {
+  test('is created when everything is ready, returned unchanged, and carries its secret in the fragment', async () => {
     const { anna, uuid, link, payment_id } = await shared()
     const address = new URL(link)
     expect(address.pathname).toBe(`/applications/${uuid}/show_shared_payment/${payment_id}`)
-    expect(address.hash).toMatch(/^#[\w-]{64}$/)
+    expect(address.hash).toMatch(/^#[\w-]{64}k$/)
     expect(linkIn(await share(anna, uuid))).toBe(link)
     const both = await Promise.all([share(anna, uuid), share(anna, uuid)])
     expect(both.map(linkIn)).toEqual([link, link])
   })
 
-  test('shows what is needed to pay, and nothing else', async () => {
-    const { uuid, guest, payment_id } = await shared()
+  test('shows only the data needed to pay', async () => {
+    const { anna, uuid, guest, payment_id } = await shared()
     const { status, answer } = await open(guest, uuid)
+    const { number, subject_name } = await stands(anna, uuid)
+    const { name } = (await portal.call('getProfile', { as: anna })).answer.data
     expect(status).toBe(200)
     expect(answer.data).toEqual({
       payment_id,
+      application_number: number,
+      subject: subject_name,
+      asked_by: name,
       receiver: 'Valsts kase',
       registration_number: '90000050138',
       swift: 'TRELLV22',
@@ -102,7 +107,7 @@ describe('a link to the payment', () => {
     })
   })
 
-  test('lets a guest pay; the application is submitted by itself, once, and the link ends', async () => {
+  test('lets a guest pay; the application is submitted automatically once, and the link ends', async () => {
     const place = await shared()
     const { anna, uuid, guest } = place
     const { reference } = (await open(guest, uuid)).answer.data as { reference: string }
@@ -142,22 +147,38 @@ describe('a link to the payment', () => {
     )
   })
 
-  test.each(['cancelled', 'expired', 'failed'] as const)('serves again after a payment that was %s', async (how) => {
+  test.each(['cancelled', 'expired', 'failed'] as const)(
+    'can be used again after a payment that was %s',
+    async (how) => {
+      const place = await shared()
+      const first = await pay(place)
+      expect(refusal(await open(place.guest, place.uuid))).toEqual([409, 'payment-in-progress'])
+      await end(place.uuid, how)
+      expect((await statusOf(place.guest, first.answer.data.payment_request_id)).answer.data).toMatchObject({
+        status: how,
+        submitted: false,
+      })
+      expect((await open(place.guest, place.uuid)).status).toBe(200)
+      expect((await pay(place)).status).toBe(200)
+      await end(place.uuid, 'paid')
+      expect(roundsOf(place.uuid)).toHaveLength(1)
+    },
+  )
+
+  test('gives a receipt only to the guest who paid', async () => {
     const place = await shared()
-    const first = await pay(place)
-    expect(refusal(await open(place.guest, place.uuid))).toEqual([409, 'payment-in-progress'])
-    await end(place.uuid, how)
-    expect((await statusOf(place.guest, first.answer.data.payment_request_id)).answer.data).toMatchObject({
-      status: how,
-      submitted: false,
-    })
-    expect((await open(place.guest, place.uuid)).status).toBe(200)
-    expect((await pay(place)).status).toBe(200)
+    const { answer } = await pay(place)
+    const receipt = (headers: Record<string, string>) =>
+      portal.call('getPaymentReceipt', { params: { payment_id: answer.data.payment_request_id }, headers })
+    expect(refusal(await receipt(place.guest))).toEqual([409, 'payment-not-made'])
     await end(place.uuid, 'paid')
-    expect(roundsOf(place.uuid)).toHaveLength(1)
+    const { status, headers, raw } = await receipt(place.guest)
+    expect([status, headers['content-type'], raw.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
+    expect(refusal(await receipt((await shared()).guest))).toEqual([404, 'link-not-valid'])
+    expect((await receipt({})).status).toBe(401)
   })
 
-  test('leads a repeated attempt that has ended to what became of it, not back to the bank', async () => {
+  test('leads a repeated attempt that has ended to its result, not back to the bank', async () => {
     const place = await shared()
     const { answer } = await pay(place, undefined, 'attempt-1')
     await end(place.uuid, 'cancelled')
@@ -167,7 +188,7 @@ describe('a link to the payment', () => {
     })
   })
 
-  test('tells the guest of money that came too late, and submits nothing by it', async () => {
+  test('notifies the guest of late money, and submits nothing', async () => {
     const place = await shared()
     const { answer } = await pay(place)
     await end(place.uuid, 'cancelled')
@@ -180,7 +201,7 @@ describe('a link to the payment', () => {
     expect(roundsOf(place.uuid)).toEqual([])
   })
 
-  test('of a bank that says nothing leads to where one waits; the same attempt is never two payments', async () => {
+  test('leads to the waiting page when the bank does not answer, and one attempt never becomes two payments', async () => {
     const place = await shared()
     bank.orders = 'lost'
     const first = await pay(place, undefined, 'attempt-1')
@@ -201,7 +222,7 @@ describe('a link to the payment', () => {
     expect(roundsOf(place.uuid)).toHaveLength(1)
   })
 
-  test('of a bank that refuses the order: told, and payable again', async () => {
+  test('reports an order that the bank rejects, and payment is possible again', async () => {
     const place = await shared()
     bank.orders = 'refused'
     expect(refusal(await pay(place))).toEqual([503, 'service-unavailable'])
@@ -209,7 +230,7 @@ describe('a link to the payment', () => {
     expect((await pay(place)).status).toBe(200)
   })
 
-  test('sends what a guest paid though the portal is killed before it could', async () => {
+  test('submits what a guest paid, though the portal is killed before it could', async () => {
     const place = await shared()
     await pay(place)
     register.behaviour = 'is away'
@@ -225,18 +246,18 @@ describe('a link to the payment', () => {
     expect(roundsOf(place.uuid)).toEqual([])
     register.behaviour = 'takes'
     portal.passTime(10 * 60_000)
-    // Another process: what is due stands in the rows.
+    // Simulates another process: the pending job is in the database.
     await jobQueue(portal.deps.db, portal.deps.now, portal.deps.log).drain(allJobs(portal.deps))
     expect(roundsOf(place.uuid)).toHaveLength(1)
     expect((await stands(place.anna, place.uuid)).state).toBe('received')
   })
 })
 
-describe('one payment, whoever begins it', () => {
+describe('there is one payment, whichever user starts it', () => {
   const inPayment =
     'The application is in the process of being paid or has already been paid. It is not possible to start payment again.'
 
-  test('two guests and the owner at once: one payment, the others are told', async () => {
+  test('when two guests and the owner start at once, and the others are notified', async () => {
     const place = await shared()
     const both = await Promise.all([
       pay(place),
@@ -251,7 +272,7 @@ describe('one payment, whoever begins it', () => {
     expect(await paymentsOf(place.uuid)).toHaveLength(1)
   })
 
-  test('the owner has begun: the guest is told to the letter, and sees nothing of the owner’s payment', async () => {
+  test('when the owner has started it: the guest learns so and sees nothing of the owner’s payment', async () => {
     const place = await shared()
     const { answer } = await portal.call('submitApplication', { as: place.anna, params: { uuid: place.uuid } })
     const refused = await portal.call('getPaymentShare', {
@@ -262,19 +283,19 @@ describe('one payment, whoever begins it', () => {
     expect(refusal(await pay(place))).toEqual([409, 'payment-in-progress'])
     if (answer.data.status !== 'payment') throw new Error('No payment was started')
     expect(refusal(await statusOf(place.guest, answer.data.payment_request_id))).toEqual([404, 'link-not-valid'])
-    // The owner may still see her link, and revoke it.
+    // The owner may still see the link, and revoke it.
     expect((await share(place.anna, place.uuid)).status).toBe(200)
     expect((await portal.call('revokePaymentShare', { as: place.anna, params: { uuid: place.uuid } })).status).toBe(200)
     expect(refusal(await share(place.anna, place.uuid))).toEqual([409, 'payment-in-progress'])
   })
 
-  test('another amount than was shown is not taken', async () => {
+  test('and an amount other than displayed is rejected', async () => {
     const place = await shared()
     expect(refusal(await pay(place, { amount: '29.00' }))).toEqual([409, 'fee-changed'])
     expect(await paymentsOf(place.uuid)).toEqual([])
   })
 
-  test('what the owner has undone since cannot be paid; the guest is not told what', async () => {
+  test('an application that has become incomplete cannot be paid, and the guest does not learn the reason', async () => {
     const place = await shared()
     const { documents } = await stands(place.anna, place.uuid)
     await portal.call('deleteDocument', {
@@ -286,7 +307,7 @@ describe('one payment, whoever begins it', () => {
     expect(refusal(await pay(place))).toEqual([409, 'application-not-ready'])
   })
 
-  test('what came without a signature after the link was shared waits until its owner shares it again', async () => {
+  test('an unsigned file added after the link was shared waits until its owner shares it again', async () => {
     const place = await shared()
     await uploadFile(portal, place.anna, place.uuid, { name: 'pielikums.txt', bytes: Buffer.from('Pielikums') })
     expect(refusal(await open(place.guest, place.uuid))).toEqual([409, 'application-not-ready'])
@@ -302,7 +323,23 @@ describe('one payment, whoever begins it', () => {
     ).toEqual([{ without_signatures: true }])
   })
 
-  test('a fee that has changed since the owner’s review must be reviewed first', async () => {
+  test('a file added after sharing is submitted for the user who shares again, not for the link’s creator', async () => {
+    const [authorCode, otherCode] = [aPersonalCode(), aPersonalCode()]
+    const { entityId } = await anEntity(portal.deps, {
+      boardOf: [authorCode, otherCode].map((personalCode) => ({ personalCode })),
+    })
+    const author = await signIn(portal.deps, { personalCode: authorCode, entityId })
+    const other = await signIn(portal.deps, { forename: 'Otra', surname: 'Persona', personalCode: otherCode, entityId })
+    const place = await shared('change-legal-address', entityId, author)
+    await uploadFile(portal, other, place.uuid, { name: 'pielikums.txt', bytes: Buffer.from('Pielikums') })
+    expect(linkIn(await share(other, place.uuid))).toBe(place.link)
+    const { data } = (await open(place.guest, place.uuid)).answer
+    expect(data).toMatchObject({ asked_by: 'Otra Persona' })
+    expect((await pay(place)).status).toBe(200)
+    expect(await paymentsOf(place.uuid)).toMatchObject([{ owner_person_id: other.personId }])
+  })
+
+  test('a fee that changed after the owner’s review must be reviewed first', async () => {
     const place = await shared()
     await portal.deps.db
       .updateTable('applications.application')
@@ -315,8 +352,8 @@ describe('one payment, whoever begins it', () => {
   })
 })
 
-describe('“Link not valid” is all that is said', () => {
-  test('of a payment link that is unknown, revoked, expired, another’s, or whose application is deleted', async () => {
+describe('the only answer is “Link not valid”', () => {
+  test('for an unknown, revoked, expired or foreign payment link, or a deleted application', async () => {
     const bodies = new Set<string>()
     const expectNotValid = async (
       guest: Record<string, string>,
@@ -344,20 +381,20 @@ describe('“Link not valid” is all that is said', () => {
 })
 
 describe('the owner of a payment link', () => {
-  test('has none while something stands in the way', async () => {
+  test('has no link while an obstacle exists', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     expect(refusal(await share(anna, uuid))).toEqual([409, 'application-not-ready'])
   })
 
-  test('has none for what is sent', async () => {
+  test('has no link for a sent application', async () => {
     const place = await shared()
     await pay(place)
     await end(place.uuid, 'paid')
     expect(refusal(await share(place.anna, place.uuid))).toEqual([409, 'payment-in-progress'])
   })
 
-  test('has none where nothing is to be paid', async () => {
+  test('has no link where nothing is to be paid', async () => {
     const anna = await signIn(portal.deps)
     const relief = {
       code: 'disabled-persons',
@@ -367,7 +404,7 @@ describe('the owner of a payment link', () => {
     expect(refusal(await share(anna, uuid))).toEqual([409, 'transition-not-allowed'])
   })
 
-  test('is whoever may work with the entity’s application; the payment is the entity’s', async () => {
+  test('can be any user who may work with the entity’s application, and the payment belongs to the entity', async () => {
     const [authorCode, otherCode] = [aPersonalCode(), aPersonalCode()]
     const { entityId } = await anEntity(portal.deps, {
       boardOf: [authorCode, otherCode].map((personalCode) => ({ personalCode })),
@@ -393,7 +430,7 @@ describe('the owner of a payment link', () => {
   })
 
   test.each([1, 2, 3])(
-    'is a delegate of level %s too; guests pay in her name only as long as she may act',
+    'can be a delegate of level %s; guests pay in their name only while they may act',
     async (level) => {
       const personalCode = aPersonalCode()
       const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })

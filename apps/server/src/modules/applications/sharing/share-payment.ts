@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
+import { personById } from '../../auth/index.ts'
 import { documentsOf as storedDocumentsOf } from '../../documents/index.ts'
 import {
   nextPayment,
@@ -22,48 +23,73 @@ import { documentsOf } from '../documents/document-list.ts'
 import { findObstacles } from '../find-obstacles.ts'
 import type { Priced } from '../price-application.ts'
 import { lockApplication, updateApplication } from '../queries.ts'
-import { changeLink, contentOf, endLinks, insertLink, standingIn, standingLink, type ShareLink } from '../share-link.ts'
+import {
+  changeLink,
+  contentOf,
+  endLinks,
+  guestPaymentBy,
+  insertLink,
+  standingIn,
+  standingLink,
+  type SharedContent,
+  type ShareLink,
+} from '../share-link.ts'
 import { expiryOf } from './share-terms.ts'
 import { ofGuest } from '../documents/sign-document.ts'
 import { freezeForPayment, openForSubmission, purposeOf, requireReady } from '../submission/submit-application.ts'
 import { requireLinked } from '../visitor.ts'
 
-/** The link as its owner sees it; where there is none it is made, once there is nothing left to do but to pay. */
-export async function paymentShareOf(deps: Deps, actor: Actor, id: string): Promise<z.input<typeof Share>> {
+/**
+ * Returns the link as its owner sees it. Creates it if only the payment is left to do.
+ * @param shown digests of the documents that the owner was shown; undefined accepts the current ones
+ * @throws Problem application-changed when the link would submit other documents
+ */
+export async function paymentShareOf(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  shown: readonly string[] | undefined,
+): Promise<z.input<typeof Share>> {
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     const locked = await requireApplication(tx, deps, actor, id)
     const standing = await standingLink(tx, locked, 'payment', at)
-    const unsigned = (await unsignedOf(tx, id)).map(contentOf)
+    const documents = (await storedDocumentsOf(tx, id)).map(contentOf)
+    const digests = documents.map(({ digest }) => digest).toSorted()
+    if (shown && shown.toSorted().join() !== digests.join()) throw new Problem('application-changed')
     if (standing) {
-      // She was told just now what lacks a signature, and goes on without.
-      await changeLink(tx, { id: standing.id, documents: unsigned, expiresAt: standing.expiresAt })
+      // Guests pay in the name of the person who shares, for the documents shown to this person.
+      if (!isSameContent(standing.documents, documents)) {
+        await changeLink(tx, { id: standing.id, documents, expiresAt: standing.expiresAt, madeBy: actor.personId })
+        await recordAction(tx, actor, { name: 'payment-link-made', application: id, details: untilOf(standing) }, at)
+      }
       return view(deps, standing)
     }
     const application = await openForSubmission(tx, locked)
     const { totalCents } = await requireReady(tx, deps, application)
-    // What costs nothing is submitted, not paid.
+    // An application without a fee is submitted, not paid.
     if (totalCents === 0) throw new Problem('transition-not-allowed')
     const link = await insertLink(
       tx,
       {
         applicationId: id,
         purpose: 'payment',
-        documents: unsigned,
+        documents,
         madeBy: actor.personId,
         expiresAt: expiryOf(undefined, undefined, at),
       },
       at,
     )
-    await recordAction(
-      tx,
-      actor,
-      { name: 'payment-link-made', application: id, details: { until: link.expiresAt.toISOString() } },
-      at,
-    )
+    await recordAction(tx, actor, { name: 'payment-link-made', application: id, details: untilOf(link) }, at)
     return view(deps, link)
   })
 }
+
+const untilOf = ({ expiresAt }: Pick<ShareLink, 'expiresAt'>) => ({ until: expiresAt.toISOString() })
+
+const isSameContent = (one: readonly SharedContent[], other: readonly SharedContent[]) =>
+  one.length === other.length &&
+  one.every((shared) => other.some((each) => each.documentId === shared.documentId && each.digest === shared.digest))
 
 export async function revokePaymentShare(deps: Deps, actor: Actor, id: string): Promise<void> {
   const at = deps.now()
@@ -92,10 +118,7 @@ interface Due {
   isUnsigned: boolean
 }
 
-const unsignedOf = async (tx: Tx, id: string) =>
-  (await storedDocumentsOf(tx, id)).filter(({ signatures }) => signatures.length === 0)
-
-/** What a guest may pay now. What still hinders it is the owner's to know: a guest learns only that something does. */
+/** Returns the payment that is due from a guest. Only the owner may know the obstacles: a guest learns only that there is one. */
 async function requireDue(tx: Tx, deps: Deps, linkId: string, id: string): Promise<Due> {
   const { application: locked, link } = await requireLinked(tx, deps, linkId, 'payment', id)
   const application = await openForSubmission(tx, locked)
@@ -103,10 +126,11 @@ async function requireDue(tx: Tx, deps: Deps, linkId: string, id: string): Promi
   const { obstacles, priced } = await findObstacles(tx, application, documents, deps.now())
   if (obstacles.length > 0 || priced.totalCents === 0) throw new Problem('application-not-ready')
   requireAmount(priced, toMoney(application.totalCents))
-  const unsigned = await unsignedOf(tx, id)
-  // Her consent to go on without a signature is to what she was told of.
-  if (unsigned.some((document) => standingIn(link, document) !== 'shared')) throw new Problem('application-not-ready')
-  return { application, link, priced, isUnsigned: unsigned.length > 0 }
+  const stored = await storedDocumentsOf(tx, id)
+  // A payment submits the documents that its owner had when they shared it, and no others.
+  if (stored.length !== link.documents.length || stored.some((document) => standingIn(link, document) !== 'shared'))
+    throw new Problem('application-not-ready')
+  return { application, link, priced, isUnsigned: stored.some(({ signatures }) => signatures.length === 0) }
 }
 
 function requireAmount({ totalCents }: Priced, before: string): void {
@@ -114,7 +138,7 @@ function requireAmount({ totalCents }: Priced, before: string): void {
   if (now !== before) throw new Problem('fee-changed', { params: { before, now } })
 }
 
-/** What a guest sees: receiver, account, purpose, amount, reference. */
+/** Returns the guest's view: requester, application, receiver, account, purpose, amount, reference. */
 export async function sharedPaymentOf(deps: Deps, linkId: string, id: string): Promise<z.input<typeof SharedPayment>> {
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
@@ -132,6 +156,9 @@ export async function sharedPaymentOf(deps: Deps, linkId: string, id: string): P
     )
     return {
       payment_id: link.id,
+      application_number: application.number,
+      subject: application.subjectName,
+      asked_by: await nameOf(tx, link.madeBy),
       ...(await nextPayment(tx, deps, { subjectId: id, subjectNumber: application.number })),
       purpose: purposeOf(application),
       amount: toMoney(priced.totalCents),
@@ -141,16 +168,22 @@ export async function sharedPaymentOf(deps: Deps, linkId: string, id: string): P
   })
 }
 
+/** Returns the name of the link's maker, who is informed that the link shows it. */
+async function nameOf(tx: Tx, personId: string): Promise<string> {
+  const person = await personById(tx, personId)
+  return person ? `${person.forename} ${person.surname}` : ''
+}
+
 export interface GuestsWish {
-  /** As she was shown it. */
+  /** The amount shown to the guest. */
   amount: string | undefined
   method: PaymentMethod
-  /** A repetition of the same attempt leads to the same payment. */
+  /** A repeated attempt with the same key returns the same payment. */
   attemptKey: string | undefined
   language: 'lv' | 'en'
 }
 
-/** Starts the payment that a guest makes in the name of whoever made the link; the portal submits after it, as after any other. */
+/** Starts a guest's payment in the name of the link's maker. As after any payment, the portal submits the application. */
 export async function paySharedPayment(
   deps: Deps,
   linkId: string,
@@ -161,13 +194,13 @@ export async function paySharedPayment(
   const id = place.applicationId
   if (place.paymentId !== linkId) throw new Problem('link-not-valid')
   const { payment, isNew } = await db.transaction().execute(async (tx) => {
-    // Of two equal attempts at once the second one finds the first one's payment.
+    // The lock lets the second of two equal concurrent attempts find the first one's payment.
     await lockApplication(tx, id)
     const begun = await begunWith(tx, linkId, wish.attemptKey)
     if (begun) return { payment: begun, isNew: false }
     const { application, link, priced, isUnsigned } = await requireDue(tx, deps, linkId, id)
     if (wish.amount !== undefined) requireAmount(priced, wish.amount)
-    // Whoever shared the payment was told which documents lack an e-signature, and went on without.
+    // The person who shared the payment saw which documents lack an e-signature, and continued.
     await updateApplication(tx, id, {
       without_signatures: isUnsigned,
       quote: JSON.stringify(priced.quote),
@@ -188,7 +221,7 @@ export async function paySharedPayment(
     return { payment: opened, isNew: true }
   })
   const started = isNew ? await startPayment(deps, payment) : payment
-  // Without an answer of the provider there is a page that waits for one; of a repeated attempt that has ended it tells how.
+  // A page waits for the provider's answer if there is none yet. For a repeated attempt that has ended, it shows the result.
   const waiting = new URL(`/payment-completed?payment_request_id=${payment.id}`, settings.PORTAL_URL).href
   const atBank = started.state === 'pending' ? started.paymentUrl : null
   return { status: 'payment' as const, redirect_url: atBank ?? waiting, payment_request_id: payment.id }
@@ -205,20 +238,14 @@ async function begunWith(tx: Tx, linkId: string, attemptKey: string | undefined)
   return row && paymentById(tx, row.payment_id)
 }
 
-/** How a guest's payment stands. Her link may have ended with it, or since: what became of her money she is told all the same. */
+/** Returns the status of a guest's payment, even if the link has ended: guests may always see the result of their payment. */
 export async function guestPaymentOf(
   deps: Deps,
   linkId: string,
   paymentId: string,
 ): Promise<z.input<typeof GuestPayment>> {
   const { db } = deps
-  const begun = await db
-    .selectFrom('applications.guest_payment')
-    .select('payment_id')
-    .where('payment_id', '=', paymentId)
-    .where('link_id', '=', linkId)
-    .executeTakeFirst()
-  const payment = begun && (await paymentById(db, paymentId))
+  const payment = await guestPaymentBy(db, linkId, paymentId)
   if (!payment) throw new Problem('link-not-valid')
   const refreshed = await refreshPayment(deps, payment)
   const { createdAt, paidAt, paymentUrl, state } = refreshed

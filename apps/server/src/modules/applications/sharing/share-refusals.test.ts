@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { portalLog } from '../../../portal-log.ts'
 import { andris, documentSharing, liga } from '../../../testing/sharing/document-sharing.ts'
-import { aFilledDraft, verifiedFor } from '../../../testing/drafts.ts'
+import { aFilledDraft } from '../../../testing/drafts.ts'
 import { aPersonalCode, signIn } from '../../../testing/factories.ts'
 import { aBank } from '../../../testing/fake-parties/bank.ts'
 import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
@@ -9,11 +9,12 @@ import { asGuest } from '../../../testing/sharing/share-links.ts'
 import { aReadyApplication } from '../../../testing/submitted.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { uploadFile } from '../../../testing/upload.ts'
+import { seenDigest } from '../../../testing/requests/seen-digest.ts'
 
 let world: SigningWorld
 let portal: TestPortal
 beforeAll(async () => {
-  // The authorities live by the portal's clock, which some tests move.
+  // The authorities use the portal's clock, which some tests move.
   world = aSigningWorld(() => portal?.deps.now() ?? new Date())
   portal = await testPortal({ trust: world.trust, signingService: world.service, paymentGateway: aBank().gateway })
   world.giveKey(liga)
@@ -27,18 +28,24 @@ const { anApplication, share, shared, open, start, finish } = documentSharing(
 )
 const refusal = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code]
 
-describe('a guest is refused', () => {
-  test('when she says no code, or her certificate is another person’s, or her signature is not awaited', async () => {
+describe('a guest is rejected', () => {
+  test('without a code, with another person’s certificate, or when no signature of them is expected', async () => {
     const { as, place, guest } = await shared()
     expect(
-      (await portal.call('startSigning', { params: place, headers: guest, body: { method: 'online' } })).problem,
+      (
+        await portal.call('startSigning', {
+          params: place,
+          headers: guest,
+          body: { method: 'online', digest: await seenDigest(portal, place) },
+        })
+      ).problem,
     ).toMatchObject({ code: 'malformed-request', errors: [{ path: 'body.personal_code', code: 'required' }] })
     expect(
       (
         await portal.call('startSigning', {
           as,
           params: place,
-          body: { method: 'online', personal_code: liga.personalCode },
+          body: { method: 'online', personal_code: liga.personalCode, digest: await seenDigest(portal, place) },
         })
       ).problem.code,
     ).toBe('malformed-request')
@@ -48,7 +55,7 @@ describe('a guest is refused', () => {
     expect(refusal(await start(guest, place, ilze.personalCode))).toEqual([409, 'signer-not-expected'])
   })
 
-  test('when she tries codes without end', async () => {
+  test('after too many tries of codes', async () => {
     const { place, guest } = await shared()
     portal.passTime(120_000 - (portal.deps.now().getTime() % 60_000))
     const statuses = new Set<number>()
@@ -57,7 +64,7 @@ describe('a guest is refused', () => {
     portal.passTime(60_000)
   })
 
-  test('what was replaced after it was shared: she is told that it changed, and signs nothing else', async () => {
+  test('for a document replaced after sharing: they learn of the change and sign nothing else', async () => {
     const { as, uuid } = await anApplication()
     const upload = async (name: string, replaces?: string) =>
       (
@@ -85,32 +92,31 @@ describe('a guest is refused', () => {
       changed: true,
       documents: [],
     })
-    // The owner shares what there is now, by the same link.
+    // The owner shares the current document by the same link.
     expect((await share(as, uuid, { enabled: true, documents: [document] })).answer.data).toMatchObject({
       changed: false,
     })
     expect((await open(guest, uuid)).answer.data).toMatchObject({ documents: [{ name: 'cita.txt' }], changed: false })
   })
 
-  test('what prints answers that have changed since, until it is generated and shared anew', async () => {
+  test('for documents with changed answers, until they are generated and shared again', async () => {
     const { as, uuid, place, guest } = await shared()
     await portal.call('changeApplication', {
       as,
       params: { uuid },
-      body: { changes: { 'register-low-capital-sia.contact.details.email': 'cits@piemers.lv' } },
+      body: { changes: { 'register-low-capital-sia.company.firm.name': 'SIA "Cita rasa"' } },
     })
     expect(refusal(await start(guest, place))).toEqual([409, 'documents-out-of-date'])
     expect(refusal(await share(as, uuid, { enabled: true, documents: [place.document_uuid] }))).toEqual([
       409,
       'documents-out-of-date',
     ])
-    await verifiedFor(portal, uuid, 'cits@piemers.lv')
     await portal.call('generateDocuments', { as, params: { uuid }, body: {} })
     expect((await open(guest, uuid)).answer.data).toMatchObject({ documents: [], changed: true })
     expect(refusal(await start(guest, place))).toEqual([409, 'document-changed'])
   })
 
-  test('everything while the application is being paid for', async () => {
+  test('for all calls while the application is being paid for', async () => {
     const as = await signIn(portal.deps, liga)
     const ready = await aReadyApplication(portal, as)
     const guest = asGuest(
@@ -125,7 +131,7 @@ describe('a guest is refused', () => {
     expect(refusal(await share(as, ready.uuid))).toEqual([409, 'application-locked'])
   })
 
-  test('the rest of the portal: her key opens no other call', async () => {
+  test('for the rest of the portal: their key works for no other call', async () => {
     const { uuid, guest } = await shared()
     for (const call of [
       portal.call('getApplication', { params: { uuid }, headers: guest }),
@@ -141,7 +147,7 @@ describe('a guest is refused', () => {
     ])
   })
 
-  test('a signing that somebody else began, by another link or by a session', async () => {
+  test('for a signing that another link or a session started', async () => {
     const { as, uuid, place, guest } = await shared()
     const confirmed = world.confirm((await start(guest, place)).answer.data)
     expect(refusal(await portal.call('finishSigning', { as, params: place, body: confirmed }))).toEqual([
@@ -154,7 +160,7 @@ describe('a guest is refused', () => {
     expect(refusal(await finish(guest, place, confirmed))).toEqual([404, 'link-not-valid'])
   })
 
-  test('a signing while another guest of the same link signs; neither ends the other’s', async () => {
+  test('while another guest of the same link signs; neither ends the other’s signing', async () => {
     const { place, guest } = await shared()
     const first = await start(guest, place)
     expect(refusal(await start(guest, place, liga.personalCode))).toEqual([409, 'signing-in-progress'])
@@ -162,7 +168,7 @@ describe('a guest is refused', () => {
   })
 })
 
-test('the key stands in no line of the log, whatever happens to its calls', async () => {
+test('no log line contains the key, whatever happens to its calls', async () => {
   const lines: string[] = []
   const watched = await testPortal({
     log: portalLog({ LOG_LEVEL: 'debug' }, undefined, { write: (line: string) => void lines.push(line) }),

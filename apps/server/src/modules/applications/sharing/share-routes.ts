@@ -12,7 +12,7 @@ import {
 } from './share-payment.ts'
 import { guestOf, visitorOf } from '../visitor.ts'
 
-/** Links by which guests sign and pay: their owners make and revoke them, guests come by them. */
+/** Registers the routes of share links: owners create and revoke them, guests sign and pay by them. */
 export function shareRoutes(serve: Serve, deps: Deps): void {
   serve(contract.getDocumentShare, async ({ actor, params, request }) => {
     const visitor = await visitorOf(deps, actor, request)
@@ -27,11 +27,11 @@ export function shareRoutes(serve: Serve, deps: Deps): void {
     data: await shareDocuments(deps, actor, params.uuid, body),
   }))
 
-  serve(contract.getPaymentShare, async ({ actor, params, request }) => {
+  serve(contract.getPaymentShare, async ({ actor, params, query, request }) => {
     const visitor = await visitorOf(deps, actor, request)
     return {
       data: visitor.actor
-        ? await paymentShareOf(deps, visitor.actor, params.uuid)
+        ? await paymentShareOf(deps, visitor.actor, params.uuid, query.documents?.split(','))
         : await sharedPaymentOf(deps, visitor.linkId, params.uuid),
     }
   })

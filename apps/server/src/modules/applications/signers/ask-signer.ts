@@ -1,5 +1,5 @@
 import type { SignerState } from '@portal/contract/signing-room'
-import { addDays, dayInRiga } from '@portal/domain'
+import { addDays, dayInRiga, mostSigningDays } from '@portal/domain'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
@@ -26,12 +26,11 @@ export interface Asking {
 }
 export type Row = Settled['rows'][number]
 
-const mostDays = 90
 const pauseMs = 24 * 60 * 60_000
 
 const malformed = (path: string, code: string) => new Problem('malformed-request', { errors: [{ path, code }] })
 
-/** Asks somebody to sign, or all who are to be asked yet. Nobody is told before the owner says so. */
+/** Asks one signer, or all who were not asked yet. Signers get no message before the owner asks them. */
 export async function inviteSigners(
   deps: Deps,
   actor: Actor,
@@ -41,7 +40,7 @@ export async function inviteSigners(
 ): Promise<SignerState> {
   const at = deps.now()
   const today = dayInRiga(at)
-  if (until && (until < today || until > addDays(today, mostDays))) throw malformed('body.until', 'out-of-range')
+  if (until && (until < today || until > addDays(today, mostSigningDays))) throw malformed('body.until', 'out-of-range')
   return deps.db.transaction().execute(async (tx) => {
     const { application, rows, documents, context, row } = await open(tx, deps, actor, applicationId, signerId)
     if (documents.some((document) => isOutOfDate(application, document))) throw new Problem('documents-out-of-date')
@@ -54,7 +53,7 @@ export async function inviteSigners(
   })
 }
 
-/** @param until undefined leaves the day until which signers are asked as it is */
+/** @param until undefined keeps the day until which signers are asked */
 export async function sendInvitations(
   tx: Tx,
   deps: Deps,
@@ -88,14 +87,14 @@ export async function sendInvitations(
   return asked
 }
 
-/** Whom an invitation to everybody goes to: whoever is asked already is left alone, and so is whoever has said no. */
+/** Checks that an invitation to all includes the signer. Signers already asked are left out, and so are signers who declined. */
 const mayBeAsked = ({ signer }: Row, actor: Actor) =>
   signer.awaited &&
   signer.personalCode !== null &&
   signer.personalCode !== actor.personalCode &&
   ['named', 'changed'].includes(stateOf(signer))
 
-/** Reminds somebody who was asked; the portal does so by itself, too. */
+/** Reminds a signer who was asked. The portal also reminds signers by itself. */
 export async function remindSigner(
   deps: Deps,
   actor: Actor,
@@ -116,7 +115,7 @@ export async function remindSigner(
   })
 }
 
-/** Nobody is written to more than once a day for the same task. */
+/** Requires a day between two messages to the same signer. */
 async function requirePause(tx: Tx, { id }: AskedSigner, at: Date): Promise<void> {
   const { rows } = await sql`
     select 1 from applications.signer_message
@@ -124,7 +123,7 @@ async function requirePause(tx: Tx, { id }: AskedSigner, at: Date): Promise<void
   if (rows.length > 0) throw new Problem('signer-reminded-recently')
 }
 
-/** Who has declined, or was told that it was taken back, is asked again another day. */
+/** Requires a pause before asking a signer again who declined or whose request was withdrawn. */
 export async function requirePauseAfterNo(tx: Tx, signer: AskedSigner, at: Date): Promise<void> {
   if (signer.declinedAt || signer.replacedAt) await requirePause(tx, signer, at)
 }
@@ -139,13 +138,15 @@ export async function open(tx: Tx, deps: Deps, actor: Actor, applicationId: stri
   return { application, row, ...settled }
 }
 
-/** @throws Problem signer-not-awaited for whoever signs no more, or is who asks; signer-not-reachable */
+/** @throws Problem signer-not-awaited for a signer who signs no more, or who is the requester; signer-not-reachable */
 export function requireAwaited({ signer, wanted }: Row, actor: Actor): void {
   if (!wanted || !signer.awaited || signer.personalCode === actor.personalCode) throw new Problem('signer-not-awaited')
   if (signer.personalCode === null) throw new Problem('signer-not-reachable')
 }
 
-/** Somebody who was asked says that she does not sign, and why; whoever asked is told. She may still sign, and may be asked again. */
+/**
+ * Records that an asked signer declines, with the reason, and notifies the applicant. The signer may still sign, and may be asked again.
+ */
 export async function declineToSign(
   deps: Deps,
   actor: Actor,

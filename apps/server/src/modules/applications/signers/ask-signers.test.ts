@@ -9,7 +9,7 @@ const { rooms, anApplication, room, signerNamed, ask, lettersTo, tasksOf, open, 
   startRooms()
 
 test.each([1, 2, 3])(
-  'a delegate of level %i asks the board for the entity, and her own signature does not count',
+  'a delegate of level %i asks the board for the entity, and the delegate’s own signature does not count',
   async (level) => {
     const { uuid, board, document, entityId } = await anApplication()
     const delegate = await aDelegate(rooms.portal, entityId, level)
@@ -32,7 +32,7 @@ test.each([1, 2, 3])(
 describe('a reminder', () => {
   const letters = (board: Board) => lettersTo(board[1]!).length
 
-  test('goes out on the third, seventh, fourteenth and twenty-eighth day, and never after she has signed', async () => {
+  test('is sent on days 3, 7, 14 and 28, and never after the signature', async () => {
     const { owner, uuid, board } = await anApplication({ board: aBoard(2) })
     await person(board[1]!)
     await inviteEverybody(owner, uuid)
@@ -48,7 +48,7 @@ describe('a reminder', () => {
     expect(await tasksOf(again)).toEqual([])
   })
 
-  test('stops with the day until which she was asked, with her signature and with her refusal', async () => {
+  test('stops at the end date, at the signature and at the refusal', async () => {
     const { owner, uuid, board, document } = await anApplication()
     for (const one of board) rooms.world.giveKey(one)
     const [, dace, karlis] = [0, await person(board[1]!), await person(board[2]!)]
@@ -74,7 +74,7 @@ describe('a reminder', () => {
     expect(letters(other.board)).toBe(2)
   })
 
-  test('by the owner’s hand goes out once a day', async () => {
+  test('from the owner is sent once a day', async () => {
     const { owner, uuid, board, entityId } = await anApplication({ board: aBoard(2) })
     await person(board[1]!)
     const { uuid: dace } = await signerNamed(owner, uuid, 'Dace')
@@ -91,7 +91,7 @@ describe('a reminder', () => {
 })
 
 describe('declining', () => {
-  test('tells the owner why; she may still sign, and may be asked again the next day', async () => {
+  test('notifies the owner of the reason; the signer may still sign and may be asked again the next day', async () => {
     const { owner, uuid, board, entityId } = await anApplication()
     const dace = await person(board[1]!)
     await inviteEverybody(owner, uuid)
@@ -114,7 +114,7 @@ describe('declining', () => {
     expect((await ask(again, uuid, signer, 'invite')).answer.data.state).toBe('invited')
   })
 
-  test('is nobody else’s: neither the owner’s nor another signer’s', async () => {
+  test('is possible only for the signer, not for the owner or another signer', async () => {
     const { owner, uuid, board } = await anApplication()
     await inviteEverybody(owner, uuid)
     const { uuid: dace } = await signerNamed(owner, uuid, 'Dace')
@@ -123,7 +123,7 @@ describe('declining', () => {
   })
 })
 
-test('who was to sign a draft is forgotten thirty days after it was deleted', async () => {
+test('the signers of a draft are deleted 30 days after its deletion', async () => {
   const { owner, uuid } = await anApplication()
   await inviteEverybody(owner, uuid)
   expect((await rooms.portal.call('deleteApplication', { as: owner, params: { uuid } })).status).toBe(200)

@@ -12,9 +12,9 @@ import type { Settled } from './settle-signers.ts'
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
-/** Where somebody stands; the last thing that happened counts. */
+/** Computes the state of a signer from the last event. */
 export function stateOf(signer: AskedSigner): SignerState {
-  // Who has signed of her own accord, after it was taken back, has signed.
+  // A signer who signs after the owner withdrew the request has signed.
   if (signer.replacedAt && !(signer.replacedBecause === 'owner' && signer.signedAt)) return 'replaced'
   if (signer.signedAt) return 'signed'
   if (signer.voidedAt) return 'changed'
@@ -25,7 +25,7 @@ export function stateOf(signer: AskedSigner): SignerState {
   return signer.deliveredAt ? 'delivered' : 'invited'
 }
 
-/** Where whoever was asked finds what she signs. */
+/** Returns the path at which a signer finds the documents to sign. */
 export const taskPath = (applicationId: string, documentId: string | undefined): string | null =>
   documentId === undefined ? null : `/signing-document/${applicationId}/${documentId}`
 
@@ -39,7 +39,7 @@ export async function roomOf(
   return rows[0]
 }
 
-/** The signing room of an application; whoever calls holds the application's lock. */
+/** Presents all signers of an application to its owner. The caller holds the application's lock. */
 export async function presentRoom(
   tx: Tx,
   { settings }: Pick<Deps, 'settings'>,
@@ -56,7 +56,7 @@ export async function presentRoom(
     link: path && new URL(path, settings.PORTAL_URL).href,
     complete,
     signers: rows
-      // Who was never asked and is not any more has never been here.
+      // A signer who was never asked and is no longer needed is not listed.
       .filter(({ signer, wanted }) => wanted !== undefined || signer.askedAt !== null || signer.signedAt !== null)
       .map(({ signer, wanted }): RoomSigner => ({
         uuid: signer.id,
@@ -93,7 +93,7 @@ export async function presentRoom(
         name,
         out_of_date: isOutOfDate(application, document),
         complete: missing.length === 0 && flaws.length === 0,
-        // Of what is sent nobody is asked for more.
+        // A sent application requests no more signatures.
         missing: isOpen ? missing : [],
         flaws: isOpen ? flaws : [],
       }

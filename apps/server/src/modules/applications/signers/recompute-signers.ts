@@ -13,7 +13,10 @@ import { tellingSigners } from './tell-signers.ts'
 
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join('; ')
 
-/** Documents, signatures or the register have changed. Who signs is looked at anew at every look, too; this is for those who do not look. */
+/**
+ * Recomputes signers after a change of documents, signatures or the register. Each view of the signers recomputes them, too; this job
+ * notifies users who do not view them.
+ */
 export const recomputingJob = (deps: Deps) =>
   handleJob(recomputing, async ({ applicationId, because }) => {
     await deps.db.transaction().execute(async (tx) => {
@@ -26,8 +29,8 @@ export const recomputingJob = (deps: Deps) =>
   })
 
 /**
- * Whose task has become void or ended by what has changed is told, and so is the owner, with the reason, whoever is the first to look;
- * whoever calls holds the application's lock.
+ * Recomputes the signers. The first run that finds a void or ended request notifies its signer and the owner, with the reason. The caller
+ * holds the application's lock.
  */
 export async function lookAnew(
   tx: Tx,
@@ -60,7 +63,9 @@ export async function lookAnew(
   return settled
 }
 
-/** Once, however many finish at the same time; whoever gave the last signature herself has seen that it was the last. */
+/**
+ * Notifies the owner once that all have signed, even if signers finish concurrently. Sends nothing if the author gave the last signature.
+ */
 async function tellWhenSigned(
   tx: Tx,
   deps: Deps,

@@ -18,7 +18,7 @@ const {
   changeAnswers,
 } = startRooms()
 
-/** One of the board has been asked, and told of it; the owner is the first of it. */
+/** Asks a board member to sign and delivers the request. The owner is the first board member. */
 async function aboutDace(given: Parameters<typeof anApplication>[0] = {}) {
   const application = await anApplication(given)
   const { owner, uuid, board } = application
@@ -29,7 +29,7 @@ async function aboutDace(given: Parameters<typeof anApplication>[0] = {}) {
   return { ...application, dace, id }
 }
 
-test('what was asked is taken back: the task is gone, she is told once, and nobody reminds her', async () => {
+test('a withdrawn request ends the task and notifies the signer once, without further reminders', async () => {
   const { owner, uuid, board, dace, id, document, entityId } = await aboutDace()
   rooms.world.giveKey(board[1]!)
   expect(await tasksOf(dace)).toHaveLength(1)
@@ -56,7 +56,7 @@ test('what was asked is taken back: the task is gone, she is told once, and nobo
   rooms.portal.passTime(4 * dayMs)
   await rooms.portal.workOff()
   expect(lettersTo(board[1]!)).toHaveLength(2)
-  // Asking everybody leaves her alone; she may be asked again by herself.
+  // An invitation to all leaves out the replaced signer. They may be asked again individually.
   const again = await signIn(rooms.portal.deps, { ...board[0]!, entityId })
   await inviteEverybody(again, uuid)
   expect((await signerNamed(again, uuid, 'Dace')).state).toBe('replaced')
@@ -65,7 +65,7 @@ test('what was asked is taken back: the task is gone, she is told once, and nobo
   expect(await tasksOf(await person(board[1]!))).toMatchObject([{ state: 'delivered' }])
 })
 
-test('somebody else is asked instead by the same deed, however often it is repeated', async () => {
+test('another person is asked instead in the same operation, however often it repeats', async () => {
   const { owner, uuid, board, id, document } = await aboutDace()
   const [, , karlis] = board
   rooms.world.giveKey(karlis!)
@@ -81,7 +81,7 @@ test('somebody else is asked instead by the same deed, however often it is repea
   expect((await ask(owner, uuid, id, 'replace', { by })).status).toBe(200)
 })
 
-test('somebody who has said no is asked instead anew, another day', async () => {
+test('a person who declined can be asked as a replacement on another day', async () => {
   const { owner, uuid, board, id, entityId } = await aboutDace()
   const karlis = await person(board[2]!)
   const { uuid: by } = await signerNamed(owner, uuid, 'Kārlis')
@@ -96,7 +96,7 @@ test('somebody who has said no is asked instead anew, another day', async () => 
   expect(lettersTo(board[2]!)).toHaveLength(2)
 })
 
-test('who has signed is not replaced, and her signature stands', async () => {
+test('a person who has signed is not replaced, and the signature stays', async () => {
   const { owner, uuid, board, dace, id, document } = await aboutDace()
   rooms.world.giveKey(board[1]!)
   expect((await sign(dace, uuid, document)).status).toBe(200)
@@ -104,7 +104,7 @@ test('who has signed is not replaced, and her signature stands', async () => {
   expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('signed')
 })
 
-test('who signs of her own accord after it was taken back has signed', async () => {
+test('a person who signs after the withdrawal has signed', async () => {
   const { owner, uuid, board, id, document, entityId } = await aboutDace()
   rooms.world.giveKey(board[1]!)
   await ask(owner, uuid, id, 'replace')
@@ -113,7 +113,7 @@ test('who signs of her own accord after it was taken back has signed', async () 
   expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('signed')
 })
 
-test('whom nobody can replace stays missing, and nobody is asked in her stead', async () => {
+test('a signer without a possible replacement stays missing, and no other person is asked', async () => {
   const { owner, uuid, id } = await aboutDace({ withAtLeast: 2 })
   const { uuid: by } = await signerNamed(owner, uuid, 'Kārlis')
   expect(refusal(await ask(owner, uuid, id, 'replace', { by }))).toEqual([409, 'signer-no-substitute'])
@@ -124,7 +124,7 @@ test('whom nobody can replace stays missing, and nobody is asked in her stead', 
   expect(shown.documents[0]?.missing).toMatchObject([{ count: 3, of: 3 }])
 })
 
-test('who has declined is replaced without a further word, and may sign no more', async () => {
+test('a person who declined is replaced without a notification and can no longer sign', async () => {
   const { owner, uuid, board, dace, id } = await aboutDace()
   expect((await ask(dace, uuid, id, 'decline', { reason: 'Esmu ceļā.' })).status).toBe(200)
   expect((await ask(owner, uuid, id, 'replace')).answer.data.state).toBe('replaced')
@@ -133,7 +133,7 @@ test('who has declined is replaced without a further word, and may sign no more'
   expect((await open(dace, uuid)).status).toBe(404)
 })
 
-test('taking it back by turns writes to nobody more than once a day', async () => {
+test('repeated withdrawals notify a person at most once a day', async () => {
   const { owner, uuid, id } = await aboutDace()
   await ask(owner, uuid, id, 'replace')
   expect(refusal(await ask(owner, uuid, id, 'invite'))).toEqual([429, 'signer-reminded-recently'])
@@ -145,7 +145,7 @@ test('taking it back by turns writes to nobody more than once a day', async () =
   expect((await signerNamed(owner, uuid, 'Kārlis')).state).toBe('delivered')
 })
 
-test('is refused for whoever was not asked, for nobody of the room, for oneself and for older documents', async () => {
+test('rejects a person who was not asked, a person who is no signer, oneself and older documents', async () => {
   const { owner, uuid, id } = await aboutDace()
   const [ilze, karlis] = [await signerNamed(owner, uuid, 'Ilze'), await signerNamed(owner, uuid, 'Kārlis')]
   expect(refusal(await ask(owner, uuid, karlis.uuid, 'replace'))).toEqual([409, 'signer-not-asked'])
@@ -160,7 +160,7 @@ test('is refused for whoever was not asked, for nobody of the room, for oneself 
   expect((await ask(owner, uuid, id, 'replace')).answer.data.state).toBe('replaced')
 })
 
-test('is neither the signer’s own, nor the help desk’s, nor possible while it is being paid for', async () => {
+test('is neither for the signer, nor for the help desk, nor during payment', async () => {
   const { owner, uuid, board, dace, id } = await aboutDace({ board: aBoard() })
   expect(refusal(await ask(dace, uuid, id, 'replace'))).toEqual([409, 'wrong-profile'])
   const visiting = await visit(rooms.portal, await signInAgent(rooms.portal.deps), board[0]!)

@@ -11,8 +11,8 @@ import { saveSigners, takenBack } from './settle-signers.ts'
 import { tellingSigners } from './tell-signers.ts'
 
 /**
- * Takes back what somebody was asked to sign, and asks somebody else instead, where the law lets one sign for the other. What is done
- * already is not done again, so that a repeated call changes nothing.
+ * Withdraws a signing request, and asks another signer instead if the law allows the substitution. Finished steps are not repeated, so a
+ * repeated call changes nothing.
  */
 export async function replaceSigner(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function replaceSigner(
     const other = by === undefined ? undefined : rows.find((each) => each.signer.id === by)
     if (by !== undefined && !other) throw new Problem('signer-not-found')
     const isOtherAsked = other !== undefined && isAsked(other.signer) && other.signer.declinedAt === null
-    // A call that is repeated after the other has signed finds nobody missing.
+    // The check is skipped for a repeated call: once the other signer has signed, no signature is missing.
     if (other && !(isTakenBack && isOtherAsked)) {
       requireInstead(row, other)
       requireAwaited(other, actor)

@@ -9,17 +9,17 @@ import { isAsked, signersIn, type AskedSigner, type SignerMessage, type WhyRepla
 import { wantedSigners, type Wanted, type WantedSigner } from './wanted-signers.ts'
 
 export interface Settled extends Wanted {
-  /** In the order of the documents, those whose signature is not asked for any more last. */
+  /** In the order of the documents. Signers who are no longer needed come last. */
   rows: { signer: AskedSigner; wanted: WantedSigner | undefined }[]
-  /** Whose asking came to nothing by this look, and who is new where others were asked before. */
+  /** Requests that this run voided or replaced, and signers added after others were asked. */
   news: { voided: AskedSigner[]; replaced: AskedSigner[]; added: AskedSigner[] }
 }
 
 /**
- * Brings what is kept of an application's signers up to what the answers, the documents and the register say now; whoever calls holds its
- * lock. A task whose content has changed is void, and somebody whose signature is not asked for any more is told so. All is written in
- * one statement, and nothing where nothing has changed. What is sent, or being paid for, stands as it was.
- * @param because why somebody signs no more whose documents are what they were
+ * Updates the stored signers of an application to the current answers, documents and register. The caller holds the application's lock. A
+ * request whose content changed becomes void, and a signer who is no longer needed is notified. One statement writes all changes; without
+ * changes nothing is written. A sent application, or one with a pending payment, keeps its signers.
+ * @param because the reason for releasing a signer whose documents are unchanged
  */
 export async function settleSigners(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function settleSigners(
   return { ...wanted, rows, news }
 }
 
-/** The register may name others by now; who signed is who was asked to. */
+/** Lists the stored signers, because the register may name others after the application was sent. */
 function rowsAsTheyWere(
   application: ApplicationRecord,
   { signers }: Wanted,
@@ -75,7 +75,10 @@ function rowsAsTheyWere(
   return [...stood, ...others.map((wanted) => ({ signer: named(application.id, wanted), wanted }))]
 }
 
-/** Somebody may look before the documents are printed anew, or before the portal has looked by itself. */
+/**
+ * Returns the reason for releasing a signer. A user may view the signers before the documents are printed again, or before the job has
+ * run.
+ */
 function whyReleased(
   before: AskedSigner,
   application: ApplicationRecord,
@@ -116,11 +119,11 @@ const named = (
   message: null,
 })
 
-/** @returns the same object where nothing has changed */
+/** @returns the same object if there is no change */
 function settled(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSigner {
   const now = named(before.applicationId, wanted)
   const isVoid = isAsked(before) && !isSameContent(before, wanted)
-  // What was taken back stays so until she is asked again.
+  // A withdrawn request stays withdrawn until the signer is asked again.
   const isBack = before.replacedAt !== null && before.replacedBecause !== 'owner'
   if (
     !isVoid &&
@@ -138,17 +141,17 @@ function settled(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSign
     ? { ...now, id: before.id }
     : { ...before, name, personalCode, grounds, awaited, signedAt, unsignedAt }
   if (isVoid) return { ...kept, voidedAt: at, ...telling(before, 'changed') }
-  // She is asked for another PIN, and told why.
+  // The signer is asked to sign again, with the reason.
   const isUnsigned = awaited && before.signedAt !== null && signedAt === null
   if (!isUnsigned || kept.declinedAt !== null) return kept
   if (isAsked(kept)) return { ...kept, unsignedAt: at, message: kept.deliveredAt === null ? kept.message : 'unsigned' }
-  // She signed without having been asked, and whoever took her signature away asks her for another.
+  // The signer signed without a request, and the user who removed the signature asks for another.
   if (kept.askedAt !== null || kept.askedBy === null || personalCode === null) return kept
   const documents = wanted.documents.map(({ document }) => contentOf(document))
   return { ...kept, documents, askedAt: at, deliveredAt: at, unsignedAt: at, message: 'unsigned' }
 }
 
-/** What she signs is what she was asked to sign: the same documents with the same content. */
+/** Checks that the documents to sign are those of the request, with the same content. */
 function isSameContent({ documents }: AskedSigner, wanted: WantedSigner): boolean {
   const now = wanted.documents.map(({ document }) => contentOf(document))
   return (
@@ -167,7 +170,7 @@ const released = (before: AskedSigner, at: Date, because: WhyReplaced): AskedSig
   ...telling(before, 'released'),
 })
 
-/** What she was asked is taken back; her signature may still be needed. */
+/** Withdraws a request; the signer's signature may still be needed. */
 export const takenBack = (before: AskedSigner, at: Date): AskedSigner => ({
   ...before,
   replacedAt: at,
@@ -175,7 +178,10 @@ export const takenBack = (before: AskedSigner, at: Date): AskedSigner => ({
   ...telling(before, 'released'),
 })
 
-/** Who has not been told of her task need not be told that it is none, nor who has declined it that it has ended. */
+/**
+ * Chooses the message to a signer. Signers who never received the request get none. Signers who declined are not notified that the
+ * request ended.
+ */
 const telling = (before: AskedSigner, message: SignerMessage) => ({
   message:
     isAsked(before) && before.deliveredAt !== null && (before.declinedAt === null || message === 'changed')
@@ -183,7 +189,7 @@ const telling = (before: AskedSigner, message: SignerMessage) => ({
       : null,
 })
 
-/** What is kept of an application once somebody is asked: the entities whose facts decide who signs, and the day until which she is. */
+/** Stores the entities whose facts decide who signs, and the day until which signers are asked. */
 export async function keepRoom(
   tx: Tx,
   applicationId: string,
@@ -200,7 +206,7 @@ export async function keepRoom(
   )
 }
 
-/** Writes them in one statement, however many they are. */
+/** Writes all signers in one statement. */
 export async function saveSigners(tx: Tx, signers: readonly AskedSigner[], at: Date): Promise<void> {
   const rows = signers.map((one) => ({
     signer_id: one.id,

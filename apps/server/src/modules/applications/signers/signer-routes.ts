@@ -8,7 +8,7 @@ import { lookAnew } from './recompute-signers.ts'
 import { replaceSigner } from './replace-signer.ts'
 import { openSigningTask, signingTasksOf } from './signing-tasks.ts'
 
-/** The signing room: its owner's page, and what signers see of it. */
+/** Registers the routes of signing requests: the owner's page and the signers' view of it. */
 export function signerRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
 

@@ -4,6 +4,7 @@ import { aPersonalCode, signIn } from '../../../testing/factories.ts'
 import { asGuest } from '../../../testing/sharing/share-links.ts'
 import { refusal, startRooms } from '../../../testing/sharing/signing-rooms.ts'
 import { recomputeSigners } from '../signing-room.ts'
+import { seenDigest } from '../../../testing/requests/seen-digest.ts'
 
 const {
   rooms,
@@ -21,8 +22,8 @@ const {
   registerBoard,
 } = startRooms()
 
-describe('what changes', () => {
-  test('in the documents voids every task and says so to everybody', async () => {
+describe('a change', () => {
+  test('of the documents cancels every task and notifies all signers', async () => {
     const { owner, uuid, board, document } = await anApplication()
     for (const one of board) rooms.world.giveKey(one)
     const dace = await person(board[1]!)
@@ -35,14 +36,14 @@ describe('what changes', () => {
     expect(lettersTo('anna@example.lv').at(-1)?.text).toContain('Jālūdz parakstīt no jauna: Dace Ozola; Kārlis Ozola')
     expect((await room(owner, uuid)).signers.map(({ state }) => state)).toEqual(['named', 'changed', 'changed'])
     expect(await tasksOf(dace)).toEqual([])
-    // It is open to her as the board’s member, under that profile, and not as a task.
+    // The signer may open it as a board member under that profile, and not as a task.
     expect(refusal(await sign(dace, uuid, document))).toEqual([409, 'wrong-profile'])
     await inviteEverybody(owner, uuid)
     expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('delivered')
     expect(await tasksOf(dace)).toHaveLength(1)
   })
 
-  test('in the register ends the task of whoever left, names whoever came, and says why', async () => {
+  test('in the register ends the task of former officers, names the new ones and states the reason', async () => {
     const application = await anApplication()
     const { owner, uuid, board } = application
     const dace = await person(board[1]!)
@@ -66,7 +67,7 @@ describe('what changes', () => {
   })
 })
 
-test('what changes in the register while the application is being paid for is told to nobody', async () => {
+test('a change in the register during payment notifies no one', async () => {
   const application = await anApplication()
   const { owner, uuid, board } = application
   const { portal, post } = rooms
@@ -82,13 +83,17 @@ test('what changes in the register while the application is being paid for is to
   expect(post.delivered).toEqual([])
 })
 
-test('whoever’s right has just ended is shut out of the room, and at the PIN, and nothing is signed', async () => {
+test('a person whose right has just ended cannot see the signing page or use the PIN, and nothing is signed', async () => {
   const application = await anApplication()
   const { owner, uuid, board, document } = application
   const { portal, world } = rooms
   world.giveKey(board[0]!)
   const params = { uuid, document_uuid: document }
-  const { answer } = await portal.call('startSigning', { as: owner, params, body: { method: 'online' } })
+  const { answer } = await portal.call('startSigning', {
+    as: owner,
+    params,
+    body: { method: 'online', digest: await seenDigest(portal, params) },
+  })
   await inviteEverybody(owner, uuid)
   const signer = await signerNamed(owner, uuid, 'Dace')
   await registerBoard(application, board.slice(1))
@@ -104,7 +109,7 @@ test('whoever’s right has just ended is shut out of the room, and at the PIN, 
 
 describe('when every signature is there', () => {
   const told = () => lettersTo('anna@example.lv').filter(({ subject }) => subject.includes('visi paraksti'))
-  /** A board of three, who must all sign; its first member has prepared the application. */
+  /** Prepares an application that three board members must sign. The first has prepared it. */
   async function threeSign() {
     const application = await anApplication({ withAtLeast: 2 })
     for (const one of application.board) rooms.world.giveKey(one)
@@ -113,7 +118,7 @@ describe('when every signature is there', () => {
     return { ...application, others }
   }
 
-  test('the owner is told once, though two finish at the same time', async () => {
+  test('the owner is notified once, though two signers finish at the same time', async () => {
     const { owner, uuid, document, others } = await threeSign()
     expect((await sign(owner, uuid, document)).status).toBe(200)
     await rooms.portal.workOff()
@@ -122,7 +127,7 @@ describe('when every signature is there', () => {
     await recomputeSigners(rooms.portal.deps.db as never, rooms.portal.deps, uuid, 'register')
     await rooms.portal.workOff()
     expect(told()).toHaveLength(1)
-    // Of signatures before the last, which change nothing for anybody, no word.
+    // Signatures before the last one send no message.
     expect(lettersTo('anna@example.lv')).toEqual(told())
     expect(told()[0]?.text).toContain(`/applications/${uuid}`)
     const { rows } =
@@ -132,7 +137,7 @@ describe('when every signature is there', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('the owner is told anew after a signature was taken away, and not of what she has seen herself', async () => {
+  test('the owner is notified again after a removed signature, except of changes that they saw', async () => {
     const { owner, uuid, document, others } = await threeSign()
     for (const one of others) expect((await sign(one, uuid, document)).status).toBe(200)
     rooms.portal.passTime(2000)
@@ -147,7 +152,7 @@ describe('when every signature is there', () => {
     expect(told()).toHaveLength(1)
   })
 
-  test('the owner is not told so again when the register asks for one more', async () => {
+  test('the owner is not notified again when the register asks for one more', async () => {
     const application = await anApplication()
     const { owner, uuid, document, board } = application
     for (const one of board) rooms.world.giveKey(one)
@@ -160,7 +165,7 @@ describe('when every signature is there', () => {
     expect(told()).toHaveLength(1)
   })
 
-  test('by a shared link, too, the owner is told', async () => {
+  test('the owner is notified of signatures by a shared link, too', async () => {
     const { owner, uuid, document, board } = await anApplication()
     for (const one of board) rooms.world.giveKey(one)
     expect((await sign(owner, uuid, document)).status).toBe(200)
@@ -170,7 +175,11 @@ describe('when every signature is there', () => {
     const { answer } = await rooms.portal.call('startSigning', {
       params,
       headers,
-      body: { method: 'online', personal_code: board[1]!.personalCode },
+      body: {
+        method: 'online',
+        personal_code: board[1]!.personalCode,
+        digest: await seenDigest(rooms.portal, params),
+      },
     })
     expect(
       (await rooms.portal.call('finishSigning', { params, headers, body: rooms.world.confirm(answer.data) })).status,
@@ -179,7 +188,7 @@ describe('when every signature is there', () => {
     expect(told()).toHaveLength(1)
   })
 
-  test('the owner is told nothing where nobody is asked any more', async () => {
+  test('the owner is not notified once no signer is asked', async () => {
     const { owner, uuid, entityId, document, board } = await anApplication()
     for (const one of board) rooms.world.giveKey(one)
     for (const enabled of [true, false])

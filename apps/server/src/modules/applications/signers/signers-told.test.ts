@@ -3,6 +3,7 @@ import { aFilledDraft } from '../../../testing/drafts.ts'
 import { signIn } from '../../../testing/factories.ts'
 import { asGuest } from '../../../testing/sharing/share-links.ts'
 import { startRooms, type Board } from '../../../testing/sharing/signing-rooms.ts'
+import { seenDigest } from '../../../testing/requests/seen-digest.ts'
 
 const {
   rooms,
@@ -20,7 +21,7 @@ const {
   registerBoard,
 } = startRooms()
 
-test('whose signature was taken away is told so before she is asked for another PIN, and nobody else is', async () => {
+test('only the person whose signature was removed is notified, before another PIN is requested', async () => {
   const { owner, uuid, board, document } = await anApplication()
   for (const one of board) rooms.world.giveKey(one)
   const [, dace, karlis] = board as [Board[number], Board[number], Board[number]]
@@ -46,8 +47,8 @@ test('whose signature was taken away is told so before she is asked for another 
   expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('signed')
 })
 
-describe('who signed by a shared link', () => {
-  /** Dace has signed as a guest, by her personal code. */
+describe('a signer by a shared link', () => {
+  /** Lets Dace sign as a guest by personal code. */
   async function signedByLink({ isAsked = false } = {}) {
     const application = await anApplication()
     const { owner, uuid, board, document } = application
@@ -61,7 +62,8 @@ describe('who signed by a shared link', () => {
     const headers = asGuest(answer.data.link!)
     const params = { uuid, document_uuid: document }
     const signAsGuest = async () => {
-      const body = { method: 'online', personal_code: board[1]!.personalCode } as const
+      const digest = await seenDigest(rooms.portal, params)
+      const body = { method: 'online', personal_code: board[1]!.personalCode, digest } as const
       const started = await rooms.portal.call('startSigning', { params, headers, body })
       const finished = { params, headers, body: rooms.world.confirm(started.answer.data) }
       expect((await rooms.portal.call('finishSigning', finished)).status).toBe(200)
@@ -77,7 +79,7 @@ describe('who signed by a shared link', () => {
     return { ...application, dace, headers, params, signAsGuest, isUnsigned }
   }
 
-  test('hears by mail that it was taken away, and by the link, too, and signs again by either', async () => {
+  test('is notified of the removal by mail and by the link, and can sign again by either', async () => {
     const { owner, uuid, board, document, dace, params, signAsGuest, isUnsigned } = await signedByLink()
     expect((await sign(owner, uuid, document)).status).toBe(200)
     await rooms.portal.workOff()
@@ -90,7 +92,7 @@ describe('who signed by a shared link', () => {
     expect(letter?.subject).toContain('jāparaksta vēlreiz')
     expect(letter?.text).toContain('Ilze Ozola lūdz Jūs tos parakstīt vēlreiz')
     expect(letter?.text).toContain(`/signing-document/${uuid}/${document}`)
-    // Who took away her own knows it.
+    // A signer who removed their own signature gets no message.
     expect(rooms.post.delivered.map(({ to }) => to)).toEqual([letter?.to])
     expect(await signerNamed(owner, uuid, 'Ilze')).toMatchObject({ state: 'named', asked_at: null })
     expect(await signerNamed(owner, uuid, 'Dace')).toMatchObject({ state: 'unsigned', awaited: true })
@@ -103,7 +105,7 @@ describe('who signed by a shared link', () => {
     expect((await sign(dace, uuid, document)).status).toBe(200)
   })
 
-  test('is told though the link has been revoked since', async () => {
+  test('is notified though the link has been revoked since', async () => {
     const { owner, uuid, board, dace, params } = await signedByLink()
     await rooms.portal.call('shareDocuments', { as: owner, params: { uuid }, body: { enabled: false } })
     expect((await rooms.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
@@ -113,9 +115,9 @@ describe('who signed by a shared link', () => {
   })
 
   test.each([
-    ['who was asked', true, 'delivered'],
-    ['who was not', false, 'named'],
-  ])('and takes it back herself, %s, is told nothing', async (_, isAsked, state) => {
+    ['a person who was asked', true, 'delivered'],
+    ['a person who was not asked', false, 'named'],
+  ])('who removes the signature themselves is not notified: %s', async (_, isAsked, state) => {
     const { owner, uuid, board, dace, params, headers } = await signedByLink({ isAsked })
     expect((await rooms.portal.call('removeSignatures', { params, headers })).status).toBe(200)
     await rooms.portal.workOff()
@@ -124,7 +126,7 @@ describe('who signed by a shared link', () => {
     expect((await signerNamed(owner, uuid, 'Dace')).state).toBe(state)
   })
 
-  test('hears of it once, though the owner asks everybody before the portal has looked', async () => {
+  test('is notified once, though the owner asks all signers before the portal has checked', async () => {
     const { owner, uuid, board, dace, params } = await signedByLink()
     expect((await rooms.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
     await inviteEverybody(owner, uuid)
@@ -133,7 +135,7 @@ describe('who signed by a shared link', () => {
   })
 })
 
-test('whoever declined is told as well that what she declined to sign has changed', async () => {
+test('a person who declined is also notified of the change of the documents', async () => {
   const { owner, uuid, board } = await anApplication()
   const dace = await person(board[1]!)
   await inviteEverybody(owner, uuid)
@@ -145,14 +147,14 @@ test('whoever declined is told as well that what she declined to sign has change
   expect(lettersTo(board[1]!).at(-1)?.subject).toContain('ir mainīti')
 })
 
-describe('whoever looks first', () => {
-  test('keeps the news of the register from nobody: the applicant and whoever left are told, and the history has it', async () => {
+describe('the first viewer', () => {
+  test('hides no news of the register: the applicant and the former officer are notified, and the history has it', async () => {
     const application = await anApplication()
     const { owner, uuid, board, entityId } = application
     await person(board[1]!)
     await inviteEverybody(owner, uuid)
     await registerBoard(application, [board[0]!, board[2]!])
-    // Before the portal's own look, one of the board opens the room.
+    // A board member views the signers before the portal's own job runs.
     const colleague = await signIn(rooms.portal.deps, { ...board[2]!, entityId })
     expect((await room(colleague, uuid)).signers.at(-1)).toMatchObject({
       state: 'replaced',
@@ -168,7 +170,7 @@ describe('whoever looks first', () => {
     expect(told()).toBe(before)
   })
 
-  test('is told the reason as it is: the answers name somebody else', async () => {
+  test('sees the real reason: the answers name another person', async () => {
     const { portal } = rooms
     const liga = await signIn(portal.deps, { forename: 'Līga', surname: 'Kalniņa', personalCode: '32315560918' })
     const { uuid } = await aFilledDraft(portal, liga, { services: ['register-low-capital-sia'] })
@@ -188,7 +190,7 @@ describe('whoever looks first', () => {
   })
 })
 
-test('the room of what was sent stands as it was, whatever the register says since', async () => {
+test('the signing page of a sent application stays unchanged, whatever the register reports later', async () => {
   const application = await anApplication()
   const { owner, uuid, board, document } = application
   for (const one of board) rooms.world.giveKey(one)

@@ -20,8 +20,8 @@ const {
 } = startRooms()
 type Body = Parameters<typeof ask>[4]
 
-describe('the signing room', () => {
-  test('names everybody who may sign, on which ground, and counts what is missing', async () => {
+describe('the signing page', () => {
+  test('lists all possible signers with their basis and counts the missing ones', async () => {
     const { owner, uuid } = await anApplication()
     const shown = await room(owner, uuid)
     expect(shown.signers.map(({ name, state, is_you: isYou, awaited }) => [name, state, isYou, awaited])).toEqual([
@@ -36,7 +36,7 @@ describe('the signing room', () => {
     expect(await room(owner, uuid)).toEqual(shown)
   })
 
-  test('is its owner’s: signers and strangers find nothing there, and the help desk asks nobody', async () => {
+  test('is only for its owner: signers and strangers find nothing, and the help desk cannot ask signers', async () => {
     const { owner, uuid, board } = await anApplication()
     const [first] = (await room(owner, uuid)).signers
     const stranger = await signIn(rooms.portal.deps)
@@ -61,7 +61,7 @@ describe('the signing room', () => {
   })
 })
 
-test('the help desk looks at the room, asks nobody, has looked for nobody and signs nothing', async () => {
+test('is visible to the help desk, which cannot ask or sign and leaves no mark of a view', async () => {
   const { owner, uuid, board, document, entityId } = await anApplication()
   await inviteEverybody(owner, uuid)
   const { portal } = rooms
@@ -84,7 +84,7 @@ test('the help desk looks at the room, asks nobody, has looked for nobody and si
 })
 
 describe('an invitation', () => {
-  test('goes out when the owner says so: by mail and as a notice, with who asks, what, and until when', async () => {
+  test('is sent on the owner’s request by mail and as a notice, with requester, documents and end date', async () => {
     const { owner, uuid, board, document, name } = await anApplication()
     const dace = await person(board[1]!)
     await rooms.portal.workOff()
@@ -109,13 +109,13 @@ describe('an invitation', () => {
       { link: `/signing-document/${uuid}/${document}` },
     ])
     expect((await signerNamed(owner, uuid, 'Kārlis')).state).toBe('named')
-    // Asking her who is asked already sends nothing more.
+    // A second request to the same signer sends nothing.
     await ask(owner, uuid, signer, 'invite')
     await rooms.portal.workOff()
     expect(lettersTo(board[1]!)).toHaveLength(1)
   })
 
-  test('reaches a verified telephone by SMS, in a line, with the link to what she signs', async () => {
+  test('reaches a verified phone by an SMS of one line with the link to the documents', async () => {
     const { owner, uuid, board, document } = await anApplication()
     const { value } = await aContact(rooms.portal, rooms, await person(board[1]!), { type: 'phone' })
     rooms.operator.delivered = []
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect(message?.text).toContain(`http://localhost:4000/signing-document/${uuid}/${document}`)
   })
 
-  test('looks the same to who asks, whether or not she has ever used the portal', async () => {
+  test('looks the same to the requester whether or not the signer has ever used the portal', async () => {
     const { owner, uuid, board } = await anApplication()
     await person(board[1]!)
     await inviteEverybody(owner, uuid)
@@ -138,7 +138,7 @@ describe('an invitation', () => {
     expect(await tasksOf(found)).toMatchObject([{ uuid, asked_by: 'Ilze Ozola', state: 'delivered' }])
   })
 
-  test('to everybody goes to nobody without a code, and not again to who has said no', async () => {
+  test('to all signers skips persons without a code and persons who declined', async () => {
     const [ilze, dace, ...others] = aBoard()
     const { owner, uuid } = await anApplication({ board: [ilze!, dace!, ...others.map(abroad)], withAtLeast: 2 })
     await inviteEverybody(owner, uuid)
@@ -153,7 +153,7 @@ describe('an invitation', () => {
     expect(await states()).toEqual(['named', 'declined', 'named'])
   })
 
-  test('to everybody leaves alone whose signature is no longer needed', async () => {
+  test('to all signers skips those whose signature is no longer needed', async () => {
     const { owner, uuid, board, document } = await anApplication()
     for (const one of board) rooms.world.giveKey(one)
     await ask(owner, uuid, (await signerNamed(owner, uuid, 'Dace')).uuid, 'invite')
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     expect(refusal(await open(dace, uuid))).toEqual([404, 'application-not-found'])
   })
 
-  test('is her task whichever profile she uses, and shows what she signs and nothing else', async () => {
+  test('is the signer’s task under every profile, and shows only the documents to sign', async () => {
     const { owner, uuid, board, document, name } = await anApplication()
     await inviteEverybody(owner, uuid)
     const elsewhere = await anEntity(rooms.portal.deps, { boardOf: [board[1]!] })
@@ -193,7 +193,7 @@ describe('an invitation', () => {
     expect((await rooms.portal.call('deleteDocument', { as: dace, params })).status).toBe(409)
   })
 
-  test('can be looked at while the application is being paid for, when nobody signs', async () => {
+  test('can be viewed during payment, when signing is impossible', async () => {
     const { owner, uuid, board } = await anApplication()
     await inviteEverybody(owner, uuid)
     const dace = await person(board[1]!)
@@ -207,7 +207,7 @@ describe('an invitation', () => {
     expect((await open(dace, uuid)).answer.data.may_sign).toBe(false)
   })
 
-  test('lets nobody take away what others have signed', async () => {
+  test('does not allow the removal of others’ signatures', async () => {
     const { owner, uuid, board, document } = await anApplication()
     rooms.world.giveKey(board[0]!)
     await inviteEverybody(owner, uuid)
@@ -221,7 +221,7 @@ describe('an invitation', () => {
     expect((await rooms.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
   })
 
-  test('is signed by whoever was asked, under whichever profile, and stands in nobody else’s history', async () => {
+  test('is signed by the asked person under any profile, and appears only in that person’s history', async () => {
     const { owner, uuid, board, document, entityId } = await anApplication()
     for (const one of board) rooms.world.giveKey(one)
     await inviteEverybody(owner, uuid)
@@ -249,9 +249,9 @@ describe('an invitation', () => {
   })
 
   test.each<[string, Body, number, string]>([
-    ['a day that has passed', { until: '2020-01-01' }, 400, 'malformed-request'],
-    ['a day too far', { until: '2099-01-01' }, 400, 'malformed-request'],
-  ])('is refused until %s', async (_, body, status, code) => {
+    ['a past day', { until: '2020-01-01' }, 400, 'malformed-request'],
+    ['a day too far ahead', { until: '2099-01-01' }, 400, 'malformed-request'],
+  ])('is rejected until %s', async (_, body, status, code) => {
     const { owner, uuid } = await anApplication()
     expect(refusal(await ask(owner, uuid, (await signerNamed(owner, uuid, 'Dace')).uuid, 'invite', body))).toEqual([
       status,
@@ -259,7 +259,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('goes neither to oneself, nor for documents that print older answers', async () => {
+  test('is rejected for oneself, and for documents that print older answers', async () => {
     const { owner, uuid } = await anApplication()
     expect(refusal(await ask(owner, uuid, (await signerNamed(owner, uuid, 'Ilze')).uuid, 'invite'))).toEqual([
       409,
@@ -270,7 +270,7 @@ describe('an invitation', () => {
     expect(refusal(await ask(owner, uuid, dace, 'invite'))).toEqual([409, 'documents-out-of-date'])
   })
 
-  test('mails are at most ten in an hour for one application; the rest goes out later', async () => {
+  test('mails are limited to ten an hour for one application, and the rest is sent later', async () => {
     const board = aBoard(14)
     const { owner, uuid, entityId } = await anApplication({ board, withAtLeast: 13 })
     for (const one of board.slice(1)) await person(one)

@@ -24,7 +24,7 @@ import { roomOf, stateOf } from './present-room.ts'
 
 type Task = z.input<typeof SigningTask>
 
-/** What somebody is still asked to sign, the oldest first. */
+/** Lists the open signing requests to a person, the oldest first. */
 export async function signingTasksOf(db: Database, actor: Actor, language: Language): Promise<Task[]> {
   const { rows } = await sql<{
     signer: Selectable<Tables['applications.signer']>
@@ -52,7 +52,7 @@ export async function signingTasksOf(db: Database, actor: Actor, language: Langu
   return tasks
 }
 
-/** A row that PostgreSQL wrote as JSON has texts for instants. */
+/** Converts instants: a row that PostgreSQL serialized as JSON has strings. */
 function withInstants(row: Selectable<Tables['applications.signer']>): Selectable<Tables['applications.signer']> {
   const entries = Object.entries(row).map(([name, value]) => [
     name,
@@ -84,8 +84,8 @@ async function toTask(
 }
 
 /**
- * What somebody was asked to sign of an application, under whichever profile; that she has looked is kept.
- * @throws Problem application-not-found alike for whoever was not asked and for a missing one
+ * Returns a person's signing request, under any profile, and records that they opened it.
+ * @throws Problem application-not-found both for a person who was not asked and for a missing application
  */
 export async function openSigningTask(
   deps: Deps,
@@ -97,14 +97,14 @@ export async function openSigningTask(
     const application = await lockApplication(tx, id)
     const signer = application && (await standingTask(tx, application, actor.personalCode))
     if (!application || !signer) {
-      // Whose application it is may ask whether she signs it, too.
+      // The application's owner may ask, too, whether they are a signer.
       const isHers = await openTo(tx, actor, id, application, deps.now(), 'read').then(
         () => true,
         ({ code }: Problem) => code === 'wrong-profile',
       )
       throw new Problem('application-not-found', { isForeign: application !== undefined && !isHers })
     }
-    // In whose stead the help desk looks has not looked herself.
+    // A view by the help desk does not count as the signer's.
     const openedAt = signer.openedAt ?? (actor.agent ? null : deps.now())
     if (openedAt !== signer.openedAt)
       await tx

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/shapes'
-import { dayInRiga } from '@portal/domain'
+import { dayInRiga, mostSignerMailsPerHour, signingReminderDays } from '@portal/domain'
 import { formatsFor } from '@portal/messages/formats'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
@@ -18,11 +18,8 @@ import { lockApplication } from '../queries.ts'
 import { isAsked, toSigner, type AskedSigner, type SignerMessage } from '../signing-room.ts'
 import { roomOf, taskPath } from './present-room.ts'
 
-/** Mails to the signers of one application within an hour. */
-const mostMails = 10
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
-const reminderDays = [3, 7, 14, 28] as const
 
 export const tellingSigners = defineJob({
   name: 'applications.tell-signers',
@@ -33,10 +30,10 @@ const remindingSigner = defineJob({
   payload: z.object({ applicationId: z.string(), signerId: z.string(), askedAt: z.string() }),
 })
 
-/** No more is sent in this hour: what stands in the transaction is given up, and the rest goes out later. */
+/** The hourly limit of mails is reached: the transaction rolls back, and the remaining messages go out later. */
 class NoMoreThisHour extends Error {}
 
-/** Sends what signers are to be told, one after the other, each in a transaction of her own with the note that it was sent. */
+/** Sends the signers' messages one by one, each in a transaction that also records it. */
 export const tellingSignersJob = (deps: Deps) =>
   handleJob(tellingSigners, async ({ applicationId }, claim) => {
     const tellOne = () => deps.db.transaction().execute((tx) => tellNext(tx, deps, applicationId))
@@ -54,7 +51,7 @@ export const tellingSignersJob = (deps: Deps) =>
     }
   })
 
-/** @returns false when nobody is left */
+/** @returns false when no message is left */
 async function tellNext(tx: Tx, deps: Deps, applicationId: string): Promise<boolean> {
   const application = await lockApplication(tx, applicationId)
   const row = await tx
@@ -79,7 +76,7 @@ async function tellNext(tx: Tx, deps: Deps, applicationId: string): Promise<bool
   return true
 }
 
-/** What is over by the time that it would go out is not sent. */
+/** Checks that a message is still valid when it is sent. */
 function isDue(application: ApplicationRecord, signer: AskedSigner, message: SignerMessage): boolean {
   if (message === 'changed' || message === 'released')
     return application.submittedAt === null || mayNow(application, 'sign')
@@ -99,18 +96,18 @@ async function send(
   if (code === null) return
   const person = await personByCode(tx, code)
   const news = await newsOf(tx, application, signer, message)
-  // Whether she uses the portal, whoever asks her is not told: who never did finds the notice when she first does.
+  // The requester must not learn whether the signer uses the portal. A new user finds the notice when they first sign in.
   const to = person ? await tellPerson(tx, deps, { personId: person.personId, reach: 'every-contact', ...news }) : []
   if (!person) await leaveNotice(tx, { personalCode: code }, news, at)
   const mails = to.filter((address) => address.includes('@')).length
   const sent = await mailsSince(tx, id, at)
-  if (sent > 0 && sent + mails > mostMails) throw new NoMoreThisHour()
+  if (sent > 0 && sent + mails > mostSignerMailsPerHour) throw new NoMoreThisHour()
   await tx
     .insertInto('applications.signer_message')
     .values({ message_id: uuidv7(), application_id: id, signer_id: signer.id, kind: message, sent_at: at, mails })
     .execute()
   if (message !== 'invitation' || signer.askedAt === null) return
-  for (const days of reminderDays)
+  for (const days of signingReminderDays)
     await deps.jobs.enqueue(
       tx,
       remindingSigner,
@@ -129,7 +126,7 @@ async function mailsSince(tx: Tx, applicationId: string, at: Date): Promise<numb
   return rows[0]?.mails ?? 0
 }
 
-/** When the first mail of this hour is an hour old. */
+/** Returns when the first mail of the last hour becomes an hour old. */
 async function roomForMailAt({ db, now }: Deps, applicationId: string): Promise<Date> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(sent_at) as at from applications.signer_message
@@ -139,7 +136,7 @@ async function roomForMailAt({ db, now }: Deps, applicationId: string): Promise<
   return new Date((rows[0]?.at ?? now()).getTime() + hourMs)
 }
 
-/** Reminds whoever still has not signed what she was asked to, unless the day until which she was asked has passed. */
+/** Reminds a signer who has not signed, unless the day until which they were asked has passed. */
 export const remindingSignerJob = (deps: Deps) =>
   handleJob(remindingSigner, async ({ applicationId, signerId, askedAt }) => {
     await deps.db.transaction().execute(async (tx) => {

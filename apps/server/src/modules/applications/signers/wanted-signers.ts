@@ -6,28 +6,28 @@ import { asAnswered } from '../documents/document-list.ts'
 import { placesOf, type DocumentPlaces } from '../documents/sign-expected.ts'
 import type { Capacity } from '../signing-room.ts'
 
-/** Of those who sign in a capacity, so many more. */
+/** A capacity in which a person signs, with the number of signatures still missing. */
 export type WantedGround = Capacity & { missing: { count: number; of: number } | null }
 
-/** Somebody whose signature belongs on documents, by the answers and the register as they are now. */
+/** A person whose signature belongs on documents, by the current answers and register. */
 export interface WantedSigner {
   key: string
   name: string
-  /** By which the portal can ask her. */
+  /** The personal code by which the portal can ask the signer; null if it cannot. */
   personalCode: string | null
   grounds: WantedGround[]
-  /** Another signature of hers is needed, or may count. */
+  /** Another signature of the person is needed, or may count. */
   awaited: boolean
-  /** Nobody else can sign in her stead. */
+  /** No other person can sign instead. */
   indispensable: boolean
-  /** Of which groups of the room she is, some of whom still have to sign. */
+  /** Numbers of the signer groups with missing signatures that include the person. */
   choices: number[]
-  /** When she last signed one of them. */
+  /** The time of the person's last signature on the documents. */
   signedAt: Date | null
   documents: { document: StoredDocument; signed: boolean }[]
 }
 
-/** What the portal has printed and somebody has to sign, and who. Papers that were uploaded may be scans: nobody is asked to sign them. */
+/** Printed documents that need signatures, and their signers. Uploaded documents may be scans, so their signatures are not requested. */
 export interface Wanted {
   context: DocumentContext
   documents: StoredDocument[]
@@ -89,7 +89,7 @@ function addPlace(
   signers.set(place.key, known)
 }
 
-/** Where everybody must sign, each entity's signers are counted for themselves. */
+/** Counts missing signatures in a capacity. If all signers of the group must sign, each entity's signers are counted separately. */
 function missingOn(
   onBehalfOf: string | null,
   { count, among }: DocumentPlaces['missing'][number],

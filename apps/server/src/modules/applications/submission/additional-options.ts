@@ -2,6 +2,7 @@ import type { Language } from '@portal/contract/shapes'
 import type { RouteAnswer } from '@portal/contract/route'
 import type { getAdditionalOptions } from '@portal/contract/submission'
 import { dayInRiga, supportingServices, supportingTariffOn, toMoney } from '@portal/domain'
+import type { Settings } from '../../../env.ts'
 import { words } from '../../../words.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { formsOf } from '../find-obstacles.ts'
@@ -9,15 +10,16 @@ import { priceApplication, type Priced } from '../price-application.ts'
 
 type Options = RouteAnswer<typeof getAdditionalOptions>['data']
 
-/** Why a review in one working day costs what any other does; null where it costs more. */
+/** Returns the reason why a review in one working day costs no more than a normal one; null if it costs more. */
 function reasonItCostsNoMore(standard: Priced, expedited: Priced): Options['fast_processing']['costs_no_more'] {
   if (expedited.obstacles.includes('expedited-not-offered') || expedited.totalCents > standard.totalCents) return null
   const isTripled = expedited.quote.lines.some(({ rule }) => /^expedited-.*tripled$/.test(rule))
   return isTripled ? 'already-paid' : 'single-founder'
 }
 
-/** What may be had beside the services, and what accelerated review and each relief would make of the fee. */
+/** Returns the supporting services, and the fee with accelerated review and with each relief. */
 export async function additionalOptions(
+  { SUPPORTING_SERVICES: areSold }: Pick<Settings, 'SUPPORTING_SERVICES'>,
   application: ApplicationRecord,
   at: Date,
   language: Language,
@@ -37,11 +39,14 @@ export async function additionalOptions(
   const standard = priced({ fastProcessing: false, relief: null })
   const expedited = priced({ fastProcessing: true, relief: null })
   return {
-    supporting_services: supportingServices.map((code) => ({
-      code,
-      name: words(language)(`catalogue.fees.supporting.${code}`),
-      amount: toMoney(supportingTariffOn(code, dayInRiga(at)).cents),
-    })),
+    // A service chosen while it was sold can be deselected later.
+    supporting_services: supportingServices
+      .filter((code) => areSold || application.supporting.includes(code))
+      .map((code) => ({
+        code,
+        name: words(language)(`catalogue.fees.supporting.${code}`),
+        amount: toMoney(supportingTariffOn(code, dayInRiga(at)).cents),
+      })),
     fast_processing: {
       available: !expedited.obstacles.includes('expedited-not-offered'),
       total: toMoney(expedited.totalCents),

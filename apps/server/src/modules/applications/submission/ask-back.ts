@@ -16,7 +16,7 @@ interface Wish {
   part?: 'surplus' | 'fee' | undefined
 }
 
-/** Asks for money back, as whoever works with the application that was paid for. @throws as `payersApplication` and `requestRefund` */
+/** Requests a refund for a user who may work with the paid application. @throws as `payersApplication` and `requestRefund` */
 export async function askBack(
   tx: Tx,
   deps: Deps,
@@ -48,8 +48,9 @@ export async function askBack(
 }
 
 /**
- * The application that was paid for, where the actor works with it; undefined for whoever paid and may see it no longer, for money beside
- * the fee is still hers. @throws Problem payment-not-found and as `requireApplication`
+ * Returns the paid application if the actor may work with it. Returns undefined for a payer who lost access: surplus money is still
+ * theirs.
+ * @throws Problem payment-not-found and as `requireApplication`
  */
 async function payersApplication(
   tx: Tx,

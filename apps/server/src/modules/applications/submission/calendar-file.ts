@@ -3,7 +3,7 @@ import { addDays } from '@portal/domain'
 import { words } from '../../../words.ts'
 import { isAsked, type ApplicationRecord } from '../application-record.ts'
 
-/** A content line has at most 75 octets; a longer one goes on after a line break and a space (RFC 5545 section 3.1). */
+/** Folds a content line: it has at most 75 octets and continues after a line break and a space (RFC 5545 section 3.1). */
 function folded(line: string): string {
   const lines = ['']
   let octets = 0
@@ -22,7 +22,7 @@ function folded(line: string): string {
 /** RFC 5545 section 3.3.11. */
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 
-/** The day by which the applicant or the register must act, as an event of a whole day (RFC 5545). */
+/** Renders the day by which the applicant or the register must act as an all-day event (RFC 5545). */
 export function calendarFile(
   application: Pick<ApplicationRecord, 'id' | 'number' | 'state' | 'submittedAt' | 'round' | 'deliveredRound'>,
   dueOn: string,
@@ -37,7 +37,7 @@ export function calendarFile(
     'VERSION:2.0',
     `PRODID:-//${link.hostname}//deadline//${language.toUpperCase()}`,
     'BEGIN:VEVENT',
-    // A later term replaces the earlier one in the calendar.
+    // A later deadline replaces the earlier one in the calendar.
     `UID:${id}@${link.hostname}`,
     `DTSTAMP:${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${compact(dueOn)}`,

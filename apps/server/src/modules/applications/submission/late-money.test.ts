@@ -5,6 +5,7 @@ import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { genuine } from '../../../testing/fake-parties/bank.ts'
 import { soleClaim } from '../../../testing/sole-claim.ts'
 import { aReadyApplication } from '../../../testing/submitted.ts'
+import { paymentById, toWirePayment } from '../../payments/index.ts'
 import { settlementJobs } from './settle-payment.ts'
 
 const { bank, post, portal, settle } = await aFilingPortal()
@@ -18,7 +19,7 @@ interface Attempt {
   tell: (status: 'cancelled' | 'expired' | 'failed' | 'paid') => Promise<void>
 }
 
-/** An application whose payment has been started; `tell` is the bank's change of mind, with its message. */
+/** Starts the payment of an application. `tell` changes its status at the bank, with a message. */
 async function started(as: SignedIn, uuid?: string): Promise<Attempt> {
   const application = uuid ?? (await aReadyApplication(portal, as)).uuid
   const { answer } = await portal.call('submitApplication', { as, params: { uuid: application } })
@@ -45,14 +46,14 @@ async function started(as: SignedIn, uuid?: string): Promise<Attempt> {
 
 const statusOf = (as: SignedIn, payment: string) =>
   portal.call('getPaymentStatus', { as, params: { payment_request_id: payment } })
-/** That it goes back by itself is told, too. */
+/** Mails about late money. The automatic refund sends others. */
 const toldOfLate = () =>
   post.delivered.filter(({ subject }) => subject.endsWith('nauda saņemta pēc maksājuma slēgšanas'))
 const noticesOf = async (as: SignedIn, payment: string) =>
   (await portal.call('listNotifications', { as })).answer.data.filter(({ link }) => link?.endsWith(payment))
 
 test.each(['cancelled', 'expired', 'failed'] as const)(
-  'money that comes after a payment has been %s is told to the payer, wherever she looks',
+  'the payer is notified of money that comes after a payment was %s, on every page',
   async (end) => {
     const anna = await signIn(portal.deps)
     const { uuid, payment, amount, tell } = await started(anna)
@@ -82,7 +83,19 @@ test.each(['cancelled', 'expired', 'failed'] as const)(
   },
 )
 
-test('a draft is deleted after its payment was cancelled, not during it; late money is told all the same, and can be looked at', async () => {
+test('a payment that was read before late money came has the same status on both pages', async () => {
+  const anna = await signIn(portal.deps)
+  const { payment, amount, tell } = await started(anna)
+  await tell('cancelled')
+  const read = (await paymentById(portal.deps.db, payment))!
+  await tell('paid')
+  expect(await toWirePayment(portal.deps.db, read)).toMatchObject({
+    late_money: { amount },
+    surplus: [{ amount, why: 'late' }],
+  })
+})
+
+test('a draft can be deleted after its cancelled payment, not during it; late money is still reported and visible', async () => {
   const anna = await signIn(portal.deps)
   const { uuid, payment, tell } = await started(anna)
   const remove = () => portal.call('deleteApplication', { as: anna, params: { uuid } })
@@ -101,7 +114,7 @@ test('a draft is deleted after its payment was cancelled, not during it; late mo
   expect((await statusOf(await signIn(portal.deps), payment)).problem.code).toBe('payment-not-found')
 })
 
-test('a payment is as visible as its application: under its own profile, and not at all once it is deleted without money', async () => {
+test('a payment is as visible as its application: only under its profile, and not after a deletion without money', async () => {
   const personalCode = aPersonalCode()
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
   const [herself, asEntity] = [
@@ -116,7 +129,7 @@ test('a payment is as visible as its application: under its own profile, and not
   for (const as of [asEntity, herself]) expect((await statusOf(as, payment)).problem.code).toBe('payment-not-found')
 })
 
-test('repeated news of late money tells nobody twice, and the day on which it came stays the first', async () => {
+test('repeated news of late money notifies no one twice and keeps the first date', async () => {
   const anna = await signIn(portal.deps)
   const { payment, tell } = await started(anna)
   const receivedAt = async () => (await statusOf(anna, payment)).answer.data.late_money?.received_at
@@ -129,7 +142,7 @@ test('repeated news of late money tells nobody twice, and the day on which it ca
 })
 
 test.each(['settled', 'closed', 'late', 'surplus', 'given-back'] as const)(
-  'of news that money has %s nobody is told by a worker who has lost it to another',
+  'a worker that lost the news that money has %s to another worker notifies no one',
   async (news) => {
     const id = uuidv7()
     const payload = {
@@ -146,7 +159,7 @@ test.each(['settled', 'closed', 'late', 'surplus', 'given-back'] as const)(
   },
 )
 
-test('the application stays to be paid and is not submitted by late money; its next payment does that', async () => {
+test('late money does not submit the application, and its next payment does', async () => {
   const anna = await signIn(portal.deps)
   const first = await started(anna)
   await first.tell('cancelled')
@@ -159,7 +172,7 @@ test('the application stays to be paid and is not submitted by late money; its n
   expect((await statusOf(anna, first.payment)).answer.data.late_money).not.toBeNull()
 })
 
-test('of an entity’s application whoever paid is told', async () => {
+test('the payer of an entity’s application is notified', async () => {
   const [authorCode, payerCode] = [aPersonalCode(), aPersonalCode()]
   const { entityId } = await anEntity(portal.deps, {
     boardOf: [authorCode, payerCode].map((personalCode) => ({ personalCode })),
@@ -173,11 +186,11 @@ test('of an entity’s application whoever paid is told', async () => {
   expect(toldOfLate().map(({ to }) => to)).toEqual(['payer@example.lv'])
 })
 
-test('whoever asks how a payment stands without end is told to wait', async () => {
+test('a caller who polls a payment without end must wait', async () => {
   const anna = await signIn(portal.deps)
   const { payment } = await started(anna)
   const statuses = new Set<number>()
-  // From the beginning of a minute, by which calls are counted.
+  // Starts at the beginning of a minute, because calls are counted by the minute.
   portal.passTime(60_000 - (portal.deps.now().getTime() % 60_000))
   for (let count = 0; count < 125; count += 1) statuses.add((await statusOf(anna, payment)).status)
   expect([...statuses]).toEqual([200, 429])

@@ -10,7 +10,7 @@ export interface ListedRating {
   notes: string
 }
 
-/** For whoever operates the portal: the last ratings since a moment, newest first. Whose they are is not told. */
+/** Lists the ratings since a moment for the operators, newest first. The result does not name the users. */
 export async function listRatings(db: Database, since: Date): Promise<ListedRating[]> {
   const rows = await db
     .selectFrom('applications.application')

@@ -32,7 +32,7 @@ test('a branch’s change of address is signed by its merchant’s officer and f
   expect(register.rounds.get(`${uuid}/1`)?.filing).toMatchObject({
     entity: branch.registrationNumber,
     applicant: { personalCode, onBehalfOf: branch.registrationNumber },
-    // On what ground it is filed, the register reads among the answers.
+    // The register reads the ground of the filing among the answers.
     services: [{ form: { code: 'change-legal-address' }, answers: { filing: { applicant: { ground: 'officer' } } } }],
   })
 })
@@ -77,7 +77,7 @@ test('an organisation’s application is signed by its clerk and filed for the e
   expect((await portal.call('listPayments', { as: again })).answer.total).toBe(0)
 })
 
-test('once the clerk has left, those who stayed are told of it', async () => {
+test('once the clerk has left, the remaining staff are notified', async () => {
   const [leaving, staying] = [aPersonalCode(), aPersonalCode()]
   const { organization, entity, clerk } = await anOrganizationsClerk([leaving, staying])
   await signIn(portal.deps, { personalCode: staying, email: 'staying@example.lv' })

@@ -9,6 +9,7 @@ import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { operatePayments } from '../../../operating/money/operate-payments.ts'
 import { importedStatement } from '../../../testing/money/attempts.ts'
 import { aReadyApplication } from '../../../testing/submitted.ts'
+import { approveShown } from '../../../testing/money/approve-shown.ts'
 
 const { bank, portal, settle } = await aFilingPortal()
 beforeEach(settle)
@@ -51,7 +52,7 @@ function textIn(pdf: Buffer): string {
   return spawnSync('pdftotext', ['-layout', path, '-']).stdout.toString().replaceAll(/\s+/g, ' ')
 }
 
-test('the receipt says in the reader’s language what was paid, by whom, to whom and for what; asked for again it is the same file', async () => {
+test('the receipt states in the reader’s language payer, receiver, amount and purpose, and is the same file each time', async () => {
   const anna = await signIn(portal.deps)
   const { id, number, reference, pay } = await started(anna)
   await pay('ANNA KALNIŅA 日')
@@ -75,7 +76,7 @@ test('the receipt says in the reader’s language what was paid, by whom, to who
   expect(textIn((await receiptOf(anna, id, 'en')).raw)).toContain('Payment receipt')
 })
 
-test('what has gone back since stands first, and of a fee that did, that it no longer counts as paid', async () => {
+test('the receipt lists refunds first, and a refunded fee no longer counts as paid', async () => {
   const anna = await signIn(portal.deps)
   const { uuid } = await aReadyApplication(portal, anna)
   const { answer } = await portal.call('submitApplication', {
@@ -90,12 +91,12 @@ test('what has gone back since stands first, and of a fee that did, that it no l
     { entries: [{ bankReference: 'T1', amountCents: 3500, creditorReference: reference }] },
   ])
   await portal.workOff()
-  /** Asked for, and transferred by a person; its number. */
+  /** Requests a refund and lets a person transfer it. */
   const giveBack = async (part: 'surplus' | 'fee', number: number) => {
     await portal.call('requestRefund', { as: anna, params: { payment_id: id }, body: { reason: 'Par daudz', part } })
     const before = (await receiptOf(anna, id)).raw
-    await operatePayments(portal.deps, ['approve', `${reference}R${number}`])
-    // What is only on its way has not gone back.
+    await approveShown(portal.deps, `${reference}R${number}`)
+    // A pending refund does not change the receipt.
     expect((await receiptOf(anna, id)).raw.equals(before)).toBe(true)
     await operatePayments(portal.deps, ['done', `${reference}R${number}`])
   }
@@ -116,7 +117,7 @@ test('what has gone back since stands first, and of a fee that did, that it no l
   expect(textIn((await receiptOf(anna, id, 'en')).raw)).toMatch(/no longer counts as paid\. .*Fee refunded €30\.00/)
 })
 
-test('a fee that was computed anew since is not given out as what was paid', async () => {
+test('a recomputed fee does not appear as the paid amount', async () => {
   const anna = await signIn(portal.deps)
   const { id, pay } = await started(anna)
   await pay('Anna Kalniņa')
@@ -129,14 +130,14 @@ test('a fee that was computed anew since is not given out as what was paid', asy
   expect([text.includes('29,99 €'), text.includes('Nodevas aprēķins')]).toEqual([true, false])
 })
 
-test('there is none of what was not paid', async () => {
+test('an unpaid payment has no receipt', async () => {
   const anna = await signIn(portal.deps)
   const { id } = await started(anna)
   const { status, problem } = await receiptOf(anna, id)
   expect([status, problem.code]).toEqual([409, 'payment-not-made'])
 })
 
-test('it is for whoever may see the application, for whoever paid though she may not any more, and for nobody else', async () => {
+test('only users who can see the application, and the payer, get the receipt, even if the payer lost access', async () => {
   const [first, second] = [aPersonalCode(), aPersonalCode()]
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode: first }, { personalCode: second }] })
   const payer = await signIn(portal.deps, { personalCode: first, entityId })

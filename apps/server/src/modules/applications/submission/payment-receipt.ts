@@ -10,13 +10,13 @@ import type { PaymentRecord, RefundRecord } from '../../payments/index.ts'
 
 type Block = PrintedDocument['blocks'][number]
 
-// Groups of digits are set apart with a space that the font lacks.
+// Digit groups are separated by a narrow space, which the font lacks.
 const printable = (amount: string) => amount.replaceAll(/[\u202f\u2009]/g, '\u00a0')
 
 /**
- * The receipt of a payment that was made.
- * @param quote what its application costs; absent where that is no longer there
- * @param refunds what of the payment has left the account again, the youngest first
+ * Renders the receipt of a completed payment.
+ * @param quote the fee of its application; absent if that is not available
+ * @param refunds completed refunds of the payment, the newest first
  */
 export function paymentReceipt(
   payment: PaymentRecord & { paidAt: Date },
@@ -65,20 +65,20 @@ export function paymentReceipt(
           { label: say('documents.receipt.swift'), value: payment.swift },
         ],
       },
-      // A fee that was computed anew since is not what was paid.
+      // A recomputed fee may differ from the paid amount.
       ...(quote?.total === amount ? feeBlocks(quote, language, inEuros) : []),
       { kind: 'paragraph', text: say('documents.receipt.note') },
     ],
     signers: null,
     footer: say('documents.footer', { number: payment.subjectNumber }),
     pageLabel: say('documents.page', { page: '{page}', pages: '{pages}' }),
-    // The bank names the payer in whatever letters it has.
+    // The bank's name of the payer may contain any character.
     unknownLetters: 'named',
     createdAt: new Date(Math.floor(changedAt.getTime() / 1000) * 1000),
   }
 }
 
-/** Before anything else: whoever is shown the receipt of a fee that went back must not take it for paid. */
+/** Puts refunds first, so that a reader does not take a refunded fee for a paid one. */
 function refundBlocks(refunds: readonly RefundRecord[], language: Language): Block[] {
   if (refunds.length === 0) return []
   const say = words(language)

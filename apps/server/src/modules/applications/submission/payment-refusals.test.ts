@@ -8,12 +8,12 @@ import { asGuest, linkIn } from '../../../testing/sharing/share-links.ts'
 import { aReadyApplication } from '../../../testing/submitted.ts'
 import type { Called } from '../../../testing/test-portal.ts'
 
-// Who has no business with a payment, and who asks too often, whichever call she makes about it.
+// Every call about a payment refuses strangers, and users who call too often.
 const { portal, settle } = await aFilingPortal()
 beforeEach(settle)
 afterAll(() => portal.close())
 
-/** Every call about one payment, with what it answers its owner while a transfer is waited for. */
+/** Every call about one payment, with the status that its owner gets during an awaited transfer. */
 const calls = {
   getPaymentStatus: {
     ask: (as: SignedIn, id: string) => portal.call('getPaymentStatus', { as, params: { payment_request_id: id } }),
@@ -42,7 +42,7 @@ const everyCall = Object.keys(calls) as (keyof typeof calls)[]
 const seen = ({ status, raw }: Called<unknown>) => [status, raw.toString()]
 const refusal = ({ status, problem }: Called<unknown>) => [status, problem.code]
 
-/** An entity’s application, by one of its two officers, for which a transfer is waited for. */
+/** Creates an entity's application with an awaited transfer, by one of its two officers. */
 async function anAwaitedTransfer() {
   const [personalCode, colleagueCode] = [aPersonalCode(), aPersonalCode()]
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }, { personalCode: colleagueCode }] })
@@ -58,7 +58,7 @@ async function anAwaitedTransfer() {
   return { personalCode, colleagueCode, owner, colleague, uuid, id: answer.data.payment_request_id }
 }
 
-/** What a refusal must leave as it is. */
+/** Reads the rows that a refusal must not change. */
 async function standing(uuid: string, id: string) {
   const { db } = portal.deps
   const [application, payment, refunds, history] = await Promise.all([
@@ -73,7 +73,7 @@ async function standing(uuid: string, id: string) {
 describe.each(everyCall)('%s', (name) => {
   const { ask, owner: answersOwner } = calls[name]
 
-  test('is for whoever works with the application under its profile, and changes nothing for anybody else', async () => {
+  test('is for users who work with the application under its profile, and changes nothing for others', async () => {
     const { personalCode, colleagueCode, owner, colleague, uuid, id } = await anAwaitedTransfer()
     const baiba = await aNotaryNamedIn(portal.deps, uuid)
     const before = await standing(uuid, id)
@@ -93,7 +93,7 @@ describe.each(everyCall)('%s', (name) => {
   })
 })
 
-describe('asked more often than somebody would', () => {
+describe('too many calls of one caller', () => {
   const anywhere = uuidv7()
   const byGuest = {
     getGuestPayment: (headers: Record<string, string>) =>
@@ -103,7 +103,7 @@ describe('asked more often than somebody would', () => {
     paySharedPayment: (headers: Record<string, string>) =>
       portal.call('paySharedPayment', { params: { uuid: anywhere, payment_id: anywhere }, headers }),
   }
-  /** So often as its contract lets, and once more. @returns the statuses in their order, and the last answer */
+  /** Calls as often as the contract allows, and once more. @returns the statuses in their order, and the last answer */
   async function tooOften(name: keyof typeof calls | keyof typeof byGuest, ask: () => Promise<Called<unknown>>) {
     // Calls are counted by the minute.
     portal.passTime(120_000 - (portal.deps.now().getTime() % 60_000))
@@ -114,14 +114,14 @@ describe('asked more often than somebody would', () => {
     return [...statuses, ...refusal(last)]
   }
 
-  test.each(everyCall)('%s is refused to her alone', async (name) => {
+  test.each(everyCall)('to %s are rejected for that caller alone', async (name) => {
     const [greedy, other] = [await signIn(portal.deps), await signIn(portal.deps)]
     const { ask } = calls[name]
     expect(await tooOften(name, () => ask(greedy, anywhere))).toEqual([404, 429, 'too-many-requests'])
     expect((await ask(other, anywhere)).status).toBe(404)
   })
 
-  test.each(Object.keys(byGuest) as (keyof typeof byGuest)[])('%s is refused to a guest', async (name) => {
+  test.each(Object.keys(byGuest) as (keyof typeof byGuest)[])('to %s are rejected for a guest', async (name) => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aReadyApplication(portal, anna)
     const key = asGuest(linkIn(await portal.call('getPaymentShare', { as: anna, params: { uuid } })))

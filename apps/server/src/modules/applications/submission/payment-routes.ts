@@ -15,12 +15,13 @@ import {
 import { words } from '../../../words.ts'
 import { requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { visitorOf } from '../visitor.ts'
+import { guestPaymentBy } from '../share-link.ts'
+import { visitorOf, type Visitor } from '../visitor.ts'
 import { askBack } from './ask-back.ts'
 import { giveUpTransfer } from './give-up-transfer.ts'
 import { paymentReceipt } from './payment-receipt.ts'
 
-/** How a payment stands, for whoever may see its application. */
+/** Registers the routes of payments. A user sees a payment if they may see its application. */
 export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
   async function statusOf(actor: Actor, id: string) {
     const payment = await paymentById(deps.db, id)
@@ -52,14 +53,13 @@ export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
     return { data: null }
   })
 
-  serve(contract.getPaymentReceipt, async ({ actor, params, language }) => {
-    const payment = await paymentById(deps.db, params.payment_id)
-    if (!payment) throw new Problem('payment-not-found')
-    const application = await visibleApplication(deps, actor, payment, payment.paidAt !== null)
+  serve(contract.getPaymentReceipt, async ({ actor, params, language, request }) => {
+    const visitor = await visitorOf(deps, actor, request)
+    const { payment, application } = await receiptedPayment(deps, visitor, params.payment_id)
     const { paidAt, reference } = payment
     if (!paidAt) throw new Problem('payment-not-made')
     const refunds = (await refundsOf(deps.db, [payment.id])).filter(({ state }) => state === 'done')
-    const [pdf] = await printDocuments(actor.personId, [
+    const [pdf] = await printDocuments(visitor.caller, [
       paymentReceipt({ ...payment, paidAt }, { quote: application?.quote, refunds }, language),
     ])
     if (!pdf) throw new Error('A receipt was not printed')
@@ -71,11 +71,28 @@ export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
   })
 }
 
+/** Finds the payment of a receipt. A guest sees the receipt of a payment that they began, without the parts of the fee. */
+async function receiptedPayment(
+  deps: Deps,
+  visitor: Visitor,
+  id: string,
+): Promise<{ payment: PaymentRecord; application: ApplicationRecord | undefined }> {
+  if (!visitor.actor) {
+    const payment = await guestPaymentBy(deps.db, visitor.linkId, id)
+    if (!payment) throw new Problem('link-not-valid')
+    return { payment, application: undefined }
+  }
+  const payment = await paymentById(deps.db, id)
+  if (!payment) throw new Problem('payment-not-found')
+  return { payment, application: await visibleApplication(deps, visitor.actor, payment, payment.paidAt !== null) }
+}
+
 const hasSurplus = async ({ db }: Deps, { id }: PaymentRecord) => (await surplusOf(db, [id])).length > 0
 
 /**
- * The application of a payment, which is as visible as it is; undefined for whoever paid and may see it no longer, where she keeps
- * what she is owed an account of: money that is hers, and her receipt. @throws Problem payment-not-found and as `requireApplication`
+ * Returns the application of a payment. A payment is visible to the same users. Returns undefined for a payer who lost access but keeps
+ * their surplus money or receipt.
+ * @throws Problem payment-not-found and as `requireApplication`
  */
 async function visibleApplication(
   deps: Deps,

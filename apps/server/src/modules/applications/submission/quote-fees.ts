@@ -9,11 +9,11 @@ export interface QuoteWish {
   fast_processing: boolean
   relief: string | null
   founders?: number | undefined
-  /** How many changes each of the services makes, by code; one where it does not say. */
+  /** The number of changes that each service makes, by code; one for a service that does not count changes. */
   changes?: Readonly<Record<string, number>> | undefined
 }
 
-/** The fee of services before anything is filed. @throws Problem for what could not be filed so */
+/** Computes the fee of services before anything is filed. @throws Problem for services that cannot be filed this way */
 export function quoteFees(
   { services: codes, fast_processing: expedited, relief, founders, changes = {} }: QuoteWish,
   today: string,

@@ -30,7 +30,7 @@ const read = async (as: SignedIn, uuid: string) =>
   (await portal.call('getApplication', { as, params: { uuid } })).answer.data
 
 describe('a completed service', () => {
-  test.each(['completed', 'registered'])('that is %s is rated, and the rating stands', async (state) => {
+  test.each(['completed', 'registered'])('that is %s can be rated, and the rating is final', async (state) => {
     const anna = await signIn(portal.deps)
     const uuid = await decided(anna, state)
     expect((await read(anna, uuid)).permitted_actions).toEqual(['rate'])
@@ -47,7 +47,7 @@ describe('a completed service', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is rated once, also by two at the same time', async () => {
+  test('can be rated once, also by two users at the same time', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const representative = await signIn(portal.deps, { personalCode, entityId })
@@ -57,7 +57,7 @@ describe('a completed service', () => {
     expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('already-rated')
   })
 
-  test.each([0, 6, 2.5])('is not rated %d', async (score) => {
+  test.each([0, 6, 2.5])('cannot be rated %d', async (score) => {
     const anna = await signIn(portal.deps)
     const uuid = await decided(anna)
     expect((await rate(anna, uuid, score)).status).toBe(400)
@@ -66,9 +66,9 @@ describe('a completed service', () => {
   })
 })
 
-describe('nobody rates', () => {
+describe('a rating is rejected', () => {
   test.each(['draft', 'received', 'processing', 'waiting_for_information', 'postponed', 'rejected'])(
-    'what is %s',
+    'for the state %s',
     async (state) => {
       const anna = await signIn(portal.deps)
       const { status, problem } = await rate(anna, await decided(anna, state))
@@ -76,7 +76,7 @@ describe('nobody rates', () => {
     },
   )
 
-  test('what is a stranger’s, another profile’s, or an entity’s once the mandate has ended', async () => {
+  test('for a stranger, under another profile, and for an entity once the mandate has ended', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const herself = await signIn(portal.deps, { personalCode })
@@ -90,7 +90,7 @@ describe('nobody rates', () => {
     expect((await rate(representative, entitys)).problem.code).toBe('mandate-ended')
   })
 
-  test('in a customer’s stead, nor is the help desk offered to', async () => {
+  test('in a customer’s place, and is not offered to the help desk', async () => {
     const customer = await signIn(portal.deps)
     const uuid = await decided(customer)
     const agent = await visit(portal, await signInAgent(portal.deps), customer)
@@ -99,8 +99,8 @@ describe('nobody rates', () => {
   })
 })
 
-describe('whoever operates the portal', () => {
-  test('lists what was rated since a day, and has it as a file that works nothing out', async () => {
+describe('the operator', () => {
+  test('lists ratings since a day, and the file contains no formulas', async () => {
     const anna = await signIn(portal.deps)
     const uuid = await decided(anna)
     const { number } = await read(anna, uuid)
@@ -112,7 +112,7 @@ describe('whoever operates the portal', () => {
     expect(await ratings('2020-01-01')).toMatch(/\n\d+ ratings, \d\.\d\d on average\n$/)
     expect(await ratings('2190-01-01')).toBe('0 ratings, 0.00 on average\n')
     expect(await ratings('--csv')).toContain(
-      `"2","${number}","Sabiedrības ar ierobežotu atbildību reģistrācija","'=Lēni\nun ""nesaprotami"""\r\n`,
+      `"2";"${number}";"Sabiedrības ar ierobežotu atbildību reģistrācija";"'=Lēni\nun ""nesaprotami"""\r\n`,
     )
     expect(await ratings('--csv')).not.toContain('Anna')
     await expect(ratings('yesterday')).rejects.toThrow('npm run feedback')

@@ -20,7 +20,7 @@ const rules = async (as: SignedIn, uuid: string) =>
 const codes = (found: { code: string }[]) => found.map(({ code }) => code)
 
 describe('rules/check', () => {
-  test('names what is missing by its draft path, and nothing once all is there', async () => {
+  test('names missing answers by draft path, and none once all are there', async () => {
     const anna = await signIn(portal.deps)
     const empty = await aDraft(portal, anna, { services: ['register-sole-trader'] })
     expect(await rules(anna, empty.uuid)).toContainEqual({
@@ -42,7 +42,7 @@ describe('rules/check', () => {
   })
 })
 
-describe('the registers are asked', () => {
+describe('the registers are queried', () => {
   const address = 'register-sia.address.legal.address'
   const ownerNumber = 'register-sia.address.owner.ownerRegistrationNumber'
   const unknownAddress = { code: '999999999', text: 'Melnā iela 13, Nekurienes pilsēta' }
@@ -50,10 +50,10 @@ describe('the registers are asked', () => {
 
   test.each([
     ['an address that is not in the register', address, unknownAddress, 'address-not-registered'],
-    ['words of one’s own under the code of another address', address, knownCode, 'address-not-registered'],
-    ['a number that nobody has', ownerNumber, '40203121008', 'registration-number-not-found'],
-    ['the number of a company struck off', ownerNumber, '40203901066', 'registration-number-not-found'],
-  ])('%s: a draft may name it, a filing may not', async (_, path, value, code) => {
+    ['free text under the code of another address', address, knownCode, 'address-not-registered'],
+    ['an unassigned number', ownerNumber, '40203121008', 'registration-number-not-found'],
+    ['the number of a struck-off company', ownerNumber, '40203901066', 'registration-number-not-found'],
+  ])('%s is accepted in a draft and rejected in a filing', async (_, path, value, code) => {
     await anEntity(portal.deps, { registrationNumber: '40203901066', status: 'liquidated' })
     const anna = await signIn(portal.deps)
     const { uuid } = await aFilledDraft(portal, anna)
@@ -87,7 +87,7 @@ describe('review', () => {
     expect(found.obstacles[0]?.params).toEqual({ document_type: 'application' })
   })
 
-  test('computes the fee again, tells of the change once, and stores it', async () => {
+  test('computes the fee again, reports the change once and stores it', async () => {
     const anna = await signIn(portal.deps)
     const { uuid, quote } = await aDraft(portal, anna)
     await set(uuid, {
@@ -99,7 +99,7 @@ describe('review', () => {
     expect((await portal.call('getApplication', { as: anna, params: { uuid } })).answer.data.total_price).toBe('75.00')
   })
 
-  test('leaves what is being paid as it was quoted', async () => {
+  test('keeps the quoted fee of an application during payment', async () => {
     const anna = await signIn(portal.deps)
     const { uuid, quote } = await aDraft(portal, anna)
     await set(uuid, {
@@ -119,7 +119,7 @@ describe('review', () => {
     ['sent', { submitted_at: new Date(), paid_at: new Date() }],
     ['decided', { state: 'rejected', submitted_at: new Date(), paid_at: new Date(), delivered_round: 0 }],
   ]
-  test.each(closed)('of an application that is %s lets nothing through', async (_, columns) => {
+  test.each(closed)('of an application that is %s is rejected', async (_, columns) => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aFilledDraft(portal, anna)
     await set(uuid, columns)
@@ -138,7 +138,7 @@ describe('an exemption from the fee', () => {
       code === 'document-missing' ? [params?.['document_type']] : [],
     )
 
-  test('is proved, or it is not claimed', async () => {
+  test('requires a proof once it is claimed', async () => {
     const anna = await signIn(portal.deps)
     expect(await missing(anna, await associationOf(anna, null))).not.toContain('relief-proof')
     const uuid = await associationOf(anna, 'childrens-sports')
@@ -152,7 +152,7 @@ describe('an exemption from the fee', () => {
     expect(await missing(anna, uuid)).not.toContain('relief-proof')
   })
 
-  test('that the register let through without a proof goes on without one', async () => {
+  test('that the register accepted without a proof continues without one', async () => {
     const anna = await signIn(portal.deps)
     const uuid = await associationOf(anna, 'childrens-sports')
     await set(uuid, { state: 'reinitiated', submitted_at: new Date(), delivered_round: 0 })
@@ -160,11 +160,11 @@ describe('an exemption from the fee', () => {
   })
 })
 
-describe('the applicant’s own moves', () => {
+describe('the applicant’s own transitions', () => {
   const move = (as: SignedIn, uuid: string, state: 'draft' | 'initiated') =>
     portal.call('changeState', { as, params: { uuid, state } })
 
-  test('go from draft to initiated and back, and nowhere twice', async () => {
+  test('go from draft to initiated and back, and neither twice', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     expect((await move(anna, uuid, 'initiated')).answer.data.state).toBe('initiated')
@@ -183,7 +183,7 @@ describe('the applicant’s own moves', () => {
     'completed',
     'rejected',
   ] as const
-  test.each(everyState)('%s is neither entered nor left this way, nor deleted', async (state) => {
+  test.each(everyState)('neither enter nor leave %s this way, nor delete the application', async (state) => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     await set(uuid, { state, submitted_at: new Date(), paid_at: new Date(), delivered_round: 0 })
@@ -207,7 +207,7 @@ describe('the applicant’s own moves', () => {
     )
   })
 
-  test('two deletions at once: one deletes, the other finds nothing', async () => {
+  test('two concurrent deletions: one deletes and the other finds nothing', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     const deleted = await Promise.all(
@@ -216,7 +216,7 @@ describe('the applicant’s own moves', () => {
     expect(deleted.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
-  test('two take a postponed application up at once: one does', async () => {
+  test('two concurrent reopenings of a postponed application: one succeeds', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     await set(uuid, {
@@ -238,10 +238,11 @@ describe('additional options', () => {
     { code: 'register-extract', name: 'Apliecināts izraksts no reģistra', amount: '7.00' },
     { code: 'certified-copies', name: 'Apliecinātas reģistra dokumentu kopijas', amount: '5.00' },
   ]
+  beforeAll(() => void (portal.deps.settings.SUPPORTING_SERVICES = true))
   const options = async (as: SignedIn, uuid: string) =>
     (await portal.call('getAdditionalOptions', { as, params: { uuid } })).answer.data
 
-  test('tell what accelerated review would cost', async () => {
+  test('return the cost of accelerated review', async () => {
     const anna = await signIn(portal.deps)
     expect(await options(anna, (await aDraft(portal, anna)).uuid)).toEqual({
       supporting_services: beside,
@@ -251,7 +252,7 @@ describe('additional options', () => {
     })
   })
 
-  test('tell why accelerated review costs no more: nobody founds with a sole trader, and what was paid may cover it', async () => {
+  test('explain why accelerated review costs no more: a sole trader is a single founder, and earlier payments may cover it', async () => {
     const anna = await signIn(portal.deps)
     const trader = await aFilledDraft(portal, anna, { services: ['register-sole-trader'] })
     expect(await options(anna, trader.uuid)).toMatchObject({
@@ -265,7 +266,7 @@ describe('additional options', () => {
     })
   })
 
-  test('tell what the relief that the answers entitle to would save', async () => {
+  test('return what the relief for these answers would save', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna, { services: ['register-association'] })
     await portal.call('changeApplication', {
@@ -289,7 +290,7 @@ describe('supporting services', () => {
   const read = async (as: SignedIn, uuid: string) =>
     (await portal.call('getApplication', { as, params: { uuid } })).answer.data
 
-  test('are lines of the fee, and of the totals of each other choice', async () => {
+  test('are lines of the fee, and part of the totals of each other option', async () => {
     const anna = await signIn(portal.deps)
     const { uuid, version } = await aDraft(portal, anna)
     const { status, answer } = await want(anna, uuid, 'register-extract', 'certified-copies')
@@ -309,7 +310,7 @@ describe('supporting services', () => {
     expect((await read(anna, uuid)).total_price).toBe('75.00')
   })
 
-  test('stay when something else is chosen', async () => {
+  test('stay when another option is chosen', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     await want(anna, uuid, 'register-extract')
@@ -321,14 +322,32 @@ describe('supporting services', () => {
     expect((await read(anna, uuid)).total_price).toBe('232.00')
   })
 
-  test('that the register does not have are refused', async () => {
+  test('are not sold where the operator has not enabled them, and a chosen one can be removed', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    const offered = async () =>
+      (await portal.call('getAdditionalOptions', { as: anna, params: { uuid } })).answer.data.supporting_services
+    await want(anna, uuid, 'register-extract')
+    portal.deps.settings.SUPPORTING_SERVICES = false
+    try {
+      expect((await offered()).map(({ code }) => code)).toEqual(['register-extract'])
+      const { status, problem } = await want(anna, uuid, 'register-extract', 'certified-copies')
+      expect([status, problem.code]).toEqual([400, 'service-not-offered'])
+      expect((await want(anna, uuid)).status).toBe(200)
+      expect(await offered()).toEqual([])
+    } finally {
+      portal.deps.settings.SUPPORTING_SERVICES = true
+    }
+  })
+
+  test('that the register does not have are rejected', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     const { status, problem } = await want(anna, uuid, 'horoscope' as 'register-extract')
     expect([status, problem.code]).toEqual([400, 'malformed-request'])
   })
 
-  test('are chosen no more once something is signed or being paid', async () => {
+  test('cannot be chosen after a signature or during payment', async () => {
     const anna = await signIn(portal.deps)
     for (const standing of [{ is_signed: true }, { payment_started_at: new Date() }]) {
       const { uuid } = await aDraft(portal, anna)
@@ -343,7 +362,7 @@ describe('the timeline', () => {
   const timeline = async (as: SignedIn, uuid: string) =>
     (await portal.call('getTimeline', { as, params: { uuid } })).answer.data
 
-  test('tells what happened, by whom, oldest first', async () => {
+  test('lists events with their actor, oldest first', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const anna = await signIn(portal.deps, { personalCode, entityId })
@@ -356,11 +375,11 @@ describe('the timeline', () => {
 
   const sent = { submitted_at: new Date('2026-11-19T10:00:00Z'), paid_at: new Date(), delivered_round: 0 }
   const standings: [string, object, string, string | null][] = [
-    ['a draft waits for you', { state: 'draft' }, 'you', null],
-    ['a payment under way waits for the bank', { payment_started_at: new Date() }, 'bank', null],
+    ['a draft waits for the applicant', { state: 'draft' }, 'you', null],
+    ['a payment in progress waits for the bank', { payment_started_at: new Date() }, 'bank', null],
     // A Thursday: three working days, the first of which is a Friday.
     [
-      'a filing waits for the register, until the term of review ends',
+      'a filing waits for the register until the end of the review',
       { ...sent, delivered_round: null },
       'register',
       '2026-11-24',
@@ -372,22 +391,39 @@ describe('the timeline', () => {
       '2026-11-20',
     ],
     [
-      'a postponed one waits for you until the day that the decision names',
+      'a postponed application waits for the applicant until the day in the decision',
       { ...sent, state: 'postponed', due_on: '2027-01-15' },
       'you',
       '2027-01-15',
     ],
-    ['a question of the register waits for you', { ...sent, state: 'waiting_for_information' }, 'you', null],
-    ['a decided one waits for nobody', { ...sent, state: 'registered' }, 'nobody', null],
+    [
+      'a question of the register waits for the applicant',
+      { ...sent, state: 'waiting_for_information', question: 'Kāda ir adrese?' },
+      'you',
+      null,
+    ],
+    [
+      'a question answered by a message waits for the register',
+      { ...sent, state: 'waiting_for_information' },
+      'register',
+      null,
+    ],
+    ['a decided application waits for no one', { ...sent, state: 'registered' }, 'nobody', null],
   ]
   test.each([
-    ['an association is decided upon in seven days', ['register-association'], false, '2026-11-26'],
-    ['accelerated review is of what offers it', ['register-sia', 'register-association'], true, '2026-11-26'],
+    ['an association is decided on in seven days', ['register-association'], false, '2026-11-26'],
+    [
+      'accelerated review applies to the services that offer it',
+      ['register-sia', 'register-association'],
+      true,
+      '2026-11-26',
+    ],
     ['accelerated review of a company takes one working day', ['register-sia'], true, '2026-11-20'],
   ])('%s', async (_, services, fast, dueOn) => {
     const anna = await signIn(portal.deps)
-    const { uuid } = await aDraft(portal, anna, { services: services as never })
-    await set(uuid, { ...sent, state: 'processing', fast_processing: fast })
+    const { uuid } = await aDraft(portal, anna, { services: services.slice(0, 1) })
+    const form_versions = JSON.stringify(Object.fromEntries(services.map((code) => [code, 1])))
+    await set(uuid, { ...sent, state: 'processing', fast_processing: fast, services, form_versions })
     expect(await timeline(anna, uuid)).toMatchObject({ due_on: dueOn })
   })
 

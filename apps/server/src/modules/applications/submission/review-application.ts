@@ -2,13 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Review } from '@portal/contract/submission'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
+import { statesToKnow } from '@portal/domain'
 import { requireApplication } from '../access.ts'
+import { entityAbout } from '../application-record.ts'
 import { documentsOf } from '../documents/document-list.ts'
 import { findObstacles } from '../find-obstacles.ts'
+import { findRegisterBars } from '../form-facts.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { updateApplication } from '../queries.ts'
 
-/** Everything the overview shows. The fee is computed again; a change of it is told before money moves, and stored. */
+/** Returns the data of the overview. Recomputes and stores the fee, so that the user sees a changed fee before paying. */
 export async function reviewApplication(deps: Deps, actor: Actor, id: string): Promise<Review> {
   return deps.db.transaction().execute(async (tx) => {
     const at = deps.now()
@@ -16,8 +19,10 @@ export async function reviewApplication(deps: Deps, actor: Actor, id: string): P
     const documents = await documentsOf(tx, application, actor)
     const { issues, obstacles, priced } = await findObstacles(tx, application, documents, at)
 
+    const about = application.category === 'changes' ? entityAbout(application) : null
+
     const hasNewFee = !isDeepStrictEqual(priced.quote.lines, application.quote.lines)
-    // Once money is on its way, what was quoted stands.
+    // The quote stays unchanged once a payment has begun.
     const mayStore = mayNow(application, 'review')
     if (hasNewFee && mayStore)
       await updateApplication(tx, id, { quote: JSON.stringify(priced.quote), total_cents: priced.totalCents })
@@ -25,6 +30,7 @@ export async function reviewApplication(deps: Deps, actor: Actor, id: string): P
     return {
       issues,
       obstacles,
+      notices: about === null ? [] : statesToKnow(await findRegisterBars(tx, about)),
       quote: mayStore ? priced.quote : application.quote,
       quote_changed: mayStore && priced.totalCents !== application.totalCents,
       signers: documents.flatMap(({ uuid, type, signers }) =>

@@ -20,28 +20,23 @@ export function reviewRoutes(serve: Serve, deps: Deps): void {
     data: await reviewApplication(deps, actor, params.uuid),
   }))
 
-  serve.inOneQuery(contract.checkRules, async ({ credentials, params }) => {
-    const { actor, application } = await openApplication(deps, credentials, params.uuid)
-    return { actor, answer: { data: { issues: await findIssues(db, application, now()) } } }
+  serve(contract.checkRules, async ({ actor, params }) => ({
+    data: { issues: await findIssues(db, await openApplication(deps, actor, params.uuid), now()) },
+  }))
+
+  serve(contract.getAdditionalOptions, async ({ actor, params, language }) => {
+    const application = await openApplication(deps, actor, params.uuid)
+    return { data: await additionalOptions(deps.settings, application, now(), language) }
   })
 
-  serve.inOneQuery(contract.getAdditionalOptions, async ({ credentials, params, language }) => {
-    const { actor, application } = await openApplication(deps, credentials, params.uuid)
-    return { actor, answer: { data: await additionalOptions(application, now(), language) } }
-  })
-
-  serve.inOneQuery(contract.getTimeline, async ({ credentials, params }) => {
-    const { actor, application } = await openApplication(deps, credentials, params.uuid)
+  serve(contract.getTimeline, async ({ actor, params }) => {
+    const application = await openApplication(deps, actor, params.uuid)
     const documents = await documentsOf(db, application, actor)
-    const data = timelineOf(
-      application,
-      await actionsOnApplication(db, application.id),
-      documents,
-      await touches(db, actor, application.id),
-    )
-    // What the applicant has to do is not for whoever only reads.
-    const isHers = data.waiting_for !== 'you' || !onlyReads(actor, application)
-    return { actor, answer: { data: isHers ? data : { ...data, waiting_for: 'nobody' as const } } }
+    const data = timelineOf(application, await actionsOnApplication(db, application.id), documents, {
+      touchesYou: await touches(db, actor, application.id),
+      reads: onlyReads(actor, application) || actor.agent !== undefined,
+    })
+    return { data }
   })
 
   serve(contract.getDeadline, async ({ actor, params, language, reply }) => {

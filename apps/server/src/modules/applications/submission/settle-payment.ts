@@ -16,16 +16,16 @@ import { lockApplicationById, updateApplication } from '../queries.ts'
 import { sendToRegister } from '../register/send-to-register.ts'
 import { tellOfLateMoney, tellOfRefund, tellOfSurplus } from './tell-of-money.ts'
 
-/** A paid application is submitted here, by the portal, whether or not the payer's browser ever comes back. */
+/** Submits a paid application, even if the payer's browser never returns. */
 async function settle(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: JobClaim): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await claim.finish(tx)
     const application = await lockApplicationById(tx, subjectId)
     const payment = await paymentById(tx, paymentId)
-    // What was paid and has gone back since submits nothing any more.
+    // A payment refunded since must not submit the application.
     if (!application || !payment?.paidAt || payment.state !== 'paid') return
     const paidCents = (await paidPayments(tx, subjectId)).reduce((sum, { amountCents }) => sum + amountCents, 0)
-    // Told again: all that was paid, in whichever round, has been taken in.
+    // A repeated job changes nothing: all payments of all rounds are recorded.
     if (paidCents === application.paidCents) return
     if (application.paymentId !== paymentId)
       throw new Error(`The payment ${payment.reference} is not the one that ${application.number} waits for`)
@@ -48,7 +48,7 @@ async function settle(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: 
   })
 }
 
-/** An attempt that ended without money opens the application again; what was paid in an earlier round stands. */
+/** Unlocks the application after a payment attempt without money. Payments of earlier rounds remain. */
 async function thaw(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: JobClaim): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await claim.finish(tx)
@@ -73,7 +73,7 @@ async function thaw(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: Jo
   })
 }
 
-/** What payments tell whoever they serve. */
+/** Jobs for the messages of the payments module. */
 export const settlementJobs = (deps: Deps) => ({
   'payments.settled': handleJob(paymentSettled, (news, claim) => settle(deps, news, claim)),
   'payments.closed': handleJob(paymentClosed, (news, claim) => thaw(deps, news, claim)),

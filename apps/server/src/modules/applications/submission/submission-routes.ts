@@ -8,7 +8,7 @@ import { submitApplication } from './submit-application.ts'
 export function submissionRoutes(serve: Serve, deps: Deps): void {
   serve(contract.submitApplication, async ({ actor, params, body, language }) => ({
     data: await submitApplication(deps, actor, params.uuid, {
-      version: body?.version,
+      reviewed: body ?? {},
       withoutSignatures: body?.without_signatures ?? false,
       method: body?.method ?? 'card',
       language,

@@ -7,6 +7,7 @@ import { signInAgent, visit } from '../../../testing/help-desk.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { genuine } from '../../../testing/fake-parties/bank.ts'
 import { aReadyApplication, aSubmittedApplication } from '../../../testing/submitted.ts'
+import { untilServed } from '../../../testing/test-portal.ts'
 import { takeInEvents } from '../register/follow-register.ts'
 
 const { bank, register, post, portal, settle } = await aFilingPortal()
@@ -27,7 +28,7 @@ const news = (reference: string, status: string) =>
     body: { payment_id: 'M1', reference, status, amount: '30.00', currency: 'EUR' },
   })
 
-/** Somebody with an application whose payment has been started. */
+/** Starts the payment of an application. */
 async function paying() {
   const anna = await signIn(portal.deps)
   const { uuid } = await aReadyApplication(portal, anna)
@@ -47,7 +48,7 @@ const end = (reference: string, status: 'paid' | 'failed' | 'cancelled' | 'expir
   bank.change(reference, status === 'paid' ? { status, paidAt: portal.deps.now(), payer: 'Anna Kalniņa' } : { status })
 
 describe('submitting an application with a fee', () => {
-  test('starts one payment of the fee that was reviewed and freezes the content', async () => {
+  test('starts one payment of the reviewed fee and freezes the content', async () => {
     const { anna, uuid, reference, url, id } = await paying()
     expect(bank.payments.get(reference)).toMatchObject({ amountCents: 3000, receiver: 'Valsts kase' })
     expect(url).toMatch(/^https:\/\/bank\.example\/pay\//)
@@ -63,7 +64,7 @@ describe('submitting an application with a fee', () => {
     })
   })
 
-  test('has its state told with its own payment', async () => {
+  test('returns its state with its own payment', async () => {
     const [paid, given] = [await paying(), await paying()]
     for (const [{ reference }, status] of [
       [paid, 'paid'],
@@ -82,7 +83,7 @@ describe('submitting an application with a fee', () => {
     ])
   })
 
-  test('twenty times at once orders once; the others are told that it is being paid', async () => {
+  test('20 times at once orders once, and the other callers learn that it is being paid', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aReadyApplication(portal, anna)
     const before = bank.counts.orders
@@ -94,10 +95,10 @@ describe('submitting an application with a fee', () => {
     expect([bank.counts.orders - before, (await paymentsOf(uuid)).length]).toEqual([1, 1])
   })
 
-  test('is submitted by the portal when the bank says paid a hundred times at once: one settlement, one filing, one mail', async () => {
+  test('is done by the portal after 100 concurrent payment messages: one capture, one filing, one mail', async () => {
     const { anna, uuid, reference } = await paying()
     end(reference, 'paid')
-    const answers = await Promise.all(Array.from({ length: 100 }, () => news(reference, 'paid')))
+    const answers = await Promise.all(Array.from({ length: 100 }, () => untilServed(() => news(reference, 'paid'))))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     await portal.workOff()
     await news(reference, 'paid')
@@ -120,7 +121,7 @@ describe('submitting an application with a fee', () => {
     expect(settled).toHaveLength(2)
   })
 
-  test('that was paid when the process died is filed exactly once by the next', async () => {
+  test('is done exactly once by the next process when the process died after payment', async () => {
     const { anna, uuid, reference } = await paying()
     end(reference, 'paid')
     await news(reference, 'paid')
@@ -132,7 +133,7 @@ describe('submitting an application with a fee', () => {
     expect([(await stands(anna, uuid)).state, roundsOf(uuid).length]).toEqual(['received', 1])
   })
 
-  test('whose payer never came back and whose message was lost is submitted all the same', async () => {
+  test('is done though the payer never came back and the bank’s message was lost', async () => {
     const { anna, uuid, reference } = await paying()
     end(reference, 'paid')
     portal.passTime(61_000)
@@ -142,7 +143,7 @@ describe('submitting an application with a fee', () => {
   })
 
   test.each(['failed', 'cancelled', 'expired'] as const)(
-    'thaws when the payment is %s, and may be paid again',
+    'unfreezes when the payment is %s, and can be paid again',
     async (status) => {
       const { anna, uuid, reference, id } = await paying()
       end(reference, status)
@@ -164,7 +165,7 @@ describe('submitting an application with a fee', () => {
     },
   )
 
-  test('may be paid again at once, though the news of the failure is still on its way', async () => {
+  test('can be paid again at once, though the news of the failure is still on its way', async () => {
     const { anna, uuid, reference } = await paying()
     end(reference, 'failed')
     await news(reference, 'failed')
@@ -174,7 +175,7 @@ describe('submitting an application with a fee', () => {
     expect((await stands(anna, uuid)).payment).toMatchObject({ payment_request_id: second?.payment_id })
   })
 
-  test('of which it is not known whether the bank took it waits, offers no second attempt, and is resolved by asking', async () => {
+  test('waits while the state of the order is unknown, offers no second attempt and is resolved by polling', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aReadyApplication(portal, anna)
     bank.orders = 'lost'
@@ -197,7 +198,7 @@ describe('submitting an application with a fee', () => {
     expect(await paymentsOf(uuid)).toHaveLength(1)
   })
 
-  test('that the bank refuses is told so and thaws', async () => {
+  test('reports an order that the bank rejects, and unfreezes', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aReadyApplication(portal, anna)
     bank.orders = 'refused'
@@ -215,7 +216,7 @@ describe('submitting an application with a fee', () => {
     expect(roundsOf(uuid)).toEqual([])
   })
 
-  test('asks the bank once in three seconds, however many wait', async () => {
+  test('polls the bank once in three seconds, however many callers wait', async () => {
     const { anna, id } = await paying()
     const before = bank.counts.questions
     await Promise.all(
@@ -233,7 +234,7 @@ describe('submitting without a fee', () => {
     answers: { 'register-association.association.purpose.unites': 'disabled-persons' },
   }
 
-  test('skips the payment, and twenty times at once files once', async () => {
+  test('skips the payment, and 20 times at once submits once', async () => {
     const anna = await signIn(portal.deps)
     const { uuid, total_price: total } = await aReadyApplication(portal, anna, {
       service: 'register-association',
@@ -256,7 +257,7 @@ describe('submitting without a fee', () => {
     expect(register.rounds.get(`${uuid}/1`)?.filing.fee).toBeNull()
   })
 
-  test('after a postponement files the next round, and the fee that was paid stands', async () => {
+  test('after a postponement submits the next round, and the paid fee counts', async () => {
     const anna = await signIn(portal.deps)
     const uuid = await aSubmittedApplication(portal, bank, anna)
     await portal.workOff()
@@ -295,8 +296,8 @@ describe('submitting without a fee', () => {
   })
 })
 
-describe('submitting is refused', () => {
-  test('while something is missing, naming what', async () => {
+describe('a submission is rejected', () => {
+  test('while data is missing, with its names', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna, { services: ['register-sole-trader'] })
     const { status, problem } = await submit(anna, uuid)
@@ -306,14 +307,14 @@ describe('submitting is refused', () => {
     )
   })
 
-  test('of another version than the one that was reviewed', async () => {
+  test('of another version than the reviewed one', async () => {
     const anna = await signIn(portal.deps)
     const { uuid, version } = await aReadyApplication(portal, anna)
     expect((await submit(anna, uuid, { version: version - 1 })).problem.code).toBe('application-changed')
     expect((await submit(anna, uuid, { version })).status).toBe(200)
   })
 
-  test('when the fee is no longer the one that was shown, until it is reviewed again; nothing is charged', async () => {
+  test('when the fee differs from the displayed one, until the next review; nothing is charged', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aReadyApplication(portal, anna)
     await portal.deps.db
@@ -331,19 +332,19 @@ describe('submitting is refused', () => {
     expect(await paymentsOf(uuid)).toEqual([])
   })
 
-  test('to a stranger as if there were nothing', async () => {
+  test('by a stranger, who finds nothing', async () => {
     const { uuid } = await aFilledDraft(portal, await signIn(portal.deps), { services: ['register-sole-trader'] })
     expect((await submit(await signIn(portal.deps), uuid)).problem.code).toBe('application-not-found')
   })
 
-  test('to the help desk', async () => {
+  test('by the help desk', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aReadyApplication(portal, anna)
     const agent = await visit(portal, await signInAgent(portal.deps), anna)
     expect((await submit(agent, uuid)).problem.code).toBe('help-desk-refused')
   })
 
-  test('once it is sent', async () => {
+  test('after it was sent', async () => {
     const { anna, uuid, reference } = await paying()
     end(reference, 'paid')
     await news(reference, 'paid')
@@ -352,8 +353,8 @@ describe('submitting is refused', () => {
   })
 })
 
-describe('how a payment stands', () => {
-  test('is not told to a stranger, nor whether there is one', async () => {
+describe('the status of a payment', () => {
+  test('is hidden from a stranger, and so is its existence', async () => {
     const { id } = await paying()
     const stranger = await signIn(portal.deps, { personalCode: aPersonalCode() })
     const { status, problem } = await portal.call('getPaymentStatus', {

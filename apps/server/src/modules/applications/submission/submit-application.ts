@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
+import { contentDigest, documentsOf as storedDocumentsOf } from '../../documents/index.ts'
 import { isClosed, openPayment, paymentById, startPayment, type PaymentRecord } from '../../payments/index.ts'
 import { requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
@@ -19,10 +20,17 @@ import type { Priced } from '../price-application.ts'
 import { updateApplication } from '../queries.ts'
 import { roundToFile, sendToRegister } from '../register/send-to-register.ts'
 
-export interface SubmissionWish {
-  /** What the applicant has reviewed; absent, what stands now. */
+/** The state shown to the submitter. For an absent field the current state counts. */
+export interface Reviewed {
   version?: number | undefined
-  /** She chose to go on although documents lack an e-signature. */
+  documents?: readonly { uuid: string; digest: string }[] | undefined
+  total?: string | undefined
+}
+
+export interface SubmissionWish {
+  /** The state that the applicant reviewed. */
+  reviewed: Reviewed
+  /** The applicant chose to continue although documents lack an e-signature. */
   withoutSignatures: boolean
   method: PaymentMethod
   language: 'lv' | 'en'
@@ -37,8 +45,9 @@ export async function submitApplication(
 ): Promise<z.input<typeof SubmissionStarted>> {
   const payment = await deps.db.transaction().execute(async (tx) => {
     const application = await openForSubmission(tx, await requireApplication(tx, deps, actor, id))
-    if (wish.version !== undefined && wish.version !== application.version) throw new Problem('application-changed')
+    await requireReviewed(tx, application, wish.reviewed)
     const { quote, totalCents } = await requireReady(tx, deps, application)
+    if (wish.reviewed.total !== undefined && totalCents > 0) requireFee(wish.reviewed.total, toMoney(totalCents))
     await updateApplication(tx, id, {
       without_signatures: wish.withoutSignatures,
       quote: JSON.stringify(quote),
@@ -51,12 +60,12 @@ export async function submitApplication(
   })
   if (!payment) return { status: 'submitted' }
   const started = await startPayment(deps, payment)
-  // Without an answer of the provider, and for a transfer, there is a page that waits.
+  // A page waits for the provider's answer, or for the transfer.
   const waiting = new URL(`/applications/${id}/payment-pending`, deps.settings.PORTAL_URL).href
   return { status: 'payment', redirect_url: started.paymentUrl ?? waiting, payment_request_id: payment.id }
 }
 
-/** The application, which whoever calls has locked, when its state lets it be submitted. @throws Problem payment-in-progress, transition-not-allowed */
+/** Returns the locked application if its state allows submission. @throws Problem payment-in-progress, transition-not-allowed */
 export async function openForSubmission(tx: Tx, locked: ApplicationRecord): Promise<ApplicationRecord> {
   const application = (await hasClosedPayment(tx, locked))
     ? { ...locked, paymentId: null, paymentStartedAt: null }
@@ -65,13 +74,15 @@ export async function openForSubmission(tx: Tx, locked: ApplicationRecord): Prom
   throw new Problem(paymentOf(application) ? 'payment-in-progress' : 'transition-not-allowed')
 }
 
-/** The attempt has ended without money, and the news of it only is on its way. */
+/** Checks that the payment attempt ended without money, although the job that records it has not run yet. */
 async function hasClosedPayment(tx: Tx, { paymentId, paymentStartedAt }: ApplicationRecord): Promise<boolean> {
   const payment = paymentId && paymentStartedAt ? await paymentById(tx, paymentId) : undefined
   return payment !== undefined && isClosed(payment)
 }
 
-/** The fee that is due. @throws Problem application-not-ready naming the obstacles; fee-changed when it is not the one that was reviewed */
+/**
+ * Returns the fee that is due. @throws Problem application-not-ready with the obstacles; fee-changed if it differs from the reviewed fee
+ */
 export async function requireReady(tx: Tx, deps: Deps, application: ApplicationRecord): Promise<Priced> {
   const { obstacles, priced } = await findObstacles(
     tx,
@@ -83,13 +94,34 @@ export async function requireReady(tx: Tx, deps: Deps, application: ApplicationR
     throw new Problem('application-not-ready', {
       errors: obstacles.map(({ code, params }) => ({ path: 'application', code, ...(params && { params }) })),
     })
-  // Nobody minds that nothing is to be paid.
+  // A fee that dropped to zero needs no new consent.
   if (priced.totalCents === application.totalCents || priced.totalCents === 0) return priced
-  const [before, now] = [toMoney(application.totalCents), toMoney(priced.totalCents)]
+  requireFee(toMoney(application.totalCents), toMoney(priced.totalCents))
+  return priced
+}
+
+/** @throws Problem fee-changed when the fee that was shown is not the one that is due */
+function requireFee(before: string, now: string): void {
+  if (before === now) return
   throw new Problem('fee-changed', {
     params: { before, now },
     errors: [{ path: 'quote.total', code: 'fee-changed', params: { before, now } }],
   })
+}
+
+/** @throws Problem application-changed when the answers or a document are not those that were shown */
+async function requireReviewed(
+  tx: Tx,
+  application: ApplicationRecord,
+  { version, documents }: Reviewed,
+): Promise<void> {
+  if (version !== undefined && version !== application.version) throw new Problem('application-changed')
+  if (documents === undefined) return
+  const shown = new Map(documents.map(({ uuid, digest }) => [uuid, digest]))
+  const stored = await storedDocumentsOf(tx, application.id)
+  const isSame =
+    stored.length === shown.size && stored.every((document) => shown.get(document.id) === contentDigest(document))
+  if (!isSame) throw new Problem('application-changed')
 }
 
 async function payAs(
@@ -119,7 +151,7 @@ export const purposeOf = ({ services }: Pick<ApplicationRecord, 'services'>): st
     .map(({ name }) => name)
     .join('; ')}`.slice(0, 140)
 
-/** From here on the content stands still; payment and freezing are one transaction, so that what is paid is what was reviewed. */
+/** Freezes the content for a payment. One transaction opens the payment and freezes, so that the reviewed content is paid. */
 export async function freezeForPayment(
   tx: Tx,
   deps: Deps,
@@ -136,7 +168,7 @@ export async function freezeForPayment(
     language,
     method,
     ownerPersonId,
-    // An organisation's payments are not among its clerk's own.
+    // An organisation's payments are not among its employee's own payments.
     ownerEntityId: application.entityId ?? application.organizationId,
   })
   const at = deps.now()

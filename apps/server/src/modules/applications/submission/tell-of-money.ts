@@ -20,7 +20,7 @@ interface Told {
   payment: PaymentRecord
 }
 
-/** Does what a payment's news asks for, also where the application has been deleted since: whoever paid must know of it. */
+/** Processes news of a payment, even if the application was deleted: the payer must be informed. */
 async function withPayment(
   { db }: Deps,
   { paymentId, subjectId }: PaymentNews,
@@ -38,7 +38,10 @@ async function withPayment(
 const aboutOf = ({ id, entityId }: ApplicationRecord) => ({ application: id, ...(entityId && { entity: entityId }) })
 const placeOf = ({ id }: PaymentRecord) => `/payment-completed?payment_request_id=${id}`
 
-/** Money that came after its payment had ended changes nothing here; it is told once, since nobody else would miss it. */
+/**
+ * Reports money that arrived after its payment had ended. It changes nothing else, and is reported once, because no other party would
+ * notice it.
+ */
 export const tellOfLateMoney = (deps: Deps, news: PaymentNews, claim: JobClaim): Promise<void> =>
   withPayment(deps, news, claim, async ({ tx, application, payment }) => {
     const { reference, amountCents, latePaidAt } = payment
@@ -55,7 +58,7 @@ export const tellOfLateMoney = (deps: Deps, news: PaymentNews, claim: JobClaim):
     })
   })
 
-/** Money that came beside what was due, or was not what was due. */
+/** Reports money in addition to the amount due, or in another amount. */
 export const tellOfSurplus = (deps: Deps, news: SurplusNews, claim: JobClaim): Promise<void> =>
   withPayment(deps, news, claim, async (told) => {
     const { reference } = told.payment
@@ -67,12 +70,12 @@ export const tellOfSurplus = (deps: Deps, news: SurplusNews, claim: JobClaim): P
     })
   })
 
-/** That giving back has gone a step further; which, the portal shows to whoever may see it. */
+/** Reports progress of a refund. The portal shows its state to users who may see it. */
 export const tellOfRefund = (deps: Deps, { state, ...news }: RefundNews, claim: JobClaim): Promise<void> =>
   withPayment(deps, news, claim, async (told) => {
     const { reference } = told.payment
     const line = { name: `refund-${state}`, ...aboutOf(told.application), details: { reference } }
-    // Who asked stands in the history already.
+    // The history already has the line of the request.
     if (state !== 'requested') await recordAction(told.tx, null, line, deps.now())
     await tellPayer(deps, told, 'refund', { reference })
     if (news.requestedBy !== null && news.requestedBy !== told.payment.ownerPersonId)

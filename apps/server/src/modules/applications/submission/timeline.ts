@@ -3,19 +3,19 @@ import type { getTimeline } from '@portal/contract/submission'
 import type { Document } from '@portal/contract/documents'
 import { catalogueEntry } from '@portal/contract/services/catalogue'
 import type { ServiceCode } from '@portal/contract/services/vocabulary'
-import { dayInRiga, endOfReview, tariffOn, type ReviewTerm } from '@portal/domain'
+import { dayInRiga, endOfReview, nextParties, tariffOn, type ApplicationStage, type ReviewTerm } from '@portal/domain'
 import type { PastAction } from '../../audit/index.ts'
-import { isBeingSent, type ApplicationRecord } from '../application-record.ts'
-import { paymentOf } from '../permitted-actions.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+import { currentStage } from '../permitted-actions.ts'
 
 type Timeline = RouteAnswer<typeof getTimeline>['data']
 
-/** What happened, oldest first, who is waited for, and until when. */
+/** Builds the timeline: events, oldest first, the party to act next, and the deadline. */
 export function timelineOf(
   application: ApplicationRecord,
   actions: readonly PastAction[],
   documents: readonly Document[],
-  touchesYou: boolean,
+  { touchesYou, reads }: { touchesYou: boolean; reads: boolean },
 ): Timeline {
   return {
     events: actions
@@ -31,16 +31,16 @@ export function timelineOf(
               : `${actorName} (${actingAs})`,
         note: typeof details.note === 'string' ? details.note : null,
       })),
-    waiting_for: waitingFor(application, documents),
+    waiting_for: waitingFor(application, documents, reads),
     due_on: dueOn(application),
     touches_you: touchesYou,
   }
 }
 
-/** Whose objection it is the register knows; whoever filed is told that there is one. */
+/** The register knows the objector. The filer learns only that there is an objection. */
 const unnamed = ['objection-made']
 
-/** What concerns the portal's own keeping, not the applicant. */
+/** Internal actions of the portal, which do not concern the applicant. */
 const internal = [
   'register-news-refused',
   'delivery-refused',
@@ -48,37 +48,45 @@ const internal = [
   'action-disputed',
   'help-desk-viewed',
   'help-desk-refused',
-  // The mailbox tells of these.
+  // The mailbox shows these.
   'message-received',
   'message-read',
   'message-deleted',
   'message-restored',
 ]
-const concluded = ['registered', 'completed', 'rejected']
-const withTheRegister = ['received', 'processing', 'resubmitted']
+const withTheRegister: readonly ApplicationStage[] = ['sending', 'received', 'processing']
 
-function waitingFor(application: ApplicationRecord, documents: readonly Document[]): Timeline['waiting_for'] {
-  if (concluded.includes(application.state)) return 'nobody'
-  if (isBeingSent(application) || withTheRegister.includes(application.state)) return 'register'
-  if (paymentOf(application) === 'pending') return 'bank'
-  const waiting = documents.filter(({ missing }) => missing.length > 0)
-  const areYours = waiting.some(({ signers }) =>
-    signers.some((signer) => signer.is_you && signer.signed_at === null && !signer.being_checked),
-  )
-  return waiting.length > 0 && !areYours ? 'signers' : 'you'
+/** Computes who takes the next step. @param reads the reader may only look: the applicant's step is not theirs */
+export function waitingFor(
+  application: ApplicationRecord,
+  documents: readonly Pick<Document, 'missing' | 'signers'>[],
+  reads = false,
+): Timeline['waiting_for'] {
+  const stage = currentStage(application, application.question !== null)
+  const party = nextParties[stage]
+  if (party === 'none') return 'nobody'
+  if (party !== 'applicant') return party
+  if (stage === 'open' || stage === 'reinitiated') {
+    const waiting = documents.filter(({ missing }) => missing.length > 0)
+    const areYours = waiting.some(({ signers }) =>
+      signers.some((signer) => signer.is_you && signer.signed_at === null && !signer.being_checked),
+    )
+    if (waiting.length > 0 && !areYours) return 'signers'
+  }
+  return reads ? 'applicant' : 'you'
 }
 
-/** The day that a decision names; else that on which the register's term of review ends. */
+/** Returns the deadline set by a decision, otherwise the end of the register's review. */
 export function dueOn(application: ApplicationRecord): string | null {
-  const { dueOn: named, submittedAt, services, state } = application
+  const { dueOn: named, submittedAt, services } = application
   if (named) return named
-  if (!submittedAt || !(isBeingSent(application) || withTheRegister.includes(state))) return null
+  if (!submittedAt || !withTheRegister.includes(currentStage(application, application.question !== null))) return null
   const submittedOn = dayInRiga(submittedAt)
   const ends = services.map((code) => endOfReview(submittedOn, reviewTerm(code, application, submittedOn)))
   return ends.sort().at(-1) ?? null
 }
 
-/** A review in one working day is of what offers it; the rest of the application has its own term. */
+/** Returns the review period of a service. Only services with accelerated review get one working day. */
 function reviewTerm(code: ServiceCode, { fastProcessing }: ApplicationRecord, on: string): ReviewTerm {
   const { tariff, review } = catalogueEntry(code)
   const isFast = fastProcessing && tariffOn(tariff, on).expeditedMultiplier !== null

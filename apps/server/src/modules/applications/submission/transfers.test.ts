@@ -7,6 +7,7 @@ import { signInAgent, visit } from '../../../testing/help-desk.ts'
 import { importedStatement } from '../../../testing/money/attempts.ts'
 import { asGuest, linkIn } from '../../../testing/sharing/share-links.ts'
 import { aReadyApplication } from '../../../testing/submitted.ts'
+import { approveShown } from '../../../testing/money/approve-shown.ts'
 
 const { portal, post, settle } = await aFilingPortal()
 beforeEach(settle)
@@ -43,7 +44,7 @@ const askBack = (
 const refusal = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code]
 const subjects = () => post.delivered.map(({ subject }) => subject.replace(/P-\d+-\d+/, 'P'))
 
-/** A transfer that is waited for. */
+/** Starts a transfer. */
 async function awaited(as: SignedIn, given: Parameters<typeof aReadyApplication>[2] = {}) {
   const { uuid } = await aReadyApplication(portal, as, given)
   const { answer } = await submit(as, uuid, 'transfer')
@@ -52,7 +53,7 @@ async function awaited(as: SignedIn, given: Parameters<typeof aReadyApplication>
   return { uuid, id, answer, ...(await statusOf(as, id)) }
 }
 
-/** Of an entity, by its only officer. */
+/** Starts a transfer for an entity, by its only officer. */
 async function anEntitys() {
   const personalCode = aPersonalCode()
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
@@ -61,7 +62,7 @@ async function anEntitys() {
 }
 
 describe('paying by transfer', () => {
-  test('freezes the application, and a statement has it filed without anybody coming back', async () => {
+  test('freezes the application, and a bank statement submits it without another visit of the payer', async () => {
     const anna = await signIn(portal.deps)
     const { uuid, answer, reference, calculated_amount: amount, ...payment } = await awaited(anna)
     expect(answer.data).toMatchObject({ redirect_url: `http://localhost:4000/applications/${uuid}/payment-pending` })
@@ -78,7 +79,7 @@ describe('paying by transfer', () => {
     expect([receipt.status, receipt.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   })
 
-  test('is given up for a card at once, as often as one says so, and is late when it comes all the same', async () => {
+  test('can be replaced by a card payment at once and repeatedly, and its money is late when it still arrives', async () => {
     const anna = await signIn(portal.deps)
     const { uuid, id, reference, calculated_amount: amount } = await awaited(anna)
     for (let times = 0; times < 2; times += 1) expect((await cancel(anna, id)).status).toBe(200)
@@ -96,7 +97,7 @@ describe('paying by transfer', () => {
     expect((await read(anna, uuid)).submitted_at).toBeNull()
   })
 
-  test('of a guest is hers to give up, by her link alone', async () => {
+  test('of a guest can be cancelled by that guest, by their link alone', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aReadyApplication(portal, anna)
     const link = linkIn(await portal.call('getPaymentShare', { as: anna, params: { uuid } }))
@@ -122,7 +123,7 @@ describe('paying by transfer', () => {
     expect((await pay('card')).status).toBe(200)
   })
 
-  test('is given up by nobody else, and nothing but a transfer that is waited for', async () => {
+  test('can be cancelled by no other user, and only while the transfer is awaited', async () => {
     const [anna, stranger] = [await signIn(portal.deps), await signIn(portal.deps)]
     const { uuid, id, reference, calculated_amount: amount } = await awaited(anna)
     expect(refusal(await cancel(stranger, id))).toEqual([404, 'payment-not-found'])
@@ -140,7 +141,7 @@ describe('paying by transfer', () => {
     expect(refusal(await cancel(anna, cardId))).toEqual([409, 'transition-not-allowed'])
   })
 
-  test('of an entity is given up under its profile while the right to act for it lasts', async () => {
+  test('of an entity can be cancelled under its profile while the right to act for it lasts', async () => {
     const { personalCode, as, id, uuid, entityId } = await anEntitys()
     const herself = await signIn(portal.deps, { personalCode })
     expect(refusal(await cancel(herself, id))).toEqual([409, 'wrong-profile'])
@@ -150,8 +151,8 @@ describe('paying by transfer', () => {
   })
 })
 
-describe('asking money back', () => {
-  test('of what came beside the fee is one request, told as a fact without its content, and seen at each step', async () => {
+describe('requesting money back', () => {
+  test('for surplus money is one request, visible without its content and at each step', async () => {
     const anna = await signIn(portal.deps)
     const { uuid, id, reference, calculated_amount: amount } = await awaited(anna)
     const more = (Number(amount) + 5).toFixed(2)
@@ -182,7 +183,7 @@ describe('asking money back', () => {
     )
   })
 
-  test('of the fee waits for the register’s decision, and then for a person’s', async () => {
+  test('for the fee waits for the register’s decision, and then for a person’s decision', async () => {
     const anna = await signIn(portal.deps)
     const { uuid, id, reference, calculated_amount: amount } = await awaited(anna)
     await transferred(reference, amount)
@@ -199,7 +200,7 @@ describe('asking money back', () => {
       .select('reference')
       .where('payment_id', '=', id)
       .executeTakeFirstOrThrow()
-    await operatePayments(portal.deps, ['approve', name])
+    await approveShown(portal.deps, name)
     await operatePayments(portal.deps, ['done', name])
     await portal.workOff()
     expect(await statusOf(anna, id)).toMatchObject({
@@ -211,7 +212,7 @@ describe('asking money back', () => {
     expect(receipt.status).toBe(200)
   })
 
-  test('is for whoever works with the application, and for nobody else', async () => {
+  test('is for users who work with the application, and for no one else', async () => {
     const [anna, stranger] = [await signIn(portal.deps), await signIn(portal.deps)]
     const { id, reference, calculated_amount: amount } = await awaited(anna)
     await transferred(reference, amount)
@@ -225,7 +226,7 @@ describe('asking money back', () => {
     expect((await askBack(anna, id)).status).toBe(200)
   })
 
-  test('of an entity’s payment is under its profile, while the right to act for it lasts, and not for a notary whom it names', async () => {
+  test('for an entity’s payment is for its profile while the right to act lasts, and not for a named notary', async () => {
     const { personalCode, entityId, as, id, uuid, reference, calculated_amount: amount } = await anEntitys()
     await transferred(reference, amount)
     await transferred(reference, amount)
@@ -237,7 +238,7 @@ describe('asking money back', () => {
     expect(refusal(await askBack(as, id))).toEqual([403, 'mandate-ended'])
   })
 
-  test('stays with whoever paid when the application is there no more', async () => {
+  test('stays with the payer when the application no longer exists', async () => {
     const anna = await signIn(portal.deps)
     const { uuid, id, reference, calculated_amount: amount } = await awaited(anna)
     await cancel(anna, id)

@@ -6,7 +6,7 @@ import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing
 import { aSignedDocument, type SignedBy } from '../../../testing/submitted.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
-// Whose signature an application needs is the law's and the register's to say; whoever asks by HTTP is told, and held to it.
+// The law and the register decide whose signature an application needs. The HTTP interface reports and enforces it.
 let portal: TestPortal
 beforeAll(async () => {
   portal = await testPortal()
@@ -31,7 +31,7 @@ interface Wanted {
   changes?: Record<string, unknown>
 }
 
-/** A filled draft of which every document is there, signed as the test says or by whomever it asks for. */
+/** Prepares a filled draft with every document, signed as given or by the required signers. */
 async function aSigned(
   as: SignedIn,
   service: ServiceCode,
@@ -58,7 +58,7 @@ async function aSigned(
   return params
 }
 
-/** What keeps it from being submitted: the document, how many signatures, and whose. */
+/** Lists the missing signatures: the document, how many, and whose. */
 async function missing(as: SignedIn, params: { uuid: string }) {
   const { answer } = await portal.call('reviewApplication', { as, params })
   return answer.data.obstacles.map(({ code, params: about }) => [
@@ -90,7 +90,7 @@ const aProcurator = ({ forename, surname, personalCode }: Person) => ({
   appointedOn: '2022-05-16',
 })
 
-test('a procurator alone changes nothing in the register', async () => {
+test('a procurator alone cannot change the register', async () => {
   const [member, viesturs] = [aPerson('Mārtiņš', 'Lielkalns'), aPerson('Viesturs', 'Prokopovičs')]
   const { entityId } = await anEntity(portal.deps, {
     officers: [
@@ -107,7 +107,7 @@ test('a procurator alone changes nothing in the register', async () => {
   expect(await submitted(as, params)).toEqual([409, 'application-not-ready'])
 })
 
-test('either of two who represent alone is asked, and one of them is enough', async () => {
+test('either of two sole representatives is asked, and one signature is enough', async () => {
   const [anna, ilze] = [aPerson('Anna', 'Kalniņa'), aPerson('Ilze', 'Ozola')]
   const { entityId } = await anEntity(portal.deps, { boardOf: boardOf([anna, ilze]) })
   const as = await signIn(portal.deps, { ...ilze, entityId })
@@ -123,7 +123,7 @@ test('either of two who represent alone is asked, and one of them is enough', as
   ])
 })
 
-test('of three who sign with another any two are enough', async () => {
+test('any two of three joint representatives are enough', async () => {
   const [ilze, dace, karlis] = [aPerson('Ilze', 'Ozola'), aPerson('Dace', 'Pļaviņa'), aPerson('Kārlis', 'Vītolnieks')]
   const officers = [ilze, dace, karlis].map((person) => ({
     ...person,
@@ -145,7 +145,7 @@ test('of three who sign with another any two are enough', async () => {
     expect((await submitted(as, await of(...two)))[0]).toBe(200)
 })
 
-test('a council decides by more than half of those who sit in it', async () => {
+test('a council decides by more than half of its members', async () => {
   const [anna, ...council] = [
     aPerson('Anna', 'Kalniņa'),
     aPerson('Ilze', 'Ozola'),
@@ -190,9 +190,9 @@ test('a council decides by more than half of those who sit in it', async () => {
   expect(await decided(...council.slice(0, 2))).toEqual([true, []])
 })
 
-test('a founder that is an entity signs through its board, not through whomever the answers name', async () => {
+test('a founder that is an entity signs through its board, not through a person named in the answers', async () => {
   const [ilze, dace] = [aPerson('Ilze', 'Ozola'), aPerson('Dace', 'Pļaviņa')]
-  const { registrationNumber } = await anEntity(portal.deps, { boardOf: boardOf([ilze, dace], 'WITH_ALL') })
+  const { registrationNumber, name } = await anEntity(portal.deps, { boardOf: boardOf([ilze, dace], 'WITH_ALL') })
   const as = await signIn(portal.deps, { forename: 'Elīna', surname: 'Vītola', personalCode: '32648120473' })
   const stranger = by('Roberts Saulgozis', aPersonalCode())
   const others = [by('Elīna Vītola', '32648120473'), { signer: 'Kaisa Mägi', personalCode: null, country: 'EE' }]
@@ -203,6 +203,7 @@ test('a founder that is an entity signs through its board, not through whomever 
     {
       changes: {
         [`founders.founder.${row(2)}.registrationNumber`]: registrationNumber,
+        [`founders.founder.${row(2)}.name`]: name,
         [`${signer}.represents`]: registrationNumber,
         [`${signer}.position`]: 'BOARD_MEMBER',
         [`${signer}.legalJustificationType`]: 'register-entry',
@@ -231,10 +232,10 @@ const anEntityOfficer = (name: string, registrationNumber: string) => ({
   governingBody: 'EXECUTIVE_BOARD',
 })
 
-/** Who sign the sample of a founding beside the entity among its founders. */
+/** Signers of the founding sample in addition to the entity among its founders. */
 const otherFounders = [by('Elīna Vītola', '32648120473'), { signer: 'Kaisa Mägi', personalCode: null, country: 'EE' }]
 
-test('a founder that is represented only by itself, through another, is refused by name', async () => {
+test('a founder that only represents itself through another is rejected by name', async () => {
   const first = await anEntity(portal.deps)
   const second = await anEntity(portal.deps, { officers: [anEntityOfficer(first.name, first.registrationNumber)] })
   await anEntity(portal.deps, {
@@ -242,7 +243,10 @@ test('a founder that is represented only by itself, through another, is refused 
     officers: [anEntityOfficer(second.name, second.registrationNumber)],
   })
   const as = await signIn(portal.deps, { forename: 'Elīna', surname: 'Vītola', personalCode: '32648120473' })
-  const changes = { [`founders.founder.${row(2)}.registrationNumber`]: first.registrationNumber }
+  const changes = {
+    [`founders.founder.${row(2)}.registrationNumber`]: first.registrationNumber,
+    [`founders.founder.${row(2)}.name`]: first.name,
+  }
   const params = await aSigned(as, 'register-sia', { changes }, { application: otherFounders })
   const { answer } = await portal.call('reviewApplication', { as, params })
   expect(
@@ -253,13 +257,16 @@ test('a founder that is represented only by itself, through another, is refused 
   expect(await submitted(as, params)).toEqual([409, 'application-not-ready'])
 })
 
-test('a founder from abroad signs through whomever its document names, and nobody else', async () => {
+test('a foreign founder signs only through the person whom its document names', async () => {
   const as = await signIn(portal.deps, { forename: 'Elīna', surname: 'Vītola', personalCode: '32648120473' })
   const martins = by('Mārtiņš Ozoliņš', '32907741826')
-  const { registrationNumber } = await anEntity(portal.deps, {
+  const { registrationNumber, name } = await anEntity(portal.deps, {
     boardOf: [{ forename: 'Mārtiņš', surname: 'Ozoliņš', personalCode: '32907741826' }],
   })
-  const changes = { [`founders.founder.${row(2)}.registrationNumber`]: registrationNumber }
+  const changes = {
+    [`founders.founder.${row(2)}.registrationNumber`]: registrationNumber,
+    [`founders.founder.${row(2)}.name`]: name,
+  }
   const [elina, kaisa] = otherFounders as [SignedBy, SignedBy]
   const stranger = { ...kaisa, signer: 'Mari Maasikas' }
   const of = (...signed: SignedBy[]) => aSigned(as, 'register-sia', { changes }, { application: signed })
@@ -271,7 +278,7 @@ test('a founder from abroad signs through whomever its document names, and nobod
   expect(await waited(await of(elina, martins, kaisa))).toEqual([])
 })
 
-test('whoever consents by signing the application has to sign it', async () => {
+test('a person who consents by signing the application must sign it', async () => {
   const zane = aPerson('Zane', 'Nezinātāja')
   const as = await signIn(portal.deps, { forename: 'Elīna', surname: 'Vītola', personalCode: '32648120473' })
   const member = `board.member.${row(7)}`
@@ -302,7 +309,7 @@ const resigning = (officer: string) => ({
   [`board.dismissed.${row(1)}.reason`]: 'resigned',
 })
 
-test('an officer of a joint board tells of her own resignation alone', async () => {
+test('an officer of a joint board alone files their own resignation', async () => {
   const [dace, viesturs] = [aPerson('Dace', 'Pļaviņa'), aPerson('Viesturs', 'Akmens')]
   const { entityId } = await anEntity(portal.deps, { boardOf: boardOf([dace, viesturs], 'WITH_ALL') })
   const as = await signIn(portal.deps, { ...dace, entityId })
@@ -314,7 +321,7 @@ test('an officer of a joint board tells of her own resignation alone', async () 
   expect((await submitted(as, params))[0]).toBe(200)
 })
 
-test('and of nobody else’s', async () => {
+test('and no other officer’s', async () => {
   const [dace, viesturs] = [aPerson('Dace', 'Pļaviņa'), aPerson('Viesturs', 'Akmens')]
   const { entityId } = await anEntity(portal.deps, { boardOf: boardOf([dace, viesturs], 'WITH_ALL') })
   const as = await signIn(portal.deps, { ...dace, entityId })
@@ -334,7 +341,7 @@ const appointing = (person: Person) => ({
   [`board.appointed.${row(2)}.consent`]: 'signs-application',
 })
 
-test('after the end of the old board the new one files, though the register knows nobody yet', async () => {
+test('after the end of the old board the new one files before the register knows it', async () => {
   const liga = aPerson('Līga', 'Kalniņa')
   const { entityId } = await anEntity(portal.deps)
   const as = await signIn(portal.deps, liga)
@@ -347,7 +354,7 @@ test('after the end of the old board the new one files, though the register know
   expect((await submitted(as, params))[0]).toBe(200)
 })
 
-test('the decision of a sole member is hers to sign, and nobody’s in her place', async () => {
+test('the decision of a sole member is signed only by that member', async () => {
   const [anna, peteris] = [aPerson('Anna', 'Kalniņa'), aPerson('Pēteris', 'Dalībnieks')]
   const memberOf = ({ forename, surname, personalCode }: Person): Fact => ({
     kind: 'member',
@@ -380,7 +387,7 @@ test('the decision of a sole member is hers to sign, and nobody’s in her place
   expect(await submitted(as, params)).toEqual([409, 'application-not-ready'])
 })
 
-test('forty founders of an association are signed for by the two whom they authorise', async () => {
+test('two authorised persons sign for 40 founders of an association', async () => {
   const [anna, ...others] = Array.from({ length: 40 }, (_, index) =>
     aPerson('Dibinātājs', `Numur${'u'.repeat(index + 1)}`),
   )
@@ -416,7 +423,7 @@ test('forty founders of an association are signed for by the two whom they autho
   expect(answer.data.documents.find(({ type }) => type === 'founding-decision')?.origin).toBe('uploaded')
 })
 
-test('whoever is no officer any more has signed in vain, and it is said why', async () => {
+test('the signature of a former officer does not count, and the portal says why', async () => {
   const [anna, juris] = [aPerson('Anna', 'Kalniņa'), aPerson('Juris', 'Jaunais')]
   const { entityId, registrationNumber } = await anEntity(portal.deps, { boardOf: boardOf([anna, juris]) })
   const as = await signIn(portal.deps, { ...juris, entityId })
@@ -430,7 +437,7 @@ test('whoever is no officer any more has signed in vain, and it is said why', as
   expect(await submitted(as, params)).toEqual([409, 'application-not-ready'])
 })
 
-test('what is paid for and sent is judged by the register of that day, and what was not paid for by that of today', async () => {
+test('a sent application is judged by the register of that day, and an unpaid one by the current register', async () => {
   const [anna, juris] = [aPerson('Anna', 'Kalniņa'), aPerson('Juris', 'Jaunais')]
   const { entityId, registrationNumber } = await anEntity(portal.deps, { boardOf: boardOf([anna, juris]) })
   const as = await signIn(portal.deps, { ...juris, entityId })

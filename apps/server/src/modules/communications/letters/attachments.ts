@@ -18,10 +18,13 @@ import {
   type StoredFile,
 } from '../../documents/index.ts'
 import type { LetterMeans } from './letter-means.ts'
-import { requireDraft, requireMessage } from './mailbox.ts'
-import { beginDraft } from './write-draft.ts'
+import { mailboxOf, requireDraft, requireMessage } from './mailbox.ts'
+import { beginDraft, requireRoomForDraft } from './write-draft.ts'
 
-/** Adds a file to a draft, which is begun where there is none. Access and room are judged before the first byte is taken in, and again when it is written down. */
+/**
+ * Adds a file to a draft, and creates the draft if needed. Access and limits are checked before the upload and again
+ * when the file is stored.
+ */
 export async function attachFile(
   deps: Deps,
   means: LetterMeans,
@@ -35,7 +38,9 @@ export async function attachFile(
     await requireDraft(tx, actor, draftId, now(), { isLocked: true })
     requireRoom(await documentsOf(tx, draftId), size)
   }
-  await db.transaction().execute((tx) => (id === undefined ? requireNothing() : admit(tx, id, 0)))
+  await db
+    .transaction()
+    .execute((tx) => (id === undefined ? requireRoomForDraft(tx, mailboxOf(actor).ownerId) : admit(tx, id, 0)))
   return storeFile(deps, await receive(), (file) =>
     db.transaction().execute(async (tx) => {
       const draftId = id ?? (await beginDraft(tx, deps, means, actor, {}, language))
@@ -46,9 +51,7 @@ export async function attachFile(
   )
 }
 
-const requireNothing = async () => {}
-
-/** Writes a file down as a letter's. */
+/** Stores a file as an attachment of a message. */
 export async function addAttachment(tx: Tx, deps: Deps, messageId: string, file: StoredFile): Promise<void> {
   await addDocument(tx, deps, {
     ...file,
@@ -75,7 +78,10 @@ export async function removeAttachment(
   await countAttachments(tx, id)
 }
 
-/** A file that may be handed out. @throws Problem document-not-found, document-being-scanned, document-infected, and as `requireMessage` */
+/**
+ * Returns an attachment that may be downloaded. @throws Problem document-not-found, document-being-scanned,
+ * document-infected, and as `requireMessage`
+ */
 export async function requireAttachment(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
@@ -89,7 +95,7 @@ export async function requireAttachment(
   return document
 }
 
-/** Gives a draft copies of another letter's files. @throws Problem document-being-scanned, document-infected */
+/** Copies the attachments of another message to a draft. @throws Problem document-being-scanned, document-infected */
 export async function copyAttachments(deps: Deps, actor: Actor, from: string, to: string): Promise<void> {
   for (const document of await documentsOf(deps.db, from)) {
     requireScanned(document)

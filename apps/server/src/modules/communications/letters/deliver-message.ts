@@ -1,26 +1,37 @@
 import type { LetterKind } from '@portal/domain'
+import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
+import type { Database, Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { FilingRefused, type FiledDocument } from '../../../parties/register-office/port.ts'
 import { personById } from '../../auth/index.ts'
-import { documentsOf, objectOf, type StoredDocument } from '../../documents/index.ts'
+import { documentsOf, objectOf, storeFile, type StoredDocument } from '../../documents/index.ts'
 import { entityById } from '../../entities/index.ts'
 import { tellPerson } from '../tell-person.ts'
-import { messages, type MessageRecord } from './mailbox.ts'
+import { addAttachment } from './attachments.ts'
+import { messages, type MessageRecord, type OwnerKind } from './mailbox.ts'
+import { receiveLetter } from './receive-message.ts'
+import { findNotaryMailbox, isNotary } from './recipients.ts'
+import { notifyOfLetter } from './take-in-letter.ts'
 
-/** Sends a letter to the register. */
+/** Delivers a message to the register or to another user. */
 export const delivering = defineJob({
   name: 'communications.deliver-letter',
   payload: z.object({ messageId: z.string() }),
   longestPauseMs: 10 * 60_000,
 })
 
-/** The files first, then the letter that lists them. The register knows both by their ids: a delivery broken off anywhere is repeated whole and is still one letter. */
+/**
+ * Sends the files first, then the message that lists them. The register identifies both by their ids, so an interrupted
+ * delivery can be repeated as a whole without duplicates.
+ */
 export const deliveryJob = (deps: Deps) =>
   handleJob(delivering, async ({ messageId }, claim) => {
     const message = await messages(deps.db).where('message_id', '=', messageId).executeTakeFirst()
     if (!message?.sent_at || message.delivered_at || message.refused_at) return
+    const destination = await findDestination(deps.db, message)
+    if (destination) return deliverToUser(deps, message, message.sent_at, destination)
     const documents = await documentsOf(deps.db, messageId)
     const refusal = await send(deps, message, message.sent_at, documents, () => claim.prolong()).then(
       () => undefined,
@@ -44,7 +55,7 @@ async function send(
     try {
       await registerOffice.sendLetterFile(message.message_id, toFiled(document), content)
     } finally {
-      // A delivery that broke off leaves the rest unread, and the file open.
+      // An interrupted delivery leaves the file open and partly unread.
       content.destroy()
     }
   }
@@ -82,7 +93,7 @@ const toFiled = (document: StoredDocument): FiledDocument => ({
   size: document.size,
 })
 
-/** Nothing that the portal repeats mends a refusal: whoever wrote is told, and writes anew. */
+/** Stores the outcome of the delivery. A refusal is final: the author is notified and writes a new message. */
 async function settle(deps: Deps, message: MessageRecord, refusal: FilingRefused | undefined): Promise<void> {
   const { db, now, log } = deps
   const { message_id: messageId, author_id: personId, subject } = message
@@ -105,4 +116,95 @@ async function settle(deps: Deps, message: MessageRecord, refusal: FilingRefused
       link: `/communication?folder=sent&message=${messageId}`,
     })
   })
+}
+
+interface Destination {
+  mailbox: { ownerId: string; kind: OwnerKind }
+  /** The message in that mailbox to which this one replies. */
+  replyTo: string | null
+}
+
+/**
+ * Returns the mailbox of the notary or of the user to whom the message goes, or undefined for the register.
+ * @throws Error for a notary without a mailbox, and for a user whose own copy has been removed; the register must not
+ * get such a message instead
+ */
+async function findDestination(db: Database, message: MessageRecord): Promise<Destination | undefined> {
+  const { recipient_code: code } = message
+  if (code !== null) {
+    if (!(await isNotary(db, code))) return undefined
+    const mailbox = await findNotaryMailbox(db, code)
+    if (!mailbox) throw new Error(`The notary ${code} has no mailbox`)
+    return { mailbox, replyTo: null }
+  }
+  const origin = await findOrigin(db, message)
+  if (!origin) throw new Error(`The letter that ${message.message_id} answers has been removed`)
+  return { mailbox: { ownerId: origin.owner_id, kind: origin.owner_kind as OwnerKind }, replyTo: origin.message_id }
+}
+
+/** Returns the other user's own copy of the message to which this one replies, or undefined. */
+export async function findOrigin(
+  db: Database | Tx,
+  { reply_to: replyTo, recipient_name: name }: Pick<MessageRecord, 'reply_to' | 'recipient_name'>,
+): Promise<MessageRecord | undefined> {
+  if (name === null || replyTo === null) return undefined
+  const answered = await messages(db).where('message_id', '=', replyTo).executeTakeFirst()
+  return answered?.origin_id ? messages(db).where('message_id', '=', answered.origin_id).executeTakeFirst() : undefined
+}
+
+/** Copies the message with its files into the other mailbox. A repeated delivery continues with the existing copy. */
+async function deliverToUser(
+  deps: Deps,
+  message: MessageRecord,
+  sentAt: Date,
+  { mailbox, replyTo }: Destination,
+): Promise<void> {
+  const { db, now } = deps
+  const {
+    message_id: messageId,
+    author_name: name,
+    application_id: applicationId,
+    application_number: number,
+  } = message
+  await db.transaction().execute((tx) =>
+    receiveLetter(tx, deps, {
+      messageId: uuidv7(),
+      mailbox,
+      kind: 'letter',
+      recipientCode: null,
+      subject: message.subject,
+      content: message.content,
+      application: applicationId !== null && number !== null ? { id: applicationId, number } : null,
+      entity: message.entity_id === null ? null : { id: message.entity_id, name: message.entity_name ?? '' },
+      replyTo,
+      from: { name, messageId },
+      files: [],
+      sentAt,
+    }),
+  )
+  const copy = await messages(db).where('origin_id', '=', messageId).executeTakeFirstOrThrow()
+  await copyFiles(deps, messageId, copy.message_id)
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('communications.message')
+      .set({ delivered_at: now() })
+      .where('message_id', '=', messageId)
+      .where('delivered_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n)
+      await notifyOfLetter(tx, deps, copy.message_id, mailbox, null, { kind: 'letter-of-user', params: { name } })
+  })
+}
+
+/** Copies each file once, even if an earlier delivery was interrupted. */
+async function copyFiles(deps: Deps, from: string, to: string): Promise<void> {
+  const there = await documentsOf(deps.db, to)
+  for (const document of await documentsOf(deps.db, from)) {
+    const { name, sha256 } = document
+    if (there.some((each) => each.name === name && each.sha256.equals(sha256))) continue
+    const content = await deps.objectStore.open(objectOf(document))
+    await storeFile(deps, { name, sender: delivering.name, content }, (file) =>
+      deps.db.transaction().execute((tx) => addAttachment(tx, deps, to, file)),
+    )
+  }
 }

@@ -10,7 +10,7 @@ import { requireRecipient } from './recipients.ts'
 
 export type DraftFields = Omit<NonNullable<z.output<typeof createMessage.body>>, 'reply_to' | 'forward_of'>
 
-interface Columns {
+export interface DraftColumns {
   kind?: string
   recipient_code?: string | null
   subject?: string
@@ -22,8 +22,8 @@ interface Columns {
 }
 
 /**
- * What a draft says, as its row has it. Nobody writes about what is not hers.
- * @throws Problem recipient-not-found; forbidden for an application or an entity that is not the mailbox's to write about
+ * Converts draft fields to columns. Users may write only about their own applications and entities.
+ * @throws Problem recipient-not-found; forbidden for an application or an entity of another mailbox
  */
 export async function draftColumns(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function draftColumns(
   actor: Actor,
   given: DraftFields,
   at: Date,
-): Promise<Columns> {
+): Promise<DraftColumns> {
   const { kind, recipient_code: recipient, message_subject: subject, content } = given
   if (typeof recipient === 'string') await requireRecipient(tx, recipient)
   return {
@@ -49,14 +49,14 @@ async function applicationColumns(
   means: LetterMeans,
   actor: Actor,
   id: string | null | undefined,
-): Promise<Columns> {
+): Promise<DraftColumns> {
   if (id === undefined) return {}
   if (id === null) return { application_id: null, application_number: null }
   const { uuid, number } = await requireOwnCase(tx, means, actor, id)
   return { application_id: uuid, application_number: number }
 }
 
-/** @throws Problem forbidden for one that is not the mailbox's, mandate-ended */
+/** @throws Problem forbidden for an application of another mailbox, mandate-ended */
 export async function requireOwnCase(tx: Tx, means: LetterMeans, actor: Actor, id: string) {
   return means.requireCase(tx, actor, id).catch((refusal: unknown) => {
     const isForeign = refusal instanceof Problem && ['application-not-found', 'wrong-profile'].includes(refusal.code)
@@ -64,7 +64,7 @@ export async function requireOwnCase(tx: Tx, means: LetterMeans, actor: Actor, i
   })
 }
 
-async function entityColumns(tx: Tx, actor: Actor, id: string | null | undefined, at: Date): Promise<Columns> {
+async function entityColumns(tx: Tx, actor: Actor, id: string | null | undefined, at: Date): Promise<DraftColumns> {
   if (id === undefined) return {}
   if (id === null) return { entity_id: null, entity_name: null }
   const { ownerId, kind, name } = mailboxOf(actor)

@@ -6,7 +6,10 @@ import { deleteDocumentsOf } from '../../documents/index.ts'
 const keptMs = deletedLettersKeptDays * 24 * 60 * 60_000
 const atOnce = 100
 
-/** Removes letters that were deleted long ago, with their files; the register has what was sent, and what is still on its way waits. @returns how many */
+/**
+ * Removes messages with their files some time after their deletion. The register has its copy; messages that are still
+ * being delivered stay. @returns how many
+ */
 export async function forgetLetters({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const due = await tx

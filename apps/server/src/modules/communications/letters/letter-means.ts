@@ -5,16 +5,21 @@ import type { Database, Tx } from '../../../db/connect.ts'
 export interface KnownCase {
   uuid: string
   number: string
-  /** What may be written about it as it stands. */
+  /** The kinds of messages that its current state allows. */
   kinds: LetterKind[]
 }
 
-/** What letters know of applications, which stand above them. */
+/** Functions of the applications module, which is in a higher layer. */
 export interface LetterMeans {
-  /** The application, held until the transaction ends. @throws Problem application-not-found, wrong-profile, mandate-ended */
+  /**
+   * Returns the application, locked until the transaction ends. @throws Problem application-not-found, wrong-profile,
+   * mandate-ended
+   */
   requireCase(tx: Tx, actor: Actor, applicationId: string): Promise<KnownCase>
-  /** The latest applications of a mailbox, of those whose number begins so. */
+  /** Returns the latest applications of a mailbox whose number begins with the search text. */
   casesOf(db: Database, ownerId: string, search: string): Promise<KnownCase[]>
-  /** The register has been answered what it asked. */
+  /** Returns whether the register waits for an answer about the application. */
+  isAsked(db: Database | Tx, applicationId: string): Promise<boolean>
+  /** Records that the register's question has been answered. */
   noteAnswer(tx: Tx, applicationId: string): Promise<void>
 }

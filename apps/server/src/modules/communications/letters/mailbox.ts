@@ -9,7 +9,7 @@ import { mandateFor } from '../../profile/index.ts'
 export type MessageRecord = Omit<Selectable<Tables['communications.message']>, 'searched'>
 export type OwnerKind = 'person' | 'entity' | 'organization'
 
-/** Whose letters somebody reads and writes: those of the selected profile. */
+/** The mailbox of the selected profile. */
 export interface Mailbox {
   ownerId: string
   kind: OwnerKind
@@ -17,8 +17,8 @@ export interface Mailbox {
 }
 
 /**
- * A mailbox belongs to the person, to an entity, or to an organisation with all its staff; every level of delegation reads and writes.
- * Whoever has selected all entities sees her own.
+ * Returns the mailbox of the selected profile: a person's, an entity's, or that of an organisation's whole staff.
+ * Delegates of every level may read and write. With all entities selected, it is the person's own.
  * @throws Problem mandate-ended
  */
 export function mailboxOf({ organization, selected, personId, name }: Actor): Mailbox {
@@ -41,12 +41,15 @@ const columns = [
   'author_id',
   'author_name',
   'subject',
+  'subject_key',
   'content',
   'application_id',
   'application_number',
   'entity_id',
   'entity_name',
   'reply_to',
+  'origin_id',
+  'recipient_name',
   'version',
   'attachments',
   'created_at',
@@ -63,9 +66,9 @@ const columns = [
 export const messages = (db: Database | Tx) => db.selectFrom('communications.message').select(columns)
 
 /**
- * A letter of the selected mailbox, locked where a deed asks.
- * @throws Problem message-not-found alike for a stranger's and a missing one; wrong-profile where it lies in another mailbox of the same
- * person; mandate-ended
+ * Returns a message of the selected mailbox, locked if requested.
+ * @throws Problem message-not-found both for a missing message and for another owner's; wrong-profile for a message in
+ * another mailbox of the same person; mandate-ended
  */
 export async function requireMessage(
   db: Database | Tx,
@@ -86,7 +89,7 @@ export async function requireMessage(
   })
 }
 
-/** Of a letter in another mailbox of hers, which profile that is. */
+/** Returns the user's other profile to whose mailbox the message belongs, or undefined. */
 async function otherProfile(
   db: Database | Tx,
   { personId, personalCode, name }: Actor,
@@ -102,7 +105,10 @@ async function otherProfile(
   return organization && { uuid, name: organization.organization_name }
 }
 
-/** The same for what is yet to be sent. @throws Problem message-already-sent, and as above; a deleted draft is restored first */
+/**
+ * Returns a message that is not sent yet. @throws Problem message-already-sent, message-not-found for a deleted draft,
+ * and as `requireMessage`
+ */
 export async function requireDraft(
   db: Database | Tx,
   actor: Actor,

@@ -9,11 +9,12 @@ import { contentDisposition, objectOf } from '../../documents/index.ts'
 import { listRepresentedEntities } from '../../entities/index.ts'
 import { attachFile, copyAttachments, removeAttachment, requireAttachment } from './attachments.ts'
 import type { LetterMeans } from './letter-means.ts'
-import { folderCounts, listAbout, listFolder, searchFolder, type ListedMessages } from './list-messages.ts'
+import { folderCounts, listAbout, listFolder, type ListedMessages } from './list-messages.ts'
 import { mailboxOf, requireDraft, requireMessage, type Mailbox, type MessageRecord } from './mailbox.ts'
 import { deleteMessage, markRead, restoreMessage } from './move-message.ts'
-import { toMessage, toRow } from './present-message.ts'
-import { recipientsIn } from './recipients.ts'
+import { toMessage, toQuoted, toRow } from './present-message.ts'
+import { listQuestions } from './questions.ts'
+import { findOpenRecipients, recipientsIn } from './recipients.ts'
 import { sendMessage } from './send-message.ts'
 import { beginDraft, saveDraft } from './write-draft.ts'
 
@@ -22,16 +23,15 @@ const mostEntities = 20
 export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): void {
   const { db, now, objectStore } = deps
 
-  const rowsOf = async ({ rows, total, isMinimum }: ListedMessages, { name }: Mailbox, language: Language) => {
+  const rowsOf = async ({ rows, total }: ListedMessages, { name }: Mailbox, language: Language) => {
     const recipients = await recipientsIn(db, language)
     return {
       data: rows.map((row) => toRow(row, recipients, name, language)),
       total,
-      ...(isMinimum && { total_is_minimum: true }),
     }
   }
   const whole = async (actor: Actor, message: MessageRecord, language: Language, on: Database | Tx = db) => ({
-    data: await toMessage(on, message, mailboxOf(actor).name, language),
+    data: await toMessage(on, means, message, mailboxOf(actor).name, language),
   })
   const shown = async (actor: Actor, id: string, language: Language, on: Database | Tx = db) =>
     whole(actor, await requireMessage(on, actor, id, now()), language, on)
@@ -42,19 +42,16 @@ export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): voi
 
   serve(contract.listMessages, async ({ actor, query, language }) => {
     const mailbox = mailboxOf(actor)
-    const { folder, search, ...page } = query
+    const { folder, search = '', ...page } = query
     const folders = await folderCounts(db, mailbox.ownerId)
-    const listed = search
-      ? await searchFolder(db, mailbox.ownerId, folder, search, page)
-      : await listFolder(db, mailbox.ownerId, folder, page, folders[folder].total)
+    const listed = await listFolder(db, mailbox.ownerId, folder, search, page)
     return { ...(await rowsOf(listed, mailbox, language)), folders }
   })
 
-  serve(contract.listRecipients, async ({ language }) => ({
-    data: (await recipientsIn(db, language))
-      .filter(({ isOpen }) => isOpen)
-      .map(({ code, kind, name }) => ({ code, kind, name })),
-  }))
+  serve(contract.listRecipients, async ({ language }) => {
+    const open = await findOpenRecipients(db)
+    return { data: (await recipientsIn(db, language)).filter(({ code }) => open.has(code)) }
+  })
 
   serve(contract.listApplicationNumbers, async ({ actor, query }) => ({
     data: await means.casesOf(db, mailboxOf(actor).ownerId, query.search ?? ''),
@@ -84,7 +81,17 @@ export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): voi
   serve(contract.listApplicationMessages, async ({ actor, params, query, language }) => {
     const mailbox = mailboxOf(actor)
     const { kinds } = await db.transaction().execute((tx) => means.requireCase(tx, actor, params.id))
-    return { ...(await rowsOf(await listAbout(db, mailbox.ownerId, params.id, query), mailbox, language)), kinds }
+    const recipients = await recipientsIn(db, language)
+    const asked = await listQuestions(db, mailbox.ownerId, params.id)
+    return {
+      ...(await rowsOf(await listAbout(db, mailbox.ownerId, params.id, query), mailbox, language)),
+      kinds,
+      questions: asked.map(({ question, answer }, index) => ({
+        ...toQuoted(question, recipients, language),
+        answer: answer ? toQuoted(answer, recipients, language) : null,
+        may_reply: index === asked.length - 1 && kinds.includes('answer'),
+      })),
+    }
   })
 
   serve(contract.getMessage, ({ actor, params, language }) => shown(actor, params.id, language))

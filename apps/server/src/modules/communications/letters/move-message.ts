@@ -13,7 +13,7 @@ const lineOf = (name: string, { message_id: message, application_id: application
   details: { message },
 })
 
-/** Moves a letter to the deleted ones; deleting it again changes nothing. What was sent stays sent. */
+/** Moves a message to the deleted ones. Repeating it changes nothing, and a sent message stays sent. */
 export async function deleteMessage(tx: Tx, { now }: Means, actor: Actor, id: string): Promise<void> {
   const at = now()
   const message = await requireMessage(tx, actor, id, at, { isLocked: true })
@@ -22,7 +22,7 @@ export async function deleteMessage(tx: Tx, { now }: Means, actor: Actor, id: st
   await recordAction(tx, actor, lineOf('message-deleted', message), at)
 }
 
-/** Moves a deleted letter back to where it was. @throws Problem too-many-drafts */
+/** Moves a deleted message back to its folder. @throws Problem too-many-drafts */
 export async function restoreMessage(tx: Tx, { now }: Means, actor: Actor, id: string): Promise<void> {
   const at = now()
   const message = await requireMessage(tx, actor, id, at, { isLocked: true })
@@ -32,7 +32,7 @@ export async function restoreMessage(tx: Tx, { now }: Means, actor: Actor, id: s
   await recordAction(tx, actor, lineOf('message-restored', message), at)
 }
 
-/** A mailbox may have many readers: the history tells who read a letter first. */
+/** Marks a message as read or unread. A mailbox may have many readers, so the history names the first one. */
 export async function markRead(tx: Tx, { now }: Means, actor: Actor, id: string, isRead: boolean): Promise<void> {
   const at = now()
   const message = await requireMessage(tx, actor, id, at, { isLocked: true })

@@ -3,7 +3,9 @@ import type { Language } from '@portal/contract/shapes'
 import type { Database, Tx } from '../../../db/connect.ts'
 import { words } from '../../../words.ts'
 import { documentsOf } from '../../documents/index.ts'
-import type { MessageRecord } from './mailbox.ts'
+import type { LetterMeans } from './letter-means.ts'
+import { messages, type MessageRecord } from './mailbox.ts'
+import { findLatestQuestion } from './questions.ts'
 import { recipientsIn, type Recipient } from './recipients.ts'
 
 const deliveryOf = ({ is_from_register, sent_at, delivered_at, refused_at }: MessageRecord): MessageRow['delivery'] => {
@@ -11,7 +13,29 @@ const deliveryOf = ({ is_from_register, sent_at, delivered_at, refused_at }: Mes
   return refused_at ? 'refused' : delivered_at ? 'delivered' : 'sending'
 }
 
-/** @param owner whose mailbox it is, by name */
+/** A subject; a generated one is shown in the reader's language. */
+type Subject = Pick<MessageRecord, 'subject' | 'subject_key' | 'application_number'>
+export const subjectIn = ({ subject, subject_key: key, application_number: number }: Subject, language: Language) =>
+  key === 'question' && number !== null ? words(language)('mails.news.question.subject', { number }) : subject
+
+const senderIn = (message: MessageRecord, recipients: readonly Recipient[], language: Language): string => {
+  if (!message.is_from_register) return message.author_name
+  const department = recipients.find(({ code }) => code === message.recipient_code)
+  return department?.name ?? (message.author_name || words(language)('mails.register'))
+}
+
+/** @throws Error for a draft, which cannot be quoted */
+export function toQuoted(
+  message: MessageRecord,
+  recipients: readonly Recipient[],
+  language: Language,
+): NonNullable<Message['quoted']> {
+  const { message_id: uuid, sent_at: sentAt, content } = message
+  if (!sentAt) throw new Error(`The message ${uuid} was not sent`)
+  return { uuid, sender: senderIn(message, recipients, language), send_time: sentAt.toISOString(), content }
+}
+
+/** @param owner the name of the mailbox's owner */
 export function toRow(
   message: MessageRecord,
   recipients: readonly Recipient[],
@@ -24,10 +48,10 @@ export function toRow(
     uuid: message.message_id,
     folder: message.folder as MessageRow['folder'],
     kind: message.kind as MessageRow['kind'],
-    message_subject: message.subject,
+    message_subject: subjectIn(message, language),
     sender_uuid: message.is_from_register ? null : message.author_id,
-    sender: message.is_from_register ? (department ?? words(language)('mails.register')) : message.author_name,
-    recipient: message.is_from_register ? owner : (department ?? null),
+    sender: senderIn(message, recipients, language),
+    recipient: message.is_from_register ? owner : (department ?? message.recipient_name),
     application: applicationId !== null && number !== null ? { uuid: applicationId, number } : null,
     legal_entity: entityId === null ? null : { uuid: entityId, name: message.entity_name ?? '' },
     attachments: message.attachments,
@@ -40,12 +64,20 @@ export function toRow(
 
 export async function toMessage(
   db: Database | Tx,
+  means: LetterMeans,
   message: MessageRecord,
   owner: string,
   language: Language,
 ): Promise<Message> {
   const recipients = await recipientsIn(db, language)
   const recipient = recipients.find(({ code }) => code === message.recipient_code)
+  const answered =
+    message.reply_to === null
+      ? undefined
+      : await messages(db)
+          .where('message_id', '=', message.reply_to)
+          .where('owner_id', '=', message.owner_id)
+          .executeTakeFirst()
   const [documents, awaited] = await Promise.all([
     documentsOf(db, message.message_id),
     db
@@ -62,6 +94,8 @@ export async function toMessage(
     recipient_code: message.recipient_code,
     notary: recipient?.kind === 'notary' ? recipient.name : null,
     reply_to: message.reply_to,
+    quoted: answered?.sent_at ? toQuoted(answered, recipients, language) : null,
+    may_reply: await mayReply(db, means, message),
     documents: documents.map(({ id, name, size, mediaType, scan }) => ({
       uuid: id,
       name,
@@ -71,4 +105,11 @@ export async function toMessage(
     })),
     awaited_documents: awaited.map(({ name, refused_at }) => ({ name, refused: refused_at !== null })),
   }
+}
+
+async function mayReply(db: Database | Tx, means: LetterMeans, message: MessageRecord): Promise<boolean> {
+  const { is_from_register: isFromRegister, kind, application_id: applicationId, owner_id: ownerId } = message
+  if (!isFromRegister || kind !== 'question' || applicationId === null) return isFromRegister
+  if (!(await means.isAsked(db, applicationId))) return false
+  return (await findLatestQuestion(db, ownerId, applicationId))?.message_id === message.message_id
 }

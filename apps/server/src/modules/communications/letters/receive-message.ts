@@ -10,29 +10,36 @@ import { storeFile } from '../../documents/index.ts'
 import { addAttachment } from './attachments.ts'
 import type { OwnerKind } from './mailbox.ts'
 
-/** What the register wrote, and into whose mailbox. */
+/** A message of the register or of another user, with its mailbox. */
 export interface ReceivedLetter {
   messageId: string
   mailbox: { ownerId: string; kind: OwnerKind }
   kind: 'letter' | 'question' | 'decision'
   recipientCode: string | null
   subject: string
+  /** The translation key of a generated subject. */
+  subjectKey?: 'question'
   content: string
   application: { id: string; number: string } | null
   entity: { id: string; name: string } | null
   replyTo: string | null
+  /** The sending user and the id of that user's own copy. */
+  from?: { name: string; messageId: string }
   files: readonly RegisterFile[]
   sentAt: Date
 }
 
-/** Fetches the files of a letter. */
+/** Fetches the files of a message. */
 const fetching = defineJob({
   name: 'communications.fetch-files',
   payload: z.object({ messageId: z.string() }),
   longestPauseMs: 10 * 60_000,
 })
 
-/** Puts a letter of the register into a mailbox; one that lies there changes nothing. Its files are fetched later. @returns whether it is new */
+/**
+ * Stores a message of the register in a mailbox, unless it is already there. Its files are fetched later. @returns
+ * whether it is new
+ */
 export async function receiveLetter(
   tx: Tx,
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
@@ -49,12 +56,15 @@ export async function receiveLetter(
       kind: letter.kind,
       recipient_code: letter.recipientCode,
       subject: letter.subject.slice(0, 250),
+      subject_key: letter.subjectKey ?? null,
       content: letter.content.slice(0, 10_000),
       application_id: application?.id ?? null,
       application_number: application?.number ?? null,
       entity_id: entity?.id ?? null,
       entity_name: entity?.name ?? null,
       reply_to: letter.replyTo,
+      author_name: letter.from?.name ?? '',
+      origin_id: letter.from?.messageId ?? null,
       created_at: now(),
       changed_at: now(),
       sent_at: letter.sentAt,
@@ -83,7 +93,7 @@ export async function receiveLetter(
   return true
 }
 
-/** Each file is taken in once, with the row that waited for it; what the portal does not take is named with its letter. */
+/** Stores each awaited file once. The message shows the name of a file that the portal refuses. */
 export const fetchingJob = (deps: Deps) =>
   handleJob(fetching, async ({ messageId }, claim) => {
     const awaited = await deps.db

@@ -57,7 +57,7 @@ async function write(said: Partial<LetterNews>): Promise<string> {
   return letterId
 }
 
-/** A sent application of somebody's, about which the register has asked. */
+/** Creates a user's submitted application about which the register has asked a question. */
 async function anAskedApplication(dueOn: string | null = null) {
   const as = await signIn(portal.deps)
   const uuid = await aSubmittedApplication(portal, bank, as)
@@ -66,7 +66,7 @@ async function anAskedApplication(dueOn: string | null = null) {
 }
 
 describe('delivery', () => {
-  test('takes the letter with its files to the register, and says so', async () => {
+  test('sends the message with its files to the register and reports it', async () => {
     const as = await signIn(portal.deps)
     const begun = await attachTo(portal, as, undefined, text)
     const { uuid } = begun.data
@@ -87,7 +87,7 @@ describe('delivery', () => {
     expect(Buffer.from(register.letterFiles.get(`${uuid}/Atbilde.txt`)!).toString()).toBe('Rīga, Liepu iela 4')
   })
 
-  test('names the entity in whose name it is written', async () => {
+  test('names the entity in whose name the message is written', async () => {
     const personalCode = aPersonalCode()
     const { entityId, registrationNumber } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const as = await signIn(portal.deps, { personalCode, entityId })
@@ -100,7 +100,7 @@ describe('delivery', () => {
     })
   })
 
-  test('whose answer got lost is repeated and is one letter', async () => {
+  test('repeats after a lost answer and results in one message', async () => {
     const as = await signIn(portal.deps)
     const { uuid } = await aLetter(portal, as)
     register.behaviour = 'lost'
@@ -117,7 +117,7 @@ describe('delivery', () => {
     expect((await letterOf(again, uuid)).delivery).toBe('delivered')
   })
 
-  test('that the register refuses is told to whoever wrote, and not tried again', async () => {
+  test('notifies the sender of a rejection and does not retry', async () => {
     const as = await signIn(portal.deps)
     const { uuid } = await aLetter(portal, as, { message_subject: 'Noraidāmā' })
     register.behaviour = 'refuses'
@@ -132,8 +132,8 @@ describe('delivery', () => {
   })
 })
 
-describe('what the register writes', () => {
-  test('lies in the mailbox of whom it names, unread until it is read, once however often it is told', async () => {
+describe('a message from the register', () => {
+  test('is in the mailbox of its addressee, unread until read, once however often it is reported', async () => {
     const as = await signIn(portal.deps)
     register.behaviour = 'gives events twice'
     const id = await write({ personalCode: as.personalCode })
@@ -160,7 +160,7 @@ describe('what the register writes', () => {
     })
   })
 
-  test('is told by e-mail and text message without what it says', async () => {
+  test('is announced by e-mail and text message without its content', async () => {
     const as = await signIn(portal.deps)
     const phone = await aContact(portal, { post, operator }, as, { type: 'phone' })
     await portal.call('changeContacts', { as, body: { contacts: [{ uuid: phone.uuid, notification: true }] } })
@@ -174,7 +174,7 @@ describe('what the register writes', () => {
     expect(told).not.toMatch(/Slepens|Par Jūsu vēstuli/)
   })
 
-  test('to an entity is told to its officers, and lies in its mailbox alone', async () => {
+  test('to an entity is announced to its officers and is only in the entity’s mailbox', async () => {
     const personalCode = aPersonalCode()
     const { entityId, registrationNumber } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const herself = await signIn(portal.deps, { personalCode, email: 'valde@example.lv' })
@@ -186,7 +186,7 @@ describe('what the register writes', () => {
     expect((await letterOf(as, id)).legal_entity?.uuid).toBe(entityId)
   })
 
-  test('in reply lies in the mailbox from which it was written to, with the application', async () => {
+  test('in reply is in the mailbox of the original message, with the application', async () => {
     const { as, uuid: application_uuid } = await anAskedApplication()
     const { uuid } = await aLetter(portal, as, { application_uuid })
     await send(as, uuid)
@@ -197,20 +197,20 @@ describe('what the register writes', () => {
     expect(answer.data.map((row) => row.uuid)).toEqual(expect.arrayContaining([id, uuid]))
   })
 
-  test('about an application lies in the mailbox of whoever filed it', async () => {
+  test('about an application is in the mailbox of the user who filed it', async () => {
     const { as, uuid: submissionId } = await anAskedApplication()
     const id = await write({ submissionId })
     expect((await letterOf(as, id)).application?.uuid).toBe(submissionId)
   })
 
-  test('to somebody unknown is nobody’s, and holds nothing up', async () => {
+  test('to an unknown addressee belongs to no one and blocks nothing', async () => {
     const as = await signIn(portal.deps)
     await write({ personalCode: aPersonalCode() })
     const id = await write({ personalCode: as.personalCode })
     expect((await received(as)).data.map((row) => row.uuid)).toEqual([id])
   })
 
-  test('comes with files, which are fetched later and are looked into like any others', async () => {
+  test('has files, which are fetched later and inspected like any others', async () => {
     const as = await signIn(portal.deps)
     const [letterId, good, bad] = [uuidv7(), uuidv7(), uuidv7()]
     const files = [
@@ -240,7 +240,7 @@ describe('what the register writes', () => {
     expect((await portal.call('downloadAttachment', { as: again, params })).raw.toString()).toBe('Lēmums')
   })
 
-  test('is not changed, sent or given files by anybody', async () => {
+  test('cannot be changed, sent or given files by any user', async () => {
     const as = await signIn(portal.deps)
     const id = await write({ personalCode: as.personalCode })
     const params = { message_uuid: id }
@@ -251,7 +251,7 @@ describe('what the register writes', () => {
     expect((await attachTo(portal, as, id, text)).code).toBe('message-already-sent')
   })
 
-  test('is passed on with its files', async () => {
+  test('is forwarded with its files', async () => {
     const as = await signIn(portal.deps)
     const [letterId, fileId] = [uuidv7(), uuidv7()]
     register.ownFiles.set(`${letterId}/${fileId}`, Buffer.from('Lēmums'))
@@ -259,7 +259,7 @@ describe('what the register writes', () => {
     await portal.workOff()
     const { answer } = await portal.call('createMessage', { as, body: { forward_of: letterId } })
     expect(answer.data).toMatchObject({
-      message_subject: 'Fw: Par Jūsu vēstuli',
+      message_subject: 'Pārs.: Par Jūsu vēstuli',
       documents: [{ name: 'Lēmums.txt' }],
       attachments: 1,
     })
@@ -269,8 +269,8 @@ describe('what the register writes', () => {
   })
 })
 
-describe('what the register asks and decides', () => {
-  test('a question is a letter, answered in words and with files, which touches nothing that was signed', async () => {
+describe('questions and decisions of the register', () => {
+  test('a question is a message, answered in words and with files, without effect on signed content', async () => {
     const { as, uuid } = await anAskedApplication('2027-12-31')
     const before = await stands(as, uuid)
     const question = (await received(as)).data[0]!
@@ -282,7 +282,7 @@ describe('what the register asks and decides', () => {
     })
     const reply = answer.data
     expect(reply).toMatchObject({ kind: 'answer', application: { uuid }, reply_to: question.uuid })
-    expect(reply.message_subject).toMatch(/^Re: /)
+    expect(reply.message_subject).toMatch(/^Atb\.: /)
     await portal.call('saveMessage', {
       as,
       params: { message_uuid: reply.uuid },
@@ -309,7 +309,90 @@ describe('what the register asks and decides', () => {
     expect(await portal.call('createMessage', { as, body: { reply_to: question.uuid } })).toMatchObject({ status: 200 })
   })
 
-  test('an answered question is not reminded of', async () => {
+  test('an answer goes to the department that asked, with the id of its question, and appears next to it', async () => {
+    const as = await signIn(portal.deps)
+    const uuid = await aSubmittedApplication(portal, bank, as)
+    const letterId = uuidv7()
+    await decide(uuid, 'waiting_for_information', {
+      note: 'Kāda ir adrese?',
+      letter: { letterId, department: 'associations' },
+    })
+    const about = async () => (await portal.call('listApplicationMessages', { as, params: { id: uuid } })).answer
+    expect((await letterOf(as, letterId)).may_reply).toBe(true)
+    expect(await about()).toMatchObject({
+      kinds: expect.arrayContaining(['answer']) as string[],
+      questions: [{ uuid: letterId, content: 'Kāda ir adrese?', answer: null, may_reply: true }],
+    })
+    const { answer: begun } = await portal.call('createMessage', {
+      as,
+      body: { kind: 'answer', application_uuid: uuid, content: 'Liepu iela 4' },
+    })
+    expect(begun.data).toMatchObject({
+      recipient_code: 'associations',
+      reply_to: letterId,
+      quoted: { uuid: letterId, content: 'Kāda ir adrese?' },
+    })
+    const params = { message_uuid: begun.data.uuid }
+    await portal.call('saveMessage', { as, params, body: { recipient_code: 'chief-notary' } })
+    expect(await send(as, begun.data.uuid)).toBe(200)
+    await portal.workOff()
+    expect(register.letters.get(begun.data.uuid)).toMatchObject({
+      kind: 'answer',
+      recipient: 'associations',
+      inReplyTo: letterId,
+    })
+    expect((await letterOf(as, letterId)).may_reply).toBe(false)
+    const after = await about()
+    expect(after.kinds).not.toContain('answer')
+    expect(after.questions).toMatchObject([
+      { content: 'Kāda ir adrese?', answer: { uuid: begun.data.uuid, content: 'Liepu iela 4' }, may_reply: false },
+    ])
+    const { uuid: second } = await aLetter(portal, as, { kind: 'answer', application_uuid: uuid })
+    expect(await send(as, second)).toBe('petition-not-possible')
+  })
+
+  test('an answer to one question does not answer a later one that its sender did not see', async () => {
+    const as = await signIn(portal.deps)
+    const uuid = await aSubmittedApplication(portal, bank, as)
+    const asked = async (note: string) => {
+      const letterId = uuidv7()
+      await decide(uuid, 'waiting_for_information', { note, letter: { letterId, department: 'associations' } })
+      return letterId
+    }
+    const first = await asked('Kāda ir adrese?')
+    const answer = () => aLetter(portal, as, { kind: 'answer', application_uuid: uuid })
+    const [answering, left] = [await answer(), await answer()]
+    expect(await send(as, answering.uuid)).toBe(200)
+    await decide(uuid, 'processing')
+    const second = await asked('Vai piekrītat atteikumam?')
+    expect(await send(as, left.uuid)).toBe('petition-not-possible')
+    await portal.workOff()
+    expect(register.letters.has(left.uuid)).toBe(false)
+    expect((await letterOf(as, first)).may_reply).toBe(false)
+    expect((await letterOf(as, second)).may_reply).toBe(true)
+    expect(await send(as, (await answer()).uuid)).toBe(200)
+  })
+
+  test('a question that was decided without an answer accepts none', async () => {
+    const { as, uuid } = await anAskedApplication()
+    const { uuid: question } = (await received(as)).data[0]!
+    await decide(uuid, 'processing')
+    await decide(uuid, 'rejected')
+    expect((await letterOf(as, question)).may_reply).toBe(false)
+  })
+
+  test('the subject of a question and of its answer is in the reader’s language', async () => {
+    const { as, uuid } = await anAskedApplication()
+    const { number } = await stands(as, uuid)
+    const headers = { language: 'en' }
+    const [question] = (await portal.call('listMessages', { as, headers })).answer.data
+    expect(question?.message_subject).toBe(`Application ${number}: more information is needed`)
+    expect((await received(as)).data[0]?.message_subject).toBe(`Pieteikums ${number}: nepieciešama papildu informācija`)
+    const { answer } = await portal.call('createMessage', { as, headers, body: { reply_to: question!.uuid } })
+    expect(answer.data.message_subject).toBe(`Re: Application ${number}: more information is needed`)
+  })
+
+  test('an answered question causes no reminder', async () => {
     const { as, uuid } = await anAskedApplication('2027-12-31')
     const { uuid: reply } = await aLetter(portal, as, { kind: 'answer', application_uuid: uuid })
     expect(await send(as, reply)).toBe(200)
@@ -325,7 +408,7 @@ describe('what the register asks and decides', () => {
     ['registered', 'decision'],
     ['completed', 'decision'],
     ['rejected', 'decision'],
-  ] as const)('a decision, here %s, is a letter', async (state, kind) => {
+  ] as const)('a decision, here %s, is a message', async (state, kind) => {
     const as = await signIn(portal.deps)
     const uuid = await aSubmittedApplication(portal, bank, as)
     await decide(uuid, 'processing')
@@ -337,14 +420,14 @@ describe('what the register asks and decides', () => {
     expect((await letterOf(as, row!.uuid)).content).toBe('Nolēmu.')
   })
 
-  test('the application is withdrawn and contested by petitions, which change no state', async () => {
+  test('petitions withdraw and contest the application and change no state', async () => {
     const as = await signIn(portal.deps)
     const uuid = await aSubmittedApplication(portal, bank, as)
     await decide(uuid, 'processing')
     const petition = async (kind: 'withdrawal' | 'objection' | 'appeal' | 'refund') =>
       send(as, (await aLetter(portal, as, { kind, application_uuid: uuid, recipient_code: 'chief-notary' })).uuid)
     expect([await petition('withdrawal'), await petition('objection')]).toEqual([200, 200])
-    // Money is asked back where its payment is shown.
+    // Refunds are requested on the payment's page instead.
     expect(await petition('refund')).toBe('petition-not-possible')
     expect(await petition('appeal')).toBe('petition-not-possible')
     expect((await stands(as, uuid)).state).toBe('processing')
@@ -363,8 +446,8 @@ describe('what the register asks and decides', () => {
   })
 })
 
-describe('what was deleted', () => {
-  test('is gone after ninety days with its files, but not what has yet to be delivered', async () => {
+describe('a deleted message', () => {
+  test('is removed after 90 days with its files, unless it must still be delivered', async () => {
     const as = await signIn(portal.deps)
     const gone = await attachTo(portal, as, undefined, text)
     const owed = await aLetter(portal, as)

@@ -8,6 +8,7 @@ import { tellEntity } from '../tell-entity.ts'
 import { tellPerson } from '../tell-person.ts'
 import { messages, type MessageRecord, type OwnerKind } from './mailbox.ts'
 import { receiveLetter } from './receive-message.ts'
+import { findDepartment } from './recipients.ts'
 
 export interface LetterCase {
   id: string
@@ -16,9 +17,9 @@ export interface LetterCase {
 }
 
 /**
- * Takes in a letter that an official wrote: into the mailbox from which it was written to, else that of its application, else that of the
- * person or entity that it names. Whose mailbox it is is told of it, and never of what it says.
- * @param about the application that it names, where the portal has it
+ * Stores an official's message in the mailbox of the message that it answers, otherwise of its application, otherwise
+ * of the named person or entity. The owner's notification does not contain its text.
+ * @param about the application that it names, if the portal knows it
  */
 export async function takeInLetter(
   tx: Tx,
@@ -40,7 +41,7 @@ export async function takeInLetter(
     messageId: news.letterId,
     mailbox,
     kind: 'letter',
-    recipientCode: await knownDepartment(tx, news.department),
+    recipientCode: await findDepartment(tx, news.department),
     subject: news.subject,
     content: news.text,
     application: about ?? caseOfAnswered(answered),
@@ -49,7 +50,7 @@ export async function takeInLetter(
     files: news.files,
     sentAt: at,
   })
-  if (isNew) await tell(tx, deps, news.letterId, mailbox, answered?.author_id ?? null)
+  if (isNew) await notifyOfLetter(tx, deps, news.letterId, mailbox, answered?.author_id ?? null)
 }
 
 const mailboxOfAnswered = (answered: MessageRecord | undefined) =>
@@ -72,26 +73,21 @@ async function mailboxNamed(
   return person && { ownerId: person.personId, kind: 'person' }
 }
 
-async function knownDepartment(tx: Tx, code: string): Promise<string | null> {
-  const known = await tx
-    .selectFrom('communications.recipient')
-    .select('recipient_code')
-    .where('recipient_code', '=', code)
-    .executeTakeFirst()
-  return known?.recipient_code ?? null
-}
-
-/** Whoever wrote what is answered while she may read it; else the person, the officers or the staff whose mailbox it is. */
-async function tell(
+/**
+ * Notifies the author of the answered message if they may read it; otherwise the person, officers or staff of the
+ * mailbox.
+ */
+export async function notifyOfLetter(
   tx: Tx,
   deps: Deps,
   messageId: string,
   { ownerId, kind }: LetterCase['mailbox'],
   authorId: string | null,
+  said: { kind: 'letter' | 'letter-of-user'; params: Record<string, string> } = { kind: 'letter', params: {} },
 ): Promise<void> {
   const news = {
-    kind: 'letter',
-    params: { lv: {}, en: {} },
+    kind: said.kind,
+    params: { lv: said.params, en: said.params },
     level: 'info',
     link: `/communication?message=${messageId}`,
   } as const

@@ -8,9 +8,11 @@ import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { words } from '../../../words.ts'
 import { documentsOf, requireScanned } from '../../documents/index.ts'
-import { draftColumns, type DraftFields } from './draft-fields.ts'
+import { draftColumns, type DraftColumns, type DraftFields } from './draft-fields.ts'
 import type { LetterMeans } from './letter-means.ts'
 import { mailboxOf, requireDraft, requireMessage, type MessageRecord } from './mailbox.ts'
+import { subjectIn } from './present-message.ts'
+import { findLatestQuestion } from './questions.ts'
 
 const longestSubject = 250
 const longestContent = 10_000
@@ -20,7 +22,10 @@ export interface NewDraft extends DraftFields {
   forward_of?: string | undefined
 }
 
-/** Begins a letter in the selected mailbox. @throws Problem as `draftColumns` and `requireMessage`; too-many-drafts @returns its id */
+/**
+ * Creates a draft in the selected mailbox. @throws Problem as `draftColumns` and `requireMessage`; too-many-drafts
+ * @returns its id
+ */
 export async function beginDraft(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,
@@ -32,7 +37,9 @@ export async function beginDraft(
   const { ownerId, kind, name } = mailboxOf(actor)
   await requireRoomForDraft(tx, ownerId)
   const at = now()
-  const answered = replyTo === undefined ? undefined : await requireMessage(tx, actor, replyTo, at)
+  const written = await draftColumns(tx, means, actor, fields, at)
+  const answered =
+    replyTo === undefined ? await questionOf(tx, ownerId, written) : await requireMessage(tx, actor, replyTo, at)
   const passedOn = forwardOf === undefined ? undefined : await requireMessage(tx, actor, forwardOf, at)
   for (const document of passedOn ? await documentsOf(tx, passedOn.message_id) : []) requireScanned(document)
   const messageId = uuidv7()
@@ -49,13 +56,17 @@ export async function beginDraft(
       created_at: at,
       changed_at: at,
       ...(kind === 'entity' && { entity_id: ownerId, entity_name: name }),
-      ...(answered && asReply(answered)),
+      ...(answered && asReply(answered, language)),
       ...(passedOn && asForward(passedOn, language)),
-      ...(await draftColumns(tx, means, actor, fields, at)),
+      ...written,
     })
     .execute()
   return messageId
 }
+
+/** An answer to the register refers to the question. */
+const questionOf = async (tx: Tx, ownerId: string, { kind, application_id: applicationId }: DraftColumns) =>
+  kind === 'answer' && applicationId ? findLatestQuestion(tx, ownerId, applicationId) : undefined
 
 /** @throws Problem too-many-drafts */
 export async function requireRoomForDraft(tx: Tx, ownerId: string): Promise<void> {
@@ -69,15 +80,19 @@ export async function requireRoomForDraft(tx: Tx, ownerId: string): Promise<void
   if ((drafts?.count ?? 0) >= mostDraftLetters) throw new Problem('too-many-drafts')
 }
 
-const prefixed = (prefix: string, subject: string) =>
-  (subject.startsWith(`${prefix}: `) ? subject : `${prefix}: ${subject}`).slice(0, longestSubject)
+function prefixed(key: 'mails.replyPrefix' | 'mails.forwardPrefix', language: Language, subject: string): string {
+  const hasPrefix = (['lv', 'en'] as const).some((each) => subject.startsWith(`${words(each)(key)}: `))
+  return (hasPrefix ? subject : `${words(language)(key)}: ${subject}`).slice(0, longestSubject)
+}
 
-/** A question is answered by an answer; what is answered by a letter is any other. */
-const asReply = (answered: MessageRecord) => ({
+/** A reply to a question is an answer; any other reply is a letter. */
+const asReply = (answered: MessageRecord, language: Language) => ({
   kind: answered.kind === 'question' ? 'answer' : 'letter',
   reply_to: answered.message_id,
   recipient_code: answered.recipient_code,
-  subject: prefixed('Re', answered.subject),
+  // A reply to another user's message goes to that user.
+  recipient_name: answered.origin_id === null ? null : answered.author_name,
+  subject: prefixed('mails.replyPrefix', language, subjectIn(answered, language)),
   application_id: answered.application_id,
   application_number: answered.application_number,
   entity_id: answered.entity_id,
@@ -85,11 +100,12 @@ const asReply = (answered: MessageRecord) => ({
 })
 
 function asForward(passedOn: MessageRecord, language: Language) {
-  const { subject, content, author_name: author, listed_at: at } = passedOn
+  const { content, author_name: author, listed_at: at } = passedOn
+  const subject = subjectIn(passedOn, language)
   const written = formatsFor(language).dateTime(at.toISOString())
   const quoted = `\n\n--- ${written}, ${author || words(language)('mails.register')} ---\n${subject}\n\n${content}`
   return {
-    subject: prefixed('Fw', subject),
+    subject: prefixed('mails.forwardPrefix', language, subject),
     content: quoted.slice(0, longestContent),
     application_id: passedOn.application_id,
     application_number: passedOn.application_number,
@@ -98,7 +114,7 @@ function asForward(passedOn: MessageRecord, language: Language) {
   }
 }
 
-/** Saves what has changed of a draft. @throws Problem message-changed, and as above */
+/** Stores the changed fields of a draft. @throws Problem message-changed, and as `requireDraft` and `draftColumns` */
 export async function saveDraft(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,
@@ -117,7 +133,7 @@ export async function saveDraft(
     .execute()
 }
 
-/** @throws Problem message-changed when it was changed elsewhere since it was read */
+/** @throws Problem message-changed if the draft was changed elsewhere since it was read */
 export function requireVersion(draft: MessageRecord, version: number | undefined): void {
   if (version !== undefined && version !== draft.version) throw new Problem('message-changed')
 }

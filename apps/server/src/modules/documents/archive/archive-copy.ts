@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../../db/connect.ts'
 import type { StoredObject } from '../../../parties/object-store/port.ts'
-import { keepObject } from '../note-objects.ts'
+import { keepObject } from '../store/note-objects.ts'
 import type { StoredDocument } from '../stored-document.ts'
 
 /** A document as it was filed, with its proofs and archive time stamps. */
@@ -11,7 +11,7 @@ export interface ArchiveCopy {
   validUntil: Date
 }
 
-/** The copy of this very content of a document. */
+/** Returns the archive copy of exactly this content of a document. */
 export async function archiveCopyOf(
   db: Database | Tx,
   { id, objectKey }: Pick<StoredDocument, 'id' | 'objectKey'>,
@@ -31,7 +31,7 @@ export async function archiveCopyOf(
   )
 }
 
-/** Keeps a copy in the place of the one before, unless the document has another content by now. */
+/** Replaces the archive copy, unless the document's content has changed since. */
 export async function keepArchiveCopy(
   tx: Tx,
   { id, objectKey }: Pick<StoredDocument, 'id' | 'objectKey'>,
@@ -61,7 +61,10 @@ export async function keepArchiveCopy(
     .execute()
 }
 
-/** Whose documents have a copy that wants another time stamp: it ends before `ending`, and was not stamped since `stampedBefore`. */
+/**
+ * Returns ids of subjects with copies that need another time stamp: those that expire before `ending` and were last
+ * stamped before `stampedBefore`.
+ */
 export async function subjectsToStampAgain(
   db: Database,
   { ending, stampedBefore }: { ending: Date; stampedBefore: Date },

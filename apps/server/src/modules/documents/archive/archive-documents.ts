@@ -12,12 +12,12 @@ import { archiveCopyOf, keepArchiveCopy, subjectsToStampAgain, type ArchiveCopy 
 import type { ArchiveOutcome, ArchiveTask } from './archive-worker.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** A year leaves time for an authority to change and for an operator to hear of it. */
+/** One year leaves time for an authority to change and for the operator to react. */
 const stampedAgainBeforeMs = 365 * dayMs
-/** An authority whose certificate is about to end is not asked every day to stamp what it has just stamped. */
+/** An authority whose certificate ends soon is not asked every day to stamp the same copy. */
 const pauseMs = 30 * dayMs
 
-/** Makes copies with archive time stamps of the documents of whatever was filed. */
+/** Makes copies with archive time stamps of a filed subject's documents. */
 export const archiving = defineJob({
   name: 'documents.archive',
   payload: z.object({ subjectId: z.string() }),
@@ -34,11 +34,11 @@ const archiveCrew = crew({
 export const archiveJob = (deps: Deps) =>
   handleJob(archiving, ({ subjectId }, claim) => archiveDocuments(deps, subjectId, claim))
 
-/** What can't be stamped now holds up none of the other documents, and is tried again. */
+/** Archives each document. A failure does not block the others; the job fails at the end and is retried. */
 async function archiveDocuments(deps: Deps, subjectId: string, claim: JobClaim): Promise<void> {
   const failures: unknown[] = []
   for (const document of await documentsOf(deps.db, subjectId)) {
-    // A worker that slept through its lease stops here; whoever took over has made the copy, or makes it.
+    // A worker whose lease has expired stops here, because another worker makes the copy.
     await claim.prolong()
     try {
       await archiveOne(deps, document)
@@ -51,7 +51,7 @@ async function archiveDocuments(deps: Deps, subjectId: string, claim: JobClaim):
 
 async function archiveOne(deps: Deps, document: StoredDocument): Promise<void> {
   const { db, now, log } = deps
-  // A signature may pass once its certificates' status is known.
+  // The signature may become valid once the status of its certificates is known.
   if (document.certificateStatus === 'pending')
     throw new PartyUnavailable('The OCSP responder', new Error(`the status of ${document.id} is being asked for`))
   const passing = document.signatures.filter(hasPassed).length
@@ -77,7 +77,7 @@ async function archiveInWorker(
   from: StoredObject,
   now: Date,
 ): Promise<{ outcome: Exclude<ArchiveOutcome, { problem: string }>; object: StoredObject | undefined }> {
-  // Within its own time limits: fetching the list of whom to trust must not eat into the worker's.
+  // The trust list is fetched outside the worker, so that its download does not use the worker's time limit.
   const store = await trust.store()
   let object: StoredObject | undefined
   let silent: unknown
@@ -89,7 +89,7 @@ async function archiveInWorker(
     calls: {
       trust: async () => store,
       timestamp: (request: Uint8Array) => trust.timestamp(request),
-      // One signature whose status nobody tells must not keep the others out of the archive.
+      // A signature without an available certificate status must not keep the others out of the archive.
       ocsp: (request: Uint8Array, url: string) =>
         trust.ocsp(request, url).catch((error: unknown) => {
           silent = error
@@ -108,7 +108,7 @@ async function archiveInWorker(
   return { outcome, object }
 }
 
-/** Copies whose last time stamp rests on a certificate that ends soon get another one over it. */
+/** Stamps copies again whose last time stamp depends on a certificate that ends soon. */
 export const stampingAgain = recurring('documents.archive-again', dayMs, async ({ db, jobs, now }) => {
   const at = now()
   const due = await subjectsToStampAgain(db, {

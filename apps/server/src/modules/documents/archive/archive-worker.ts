@@ -3,11 +3,11 @@ import { serveWork } from '../../../children/serve-work.ts'
 
 export interface ArchiveTask {
   now: Date
-  /** What responders have told of the certificates: OCSP responses. */
+  /** OCSP responses for the certificates. */
   proofs: Uint8Array[]
 }
 
-/** `kept`: of how many signatures a copy was handed over; none, when no signature passes. */
+/** `kept`: the number of valid signatures in the copy that was handed over. At 0 there is no copy. */
 export type ArchiveOutcome = { kept: 0 } | { kept: number; until: Date } | { problem: string }
 
 serveWork(async ({ now, proofs }: ArchiveTask, { content, call, give }): Promise<ArchiveOutcome> => {

@@ -9,16 +9,16 @@ const known = (mediaType: string) => [
 ]
 const longer = Buffer.concat([pdf, Buffer.from('vairs ne tas pats')])
 
-test('of a PDF that begins with one that is known, what it got since is told', () => {
+test('reports the additions to a PDF that starts with a known one', () => {
   const content = contentFrom(longer, { name: 'Statūti.pdf', mediaType: 'application/pdf' }, known('application/pdf'))
   expect(content).toMatchObject({ size: longer.length, departs: expect.any(String) })
 })
 
 test.each([
-  ['a text that begins with the bytes of a known PDF', 'text/plain', 'application/pdf'],
-  ['a PDF that begins with the bytes of a known text', 'application/pdf', 'text/plain'],
-  ['a text that begins with a known text', 'text/plain', 'text/plain'],
-])('%s is a file of its own', (_, mediaType, before) => {
+  ['a text that starts with the bytes of a known PDF', 'text/plain', 'application/pdf'],
+  ['a PDF that starts with the bytes of a known text', 'application/pdf', 'text/plain'],
+  ['a text that starts with a known text', 'text/plain', 'text/plain'],
+])('%s is a separate file', (_, mediaType, before) => {
   const content = contentFrom(longer, { name: 'a', mediaType }, known(before))
   expect(content).toEqual({
     name: 'a',

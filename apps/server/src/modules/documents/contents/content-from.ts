@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { whatFollowed } from '@portal/signatures'
 import type { Content } from '../stored-document.ts'
 
-/** A file as a content. A PDF of the known ones that has only been signed since, in place, is the content that it was. */
+/** Describes a file as content. A PDF that has only been signed in place since counts as the known content. */
 export function contentFrom(
   bytes: Buffer,
   { name, mediaType }: Pick<Content, 'name' | 'mediaType'>,

@@ -35,7 +35,7 @@ const program = Buffer.from('MZ\u0090\0\u0003\0', 'latin1')
 const compound = Buffer.from('d0cf11e0a1b11ae10000', 'hex')
 const script = appendObjects(createTestPdf('Statuti'), [[8, '<< /S /JavaScript /JS (app.alert\\(1\\)) >>']])
 
-/** One deflated entry more, whose headers say that it is smaller than it is. */
+/** Appends a deflated entry whose headers claim a smaller size than it has. */
 function lying(): Buffer {
   const packed = deflateRawSync(Buffer.alloc(60_000_000, 'a'))
   const bytes = docx(['word/media/a.txt', packed])
@@ -51,109 +51,115 @@ function lying(): Buffer {
   return bytes
 }
 
-/** Its last entry is a symbolic link, as `zip --symlinks` makes it. */
+/** Turns the last entry into a symbolic link, as `zip --symlinks` writes it. */
 function linking(bytes: Buffer, name: string): Buffer {
   bytes.writeUInt16LE(0x0314, bytes.lastIndexOf(name) - 46 + 4)
   bytes.writeUInt32LE(0xa1ff0000, bytes.lastIndexOf(name) - 46 + 38)
   return bytes
 }
 
-describe('is refused in words that name the file within', () => {
+describe('a rejection names the file inside', () => {
   const cases: [what: string, found: string, name: string, bytes: Buffer, path: string][] = [
     [
-      'a letter with a template elsewhere',
+      'a Word document with a remote template',
       'template',
       'a.docx',
       docx(['word/_rels/settings.xml.rels', relation('attachedTemplate', 'https://evil.example/a.dotm')]),
       'a.docx › word/_rels/settings.xml.rels',
     ],
     [
-      'a letter with a template in another computer’s folder',
+      'a Word document with a template in another computer’s folder',
       'template',
       'a.docx',
       docx(['word/_rels/settings.xml.rels', relation('attachedTemplate', '\\\\evil\\a.dotm', '&#69;xternal')]),
       'a.docx › word/_rels/settings.xml.rels',
     ],
     [
-      'a letter with a frame elsewhere',
+      'a Word document with a remote frame',
       'remote',
       'a.docx',
       docx(['word/_rels/webSettings.xml.rels', relation('frame', 'https://evil.example/')]),
       'a.docx › word/_rels/webSettings.xml.rels',
     ],
     [
-      'a letter with an object elsewhere',
+      'a Word document with a remote object',
       'remote',
       'a.docx',
       docx(['word/_rels/document.xml.rels', relation('oleObject', 'file://evil/a')]),
       'a.docx › word/_rels/document.xml.rels',
     ],
     [
-      'a letter with a part elsewhere',
+      'a Word document with a remote part',
       'remote',
       'a.docx',
       docx(['word/_rels/document.xml.rels', relation('subDocument', 'https://evil.example/a.docx')]),
       'a.docx › word/_rels/document.xml.rels',
     ],
     [
-      'a letter with a page of another format',
+      'a Word document with a page of another format',
       'object',
       'a.docx',
       docx(['word/_rels/document.xml.rels', relation('aFChunk', 'a.mht', 'Internal')]),
       'a.docx › word/_rels/document.xml.rels',
     ],
     [
-      'a letter with a program',
+      'a Word document with a program',
       'program',
       'a.docx',
       docx(['word/embeddings/a.bin', program]),
       'a.docx › word/embeddings/a.bin',
     ],
     [
-      'a letter with a program by its name',
+      'a Word document with a program by its name',
       'program',
       'a.docx',
       docx(['word/media/a.vbs', 'x = 1']),
       'a.docx › word/media/a.vbs',
     ],
     [
-      'a letter with an object of another program',
+      'a Word document with an object of another program',
       'object',
       'a.docx',
       docx(['word/embeddings/oleObject1.bin', compound]),
       'a.docx › word/embeddings/oleObject1.bin',
     ],
     [
-      'a letter with a table with a program',
+      'a Word document with a spreadsheet with a program',
       'program',
       'a.docx',
       docx(['word/embeddings/a.xlsx', xlsx(['xl/embeddings/b.bin', program])]),
       'a.docx › word/embeddings/a.xlsx › xl/embeddings/b.bin',
     ],
     [
-      'a letter with an archive',
+      'a Word document with an archive',
       'kind',
       'a.docx',
       docx(['word/embeddings/a.zip', zip(['a.txt', 'x'])]),
       'a.docx › word/embeddings/a.zip',
     ],
-    ['a letter with macros', 'macro', 'a.docx', docx(['word/vbaProject.bin', 'x']), 'a.docx › word/vbaProject.bin'],
     [
-      'a letter with macros by another name',
+      'a Word document with macros',
+      'macro',
+      'a.docx',
+      docx(['word/vbaProject.bin', 'x']),
+      'a.docx › word/vbaProject.bin',
+    ],
+    [
+      'a Word document with macros by another name',
       'macro',
       'a.docx',
       docx(['word/_rels/document.xml.rels', relation('vbaProject', 'a.bin', 'Internal')]),
       'a.docx › word/_rels/document.xml.rels',
     ],
     [
-      'a letter with 60 MB that are said to be 1000 bytes',
+      'a Word document with 60 MB that are declared as 1000 bytes',
       'unreadable',
       'a.docx',
       lying(),
       'a.docx › word/media/a.txt',
     ],
     [
-      'a letter with a link',
+      'a Word document with a link',
       'link',
       'a.docx',
       linking(docx(['word/media/a.png', '/etc/passwd']), 'word/media/a.png'),
@@ -181,14 +187,14 @@ describe('is refused in words that name the file within', () => {
       'a.odt › content.xml',
     ],
     [
-      'a text with a picture elsewhere',
+      'a text with a remote picture',
       'remote',
       'a.odt',
       odtWith('<d:image x:href="https://evil.example/a.png"/>'),
       'a.odt › content.xml',
     ],
     [
-      'a text with a section elsewhere',
+      'a text with a remote section',
       'remote',
       'a.odt',
       odtWith('<t:section-source x:href="\\\\evil\\a.odt"/>'),
@@ -217,7 +223,7 @@ describe('is refused in words that name the file within', () => {
       'a.odt › Basic/Standard/Module1.xml',
     ],
     [
-      'a text that nobody can read',
+      'an unreadable text',
       'unreadable',
       'a.odt',
       odt(['content.xml', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>']),
@@ -241,33 +247,33 @@ describe('is refused in words that name the file within', () => {
   })
 })
 
-describe('is let through', () => {
+describe('is accepted', () => {
   const cases: [what: string, name: string, bytes: Buffer][] = [
     [
-      'a letter with links to follow',
+      'a Word document with links to follow',
       'a.docx',
       docx(['word/_rels/document.xml.rels', relation('hyperlink', 'https://www.ur.gov.lv/')]),
     ],
     [
-      'a letter with a picture',
+      'a Word document with a picture',
       'a.docx',
       docx(['word/_rels/document.xml.rels', relation('image', 'media/a.png', 'Internal')], ['word/media/a.png', 'x']),
     ],
-    ['a letter with a table', 'a.docx', docx(['word/embeddings/a.xlsx', xlsx()])],
+    ['a Word document with a table', 'a.docx', docx(['word/embeddings/a.xlsx', xlsx()])],
     [
-      'a table with a printer’s settings',
+      'a spreadsheet with printer settings',
       'a.xlsx',
       xlsx(['xl/printerSettings/printerSettings1.bin', Buffer.alloc(500, 1)]),
     ],
     [
-      'a text with links, pictures, formulas and a template once used',
+      'a text with links, pictures, formulas and an earlier template',
       'a.odt',
       odtWith(
         `<t:a x:href="https://www.ur.gov.lv/">x</t:a><d:image x:href="Pictures/a.png"/><d:object x:href="./Object 1"/><m:template xmlns:m="${ns('meta')}" x:href="/usr/a.ott"/>`,
       ),
     ],
     [
-      'a text with toolbars of its own',
+      'a text with its own toolbars',
       'a.odt',
       odt(
         ['content.xml', content('')],
@@ -312,20 +318,34 @@ describe('a container', () => {
     ['a program', 'kind', holding('a.exe', program), 'a.edoc › a.exe'],
     ['a PDF with a script', 'script', holding('līgums.pdf', script), 'a.edoc › līgums.pdf'],
     [
-      'a letter with a template elsewhere',
+      'a Word document with a remote template',
       'template',
       holding('c.docx', docx(['word/_rels/settings.xml.rels', relation('attachedTemplate', 'https://evil.example')])),
       'a.edoc › c.docx › word/_rels/settings.xml.rels',
     ],
     ['an empty file', 'empty', holding('c.txt', Buffer.alloc(0)), 'a.edoc › c.txt'],
-    ['a name that turns around', 'name', holding('txt.\u202efdp.txt', Buffer.from('x')), 'a.edoc › txt.\ufffdfdp.txt'],
+    [
+      'a name with a mark that reverses the text',
+      'name',
+      holding('txt.\u202efdp.txt', Buffer.from('x')),
+      'a.edoc › txt.\ufffdfdp.txt',
+    ],
     ['containers in containers in containers', 'nested', inContainers(3), 'a.edoc › a.edoc › a.edoc'],
   ]
-  test.each(refused)('with %s is refused, and the file is named', async (_, found, bytes, file) => {
+  test.each(refused)('with %s is rejected, and the file is named', async (_, found, bytes, file) => {
     await expect(inspect(bytes)).rejects.toMatchObject({ code: 'file-content-refused', params: { file, found } })
   })
 
-  test('with a link is refused', async () => {
+  test('with a PDF that only forbids changes is rejected', async () => {
+    // An owner password also encrypts the file (ISO 32000-2 §7.6.4).
+    const pdf = createTestPdf('Izraksts').toString('latin1').replace('/Size', '/Encrypt 8 0 R /Size')
+    await expect(inspect(holding('izraksts.pdf', Buffer.from(pdf, 'latin1')))).rejects.toMatchObject({
+      code: 'file-encrypted',
+      params: { file: 'a.edoc › izraksts.pdf' },
+    })
+  })
+
+  test('with a link is rejected', async () => {
     await expect(
       inspect(linking(Buffer.from(holding('c.txt', Buffer.from('/etc/passwd'))), 'c.txt')),
     ).rejects.toMatchObject({
@@ -334,7 +354,7 @@ describe('a container', () => {
     })
   })
 
-  test('whose type is deflated is refused', async () => {
+  test('with a compressed type is rejected', async () => {
     const type = 'application/vnd.etsi.asic-e+zip'
     const packed = deflateRawSync(type)
     const bytes = zip(['mimetype', packed], ['a.txt', 'x'])
@@ -350,7 +370,7 @@ describe('a container', () => {
     await expect(inspect(bytes)).rejects.toMatchObject({ code: 'signature-format-refused' })
   })
 
-  test('in another container is taken in', async () => {
+  test('in another container is accepted', async () => {
     expect(await inspect(inContainers(2))).toMatchObject({ contents: [{ name: 'b.txt' }, { name: 'a.edoc' }] })
   })
 })

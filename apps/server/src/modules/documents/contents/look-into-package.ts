@@ -1,3 +1,4 @@
+import { largestFile } from '@portal/domain'
 import { SignatureProblem } from '@portal/signatures'
 import { bytesInMemory } from '@portal/signatures/zip/byte-source'
 import { readEntry } from '@portal/signatures/zip/read-entry'
@@ -6,31 +7,30 @@ import { XmlWalker, type StartTag } from '@portal/signatures/xml/walk-xml'
 import { extensionOf } from '../file-name.ts'
 import { encrypted, unwanted, within, type Place, type Refused, type Unwanted } from './refusal.ts'
 
-/** How the parts of one kind of office document are judged. */
+/** The rules for the parts of one kind of office document. */
 export interface Judge {
   /** Parts whose XML is read. */
   reads(part: string): boolean
-  /** What the XML of a part says that it must not say. */
+  /** Returns the forbidden content that a tag reveals, if any. */
   tag(tag: StartTag, part: string): Unwanted | 'encrypted' | undefined
-  /** A file within the document, which may be whatever could be uploaded by itself. */
+  /** Judges a file inside the document by the rules for uploaded files. */
   file(bytes: Buffer, name: string, place: Place): Promise<Refused | object>
 }
 
-/** A table in a letter in a container, and nothing in that table. */
+/** Allows a table in a letter in a container, but no file inside that table. */
 const deepest = 3
-/** What could be uploaded by itself. */
-const largestFile = 50 * 1024 * 1024
+/** Extensions of programs and scripts. */
 
 const programs =
   'app bat chm cmd com cpl dll exe hta jar js jse lnk msi msp pif ps1 reg scr sct sh url vb vbe vbs wsf wsh'.split(' ')
-/** Windows, Linux and macOS programs and scripts. */
+/** The first bytes of Windows, Linux and macOS programs and of scripts. */
 const programStart = /^(MZ|\x7fELF|#!|\xca\xfe\xba\xbe|[\xce\xcf]\xfa\xed\xfe)/
-/** The compound file in which Office wraps what other programs made: nobody can say what is in it. */
+/** The compound file in which Office embeds objects of other programs. Its content cannot be checked. */
 const compoundStart = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 
 /**
- * Unpacks every part of an office document, so that what its headers say of sizes is known to be true, and judges what
- * is in it. Nothing is kept but documents within the document.
+ * Unpacks every part of an office document, which verifies the sizes in the headers, and judges the parts. Only
+ * documents inside the document are kept in memory.
  */
 export async function lookIntoPackage(
   bytes: Buffer,
@@ -47,7 +47,7 @@ export async function lookIntoPackage(
   return undefined
 }
 
-/** It says whether the others are encrypted, and can be read at all. */
+/** The manifest is read first: it states whether the other parts are encrypted. */
 const isManifest = ({ name }: ZipEntry) => name === 'META-INF/manifest.xml'
 
 async function lookIntoPart(bytes: Buffer, entry: ZipEntry, place: Place, judge: Judge): Promise<Refused | undefined> {

@@ -3,8 +3,8 @@ import { inspectPdf } from '@portal/signatures/pdf/inspect-pdf'
 import { encrypted, refusedAs, unwanted, type Refused } from './refusal.ts'
 
 /**
- * Whether a PDF only shows what it shows, and may hold signatures. It must be one that can be read in one way: what
- * programs have to mend, each mends in its own way, and nobody can say what is in it.
+ * Checks that a PDF has no active content, and whether it may hold signatures. A damaged PDF is rejected: each program
+ * repairs it in a different way, so its content is ambiguous.
  */
 export function lookIntoPdf(bytes: Buffer, path: string): { maySign: boolean } | Refused {
   if (!bytes.toString('latin1', Math.max(0, bytes.length - 2048)).includes('%%EOF')) return refusedAs('file-damaged')

@@ -10,13 +10,13 @@ const listOfTypes = '[Content_Types].xml'
 const valueOf = ({ attributes }: StartTag, name: string) =>
   attributes.find(({ namespace, local }) => namespace === '' && local === name)?.value ?? ''
 
-/** Relationships whose target is somewhere else and is not fetched before somebody asks for it (ECMA-376 part 2 §9.3). */
+/** Relationships to an external target that is fetched only on a user's click (ECMA-376 part 2 §9.3). */
 const honestElsewhere = /\/hyperlink$/
-/** Parts that run, whatever they are called. */
+/** Types of relationships to parts that contain code, whatever their file name. */
 const running = /\/(vbaProject|wordVbaData|control|activeXControl\w*|xlMacrosheet|xlIntlMacrosheet)$/i
 const runningTypes = /macroEnabled|vbaProject|activeX|ms-office\.intlmacrosheet|excel\.macrosheet/i
 
-/** What a DOCX or XLSX must not say in the XML of its parts: relationships that lead out or to programs. */
+/** Returns forbidden content in the XML of a DOCX or XLSX: relationships to external targets or to programs. */
 function officeTag(tag: StartTag, part: string): Unwanted | undefined {
   if (part === listOfTypes) return runningTypes.test(valueOf(tag, 'ContentType')) ? 'macro' : undefined
   if (!part.endsWith('.rels') || tag.local !== 'Relationship') return undefined
@@ -32,7 +32,7 @@ export const officeOpenXmlJudge: Omit<Judge, 'file'> = {
   tag: officeTag,
 }
 
-/** The types of all parts; the main part's says what the document is. */
+/** Returns the content types of all parts. The main part's type identifies the kind of document. */
 export async function contentTypesOf(bytes: Buffer, zip: Zip): Promise<ReadonlySet<string>> {
   const types = new Set<string>()
   const listed = zip.entries.find(({ name }) => name === listOfTypes)

@@ -2,7 +2,7 @@ import type { StartTag } from '@portal/signatures/xml/walk-xml'
 import type { Judge } from './look-into-package.ts'
 import type { Unwanted } from './refusal.ts'
 
-/** Elements that run, or show what other programs or places provide (ODF 1.3 part 3). */
+/** Elements that run code or show content of other programs or places (ODF 1.3 part 3). */
 const unwantedElements: ReadonlyMap<string, Unwanted> = new Map([
   ['urn:oasis:names:tc:opendocument:xmlns:office:1.0 script', 'macro'],
   ['http://openoffice.org/2004/office library', 'macro'],
@@ -18,17 +18,17 @@ const unwantedElements: ReadonlyMap<string, Unwanted> = new Map([
 ])
 const encryption = 'urn:oasis:names:tc:opendocument:xmlns:manifest:1.0 encryption-data'
 const xlink = 'http://www.w3.org/1999/xlink'
-/** Links that somebody has to follow, and where the document's template once lay. */
+/** Links that are followed only on a user's click, and the former location of the document's template. */
 const honestLinks = new Set([
   'urn:oasis:names:tc:opendocument:xmlns:text:1.0 a',
   'urn:oasis:names:tc:opendocument:xmlns:drawing:1.0 a',
   'urn:oasis:names:tc:opendocument:xmlns:meta:1.0 template',
 ])
 const scripts = /^\s*(vnd\.sun\.star\.script:|macro:)/i
-/** What the office program would do, instead of a place to go to. */
+/** Targets that are commands of the office program instead of locations. */
 const commands = /^\s*(vnd\.sun\.star\.|macro:|slot:|\.uno:|service:|javascript:|private:)/i
 
-/** What an OpenDocument file must not say in the XML of its parts. */
+/** Returns forbidden content in the XML of an OpenDocument file. */
 function openDocumentTag(tag: StartTag, part: string): Unwanted | 'encrypted' | undefined {
   const name = `${tag.namespace} ${tag.local}`
   if (name === encryption) return 'encrypted'
@@ -36,13 +36,13 @@ function openDocumentTag(tag: StartTag, part: string): Unwanted | 'encrypted' | 
   if (found) return found
   const target = tag.attributes.find(({ namespace, local }) => namespace === xlink && local === 'href')?.value
   if (target === undefined) return undefined
-  // Toolbars of the document's own call the program's commands, and nothing but these.
+  // Custom toolbars of the document may call commands of the program, but no scripts.
   if (part.startsWith('Configurations2/')) return scripts.test(target) ? 'macro' : undefined
   if (commands.test(target)) return 'macro'
   return honestLinks.has(name) || isInside(target) ? undefined : 'remote'
 }
 
-/** A part of the same package, or a place in the same document. */
+/** Returns whether the target is a part of the same package or a place in the same document. */
 const isInside = (target: string): boolean => !/^\s*([a-z][a-z0-9+.-]*:|[\\/]|\.\.[\\/])/i.test(target)
 
 export const openDocumentJudge: Omit<Judge, 'file'> = {

@@ -1,4 +1,4 @@
-/** Bytes that no text has: control characters but for tabulator, line ends, form feed and escape. */
+/** Bytes that a text does not contain: control characters except tab, line ends, form feed and escape. */
 const noText = new Uint8Array(256)
 for (const [from, to] of [
   [0x00, 0x08],
@@ -8,7 +8,7 @@ for (const [from, to] of [
 ] as const)
   noText.fill(1, from, to + 1)
 
-/** Whether it is a text and nothing that a browser or a system would take for something else. */
+/** Returns whether the bytes are text that no browser or system takes for another type. */
 export function isPlainText(bytes: Buffer): boolean {
   if (bytes.some((value) => noText[value] === 1)) return false
   const start = bytes
@@ -16,6 +16,6 @@ export function isPlainText(bytes: Buffer): boolean {
     .toString('utf8')
     .replace(/^\ufeff/, '')
     .trimStart()
-  // What a browser would take for a page, a picture or a script is not text, whatever it is called.
+  // A browser could take such a start for a page, a picture or a script, whatever the file name.
   return !/^(<[!?a-z/]|#!|MZ)/i.test(start)
 }

@@ -1,6 +1,6 @@
 import type { ActiveContent } from '@portal/signatures/pdf/inspect-pdf'
 
-/** What a file must not contain, as the words of `file-content-refused` tell it. */
+/** Kinds of forbidden content, as codes for the message of `file-content-refused`. */
 export type Unwanted =
   | ActiveContent
   | 'macro'
@@ -15,15 +15,17 @@ export type Unwanted =
   | 'nested'
   | 'unreadable'
 
-/** Why a file is not taken: a code of the contract, and what its words need. */
+/** The reason why a file is rejected: a code of the contract with its parameters. */
 export interface Refusal {
   code:
     | 'file-damaged'
     | 'file-type-not-allowed'
+    | 'file-not-as-named'
     | 'signature-format-refused'
     | 'file-content-refused'
     | 'file-encrypted'
     | 'pdf-not-readable'
+    | 'text-not-utf-8'
   params?: Record<string, string>
 }
 
@@ -33,29 +35,34 @@ export interface Refused {
 
 export const refusedAs = (code: Refusal['code']): Refused => ({ refused: { code } })
 
+/** Rejects a file whose name has an accepted extension but whose content is of another type. */
+export const notAsNamed = (extension: string): Refused => ({
+  refused: { code: 'file-not-as-named', params: { extension, type: extension.toUpperCase() } },
+})
+
 export const encrypted = (file: string): Refused => ({ refused: { code: 'file-encrypted', params: { file } } })
 
 export const unwanted = (file: string, found: Unwanted): Refused => ({
   refused: { code: 'file-content-refused', params: { file, found } },
 })
 
-/** What all files of one upload may unpack to together, however deep they lie in one another. */
+/** The maximum total size of all unpacked files of one upload, at any depth. */
 export interface UnpackingBudget {
   bytes: number
 }
 
 export const unpackingBudget = (): UnpackingBudget => ({ bytes: 200 * 1024 * 1024 })
 
-/** Where a file lies: the names that lead to it, and what may still be unpacked on the way. */
+/** The position of a file: the names that lead to it, and the remaining unpacking budget. */
 export interface Place {
-  /** As it is told: `līgums.edoc › statūti.docx`. */
+  /** The displayed path, for example `līgums.edoc › statūti.docx`. */
   path: string
-  /** Archives around it. */
+  /** The number of archives around it. */
   depth: number
   budget: UnpackingBudget
 }
 
-/** Characters that would turn or break the sentence in which a name is told. */
+/** Characters that would reverse or break the message that contains the name. */
 const unspeakable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const longestName = 120
 

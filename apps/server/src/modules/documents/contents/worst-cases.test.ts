@@ -1,4 +1,4 @@
-import { flood, growthOf, linear } from '@portal/signatures/fuzz/growth'
+import { flood, measureGrowth, linear } from '@portal/signatures/fuzz/growth'
 import { expect, test } from 'vitest'
 import { isFileName, extensionOf } from '../file-name.ts'
 import { isWholeImage } from '../measure-image.ts'
@@ -9,7 +9,7 @@ const after =
   (bytes: number) =>
     Buffer.concat([Buffer.from(start, 'latin1'), flood(text, bytes), Buffer.from(end, 'latin1')])
 
-/** Pages of as many entries as there can be, each page four bytes behind the one before. */
+/** Builds pages with the maximum number of entries, each page four bytes after the previous one. */
 function overlappingPages(bytes: number): Buffer {
   const tiff = Buffer.alloc(bytes, 0xff)
   tiff.write('II*\0', 'latin1')
@@ -19,9 +19,9 @@ function overlappingPages(bytes: number): Buffer {
 }
 
 const pictures: [string, (bytes: number) => Buffer][] = [
-  ['a photograph of empty parts', after('\xff\xd8', '\xff\xe0\0\0', '\xff\xd9')],
-  ['a photograph of filling', after('\xff\xd8', '\xff', '\xff\xd9')],
-  ['a picture without an end', after('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', '\0\0\0\x01')],
+  ['a photo of empty segments', after('\xff\xd8', '\xff\xe0\0\0', '\xff\xd9')],
+  ['a photo of fill bytes', after('\xff\xd8', '\xff', '\xff\xd9')],
+  ['an endless picture', after('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', '\0\0\0\x01')],
   ['a scan of overlapping pages', overlappingPages],
   [
     'a scan of pages without entries',
@@ -33,35 +33,32 @@ const pictures: [string, (bytes: number) => Buffer][] = [
     },
   ],
 ]
-test.each(pictures)('%s of 20 MB is measured in time that grows with its size', { timeout: 120_000 }, (_, make) => {
+test.each(pictures)('inspects %s of 20 MB in linear time', { timeout: 120_000 }, (_, make) => {
   expect(
-    growthOf(make, (bytes) => isWholeImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))),
+    measureGrowth(make, (bytes) => isWholeImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))),
   ).toBeLessThan(linear)
 })
 
 const texts: [string, (bytes: number) => Buffer][] = [
   ['white space', after('', ' ')],
-  ['openings', after('', '<')],
-  ['letters that are none', after('', '\xff')],
+  ['opening brackets', after('', '<')],
+  ['invalid characters', after('', '\xff')],
   ['a control character at the end', after('', 'a', '\0')],
 ]
-test.each(texts)('a text of 20 MB of %s is told in time that grows with its size', { timeout: 120_000 }, (_, make) => {
+test.each(texts)('recognises 20 MB of text with %s in linear time', { timeout: 120_000 }, (_, make) => {
   expect(
-    growthOf(make, (bytes) => isPlainText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))),
+    measureGrowth(make, (bytes) => isPlainText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))),
   ).toBeLessThan(linear)
 })
 
-test.each(['.', 'a.', ' ', '\u202e', '/'])(
-  'a name of 20 MB of %j is judged in time that grows with its size',
-  (text) => {
-    expect(
-      growthOf(
-        (bytes) => flood(text, bytes),
-        (bytes) => {
-          const name = Buffer.from(bytes).toString('latin1')
-          return [isFileName(name), extensionOf(name)]
-        },
-      ),
-    ).toBeLessThan(linear)
-  },
-)
+test.each(['.', 'a.', ' ', '\u202e', '/'])('validates a name of 20 MB of %j in linear time', (text) => {
+  expect(
+    measureGrowth(
+      (bytes) => flood(text, bytes),
+      (bytes) => {
+        const name = Buffer.from(bytes).toString('latin1')
+        return [isFileName(name), extensionOf(name)]
+      },
+    ),
+  ).toBeLessThan(linear)
+})

@@ -1,4 +1,4 @@
-/** The characters that a TrueType font has a glyph for (OpenType `cmap`, formats 4 and 12). */
+/** Returns the characters for which a TrueType font has a glyph (OpenType `cmap`, formats 4 and 12). */
 export function lettersOf(font: Buffer): Set<number> {
   const table = tableAt(font, 'cmap')
   const letters = new Set<number>()
@@ -11,7 +11,7 @@ export function lettersOf(font: Buffer): Set<number> {
   return letters
 }
 
-/** What the texts need and the font lacks, each once, in a form that names it: `漢 (U+6F22)`. */
+/** Returns the characters of the texts that the font lacks, each once with its code point: `漢 (U+6F22)`. */
 export function missingLetters(texts: readonly string[], letters: ReadonlySet<number>): string[] {
   const missing = new Set<number>()
   for (const character of texts.join('')) {
@@ -21,12 +21,12 @@ export function missingLetters(texts: readonly string[], letters: ReadonlySet<nu
   return [...missing].map((point) => {
     const name = codePointName(point)
     const letter = String.fromCodePoint(point)
-    // Invisible ones are named by their number only.
+    // Invisible characters are named by their code point only.
     return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(letter) ? `${letter} (${name})` : name
   })
 }
 
-/** The text with what the font lacks, and what nobody would see, named by its number: `Rīga[U+202E]`. */
+/** Replaces missing and invisible characters in the text with their code points: `Rīga[U+202E]`. */
 export const spelled = (text: string, letters: ReadonlySet<number>): string =>
   [...text]
     .map((letter) => {

@@ -46,7 +46,7 @@ const told = (command: string, ...given: string[]) =>
   execFileSync(command, given, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
 describe('a printed document', () => {
-  test('is whole, tagged, titled, in its language, and marked as accessible', async () => {
+  test('is complete, tagged, titled, in its language and marked as accessible', async () => {
     const { pdf, path } = await printed(aDocument())
     const about = told('pdfinfo', path)
     expect(about).toMatch(/Title: +Pieteikums – Firmas maiņa/)
@@ -67,12 +67,12 @@ describe('a printed document', () => {
     ).toBe(true)
   })
 
-  test('gives back every Latvian letter, in order', async () => {
+  test('contains every Latvian letter, in order', async () => {
     const { path } = await printed(aDocument())
     expect(told('pdftotext', '-layout', path, '-').replaceAll(/\s+/g, ' ')).toContain(latvian)
   })
 
-  test('is the same bytes for the same data, whatever the data', async () => {
+  test('has the same bytes for the same data, whatever the data', async () => {
     const word = fc.stringMatching(/^[a-zāčēģīķļņšūžA-Z0-9 ,.#$*_\\@<>[\]{}"'/()=&~^%|-]{1,60}$/)
     await fc.assert(
       fc.asyncProperty(
@@ -93,7 +93,7 @@ describe('a printed document', () => {
     )
   })
 
-  test('prints markup, code and folders as the letters they are', async () => {
+  test('prints markup, code and paths literally', async () => {
     const evil = '#read("/etc/passwd") *b* _i_ $x$ <label> = heading // no\n#import "x.typ"'
     const { path } = await printed(aDocument({ subtitle: evil }))
     const text = told('pdftotext', '-layout', path, '-')
@@ -104,7 +104,7 @@ describe('a printed document', () => {
   test.each([
     ['without a space', 'Ž'.repeat(200)],
     ['with no-break spaces', 'Žagars\u00a0'.repeat(28).trimEnd()],
-  ])('keeps 200 letters %s on the sheet, and every one of them', async (_, long) => {
+  ])('keeps 200 letters %s on the page, and every one of them', async (_, long) => {
     const { path } = await printed(
       aDocument({
         title: long,
@@ -127,12 +127,12 @@ describe('a printed document', () => {
     expect(letters.length).toBeGreaterThanOrEqual((long.match(/Ž/g) ?? []).length * 9)
   })
 
-  test('composes letters that come apart', async () => {
+  test('composes decomposed letters', async () => {
     const { path } = await printed(aDocument({ subtitle: 'Ru\u0304k\u0327is'.normalize('NFD') }))
     expect(told('pdftotext', '-layout', path, '-')).toContain('Rūķis')
   })
 
-  test('names the letters that it cannot print', async () => {
+  test('names the characters that it cannot print', async () => {
     const refusal = printDocuments('anna', [aDocument({ subtitle: '漢字 😀 \u202e' })])
     await expect(refusal).rejects.toThrow(Problem)
     await expect(refusal).rejects.toMatchObject({

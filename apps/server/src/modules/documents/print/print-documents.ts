@@ -11,9 +11,9 @@ const printing = crew({
 })
 
 /**
- * Prints documents as tagged PDF (PDF/UA-1, ISO 14289-1); the same documents give the same bytes.
- * The typesetter takes one standard at a time, so that accessibility stands and PDF/A does not.
- * @param caller for whom: callers take turns
+ * Prints documents as tagged PDF (PDF/UA-1, ISO 14289-1). The same documents give the same bytes. The typesetter
+ * supports one standard at a time, so accessibility takes precedence over PDF/A.
+ * @param caller the person or address for whom it prints; callers are served alternately
  * @throws Problem letters-not-printable naming the letters that the font lacks
  */
 export async function printDocuments(caller: string, documents: readonly PrintedDocument[]): Promise<Buffer[]> {

@@ -13,14 +13,15 @@ const fonts = join(dirname(createRequire(import.meta.url).resolve('source-sans/p
 const template = readFileSync(new URL('template.typ', import.meta.url), 'utf8')
 
 const letters = lettersOf(readFileSync(join(fonts, 'SourceSans3-Regular.ttf')))
-// These fonts are found before any of the system, and the template allows no others: the bytes don't depend on the machine.
+// These fonts take precedence over system fonts, and the template allows no others, so the bytes do not depend on the
+// machine.
 const compiler = NodeCompiler.create({
   fontArgs: [{ fontPaths: [fonts] }],
   workspace: dirname(fileURLToPath(import.meta.url)),
 })
 
 serveWork((documents: PrintedDocument[]): Printed => {
-  // Decomposed accents have no glyphs of their own, the composed letters have.
+  // The font has glyphs for composed letters but not for decomposed accents.
   const composed = documents.map((document) =>
     inEveryText(inEveryText(document, compose), (text) =>
       document.unknownLetters === 'named' ? spelled(text, letters) : text,
@@ -29,7 +30,7 @@ serveWork((documents: PrintedDocument[]): Printed => {
   const missing = missingLetters(composed.flatMap(textsOf), letters)
   if (missing.length > 0) return { missingLetters: missing }
   const pdfs = composed.map(print)
-  // What the typesetter remembers of other people's documents is of no use to the next.
+  // The typesetter's cache of other people's documents does not help the next one.
   compiler.evictCache(0)
   return { pdfs }
 })

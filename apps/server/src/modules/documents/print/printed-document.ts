@@ -1,21 +1,21 @@
-/** What a page is made of. Everything is plain text: the typesetter never reads it as markup. */
+/** The building blocks of a page. All text is plain: the typesetter never interprets it as markup. */
 export type Block =
   | { kind: 'heading'; level: 2 | 3; text: string }
   | { kind: 'paragraph'; text: string }
   /** Numbered paragraphs: `1.`, `2.`, or with a prefix `3.1.`, `3.2.`. */
   | { kind: 'clauses'; prefix: string; items: readonly string[] }
-  /** Answers beneath a band that names what they belong to. */
+  /** Answers below a band with their title. */
   | { kind: 'fields'; title: string; rows: readonly { label: string; value: string }[] }
   | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[]; numeric: readonly boolean[] }
 
 export interface PrintedDocument {
   language: 'lv' | 'en'
   title: string
-  /** Beneath the title: what it is about, or empty. */
+  /** The line below the title that names the subject, or an empty string. */
   subtitle: string
-  /** Whose paper it is: the register's form, or a document of the subject prepared in its portal. */
+  /** The author of the document: the register for its forms, or the subject for a document prepared in the portal. */
   letterhead: { kind: 'register'; name: string; state: string } | { kind: 'subject'; name: string }
-  /** Lines beside the letterhead, such as number and date. */
+  /** Lines next to the letterhead, such as number and date. */
   particulars: readonly { label: string; value: string }[]
   blocks: readonly Block[]
   signers: {
@@ -25,15 +25,15 @@ export interface PrintedDocument {
     note: string
   } | null
   footer: string
-  /** `Page {page} of {pages}` with both places marked. */
+  /** The text `Page {page} of {pages}` with both placeholders. */
   pageLabel: string
-  /** Letters that the font lacks are named by their numbers, where what is printed is others' to choose; else they are refused. */
+  /** Prints missing letters as code points, for texts that others have written. By default they are refused. */
   unknownLetters?: 'named'
-  /** The instant that the file bears as its creation: the same data make the same bytes. */
+  /** The creation time in the file. It is fixed, so that the same data make the same bytes. */
   createdAt: Date
 }
 
-/** Every text that will be printed. */
+/** Returns every text that will be printed. */
 export function textsOf(document: PrintedDocument): string[] {
   return stringsIn({ ...document, createdAt: '' })
 }

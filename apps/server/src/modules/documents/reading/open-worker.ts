@@ -9,7 +9,7 @@ export interface FileWithin {
   size: number
 }
 
-/** Without a path the files are listed, else the one that lies there is handed over. */
+/** Without a path the files are listed, otherwise the file at the path is handed over. */
 export interface OpenTask {
   path?: readonly number[]
 }
@@ -32,7 +32,7 @@ serveWork(async ({ path }: OpenTask, { content, give }): Promise<Opened> => {
   }
 })
 
-/** The files of a container, and of those in it: how deep they may lie was settled when it was taken in. */
+/** Lists the files of a container and of its inner containers. The upload has already limited the depth. */
 function filesIn(container: Uint8Array, before: string): FileWithin[] {
   return openContainer(container).files.flatMap((file, index) => {
     const path = `${before}${index}`

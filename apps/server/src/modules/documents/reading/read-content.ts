@@ -19,7 +19,10 @@ const opening = crew({
 const itself = '0'
 const holdsFiles = ({ mediaType }: StoredDocument) => [containerType, containerForOneType].includes(mediaType)
 
-/** @param caller for whom: callers take turns @throws Problem file-damaged, and those of a queue that is full */
+/**
+ * Lists the files of a document. @param caller the person or address for whom it reads; callers are served alternately
+ * @throws Problem file-damaged, and those of a queue that is full
+ */
 export async function contentsOf(means: Means, document: StoredDocument, caller: string): Promise<FileWithin[]> {
   const { name, size } = document
   if (!holdsFiles(document)) return [{ path: itself, name, size }]
@@ -28,7 +31,9 @@ export async function contentsOf(means: Means, document: StoredDocument, caller:
   return opened.files
 }
 
-/** One of these files, as it comes: it never stands in the portal's memory as a whole. @throws as above, and document-not-found */
+/**
+ * Streams one of these files, without holding it in memory as a whole. @throws as `contentsOf`, and document-not-found
+ */
 export async function contentAt(
   means: Means,
   document: StoredDocument,
@@ -49,7 +54,7 @@ export async function contentAt(
     (opened) => begun.reject(new Problem('missing' in opened ? 'document-not-found' : 'file-damaged')),
     (error: Error) => {
       begun.reject(error)
-      // Whoever reads already is cut off instead of being given half a file as a whole one.
+      // A reader that has already begun is disconnected, so that half a file does not look complete.
       out.destroy(error)
     },
   )

@@ -3,6 +3,7 @@ import { crew } from '../../../children/crew.ts'
 import { WorkLimitReached } from '../../../children/messages.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
+import { drawingsOf } from '../drawing/drawings-of.ts'
 import { statusProofsOf } from '../status-queries.ts'
 import { objectOf, type StoredDocument } from '../stored-document.ts'
 import type { Judgement, ReportTask } from './report-worker.ts'
@@ -14,15 +15,15 @@ const judging = crew({
   standsBack: true,
 })
 
-/** A judgement, its moment, and of when the trusted lists are that it rests on. */
+/** A judgement, its time, and the time of the trusted lists behind it. */
 export interface JudgedNow extends Judgement {
   at: Date
   listsTakenAt: Date
 }
 
 /**
- * The signatures of a document as they stand now, with all that a report tells of them.
- * @param caller for whom: callers take turns
+ * Validates the signatures of a document now, with all details for a report.
+ * @param caller the person or address for whom it judges; callers are served alternately
  * @throws Problem service-unavailable and those of a queue that is full; PartyUnavailable without trusted lists
  */
 export async function judgeSignatures(
@@ -32,11 +33,13 @@ export async function judgeSignatures(
 ): Promise<JudgedNow> {
   const lists = await trust.store()
   const proofs = [...(await statusProofsOf(db, document.id)).values()]
-  const task: ReportTask = { name: document.name, at: now(), trust: lists, proofs, certificates }
   const object = objectOf(document)
+  const isSignedPdf = document.mediaType === 'application/pdf' && document.signatures.length > 0
+  const drawings = isSignedPdf ? await drawingsOf({ objectStore, log }, object, caller) : []
+  const task: ReportTask = { name: document.name, at: now(), trust: lists, proofs, certificates, drawings }
   const content = { bytes: object.size, open: () => objectStore.open(object) }
   const judgement = await judging.run<Judgement>({ caller, input: task, content }).catch((error: unknown) => {
-    // It was read within the same limits when it was taken in: the machine is to blame, and not the file.
+    // The file passed the same limits when it was uploaded, so the machine is overloaded.
     if (!(error instanceof WorkLimitReached)) throw error
     log.warn({ limit: error.message, bytes: object.size }, 'a document took more to report on than to take in')
     throw new Problem('service-unavailable')

@@ -13,19 +13,22 @@ import {
 } from '@portal/signatures'
 import { serveWork } from '../../../children/serve-work.ts'
 import type { CheckedSignature } from '../stored-document.ts'
+import type { Drawings } from '../drawing/drawings-of.ts'
+import { withDrawings } from '../drawing/with-drawings.ts'
 import { toChecked } from '../to-checked.ts'
 
 export interface ReportTask {
-  /** The document's, by which a file that holds its signatures itself is called. */
+  /** The document's name, used for a file that contains its own signatures. */
   name: string
   at: Date
   trust: TrustSnapshot
-  /** OCSP responses that are kept beside the document. */
+  /** Stored OCSP responses. */
   proofs: readonly Uint8Array[]
   certificates: ShownCertificates
+  drawings: Drawings
 }
 
-/** A signature with all that its report tells. */
+/** A signature with all details of its report. */
 export interface JudgedSignature extends CheckedSignature {
   registrationNumber: string | undefined
   claimedAt: Date | undefined
@@ -40,16 +43,17 @@ export interface JudgedSignature extends CheckedSignature {
 export interface Judgement {
   kind: ValidationReport['kind']
   signatures: JudgedSignature[]
-  /** About the container. */
-  findings: readonly Finding[]
-  /** Of all lists those that the judgement rests on: the list of lists, and those that name the issuers. */
+  /** Findings about the container. */
+  findings: readonly Finding<string>[]
+  /** The trusted lists behind the judgement: the list of lists, and those that name the issuers. */
   lists: readonly ListState[]
-  /** ETSI TS 119 102-2; undefined where nothing is signed. */
+  /** The validation report (ETSI TS 119 102-2); undefined without signatures. */
   xml: string | undefined
 }
 
-serveWork(({ name, at, trust, proofs, certificates }: ReportTask, { content }): Judgement => {
-  const report = calledBy(validateWhole(content, { trust, at, evidence: { ocspResponses: proofs } }), name)
+serveWork(({ name, at, trust, proofs, certificates, drawings }: ReportTask, { content }): Judgement => {
+  const validated = validateWhole(content, { trust, at, evidence: { ocspResponses: proofs } })
+  const report = calledBy(withDrawings(validated, drawings), name)
   const { kind, findings, signatures } = report
   const lists = trust.lists.filter(
     ({ territory }, index) => index === 0 || signatures.some(({ grounds }) => grounds?.listedIn === territory),
@@ -64,13 +68,13 @@ serveWork(({ name, at, trust, proofs, certificates }: ReportTask, { content }): 
   }
 })
 
-/** The library knows a file that holds its signatures itself by no name. */
-const calledBy = (report: ValidationReport, name: string): ValidationReport =>
+/** Sets the document's name: the library has no name for a file that contains its own signatures. */
+const calledBy = (report: ValidationReport<string>, name: string): ValidationReport<string> =>
   report.format === 'pdf'
     ? { ...report, signatures: report.signatures.map((one) => ({ ...one, covers: one.covers.map(() => name) })) }
     : report
 
-function toJudged(signature: SignatureReport): JudgedSignature {
+function toJudged(signature: SignatureReport<string>): JudgedSignature {
   const { signer, claimedTime, provenTime, roles = [], place, covers, certificate, grounds = {} } = signature
   return {
     ...toChecked(signature),

@@ -18,7 +18,7 @@ import {
 const entityFile = 'register.csv'
 const jointFile = 'members_joint_owners.csv'
 
-/** The files of the register's open data that are understood, and what must be in them. */
+/** The supported files of the register's open data, with their columns. */
 export const registerFiles: Readonly<Record<string, TableShape<string, string>>> = {
   [entityFile]: registerShape,
   ...Object.fromEntries(Object.entries(registerTables).map(([name, { shape }]) => [name, shape])),
@@ -26,9 +26,9 @@ export const registerFiles: Readonly<Record<string, TableShape<string, string>>>
 }
 
 /**
- * Takes in open data of the register: entities, and facts of those kinds whose files there are. Of an entity of which the register's feed
- * has told nothing is taken, since the feed tells in full what open data masks. An imported officer is a fact and nothing else: no row of
- * entities.officer, by which mandates go.
+ * Imports open data of the register: entities, and facts of the kinds whose files are given. Entities that the
+ * register's feed has reported are skipped, because the feed is complete and open data is masked. An imported officer
+ * is only a fact and gets no row in entities.officer, from which mandates are derived.
  */
 export async function importRegister(loading: Loading, tables: readonly OpenTable[], at: Date): Promise<void> {
   const { client, db } = loading
@@ -97,7 +97,7 @@ async function stage(loading: Loading, table: OpenTable, kinds: Set<FactKind>): 
   hasAllOf(known.kinds)
 }
 
-/** Those that nobody has, and those that are said twice: what is said last counts. */
+/** Selects rows without a known entity or member, and duplicates. Of duplicates the last row counts. */
 const rejected = `
   select file, line, 'the number ' || registration_number || ' is said again later' as why from (
     select file, line, registration_number, row_number() over (partition by registration_number order by line desc) as place from staged_entity
@@ -115,7 +115,7 @@ const rejected = `
   select '${jointFile}', line, 'there is no member ' || member_id from staged_joint j
   where not exists (select from staged_fact f where f.kind = 'member' and f.fact_id = j.member_id)`
 
-/** What is wanted of the entities that are not the feed's. */
+/** Prepares the wanted rows of entities that the feed has not reported. */
 const prepared = `
   create temporary table wanted_entity as
   select distinct on (s.registration_number) s.* from staged_entity s left join entities.entity e using (registration_number)
@@ -154,7 +154,7 @@ async function mergeEntities(loading: Loading, tx: Tx, at: Date): Promise<void> 
         select from wanted_entity w where w.registration_number = e.registration_number)
       returning entity_id
     ) insert into changed_entity select entity_id from ended`.execute(tx)
-  // Those that are gone keep what is known of them, and are struck off.
+  // Entities that are gone keep their known facts and are struck off.
   await sql`
     insert into wanted_fact (registration_number, kind, fact_id, value, since, until)
     select e.registration_number, f.kind, f.fact_id, f.value, f.since, null from entities.entity e join entities.fact f using (entity_id)
@@ -211,7 +211,7 @@ async function mergeFacts(loading: Loading, tx: Tx, kinds: readonly FactKind[], 
 
 const portion = 5_000
 
-/** The names of the entities that changed count against new ones, or are free again. */
+/** Updates the taken names: those of changed entities are stored, those of liquidated ones are released. */
 async function settleNames(tx: Tx): Promise<void> {
   for (let last = ''; ;) {
     const { rows } = await sql<{ sourceId: string; name: string; registrationNumber: string; status: string }>`

@@ -1,8 +1,9 @@
 import type { FactKind, Holder } from '@portal/contract/facts'
-import { Refusal } from '../../../open-data/loading.ts'
+import { isDay } from '@portal/domain'
+import { Refusal, RowUnreadable } from '../../../open-data/loading.ts'
 import type { OpenRow, TableShape } from '../../../open-data/open-table.ts'
 
-/** A fact as a file has it, by the registration number of its entity. */
+/** A fact from a file, with the registration number of its entity. */
 export interface StagedFact {
   number: string
   kind: FactKind
@@ -12,24 +13,33 @@ export interface StagedFact {
   until?: string | null
 }
 
-/** A file of the register's open data, and the facts that its rows tell. */
+/** A file of the register's open data, and the facts in its rows. */
 export interface RegisterTable {
   shape: TableShape<string, string>
-  /** The kinds that it has all of, so that what it does not have any more has ended. */
+  /** The kinds that the file contains completely, so that missing facts have ended. */
   kinds: readonly FactKind[]
   factsOf(row: OpenRow<string>): StagedFact[] | Refusal
 }
 
 const text = (value: string | undefined): string | null => value?.trim() || null
-/** The day of a date or an instant; null where it is none. */
-const day = (value: string | undefined): string | null => /^\d{4}-\d\d-\d\d/.exec(value?.trim() ?? '')?.[0] ?? null
+/** Returns the day of a date or an instant, or null without one. @throws RowUnreadable */
+function day(value: string | undefined): string | null {
+  const written = value?.trim() ?? ''
+  if (written === '') return null
+  const found = /^\d{4}-\d\d-\d\d(?!\d)/.exec(written)?.[0]
+  if (found === undefined || !isDay(found)) throw new RowUnreadable(`${written} is not a day`)
+  return found
+}
 const decimal = (value: string | undefined): string | null =>
   /^\d{1,15}([.,]\d{1,6})?$/.test(value?.trim() ?? '') ? (value ?? '').trim().replace(',', '.') : null
 
 export const isNumber = (number: string | undefined): boolean => /^\d{11}$/.test(number ?? '')
 export const noNumber = (number: string | undefined) => new Refusal(`the number ${number ?? ''} has not eleven digits`)
 
-/** Of a person the register publishes half of her code: nobody is known by it, so that she holds nothing in the portal. */
+/**
+ * The register publishes only half of a personal code, so the person cannot be identified and gets no rights in the
+ * portal.
+ */
 const personHolder = (row: OpenRow<string>, forename: string, surname: string): Holder => ({
   forename,
   surname,
@@ -38,7 +48,10 @@ const personHolder = (row: OpenRow<string>, forename: string, surname: string): 
   country: null,
 })
 
-/** `090859-*****` tells the day but not the century; whoever holds an office was born in the last one unless that were too long ago. */
+/**
+ * Derives the birth date from `090859-*****`, which lacks the century. The year counts as 20yy if the person would be
+ * at least 18 years old, otherwise as 19yy.
+ */
 function birthDateOfMasked(masked: string | undefined): string | null {
   const [, dd, mm, yy] = /^(\d\d)(\d\d)(\d\d)-/.exec(masked ?? '') ?? []
   if (dd === undefined || dd > '31') return null
@@ -47,7 +60,7 @@ function birthDateOfMasked(masked: string | undefined): string | null {
   return Number.isNaN(Date.parse(written)) || !new Date(written).toISOString().startsWith(written) ? null : written
 }
 
-/** „Surname Firstname”: a double surname is written with a hyphen, further words are forenames. */
+/** Parses „Surname Firstname”: a double surname has a hyphen, further words are forenames. */
 function holderOf(row: OpenRow<string>): Holder {
   const name = row['name']?.trim() ?? ''
   if (row['entity_type'] !== 'NATURAL_PERSON')
@@ -59,11 +72,11 @@ function holderOf(row: OpenRow<string>): Holder {
 const rights = new Set(['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL', 'WITH_CHAIR'])
 const ofEntity = 'at_legal_entity_registration_number'
 
-/** By the names of the files as they are published. */
+/** Tables by the published file names. */
 export const registerTables: Readonly<Record<string, RegisterTable>> = {
   'register_name_history.csv': {
     shape: { delimiter: ';', needed: ['regcode', 'name', 'date_to'] },
-    // It says nothing of the name of today.
+    // The file lacks the current name.
     kinds: [],
     factsOf(row) {
       const until = day(row['date_to'])
@@ -169,7 +182,7 @@ export const registerTables: Readonly<Record<string, RegisterTable>> = {
   },
 }
 
-/** Who holds shares in common, by the member whose shares they are. */
+/** Joint holders of shares, by the member that they form. */
 export const jointShape = {
   delimiter: ';',
   needed: ['member_id', 'entity_type', 'name'],
@@ -183,7 +196,7 @@ export const registerShape = {
   optional: ['addressid'],
 } as const satisfies TableShape<string, string>
 
-/** A row of register.csv as the entity's columns, with the day on which it was struck off. */
+/** Converts a row of register.csv to the entity's columns and the day on which it was struck off. */
 export function entityOf(row: OpenRow<string>): (string | null)[] | Refusal {
   const number = row['regcode'] ?? ''
   const name = text(row['name'])
@@ -195,5 +208,5 @@ export function entityOf(row: OpenRow<string>): (string | null)[] | Refusal {
   const isStruckOff = ended !== null || text(row['closed']) !== null
   return [number, name, legalForm, isStruckOff ? 'liquidated' : 'active', code, address, since, ended]
 }
-/** The kinds that register.csv has all of. */
+/** The kinds that register.csv contains completely. */
 export const registerKinds: readonly FactKind[] = ['name', 'legal_form', 'seat', 'legal_state']

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../db/connect.ts'
 import { fold } from '../../../search/fold.ts'
 
-/** A sworn notary as the register's list has her. */
+/** A sworn notary in the register's list. */
 export interface RegisteredNotary {
   notaryId: string
   personalCode: string
@@ -11,7 +11,7 @@ export interface RegisteredNotary {
   inOffice: boolean
 }
 
-/** Takes in what the register tells of one; whoever is struck from the list stays known. */
+/** Stores a notary as the register reports them. Notaries who leave office stay stored. */
 export async function storeNotary(tx: Tx, notary: RegisteredNotary, at: Date): Promise<void> {
   const { notaryId, personalCode, name, place, inOffice } = notary
   const values = { personal_code: personalCode, name, place, in_office: inOffice, changed_at: at }
@@ -22,7 +22,7 @@ export async function storeNotary(tx: Tx, notary: RegisteredNotary, at: Date): P
     .execute()
 }
 
-/** As which notary a person is in office; undefined for whoever is none. */
+/** Returns the notary's entry for a person in office, or undefined. */
 export async function notaryOf(
   db: Database | Tx,
   personalCode: string,
@@ -36,7 +36,13 @@ export async function notaryOf(
     .executeTakeFirst()
 }
 
-/** Somebody in office. */
+/** Returns the personal codes of all notaries in office. */
+export async function notariesInOffice(db: Database | Tx): Promise<string[]> {
+  const rows = await db.selectFrom('entities.notary').select('personal_code').where('in_office', '=', true).execute()
+  return rows.map(({ personal_code: personalCode }) => personalCode)
+}
+
+/** Returns a notary in office, or undefined. */
 export async function notaryById(
   db: Database | Tx,
   notaryId: string,
@@ -49,7 +55,7 @@ export async function notaryById(
     .executeTakeFirst()
 }
 
-/** Those in office, by name. There are about a hundred in the country, so that words are looked for among all of them. */
+/** Lists the notaries in office by name. There are about a hundred in the country, so the search needs no index. */
 export async function listNotaries(
   db: Database | Tx,
   { search, offset, limit }: { search?: string | undefined; offset: number; limit: number },

@@ -1,15 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Tx } from '../../../db/connect.ts'
 
-/** An organisation whose staff works in the portal under its name. */
+/** An organisation whose staff uses the portal in its name. */
 export interface PartnerOrganization {
   registrationNumber: string
   name: string
-  /** Everybody who belongs to its staff now. */
+  /** The personal codes of its current staff. */
   personalCodes: readonly string[]
 }
 
-/** Takes in what the register tells: the organisation with its whole staff, replacing what was known. */
+/** Stores an organisation with its whole staff as the register reports them, replacing the known state. */
 export async function storeOrganization(
   tx: Tx,
   { registrationNumber, name, personalCodes }: PartnerOrganization,
@@ -30,7 +30,7 @@ export async function storeOrganization(
   return organization_id
 }
 
-/** The organisations to whose staff the person belongs. */
+/** Returns the organisations whose staff includes the person. */
 export async function organizationsOf(
   db: Database | Tx,
   personalCode: string,
@@ -44,7 +44,7 @@ export async function organizationsOf(
     .execute()
 }
 
-/** Everybody who belongs to the staff of an organisation now, by personal code. */
+/** Returns the personal codes of an organisation's current staff. */
 export async function staffOf(db: Database | Tx, organizationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('entities.organization_clerk')

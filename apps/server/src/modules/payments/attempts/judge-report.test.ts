@@ -14,6 +14,7 @@ const payment = (state: PaymentState): PaymentRecord => ({
   attempt: 1,
   ownerPersonId: '01937a00-0000-7000-8000-000000000003',
   ownerEntityId: null,
+  orderId: '01937a00-0000-7000-8000-000000000001',
   reference: 'RF97P2026000001A1',
   state,
   method: 'card',
@@ -34,6 +35,7 @@ const payment = (state: PaymentState): PaymentRecord => ({
 })
 const report = (changed: Partial<PaymentReport> = {}): PaymentReport => ({
   providerId: 'M1',
+  orderId: '01937a00-0000-7000-8000-000000000001',
   reference: 'RF97P2026000001A1',
   amountCents: 2000,
   currency: 'EUR',
@@ -45,7 +47,7 @@ const report = (changed: Partial<PaymentReport> = {}): PaymentReport => ({
   ...changed,
 })
 
-describe('what follows from the provider’s answer', () => {
+describe('the result of the provider’s answer', () => {
   // From state, reported status, state afterwards, discrepancy.
   const table: [PaymentState, PaymentReport['status'], PaymentState | undefined, string?][] = [
     ['created', 'pending', 'pending'],
@@ -87,7 +89,7 @@ describe('what follows from the provider’s answer', () => {
     ['reference-differs', { reference: 'RF97P2026000001A2' }],
     ['provider-id-differs', { providerId: 'M2' }],
   ]
-  test.each(lies)('%s: the money is not believed, and paying again is not offered', (discrepancy, lie) => {
+  test.each(lies)('%s: the money does not count, and a new payment is not offered', (discrepancy, lie) => {
     expect(judgeReport(payment('pending'), report(lie), later)).toEqual({ to: 'unknown', discrepancies: [discrepancy] })
   })
 
@@ -99,7 +101,7 @@ describe('what follows from the provider’s answer', () => {
     ['pending', later, undefined, ['unknown-to-provider']],
     ['paid', later, undefined, ['unknown-to-provider']],
     ['failed', later, undefined, []],
-  ])('a payment that is %s and that the provider does not know', (state, at, to, discrepancies) => {
+  ])('a payment that is %s and unknown to the provider', (state, at, to, discrepancies) => {
     expect(judgeReport(payment(state), undefined, at)).toEqual({ ...(to && { to }), discrepancies })
   })
 })

@@ -1,11 +1,11 @@
 import type { PaymentReport } from '../../../parties/payment-gateway/port.ts'
 import { isClosed, isOpen, type PaymentRecord, type PaymentState } from '../payment-record.ts'
 
-/** What follows from a provider's answer. */
+/** The consequences of a provider's answer for a payment. */
 export interface Verdict {
-  /** Absent: the state stays. */
+  /** Absent if the state does not change. */
   to?: PaymentState
-  /** What does not fit and a person has to look into. */
+  /** Contradictions that a person has to examine. */
   discrepancies: string[]
 }
 
@@ -24,12 +24,12 @@ export function mayBecome(from: PaymentState, to: PaymentState): boolean {
   return edges[from].includes(to)
 }
 
-/** An order that the provider does not know after this long never reached it; by then every call has run out of time. */
+/** After this long every call has timed out, so an order that the provider does not know never reached it. */
 const graceMs = 60_000
 
 /**
- * Weighs what the provider answered about a payment. Money is believed only when everything that was ordered is what was paid;
- * what has ended stays as it is, and news that it has ended otherwise goes to a person.
+ * Judges the provider's answer about a payment. A payment counts as paid only if the report matches the order in every
+ * field. An ended payment keeps its state; a report of another end becomes a discrepancy.
  */
 export function judgeReport(payment: PaymentRecord, report: PaymentReport | undefined, at: Date): Verdict {
   if (!report) return judgeSilence(payment, at)
@@ -38,9 +38,9 @@ export function judgeReport(payment: PaymentRecord, report: PaymentReport | unde
     return { discrepancies: differences, ...(mayBecome(payment.state, 'unknown') && { to: 'unknown' }) }
   if (report.status === payment.state) return { discrepancies: [] }
   if (mayBecome(payment.state, report.status)) return { to: report.status, discrepancies: [] }
-  // Money that came after the end goes back as such, and of what went back the provider still says that it was paid.
+  // Late money is recorded as surplus and refunded. The provider keeps reporting a refunded payment as paid.
   if (report.status === 'paid') return { discrepancies: [] }
-  // A provider that still says pending has only not noticed yet.
+  // A provider that still reports pending is only behind.
   if (report.status === 'pending') return { discrepancies: [] }
   return { discrepancies: [`${report.status}-after-${payment.state}`] }
 }
@@ -55,6 +55,7 @@ function judgeSilence(payment: PaymentRecord, at: Date): Verdict {
 
 function differencesOf(payment: PaymentRecord, report: PaymentReport): string[] {
   const checks = {
+    'order-differs': report.orderId === payment.orderId,
     'reference-differs': report.reference === payment.reference,
     'amount-differs': report.amountCents === payment.amountCents,
     'currency-differs': report.currency === 'EUR',

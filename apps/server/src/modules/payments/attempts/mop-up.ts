@@ -6,7 +6,7 @@ import { enqueueLook, lookUp, pauseBeforeLook } from './plan-look-up.ts'
 import { paymentById, takeQuestion } from '../queries.ts'
 import { askProvider, questionPauseMs } from './refresh-payment.ts'
 
-/** Asks about payments whose payer and whose provider's message never came back. */
+/** Asks the provider about payments without a callback and without a returning payer. */
 export const lookUpJob = (deps: Deps) =>
   handleJob(lookUp, async ({ paymentId, look }) => {
     const payment = await paymentById(deps.db, paymentId)
@@ -19,7 +19,7 @@ export const lookUpJob = (deps: Deps) =>
 
 const question = defineJob({ name: 'payments.ask', payload: z.object({ paymentId: z.string() }) })
 
-/** Asks once more as soon as the pause between questions is over. */
+/** Plans one more question for the end of the pause between questions. */
 export async function enqueueQuestion({ jobs, db, now }: Deps, payment: PaymentRecord): Promise<void> {
   const due = new Date(now().getTime() + questionPauseMs)
   await jobs.enqueue(

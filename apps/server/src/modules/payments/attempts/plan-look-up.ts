@@ -8,17 +8,20 @@ const second = 1_000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
-/** How long until the next look; undefined when there is nothing more to learn. A lost message is made up for within five minutes. */
+/**
+ * Returns the milliseconds until the next look-up, or undefined when no look-up is needed. In the first two days the
+ * interval stays below 5 minutes, which makes up for a lost callback.
+ */
 export function pauseBeforeLook(
   payment: Pick<PaymentRecord, 'state' | 'method' | 'createdAt'>,
   at: Date,
 ): number | undefined {
-  // Of a transfer no provider knows.
+  // No provider knows of a transfer.
   if (payment.method === 'transfer') return undefined
   const age = at.getTime() - payment.createdAt.getTime()
   if (isOpen(payment))
     return age < minute ? 30 * second : age < 60 * minute ? minute : age < 2 * day ? 4 * minute : 60 * minute
-  // Money may arrive after an end without it; it must be found, too.
+  // Money may arrive after an attempt has ended without it. These look-ups find it.
   return isClosed(payment) && age < 4 * day ? day : undefined
 }
 
@@ -27,7 +30,9 @@ export const lookUp = defineJob({
   payload: z.object({ paymentId: z.string(), look: z.number() }),
 })
 
-/** Plans the look-up of a number; a look of the same number is one, so that a handler that is repeated plans nothing twice. */
+/**
+ * Plans the look-up with the given number. The job key contains the number, so a repeated handler plans no duplicate.
+ */
 export async function enqueueLook(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx | Database,

@@ -10,6 +10,7 @@ import { askSoon } from '../refunds/follow-refund.ts'
 import { askProvider, questionPauseMs } from './refresh-payment.ts'
 
 export interface ProviderNews {
+  order_id?: string | undefined
   reference: string
   status: string
   amount: string
@@ -17,8 +18,8 @@ export interface ProviderNews {
 }
 
 /**
- * Takes the provider's message as a hint that something has changed; what has, the provider is asked. A message that only repeats
- * what is known costs one read, however often it comes. @throws PartyUnavailable, upon which the provider tries again
+ * Treats the provider's message as a hint only and asks the provider for the actual state. A message that repeats known
+ * facts costs one read, however often it comes. @throws PartyUnavailable, so that the provider sends the message again
  */
 export async function receivePaymentNews(
   deps: Deps,
@@ -29,8 +30,9 @@ export async function receivePaymentNews(
   if (provider !== deps.paymentGateway.provider || !deps.paymentGateway.isAuthentic(message, deps.now()))
     throw new Problem('message-not-authentic')
   const payment = await paymentByReference(deps.db, news.reference)
-  if (!payment || payment.method === 'transfer') throw new Problem('payment-not-found')
-  // What it says of giving back is asked of the provider as well.
+  const isOfOrder = news.order_id === undefined || news.order_id === payment?.orderId
+  if (!payment || !isOfOrder || payment.method === 'transfer') throw new Problem('payment-not-found')
+  // The provider is asked about refunds as well; the message alone proves nothing.
   if (news.status.startsWith('refund-')) return askSoon(deps, payment.id)
   const differs = news.amount !== toMoney(payment.amountCents) || news.currency !== 'EUR'
   if (differs) await storeDiscrepancies(deps.db, payment.id, ['message-differs'], news, deps.now())
@@ -39,7 +41,7 @@ export async function receivePaymentNews(
   else await enqueueQuestion(deps, payment)
 }
 
-/** It was paid otherwise, so that what its provider says is paid may be money that came twice. */
+/** The payment was paid with other money, so the sum that its provider reports may be a second payment. */
 async function mayBeSecond({ db }: Deps, payment: PaymentRecord): Promise<boolean> {
   const { state, providerId, account } = payment
   return state === 'paid' && providerId !== null && !(await isKnownMoney(db, account.replaceAll(' ', ''), providerId))

@@ -7,12 +7,12 @@ import { paymentById, takeQuestion } from '../queries.ts'
 import { settlePayment } from './settle.ts'
 import type { Source } from '../move-payments.ts'
 
-/** The provider is asked about one payment at most this often, however many pages wait for it. */
+/** The provider is asked about one payment at most once in this interval, however many pages wait for it. */
 export const questionPauseMs = 3_000
 
 /**
- * How an open payment stands, asked of the provider when it was not asked just now. While the provider does not answer,
- * what is known stands.
+ * Returns the current state of an open payment, asking the provider unless it was asked just now. If the provider does
+ * not answer, the stored state is returned.
  */
 export async function refreshPayment(deps: Deps, payment: PaymentRecord): Promise<PaymentRecord> {
   if (!isOpen(payment) || payment.method === 'transfer') return payment
@@ -26,8 +26,8 @@ export async function refreshPayment(deps: Deps, payment: PaymentRecord): Promis
 
 /** Asks the provider and applies its answer. @throws PartyUnavailable */
 export async function askProvider(deps: Deps, payment: PaymentRecord, source: Source): Promise<PaymentRecord> {
-  const settled = await settlePayment(deps, payment.id, await deps.paymentGateway.find(payment.reference), source)
-  // An order whose answer was lost has arrived all the same: the payer still needs its page.
+  const settled = await settlePayment(deps, payment.id, await deps.paymentGateway.find(payment.orderId), source)
+  // The order arrived although its answer was lost. The payer still needs the URL of the page.
   if (settled.state !== 'pending' || settled.paymentUrl) return settled
   return placeOrder(deps, settled).catch((error: unknown) => {
     if (!(error instanceof PaymentRefused)) throw error

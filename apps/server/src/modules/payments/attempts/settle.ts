@@ -10,8 +10,8 @@ import { judgeReport, mayBecome } from './judge-report.ts'
 import { takeIn } from './take-in.ts'
 
 /**
- * Applies what the provider answered: the one way in which a payment changes by its provider's word, whoever asked. Repeating it changes
- * nothing, and whoever the payment serves is told in the same transaction.
+ * Applies the provider's answer. All paths that learn the state from the provider end here. Repeating the same report
+ * changes nothing, and the paid-for application is notified in the same transaction.
  */
 export async function settlePayment(
   deps: Deps,
@@ -23,7 +23,7 @@ export async function settlePayment(
     const payment = await requireLocked(tx, id)
     const at = deps.now()
     const { to, discrepancies: judged } = judgeReport(payment, report, at)
-    // Whoever has paid by a transfer instead leaves the provider's page without paying there.
+    // A payer who has paid by transfer instead leaves the provider's page without paying there.
     const isPaidElsewhere =
       payment.state === 'paid' && (await settlingMoney(tx, id))?.bankNumber !== (report ?? payment).providerId
     const discrepancies = isPaidElsewhere ? judged.filter((kind) => kind.endsWith('-differs')) : judged
@@ -36,7 +36,7 @@ export async function settlePayment(
     const sum = report && sumOf(payment, report, discrepancies, at)
     if (sum && (await takeIn(tx, deps, [sum], source)).some(({ settledCents }) => settledCents > 0))
       return current(tx, payment)
-    // Money is what pays, not the word for it.
+    // Only recorded money makes a payment paid, never the reported status alone.
     if (to === 'paid' || to === undefined) return current(tx, payment)
     const [moved = payment] = await movePayments(tx, deps, [{ payment, to, source, at, settled: null }])
     return moved
@@ -45,10 +45,10 @@ export async function settlePayment(
 
 const current = async (tx: Tx, payment: PaymentRecord) => (await paymentById(tx, payment.id)) ?? payment
 
-/** Differences by which money is no other than the provider's own. */
+/** Differences in the sum itself. The money still belongs to this order. */
 const ofTheSum: readonly string[] = ['amount-differs', 'currency-differs']
 
-/** The money that the provider says it has; undefined while it has none, or where it speaks of somebody else's. */
+/** Returns the money that the provider reports, or undefined if it has none or describes another order. */
 function sumOf(
   payment: PaymentRecord,
   { status, providerId, amountCents, currency, paidAt, payer }: PaymentReport,
@@ -71,7 +71,7 @@ function sumOf(
   }
 }
 
-/** Moves a payment by what its start has shown; a state that news has meanwhile moved on stays. */
+/** Moves a payment to the state that its start has shown, unless a concurrent report has already moved it. */
 export async function movePayment(
   deps: Deps,
   id: string,

@@ -14,12 +14,12 @@ import { planEnd } from './transfers.ts'
 export interface PaymentWish {
   subjectId: string
   subjectNumber: string
-  /** Which payment of the subject is due: what was paid for an earlier round stands beside it. */
+  /** The payment round of the subject. Payments of earlier rounds stay and do not count for this one. */
   round: number
   amountCents: number
   purpose: string
   language: 'lv' | 'en'
-  /** By card unless said. */
+  /** Defaults to `card`. */
   method?: PaymentRecord['method'] | undefined
   ownerPersonId: string
   ownerEntityId: string | null
@@ -34,10 +34,10 @@ async function nextAttempt(tx: Tx, subjectId: string): Promise<number> {
   return (last ?? 0) + 1
 }
 
-// The letter keeps the number and the attempt apart.
+// The letter separates the number from the attempt.
 const referenceOf = (subjectNumber: string, attempt: number) => paymentReference(`${subjectNumber}A${attempt}`)
 
-/** To whom and with which reference the next attempt would pay. */
+/** Returns the receiver and the reference of the next attempt. */
 export async function nextPayment(
   tx: Tx,
   { settings }: Pick<Deps, 'settings'>,
@@ -54,8 +54,9 @@ export async function nextPayment(
 }
 
 /**
- * Writes down the next attempt with its reference, in the deed's own transaction: what the provider is asked later
- * is never unknown to us. @throws Problem payment-in-progress while another attempt may still be paid, or when one of the round is
+ * Stores the next attempt with its reference in the caller's transaction, before the provider is asked, so that no
+ * order at the provider is unknown here. @throws Problem payment-in-progress while another attempt may still be paid,
+ * or when one of the round is
  */
 export async function openPayment(
   tx: Tx,
@@ -64,14 +65,16 @@ export async function openPayment(
 ): Promise<PaymentRecord> {
   const at = now()
   const { method = 'card' } = wish
-  // Nobody has to be asked for a transfer: it is waited for as soon as its payer knows the reference.
+  // A transfer involves no provider, so the portal waits for it at once.
   const state = method === 'card' ? 'created' : 'pending'
   const attempt = await nextAttempt(tx, wish.subjectId)
   const { name, registration_number, swift, account } = settings.PAYMENT_RECEIVER
+  const id = uuidv7()
   const row = await tx
     .insertInto('payments.payment')
     .values({
-      payment_id: uuidv7(),
+      payment_id: id,
+      order_id: id,
       subject_id: wish.subjectId,
       subject_number: wish.subjectNumber,
       round: wish.round,
@@ -92,7 +95,7 @@ export async function openPayment(
       created_at: at,
       changed_at: at,
     })
-    // Both indexes of attempts that count decide, and of attempts that start at once the number.
+    // The unique indexes decide which concurrent attempt counts, and which gets the number.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -116,8 +119,9 @@ export async function openPayment(
 }
 
 /**
- * Orders an opened payment. An answer that does not come leaves it unknown, for the look-ups to resolve: the order may have
- * arrived, so that a second attempt could be paid twice. @throws Problem service-unavailable when the provider refuses
+ * Orders an opened payment. Without an answer the payment becomes `unknown` until a look-up resolves it: the order may
+ * have arrived, and a second attempt could then be paid twice. @throws Problem service-unavailable when the provider
+ * refuses
  */
 export async function startPayment(deps: Deps, payment: PaymentRecord): Promise<PaymentRecord> {
   if (payment.method === 'transfer') return payment

@@ -1,3 +1,4 @@
+import { dayInRiga } from '@portal/domain'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { cameByGateway } from '../money/money-queries.ts'
@@ -5,15 +6,16 @@ import { takeMoney, type IncomingSum, type TakenSum } from '../money/take-money.
 import { movePayments, type Source } from '../move-payments.ts'
 import { paymentLate, paymentSurplus } from '../news.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import { storeLateMoney } from '../queries.ts'
+import { storeDiscrepancies, storeLateMoney } from '../queries.ts'
 import { openRefund } from '../refunds/open-refund.ts'
 
 export type TakingMeans = Pick<Deps, 'jobs' | 'now' | 'log'>
 
 /**
- * Takes in what the provider or a statement says came: it pays for the attempt whose reference it bears, or belongs to whoever paid it,
- * who is told. What certainly came twice, or too late, on the provider's page goes back by itself to the same instrument.
- * @returns what is new
+ * Records incoming money that the provider or a statement reports. It pays for the attempt with its reference; any rest
+ * belongs to the payer, who is notified. Money paid on the provider's page that is certainly a second or late payment
+ * is refunded automatically to the same instrument.
+ * @returns the sums that were new
  */
 export async function takeIn(
   tx: Tx,
@@ -22,7 +24,7 @@ export async function takeIn(
   source: Source,
 ): Promise<TakenSum[]> {
   const at = deps.now()
-  const taken = await takeMoney(tx, sums, at)
+  const taken = await takeMoney(tx, await withoutOlder(tx, deps, sums), at)
   await movePayments(
     tx,
     deps,
@@ -36,11 +38,44 @@ export async function takeIn(
   return taken
 }
 
+/** Tolerated lag of the provider's clock. */
+const clockToleranceMs = 5 * 60_000
+
+/** Money cannot pay for a later order. Statements carry only the day. */
+const isOlder = ({ createdAt }: PaymentRecord, { receivedAt, source }: IncomingSum): boolean =>
+  source === 'statement'
+    ? dayInRiga(receivedAt) < dayInRiga(createdAt)
+    : receivedAt.getTime() < createdAt.getTime() - clockToleranceMs
+
+/**
+ * Detaches money that is older than the payment with its reference. It belongs to another payment with the same
+ * reference, which a restore of the database has lost.
+ */
+async function withoutOlder(
+  tx: Tx,
+  { now, log }: TakingMeans,
+  sums: readonly IncomingSum[],
+): Promise<readonly IncomingSum[]> {
+  const judged: IncomingSum[] = []
+  for (const sum of sums) {
+    const { payment, bankNumber, receivedAt, amountCents } = sum
+    if (!payment || !isOlder(payment, sum)) {
+      judged.push(sum)
+      continue
+    }
+    const reported = { bankNumber, receivedAt, amountCents }
+    const [isNew] = await storeDiscrepancies(tx, payment.id, ['money-older-than-order'], reported, now())
+    if (isNew) log.error({ reference: payment.reference, bankNumber }, 'money is older than the payment that it names')
+    judged.push({ ...sum, payment: undefined })
+  }
+  return judged
+}
+
 async function giveBack(tx: Tx, deps: TakingMeans, sum: TakenSum, payment: PaymentRecord): Promise<void> {
   const { jobs, log } = deps
   const { amountCents, settledCents, currency, surplus } = sum
   const isCertain = (surplus === 'late' || surplus === 'second') && cameByGateway(sum, payment)
-  // Whoever reads the log need not act upon what goes back without anybody's doing.
+  // An automatic refund needs no action by the operator who reads the log.
   log[isCertain ? 'info' : 'warn'](
     { reference: payment.reference, surplus, goesBackByItself: isCertain },
     'money came that does not pay for its application',

@@ -10,12 +10,12 @@ import { lockPayment } from '../queries.ts'
 
 const endTransfer = defineJob({ name: 'payments.end-transfer', payload: z.object({ paymentId: z.string() }) })
 
-/** News of a payment may take so long (the specification's three working days). */
+/** A report of a payment may take three working days (specification). */
 const newsWithinDays = 3
 
 /**
- * When nobody has transferred by its last day, the attempt ends; not before a transfer of that day would be known, and the morning after
- * has passed on which its statement is imported.
+ * Plans the end of a transfer that does not come by its last day. The end waits until a transfer of that day is
+ * certainly reported and its statement has been imported the next morning.
  */
 export async function planEnd(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, payment: PaymentRecord): Promise<void> {
   const dueAt = startOfDay(addDays(addWorkingDays(transferEndsOn(payment), newsWithinDays), 2))
@@ -33,8 +33,9 @@ export const endTransferJob = (deps: Deps) =>
 const isAwaited = ({ method, state }: PaymentRecord) => method === 'transfer' && state === 'pending'
 
 /**
- * Gives up a transfer that has not come, so that another way of paying can be chosen; what comes all the same is late money. Repeated, it
- * changes nothing. @throws Problem transition-not-allowed when it is paid, has ended otherwise, or is paid at a provider's
+ * Cancels a transfer that has not come, so that the payer can choose another method. Money that comes later is late
+ * money. Repeating it changes nothing. @throws Problem transition-not-allowed when it is paid, has ended otherwise, or
+ * is a card payment
  */
 export async function cancelTransfer(tx: Tx, deps: Pick<Deps, 'jobs' | 'now'>, paymentId: string): Promise<boolean> {
   const payment = await lockPayment(tx, paymentId)

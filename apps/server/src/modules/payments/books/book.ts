@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db/connect.ts'
 
-/** What payers owe, what was charged, what lies at the bank, what belongs to payers, and what the bank booked that nobody explains. */
+/**
+ * Debts of payers, charged fees, money at the bank, money that belongs to payers, and bank debits without an
+ * explanation.
+ */
 export type Account = 'payers' | 'fees' | 'bank' | 'surplus' | 'unexplained'
 
 export interface Movement {
   kind: 'charge' | 'release' | 'settle' | 'surplus' | 'refund' | 'discrepancy'
-  /** The attempt, sum, refund or line of a statement that is booked; a kind books it once. */
+  /** The id of the attempt, sum, refund or statement line. Each kind of movement is booked once for it. */
   about: string
   at: Date
   amountCents: number
   currency: string
-  /** Where it goes to, and where it comes from. */
+  /** The account that is debited and the account that is credited. */
   to: Account
   from: Account
 }
@@ -34,19 +37,21 @@ const between =
     from,
   })
 
-/** A fee is owed as soon as an attempt to pay it begins, and is owed no more when the attempt ends without money. */
+/** A payer owes a fee from the start of an attempt until the attempt ends without money. */
 export const charge = between('charge', 'payers', 'fees')
 export const release = between('release', 'fees', 'payers')
 export const settle = between('settle', 'bank', 'payers')
-/** Money that pays for nothing belongs to whoever paid it. */
+/** Money that pays for nothing belongs to the payer. */
 export const surplus = between('surplus', 'bank', 'surplus')
-/** What the bank took from the account and no refund explains. */
+/** A bank debit that no refund explains. */
 export const unexplained = between('discrepancy', 'unexplained', 'bank')
-/** @param isKnown the bank's line of it was booked before as unexplained */
+/** @param isKnown whether the bank's debit was already booked as unexplained */
 export const refundOf = (part: 'surplus' | 'fee', isKnown = false) =>
   between('refund', part === 'fee' ? 'fees' : 'surplus', isKnown ? 'unexplained' : 'bank')
 
-/** Writes movements into the books. @throws what the database says when one of them is booked already, or does not sum to nothing */
+/**
+ * Stores movements in the books. @throws the database error when a movement is already booked or does not sum to zero
+ */
 export async function book(tx: Tx, movements: readonly Movement[]): Promise<void> {
   if (movements.length === 0) return
   const given = movements.map(({ amountCents, currency, to, from, kind, about, at }) => ({

@@ -1,5 +1,8 @@
+import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Tables } from '../../../db/types.generated.ts'
+import { mendAllBooks } from '../../../operating/money/mend-books.ts'
 import { verifyAllBooks } from '../../../operating/money/verify-books.ts'
 import type { WrittenStatement } from '../../../testing/money/bank-statements.ts'
 import { aBank, type Bank } from '../../../testing/fake-parties/bank.ts'
@@ -41,7 +44,7 @@ const take = (...statements: WrittenStatement[]) =>
   )
 
 describe('the books', () => {
-  test('follow an attempt from its charge to its money, or to its end without', async () => {
+  test('follow an attempt from its charge to its money, or to its end without money', async () => {
     await anAttempt(portal)
     expect(await balances()).toEqual({ payers: 2000, fees: -2000 })
     await closed()
@@ -49,6 +52,39 @@ describe('the books', () => {
     await paid()
     expect(await balances()).toEqual({ payers: 2000, fees: -4000, bank: 2000 })
     expect((await verifyBooks(portal.deps.db)).faults).toEqual([])
+  })
+
+  test('a command finds and books once the entries that a node of an older version omitted', async () => {
+    const [settledByIt, endedByIt] = [await anAttempt(portal), await anAttempt(portal)]
+    await portal.deps.pool.query(
+      `update payments.payment set state = 'paid', paid_at = now(), payer = 'Anna Kalniņa' where payment_id = $1`,
+      [settledByIt.id],
+    )
+    await portal.deps.pool.query(`update payments.payment set state = 'failed' where payment_id = $1`, [endedByIt.id])
+    // A node of the same old version has begun this payment.
+    const begun: Partial<Selectable<Tables['payments.payment']>> = await portal.deps.db
+      .selectFrom('payments.payment')
+      .selectAll()
+      .where('payment_id', '=', settledByIt.id)
+      .executeTakeFirstOrThrow()
+    delete begun.owner_id
+    const own = { payment_id: uuidv7(), subject_id: uuidv7(), order_id: null, reference: 'RF00OLD', provider_id: 'M00' }
+    await portal.deps.db
+      .insertInto('payments.payment')
+      .values({ ...(begun as Insertable<Tables['payments.payment']>), ...own })
+      .execute()
+    expect((await verifyBooks(portal.deps.db)).faults.toSorted()).toEqual(
+      [
+        `${settledByIt.reference} is paid by no money`,
+        'RF00OLD is paid by no money',
+        `${endedByIt.reference} is released though it is not ended without money, or the other way round`,
+      ].toSorted(),
+    )
+    const mend = () => mendAllBooks(portal.deps.db, portal.deps.now(), [])
+    expect((await mend()).trimEnd().split('\n')).toHaveLength(4)
+    expect(await verifyBooks(portal.deps.db)).toMatchObject({ faults: [] })
+    expect(await balances()).toEqual({ payers: 0, fees: -4000, bank: 4000 })
+    expect(await mend()).toBe('none\n')
   })
 
   test.each([
@@ -59,13 +95,13 @@ describe('the books', () => {
     ['posting', 'truncate payments.posting'],
     ['statement', 'delete from payments.statement'],
     ['statement_line', 'delete from payments.statement_line'],
-  ])('are only added to: %s, %s', async (table, statement) => {
+  ])('are append-only: %s, %s', async (table, statement) => {
     await expect(portal.deps.pool.query(statement)).rejects.toThrow(
       statement.startsWith('truncate') ? /only added to|foreign key/ : `payments.${table} is only added to`,
     )
   })
 
-  test('take no movement that does not sum to nothing, nor one without sides, nor more sides later', async () => {
+  test('reject a movement with a non-zero sum, a movement without sides, and later sides', async () => {
     const movement = async (sides: [string, number][], id = uuidv7()) => {
       const client = await portal.deps.pool.connect()
       try {
@@ -115,7 +151,7 @@ describe('the books', () => {
          language, receiver, registration_number, swift, account, provider, created_at, changed_at)
        values (gen_random_uuid(), gen_random_uuid(), 'P', 1, gen_random_uuid(), 'RF', 'created', 1, '', 'lv', '', '', '', '', '', now(), now())`,
     ],
-  ])('are seen not to stand as they must: %s', async (fault, statement) => {
+  ])('report a contradiction: %s', async (fault, statement) => {
     await anAttempt(portal)
     await paid()
     await closed()
@@ -124,7 +160,7 @@ describe('the books', () => {
     await expect(verifyAllBooks(portal.deps.db, [])).rejects.toThrow(fault)
   })
 
-  test('begin with what was paid before there were books', async () => {
+  test('start with the payments made before the books existed', async () => {
     await portal.deps.pool.query(
       `insert into payments.payment (payment_id, subject_id, subject_number, attempt, owner_person_id, reference, state, amount_cents, purpose,
          language, receiver, registration_number, swift, account, provider, created_at, changed_at, paid_at, late_paid_at)
@@ -146,14 +182,14 @@ describe('the bank’s statements', () => {
     creditorReference: payment.reference,
   })
 
-  test('that say the same leave nothing to be said', async () => {
+  test('that agree report no difference', async () => {
     const [first, second] = [await paid(), await paid()]
     await take({ id: 'A', entries: [await line(first)] })
     await take({ id: 'B', day: '2099-01-02', openingCents: 2000, entries: [await line(second)] })
     expect(await verifyAllBooks(portal.deps.db, [])).toContain('the statements of the bank say the same')
   })
 
-  test('are compared every day, and the log is told of each difference of the last sixty days', async () => {
+  test('are compared daily, and the log reports each difference of the last 60 days', async () => {
     const told: unknown[] = []
     const log = Object.assign(Object.create(portal.deps.log) as typeof portal.deps.log, {
       error: (given: unknown) => void told.push(given),
@@ -219,7 +255,7 @@ describe('the bank’s statements', () => {
     await expect(verifyAllBooks(portal.deps.db, [])).rejects.toThrow('The bank says otherwise')
   })
 
-  test('of a day that was not over are followed by another one, which counts', async () => {
+  test('of an unfinished day are replaced by a later statement', async () => {
     const [first, second] = [await paid(), await paid()]
     await take({ id: 'A', entries: [await line(first)] })
     await take({ id: 'A', entries: [await line(first), await line(second)] })

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { recurring } from '../../../jobs/recurring.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** What a provider says is paid stands in the account's statement within so many days. */
+/** Money that a provider reports as paid appears in the account's statement within this many days. */
 const bookedWithinDays = 3
 
 interface Found {
@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * Compares what the books say with what the bank's statements say. @param since looks no further back
- * @returns every difference, in words for the operator
+ * Compares the books with the bank's statements. @param since ignores earlier entries
+ * @returns a description of each difference for the operator
  */
 export async function reconcile(db: Database | Tx, since: Date): Promise<string[]> {
   const { rows } = await sql<Found>`
@@ -75,10 +75,10 @@ export async function reconcile(db: Database | Tx, since: Date): Promise<string[
 
 const amountOf = (cents: number) => (cents < 0 ? `-${toMoney(-cents)}` : toMoney(cents))
 
-/** A difference is told each day until somebody has seen to it, or for so long. */
+/** A difference is reported each day until it is resolved, but for at most 60 days. */
 const lookedBackMs = 60 * dayMs
 
-/** Every day the log is told of what the bank says otherwise. */
+/** Logs the differences between the books and the statements once a day. */
 export const reconciling = recurring('payments.reconcile', dayMs, async ({ db, now, log }: Deps) => {
   const differences = await reconcile(db, new Date(now().getTime() - lookedBackMs))
   if (differences.length > 0) log.error({ differences }, 'the books and the statements of the bank differ')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/connect.ts'
 
-/** What must never be found, each with a query that finds it and says where. */
+/** Invariants of the books, each with a query that returns the violations. */
 const faults: readonly [fault: string, found: ReturnType<typeof sql<{ where: string }>>][] = [
   [
     'does not sum to nothing',
@@ -58,13 +58,13 @@ export interface Balance {
   cents: number
 }
 
-/** Goes through all of the books. @returns in words what does not fit, and what stands on each account */
+/** Checks all invariants of the books. @returns a description of each violation, and the balance of each account */
 export async function verifyBooks(db: Database): Promise<{ faults: string[]; balances: Balance[] }> {
-  // All that is compared is so as it was at one moment.
+  // All queries must see the same snapshot.
   const inOneMoment = db.transaction().setIsolationLevel('repeatable read')
   return inOneMoment.execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    // So much is read that to look each row up would take hours.
+    // With this many rows, nested loops would take hours.
     await sql`set local enable_nestloop = off`.execute(tx)
     const found: string[] = []
     for (const [fault, query] of faults)

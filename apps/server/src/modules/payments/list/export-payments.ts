@@ -1,25 +1,29 @@
 import { mostExported, type Language } from '@portal/contract/shapes'
-import type { Payment, Refund } from '@portal/contract/payments'
-import { csvFile, csvMoment } from '../../../csv.ts'
+import type { ListedPayment, Refund } from '@portal/contract/payments'
+import { csvFile, csvMoment, csvSum, type CsvField } from '../../../csv.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import type { MadeFile } from '../../../serve.ts'
 import { words } from '../../../words.ts'
-import { idsOf, paymentsByIds, type PaymentFilters } from './list-payments.ts'
-import { toWirePayments } from '../present.ts'
+import { findPaymentIds, findPayments, type PaymentFilters } from './list-payments.ts'
 
-/** All payments of an owner that the filters leave, as a file. @throws Problem too-many-to-export */
+/**
+ * Exports all payments that match the filters as a CSV file.
+ * @param isOfAll whether the payments are of all entities of the user, so that the file names the entity
+ * @throws Problem too-many-to-export
+ */
 export async function exportPayments(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  ownerId: string,
+  { owners, isOfAll }: { owners: readonly string[]; isOfAll: boolean },
   filters: PaymentFilters,
   language: Language,
 ): Promise<MadeFile> {
-  const ids = await idsOf(db, ownerId, filters, { offset: 0, limit: mostExported + 1 })
+  const ids = await findPaymentIds(db, owners, filters, { offset: 0, limit: mostExported + 1 })
   if (ids.length > mostExported) throw new Problem('too-many-to-export', { params: { most: mostExported } })
   const say = words(language)
   const head = [
     say('payments.list.application'),
+    ...(isOfAll ? [say('payments.list.entity')] : []),
     say('payments.details.status'),
     say('payments.details.started'),
     say('payments.details.amount'),
@@ -35,20 +39,21 @@ export async function exportPayments(
     say('payments.details.refund'),
   ]
   return csvFile(
-    { name: say('payments.list.file'), head, ids, at: now() },
-    async (some) => toWirePayments(db, await paymentsByIds(db, some)),
-    (payment) => fieldsOf(payment, language),
+    { name: say('payments.list.file'), head, ids, at: now(), language },
+    async (some) => findPayments(db, some),
+    (payment) => fieldsOf(payment, isOfAll, language),
   )
 }
 
-function fieldsOf(payment: Payment, language: Language): string[] {
+function fieldsOf(payment: ListedPayment, isOfAll: boolean, language: Language): CsvField[] {
   const say = words(language)
   return [
     payment.application_number,
+    ...(isOfAll ? [payment.legal_entity_name ?? ''] : []),
     say(`payments.status.${payment.status}`),
     csvMoment(new Date(payment.created_at)),
-    payment.calculated_amount,
-    payment.paid_amount ?? '',
+    csvSum(payment.calculated_amount),
+    csvSum(payment.paid_amount),
     csvMoment(payment.date === null ? null : new Date(payment.date)),
     payment.payer ?? '',
     payment.receiver,
@@ -61,10 +66,12 @@ function fieldsOf(payment: Payment, language: Language): string[] {
   ]
 }
 
-/** What is to go back or has gone back, each sum with how far that is. */
-function refundsIn({ surplus, fee_refund: ofFee }: Payment, language: Language): string[] {
+/** Describes each sum that is to be refunded or has been, with the status of its refund. */
+function refundsIn({ surplus, fee_refund: ofFee }: ListedPayment, language: Language): string[] {
   const inWords = ({ amount, currency }: { amount: string; currency: string }, status: Refund['status'] | 'none') =>
-    words(language)(`payments.beside.short.${status}`, { amount: `${amount} ${currency}` })
+    words(language)(`payments.beside.short.${status}`, {
+      amount: `${language === 'lv' ? amount.replace('.', ',') : amount} ${currency}`,
+    })
   return [
     ...surplus.map((sum) => inWords(sum, sum.refund?.status ?? 'none')),
     ...(ofFee ? [inWords(ofFee, ofFee.status)] : []),

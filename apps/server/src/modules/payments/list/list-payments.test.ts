@@ -1,15 +1,16 @@
 import { v7 as uuidv7 } from 'uuid'
+import { mostListed } from '@portal/domain/limits'
 import { mostExported } from '@portal/contract/shapes'
 import { dayInRiga, displayPaymentReference } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { renewed } from '../../../testing/delegations.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
-import { operatePayments } from '../../../operating/money/operate-payments.ts'
 import { aBank } from '../../../testing/fake-parties/bank.ts'
 import { anAttempt, importedStatement } from '../../../testing/money/attempts.ts'
 import { untilRefused } from '../../../testing/requests/until-refused.ts'
-import { walkPages } from '../../../testing/requests/walk-pages.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { listRefunds, openPayment, requestRefund, type PaymentRecord } from '../index.ts'
+import { approveShown } from '../../../testing/money/approve-shown.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -36,7 +37,10 @@ async function aPayment(as: SignedIn, changed: Record<string, unknown> = {}): Pr
   return payment
 }
 
-/** The payment again and again, each copy a minute younger than the one before; so many at once as a busy machine has time for. */
+/**
+ * Copies the payment, each copy one minute younger. One statement inserts 2000 copies, as many as a busy machine
+ * completes in time.
+ */
 async function copy({ id }: PaymentRecord, count: number): Promise<void> {
   for (let from = 1; from <= count; from += 2_000)
     await portal.deps.pool.query(
@@ -58,7 +62,7 @@ const idsOf = async (as: SignedIn, query: Query = {}) =>
   (await listed(as, query)).data.map(({ payment_request_id: id }) => id)
 
 describe('the list of payments is narrowed', () => {
-  test('by state, by the days in Riga on which they were started, and by a whole number', async () => {
+  test('by state, by start days in Riga, and by a whole number', async () => {
     const anna = await signIn(portal.deps)
     const failed = await aPayment(anna, { state: 'failed', created_at: new Date('2026-03-01T21:59:00Z') })
     const late = await aPayment(anna, { state: 'cancelled', created_at: new Date('2026-03-01T22:01:00Z') })
@@ -66,29 +70,17 @@ describe('the list of payments is narrowed', () => {
     expect(await idsOf(anna)).toEqual([late.id, failed.id])
     expect(await idsOf(anna, { status: 'failed' })).toEqual([failed.id])
     expect(await idsOf(anna, { status: 'paid' })).toEqual([])
-    // Midnight in Riga is at 22 in winter.
+    // Midnight in Riga is 22:00 UTC in winter.
     expect(await idsOf(anna, { created_to: '2026-03-01' })).toEqual([failed.id])
     expect(await idsOf(anna, { created_from: '2026-03-02' })).toEqual([late.id])
     expect(await idsOf(anna, { search: late.subjectNumber.toLowerCase() })).toEqual([late.id])
     expect(await idsOf(anna, { search: displayPaymentReference(failed.reference) })).toEqual([failed.id])
     expect(await listed(anna, { search: 'P-2026' })).toEqual({ data: [], total: 0 })
   })
-
-  test('with a count that is exact among few, and a minimum among many', async () => {
-    const anna = await signIn(portal.deps)
-    const payment = await aPayment(anna, { state: 'failed' })
-    await copy(payment, 1_000)
-    expect(await listed(anna, { status: 'failed' })).toMatchObject({ total: 1_000, total_is_minimum: true })
-    expect(await listed(anna, { status: 'failed', offset: '1000' })).toMatchObject({ total: 1_001 })
-    const { data, total, total_is_minimum: isMinimum } = await listed(anna, { offset: '1000' })
-    expect([data[0]?.payment_request_id, data.length, total, isMinimum]).toEqual([payment.id, 1, 1_001, undefined])
-    const last = await listed(anna, { status: 'failed', offset: '1000' })
-    expect([last.data[0]?.payment_request_id, last.total_is_minimum]).toEqual([payment.id, undefined])
-  })
 })
 
-describe('pages beside one another', () => {
-  test('are those of the whole list, also of payments of one moment, whatever comes meanwhile', async () => {
+describe('the list of payments', () => {
+  test('pages without gaps, also among payments of one moment', async () => {
     const anna = await signIn(portal.deps)
     const payment = await aPayment(anna)
     await copy(payment, 40)
@@ -96,31 +88,77 @@ describe('pages beside one another', () => {
       `update payments.payment set created_at = '2026-03-01T12:00:00.123456Z' where subject_number like $1 || '-3%'`,
       [payment.subjectNumber],
     )
-    const all = (await listed(anna, { limit: '50' })).data
-    const pageAt = (cursor: string) => listed(anna, { cursor })
-    expect(await walkPages('next_cursor', await listed(anna), pageAt)).toEqual(all)
-    expect(await walkPages('previous_cursor', await listed(anna, { offset: '40' }), pageAt)).toEqual(all)
-    const { next_cursor: cursor } = await listed(anna, { offset: '10' })
-    await aPayment(anna, { created_at: new Date('2099-01-01T12:00:00Z') })
-    expect((await listed(anna, { cursor })).data).toEqual(all.slice(20, 30))
-    expect(await listed(anna, { cursor, status: 'paid' })).toEqual({ data: [], total: 0 })
+    const all = await idsOf(anna, { limit: '50' })
+    const pages = []
+    for (const offset of ['0', '10', '20', '30', '40']) pages.push(await idsOf(anna, { offset }))
+    expect([all.length, pages.flat()]).toEqual([41, all])
   })
 
-  test('are asked for by payments of the list only', async () => {
-    const [anna, other] = [await signIn(portal.deps), await signIn(portal.deps)]
-    for (const owner of [anna, other]) await copy(await aPayment(owner), 15)
-    const { next_cursor: cursor = '' } = await listed(other)
-    expect(await listed(anna, { cursor })).toEqual({ data: [], total: 16 })
-    const { problem } = await portal.call('listActions', { as: anna, query: { cursor } })
-    expect(problem).toMatchObject({ code: 'malformed-request', errors: [{ path: 'query.cursor' }] })
+  test('is counted up to 10,001, and has no page beyond', async () => {
+    const anna = await signIn(portal.deps)
+    await copy(await aPayment(anna), mostListed + 4)
+    const last = await listed(anna, { offset: String(mostListed) })
+    expect([last.total, last.data.length]).toEqual([mostListed + 1, 5])
+    expect((await listed(anna, { status: 'paid' })).total).toBe(0)
+    const { status, problem } = await portal.call('listPayments', { as: anna, query: { offset: '10001' } })
+    expect([status, problem.code]).toEqual([400, 'page-too-far'])
+    expect(problem.message).toMatch(/10.000/)
   })
 })
 
-describe('the file of the list', () => {
+describe('the payments of all entities', () => {
+  async function aRepresentative() {
+    const personalCode = aPersonalCode()
+    const [one, two] = [
+      await anEntity(portal.deps, { boardOf: [{ personalCode }] }),
+      await anEntity(portal.deps, { boardOf: [{ personalCode }] }),
+    ]
+    const person = await signIn(portal.deps, { personalCode })
+    const { answer } = await portal.call('changeProfile', { as: person, body: { selected_uuid: null } })
+    const { x_token = '', x_token_key = '' } = answer.data
+    return { one, two, person, all: renewed(person, { x_token, x_token_key }) }
+  }
+
+  test('contains entity names and excludes the person’s own payments', async () => {
+    const { one, two, person, all } = await aRepresentative()
+    await aPayment(person)
+    const stranger = await anEntity(portal.deps)
+    const owners = [one, two, stranger, two]
+    const payments = []
+    for (const [minute, { entityId }] of owners.entries())
+      payments.push(
+        await aPayment(person, {
+          owner_entity_id: entityId,
+          created_at: new Date(Date.UTC(2026, 2, 1, 12, minute)),
+          state: minute === 0 ? 'failed' : 'cancelled',
+        }),
+      )
+    const [first, second, , last] = payments
+    const { data, total } = await listed(all)
+    expect([total, data.map((row) => [row.payment_request_id, row.legal_entity_name])]).toEqual([
+      3,
+      [
+        [last?.id, two.name],
+        [second?.id, two.name],
+        [first?.id, one.name],
+      ],
+    ])
+    expect(await idsOf(all, { status: 'cancelled' })).toEqual([last?.id, second?.id])
+    expect(await idsOf(all, { offset: '10' })).toEqual([])
+    const { raw } = await portal.call('exportPayments', { as: all, query: { status: 'failed' } })
+    const [head, row] = raw.toString().split('\r\n')
+    expect(head).toMatch(/^.?"Pieteikums";"Juridiskā persona";"Statuss"/)
+    expect(row).toContain(`"${first?.subjectNumber}";"${one.name.replaceAll('"', '""')}";`)
+    await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', two.entityId).execute()
+    expect(await idsOf(all)).toEqual([first?.id])
+  })
+})
+
+describe('the export of the list', () => {
   const exported = (as: SignedIn, query: Query = {}, language = 'lv') =>
     portal.call('exportPayments', { as, query: query as never, headers: { language } })
 
-  test('has every field of what the filters leave, in the reader’s language, and nothing that a spreadsheet would work out', async () => {
+  test('contains every field of the filtered rows in the reader’s language, and no formulas', async () => {
     const anna = await signIn(portal.deps)
     const payment = await aPayment(anna, {
       state: 'paid',
@@ -134,8 +172,8 @@ describe('the file of the list', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present')
     const { receiver, registrationNumber, account, reference } = payment
     expect(raw.toString()).toBe(
-      '\ufeff"Pieteikums","Statuss","Sākts","Summa","Samaksāts","Datums","Maksātājs","Saņēmējs","Reģistrācijas numurs","Konta numurs","Maksājuma mērķis","Atsauces numurs","Maksāšanas veids","Atmaksa"\r\n' +
-        `"${payment.subjectNumber}","Samaksāts","2026-07-01 11:59","20.00","20.00","2026-07-01 12:00","'=cmd()","${receiver}","${registrationNumber}","${account}","Valsts nodeva, Valdes maiņa","${reference}","Ar karti vai internetbankā",""\r\n`,
+      '\ufeff"Pieteikums";"Statuss";"Sākts";"Summa";"Samaksāts";"Datums";"Maksātājs";"Saņēmējs";"Reģistrācijas numurs";"Konta numurs";"Maksājuma mērķis";"Atsauces numurs";"Maksāšanas veids";"Atmaksa"\r\n' +
+        `"${payment.subjectNumber}";"Samaksāts";"2026-07-01 11:59";"20,00";"20,00";"2026-07-01 12:00";"'=cmd()";"${receiver}";"${registrationNumber}";"${account}";"Valsts nodeva, Valdes maiņa";"${reference}";"Ar karti vai internetbankā";""\r\n`,
     )
     expect((await exported(anna, { status: 'failed' }, 'en')).raw.toString()).toContain(
       '"By card or in an internet bank",""',
@@ -144,7 +182,7 @@ describe('the file of the list', () => {
     expect(rows.map((row) => row.split('","')[1])).toEqual(['Failed', 'Paid'])
   })
 
-  test('says of money beside the fee, and of the fee, how far it has gone back', async () => {
+  test('states how far surplus money and the fee were refunded', async () => {
     const anna = await signIn(portal.deps)
     const { id, reference, ownerPersonId } = await anAttempt(portal, {
       method: 'transfer',
@@ -167,15 +205,15 @@ describe('the file of the list', () => {
         }),
       )
     const [first] = await listRefunds(portal.deps.db)
-    await operatePayments(portal.deps, ['approve', first?.reference ?? ''])
+    await approveShown(portal.deps, first?.reference ?? '')
     const [, row] = (await exported(anna)).raw.toString().split('\r\n')
-    expect(row?.split('","').slice(-2)).toEqual([
+    expect(row?.split('";"').slice(-2)).toEqual([
       'Ar pārskaitījumu',
-      '5.00 EUR: atmaksa nodota bankai; 25.00 USD: atmaksa pieprasīta; 20.00 EUR: atmaksa pieprasīta"',
+      '5,00 EUR: atmaksa nodota bankai; 25,00 USD: atmaksa pieprasīta; 20,00 EUR: atmaksa pieprasīta"',
     ])
   })
 
-  test('is not made of too many', async () => {
+  test('is rejected for too many rows', async () => {
     const anna = await signIn(portal.deps)
     const payment = await aPayment(anna, { state: 'failed' })
     await copy(payment, mostExported - 1)
@@ -183,9 +221,9 @@ describe('the file of the list', () => {
     await aPayment(anna)
     const { status, problem } = await exported(anna)
     expect([status, problem.code]).toEqual([409, 'too-many-to-export'])
-  }, 60_000)
+  })
 
-  test('is of the selected profile, for as long as its mandate stands, and asked for so often as somebody would', async () => {
+  test('is of the selected profile during its mandate, as often as a person would request it', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const representative = await signIn(portal.deps, { personalCode, entityId })

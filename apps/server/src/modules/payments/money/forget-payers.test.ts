@@ -6,6 +6,7 @@ import { anAttempt, importedStatement } from '../../../testing/money/attempts.ts
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { paymentJobs, reconcile, refreshPayment, requestRefund, verifyBooks } from '../index.ts'
 import { soleClaim } from '../../../testing/sole-claim.ts'
+import { approveShown } from '../../../testing/money/approve-shown.ts'
 
 let bank: Bank
 let portal: TestPortal
@@ -29,7 +30,7 @@ const sums = () =>
 const reasons = () => select('select reason from payments.refund')
 const reports = () => select(`select reported ->> 'payer' as payer from payments.discrepancy`)
 
-/** Transferred with so much too much, by somebody with a name. */
+/** Creates a transfer by a named payer that exceeds the fee by the given cents. */
 async function transferred(number: string, besideCents: number) {
   const payment = await anAttempt(portal, { method: 'transfer' })
   return {
@@ -45,7 +46,7 @@ async function transferred(number: string, besideCents: number) {
   }
 }
 
-test('who paid is forgotten five years after the year’s end, but not to whom money is owed; sums, days and numbers stay', async () => {
+test('the payer is deleted five years after the year’s end unless money is owed; sums, days and numbers stay', async () => {
   const day = dayInRiga(portal.deps.now())
   const whole = await transferred('P1', 0)
   const returned = await transferred('P2', 500)
@@ -70,7 +71,7 @@ test('who paid is forgotten five years after the year’s end, but not to whom m
       isDecided: false,
     }),
   )
-  await operatePayments(portal.deps, ['approve', refund.reference])
+  await approveShown(portal.deps, refund.reference)
   await operatePayments(portal.deps, ['done', refund.reference])
   const lied = await anAttempt(portal)
   bank.change(lied.reference, { status: 'paid', amountCents: 1, paidAt: portal.deps.now(), payer: 'Anna Kalniņa' })
@@ -106,6 +107,6 @@ test.each([
   `update payments.statement_line set party_name = 'Somebody else'`,
   `update payments.statement_line set remittance = 'Something else'`,
   `update payments.statement_line set booked_on = booked_on - 1`,
-])('whom it was of is never changed to somebody else: %s', async (statement) => {
+])('the owner never changes to another person: %s', async (statement) => {
   await expect(portal.deps.pool.query(statement)).rejects.toThrow('is only added to')
 })

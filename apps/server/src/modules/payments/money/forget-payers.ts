@@ -4,13 +4,15 @@ import type { Deps } from '../../../deps.ts'
 import { inBatches } from '../../../jobs/in-batches.ts'
 import { recurring } from '../../../jobs/recurring.ts'
 
-/** Source documents of accounting are kept for five years (Accounting Law, section 28), which are counted in whole years. */
+/** Accounting source documents are kept for five whole calendar years (Accounting Law, section 28). */
 const keptYears = 5
 
-/** The first day of which names are still kept. */
+/** Returns the first day for which names are still kept. */
 const keptFrom = (at: Date) => `${Number(dayInRiga(at).slice(0, 4)) - keptYears}-01-01`
 
-/** What names payers, oldest first and so many at most, with what is left of it; each finds its rows in an index of its own. */
+/**
+ * Updates that remove payers' names, oldest rows first and at most `most` rows. Each has an index that finds its rows.
+ */
 const namings: readonly ((day: string, most: number) => RawBuilder<unknown>)[] = [
   (day, most) => sql`
     update payments.statement_line set party_name = null, party_account = null, remittance = ''
@@ -18,7 +20,7 @@ const namings: readonly ((day: string, most: number) => RawBuilder<unknown>)[] =
       select line_id from payments.statement_line
       where booked_on < ${day}::date and (party_name is not null or party_account is not null or remittance <> '')
       order by booked_on limit ${most})`,
-  // To whom money is owed is known until it has gone back.
+  // The payer stays known until a surplus has been refunded.
   (day, most) => sql`
     update payments.money set payer = null, payer_account = null
     where money_id in (
@@ -41,7 +43,10 @@ const namings: readonly ((day: string, most: number) => RawBuilder<unknown>)[] =
       order by at limit ${most})`,
 ]
 
-/** Forgets who paid, from which account and in what words once nobody need account for it; what moved, when and by which number stays. */
+/**
+ * Removes payers' names, accounts and words once the retention period of accounting has ended. The amounts, dates and
+ * numbers stay.
+ */
 export async function forgetPayers({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const day = keptFrom(now())
   for (const naming of namings)

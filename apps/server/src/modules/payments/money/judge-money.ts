@@ -3,9 +3,9 @@ import { isClosed, isOpen, type PaymentRecord } from '../payment-record.ts'
 export type Surplus = 'late' | 'second' | 'more' | 'less' | 'currency' | 'unmatched'
 
 export interface SumVerdict {
-  /** How much of it pays for the attempt. */
+  /** The part that pays for the attempt. */
   settledCents: number
-  /** Why the rest does not. */
+  /** The reason why the rest does not pay. */
   surplus: Surplus | null
 }
 
@@ -16,8 +16,8 @@ interface Sum {
 }
 
 /**
- * What money does for the attempt whose reference it bears. Of the provider it is believed only as it was ordered; what a payer transfers
- * by herself pays when it is enough, and the rest is hers.
+ * Decides how money counts for the attempt whose reference it bears. Money through the provider counts only with the
+ * ordered amount. A transfer also counts when it exceeds the amount; the excess belongs to the payer.
  */
 export function judgeMoney(
   payment: Pick<PaymentRecord, 'state' | 'amountCents'> | undefined,

@@ -39,7 +39,7 @@ function toMoneyRecord(row: Selectable<Tables['payments.money']>): MoneyRecord {
   }
 }
 
-/** Money that bears the references of payments and does not pay for them, in the order in which it came. */
+/** Returns money that bears a payment's reference but does not pay for it, in the order of arrival. */
 export async function surplusOf(db: Database | Tx, paymentIds: readonly string[]): Promise<MoneyRecord[]> {
   if (paymentIds.length === 0) return []
   const rows = await db
@@ -53,7 +53,7 @@ export async function surplusOf(db: Database | Tx, paymentIds: readonly string[]
   return rows.map(toMoneyRecord)
 }
 
-/** The sum that paid an attempt. */
+/** Returns the sum that paid an attempt. */
 export async function settlingMoney(db: Database | Tx, paymentId: string): Promise<MoneyRecord | undefined> {
   const row = await db
     .selectFrom('payments.money')
@@ -69,7 +69,7 @@ export async function moneyById(db: Database | Tx, id: string): Promise<MoneyRec
   return row && toMoneyRecord(row)
 }
 
-/** Whether what the bank has under a number has been taken in. */
+/** Returns whether money with this bank number has been recorded. */
 export async function isKnownMoney(db: Database | Tx, account: string, bankNumber: string): Promise<boolean> {
   const row = await db
     .selectFrom('payments.money')
@@ -80,7 +80,7 @@ export async function isKnownMoney(db: Database | Tx, account: string, bankNumbe
   return row !== undefined
 }
 
-/** Money that nothing of the portal has the reference of, by the bank's number. */
+/** Returns money with this bank number that matches no payment. */
 export async function unmatchedByNumber(db: Database | Tx, bankNumber: string): Promise<MoneyRecord | undefined> {
   const row = await db
     .selectFrom('payments.money')
@@ -91,7 +91,9 @@ export async function unmatchedByNumber(db: Database | Tx, bankNumber: string): 
   return row && toMoneyRecord(row)
 }
 
-/** Whether it was paid on the provider's page, so that the provider can give it back to the same instrument. */
+/**
+ * Returns whether the money was paid on the provider's page, so that the provider can refund it to the same instrument.
+ */
 export const cameByGateway = (
   { source, bankNumber }: Pick<MoneyRecord, 'source' | 'bankNumber'>,
   payment: Pick<PaymentRecord, 'method' | 'providerId'> | undefined,

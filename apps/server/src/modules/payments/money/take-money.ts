@@ -5,10 +5,10 @@ import { book, settle, surplus } from '../books/book.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import { judgeMoney, type SumVerdict } from './judge-money.ts'
 
-/** A sum that came to the account, as the provider or a statement tells of it. */
+/** An incoming sum as the provider or a statement reports it. */
 export interface IncomingSum {
   account: string
-  /** The bank's number of it, by which it is the same whoever tells. */
+  /** The bank's number, the same in the provider's report and in the statement. */
   bankNumber: string
   source: 'gateway' | 'statement'
   reference: string | null
@@ -17,7 +17,7 @@ export interface IncomingSum {
   receivedAt: Date
   payer: string | null
   payerAccount: string | null
-  /** The attempt whose reference it bears, locked. */
+  /** The locked attempt whose reference the sum bears. */
   payment: PaymentRecord | undefined
 }
 
@@ -26,8 +26,9 @@ export interface TakenSum extends IncomingSum, SumVerdict {
 }
 
 /**
- * Writes down what came in and books it. What is known already, by whomever, is left out, so that nothing is booked twice.
- * @returns what is new, in the order in which it was given
+ * Stores incoming money and books it. Money that is already stored is skipped, whichever source reported it, so that
+ * nothing is booked twice.
+ * @returns the new sums in the given order
  */
 export async function takeMoney(tx: Tx, sums: readonly IncomingSum[], at: Date): Promise<TakenSum[]> {
   const known = await knownNumbers(tx, sums)

@@ -10,8 +10,8 @@ import { enqueueRefund } from './send-refund.ts'
 type Means = Pick<Deps, 'jobs' | 'now'>
 
 /**
- * A person decides that money goes back. What came through the provider the provider gives back; anything else the receiver transfers,
- * for which this tells where it came from. @throws Error in words for the operator
+ * Approves a refund on an operator's decision. The provider refunds money that came through it; the receiver transfers
+ * any other money back, and the returned record names its origin. @throws Error in words for the operator
  */
 export async function approveRefund(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function approveRefund(
 }
 
 /**
- * Gives back money that nothing of the portal has the reference of, on a person's decision.
+ * Opens a refund of money that matches no payment, on an operator's decision.
  * @throws Error in words for the operator
  */
 export async function giveBackUnmatched(
@@ -69,7 +69,7 @@ export async function giveBackUnmatched(
 /** @throws Error in words for the operator */
 export async function refuseRefund(tx: Tx, deps: Means, id: string, why: string): Promise<void> {
   const { refund } = await lockRefundAndPayment(tx, id)
-  // What the provider was asked for may be on its way.
+  // A refund that was requested from the provider may already be on its way.
   if (refund.approvedAt && refund.way === 'gateway')
     throw new Error(`The provider has been asked for the refund ${refund.reference}; only it can refuse it now.`)
   if (!(await markRefused(tx, deps, id, why)))
@@ -77,8 +77,8 @@ export async function refuseRefund(tx: Tx, deps: Means, id: string, why: string)
 }
 
 /**
- * A person has seen that it has left the account, where no statement names it by its reference.
- * @param bankNumber of the bank's line of it, where a statement had one that nothing explained
+ * Completes a refund that an operator saw leave the account, where no statement names it by its reference.
+ * @param bankNumber of the statement line, if one was imported as unexplained
  * @throws Error in words for the operator
  */
 export async function completeRefund(tx: Tx, deps: Means, id: string, bankNumber: string | null): Promise<void> {

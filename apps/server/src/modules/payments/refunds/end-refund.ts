@@ -11,7 +11,7 @@ import { isLive, type RefundRecord } from './refund-record.ts'
 type Means = Pick<Deps, 'jobs' | 'now'>
 
 /**
- * Locks a refund with its payment, the payment first as everybody does.
+ * Locks a refund with its payment. The payment comes first, as in all other code, to avoid deadlocks.
  * @throws Error when there is no such refund
  */
 export async function lockRefundAndPayment(
@@ -25,7 +25,7 @@ export async function lockRefundAndPayment(
   return { refund, payment }
 }
 
-/** Given to the bank: how it ends is not known yet. */
+/** Marks a refund as handed to the bank; its outcome is not known yet. */
 export async function markSent(tx: Tx, deps: Means, id: string, bankNumber: string | null): Promise<void> {
   const { refund, payment } = await lockRefundAndPayment(tx, id)
   if (refund.state !== 'requested') return
@@ -35,9 +35,9 @@ export async function markSent(tx: Tx, deps: Means, id: string, bankNumber: stri
 }
 
 /**
- * The money has left the account: the one way in which a refund is done, whoever says so, and once. An attempt whose outcome was unknown
- * for the very money that went back ends with it, so that another one may be made.
- * @param isKnown the bank's line of it was booked before as unexplained
+ * Marks a refund as done once the money has left the account. All paths end here, and only the first call has an
+ * effect. An attempt of unknown outcome ends when its own money has been refunded, so that another one can start.
+ * @param isKnown whether the bank's debit was already booked as unexplained
  */
 export async function markDone(
   tx: Tx,
@@ -64,7 +64,10 @@ export async function markDone(
   return true
 }
 
-/** It does not go back; whoever asked learns why, and may ask again. @param why in a person's words; null where the provider refused */
+/**
+ * Marks a refund as refused. The requester sees the reason and may ask again. @param why the operator's words; null if
+ * the provider refused
+ */
 export async function markRefused(tx: Tx, deps: Means, id: string, why: string | null): Promise<boolean> {
   const { refund, payment } = await lockRefundAndPayment(tx, id)
   if (!isLive(refund)) return false

@@ -8,21 +8,27 @@ import { refundById, refundsOf } from './refund-queries.ts'
 import { isLive, type RefundRecord } from './refund-record.ts'
 import { enqueueRefund, pauseBeforeLook, sendRefund } from './send-refund.ts'
 
-/** Asks for the refund, which is the same one however often it is asked for, or how it stands. @throws PartyUnavailable, PaymentRefused */
-async function ask({ paymentGateway }: Deps, refund: RefundRecord, reference: string): Promise<RefundReport> {
+/**
+ * Requests the refund or asks for its state. The provider identifies it by its reference, so repetition creates no
+ * second refund. @throws PartyUnavailable, PaymentRefused
+ */
+async function ask({ paymentGateway }: Deps, refund: RefundRecord, orderId: string): Promise<RefundReport> {
   const known = refund.state === 'sent' ? await paymentGateway.findRefund(refund.reference) : undefined
   const { reference: refundReference, amountCents } = refund
-  return known ?? paymentGateway.refund({ reference, refundReference, amountCents })
+  return known ?? paymentGateway.refund({ orderId, refundReference, amountCents })
 }
 
-/** Nothing of the answer is believed before it was compared with what was asked for. */
+/** The answer counts only if it matches the request. */
 const fits = (refund: RefundRecord, report: RefundReport, reference: string) =>
   report.refundReference === refund.reference &&
   report.reference === reference &&
   report.amountCents === refund.amountCents &&
   report.currency === refund.currency
 
-/** Has the provider give money back, and follows it until it is over. A refusal of the provider ends it: then a person gives it back by a transfer. */
+/**
+ * Has the provider refund money and follows the refund to its end. If the provider refuses, an operator refunds the
+ * money by transfer.
+ */
 export const refundJob = (deps: Deps) =>
   handleJob(sendRefund, async ({ refundId, look }) => {
     const { db, log } = deps
@@ -30,7 +36,7 @@ export const refundJob = (deps: Deps) =>
     if (!refund || !isLive(refund) || refund.way !== 'gateway' || !refund.approvedAt) return
     const payment = refund.paymentId ? await paymentById(db, refund.paymentId) : undefined
     if (!payment) throw new Error(`The refund ${refund.reference} has no payment`)
-    const report = await ask(deps, refund, payment.reference).catch((error: unknown) => {
+    const report = await ask(deps, refund, payment.orderId).catch((error: unknown) => {
       if (error instanceof PaymentRefused) return undefined
       throw error
     })
@@ -46,7 +52,7 @@ export const refundJob = (deps: Deps) =>
     })
   })
 
-/** A look that news asked for has the planned one behind it. */
+/** A look-up triggered by a message plans no successor: the planned one still exists. */
 async function lookAgain(deps: Deps, tx: Tx | Database, refund: RefundRecord, look: number): Promise<void> {
   if (look < firstAskedFor)
     await enqueueRefund(deps, tx, refund, look + 1, new Date(deps.now().getTime() + pauseBeforeLook(look)))
@@ -54,7 +60,10 @@ async function lookAgain(deps: Deps, tx: Tx | Database, refund: RefundRecord, lo
 
 const firstAskedFor = 1_000_000
 
-/** The provider's message about a refund is a hint like any other: it is asked, soon, once in so many seconds. */
+/**
+ * Plans a question to the provider about the refunds of a payment. The message is only a hint, and one question in
+ * three seconds is enough.
+ */
 export async function askSoon(deps: Deps, paymentId: string): Promise<void> {
   const { db, now } = deps
   const pauseMs = 3_000

@@ -4,11 +4,11 @@ import { toRefund, type RefundRecord } from './refund-record.ts'
 const mostListed = 500
 
 export interface ListedRefund extends RefundRecord {
-  /** Of the application. */
+  /** The number of the application. */
   subjectNumber: string | null
 }
 
-/** Refunds that are not over, the oldest first, or all of them, the youngest first; at most 500. */
+/** Lists refunds that are not over, oldest first, or all refunds, newest first; at most 500. */
 export async function listRefunds(db: Database, { all = false }: { all?: boolean } = {}): Promise<ListedRefund[]> {
   const rows = await db
     .selectFrom('payments.refund')
@@ -32,11 +32,11 @@ export interface ListedSurplus {
   payer: string | null
   payerAccount: string | null
   subjectNumber: string | null
-  /** The reference and state of giving it back. */
+  /** The reference and state of its refund. */
   refund: string | null
 }
 
-/** Money that pays for nothing and has not gone back, the oldest first; at most 500. */
+/** Lists money that pays for nothing and has not been refunded, oldest first; at most 500. */
 export async function listSurplus(db: Database): Promise<ListedSurplus[]> {
   const rows = await db
     .selectFrom('payments.money as m')
@@ -83,7 +83,7 @@ export interface ListedDiscrepancy {
   at: Date
 }
 
-/** What a provider said and the portal did not act upon, the youngest first; at most 500. */
+/** Lists contradictions in providers' answers that the portal did not apply, newest first; at most 500. */
 export async function listDiscrepancies(db: Database): Promise<ListedDiscrepancy[]> {
   return db
     .selectFrom('payments.discrepancy as d')

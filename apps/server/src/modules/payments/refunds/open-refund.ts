@@ -10,15 +10,15 @@ import { enqueueRefund } from './send-refund.ts'
 
 interface Wish {
   money: Pick<MoneyRecord, 'id' | 'source' | 'bankNumber' | 'amountCents' | 'settledCents' | 'currency'>
-  /** Locked, so that refunds of a payment have their numbers. */
+  /** Locked, so that refunds of a payment get consecutive numbers. */
   payment: PaymentRecord
   part: RefundRecord['part']
-  /** Null where the portal gives back by itself, which is decided with that. */
+  /** Null if the portal refunds automatically; such a refund is approved at once. */
   requestedBy: string | null
   reason: string
 }
 
-/** Writes down that money is to go back. What goes back already is the caller's to know: the database refuses it. */
+/** Opens a refund. The caller must know whether the money already has one: the database refuses a second. */
 export async function openRefund(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'now'>,
@@ -26,7 +26,7 @@ export async function openRefund(
 ): Promise<RefundRecord> {
   const at = deps.now()
   const before = await refundsOf(tx, [payment.id])
-  // What the provider would not give back goes back by a transfer.
+  // If the provider refused to refund the money, it is refunded by transfer.
   const isRefused = before.some((refund) => refund.moneyId === money.id && refund.way === 'gateway')
   const refund: RefundRecord = {
     id: uuidv7(),
@@ -52,7 +52,7 @@ export async function openRefund(
   return refund
 }
 
-/** Whoever the payment serves is told of the step in the same transaction. */
+/** Notifies the paid-for application of the refund's step in the same transaction. */
 export async function tellMoved(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,

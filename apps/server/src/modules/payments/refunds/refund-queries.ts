@@ -21,7 +21,7 @@ export async function lockRefund(tx: Tx, id: string): Promise<RefundRecord | und
   return row && toRefund(row)
 }
 
-/** All refunds of payments, the youngest first. */
+/** Returns all refunds of payments, newest first. */
 export async function refundsOf(db: Database | Tx, paymentIds: readonly string[]): Promise<RefundRecord[]> {
   if (paymentIds.length === 0) return []
   const rows = await db
@@ -33,7 +33,7 @@ export async function refundsOf(db: Database | Tx, paymentIds: readonly string[]
   return rows.map(toRefund)
 }
 
-/** @returns false where the money goes back already */
+/** @returns false if the money already has a refund */
 export async function insertRefund(tx: Tx, refund: RefundRecord): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payments.refund')

@@ -3,24 +3,24 @@ import type { Tables } from '../../../db/types.generated.ts'
 
 export type RefundState = 'requested' | 'sent' | 'done' | 'refused'
 
-/** Money on its way back to whoever paid it. */
+/** A refund of money to its payer. */
 export interface RefundRecord {
   id: string
-  /** The provider's and the bank's name for it. */
+  /** The provider and the bank identify the refund by it. */
   reference: string
   moneyId: string
   paymentId: string | null
-  /** Of the sum, what paid for nothing, or the fee itself. */
+  /** The refunded part of the sum: the surplus, or the fee itself. */
   part: 'surplus' | 'fee'
   amountCents: number
   currency: string
   way: 'gateway' | 'transfer'
   state: RefundState
-  /** Null where the portal gives back by itself. */
+  /** Null if the portal refunds automatically. */
   requestedBy: string | null
   reason: string
   approvedAt: Date | null
-  /** In the words of whoever decided; null where the provider refused. */
+  /** The operator's words; null if the provider refused. */
   refusal: string | null
   bankNumber: string | null
   requestedAt: Date
@@ -48,5 +48,5 @@ export function toRefund(row: Selectable<Tables['payments.refund']>): RefundReco
   }
 }
 
-/** It may still go either way. */
+/** Returns whether the outcome of the refund is still open. */
 export const isLive = ({ state }: Pick<RefundRecord, 'state'>): boolean => state === 'requested' || state === 'sent'

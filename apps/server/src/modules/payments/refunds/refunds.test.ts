@@ -6,6 +6,7 @@ import { aBank, genuine, type Bank } from '../../../testing/fake-parties/bank.ts
 import { anAttempt, importedStatement } from '../../../testing/money/attempts.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { paymentById, paymentJobs, refreshPayment, requestRefund, toWirePayment, type PaymentRecord } from '../index.ts'
+import { approveShown } from '../../../testing/money/approve-shown.ts'
 
 let bank: Bank
 let portal: TestPortal
@@ -56,7 +57,7 @@ async function paid(): Promise<PaymentRecord> {
   return refreshPayment(portal.deps, payment)
 }
 
-/** Cancelled at the bank and paid there all the same. */
+/** Creates a payment that was cancelled at the bank and paid there all the same. */
 async function late(): Promise<PaymentRecord> {
   const payment = await anAttempt(portal)
   bank.change(payment.reference, { status: 'cancelled' })
@@ -69,21 +70,24 @@ async function late(): Promise<PaymentRecord> {
 }
 
 let numbers = 0
-/** Transferred with five euros too many. */
-async function overpaid(): Promise<PaymentRecord> {
+/** Creates a transfer with a surplus of five euros. */
+async function overpaid(partyName = 'Anna Kalniņa'): Promise<PaymentRecord> {
   const payment = await anAttempt(portal, { method: 'transfer' })
   const entry = {
     bankReference: `U${(numbers += 1)}`,
     amountCents: 2500,
     creditorReference: payment.reference,
-    partyName: 'Anna Kalniņa',
+    partyName,
     partyAccount: 'LV80BANK0000435195999',
   }
   await importedStatement(portal, [{ id: `U${numbers}`, entries: [entry] }])
   return payment
 }
 
-const ask = (payment: PaymentRecord, changed: { isDecided?: boolean; part?: 'fee' | 'surplus' } = {}) =>
+const ask = (
+  payment: PaymentRecord,
+  changed: { isDecided?: boolean; part?: 'fee' | 'surplus'; reason?: string } = {},
+) =>
   portal.deps.db.transaction().execute((tx) =>
     requestRefund(tx, portal.deps, {
       paymentId: payment.id,
@@ -94,11 +98,11 @@ const ask = (payment: PaymentRecord, changed: { isDecided?: boolean; part?: 'fee
       ...changed,
     }),
   )
-/** The rest is for applications, of which there are none here. */
+/** Drains only the refund jobs: the other jobs need applications, and this test has none. */
 const workOff = () => portal.deps.jobs.drain({ 'payments.give-back': paymentJobs(portal.deps)['payments.give-back'] })
 
-describe('money that came too late on the provider’s page', () => {
-  test('goes back by itself, once, and both who asks and who is told know it', async () => {
+describe('late money on the provider’s page', () => {
+  test('is refunded automatically once, and both the page and the notification report it', async () => {
     const payment = await late()
     expect(await refundOf(payment)).toMatchObject({ status: 'requested', by_itself: true, amount: '20.00' })
     await workOff()
@@ -109,7 +113,7 @@ describe('money that came too late on the provider’s page', () => {
     expect([bank.counts.refunds, await told(payment)]).toEqual([1, ['done']])
   })
 
-  test('calls nobody by the log, which money does that somebody has to act upon', async () => {
+  test('logs a warning only for money that needs an operator', async () => {
     const { labels } = log.levels
     await late()
     const payment = await anAttempt(portal)
@@ -123,7 +127,7 @@ describe('money that came too late on the provider’s page', () => {
     ])
   })
 
-  test('is on its way as long as the provider says so, and done when it says that', async () => {
+  test('is on its way until the provider reports that it is done', async () => {
     bank.refunding = 'pending'
     const payment = await late()
     await workOff()
@@ -134,7 +138,7 @@ describe('money that came too late on the provider’s page', () => {
     expect([(await refundOf(payment))?.status, await told(payment)]).toEqual(['done', ['sent', 'done']])
   })
 
-  test('is asked about at once when the provider sends news of it, which is only a hint', async () => {
+  test('is polled at once when the provider sends news of it, which is only a hint', async () => {
     bank.refunding = 'pending'
     const payment = await late()
     await workOff()
@@ -149,7 +153,7 @@ describe('money that came too late on the provider’s page', () => {
     expect([(await refundOf(payment))?.status, await told(payment)]).toEqual(['done', ['sent', 'done']])
   })
 
-  test('whose refund is refused is told, may be asked for again, and then goes back by a transfer', async () => {
+  test('whose refund is rejected is reported, can be requested again and is then refunded by transfer', async () => {
     bank.refunding = 'pending'
     const payment = await late()
     await workOff()
@@ -162,7 +166,7 @@ describe('money that came too late on the provider’s page', () => {
   })
 
   test.each(['lost', 'away'] as const)(
-    'is asked for until the provider answers (%s), and is one refund',
+    'is requested until the provider answers (%s), and is one refund',
     async (behaviour) => {
       const payment = await late()
       const before = bank.refunds.size
@@ -182,7 +186,7 @@ describe('money that came too late on the provider’s page', () => {
   )
 
   test.each([{ amountCents: 1 }, { currency: 'USD' }, { reference: 'RF00' }])(
-    'is not believed to be back when the provider speaks of another: %o',
+    'does not count as refunded when the provider reports another refund: %o',
     async (lie) => {
       bank.refunding = 'pending'
       const payment = await late()
@@ -195,8 +199,8 @@ describe('money that came too late on the provider’s page', () => {
   )
 })
 
-describe('a refund that is asked for', () => {
-  test('is the same one however often, and of all at once', async () => {
+describe('a requested refund', () => {
+  test('is the same one for repeated and concurrent requests', async () => {
     const payment = await overpaid()
     const asked = await Promise.all(Array.from({ length: 5 }, () => ask(payment)))
     expect([new Set(asked.map(({ refund }) => refund.id)).size, asked.filter(({ isNew }) => isNew).length]).toEqual([
@@ -206,17 +210,41 @@ describe('a refund that is asked for', () => {
     expect(await told(payment)).toEqual(['requested'])
   })
 
-  test('is decided by a person: approved, transferred, and done when the statement has it', async () => {
+  test('is approved only for the amount and the receiver that the operator names', async () => {
+    const payment = await overpaid()
+    await ask(payment)
+    const reference = await referenceOf(payment)
+    const shown = '--amount 5.00 --to LV80BANK0000435195999'
+    for (const named of [
+      [],
+      ['--amount', '5.00'],
+      ['--amount', '6.00', '--to', 'LV80BANK0000435195999'],
+      ['--amount', '5.00', '--to', 'LV55EVIL0000435195999'],
+    ])
+      await expect(operate('approve', reference, ...named)).rejects.toThrow(shown)
+    expect(await refundOf(payment)).toMatchObject({ status: 'requested' })
+  })
+
+  test('displays a reason and a payer with control characters escaped', async () => {
+    const payment = await overpaid('Anna\u009bKalniņa')
+    await ask(payment, { reason: 'Lūdzu\x1b[3A\r\x1b[2K  20.00 EUR to LV55EVIL' })
+    const words = `${await operate('refunds')}${await operate('surplus')}${await approveShown(portal.deps, await referenceOf(payment))}`
+    expect(words).toContain('Lūdzu\\u{1b}[3A\\u{d}\\u{1b}[2K  20.00')
+    expect(words).toContain('Anna\\u{9b}Kalniņa')
+    expect(words).not.toMatch(/[^\P{Cc}\n]/u)
+  })
+
+  test('is approved by an operator, transferred, and done when the statement contains it', async () => {
     const payment = await overpaid()
     await ask(payment)
     const reference = await referenceOf(payment)
     expect(await operate('refunds')).toContain(`${reference}  `)
     expect(await operate('surplus')).toMatch(new RegExp(`5\\.00 EUR {2}more .*refund ${reference} requested`))
-    const words = await operate('approve', reference)
+    const words = await approveShown(portal.deps, reference)
     expect(words).toContain('5.00 EUR to Anna Kalniņa, LV80BANK0000435195999')
     expect(words).toContain(`end-to-end reference ${reference}`)
     expect(await refundOf(payment)).toMatchObject({ status: 'sent' })
-    await expect(operate('approve', reference)).rejects.toThrow('is decided')
+    await expect(approveShown(portal.deps, reference)).rejects.toThrow('is decided')
     const entry = {
       bankReference: `D${reference}`,
       direction: 'debit' as const,
@@ -233,11 +261,11 @@ describe('a refund that is asked for', () => {
     expect(await operate('refunds', '--all')).toContain(reference)
   })
 
-  test('is not done by a line of another amount', async () => {
+  test('is not done by a line with another amount', async () => {
     const payment = await overpaid()
     await ask(payment)
     const reference = await referenceOf(payment)
-    await operate('approve', reference)
+    await approveShown(portal.deps, reference)
     const entry = {
       bankReference: `E${reference}`,
       direction: 'debit' as const,
@@ -250,7 +278,7 @@ describe('a refund that is asked for', () => {
     expect(await refundOf(payment)).toMatchObject({ status: 'sent' })
   })
 
-  test('is refused with words that the payer reads, and may be asked for anew', async () => {
+  test('is rejected with a text that the payer reads, and can be requested again', async () => {
     const payment = await overpaid()
     await ask(payment)
     const reference = await referenceOf(payment)
@@ -264,11 +292,11 @@ describe('a refund that is asked for', () => {
     expect((await ask(payment)).isNew).toBe(true)
   })
 
-  test('may be done by a line that named no reference, which is explained with that', async () => {
+  test('can be done by a line without a reference, which is explained by the refund', async () => {
     const payment = await overpaid()
     await ask(payment)
     const reference = await referenceOf(payment)
-    await operate('approve', reference)
+    await approveShown(portal.deps, reference)
     const line = { bankReference: `F${reference}`, direction: 'debit' as const, amountCents: 500 }
     await importedStatement(portal, [{ id: `F${reference}`, openingCents: 500, entries: [line] }])
     await expect(operate('done', reference, '--bank-number', 'nowhere')).rejects.toThrow('No line nowhere')
@@ -278,14 +306,15 @@ describe('a refund that is asked for', () => {
     await expect(operate('done', reference)).rejects.toThrow('is not on its way')
   })
 
-  test('of a fee needs that the application is decided, and a person; paid by card it goes back to the card', async () => {
+  test('of a fee needs a decided application and an operator; a card payment is refunded to the card', async () => {
     const payment = await paid()
     await expect(ask(payment)).rejects.toMatchObject({ code: 'nothing-to-refund' })
     const { refund } = await ask(payment, { isDecided: true })
     expect([refund.part, refund.way, refund.amountCents, refund.approvedAt]).toEqual(['fee', 'gateway', 2000, null])
     await workOff()
     expect((await wire(payment)).fee_refund).toMatchObject({ status: 'requested' })
-    expect(await operate('approve', refund.reference)).toContain('gives it back to where it came from')
+    expect(await approveShown(portal.deps, refund.reference)).toContain('gives it back to where it came from')
+    await expect(approveShown(portal.deps, refund.reference)).rejects.toThrow('is decided')
     await expect(operate('refuse', refund.reference, '--why', 'x')).rejects.toThrow('only it can refuse')
     await workOff()
     expect(await wire(payment)).toMatchObject({
@@ -296,12 +325,12 @@ describe('a refund that is asked for', () => {
     await expect(ask(payment, { isDecided: true })).resolves.toMatchObject({ isNew: false })
   })
 
-  test('is nobody’s where nothing came', async () => {
+  test('is rejected when no money arrived', async () => {
     await expect(ask(await anAttempt(portal), { isDecided: true })).rejects.toMatchObject({ code: 'nothing-to-refund' })
   })
 })
 
-test('what a provider took otherwise than it was ordered is the payer’s, and once it is back another attempt may be made', async () => {
+test('a captured amount other than ordered belongs to the payer, and after its refund another attempt is possible', async () => {
   const payment = await anAttempt(portal)
   bank.change(payment.reference, { status: 'paid', amountCents: 1900, paidAt: portal.deps.now() })
   portal.passTime(5_000)
@@ -309,12 +338,12 @@ test('what a provider took otherwise than it was ordered is the payer’s, and o
   expect(await wire(payment)).toMatchObject({ surplus: [{ amount: '19.00', why: 'less', refund: null }] })
   expect(await operate('discrepancies')).toContain('amount-differs')
   await ask(payment)
-  await operate('approve', await referenceOf(payment))
+  await approveShown(portal.deps, await referenceOf(payment))
   await workOff()
   expect(await wire(payment)).toMatchObject({ status: 'cancelled', surplus: [{ refund: { status: 'done' } }] })
 })
 
-test('money without an application goes back on a person’s word, once', async () => {
+test('money without an application is refunded once after an operator’s approval', async () => {
   await overpaid()
   const entry = {
     bankReference: 'LOST',
@@ -327,11 +356,11 @@ test('money without an application goes back on a person’s word, once', async 
   expect(words).toContain('7.00 EUR to Jānis Ozols, LV80BANK0000435195777')
   await expect(operate('give-back', 'LOST', '--why', 'x')).rejects.toThrow('goes back already')
   await expect(operate('give-back', 'NONE', '--why', 'x')).rejects.toThrow('No money NONE')
-  await expect(operate('approve', 'NONE')).rejects.toThrow('There is no refund NONE')
+  await expect(approveShown(portal.deps, 'NONE')).rejects.toThrow('There is no refund NONE')
   await expect(operate('anything')).rejects.toThrow('npm run payments')
 })
 
-test('after all of this the books stand as they must', async () => {
+test('after all of this the books are consistent', async () => {
   const words = await verifyAllBooks(portal.deps.db, []).catch(String)
   expect(words).not.toContain('do not stand as they must')
 })

@@ -9,18 +9,18 @@ import type { RefundRecord } from './refund-record.ts'
 
 interface Wish {
   paymentId: string
-  /** Who may is the caller's to decide. */
+  /** The caller checks the requester's rights. */
   requestedBy: string
   reason: string
-  /** Unsaid, what came beside the fee, and where nothing did, the fee. */
+  /** Defaults to the surplus, or to the fee if there is no surplus. */
   part: 'surplus' | 'fee' | undefined
-  /** Whether what the fee was paid for is decided, so that it may be asked back. */
+  /** Whether the paid-for application is decided, so that the fee may be refunded. */
   isDecided: boolean
 }
 
 /**
- * Asks for what came beside the fee, or for the fee itself. Asked again, it is the same request; after a refusal it
- * is another one. @throws Problem payment-not-found, nothing-to-refund
+ * Requests a refund of the surplus or of the fee. A repeated request returns the existing refund; after a refusal it
+ * opens a new one. @throws Problem payment-not-found, nothing-to-refund
  */
 export async function requestRefund(
   tx: Tx,

@@ -6,14 +6,14 @@ import type { RefundRecord } from './refund-record.ts'
 
 const minute = 60_000
 
-/** Asks the provider to give money back, and then what has become of it. */
+/** Requests a refund from the provider and follows its state. */
 export const sendRefund = defineJob({
   name: 'payments.give-back',
   payload: z.object({ refundId: z.string(), look: z.number() }),
   longestPauseMs: 10 * minute,
 })
 
-/** Plans a look; one of the same number is one. */
+/** Plans a look-up. The number is part of the job key, so a second one of the same number has no effect. */
 export async function enqueueRefund(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx | Database,
@@ -24,6 +24,6 @@ export async function enqueueRefund(
   await jobs.enqueue(tx, sendRefund, { refundId: id, look }, { key: `${id}.${look}`, dueAt })
 }
 
-/** Cards take days: soon at first, and then ever more seldom. */
+/** Refunds to cards take days, so the pause grows from one minute to one day. */
 export const pauseBeforeLook = (look: number): number =>
   look < 5 ? minute : look < 20 ? 15 * minute : look < 60 ? 60 * minute : 24 * 60 * minute

@@ -44,7 +44,7 @@ const take = (
     : never
 ) => importedStatement(portal, [{ id: `S${numbers}`, entries }])
 const balanced = () => expect(verifyBooksOnly()).resolves.toContain('bank')
-/** The days of these statements do not follow one another, which is another matter. */
+/** The days of these statements have gaps, which this check ignores. */
 const verifyBooksOnly = async () => {
   try {
     return await verifyAllBooks(portal.deps.db, [])
@@ -56,7 +56,7 @@ const verifyBooksOnly = async () => {
 }
 
 describe('a transfer', () => {
-  test('is waited for from the start, until its last day, and no provider is asked', async () => {
+  test('is awaited from the start until its last day, and no provider is polled', async () => {
     const [orders, questions] = [bank.counts.orders, bank.counts.questions]
     const payment = await aTransfer()
     expect(await refreshPayment(portal.deps, payment)).toMatchObject({ state: 'pending', paymentUrl: null })
@@ -69,7 +69,7 @@ describe('a transfer', () => {
     expect([bank.counts.orders, bank.counts.questions]).toEqual([orders, questions])
   })
 
-  test('is paid by the line of a statement that bears its reference, once, however often it is imported', async () => {
+  test('is paid once by the statement line with its reference, however often it is imported', async () => {
     const payment = await aTransfer()
     const line = {
       bankReference: number(),
@@ -79,7 +79,7 @@ describe('a transfer', () => {
     }
     expect(await take(line)).toContain('1 paid for an application')
     expect(await stands(payment)).toMatchObject({ state: 'paid', payer: 'Anna Kalniņa' })
-    expect(await take(line)).toContain('1 lines, 0 of them new')
+    expect(await take(line)).toContain('1 line, 0 of them new')
     await Promise.all([take(line, { ...line, bankReference: number(), creditorReference: null }), take(line)])
     expect(await jobs('payments.settled', payment)).toHaveLength(1)
     expect((await wire(payment)).surplus).toEqual([])
@@ -89,14 +89,14 @@ describe('a transfer', () => {
   test.each([
     ['as it is printed', (reference: string) => `Valsts nodeva ${displayPaymentReference(reference)} paldies`],
     ['in small letters', (reference: string) => `nodeva ${reference.toLowerCase()}`],
-    ['with the next word at its end', (reference: string) => `${reference}Anna 20EUR`],
-  ])('is found by a reference in the payer’s words, %s', async (_name, words) => {
+    ['followed by the next word', (reference: string) => `${reference}Anna 20EUR`],
+  ])('is found by a reference in the payer’s text, %s', async (_name, words) => {
     const payment = await aTransfer()
     await take({ bankReference: number(), amountCents: 2000, remittance: words(payment.reference) })
     expect((await stands(payment)).state).toBe('paid')
   })
 
-  test('whose reference was mistyped is told to the operator and pays for nothing', async () => {
+  test('with a mistyped reference is reported to the operator and pays for nothing', async () => {
     const payment = await aTransfer()
     const wrong = payment.reference.replace(/.$/, 'X')
     const told = await take({
@@ -112,7 +112,7 @@ describe('a transfer', () => {
     await balanced()
   })
 
-  test('of too much pays, and the rest is the payer’s', async () => {
+  test('of too much pays, and the rest belongs to the payer', async () => {
     const payment = await aTransfer()
     await take({ bankReference: number(), amountCents: 2500, creditorReference: payment.reference })
     expect(await wire(payment)).toMatchObject({
@@ -123,7 +123,7 @@ describe('a transfer', () => {
     await balanced()
   })
 
-  test('of too little does not pay, and one of the whole sum still does', async () => {
+  test('of too little does not pay, and one of the full amount still does', async () => {
     const payment = await aTransfer()
     await take({ bankReference: number(), amountCents: 1500, creditorReference: payment.reference })
     expect(await wire(payment)).toMatchObject({ status: 'pending', surplus: [{ amount: '15.00', why: 'less' }] })
@@ -132,7 +132,7 @@ describe('a transfer', () => {
     await balanced()
   })
 
-  test('that comes twice in one statement pays once', async () => {
+  test('that appears twice in one statement pays once', async () => {
     const payment = await aTransfer()
     const line = { amountCents: 2000, creditorReference: payment.reference }
     await take({ bankReference: number(), ...line }, { bankReference: number(), ...line })
@@ -141,7 +141,7 @@ describe('a transfer', () => {
     await balanced()
   })
 
-  test('that was given up is late money when it comes, and nothing of it goes back by itself', async () => {
+  test('that was cancelled is late money when it arrives, without an automatic refund', async () => {
     const payment = await aTransfer()
     await portal.deps.db.transaction().execute((tx) => cancelTransfer(tx, portal.deps, payment.id))
     await take({ bankReference: number(), amountCents: 2000, creditorReference: payment.reference })
@@ -154,7 +154,7 @@ describe('a transfer', () => {
     await balanced()
   })
 
-  test('that comes twice after it was given up is told with the day on which it came first', async () => {
+  test('that arrives twice after it was cancelled is reported with the first date', async () => {
     const payment = await aTransfer()
     await portal.deps.db.transaction().execute((tx) => cancelTransfer(tx, portal.deps, payment.id))
     const comes = () => {
@@ -172,7 +172,7 @@ describe('a transfer', () => {
     expect(await jobs('payments.late', payment)).toHaveLength(1)
   })
 
-  test('of its last day pays though the statement that has it comes three days later', async () => {
+  test('of its last day pays though its statement arrives three days later', async () => {
     const payment = await aTransfer()
     portal.passTime(33 * dayMs)
     await portal.workOff()
@@ -183,12 +183,12 @@ describe('a transfer', () => {
     expect((await wire(payment)).surplus).toEqual([])
   })
 
-  test('that nobody makes ends after its last day, and opens the application', async () => {
+  test('that never arrives ends after its last day, and reopens the application', async () => {
     const payment = await aTransfer()
     portal.passTime(33 * dayMs)
     await portal.workOff()
     expect((await stands(payment)).state).toBe('pending')
-    // The three working days may have Christmas and New Year among them.
+    // The three working days may include Christmas and New Year.
     portal.passTime(12 * dayMs)
     await portal.workOff()
     expect((await stands(payment)).state).toBe('expired')
@@ -196,7 +196,7 @@ describe('a transfer', () => {
   })
 })
 
-describe('what was paid by card', () => {
+describe('a card payment', () => {
   const paid = async () => {
     const payment = await anAttempt(portal)
     bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
@@ -205,7 +205,7 @@ describe('what was paid by card', () => {
     return payment
   }
 
-  test('is confirmed by the statement under the bank’s number, and is no second money', async () => {
+  test('is confirmed by the statement with the bank’s number, and is not counted as second money', async () => {
     const payment = await paid()
     const { providerId } = await stands(payment)
     const told = await take({
@@ -218,7 +218,7 @@ describe('what was paid by card', () => {
     await balanced()
   })
 
-  test('may be known from the statement first', async () => {
+  test('may be found first in the statement', async () => {
     const payment = await anAttempt(portal)
     bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
     const { providerId } = await stands(payment)
@@ -227,14 +227,14 @@ describe('what was paid by card', () => {
     await balanced()
   })
 
-  test('and transferred as well is one payment and one surplus', async () => {
+  test('and a transfer give one payment and one surplus', async () => {
     const payment = await paid()
     await take({ bankReference: number(), amountCents: 2000, creditorReference: payment.reference })
     expect((await wire(payment)).surplus).toEqual([expect.objectContaining({ why: 'second', refund: null }) as object])
     await balanced()
   })
 
-  test('after it had been transferred goes back by itself to the card', async () => {
+  test('after a transfer is refunded automatically to the card', async () => {
     const payment = await anAttempt(portal)
     await take({ bankReference: number(), amountCents: 2000, creditorReference: payment.reference })
     bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
@@ -252,7 +252,7 @@ describe('what was paid by card', () => {
 })
 
 describe('the operator', () => {
-  test('is told what the bank took and nothing explains', async () => {
+  test('is notified of money that the bank received without explanation', async () => {
     const told = await take({
       bankReference: number(),
       direction: 'debit',
@@ -265,27 +265,27 @@ describe('the operator', () => {
     await balanced()
   })
 
-  test('sees the statements that were imported', async () => {
+  test('sees the imported statements', async () => {
     await importedStatement(portal, [{ id: 'S-listed', openingCents: 100, entries: [] }])
     expect(await operateStatements(portal.deps, ['list'])).toMatch(
       /LV80BANK0000435195001 {2}S-listed {2}2026-11-20 … 2026-11-20 {2}1\.00 → 1\.00 EUR {2}0 lines/,
     )
   })
 
-  test('cannot import what lies on another account, unless it is meant', async () => {
+  test('cannot import a statement of another account without --force', async () => {
     const foreign = [{ account: 'LV97HABA0012345678910', entries: [{ bankReference: number(), amountCents: 1 }] }]
     await expect(importedStatement(portal, foreign)).rejects.toThrow('Nothing was ever to be paid to')
     expect(await importedStatement(portal, foreign, '--force')).toContain('1 of them new')
   })
 
-  test('is told what is wrong with a file, of which nothing is taken', async () => {
+  test('sees the errors of a file, and nothing of it is imported', async () => {
     await expect(importedStatement(portal, '<not-a-statement/>')).rejects.toThrow(
       'is no statement that can be relied on',
     )
     await expect(operateStatements(portal.deps, ['import'])).rejects.toThrow('npm run statements')
   })
 
-  test('may repeat an import that broke off in the middle', async () => {
+  test('may repeat an import that was interrupted', async () => {
     const payments = await Promise.all(Array.from({ length: 3 }, aTransfer))
     const entries = [
       ...payments.map(({ reference }) => ({

@@ -9,18 +9,18 @@ type Means = Pick<Deps, 'db' | 'jobs' | 'now' | 'log'>
 export interface Imported {
   statements: BankStatement[]
   lines: number
-  /** Those that were not taken in before. */
+  /** The number of lines that were not imported before. */
   taken: number
   outcomes: Record<Outcome, number>
-  /** What nothing of the portal explains, in words. */
+  /** A description of each line that matches nothing in the portal. */
   unmatched: string[]
 }
 
 const linesAtOnce = 500
 
 /**
- * Imports a file of statements, a few hundred lines in each transaction. What was imported before is left out, so that it may be
- * interrupted anywhere and repeated. @throws StatementUnreadable, Error in words for the operator
+ * Imports a file of statements, up to 500 lines per transaction. Lines that were imported before are skipped, so an
+ * interrupted import can be repeated. @throws StatementUnreadable, Error in words for the operator
  */
 export async function importStatements(
   deps: Means,
@@ -58,12 +58,12 @@ export async function importStatements(
     if (waiting.entries.length >= linesAtOnce) await flush()
   })
   await flush()
-  // A day without a line is a day that was compared, too.
+  // A statement without lines is stored too, as proof that its days were compared.
   for (const statement of told.statements) await take(statement, [])
   return told
 }
 
-/** What lies on a foreign account would stand in the books for good. */
+/** Rejects a foreign account, because its lines would stay in the books for good. */
 async function requireOwn({ db }: Pick<Means, 'db'>, { account }: BankStatement): Promise<void> {
   const row = await db
     .selectFrom('payments.payment')

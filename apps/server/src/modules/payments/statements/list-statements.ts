@@ -9,13 +9,13 @@ export interface ListedStatement {
   openingCents: number
   closingCents: number
   currency: string
-  /** So many were taken in. */
+  /** The number of imported lines. */
   lines: number
 }
 
 const mostListed = 500
 
-/** The statements that were imported, the youngest first; at most 500. */
+/** Lists the imported statements, newest first; at most 500. */
 export async function listStatements(db: Database): Promise<ListedStatement[]> {
   const rows = await db
     .selectFrom('payments.statement as s')

@@ -5,11 +5,13 @@ import type { StatementEntry } from '../../../parties/bank-statement/port.ts'
 import { toPayment, type PaymentRecord } from '../payment-record.ts'
 import { toRefund, type RefundRecord } from '../refunds/refund-record.ts'
 
-/** The references that an entry may mean: its own field if that is one, else what its words may hold. */
+/** Returns the references that an entry may mean: its reference field if set, otherwise those found in its text. */
 const referencesOf = ({ creditorReference, remittance }: StatementEntry): string[] =>
   creditorReference === null ? paymentReferencesIn(remittance) : paymentReferencesIn(creditorReference).slice(0, 1)
 
-/** For each entry that came in the attempt whose reference it bears, all of them locked in one order. */
+/**
+ * Finds the attempt for each incoming entry by its reference. The attempts are locked in one order to avoid deadlocks.
+ */
 export async function paymentsOf(
   tx: Tx,
   entries: readonly StatementEntry[],
@@ -32,7 +34,7 @@ export async function paymentsOf(
   }
 }
 
-/** For each entry that went out the refund that it carries out. */
+/** Finds the refund for each outgoing entry. */
 export async function refundsBehind(
   tx: Tx,
   entries: readonly StatementEntry[],
@@ -52,7 +54,7 @@ export async function refundsBehind(
   }
 }
 
-/** The money that the bank's numbers name, by them. */
+/** Returns the ids of money by the bank's numbers. */
 export async function matchMoney(tx: Tx, account: string, numbers: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('payments.money')

@@ -13,7 +13,7 @@ export type Outcome = 'settled' | 'surplus' | 'confirmed' | 'refund' | 'unexplai
 export interface TakenLine {
   entry: StatementEntry
   outcome: Outcome
-  /** Nothing has the reference that it bears, or it bears none. */
+  /** No payment or refund has its reference, or it has none. */
   isUnmatched: boolean
 }
 
@@ -23,7 +23,7 @@ interface Line extends TakenLine {
   refundId: string | null
 }
 
-/** Takes in lines of a statement that were never taken in before, all of them or none. @returns those that are new */
+/** Imports lines of a statement that are new, all of them or none. @returns the new lines */
 export async function takeLines(
   tx: Tx,
   deps: TakingMeans,
@@ -31,7 +31,7 @@ export async function takeLines(
   given: readonly StatementEntry[],
 ): Promise<TakenLine[]> {
   const at = deps.now()
-  // Of two imports at once each line is taken by one.
+  // The lock makes concurrent imports take each line only once.
   await sql`select pg_advisory_xact_lock(hashtextextended('payments.statements', 0))`.execute(tx)
   const statementId = await storeStatement(tx, statement, at)
   const entries = await newOnes(tx, statement.account, given)
@@ -148,7 +148,7 @@ async function takeCredits(
 
 const noonMs = 12 * 60 * 60_000
 
-/** A statement tells a day and no hour: noon, but not before what is paid for had begun, nor after now. */
+/** A statement has no time of day. Noon is assumed, but not before the payment began and not after now. */
 function momentOf(day: string, begun: Date | undefined, at: Date): Date {
   const noon = Math.min(startOfDay(day).getTime() + noonMs, at.getTime())
   return new Date(Math.max(noon, begun?.getTime() ?? 0))

@@ -15,7 +15,7 @@ const titles: { readonly [state: string]: string } = {
   rejected: 'Lēmums par atteikumu',
 }
 
-/** What the register has said of it. */
+/** Returns the register's answer to a filing. */
 function answerOf({ state, number, answeredMs }: Filing) {
   const [none, decision] = [{ question: null, postponement: null, decision: null }, `6-8/${number}`]
   if (state === 'waiting_for_information') return { ...none, question: 'Lūdzu, precizējiet juridisko adresi.' }
@@ -72,7 +72,7 @@ export function* applicationRows(country: Country): Generator<Insertable<Tables[
   }
 }
 
-/** Where the forms changed that may still change. */
+/** Yields the changed paths of forms that can still change. */
 export function* changedPathRows(country: Country): Generator<Insertable<Tables['applications.changed_path']>> {
   for (const { id, services, hasForm, state, deletedMs } of filings(country)) {
     if (!hasForm || deletedMs !== null || decidedStates.some((decided) => decided === state)) continue
@@ -80,7 +80,7 @@ export function* changedPathRows(country: Country): Generator<Insertable<Tables[
   }
 }
 
-/** The names that submitted applications ask for. */
+/** Yields the names that submitted applications request. */
 export function* claimedNameRows(country: Country): Generator<Insertable<Tables['applications.claimed_name']>> {
   for (const { id, services, submittedMs, newName } of filings(country)) {
     const service = submittedMs === null ? undefined : namingService(services)

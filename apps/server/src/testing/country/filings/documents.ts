@@ -13,7 +13,7 @@ const mostOfOne = 3
 
 const typeNames = (await loadServiceMessages('lv', 'document-types')) as { readonly [Type in DocumentType]: string }
 
-/** The documents of submitted applications with a form, unsigned; their files are in no store. */
+/** Yields the unsigned documents of submitted applications with a form. The object store does not have their files. */
 export function* documentRows(country: Country): Generator<Insertable<Tables['documents.document']>> {
   for (const { place, id, services, hasForm, newName, submittedMs } of filings(country)) {
     if (!hasForm || submittedMs === null) continue

@@ -4,7 +4,7 @@ import { dayMs, type Country } from '../country.ts'
 const hourMs = 60 * 60_000
 const weeks = 5 * 52
 
-/** When an application is begun: in the daytime of the working days of five years, one after the other. */
+/** Returns the creation time of an application. Times ascend, in the daytime of working days of five years. */
 export function createdMsAt({ size: { applications }, untilMs }: Country, place: number): number {
   const lastMonday = untilMs - ((new Date(untilMs).getUTCDay() + 6) % 7) * dayMs
   const beginMs = Math.floor(lastMonday / dayMs) * dayMs - weeks * 7 * dayMs
@@ -17,7 +17,7 @@ export function createdMsAt({ size: { applications }, untilMs }: Country, place:
 
 const yearOf = (country: Country, place: number) => Number(dayInRiga(new Date(createdMsAt(country, place))).slice(0, 4))
 
-/** The first place of a year, by halving. */
+/** Finds the first place of a year by bisection. */
 function firstOf(country: Country, year: number): number {
   let [low, high] = [0, country.size.applications]
   while (low < high) {
@@ -38,13 +38,13 @@ function firstKept(country: Country, year: number): number {
   return first
 }
 
-/** Numbers begin anew each year. */
+/** Returns the application number. Numbering restarts each year. */
 export function numberAt(country: Country, place: number): string {
   const year = yearOf(country, place)
   return `P-${year}-${String(place - firstKept(country, year) + 1).padStart(6, '0')}`
 }
 
-/** Where the series of numbers stand afterwards. */
+/** Yields the last number of each year's series. */
 export function* seriesRows(country: Country): Generator<{ year: number; last: number }> {
   const { applications } = country.size
   for (let year = yearOf(country, 0); year <= yearOf(country, applications - 1); year += 1)

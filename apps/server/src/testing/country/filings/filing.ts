@@ -7,29 +7,29 @@ import { directorPlace, entityAt, firmName, someStandingEntity, type Entity } fr
 import { personAt, somePlace, specialPlaces, type Person } from '../persons.ts'
 import { createdMsAt, numberAt } from './filing-times.ts'
 
-/** What became of an application; times that are absent have not come. */
+/** The course of an application. Steps that have not happened are null. */
 interface Course {
   state: ApplicationState
   deletedMs: number | null
   submittedMs: number | null
-  /** When the register decided, postponed or asked. */
+  /** Time at which the register decided, postponed or asked. */
   answeredMs: number | null
-  /** When what was postponed and never put right was refused. */
+  /** Time at which a postponed application was refused because it was never corrected. */
   refusedMs: number | null
 }
 
-/** An application, before it is a row. */
+/** An application, before it becomes a row. */
 export interface Filing extends Course {
   place: number
   id: string
   number: string
   author: Person
-  /** Null while a person files for herself. */
+  /** Null when a person files on their own behalf. */
   entity: Entity | null
   services: readonly ServiceCode[]
   category: ServiceCategory
   subjectName: string
-  /** The name that it asks the register for. */
+  /** The name that the application requests from the register. */
   newName: string
   hasForm: boolean
   createdMs: number
@@ -64,10 +64,16 @@ const offers: { readonly [Form in Entity['legalForm']]: Offer } = {
 
 const isOfGreatestEntity = (place: number) => place % 10 === 3
 const isOfBusiestPerson = (place: number) => place % 50 === 7
-/** Every fourth, of those who file most too, whose places always end alike. */
+/**
+ * Holds for every fourth application. The tens count too, because all places of the largest filers end in the same
+ * digit.
+ */
 const hasForm = (place: number) => (place + Math.floor(place / 10)) % 4 === 0
 
-/** Of a hundred applications ten are the greatest entity's and two the busiest person's; of the others three of five are entities'. */
+/**
+ * Of 100 applications, ten belong to the largest entity and two to the busiest person. Entities file three of five
+ * others.
+ */
 function filerAt(country: Country, place: number, chance: Chance): Pick<Filing, 'author' | 'entity'> {
   if (isOfGreatestEntity(place))
     return { author: personAt(country, specialPlaces.representative), entity: entityAt(country, 0) }
@@ -77,11 +83,11 @@ function filerAt(country: Country, place: number, chance: Chance): Pick<Filing, 
   return { author: personAt(country, directorPlace(country, entity.place)), entity }
 }
 
-/** What becomes of an application, as far as time has come. */
+/** Returns the course of an application up to the country's last instant. */
 function courseOf(createdMs: number, untilMs: number, isSpecial: boolean, chance: Chance): Course {
   const draft: Course = { state: 'draft', deletedMs: null, submittedMs: null, answeredMs: null, refusedMs: null }
   const [fate, haste, pace, verdict] = [chance.fraction(), chance.fraction(), chance.fraction(), chance.fraction()]
-  // A hundred drafts may be open at once, so that whoever files most keeps only the last days' ones.
+  // A filer has at most 100 open drafts, so the largest filers keep only those of the last days.
   if (fate < 0.27 && !(isSpecial && createdMs < untilMs - 4 * dayMs))
     return { ...draft, state: verdict < 0.1 ? 'initiated' : 'draft' }
   const deletedMs = createdMs + Math.floor(haste * 20 * dayMs)
@@ -129,7 +135,7 @@ export function filingAt(country: Country, place: number): Filing {
   }
 }
 
-/** All applications in the order in which they were begun. */
+/** Yields all applications in the order of their creation. */
 export function* filings(country: Country): Generator<Filing> {
   for (const place of places(country.size.applications)) yield filingAt(country, place)
 }

@@ -7,7 +7,7 @@ import { mergeChanges } from '../../../modules/applications/drafts/merge-changes
 import { newlyClaimedNames } from '../../../modules/applications/subject-names.ts'
 import { pathsOf } from '../../drafts.ts'
 
-/** What an application holds of its form, as JSON. */
+/** The stored form of an application, as JSON. */
 export interface StoredForm {
   answers: string
   form_versions: string
@@ -15,7 +15,7 @@ export interface StoredForm {
   version: number
 }
 
-/** The sample form of some services, with the version in which each of its answers last changed, and the name that it asks for. */
+/** The sample form of some services, with the version in which each answer last changed and the requested name. */
 interface SampleForm {
   stored: StoredForm
   changedPaths: ReadonlyMap<string, number>
@@ -41,13 +41,13 @@ const definitions = new Map(
 export const definitionsOf = (services: readonly ServiceCode[]): ServiceDefinition[] =>
   services.flatMap((code) => definitions.get(code) ?? [])
 
-/** Which service, if any, asks the register for a name. */
+/** Returns the service that requests a name from the register, if any. */
 export const namingService = (services: readonly ServiceCode[]): ServiceCode | undefined =>
   definitionsOf(services).find((service) => namePlace(service) !== undefined)?.code
 
 const made = new Map<string, SampleForm>()
 
-/** The sample answers, filled in one after the other as in a browser. */
+/** Fills in the sample answers one after the other, as in a browser. */
 function makeForm(services: readonly ServiceCode[]): SampleForm {
   let [answers, version] = [{}, 0]
   const changedPaths = new Map<string, number>()
@@ -80,12 +80,12 @@ function sampleForm(services: readonly ServiceCode[]): SampleForm {
 
 const inside = (name: string) => JSON.stringify(name).slice(1, -1)
 
-/** The whole form of an application that asks for a name. */
+/** Returns the whole form of an application that requests a name. */
 export function filledForm(services: readonly ServiceCode[], name: string): StoredForm {
   const { name: sample, stored } = sampleForm(services)
   return sample === '' ? stored : { ...stored, answers: stored.answers.replaceAll(inside(sample), () => inside(name)) }
 }
 
-/** In which version each answer of that form last changed. */
+/** Returns the version in which each answer of that form last changed. */
 export const changedPathsOf = (services: readonly ServiceCode[]): ReadonlyMap<string, number> =>
   sampleForm(services).changedPaths

@@ -14,7 +14,7 @@ const chanceOf = chances('action')
 const linesAtOnce = 5_000
 const mostOfOne = 8
 
-/** The lines that the history has of one application. */
+/** Returns the history lines of one application. */
 function linesOf(filing: Filing): Line[] {
   const { place, author, entity, number, state, submittedMs, answeredMs, refusedMs } = filing
   const lines: Line[] = []
@@ -46,8 +46,8 @@ function linesOf(filing: Filing): Line[] {
 }
 
 /**
- * The lines in the order in which they were written. Applications come in the order in which they were begun, so that a day is
- * complete once one was begun on a later day, and only the days that are still open have to be held.
+ * Yields the lines in chronological order. Applications come in the order of their creation, so a day is complete once
+ * an application of a later day comes. Only the open days are held in memory.
  */
 function* linesInOrder(country: Country): Generator<Line> {
   const days = new Map<number, Line[]>()
@@ -73,10 +73,10 @@ function* linesInOrder(country: Country): Generator<Line> {
 }
 
 /**
- * The history, sealed as the portal's job would have sealed it line by line while it was written. The text that a seal is over is
- * the database's to say, which has the lines told to it for that; sealing them where they lie would write each of them twice.
- * @param asking a connection of its own, while rows go in by another
- * @param head where the chain stands
+ * Yields the history with the seals that the portal's job would have made line by line. The database computes the
+ * sealed text, so each line is sent to it. Sealing in place would write each line twice.
+ * @param asking a separate connection, because another one inserts the rows
+ * @param head the end of the existing chain
  */
 export async function* historyRows(
   country: Country,
@@ -107,8 +107,8 @@ export async function* historyRows(
   if (portion.length > 0) yield* sealed()
 }
 
-/** The same for the same line, so that the same share has the same rows. */
+/** Returns the same salt for the same line, so that the same share has the same rows. */
 const saltOf = (id: string) => createHash('sha256').update(id).digest().subarray(0, saltBytes)
 
-/** The details are JSON already. */
+/** The details already are JSON. */
 const asJson = ({ details, ...line }: Line) => `${JSON.stringify(line).slice(0, -1)},"details":${String(details)}}`

@@ -15,7 +15,7 @@ const titles: { readonly [state: string]: string } = {
   rejected: 'Valsts notāra lēmums par atteikumu izdarīt ierakstu',
 }
 
-/** What the register asked and decided, most of it read, and of every fifth filing a letter that was written about it. */
+/** Yields the register's questions and decisions, most of them read. Every fifth filing has an additional message. */
 export function* letterRows(country: Country): Generator<Insertable<Tables['communications.message']>> {
   for (const filing of filings(country)) {
     const { place, id, number, author, entity, state, submittedMs, answeredMs, refusedMs } = filing

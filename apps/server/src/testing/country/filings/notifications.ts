@@ -15,12 +15,12 @@ const kinds: { readonly [state: string]: NewsKind } = {
   rejected: 'rejected',
 }
 
-/** Stands for the number while a text is kept to be used again; nobody's number has it. */
+/** Placeholder for the number in a cached text. No number contains it. */
 const blank = '\u{E000}'
 const texts = new Map<NewsKind, { lv: string; en: string }>()
 
 function noticeOf(kind: NewsKind, number: string) {
-  const params = { number: blank, services: '', text: '', dueOn: 'none' }
+  const params = { number: blank, services: '', text: '', dueOn: 'none', entity: 'none', registrationNumber: '' }
   const text = texts.get(kind) ?? {
     lv: composeNews('lv', kind, params).notice,
     en: composeNews('en', kind, params).notice,
@@ -29,7 +29,7 @@ function noticeOf(kind: NewsKind, number: string) {
   return { lv: text.lv.replace(blank, number), en: text.en.replace(blank, number) }
 }
 
-/** What authors were told of the register's answers; most of it they have put away. */
+/** Yields the authors' notifications about the register's answers. Most are dismissed. */
 export function* notificationRows(country: Country): Generator<Insertable<Tables['communications.notification']>> {
   for (const { place, id, number, author, state, answeredMs, refusedMs } of filings(country)) {
     const kind = kinds[state]

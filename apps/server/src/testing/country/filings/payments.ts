@@ -13,7 +13,7 @@ const chanceOf = chances('payment')
 
 const prices = new Map<string, { quote: string; totalCents: number }>()
 
-/** What an application costs, as it is stored with it. */
+/** Returns the stored price of an application. */
 export function priceOf({ services, createdMs }: Pick<Filing, 'services' | 'createdMs'>) {
   const on = dayInRiga(new Date(createdMs))
   const key = `${on} ${services.join()}`
@@ -30,7 +30,7 @@ export function priceOf({ services, createdMs }: Pick<Filing, 'services' | 'crea
   return price
 }
 
-/** The payment by which an application came to be submitted; it is over before the portal submits. */
+/** Returns the payment for a submitted application. It ends before the portal submits. */
 export function paymentOf({ place, number, submittedMs }: Filing) {
   if (submittedMs === null) return null
   const chance = chanceOf(place)
@@ -43,7 +43,7 @@ const referenceOf = (number: string, attempt: number) => paymentReference(`${num
 
 const ends = ['failed', 'cancelled', 'expired'] as const
 
-/** Every payment that is over: the one that was paid, and some before it that came to nothing. */
+/** Yields closed payments: the paid one, and some earlier unsuccessful attempts. */
 export function* paymentRows(country: Country): Generator<Insertable<Tables['payments.payment']>> {
   for (const filing of filings(country)) {
     const paid = paymentOf(filing)

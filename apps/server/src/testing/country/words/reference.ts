@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** The lines of a file of comma-separated values (RFC 4180, without line breaks in values), by the names in its first line. */
+/** Returns the lines of a CSV file (RFC 4180, without line breaks in values), by the names in its first line. */
 async function linesOf(folder: string, name: string): Promise<Record<string, string>[]> {
   const text = await readFile(join(folder, name), 'utf8').catch(() => {
     throw new Error(`The reference folder ${folder} has no ${name}.`)
@@ -20,7 +20,10 @@ async function linesOf(folder: string, name: string): Promise<Record<string, str
 
 const shortened = (place: string) => place.replace(/ novads$/, ' nov.').replace(/ pagasts$/, ' pag.')
 
-/** Names and places of a country from a folder of open data. @throws Error in words for the operator when a file is missing */
+/**
+ * Reads names and places of a country from a folder of open data.
+ * @throws Error with an operator message when a file is missing
+ */
 export async function readReference(folder: string): Promise<Vocabulary> {
   const [forenames, surnames, streets, villages, firms] = await Promise.all(
     ['given_names_top100', 'surnames_top100', 'streets_cities', 'villages', 'company_names_sample'].map((name) =>
@@ -45,7 +48,7 @@ export async function readReference(folder: string): Promise<Vocabulary> {
       municipality: shortened(line.novads ?? ''),
       postcode: line.postcode ?? '',
     })),
-    // A name that is a whole sentence, or that quotes another one, is nobody's pattern.
+    // A name that is a whole sentence, or that quotes another one, makes no usable pattern.
     firms: [
       ...new Set((firms ?? []).flatMap(({ core_name: name }) => (name && /^[^"„”]{2,24}$/.test(name) ? [name] : []))),
     ],

@@ -38,7 +38,10 @@ const endings = words(`
 
 export const houseNames = beginnings.length * stems.length * endings.length
 
-/** The name of a farmstead, each of them once before the first comes again; neighbours by number differ in every part. */
+/**
+ * Returns the name of a farmstead. Each name is used once before the first one repeats, and consecutive names differ in
+ * every part.
+ */
 export function houseName(number: number): string {
   const beginning = beginnings[number % beginnings.length]
   const stem = stems[Math.floor(number / beginnings.length) % stems.length]
@@ -52,7 +55,7 @@ const cities = words(`
   Rīga Daugavpils Liepāja Jelgava Jūrmala Ventspils Rēzekne Valmiera Jēkabpils Ogre Tukums Cēsis Salaspils Kuldīga Olaine Saldus
   Talsi Dobele Krāslava Bauska Ludza Sigulda Līvāni Gulbene Madona Limbaži Aizkraukle Preiļi Balvi Smiltene`)
 
-/** Words of our own, for whoever has no reference data. */
+/** The portal's own words, for use without reference data. */
 export const ownVocabulary: Vocabulary = {
   women: {
     forenames: words(`

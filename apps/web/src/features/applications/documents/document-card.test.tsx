@@ -17,6 +17,7 @@ const document = (given: Partial<Document>): Document => ({
   name: 'Statūti.txt',
   media_type: 'text/plain',
   size: 2048,
+  digest: 'a'.repeat(64),
   origin: 'uploaded',
   language: null,
   out_of_date: false,
@@ -57,7 +58,7 @@ it.each<[Document['scan'], string, string[]]>([
   ['clean', 'Dokuments nav elektroniski parakstīts', [...handling, ...mending]],
   ['pending', 'Tiek pārbaudīts, vai nav ļaunprogrammatūras', mending],
   ['infected', 'Atrasta ļaunprogrammatūra', mending],
-])('a document whose scan is %s says so and offers what is left', async (scan, words, offered) => {
+])('a document whose scan is %s says so and offers the remaining actions', async (scan, words, offered) => {
   await drawCard(document({ scan }))
   const card = within(screen.getByRole('article', { name: 'Statūti.txt' }))
   expect(card.getByText(words)).toBeTruthy()
@@ -110,4 +111,25 @@ it.each<[string, Partial<Document>, string | null]>([
   await drawCard(document(given))
   const link = screen.queryByRole('link', { name: 'Parakstu pārbaudes pārskats: Statūti.txt' })
   expect(link?.getAttribute('href') ?? null).toBe(address && `${address}${idOf('d1')}/report`)
+})
+
+it('counts the same signatures in the badge and in the sentence, and names every person who may give one', async () => {
+  await drawCard(
+    document({
+      signers: ['Ilze Rudmane', 'Dace Pļaviņa', 'Toms Ozols'].map((name) => ({
+        name,
+        role: 'BOARD_MEMBER',
+        on_behalf_of: null,
+        is_you: false,
+        signed_at: null,
+        being_checked: false,
+      })),
+      missing: [
+        { count: 1, of: 1, names: ['Toms Ozols'], on_behalf_of: null },
+        { count: 1, of: 2, names: ['Ilze Rudmane', 'Dace Pļaviņa'], on_behalf_of: null },
+      ],
+    }),
+  )
+  expect(screen.getByText('Vajadzīgi vēl 2 paraksti')).toBeTruthy()
+  expect(screen.getByText('Vajadzīgi vēl 2 paraksti: Toms Ozols; Ilze Rudmane vai Dace Pļaviņa')).toBeTruthy()
 })

@@ -4,7 +4,13 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { DocumentReader } from '../../../shared/applications/reading/document-reader.tsx'
 import { ReportLink } from '../../../shared/applications/report-link.tsx'
-import { faultOf, isAwaited, verdictTones, verdictWords } from '../../../shared/applications/signature-verdict.ts'
+import { countMissing } from '../../../shared/applications/missing-words.ts'
+import {
+  findWorstVerdict,
+  isAwaited,
+  verdictTones,
+  verdictWords,
+} from '../../../shared/applications/signature-verdict.ts'
 import { useFormats } from '../../../shared/formats.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
@@ -12,7 +18,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { MissingNote } from '../../../shared/ui/tables/missing-note.tsx'
 import { SignerRows } from '../../../shared/ui/tables/signer-rows.tsx'
 import { StatusBadge } from '../../../shared/ui/states/status-badge.tsx'
-import { downloadDocument, type Document } from '../api.ts'
+import { downloadDocument, downloadReadingCopy, type Document } from '../api.ts'
 import { FileButton } from '../../../shared/form/file-button.tsx'
 import styles from './documents.module.css'
 
@@ -27,7 +33,7 @@ interface DocumentCardProps {
   onReplace?: ((document: Document, files: File[]) => void) | undefined
 }
 
-/** One document: what it is, who signs, and what can be done with it. */
+/** Renders one document: its kind, its signers, and its actions. */
 export function DocumentCard({
   level = 4,
   application,
@@ -44,10 +50,14 @@ export function DocumentCard({
   const id = useId()
   const Heading = `h${level}` as const
   const { fileSize, dateTime } = useFormats()
-  const { uuid, name, size, language, out_of_date, origin, scan, created_at } = document
+  const { uuid, name, size, digest, language, out_of_date, origin, scan, created_at } = document
   const get = useMutation({
     mutationFn: () => downloadDocument(application, uuid),
     onSuccess: (file) => saveFile(file, name),
+  })
+  const getCopy = useMutation({
+    mutationFn: () => downloadReadingCopy(application, uuid),
+    onSuccess: (file) => saveFile(file, t('readingCopyName', { name: name.replace(/\.[^.]*$/, '') })),
   })
   const of = (action: string) => t('of', { action, name })
   const isBlocked = scan === 'pending' || scan === 'infected'
@@ -63,7 +73,7 @@ export function DocumentCard({
             {t('added', { when: dateTime(created_at) })}
           </p>
         </div>
-        {/* A scan ends, a responder answers, and another signs, while the reader looks on. */}
+        {/* A scan ends, a responder answers, and another signer signs, while the reader watches. */}
         <span aria-live="polite">
           <DocumentBadge document={document} />
         </span>
@@ -73,6 +83,7 @@ export function DocumentCard({
       <MissingNote document={document} />
       <ReportLink application={application} document={document} />
       {get.isError && <BrokenState problem={get.error} title={t('broken')} />}
+      {getCopy.isError && <BrokenState problem={getCopy.error} title={t('broken')} />}
       <div className={styles['documentActions']}>
         {onSign && maySign && !isBlocked && !out_of_date && awaitsYou(document) && (
           <Button
@@ -107,6 +118,17 @@ export function DocumentCard({
             {t('read')}
           </Button>
         )}
+        {!isBlocked && origin === 'generated' && !out_of_date && (
+          <Button
+            look="quiet"
+            small
+            busy={getCopy.isPending}
+            aria-label={of(t('readingCopy'))}
+            onClick={() => getCopy.mutate()}
+          >
+            {t('readingCopy')}
+          </Button>
+        )}
         {onReplace && mayChange && origin === 'uploaded' && (
           <FileButton
             small
@@ -116,7 +138,7 @@ export function DocumentCard({
             onFiles={(files) => onReplace(document, files)}
           />
         )}
-        {/* Whoever signs after the reader may have no account here: their signature comes back in the same file. */}
+        {/* Later signers may have no account here: their signature comes back in the same file. */}
         {onReplace && maySign && awaitsOthers && origin === 'generated' && (
           <FileButton
             small
@@ -137,30 +159,29 @@ export function DocumentCard({
           </Button>
         )}
       </div>
-      {isRead && !isBlocked && <DocumentReader reading={{ application, document: uuid }} name={name} />}
+      {isRead && !isBlocked && <DocumentReader reading={{ application, document: uuid, digest }} name={name} />}
     </article>
   )
 }
 
-/** Whether the reader's signature is one that is still missing; a rule that asks for anybody's names nobody. */
+/** Checks whether the reader's signature is still missing; a rule that accepts any person names none. */
 function awaitsYou({ signers, signatures, complete, flaws }: Document): boolean {
   if (signers.length === 0) return signatures.length === 0 && flaws.length === 0
   if (complete) return false
   return signers.some((signer) => isAwaited(signer) && (signer.is_you || signer.name === ''))
 }
 
-/** How the document stands, in words. */
+/** Displays the document's status in words. */
 function DocumentBadge({ document }: { document: Document }) {
   const t = useTranslations('applications.documents')
   const { out_of_date, complete, scan, signatures, missing } = document
   if (scan === 'infected') return <StatusBadge tone="bad">{t('scan.infected')}</StatusBadge>
   if (scan === 'pending') return <StatusBadge tone="neutral">{t('scan.pending')}</StatusBadge>
   if (out_of_date) return <StatusBadge tone="warn">{t('outOfDate')}</StatusBadge>
-  const fault = faultOf(signatures)
+  const fault = findWorstVerdict(signatures)
   if (fault) return <StatusBadge tone={verdictTones[fault]}>{t(verdictWords[fault])}</StatusBadge>
   if (complete && signatures.length > 0) return <StatusBadge tone="good">{t('complete')}</StatusBadge>
-  // A rule that asks for one signature of anybody asks nobody.
-  const count = missing.reduce((sum, each) => sum + (each.of > 0 ? each.count : 0), 0)
+  const count = countMissing(missing)
   if (count > 0) return <StatusBadge tone="neutral">{t('waiting', { count })}</StatusBadge>
   return <StatusBadge tone="neutral">{signatures.length === 0 ? t('unsigned') : t('anyone')}</StatusBadge>
 }

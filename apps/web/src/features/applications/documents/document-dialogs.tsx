@@ -9,35 +9,23 @@ import { FileButton } from '../../../shared/form/file-button.tsx'
 import styles from './documents.module.css'
 
 interface GenerateDialogProps {
-  /** Documents are there already and give way. */
+  /** Existing documents are replaced. */
   replaces: boolean
-  onGenerate: (language: 'lv' | 'en') => void
+  onGenerate: () => void
   onClose: () => void
 }
 
 export function GenerateDialog({ replaces, onGenerate, onClose }: GenerateDialogProps) {
   const t = useTranslations('applications.generateDialog')
-  const [language, setLanguage] = useState<'lv' | 'en'>('lv')
   return (
     <ConfirmDialog
       title={t('title')}
       onClose={onClose}
       confirm={t('confirm')}
       cancel={t('cancel')}
-      onConfirm={() => onGenerate(language)}
+      onConfirm={onGenerate}
     >
-      <ChoiceField
-        id="document-language"
-        label={t('language')}
-        hint={t('hint')}
-        required
-        value={language}
-        options={[
-          { value: 'lv', label: t('lv') },
-          { value: 'en', label: t('en') },
-        ]}
-        onChange={(chosen) => setLanguage(chosen === 'en' ? 'en' : 'lv')}
-      />
+      <p>{t('text')}</p>
       {replaces && <p>{t('replaces')}</p>}
     </ConfirmDialog>
   )
@@ -74,7 +62,7 @@ interface SignDialogProps {
   onClose: () => void
 }
 
-/** How to sign: only ways that work now are offered. */
+/** Asks for the signing method: it offers only methods that work now. */
 export function SignDialog({ document, onOnline, onDownload, onUpload, onClose }: SignDialogProps) {
   const t = useTranslations('applications.signDialog')
   const [way, setWay] = useState<'online' | 'outside'>('online')

@@ -1,35 +1,41 @@
 import { activeDocuments, isOptional } from '@portal/contract/services/active-documents'
+import { isEvidence } from '@portal/contract/services/expected-signers'
 import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/services/vocabulary'
 import type { Application } from '../../../shared/applications/application.ts'
 import type { Document } from '../api.ts'
 import type { Answers } from '../answers.ts'
 
-/** One document that the answers call for, and what is there for it. */
+/** One document that the answers require, and the files for it. */
 export interface DocumentSlot {
   id: string
   service: ServiceDefinition
   definition: DocumentDefinition
+  /** It may be filed without any signature. */
+  isEvidence: boolean
   documents: readonly Document[]
 }
 
 export interface DocumentPlan {
   generated: readonly DocumentSlot[]
   uploaded: readonly DocumentSlot[]
-  /** What was added freely, or for a slot that the answers no longer call for. */
+  /** Documents added freely, or for a slot that the answers no longer require. */
   other: readonly Document[]
 }
 
-/** What the services ask for by these answers, set against what is there. */
+const answersOf = ({ code }: ServiceDefinition, answers: Answers) => (answers[code] ?? {}) as Answers
+
+/** Compares the documents that the services require for these answers with the existing ones. */
 export function documentPlan(
   services: readonly ServiceDefinition[],
   answers: Answers,
   documents: readonly Document[],
 ): DocumentPlan {
   const slots = services.flatMap((service) =>
-    activeDocuments(service, (answers[service.code] ?? {}) as Answers).map((definition): DocumentSlot => ({
+    activeDocuments(service, answersOf(service, answers)).map((definition): DocumentSlot => ({
       id: `${service.code}.${definition.type}`,
       service,
       definition,
+      isEvidence: isEvidence(service, answersOf(service, answers), definition),
       documents: documents.filter(
         (document) => document.type === definition.type && (document.service ?? service.code) === service.code,
       ),
@@ -43,12 +49,12 @@ export function documentPlan(
   }
 }
 
-const isReady = ({ definition, documents }: DocumentSlot, relief: string | null) =>
+const isReady = ({ definition, documents, isEvidence: isFree }: DocumentSlot, relief: string | null) =>
   documents.length === 0
     ? isOptional(definition, relief)
-    : documents.every(({ complete, out_of_date, origin }) => !out_of_date && (complete || origin === 'uploaded'))
+    : documents.every(({ complete, out_of_date }) => !out_of_date && (complete || isFree))
 
-/** How the step stands: everything there and signed, begun, or not begun. */
+/** Returns the state of the step: complete and signed, begun, or not begun. */
 export function documentsState(
   services: readonly ServiceDefinition[],
   answers: Answers,

@@ -3,7 +3,7 @@ import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FilePlus2, Share2, Users } from 'lucide-react'
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import { applicationQuery, type Application } from '../../../shared/applications/application.ts'
@@ -29,6 +29,8 @@ import { DocumentCard } from './document-card.tsx'
 import { GenerateDialog, RemoveDocumentDialog, SignDialog } from './document-dialogs.tsx'
 import type { FormStep } from '../form-outline.ts'
 import { documentPlan, type DocumentSlot } from './document-slots.ts'
+import { OwnDocuments } from './own-documents.tsx'
+import { Slots } from './slots.tsx'
 import { isOpenDocument } from '../drafts/editable-places.ts'
 import { GapsNotice } from './gaps-notice.tsx'
 import { ShareDocumentsDialog } from '../sharing/share-documents-dialog.tsx'
@@ -53,7 +55,7 @@ type Asking = { what: 'generate' | 'share' } | { what: 'remove' | 'sign'; docume
 
 const scanPollMs = 5_000
 
-/** Documents: generated from the answers, added, signed. */
+/** Renders the documents: generated from the answers, added, signed. */
 export function DocumentsTab({ application, services, answers, outline, onGo, onBack }: DocumentsTabProps) {
   const t = useTranslations('applications.documents')
   const form = useTranslations('applications.form')
@@ -81,11 +83,11 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
   useQuery({ ...applicationQuery(uuid), refetchInterval: isBeingScanned && scanPollMs })
 
   const generate = useMutation({
-    async mutationFn(language: 'lv' | 'en') {
-      // What is typed but not saved belongs into the documents.
+    async mutationFn() {
+      // The documents must include unsaved input.
       await flushDraft(uuid)
-      // Whose signatures are lost has just been asked; those that came meanwhile are nobody's to give up.
-      await generateDocuments(uuid, language, generated.length > 0)
+      // The user has just confirmed the loss of these signatures; later ones must not be discarded.
+      await generateDocuments(uuid, generated.length > 0)
     },
     onMutate() {
       setIsTooEarly(false)
@@ -172,7 +174,13 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
           <Slots slots={plan.generated} name={slotName} empty={t('notYet')}>
             {({ documents: present, definition }) => present.map((document) => card(document, definition.type, 4))}
           </Slots>
-          {uploadsOf(({ to }) => 'replaces' in to && generated.some(({ uuid: each }) => each === to.replaces))}
+          <OwnDocuments
+            slots={plan.generated}
+            name={slotName}
+            mayAdd={({ definition: { type } }) => may.includes('upload') && isOpenDocument(application, type)}
+            onFiles={({ definition: { type }, service }, files) => queue.add(files, { type, service: service.code })}
+          />
+          {uploadsOf((upload) => plan.generated.some((slot) => fills(slot.definition.type, slot.service.code)(upload)))}
         </Card>
       )}
       {plan.uploaded.map((slot) => {
@@ -185,6 +193,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
             aside={isOptional(slot.definition, relief) && <span className={styles['rules']}>{t('optional')}</span>}
           >
             {slot.documents.length === 0 && <p className={styles['intro']}>{t('missing')}</p>}
+            {!slot.isEvidence && <p className={styles['intro']}>{t('mustBeSigned')}</p>}
             {slot.documents.map((document) => card(document, type))}
             {uploadsOf(fills(type, slot.service.code))}
             {mayAdd && (
@@ -235,9 +244,9 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
         <GenerateDialog
           replaces={generated.length > 0}
           onClose={() => setAsking(undefined)}
-          onGenerate={(language) => {
+          onGenerate={() => {
             setAsking(undefined)
-            generate.mutate(language)
+            generate.mutate()
           }}
         />
       )}
@@ -259,7 +268,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
           document={asking.document}
           onClose={() => setAsking(undefined)}
           onOnline={() => {
-            // A link opened in this tab makes a guest of its reader; here she signs as herself.
+            // A share link opened in this tab would make the reader a guest; here they sign as themselves.
             forgetShareKey(uuid, 'documents')
             void navigate({
               to: paths.signingDocument,
@@ -274,26 +283,5 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
         />
       )}
     </>
-  )
-}
-
-interface SlotsProps {
-  slots: readonly DocumentSlot[]
-  name: (slot: DocumentSlot) => string
-  /** Said of a slot with nothing in it. */
-  empty: string
-  children: (slot: DocumentSlot) => ReactNode
-}
-
-function Slots({ slots, name, empty, children }: SlotsProps) {
-  return (
-    <ul role="list" className={styles['slots']}>
-      {slots.map((slot) => (
-        <li key={slot.id}>
-          <h3>{name(slot)}</h3>
-          {slot.documents.length === 0 ? <p className={styles['rules']}>{empty}</p> : children(slot)}
-        </li>
-      ))}
-    </ul>
   )
 }

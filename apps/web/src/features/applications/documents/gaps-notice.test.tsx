@@ -9,7 +9,7 @@ import { GapsNotice } from './gaps-notice.tsx'
 
 afterEach(cleanup)
 
-test('names what is missing step by step, and leads there', async () => {
+test('names missing answers step by step, and leads there', async () => {
   const service = await loadService('register-association')
   const outline = formOutline([service], {}, { today: '2026-11-20' })
   const onGo = vi.fn<(step: { id: string }) => void>()

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { useSummaryErrors } from '../drafts/issue-words.ts'
 import type { FormStep } from '../form-outline.ts'
 
-/** What is missing before documents can be prepared, step by step, each with the way to it. */
+/** Lists missing answers that block the documents, step by step, each with a link to it. */
 export function GapsNotice({ outline, onGo }: { outline: readonly FormStep[]; onGo: (step: FormStep) => void }) {
   const t = useTranslations('applications.gaps')
   const texts = useKeyedTexts()

@@ -16,7 +16,7 @@ interface ConflictDialogProps {
   onResolve: (choices: Record<string, 'mine' | 'theirs'>) => void
 }
 
-/** Mine or theirs, question by question; nothing is overwritten unseen. */
+/** Lets the user choose between both versions, question by question; nothing is overwritten unseen. */
 export function ConflictDialog({ services, conflicts, onResolve }: ConflictDialogProps) {
   const t = useTranslations('applications.conflict')
   const texts = useKeyedTexts()

@@ -25,11 +25,11 @@ interface DataEntryProps {
   step: FormStep
   shown: ShownIssues
   onGo: (step: FormStep) => void
-  /** The end of data entry. */
+  /** Called at the end of data entry. */
   onDone: () => void
 }
 
-/** One question block with Back and Continue. */
+/** Renders one question block with Back and Continue. */
 export function DataEntry({ application, facts, inUse, outline, step, shown, onGo, onDone }: DataEntryProps) {
   const t = useTranslations('applications.form')
   const { store, draft } = inUse
@@ -77,7 +77,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
   return (
     <>
       {attempts > 0 && <ErrorSummary errors={summaryErrors(shown.listed(step))} attempt={attempts} />}
-      {/* Apart from Continue, so that a second click on it never skips anything. */}
+      {/* The button is apart from Continue, so that a second click on that never skips anything. */}
       {attempts > 0 && step.issues.length > 0 && next && (
         <Button look="quiet" onClick={() => onGo(next)}>
           {t('skip')}

@@ -1,7 +1,6 @@
 import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
-import { isBeingSent, isInPayment } from '../../../shared/applications/application.ts'
 import { placeWords } from '../../../shared/applications/place-words.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { useFormats } from '../../../shared/formats.ts'
@@ -13,7 +12,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import styles from '../wizard.module.css'
 import type { Restorable } from './use-draft.ts'
 
-/** Answers that never reached the portal, offered again. */
+/** Offers answers that never reached the portal. */
 export function RestoreNotice({ restorable }: { restorable: Restorable }) {
   const t = useTranslations('applications.restore')
   const { dateTime } = useFormats()
@@ -36,7 +35,7 @@ export function RestoreNotice({ restorable }: { restorable: Restorable }) {
   )
 }
 
-/** The application was deleted elsewhere while it was being filled in, or is not hers to see any more. */
+/** Reports that the application was deleted during data entry, or that the user lost access. */
 export function GoneDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   const t = useTranslations('applications.form.gone')
   return (
@@ -46,15 +45,16 @@ export function GoneDialog({ onLeave, onStay }: { onLeave: () => void; onStay: (
   )
 }
 
-/** Why nothing can be entered, and where to go instead. */
+/** Explains why data entry is closed, with a link to the next step. */
 export function LockedNotice({ application }: { application: Application }) {
   const t = useTranslations('applications.form.locked')
   const isSigned = application.documents.some(({ signatures }) => signatures.length > 0)
-  const reason = isInPayment(application)
-    ? t('payment')
-    : isBeingSent(application) || application.submitted_at !== null || !isSigned
-      ? t('sent')
-      : t('signed')
+  const reason =
+    application.stage === 'payment'
+      ? t('payment')
+      : application.submitted_at !== null || !isSigned
+        ? t('sent')
+        : t('signed')
   return (
     <Alert
       tone="info"
@@ -70,7 +70,7 @@ export function LockedNotice({ application }: { application: Application }) {
   )
 }
 
-/** What the register's decision asks to put right. */
+/** Lists the corrections that the register's decision asks for. */
 export function PostponementNotice({
   application,
   services,

@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 export class Silence extends Error {}
-/** A server that is too busy, and says for how long it wants to be left alone. */
+/** A busy server that asks for a pause. */
 export class Busy extends Silence {
   readonly pauseMs: number
   constructor(pauseMs: number) {
@@ -22,7 +22,7 @@ export class Busy extends Silence {
   }
 }
 
-/** A server's side in miniature: what stands there, and what the next saves answer. `keeping` settles when the browser has kept. */
+/** Plays the server: its stored answers, and the responses to the next saves. `keeping` resolves when the browser has stored the changes. */
 export function aStore({
   start = {},
   answers = [] as (Error | 'saved' | Promise<void>)[],

@@ -19,7 +19,7 @@ test('a change is seen at once and saved half a second after the last one', asyn
   expect(store.get().saving).toEqual({ state: 'saved', at: '2026-11-20T10:03:00Z' })
 })
 
-test('only what differs from what is saved is sent', async () => {
+test('only changes against the saved state are sent', async () => {
   const { store, sent } = aStore({ start: { 'register-sia': { company: { firm: { name: 'A' } } } } })
   store.change(name, 'A')
   store.change(name, 'B')
@@ -29,7 +29,7 @@ test('only what differs from what is saved is sent', async () => {
   expect(store.get().saving.state).toBe('unchanged')
 })
 
-test('saves never overlap, and what is typed during one goes with the next', async () => {
+test('saves never overlap, and input during one goes with the next', async () => {
   let finish = () => {}
   const { store, sent } = aStore({ answers: [new Promise<void>((resolve) => (finish = resolve))] })
   store.change(name, 'A')
@@ -93,7 +93,7 @@ test('without a connection everything is kept and tried again by itself', async 
   expect(unsaved.at(-1)).toEqual({})
 })
 
-test('a server that is too busy is asked again when it has said, and what was typed is saved then', async () => {
+test('a server that is too busy is asked again after its pause, and the input is saved then', async () => {
   const { store, sent } = aStore({ answers: [new Busy(4_000)] })
   store.change(name, 'A')
   await vi.advanceTimersByTimeAsync(500 + 3_999)
@@ -104,7 +104,7 @@ test('a server that is too busy is asked again when it has said, and what was ty
   expect(store.get()).toMatchObject({ saving: { state: 'saved' }, unsaved: 0 })
 })
 
-test('that nothing was saved is told once the browser has kept it, since it is told that it has', async () => {
+test('a failed save is reported once the browser has stored the input, because the report states that', async () => {
   const { promise: keeping, resolve } = Promise.withResolvers<void>()
   const { store } = aStore({ answers: [new Silence()], keeping })
   store.change(name, 'A')
@@ -184,7 +184,7 @@ test('a refusal for a version whose changes do not meet is repeated on the new v
   expect(store.get()).toMatchObject({ conflicts: [], unsaved: 0 })
 })
 
-test('what another tab saved is taken in beside what is unsaved here', async () => {
+test('another tab’s saved changes are merged with unsaved ones here', async () => {
   const { store, server } = aStore()
   store.change(name, 'Mine')
   server.answers = { 'register-sia': { company: { capital: { capital: '3000.00' } } } }
@@ -205,7 +205,7 @@ test('a save that others came in between reads their answers', async () => {
   expect(store.get().answers).toMatchObject({ 'register-sia': { company: { capital: { capital: '3000.00' } } } })
 })
 
-test('what is told as saved never contains what is still unsaved', async () => {
+test('the reported saved state never contains unsaved input', async () => {
   let finish = () => {}
   const told: Stored[] = []
   const store = createDraftStore({

@@ -6,7 +6,7 @@ export interface Stored {
   version: number
 }
 
-/** The same place, changed here and elsewhere since it was last read. */
+/** A path that was changed here and elsewhere since it was last read. */
 export interface Conflict {
   path: string
   mine: unknown
@@ -18,32 +18,32 @@ export type Saving =
   | { state: 'waiting' }
   | { state: 'saving' }
   | { state: 'saved'; at: string }
-  /** `resumes`: nobody answered, and the store tries again by itself. */
+  /** `resumes`: the server did not answer, and the store tries again without the user. */
   | { state: 'failed'; problem: unknown; resumes: boolean }
 
 export interface Draft {
   answers: Answers
   saving: Saving
   conflicts: readonly Conflict[]
-  /** How many places are not saved yet. */
+  /** Number of unsaved paths. */
   unsaved: number
 }
 
 export interface DraftOptions {
   start: Stored
-  /** Sends changed paths; refuses with a conflict when one of them was changed elsewhere since `version`. */
+  /** Sends changed paths; throws a conflict when one of them was changed elsewhere since `version`. */
   save: (version: number, changes: Record<string, unknown>) => Promise<{ version: number; savedAt: string }>
-  /** Reads the application anew. */
+  /** Loads the application again. */
   load: () => Promise<Stored>
-  /** The paths that a refusal names as changed elsewhere; undefined when it is no such refusal. */
+  /** Returns the paths of a conflict; undefined for other problems. */
   conflictingPaths: (problem: unknown) => readonly string[] | undefined
-  /** Worth another try: nobody answered, or the server was busy. */
+  /** Checks whether a retry makes sense: no answer, or a busy server. */
   isPassing: (problem: unknown) => boolean
-  /** Milliseconds that a busy server has asked to be left alone. */
+  /** Returns the pause in milliseconds that a busy server requests. */
   pauseAskedFor?: (problem: unknown) => number
-  /** Keeps what is unsaved in this browser; settles once it is safe there. */
+  /** Stores unsaved changes in this browser; resolves once they are safe there. */
   onUnsaved?: (changes: Readonly<Record<string, unknown>>) => Promise<unknown>
-  /** What the server has now. */
+  /** Called with the server's current state. */
   onSaved?: (stored: Stored) => void
   /** Milliseconds after the last change. */
   pause?: number
@@ -53,23 +53,23 @@ export interface DraftStore {
   get: () => Draft
   subscribe: (listener: () => void) => () => void
   change: (path: string, value: unknown) => void
-  /** Saves what waits, now; true when nothing is left unsaved. */
+  /** Saves all waiting changes now; returns true when nothing is left unsaved. */
   flush: () => Promise<boolean>
-  /** Reads and takes in what was saved elsewhere; what is unsaved here stays. */
+  /** Loads changes from elsewhere and merges them; unsaved changes here stay. */
   refresh: () => Promise<void>
-  /** The same with what has been read already; anything older than what is known is ignored. */
+  /** Merges an already loaded state; an older one is ignored. */
   takeIn: (stored: Stored) => void
   resolve: (choices: Readonly<Record<string, 'mine' | 'theirs'>>) => void
-  /** Gives up what is unsaved: there is nothing left to save it in. */
+  /** Drops unsaved changes: the application to save them in is gone. */
   abandon: () => void
 }
 
 const autosavePause = 500
 const retryPauses = [2_000, 5_000, 10_000, 30_000]
-/** More refusals in a row than this without a conflict to show are a fault, not a race. */
+/** More consecutive refusals without a visible conflict are a fault and not a race. */
 const mostRefusals = 3
 
-/** The answers as they are being given: changed at once here, saved in the background, one save at a time. */
+/** Creates the store of the answers during data entry: changes apply at once here and are saved in the background, one save at a time. */
 export function createDraftStore({
   start,
   save,
@@ -81,7 +81,7 @@ export function createDraftStore({
   onSaved,
   pause = autosavePause,
 }: DraftOptions): DraftStore {
-  /** As the server last told them. */
+  /** The server's last known answers. */
   let base = start.answers
   let version = start.version
   const pending = new Map<string, unknown>()
@@ -108,9 +108,9 @@ export function createDraftStore({
     const next = value === '' || value === undefined ? null : value
     if (isSame(valueAt(draft.answers, path), next)) return
     if (next === null) for (const below of pending.keys()) if (below.startsWith(`${path}.`)) pending.delete(below)
-    // Set anew, so that a row always goes before its fields.
+    // The path is inserted again, so that a row always precedes its fields.
     pending.delete(path)
-    // What may have arrived unseen has to be taken back there, too.
+    // A change that may have arrived unseen has to be reverted on the server, too.
     if (!isSame(valueAt(base, path), next) || unanswered.has(path)) pending.set(path, next)
     publish({
       answers: withValue(draft.answers, path, next),
@@ -120,7 +120,7 @@ export function createDraftStore({
     if (pending.size > 0) schedule(pause)
   }
 
-  /** How saving stands when none is under way. */
+  /** Returns the state of saving when no save is running. */
   const settled = (): Saving =>
     pending.size > 0 ? { state: 'waiting' } : draft.saving.state === 'waiting' ? { state: 'unchanged' } : draft.saving
 
@@ -145,7 +145,7 @@ export function createDraftStore({
       kept = onUnsaved?.(Object.fromEntries(pending))
       onSaved?.({ answers: base, version })
       if (pending.size > 0) schedule(pause)
-      // Somebody else saved in between: their answers are merged on the server and must be seen here too.
+      // Another user saved in between: the server has merged both, and the merged answers must be displayed.
       if (saved.version !== expected) await refresh()
     } catch (problem) {
       if (isPassing(problem)) unanswered.add(base, batch)
@@ -153,7 +153,7 @@ export function createDraftStore({
     }
   }
 
-  /** What was typed during the save differs from what was saved, and waits for the next one. */
+  /** Input during the save differs from the saved value, and waits for the next save. */
   function acceptSaved(batch: ReadonlyMap<string, unknown>) {
     base = withValues(base, batch)
     for (const [path, sent] of batch) {
@@ -179,7 +179,8 @@ export function createDraftStore({
   }
 
   async function fail(problem: unknown) {
-    // The failure is told together with the word that nothing is lost.
+    // The failure is reported after the browser has stored the changes, because its message states that nothing is
+    // lost.
     await kept
     const resumes = isPassing(problem)
     publish({ saving: { state: 'failed', problem, resumes } })
@@ -189,7 +190,7 @@ export function createDraftStore({
   }
 
   function take(stored: Stored, named: readonly string[] = []) {
-    // A conflict stands until it is resolved, however often its answers are read again.
+    // A conflict stays until it is resolved, even when its answers are loaded again.
     const open = [...named, ...draft.conflicts.map(({ path }) => path)]
     const conflicts = [...pending]
       .map(([path, mine]): Conflict => ({ path, mine, theirs: valueAt(stored.answers, path) }))

@@ -8,8 +8,8 @@ const namesNothing = (asked: Asked) =>
   points(asked).every(({ path, document_type }) => path === null && document_type === null)
 
 /**
- * Whether a question, a row or a topic may be changed: what the register sent back opens only where its decision points.
- * A decision that points nowhere opens everything, since it must be possible to obey it.
+ * Checks whether a question, a row or a topic may be changed: a returned application is open only at the places that
+ * the decision names. A decision without places opens everything, so that the applicant can comply with it.
  */
 export function isOpenPlace(asked: Asked, place: string): boolean {
   if (!isSentBack(asked)) return true
@@ -19,7 +19,7 @@ export function isOpenPlace(asked: Asked, place: string): boolean {
   )
 }
 
-/** The same for a document; changed answers change the documents that print them. */
+/** Checks the same for a document; changed answers change the documents that print them. */
 export function isOpenDocument(asked: Asked, type: string): boolean {
   if (!isSentBack(asked) || namesNothing(asked)) return true
   return points(asked).some(({ path, document_type }) => document_type === type || path !== null)

@@ -1,3 +1,4 @@
+import type { ActiveGroup } from '@portal/contract/services/active-fields'
 import type { FormIssue } from '@portal/contract/services/issue-codes'
 import type { SummaryError } from '../../../shared/form/error-summary.tsx'
 import { writeMoney } from '../../../shared/form/typed-values.ts'
@@ -5,12 +6,12 @@ import { useKeyedTexts, useLanguage } from '../../../shared/intl.tsx'
 import { useFieldTexts, useRowTitle } from '../form/form-context.tsx'
 import type { FormStep } from '../form-outline.ts'
 
-/** The words of an issue. A group that lacks rows says itself what to add. */
+/** Returns the text of an issue. A group that lacks rows has its own text. */
 export function useIssueWords(): (issue: FormIssue) => string {
   const t = useKeyedTexts('issues')
   const all = useKeyedTexts()
   const decimalMark = useLanguage() === 'lv' ? ',' : '.'
-  // Amounts ride in issues as the wire's decimal strings.
+  // Amounts in issues are the wire's decimal strings.
   return ({ path, code, params = {} }) =>
     code === 'too-few-rows'
       ? all(`services.${path}.few`)
@@ -25,32 +26,42 @@ export function useIssueWords(): (issue: FormIssue) => string {
         )
 }
 
-/** The issues of a step for its error summary: each names its question, and its row where there are several. */
+/** Lists the issues of a step for its error summary: each names its question, with its row or group where the name is not unique. */
 export function useSummaryErrors(): (step: FormStep) => SummaryError[] {
   const t = useKeyedTexts('applications.form')
   const all = useKeyedTexts()
   const words = useIssueWords()
   const fieldTexts = useFieldTexts()
   const rowTitle = useRowTitle()
-  return (step) =>
-    step.issues.map((issue) => {
+  return ({ service, step: { groups }, issues }) => {
+    const labelsOf = ({ rows }: ActiveGroup) =>
+      new Set(rows.flatMap(({ fields }) => fields.map((active) => fieldTexts(service.code, active).label)))
+    const labels = groups.flatMap((group) => [...labelsOf(group)])
+    const isOfSeveral = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label)
+    return issues.map((issue) => {
+      const { path: id } = issue
       const text = words(issue)
-      for (const group of step.step.groups) {
-        if (group.path === issue.path)
-          return { id: issue.path, text: t('issue', { field: all(`services.${group.path}.label`), issue: text }) }
+      for (const group of groups) {
+        const groupLabel = all(`services.${group.path}.label`)
+        if (group.path === id) return { id, text: t('issue', { field: groupLabel, issue: text }) }
         for (const [index, row] of group.rows.entries()) {
-          const active = row.fields.find(({ path }) => path === issue.path)
+          if (row.rowId !== null && row.path === id)
+            return { id, text: t('issue', { field: rowTitle(group, index), issue: text }) }
+          const active = row.fields.find(({ path }) => path === id)
           if (!active) continue
-          const field = fieldTexts(step.service.code, active).label
+          const field = fieldTexts(service.code, active).label
+          if (row.rowId !== null)
+            return { id, text: t('issueInRow', { row: rowTitle(group, index), field, issue: text }) }
+          const isSame = isOfSeveral(field)
           return {
-            id: issue.path,
-            text:
-              row.rowId === null
-                ? t('issue', { field, issue: text })
-                : t('issueInRow', { row: rowTitle(group, index), field, issue: text }),
+            id,
+            text: isSame
+              ? t('issueInRow', { row: groupLabel, field, issue: text })
+              : t('issue', { field, issue: text }),
           }
         }
       }
-      return { id: issue.path, text }
+      return { id, text }
     })
+  }
 }

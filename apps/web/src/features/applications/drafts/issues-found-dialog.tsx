@@ -10,7 +10,7 @@ interface IssuesFoundDialogProps {
   onClose: () => void
 }
 
-/** Leaving data entry with issues is always possible, and never unnoticed. */
+/** Asks before the user leaves data entry with issues: leaving is always possible, but never unnoticed. */
 export function IssuesFoundDialog({ outline, onBack, onContinue, onClose }: IssuesFoundDialogProps) {
   const t = useTranslations('applications.issuesFound')
   const texts = useKeyedTexts()

@@ -1,4 +1,5 @@
 import { applicationQuery, refreshApplication, type Application } from '../../../shared/applications/application.ts'
+import { askBeforeLoss, saveBeforeLeaving } from '../../../shared/page/leave.ts'
 import { ApiProblem, unanswered } from '../../../shared/problem.ts'
 import { queryClient } from '../../../shared/query.tsx'
 import { loadStored, saveAnswers } from '../api.ts'
@@ -11,7 +12,7 @@ interface OpenDraft {
   close: () => void
 }
 
-/** What one tab tells the others. */
+/** A message of one tab to the others. */
 interface News {
   saved: number
 }
@@ -27,10 +28,10 @@ const isPassing = (problem: unknown) =>
 
 const pauseAskedFor = (problem: unknown) => (problem instanceof ApiProblem ? problem.retryAfterMs : 0)
 
-/** The fee and the state of the documents follow the answers, a moment after the last save. */
+/** The fee and the state of the documents follow the answers, shortly after the last save. */
 const followPause = 1_200
 
-/** The draft of an application in this tab: the one still being saved, or a new one from what the server told. */
+/** Returns the draft of an application in this tab: the one that is still being saved, or a new one from the server's state. */
 export function openDraft(application: Application, person: string): DraftStore {
   const { uuid } = application
   const known = open.get(uuid)
@@ -59,12 +60,11 @@ export function openDraft(application: Application, person: string): DraftStore 
   channel.addEventListener('message', () => void store.refresh().catch(() => undefined))
   const resume = () => void (store.get().unsaved > 0 && store.flush())
   window.addEventListener('online', resume)
-  // A window that is left or closed is hidden first: what was typed last goes out with it.
+  // A window becomes hidden before it closes: its last input is saved then.
   document.addEventListener('visibilitychange', resume)
-  const warn = (event: BeforeUnloadEvent) => {
-    if (store.get().unsaved > 0) event.preventDefault()
-  }
-  // The listener stands only while something is unsaved: it keeps the page out of the back-forward cache.
+  const warn = askBeforeLoss(() => store.get().unsaved > 0)
+  const forget = saveBeforeLeaving(async () => store.get().unsaved > 0 && store.flush())
+  // The listener exists only while something is unsaved: it keeps the page out of the back-forward cache.
   let warning = false
   store.subscribe(() => {
     const unsaved = store.get().unsaved > 0
@@ -81,13 +81,14 @@ export function openDraft(application: Application, person: string): DraftStore 
       window.removeEventListener('online', resume)
       document.removeEventListener('visibilitychange', resume)
       window.removeEventListener('beforeunload', warn)
+      forget()
       clearTimeout(follow)
     },
   })
   return store
 }
 
-/** Saves what is unsaved of an application, if anything is; true when nothing is left. */
+/** Saves the unsaved changes of an application; returns true when nothing is left. */
 export async function flushDraft(uuid: string): Promise<boolean> {
   return (await open.get(uuid)?.store.flush()) ?? true
 }

@@ -12,7 +12,7 @@ interface SavedStateProps {
   onRetry: () => void
 }
 
-/** Whether what was typed is safe; always in sight, and told when it changes for better or worse. */
+/** Displays whether the input is saved; it is always visible and announces changes. */
 export function SavedState({ saving, onRetry }: SavedStateProps) {
   const t = useTranslations('applications.saving')
   const { time } = useFormats()
@@ -56,7 +56,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Read out once a save has come to an end; within the same minute the words are the same and stay silent. */
+/** Announces the end of a save; within the same minute the text is the same and stays silent. */
 export function SavedAnnouncement({ saving }: Pick<SavedStateProps, 'saving'>) {
   const t = useTranslations('applications.saving')
   const { time } = useFormats()

@@ -3,18 +3,18 @@ import type { FormIssue } from '@portal/contract/services/issue-codes'
 import type { FormStep } from '../form-outline.ts'
 
 export interface ShownIssues {
-  /** The issue at a place, once it is to be shown. */
+  /** Returns the issue at a path, once it may be displayed. */
   at: (path: string) => FormIssue | undefined
-  /** The step with only the issues that are to be listed in its summary. */
+  /** Returns the step with only the issues for its summary. */
   listed: (step: FormStep) => FormStep
-  /** How often Continue met issues in this step; 0 as long as it has not. */
+  /** Returns the number of times that Continue met issues in this step. */
   attempts: (step: string) => number
   attempt: (step: FormStep) => void
   typed: (path: string) => void
   left: (path: string) => void
 }
 
-/** Errors appear when a field is left or at Continue, never while typing. */
+/** Decides which issues are displayed: errors appear when a field loses focus or at Continue, never while typing. */
 export function useShownIssues(outline: readonly FormStep[]): ShownIssues {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [typing, setTyping] = useState<string>()

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a save that arrived though its answer did not', () => {
-  /** The server took the changes, and the connection broke before it could say so. */
+  /** Simulates a save that arrives at the server and whose response is lost. */
   async function arrivedUnanswered(
     change: (store: ReturnType<typeof aStore>['store']) => void,
     stands: Stored['answers'],
@@ -21,7 +21,7 @@ describe('a save that arrived though its answer did not', () => {
   }
   const firm = (value: string) => ({ 'register-sia': { company: { firm: { name: value } } } })
 
-  test('is not a change of somebody else: what is typed since goes on without a question', async () => {
+  test('is no change of another user: later input is saved without a question', async () => {
     const { store, sent, answers } = await arrivedUnanswered((given) => given.change(name, 'A'), firm('A'))
     store.change(name, 'AB')
     answers.push(new Refusal(name))
@@ -65,7 +65,7 @@ describe('a save that arrived though its answer did not', () => {
     expect(sent.at(-1)).toEqual({ version: 4, changes: { [row]: null } })
   })
 
-  test('does not hide what somebody else has written since', async () => {
+  test('does not hide later changes of another user', async () => {
     const { store, answers } = await arrivedUnanswered((given) => given.change(name, 'A'), firm('Theirs'))
     store.change(name, 'AB')
     answers.push(new Refusal(name))

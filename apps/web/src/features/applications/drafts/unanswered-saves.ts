@@ -2,12 +2,12 @@ import { isSame, valueAt, withValues, type Answers } from '../answers.ts'
 
 type Changes = ReadonlyMap<string, unknown>
 
-/** Saves to which no answer came: they may have arrived all the same, and are then no change of somebody else. */
+/** Tracks saves without a response: they may have arrived, and are then no changes of another user. */
 export interface UnansweredSaves {
   add: (base: Answers, sent: Changes) => void
-  /** The place, or something in it, was sent. */
+  /** Checks that the path, or a part of it, was sent. */
   has: (path: string) => boolean
-  /** What stands at the place is what was sent. */
+  /** Checks that the server's value at the path is the sent one. */
   isOwn: (path: string, theirs: unknown) => boolean
   forget: () => void
 }
@@ -19,7 +19,7 @@ export function createUnansweredSaves(): UnansweredSaves {
   return {
     add(base, sent) {
       const result = withValues(base, sent)
-      // A save that is tried again and again without a connection is one.
+      // A save that is repeated without a connection counts once.
       if (!saves.some((save) => isSame(save.result, result))) saves.push({ sent, result })
     },
     has: (path) => saves.some(({ sent }) => touches(sent, path)),

@@ -1,4 +1,4 @@
-/** Answers that are on their way to the server: kept in the browser per person and application, so that a closed tab or an ended session loses nothing. */
+/** Answers that the server does not have yet: the browser stores them per person and application, so that a closed tab or an ended session loses nothing. */
 export interface Unsaved {
   person: string
   application: string
@@ -26,22 +26,22 @@ async function act(mode: IDBTransactionMode, work: (answers: IDBObjectStore) => 
     return await new Promise((resolve, reject) => {
       const transaction = database.transaction(table, mode)
       const request = work(transaction.objectStore(table))
-      // A page that is closed before takes an answered request back.
+      // A page that closes earlier would revoke a completed request.
       transaction.addEventListener('complete', () => resolve(request.result))
       transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('indexedDB')))
     })
   } finally {
-    // A connection left open would keep logout from deleting the database.
+    // An open connection would prevent logout from deleting the database.
     database.close()
   }
 }
 
-/** Private windows may have no database: then there is nothing to offer again, and saving goes on without it. */
+/** Private windows may have no database: then there is nothing to restore, and saving works without it. */
 const absent = () => undefined
 
 let writing: Promise<unknown> = Promise.resolve()
 
-/** Keeps the changes, or forgets the record when nothing is left unsaved. Writes follow one another; settles with this one. */
+/** Stores the changes, or deletes the record when nothing is unsaved. Writes run in order; resolves after this one. */
 export function keepUnsaved(record: Unsaved): Promise<unknown> {
   const isEmpty = Object.keys(record.changes).length === 0
   writing = writing

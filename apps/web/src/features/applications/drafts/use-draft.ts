@@ -5,7 +5,7 @@ import type { Draft, DraftStore } from './draft-store.ts'
 import { openDraft } from './open-draft.ts'
 import { findUnsaved, keepUnsaved, type Unsaved } from './unsaved-answers.ts'
 
-/** Answers found in this browser that the server does not have. */
+/** Answers in this browser that the server does not have. */
 export interface Restorable extends Unsaved {
   restore: () => void
   discard: () => void
@@ -17,7 +17,7 @@ export interface DraftInUse {
   restorable: Restorable | undefined
 }
 
-/** The draft of an application for as long as the screen stands; what is unsaved goes out when it is left. */
+/** Provides the draft of an application while the screen is mounted, and saves unsaved changes on leaving. */
 export function useDraft(application: Application, person: string): DraftInUse {
   const [store] = useState(() => openDraft(application, person))
   const draft = useSyncExternalStore(store.subscribe, store.get)

@@ -9,7 +9,7 @@ import { useKeyedTexts, useLanguage } from '../../../shared/intl.tsx'
 import { countryName } from './country-names.ts'
 import { useFieldTexts } from './form-context.tsx'
 
-/** An answer as people read it; undefined where there is none. */
+/** Formats an answer for readers; undefined for none. */
 export function useAnswerText(
   registered: readonly Fact[] = [],
 ): (service: string, active: ActiveField) => string | undefined {

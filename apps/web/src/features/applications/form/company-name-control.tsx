@@ -8,7 +8,7 @@ import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { nameQuery } from '../api.ts'
 import { useFormAround } from './form-context.tsx'
 import { LookupNote } from './lookup-note.tsx'
-import { useSettledValue } from './settled-value.ts'
+import { useDebouncedValue } from './debounced-value.ts'
 import styles from './form.module.css'
 
 interface CompanyNameControlProps extends FieldProps<string> {
@@ -17,14 +17,14 @@ interface CompanyNameControlProps extends FieldProps<string> {
 
 const tones = { available: 'good', similar: 'warn', unavailable: 'warn', 'not-allowed': 'warn' } as const
 
-/** A name, and whether it can be expected to be free: never a bare green tick, since the state notary decides. */
+/** Renders a name and its likely availability: never a bare green tick, because the state notary decides. */
 export function CompanyNameControl({ legalForm, ...field }: CompanyNameControlProps) {
   const t = useTranslations('applications.controls.name')
   const issue = useKeyedTexts('issues')
   const { legalForm: ofSubject, registeredName } = useFormAround()
   const form = legalForm ?? ofSubject
-  const name = useSettledValue(field.value.trim())
-  // What it is called already is taken, by itself.
+  const name = useDebouncedValue(field.value.trim())
+  // The entity's current name is taken by the entity itself.
   const isWellFormed = name !== '' && name !== registeredName && nameViolations(name, form ? { form } : {}).length === 0
   const { data, isFetching, isError } = useQuery({
     ...nameQuery(name, form ?? 'SIA'),

@@ -20,7 +20,7 @@ function countriesIn(language: Language): readonly Option[] {
   ]
 }
 
-/** Latvia first, then the others in the reader's alphabet. */
+/** Lists Latvia first, then the others in the reader's alphabetical order. */
 export function useCountryOptions(): readonly Option[] {
   const language = useLanguage()
   const options = known.get(language) ?? countriesIn(language)

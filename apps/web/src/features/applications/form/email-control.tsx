@@ -15,7 +15,7 @@ import { useFormAround } from './form-context.tsx'
 import { LookupNote } from './lookup-note.tsx'
 import styles from './form.module.css'
 
-/** An e-mail address, and the code that verifies it: asked for, typed in, done, all in one place. */
+/** Renders an e-mail address with its verification code: requested, typed and confirmed in one place. */
 export function EmailControl({ error, ...field }: FieldProps<string>) {
   const t = useTranslations('applications.controls.email')
   const issues = useTranslations('issues')
@@ -31,7 +31,7 @@ export function EmailControl({ error, ...field }: FieldProps<string>) {
       sent: sentCode('email', to, await sendEmailCode(application, to)),
     }),
     onSuccess: setSentTo,
-    // Verified meanwhile in another window, or as a colleague's own, of which this form was not told before.
+    // The address was verified in another window, or belongs to a colleague, and this form has no notice of it yet.
     onError: (problem) =>
       void (
         problem instanceof ApiProblem &&
@@ -43,7 +43,7 @@ export function EmailControl({ error, ...field }: FieldProps<string>) {
 
   return (
     <>
-      {/* That it is to be verified is said below, where the button is: an error that came with the click would move it. */}
+      {/* The request to verify appears below, at the button: an error that came with the click would move the button. */}
       <TextField
         {...field}
         error={isUnverified ? undefined : error}
@@ -73,7 +73,7 @@ export function EmailControl({ error, ...field }: FieldProps<string>) {
               </p>
             )}
           </LookupNote>
-          {/* From the start, so that nothing below moves while somebody types. */}
+          {/* The text is rendered from the start, so that nothing below moves while the user types. */}
           {isAsked && (
             <div className={styles['code']}>
               {sending.error && <VerificationProblem problem={sending.error} />}

@@ -1,6 +1,6 @@
 import { factName, factWords } from '@portal/contract/fact-words'
 import type { ActiveField, ActiveRow } from '@portal/contract/services/active-fields'
-import { prefillOf } from '@portal/contract/services/prefill'
+import { computePrefill } from '@portal/contract/services/prefill'
 import { offeredFacts, type FactField } from '@portal/contract/services/registered-facts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ interface FactControlProps extends FieldProps<string> {
   row: ActiveRow
 }
 
-/** One of the facts that the register has of the entity. Where the form changes it, its questions are filled in with what the register has. */
+/** Renders a choice among the entity's registered facts. Where the form changes the fact, its values fill in the questions. */
 export function FactControl({ choice, active, row, ...field }: FactControlProps) {
   const t = useTranslations('applications.controls.fact')
   const { application, service, change } = useFormAround()
@@ -34,7 +34,7 @@ export function FactControl({ choice, active, row, ...field }: FactControlProps)
     field.onChange(answer)
     const fact = offered.find((each) => each.answer === answer)?.fact
     if (!mapping || !fact) return setIsFilled(false)
-    for (const [place, value] of prefillOf(service, mapping, fact).unfolded) change(`${row.path}.${place}`, value)
+    for (const [place, value] of computePrefill(service, mapping, fact).unfolded) change(`${row.path}.${place}`, value)
     setIsFilled(true)
   }
 
@@ -42,7 +42,7 @@ export function FactControl({ choice, active, row, ...field }: FactControlProps)
   const options = offered
     .map(({ answer, fact }, index): Option => {
       const name = names[index] ?? ''
-      // Of those who are called alike all is told.
+      // Facts with equal names are listed with all details.
       if (names.indexOf(name) === names.lastIndexOf(name)) return { value: answer, label: name }
       const { title, details } = factWords(fact, speech)
       return { value: answer, label: [title, ...details].join(', ') }

@@ -15,13 +15,13 @@ import { FactControl } from './fact-control.tsx'
 import { useFieldTexts, useFormAround } from './form-context.tsx'
 import { RegistrationNumberControl } from './registration-number-control.tsx'
 
-/** More answers than this are a list to open, not a row of buttons. */
+/** Longer lists are a select and not radio buttons. */
 const mostVisible = 5
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
 const asAddress = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Found) : null)
 
-/** The control of one question: each kind of field has exactly one. */
+/** Renders the control of one question: each kind of field has exactly one. */
 export function FieldControl({ active, row }: { active: ActiveField; row: ActiveRow }) {
   const { service, change, leave, errorAt, isOpen } = useFormAround()
   const countries = useCountryOptions()
@@ -67,7 +67,7 @@ export function FieldControl({ active, row }: { active: ActiveField; row: Active
     case 'company-name':
       return <CompanyNameControl {...text} legalForm={field.legalForm} />
     case 'registration-number':
-      return <RegistrationNumberControl {...text} row={row} fieldKey={field.key} />
+      return <RegistrationNumberControl {...text} row={row} naming={field.naming} />
     case 'fact':
       return <FactControl {...text} choice={field} active={active} row={row} />
     case 'country':

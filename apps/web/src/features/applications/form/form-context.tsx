@@ -5,22 +5,22 @@ import type { LegalForm } from '@portal/domain/names/legal-forms'
 import { createContext, useContext } from 'react'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 
-/** What a question needs to know of the form it stands in. */
+/** Data of the form that its questions need. */
 export interface FormAround {
   service: ServiceDefinition
   change: (path: string, value: unknown) => void
-  /** A field was left: from now on its error is shown. */
+  /** Marks a field as left: from now on its error is displayed. */
   leave: (path: string) => void
-  /** The words of what is wrong at a place, once they are to be shown. */
+  /** Returns the error text at a path, once it may be displayed. */
   errorAt: (path: string) => string | undefined
-  /** After a decision to postpone only what it names can be changed. */
+  /** After a postponement only the places named in the decision can be changed. */
   isOpen: (path: string) => boolean
   application: string
-  /** Keys of the addresses that need no code; unknown until the server has told. */
+  /** Keys of the addresses that need no code; undefined until the server has answered. */
   verifiedEmails: readonly string[] | undefined
-  /** Of the entity the application is for, where it changes one. */
+  /** Legal form of the entity that the application changes. */
   legalForm: LegalForm | undefined
-  /** The name that the register has of it. */
+  /** Registered name of the entity. */
   registeredName: string | undefined
 }
 
@@ -52,7 +52,7 @@ export function useFieldTexts(): (service: string, active: ActiveField) => Field
   }
 }
 
-/** The row's heading: what it is and its number. */
+/** Returns the row's heading: its kind and its number. */
 export function useRowTitle(): (group: Pick<ActiveGroup, 'path'>, index: number) => string {
   const t = useKeyedTexts()
   return ({ path }, index) => {

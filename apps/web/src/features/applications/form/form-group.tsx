@@ -13,7 +13,7 @@ import { useFormAround, useRowTitle } from './form-context.tsx'
 import { rowName } from '../form-outline.ts'
 import styles from './form.module.css'
 
-/** One topic of a question block: a card, with its rows where it repeats. */
+/** Renders one topic of a question block: a card, with its rows where it repeats. */
 export function FormGroup({ group }: { group: ActiveGroup }) {
   const t = useKeyedTexts()
   const { isOpen } = useFormAround()
@@ -53,7 +53,7 @@ function Rows({ group }: { group: ActiveGroup }) {
     const path = `${group.path}.${v7()}`
     change(path, {})
     setSaid(t('added', { row: rowTitle(group, group.rows.length) }))
-    // Once the row is drawn, the work goes on in its first question.
+    // Once the row is rendered, its first question takes the focus.
     requestAnimationFrame(() =>
       document.getElementById(path)?.querySelector<HTMLElement>('input, select, textarea')?.focus(),
     )

@@ -22,8 +22,14 @@ const facts = { today: '2026-11-20' }
 let messages: Messages
 
 beforeAll(async () => {
-  // jsdom lays nothing out and knows no scrolling.
+  // jsdom has no layout, no scrolling, and no modal dialogs.
   Element.prototype.scrollIntoView = () => {}
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
   const names = ['applications', 'forms', 'issues', 'persons', 'shell', 'ui'] as const
   const parts = await Promise.all(names.map(async (name) => [name, await loadMessages('lv', name)] as const))
   const codes = ['register-sia', 'change-board', 'register-association'] as const
@@ -39,7 +45,7 @@ interface FormProps {
   store: DraftStore
 }
 
-/** One question block over a real draft, with a Continue that looks for issues. */
+/** Renders one question block over a real draft, with a Continue that checks for issues. */
 function Form({ service, step: wanted, store }: FormProps) {
   const draft = useSyncExternalStore(store.subscribe, store.get)
   const outline = useMemo(() => formOutline([service], draft.answers, facts), [service, draft.answers])
@@ -163,13 +169,31 @@ test('a row is added with the focus in its first question, and saved before its 
   await store.flush()
   const [rowPath = ''] = Object.keys(saved[0] ?? {})
   expect(rowPath).toMatch(/^register-sia\.founders\.founder\.[0-9a-f]{8}-[0-9a-f]{4}-7/)
-  // However many pauses there were in typing.
+  // The result does not depend on the number of pauses in typing.
   expect(Object.assign({}, ...saved)).toEqual({
     [rowPath]: {},
     [`${rowPath}.kind`]: 'natural',
     [`${rowPath}.forname`]: 'Anna',
   })
   expect(screen.getByRole('region', { name: 'Dibinātājs 1: Anna' })).toBeDefined()
+})
+
+test('a row with answers is removed only after a question, and an empty one at once', async () => {
+  const { user } = await draw('register-sia', 'founders')
+  const rows = () => screen.queryAllByRole('region', { name: /^Dibinātājs 1/ })
+  await user.click(screen.getByRole('button', { name: 'Pievienot dibinātāju' }))
+  await user.click(screen.getByRole('button', { name: 'Noņemt: Dibinātājs 1' }))
+  expect(rows()).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Pievienot dibinātāju' }))
+  await user.click(screen.getByRole('radio', { name: 'Fiziska persona' }))
+  await user.type(screen.getByRole('textbox', { name: 'Vārds' }), 'Anna')
+  await user.click(screen.getByRole('button', { name: 'Noņemt: Dibinātājs 1: Anna' }))
+  const question = screen.getByRole('alertdialog', { name: 'Vai noņemt: Dibinātājs 1: Anna?' })
+  await user.click(within(question).getByRole('button', { name: 'Paturēt' }))
+  expect(rows()).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Noņemt: Dibinātājs 1: Anna' }))
+  await user.click(screen.getByRole('button', { name: 'Noņemt' }))
+  expect(rows()).toHaveLength(0)
 })
 
 test('a personal code is refused its letters, shown 6-5 and kept as eleven digits', async () => {

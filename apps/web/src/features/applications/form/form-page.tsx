@@ -3,7 +3,7 @@ import type { FormStep } from '../form-outline.ts'
 import { FormGroup } from './form-group.tsx'
 import styles from './form.module.css'
 
-/** One question block of any form of contract/services. */
+/** Renders one question block of any form of contract/services. */
 export function FormPage({ step }: { step: FormStep }) {
   const t = useKeyedTexts()
   return (

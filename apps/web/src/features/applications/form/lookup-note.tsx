@@ -7,11 +7,11 @@ const icons = { good: CircleCheck, warn: CircleAlert, info: Info }
 interface LookupNoteProps {
   id?: string
   tone: keyof typeof icons
-  /** Nothing is said until something is known. */
+  /** Empty until there is a result. */
   children?: ReactNode
 }
 
-/** What a register says about an answer, under its field: told, not judged. */
+/** Displays a register's data about an answer, under its field, as information and not as an error. */
 export function LookupNote({ id, tone, children }: LookupNoteProps) {
   const Icon = icons[tone]
   return (

@@ -7,7 +7,7 @@ import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { nameNotary, searchNotaries } from '../api.ts'
 import styles from './form.module.css'
 
-/** The sworn notary who is to see the application; nobody, unless one is chosen. */
+/** Chooses the sworn notary who gets access to the application; default: none. */
 export function NotaryChoice({ application: { uuid, notary } }: { application: Application }) {
   const t = useTranslations('applications.notary')
   const name = useMutation({ mutationFn: (chosen: string | null) => nameNotary(uuid, chosen) })

@@ -11,18 +11,12 @@ import { LookupNote } from './lookup-note.tsx'
 
 interface RegistrationNumberControlProps extends FieldProps<string> {
   row: ActiveRow
-  fieldKey: string
+  /** Key of the field in the same row that holds the entity's name. */
+  naming: string
 }
 
-/** The question beside this one that asks for the entity's name: `name` beside `registrationNumber`, `ownerName` beside `ownerRegistrationNumber`. */
-function nameBeside({ fields }: ActiveRow, fieldKey: string) {
-  const owner = fieldKey.replace(/registrationNumber$/i, '')
-  const key = owner === '' ? 'name' : `${owner}Name`
-  return fields.find(({ field }) => field.key === key)
-}
-
-/** A registration number, with what the register says it belongs to. */
-export function RegistrationNumberControl({ row, fieldKey, ...field }: RegistrationNumberControlProps) {
+/** Renders a registration number with the registered entity. */
+export function RegistrationNumberControl({ row, naming, ...field }: RegistrationNumberControlProps) {
   const t = useTranslations('applications.controls.entity')
   const { change } = useFormAround()
   const isComplete = isRegistrationNumber(field.value)
@@ -30,15 +24,15 @@ export function RegistrationNumberControl({ row, fieldKey, ...field }: Registrat
     ...registeredQuery(field.value),
     enabled: isComplete && !field.disabled,
   })
-  // Only a number typed here fills the name; one that was there before has its name already.
+  // Only a number typed here fills the name; an earlier number has its name already.
   const typed = useRef(false)
-  const name = nameBeside(row, fieldKey)
+  const name = row.fields.find(({ field: beside }) => beside.key === naming)
 
   useEffect(() => {
     if (!entity || !typed.current) return
     typed.current = false
-    if (!name || (name.value ?? '') !== '') return
-    change(name.path, entity.name)
+    // The registered name replaces any typed one.
+    if (name) change(name.path, entity.name)
   }, [entity, name, change])
 
   return (

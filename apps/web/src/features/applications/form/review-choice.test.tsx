@@ -73,13 +73,13 @@ test('while the fee is computed again the choice stands and can be changed', () 
   expect(screen.getByRole('status').textContent).toBe('Notiek pārrēķins')
 })
 
-test('where only the standard review is offered nothing is asked, and the fee is told', () => {
+test('where only the standard review is offered there is no question, and the fee is displayed', () => {
   draw({ fast: false, reliefs: [] })
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.getByRole('status').textContent).toMatch(/Maksa: .*20,00/)
 })
 
-test('what was chosen and is no longer offered can be given up', () => {
+test('a choice that is no longer offered can be given up', () => {
   const { radio } = draw({ wish: { fast_processing: false, relief: 'orphans' }, fast: false, reliefs: [] })
   expect(radio(/Parastā kārtībā/).checked).toBe(false)
 })
@@ -92,7 +92,7 @@ test.each([
   expect(radio(words)).toBeTruthy()
 })
 
-test('whoever claims an exemption is told that it wants a proof', () => {
+test('claiming an exemption displays that it needs a proof', () => {
   const told = () => screen.queryByText(/kas pamato atvieglojumu/) !== null
   draw({})
   expect(told()).toBe(false)

@@ -15,13 +15,13 @@ export interface ReviewWish {
 interface ReviewChoiceProps {
   options: Answer<'getAdditionalOptions'>['data']
   wish: ReviewWish
-  /** The fee as it was last computed. */
+  /** The last computed fee. */
   total: string
   isSaving: boolean
   onChoose: (wish: ReviewWish) => void
 }
 
-/** Accelerated review or an exemption, never both: one question with the total of each answer. */
+/** Renders accelerated review and exemption as one question, because they exclude each other, with the total of each option. */
 export function ReviewChoice({ options, wish, total, isSaving, onChoose }: ReviewChoiceProps) {
   const t = useTranslations('applications.options')
   const reliefs = useKeyedTexts('applications.options.reliefs')

@@ -11,10 +11,10 @@ import styles from './form.module.css'
 import { ReviewChoice, type ReviewWish } from './review-choice.tsx'
 import { SupportingChoice } from './supporting-choice.tsx'
 
-/** Where the overview's link leads. */
+/** Target of the overview's link. */
 export const reviewOptionsId = 'review-options'
 
-/** Review and fee: the last question before documents are made, since a signature locks it with the rest. */
+/** Renders review and fee: the last question before documents are made, because a signature locks it. */
 export function ReviewOptions({ application }: { application: Application }) {
   const t = useTranslations('applications.options')
   const {
@@ -24,9 +24,9 @@ export function ReviewOptions({ application }: { application: Application }) {
   } = application
   const { data: options, error, refetch } = useQuery(optionsQuery(uuid))
   const place = useFocusFromLink(options !== undefined)
-  // Shown from the key press on: a mutation tells only a moment later that it is under way.
+  // Displayed from the key press on: the mutation reports its start only a moment later.
   const [wanted, setWanted] = useState<ReviewWish>()
-  // In one scope choices are saved one after another: arrow keys pass several of them quickly, and the last one stands.
+  // One scope runs choices in order: arrow keys pass several of them quickly, and the last one counts.
   const choose = useMutation({
     scope: { id: `review-options-${uuid}` },
     mutationFn: (chosen: ReviewWish) => chooseOptions(uuid, chosen),
@@ -43,7 +43,7 @@ export function ReviewOptions({ application }: { application: Application }) {
     setWanted(chosen)
     choose.mutate(chosen)
   }
-  // A relief to which the answers no longer entitle can no longer be chosen, and must not stand unseen.
+  // A relief to which the answers no longer entitle cannot be chosen, so it must not stay selected unseen.
   const isWithdrawn =
     options !== undefined && relief !== null && !options.available_reliefs.some(({ code }) => code === relief)
 
@@ -66,7 +66,7 @@ export function ReviewOptions({ application }: { application: Application }) {
             onChoose={wants}
           />
         )}
-        {options && (
+        {options && options.supporting_services.length > 0 && (
           <SupportingChoice
             offered={options.supporting_services}
             chosen={wantedBeside ?? supporting_services}
@@ -83,7 +83,7 @@ export function ReviewOptions({ application }: { application: Application }) {
   )
 }
 
-/** Whoever followed the link to this card goes on in it. */
+/** Moves the focus to this card for a user who followed the link to it. */
 function useFocusFromLink(isThere: boolean) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ interface SupportingChoiceProps {
   onChoose: (chosen: Supporting) => void
 }
 
-/** What may be had of the register beside the services, each at its amount. */
+/** Lists services of the register that can be ordered in addition, each with its amount. */
 export function SupportingChoice({ offered, chosen, onChoose }: SupportingChoiceProps) {
   const t = useTranslations('applications.options.supporting')
   const { money } = useFormats()

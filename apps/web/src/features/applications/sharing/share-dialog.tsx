@@ -12,7 +12,7 @@ interface ShownLinkProps {
   expiresAt: string
 }
 
-/** A link to be given to somebody: to be copied whole, with how long it holds. */
+/** Displays a link to copy, with its end of validity. */
 export function ShownLink({ link, expiresAt }: ShownLinkProps) {
   const t = useTranslations('applications.share')
   const { dateTime } = useFormats()
@@ -37,7 +37,7 @@ interface RevokeDialogProps {
   children?: ReactNode
 }
 
-/** Whoever has the link is locked out at once, so that it is asked first. */
+/** Asks before a revocation, because it locks out holders of the link at once. */
 export function RevokeDialog({ isWorking, onRevoke, onBack, children }: RevokeDialogProps) {
   const t = useTranslations('applications.share')
   return (

@@ -7,7 +7,7 @@ import type { Application } from '../../../shared/applications/application.ts'
 import { queryClient, QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
-import { idOf } from '../../../shared/testing/samples.ts'
+import { anApplication, idOf } from '../../../shared/testing/samples.ts'
 import type { Review } from '../api.ts'
 import { ShareDocumentsDialog } from './share-documents-dialog.tsx'
 import { SharePaymentButton } from './share-payment-button.tsx'
@@ -34,7 +34,7 @@ const application = {
 
 type DocumentShare = Answer<'shareDocuments'>['data']
 
-/** What the link shows before and after a change. */
+/** Returns the link before and after a change. */
 function share(before: DocumentShare, after = before) {
   portal.answer('getDocumentShare', { data: before })
   portal.answer('shareDocuments', { data: after })
@@ -91,7 +91,7 @@ test.each([
   )
 })
 
-test('what is shared and has gone out of date since is left out, and its saving is told', async () => {
+test('a shared document that has changed since is left out, and saving reports that', async () => {
   const shared = { link, expires_at: until, changed: false }
   share({ ...shared, documents: [idOf('d1'), idOf('d3')] }, { ...shared, documents: [idOf('d1')] })
   await drawDocuments()
@@ -108,7 +108,7 @@ test('nothing chosen is nothing shared', async () => {
   expect(screen.queryByRole('button', { name: 'Create link' })).toBeNull()
 })
 
-test('documents that changed since are told of, and shared anew by saving', async () => {
+test('documents that changed since are listed, and shared again by saving', async () => {
   share({ link, expires_at: until, documents: [], changed: true })
   await drawDocuments()
   expect(await screen.findByText('Documents have changed since the link was created')).toBeTruthy()
@@ -138,7 +138,12 @@ const review = (given: object = {}) =>
     ...given,
   }) as unknown as Review
 const drawPayment = (given?: object) =>
-  draw(() => <SharePaymentButton uuid="a1" review={given === undefined ? undefined : review(given)} />)
+  draw(() => (
+    <SharePaymentButton
+      application={anApplication({ uuid: 'a1' })}
+      review={given === undefined ? undefined : review(given)}
+    />
+  ))
 
 test('the payment is shared once it is asked for; what it entails and what lacks a signature is said first', async () => {
   portal.answer('getPaymentShare', { data: { link, expires_at: until } })
@@ -167,7 +172,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a refusal is told in the dialog', async () => {
+test('a refusal is displayed in the dialog', async () => {
   portal.refuse('getPaymentShare', 'payment-in-progress', { message: 'In payment.' })
   await drawPayment({})
   fireEvent.click(screen.getByRole('button', { name: 'Share the payment link' }))

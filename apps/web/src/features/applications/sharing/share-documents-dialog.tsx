@@ -20,7 +20,7 @@ interface ShareDocumentsDialogProps {
   onClose: () => void
 }
 
-/** The link by which others sign: which documents it shares, how long it holds, and its end. */
+/** Manages the link for other signers: its documents, its end of validity, and its revocation. */
 export function ShareDocumentsDialog({ application, onClose }: ShareDocumentsDialogProps) {
   const t = useTranslations('applications.share')
   const { data: share, error, refetch } = useQuery(documentShareQuery(application.uuid))
@@ -34,10 +34,10 @@ export function ShareDocumentsDialog({ application, onClose }: ShareDocumentsDia
 
 const periods = ['7', '30', '60', '90'] as const
 const dayMs = 24 * 60 * 60_000
-// A clock that goes fast must not ask for more than the longest period.
+// A fast clock must not make the request exceed the longest period.
 const toleranceMs = 60_000
 
-/** Documents that may be shared; those that still lack a signature come chosen. */
+/** Checks for a missing signature: such documents are selected by default. */
 const lacksSignature = ({ complete, signatures }: Document) => !complete || signatures.length === 0
 
 function Sharing({ application, share, onClose }: ShareDocumentsDialogProps & { share: DocumentShare }) {
@@ -113,7 +113,7 @@ function Sharing({ application, share, onClose }: ShareDocumentsDialogProps & { 
       <p className="visually-hidden" role="status">
         {done && t(done)}
       </p>
-      {/* A link that was made is seen; of the rest there is nothing to see. */}
+      {/* The user sees a new link, so it is not announced; other results are invisible. */}
       {done && done !== 'made' && <Alert tone="good">{t(done)}</Alert>}
       {(save.isError || revoke.isError) && <BrokenState problem={save.error ?? revoke.error} />}
       {share.changed && (

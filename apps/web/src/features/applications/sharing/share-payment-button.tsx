@@ -2,12 +2,18 @@ import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../../shared/ui/button.tsx'
-import type { Review } from '../api.ts'
+import type { Document, Review } from '../api.ts'
 import { SharePaymentDialog } from './share-payment-dialog.tsx'
 import styles from './share.module.css'
 
-/** Lets somebody else pay, once there is nothing left to do but to pay. */
-export function SharePaymentButton({ uuid, review }: { uuid: string; review: Review | undefined }) {
+/** Lets another person pay, once only the payment is missing. */
+export function SharePaymentButton({
+  application: { uuid, documents },
+  review,
+}: {
+  application: { uuid: string; documents: Document[] }
+  review: Review | undefined
+}) {
   const t = useTranslations('applications.share')
   const [isOpen, setOpen] = useState(false)
   if (!review || review.obstacles.length > 0 || Number(review.quote.total) === 0) return null
@@ -19,6 +25,7 @@ export function SharePaymentButton({ uuid, review }: { uuid: string; review: Rev
       {isOpen && (
         <SharePaymentDialog
           uuid={uuid}
+          documents={documents}
           unsigned={review.unsigned_documents.map(({ name }) => name)}
           onClose={() => setOpen(false)}
         />

@@ -1,26 +1,32 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { refreshApplication } from '../../../shared/applications/application.ts'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { openPaymentShare, revokePaymentShare } from '../api.ts'
+import { openPaymentShare, revokePaymentShare, type Document } from '../api.ts'
 import { RevokeDialog, ShownLink } from './share-dialog.tsx'
 
 interface SharePaymentDialogProps {
   uuid: string
-  /** Documents without an e-signature: whoever shares the payment goes on without, as whoever submits does. */
+  documents: readonly Document[]
+  /** Documents without an e-signature: sharing the payment continues without them, as submitting does. */
   unsigned: readonly string[]
   onClose: () => void
 }
 
-/** The link by which somebody else pays; the application is submitted after it without further asking, which is said first. */
-export function SharePaymentDialog({ uuid, unsigned, onClose }: SharePaymentDialogProps) {
+/** Creates the link for another payer; the application is submitted after the payment without further questions, as the dialog states first. */
+export function SharePaymentDialog({ uuid, documents: shown, unsigned, onClose }: SharePaymentDialogProps) {
   const t = useTranslations('applications.share')
   const documents = useTranslations('applications.unsigned')
   const [isRevoking, setRevoking] = useState(false)
-  const open = useMutation({ mutationFn: () => openPaymentShare(uuid) })
+  const open = useMutation({
+    mutationFn: () => openPaymentShare(uuid, shown),
+    // Another person may have changed the documents: the page shows them before the next attempt.
+    onError: () => refreshApplication(uuid),
+  })
   const revoke = useMutation({
     mutationFn: () => revokePaymentShare(uuid),
     onSuccess: () => open.reset(),

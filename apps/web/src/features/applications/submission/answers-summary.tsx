@@ -15,11 +15,11 @@ import styles from './overview.module.css'
 interface AnswersSummaryProps {
   application: Application
   outline: readonly FormStep[]
-  /** With a way to change each block. */
+  /** Adds a link to change each block. */
   mayEdit: boolean
 }
 
-/** Every answer as it will be filed, block by block. */
+/** Lists every answer as it will be filed, block by block. */
 export function AnswersSummary({ application, outline, mayEdit }: AnswersSummaryProps) {
   const t = useTranslations('applications.overview')
   const texts = useKeyedTexts()
@@ -90,7 +90,7 @@ function StepAnswers({ application, step }: { application: Application; step: Fo
             <dl className={styles['answers']}>
               {row.fields.map((active) => {
                 const answer = textOf(step.service.code, active)
-                // What is optional and was left out is not worth a line.
+                // An optional question without an answer needs no line.
                 if (answer === undefined && active.field.optional) return null
                 return (
                   <div key={active.path}>

@@ -6,7 +6,7 @@ import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { reviewOptionsId } from '../form/review-options.tsx'
 import styles from './overview.module.css'
 
-/** How the application is to be reviewed, as chosen at the end of data entry. */
+/** Displays the kind of review chosen at the end of data entry. */
 export function ChosenReview({ application }: { application: Application }) {
   const t = useTranslations('applications.options')
   const reliefs = useKeyedTexts('applications.options.reliefs')
@@ -33,12 +33,12 @@ export function ChosenReview({ application }: { application: Application }) {
   )
 }
 
-/** The review in one working day costs what any other does, which one would not expect. */
+/** Here the review in one working day costs no more than others, which is unexpected. */
 const isAtBase = ({ quote: { lines } }: Application) =>
   lines.some(({ rule }) => rule === 'expedited-at-base') &&
   !lines.some(({ rule }) => /^expedited-.*tripled$/.test(rule))
 
-/** Back to where it is chosen; once something is signed there is no way back. */
+/** Links back to the choice; once a document is signed, there is no link. */
 export function ChangeReview({ uuid, lastStep }: { uuid: string; lastStep: string | undefined }) {
   const t = useTranslations('applications')
   return (

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Application } from '../../../shared/applications/application.ts'
-import { keepShareKey, shareKeyOf } from '../../../shared/applications/share-link.ts'
+import { keepShareKey, getShareKey } from '../../../shared/applications/share-link.ts'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import type { Review } from '../api.ts'
 import { MissingSigners } from './missing-signers.tsx'
@@ -12,7 +12,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('whoever is waited for signs as herself, though she opened her own link in this tab', async () => {
+test('an awaited signer signs as themselves, though they opened their own link in this tab', async () => {
   const signers = [
     { name: 'Anna Kalniņa', role: 'founder', on_behalf_of: null, is_you: true, signed_at: null, being_checked: false },
   ]
@@ -38,7 +38,7 @@ test('whoever is waited for signs as herself, though she opened her own link in 
     },
   )
   fireEvent.click(screen.getByRole('link', { name: /Statūti/ }))
-  expect(shareKeyOf('a1', 'documents')).toBeNull()
+  expect(getShareKey('a1', 'documents')).toBeNull()
 })
 
 const signed = {
@@ -85,7 +85,7 @@ test.each<[string, { documents: unknown[]; obstacles: Review['obstacles'] }, boo
   expect(screen.queryByText('Visi vajadzīgie paraksti ir saņemti.') !== null).toBe(isSaid)
 })
 
-test('what was attached without a signature is told apart from signatures that are needed', async () => {
+test('unsigned attachments are distinguished from documents that need signatures', async () => {
   const application = { uuid: 'a1', documents: [signed], permitted_actions: ['sign'] } as unknown as Application
   const review = { obstacles: [], unsigned_documents: [{ uuid: 'd2', name: 'Piezīmes.txt' }] }
   await drawPage(() => <MissingSigners application={application} review={review} />, {

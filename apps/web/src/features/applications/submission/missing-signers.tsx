@@ -9,9 +9,11 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import type { Document, Review } from '../api.ts'
 import styles from './overview.module.css'
 
-/** What is still waited for, with the documents that wait for it. */
-function waitedFor(documents: readonly Document[], words: (missing: MissingSignatures) => string) {
-  const each = documents.flatMap((document) => document.missing.map((missing) => ({ said: words(missing), document })))
+/** Groups the missing signatures with their documents. */
+function waitedFor(documents: readonly Document[], words: (missing: readonly MissingSignatures[]) => string) {
+  const each = documents
+    .filter(({ missing }) => missing.length > 0)
+    .map((document) => ({ said: words(document.missing), document }))
   return [...Map.groupBy(each, ({ said }) => said)].map(([said, of]) => ({
     said,
     documents: of.map(({ document }) => document),
@@ -28,7 +30,7 @@ const awaited: readonly Review['obstacles'][number]['code'][] = [
   'signer-unknown',
 ]
 
-/** How many signatures are still waited for, and whose. */
+/** Displays the number and the names of missing signers. */
 export function MissingSigners({
   application,
   review: { obstacles, unsigned_documents: unsigned },
@@ -42,7 +44,7 @@ export function MissingSigners({
   const waited = waitedFor(documents, words)
   const yours = documents.find(awaitsYou)
   const isAnythingAwaited = documents.length === 0 || obstacles.some(({ code }) => awaited.includes(code))
-  // Nobody is named where a document is not there yet; the obstacles name it.
+  // No signers are known for a missing document; the obstacles name it.
   if (waited.length === 0 && isAnythingAwaited) return null
   return (
     <div className={styles['signers']}>
@@ -65,7 +67,7 @@ export function MissingSigners({
               {open.map((document) => document.name).join(', ')}
             </span>
             {yours && open.includes(yours) && may.includes('sign') && (
-              // A link opened in this tab makes a guest of its reader; here she signs as herself.
+              // A share link opened in this tab would make the reader a guest; here they sign as themselves.
               <LinkButton
                 small
                 to={paths.signingDocument}

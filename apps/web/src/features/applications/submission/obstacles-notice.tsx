@@ -8,7 +8,7 @@ import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import type { Review } from '../api.ts'
 
-/** An obstacle in words; those about documents name the document. */
+/** Returns the text of an obstacle; those about documents name the document. */
 export function useObstacleWords(): (obstacle: Review['obstacles'][number]) => string {
   const t = useKeyedTexts('applications.obstacles')
   const types = useKeyedTexts('services.document-types')
@@ -17,7 +17,7 @@ export function useObstacleWords(): (obstacle: Review['obstacles'][number]) => s
   const signing = useTranslations('signing')
   const missingWords = useMissingWords()
   const missingOf = (code: Review['obstacles'][number]['code'], params: Readonly<Record<string, string | number>>) => {
-    if (code === 'signature-missing') return missingWords(missingIn(params))
+    if (code === 'signature-missing') return missingWords([missingIn(params)])
     const names = linesIn(params['signers'])
     return signing('uncounted', { count: names.length, names: list(names, 'and') })
   }
@@ -44,7 +44,7 @@ const aboutDocuments: readonly Review['obstacles'][number]['code'][] = [
   'document-infected',
 ]
 
-/** What keeps the application from being submitted, and where to put it right. */
+/** Lists the obstacles to a submission, with links to correct them. */
 export function ObstaclesNotice({
   uuid,
   obstacles,

@@ -40,12 +40,12 @@ interface OverviewPageProps {
   services: readonly ServiceDefinition[]
 }
 
-/** Check your answers, and submit; of an application that has left the applicant's hands the same to read. */
+/** Renders the answers for a check before submission; after submission the page is read-only. */
 export function OverviewPage({ application, services }: OverviewPageProps) {
   const t = useTranslations('applications')
   const { uuid, permitted_actions: may } = application
   const { money, day } = useFormats()
-  const facts = useFormFacts(application)
+  const facts = useFormFacts(application, services)
   const outline = useMemo(
     () => formOutline(services, application.submitData, facts),
     [services, application.submitData, facts],
@@ -66,6 +66,11 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
           {!review && !error && <Skeleton shape="cards" count={2} />}
           {error && <BrokenState problem={error} onRetry={() => void refetch()} />}
           {review && <ObstaclesNotice uuid={uuid} obstacles={review.obstacles} />}
+          {review?.notices.map((state) => (
+            <Alert key={state} tone="info">
+              <p>{t(`notices.${state}`)}</p>
+            </Alert>
+          ))}
           {review?.quote_changed && (
             <Alert tone="warn">
               <p>{t('overview.feeChanged')}</p>
@@ -97,7 +102,7 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
         <QuoteTable quote={quote} names={new Map(application.services.map(({ code, name }) => [code, name]))} />
         <p className={styles['note']}>{t('overview.quotedOn', { day: day(quote.quoted_on) })}</p>
       </Card>
-      {may.includes('submit') && <SharePaymentButton uuid={uuid} review={review} />}
+      {may.includes('submit') && <SharePaymentButton application={application} review={review} />}
       <SubmissionProblem application={application} problem={submission.problem} />
       {isOpen && review && <ObstaclesNotice uuid={uuid} obstacles={review.obstacles} />}
       {isOpen && isReady && (
@@ -149,15 +154,7 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
   }
   return (
     <div className={styles['page']}>
-      <PageHeading
-        aside={
-          <ApplicationStatus
-            state={application.state}
-            submittedAt={application.submitted_at}
-            question={application.question !== null}
-          />
-        }
-      >
+      <PageHeading aside={<ApplicationStatus state={application.state} stage={application.stage} />}>
         {t('overview.titleSent', { number: application.number })}
       </PageHeading>
       {body}

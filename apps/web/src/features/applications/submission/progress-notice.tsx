@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
-import { isBeingSent, isInPayment, type Application } from '../../../shared/applications/application.ts'
+import type { Application } from '../../../shared/applications/application.ts'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 
-/** What happens with an application that is no longer in the applicant's hands. */
+/** Describes the progress of an application after submission. */
 export function ProgressNotice({ application }: { application: Application }) {
   const t = useTranslations('applications.progress')
-  const { uuid, submitted_at, state } = application
-  if (isInPayment(application)) {
+  const { uuid, stage } = application
+  if (stage === 'payment') {
     return (
       <Alert
         tone="info"
@@ -23,14 +23,14 @@ export function ProgressNotice({ application }: { application: Application }) {
       </Alert>
     )
   }
-  if (isBeingSent(application) || (application.payment?.status === 'paid' && submitted_at === null)) {
+  if (stage === 'sending') {
     return (
       <Alert tone="info" title={t('sendingTitle')}>
         <p>{t('sendingText')}</p>
       </Alert>
     )
   }
-  if (submitted_at === null || state === 'reinitiated') return null
+  if (stage === 'open' || stage === 'reinitiated') return null
   return (
     <Alert
       tone="good"

@@ -3,17 +3,17 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
 import { PaymentMethodChoice } from '../../../shared/applications/payment-method-choice.tsx'
-import { faultOf, verdictWords } from '../../../shared/applications/signature-verdict.ts'
+import { findWorstVerdict, verdictWords } from '../../../shared/applications/signature-verdict.ts'
 import { useFormats } from '../../../shared/formats.ts'
 import { loadTexts } from '../../../shared/intl.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import type { Document } from '../api.ts'
 import { WarningDialog } from '../warning-dialog.tsx'
 
-/** Who the application is submitted for, in the words of every question about it. */
+/** Returns the name for which the application is submitted, as every question about it displays it. */
 const submittedFor = ({ subject, author }: Application) => subject?.name ?? author.name
 
-/** For whom the application is submitted; a person's name stands in the nominative, an entity's does not change. */
+/** Displays for whom the application is submitted; a person's name is in the nominative, an entity's has one form. */
 export function SubmittedFor({ application }: { application: Application }) {
   const t = useTranslations('applications.submission')
   const name = submittedFor(application)
@@ -32,7 +32,7 @@ interface SignatureProblemsDialogProps {
   onClose: () => void
 }
 
-/** A signature that did not pass its validation does not block either: the register has the last word on it. */
+/** Warns about invalid signatures, which do not block: the register decides. */
 export function SignatureProblemsDialog({ documents, onBack, onContinue, onClose }: SignatureProblemsDialogProps) {
   const t = useTranslations('applications.signatureProblems')
   const verdict = useTranslations('applications.documents')
@@ -49,7 +49,7 @@ export function SignatureProblemsDialog({ documents, onBack, onContinue, onClose
       <ul>
         {documents.map(({ uuid, name, signatures }) => (
           <li key={uuid}>
-            {name}: {verdict(verdictWords[faultOf(signatures) ?? 'NOT-SECURE'])}
+            {name}: {verdict(verdictWords[findWorstVerdict(signatures) ?? 'NOT-SECURE'])}
             <Suspense>
               <SignatureReasons signatures={signatures} />
             </Suspense>
@@ -68,7 +68,7 @@ interface UnsignedDialogProps {
   onClose: () => void
 }
 
-/** A missing e-signature never blocks by itself; going on without it is a choice that is recorded. */
+/** Warns about missing e-signatures, which never block; the choice to continue is recorded. */
 export function UnsignedDialog({ names, onBack, onContinue, onClose }: UnsignedDialogProps) {
   const t = useTranslations('applications.unsigned')
   return (

@@ -6,7 +6,7 @@ import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 
-/** Why a submission was refused, and what to do about it. */
+/** Explains a refused submission and the next step. */
 export function SubmissionProblem({ application, problem }: { application: Application; problem: unknown }) {
   const t = useTranslations('applications')
   if (!problem) return null

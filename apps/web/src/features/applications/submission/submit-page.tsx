@@ -20,7 +20,7 @@ import { useSubmission } from './use-submission.tsx'
 import { WizardActions } from '../wizard-frame.tsx'
 import styles from './overview.module.css'
 
-/** The last step by itself: for whoever has checked everything, and for a payment that is tried again. */
+/** Renders the last step alone: after a complete check, or for another attempt to pay. */
 export function SubmitPage({ application }: { application: Application }) {
   const t = useTranslations('applications')
   const { money } = useFormats()
@@ -48,7 +48,7 @@ export function SubmitPage({ application }: { application: Application }) {
               names={new Map(application.services.map(({ code, name }) => [code, name]))}
             />
           </Card>
-          <SharePaymentButton uuid={uuid} review={review} />
+          <SharePaymentButton application={application} review={review} />
           <SubmissionProblem application={application} problem={submission.problem} />
         </>
       )}

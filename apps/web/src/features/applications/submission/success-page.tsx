@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
-import { applicationQuery, isBeingSent, type Application } from '../../../shared/applications/application.ts'
+import { applicationQuery, type Application } from '../../../shared/applications/application.ts'
 import { useFormats } from '../../../shared/formats.ts'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
@@ -10,29 +10,38 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { pollDelay } from '../../../shared/poll-delay.ts'
 import styles from './overview.module.css'
 
-type Stage = 'paying' | 'sending' | 'received'
+type Progress = 'open' | 'paying' | 'sending' | 'received'
 
-function stageOf(application: Application): Stage {
-  if (isBeingSent(application) || application.payment?.status === 'paid')
-    return application.submitted_at !== null && !isBeingSent(application) ? 'received' : 'sending'
-  return application.submitted_at === null ? 'paying' : 'received'
+function progressOf({ stage }: Pick<Application, 'stage'>): Progress {
+  switch (stage) {
+    case 'open':
+    case 'reinitiated':
+      return 'open'
+    case 'payment':
+      return 'paying'
+    case 'sending':
+      return 'sending'
+    default:
+      return 'received'
+  }
 }
 
-const titles = { paying: 'titlePaying', sending: 'titleSending', received: 'title' } as const
-const tones = { paying: 'warn', sending: 'info', received: 'good' } as const
+const titles = { open: 'titleOpen', paying: 'titlePaying', sending: 'titleSending', received: 'title' } as const
+const tones = { open: 'warn', paying: 'warn', sending: 'info', received: 'good' } as const
 
-/** What has become of the application and what happens next; follows the delivery until the register has it. */
+/** Displays the state of the submission and the next steps; it polls the delivery until the register has the application. */
 export function SuccessPage({ application: known }: { application: Application }) {
   const t = useTranslations('applications.success')
   const { dateTime, money } = useFormats()
   const { data: application = known } = useQuery({
     ...applicationQuery(known.uuid),
     refetchInterval: ({ state }) =>
-      state.data && stageOf(state.data) === 'received' ? false : pollDelay(state.dataUpdateCount),
+      state.data && progressOf(state.data) === 'received' ? false : pollDelay(state.dataUpdateCount),
   })
   const { uuid, number, register_number, submitted_at, paid_amount } = application
-  const stage = stageOf(application)
+  const stage = progressOf(application)
   const words = {
+    open: t('open'),
     paying: t('paying'),
     sending: paid_amount === null ? t('sendingFree') : t('sending'),
     received: t('received'),

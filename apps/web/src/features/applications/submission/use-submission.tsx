@@ -9,14 +9,17 @@ import { submitApplication, type Review } from '../api.ts'
 import { SubmitDialog, SignatureProblemsDialog, UnsignedDialog } from './submission-dialogs.tsx'
 
 interface Submission {
-  /** Asks what has to be asked, then submits. */
+  /** Asks the necessary questions, then submits. */
   start: () => void
   isWorking: boolean
   problem: unknown
   dialogs: ReactNode
 }
 
-/** Submitting: signatures that did not pass and unsigned documents are asked about first, then the confirmation that names for whom; then the bank's page or the end. */
+/**
+ * Submits an application: it asks about invalid signatures and unsigned documents first, then for confirmation, and
+ * continues to the bank's page or the end.
+ */
 export function useSubmission(application: Application, review: Review | undefined): Submission {
   const navigate = useNavigate()
   const { uuid } = application
@@ -26,10 +29,13 @@ export function useSubmission(application: Application, review: Review | undefin
   const afterSignatures = unsigned.length > 0 ? 'unsigned' : 'confirm'
   const toDocuments = () => void navigate({ to: paths.submitForm, params: { uuid }, search: { tab: 'documents' } })
   const close = () => setAsking(undefined)
+  const total = review?.quote.total ?? application.total_price
   const submit = useMutation({
     mutationFn: (method: PaymentMethod) =>
       submitApplication(uuid, {
         version: review?.version ?? application.version,
+        documents: application.documents.map(({ uuid: id, digest }) => ({ uuid: id, digest })),
+        total,
         without_signatures: unsigned.length > 0,
         method,
       }),
@@ -38,7 +44,7 @@ export function useSubmission(application: Application, review: Review | undefin
       await navigate({ to: paths.success, search: { uuid } })
     },
     onSettled: () => setAsking(undefined),
-    // Whatever was refused, what stands now is shown.
+    // After any refusal the current state is displayed.
     onError: () => void refreshApplication(uuid),
   })
   const comeBack = () => {
@@ -48,7 +54,7 @@ export function useSubmission(application: Application, review: Review | undefin
 
   return {
     start: () => setAsking(doubtful.length > 0 ? 'signatures' : afterSignatures),
-    // Until the browser has left for the payment page nothing may be clicked twice.
+    // The buttons stay disabled until the browser has left for the payment page.
     isWorking: submit.isPending || (submit.isSuccess && submit.data.status === 'payment'),
     problem: submit.error,
     dialogs: (
@@ -72,7 +78,7 @@ export function useSubmission(application: Application, review: Review | undefin
         {asking === 'confirm' && (
           <SubmitDialog
             application={application}
-            total={review?.quote.total ?? application.total_price}
+            total={total}
             isWorking={submit.isPending}
             onConfirm={submit.mutate}
             onClose={close}

@@ -11,13 +11,13 @@ interface BasketPanelProps {
   basket: Basket
   nameOf: (code: string) => string
   onRemove: (code: Basket[number]) => void
-  /** What happened last, read out. */
+  /** The last event, which is announced. */
   news: string
-  /** On whose behalf the services are filed. */
+  /** The represented party. */
   behalfOf: string | null
 }
 
-/** The services chosen so far; beside the catalogue when wide, at the bottom edge when narrow. */
+/** Renders the chosen services; next to the catalogue when wide, at the bottom edge when narrow. */
 export function BasketPanel({ basket, nameOf, onRemove, news, behalfOf }: BasketPanelProps) {
   const t = useTranslations('catalogue.page')
   const navigate = useNavigate()

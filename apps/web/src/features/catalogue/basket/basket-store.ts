@@ -1,6 +1,6 @@
 import type { ServiceCode } from '@portal/contract/services/vocabulary'
 import { useSyncExternalStore } from 'react'
-import { basketOf, guest, parseBaskets, withBasket, withoutService, withService, type Basket } from './basket.ts'
+import { getBasket, guest, parseBaskets, withBasket, withoutService, withService, type Basket } from './basket.ts'
 
 const key = 'basket'
 const listeners = new Set<() => void>()
@@ -14,7 +14,7 @@ const watch = (listener: () => void) => {
 
 function store(profile: string, change: (basket: Basket) => Basket) {
   const baskets = parseBaskets(read())
-  sessionStorage.setItem(key, JSON.stringify(withBasket(baskets, profile, change(basketOf(baskets, profile)))))
+  sessionStorage.setItem(key, JSON.stringify(withBasket(baskets, profile, change(getBasket(baskets, profile)))))
   for (const listener of listeners) listener()
 }
 
@@ -24,16 +24,16 @@ export interface BasketActions {
   remove(code: ServiceCode): void
   /** Empties the basket for a service of another category. */
   replaceWith(code: ServiceCode): void
-  /** The application is created, or another profile goes on with the services. */
+  /** Empties the basket: the application is created, or another profile continues with the services. */
   empty(): void
 }
 
-/** The basket of a profile, kept for this browser session. @param profile null for a guest */
+/** Provides the basket of a profile, stored for this browser session. @param profile null for a guest */
 export function useBasket(profile: string | null): BasketActions {
   const text = useSyncExternalStore(watch, read)
   const owner = profile ?? guest
   return {
-    basket: basketOf(parseBaskets(text), owner),
+    basket: getBasket(parseBaskets(text), owner),
     add: (code) => store(owner, (basket) => withService(basket, code)),
     remove: (code) => store(owner, (basket) => withoutService(basket, code)),
     replaceWith: (code) => store(owner, () => [code]),
@@ -41,9 +41,9 @@ export function useBasket(profile: string | null): BasketActions {
   }
 }
 
-/** The services chosen so far go on in another profile. */
+/** Moves the chosen services to another profile. */
 export function moveBasket(from: string, to: string) {
-  const moved = basketOf(parseBaskets(read()), from)
+  const moved = getBasket(parseBaskets(read()), from)
   store(from, () => [])
   store(to, () => moved)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { basketOf, fits, guest, parseBaskets, withBasket, withoutService, withService } from './basket.ts'
+import { getBasket, fits, guest, parseBaskets, withBasket, withoutService, withService } from './basket.ts'
 
 describe('a basket', () => {
   it('takes services of one category, each once, in the order of adding', () => {
@@ -13,6 +13,8 @@ describe('a basket', () => {
     ['anything fits while it is empty', [], 'register-sia', true],
     ['another service of the same category fits', ['change-name'], 'change-board', true],
     ['a service of another category does not', ['change-name'], 'register-sia', false],
+    ['a second new subject does not', ['register-sia'], 'register-association', false],
+    ['the same new subject is in it', ['register-sia'], 'register-sia', true],
   ] as const)('%s', (_sentence, basket, code, expected) => expect(fits(basket, code)).toBe(expected))
 
   it('refuses a service of another category, which only an overwritten basket can take', () => {
@@ -27,7 +29,7 @@ describe('a basket', () => {
 describe('baskets of profiles', () => {
   test('each profile has its own', () => {
     const baskets = withBasket(withBasket({}, 'anna', ['register-sia']), 'entity', ['change-name'])
-    expect([basketOf(baskets, 'anna'), basketOf(baskets, 'entity'), basketOf(baskets, 'other')]).toEqual([
+    expect([getBasket(baskets, 'anna'), getBasket(baskets, 'entity'), getBasket(baskets, 'other')]).toEqual([
       ['register-sia'],
       ['change-name'],
       [],
@@ -35,16 +37,16 @@ describe('baskets of profiles', () => {
   })
 
   test('what a guest put in survives the login', () => {
-    expect(basketOf({ [guest]: ['register-sia'] }, 'anna')).toEqual(['register-sia'])
+    expect(getBasket({ [guest]: ['register-sia'] }, 'anna')).toEqual(['register-sia'])
   })
 
   test('and belongs to the first profile that changes it', () => {
     const baskets = withBasket({ [guest]: ['change-name'] }, 'entity', ['change-name', 'change-board'])
-    expect([basketOf(baskets, 'entity'), basketOf(baskets, 'anna')]).toEqual([['change-name', 'change-board'], []])
+    expect([getBasket(baskets, 'entity'), getBasket(baskets, 'anna')]).toEqual([['change-name', 'change-board'], []])
   })
 
   test('emptied, it stays empty', () => {
-    expect(basketOf(withBasket({ [guest]: ['change-name'] }, 'entity', []), 'entity')).toEqual([])
+    expect(getBasket(withBasket({ [guest]: ['change-name'] }, 'entity', []), 'entity')).toEqual([])
   })
 })
 

@@ -9,12 +9,13 @@ export type Baskets = { readonly [profile: string]: Basket }
 
 export const guest = 'guest'
 
-export const categoryOf = (basket: Basket): ServiceCategory | undefined =>
+export const getCategory = (basket: Basket): ServiceCategory | undefined =>
   basket[0] && catalogueEntry(basket[0]).category
 
-/** Whether a service can stand beside those in the basket: one application holds services of one category. */
+/** Checks whether a service fits those in the basket: one application changes one entity, or registers one new subject. */
 export const fits = (basket: Basket, code: ServiceCode) =>
-  basket.length === 0 || categoryOf(basket) === catalogueEntry(code).category
+  basket.every((each) => each === code) ||
+  (getCategory(basket) === 'changes' && catalogueEntry(code).category === 'changes')
 
 export function withService(basket: Basket, code: ServiceCode): Basket {
   if (!fits(basket, code)) throw new Error(`${code} does not fit into the basket`)
@@ -23,19 +24,19 @@ export function withService(basket: Basket, code: ServiceCode): Basket {
 
 export const withoutService = (basket: Basket, code: ServiceCode): Basket => basket.filter((each) => each !== code)
 
-/** What a profile finds: its own basket, else the one that was filled before the login. */
-export const basketOf = (baskets: Baskets, profile: string): Basket => {
+/** Returns the profile's basket, otherwise the one filled before the login. */
+export const getBasket = (baskets: Baskets, profile: string): Basket => {
   const own = baskets[profile]
   return own && own.length > 0 ? own : (baskets[guest] ?? [])
 }
 
-/** A changed basket belongs to the profile; the guest's has found its owner. */
+/** Assigns a changed basket to the profile, and removes the guest's. */
 export function withBasket(baskets: Baskets, profile: string, basket: Basket): Baskets {
   const { [guest]: _, ...others } = baskets
   return { ...others, [profile]: basket }
 }
 
-/** Reads what session storage holds; anything that is no basket of known services of one category is left out. */
+/** Parses the session storage; anything but a basket of known services of one category is left out. */
 export function parseBaskets(text: string | null): Baskets {
   if (text === null) return {}
   const stored: unknown = readJson(text)
@@ -54,7 +55,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Somebody else's text under our name is no basket.
+    // Another script may have stored a text under our name.
     return null
   }
 }

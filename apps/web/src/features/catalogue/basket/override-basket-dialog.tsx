@@ -2,17 +2,17 @@ import { useTranslations } from 'use-intl/react'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 
 interface OverrideBasketDialogProps {
-  /** The group of what is in the basket, and that of the service asked for. */
+  /** The group of the services in the basket, and that of the requested service. */
   current: string
   next: string
   name: string
-  /** What would be lost. */
+  /** Names of the services that would be removed. */
   lost: readonly string[]
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Services of different categories can't be in the basket together; the user may overwrite it. */
+/** Asks to replace the basket, because services of different categories cannot be together. */
 export function OverrideBasketDialog({ current, next, name, lost, onConfirm, onClose }: OverrideBasketDialogProps) {
   const t = useTranslations('catalogue.page.override')
   return (
@@ -23,7 +23,7 @@ export function OverrideBasketDialog({ current, next, name, lost, onConfirm, onC
       cancel={t('cancel')}
       onConfirm={onConfirm}
     >
-      <p>{t('text', { current, next, name })}</p>
+      <p>{current === next ? t('newSubject', { name }) : t('text', { current, next, name })}</p>
       <p>{t('lost')}</p>
       <ul>
         {lost.map((service) => (

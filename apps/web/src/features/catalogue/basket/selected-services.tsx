@@ -9,7 +9,7 @@ import styles from '../summary-page.module.css'
 interface SelectedServicesProps {
   basket: Basket
   names: ReadonlyMap<string, string>
-  /** What the profile may not apply for. */
+  /** Services that are not available to the profile. */
   refused: Basket
   onRemove: (code: Basket[number]) => void
 }

@@ -11,7 +11,7 @@ import { whatIfQuery, type Price, type WhatIf } from '../api.ts'
 
 const nothing: WhatIf = { services: [], fast_processing: false, relief: null, founders: 2, changes: {} }
 
-/** What an application would cost, by the same rules as a real one. */
+/** Computes the fee of a hypothetical application by the same rules as for a real one. */
 export function FeeCalculator({ prices }: { prices: readonly Price[] }) {
   const t = useTranslations('prices.calculator')
   const reliefWords = useKeyedTexts('applications.options.reliefs')

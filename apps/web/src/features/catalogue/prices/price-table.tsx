@@ -33,7 +33,7 @@ function Standard({ price }: { price: Price }) {
   )
 }
 
-/** With why it costs nothing more, where it does not. */
+/** Displays the price with the reason why it costs no more, where there is one. */
 function Expedited({ price: { standard, expedited, single_founder_at_base: isAtBase } }: { price: Price }) {
   const t = useTranslations('prices.terms')
   const { money } = useFormats()

@@ -99,7 +99,7 @@ test('why accelerated review costs nothing more is said where it does not', asyn
   expect(within(await rowOf('SIA reģistrācija')).getByText('MK noteikumi Nr. 664').lang).toBe('lv')
 })
 
-test('what is thought of is priced by the rules of a real application; review and exemption exclude each other', async () => {
+test('a hypothetical application is priced by the rules of a real one; review and exemption exclude each other', async () => {
   await rowOf('SIA reģistrācija')
   await tick('SIA reģistrācija')
   await waitFor(() => expect(within(screen.getByRole('status')).getAllByText(/75,00/)).not.toHaveLength(0))

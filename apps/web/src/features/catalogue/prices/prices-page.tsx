@@ -9,7 +9,7 @@ import { pricesQuery } from '../api.ts'
 import { FeeCalculator } from './fee-calculator.tsx'
 import { PriceTable } from './price-table.tsx'
 
-/** What every service costs, and what one's own application would. */
+/** Renders the prices of all services, and the calculator. */
 export function PricesPage() {
   const t = useTranslations('prices')
   const { day } = useFormats()

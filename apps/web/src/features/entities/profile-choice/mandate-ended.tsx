@@ -8,7 +8,7 @@ import { useFailureWords } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useProfileChoice } from '../../../shared/session/use-profile-choice.ts'
 
-/** The way on for somebody whose right to act for the selected entity has ended while she was at work. */
+/** Offers the next step to a user whose mandate for the selected entity has ended during work. */
 export function MandateEnded() {
   const t = useTranslations('entities')
   const queries = useQueryClient()
@@ -16,7 +16,7 @@ export function MandateEnded() {
   const choice = useProfileChoice()
   const failureWords = useFailureWords()
   const isEntity = profile !== undefined && profile.legal_entity_uuid !== null
-  // A refusal may be the first that is heard of it.
+  // A refused call may be the first notice of it.
   useEffect(
     () =>
       isEntity
@@ -25,7 +25,7 @@ export function MandateEnded() {
     [isEntity, queries],
   )
 
-  // The name comes with the right.
+  // The name is present only with the mandate.
   if (!isEntity || profile.legal_entity_name !== null) return null
   return (
     <Alert

@@ -11,7 +11,7 @@ import { asksForOrganization, rememberAnswer } from './organization-question.ts'
 import styles from './profile-selector.module.css'
 import { useProfileChoice } from '../../../shared/session/use-profile-choice.ts'
 
-/** Once after the login, whoever belongs to the staff of external organisations is asked whom to act as. */
+/** Asks staff of external organisations once after the login for which one they act. */
 export function OrganizationQuestion() {
   const { data: profile } = useQuery(profileQuery())
   const path = useLocation({ select: ({ pathname }) => pathname })

@@ -2,12 +2,12 @@ import type { ProfileAccount } from '../../../shared/shell/signed-in/profile-men
 
 const key = 'organization_asked'
 
-/** Pages on which somebody came to do one thing, under the profile that it needs. */
+/** Pages for a single task, under the profile that it needs. */
 const undisturbed = /\/submit-form|^\/payment-completed|^\/signing-document\/|\/show_shared_payment\//
 
 type Asked = Pick<ProfileAccount, 'has_partner_organizations' | 'mode' | 'need_terms_consent' | 'natural_person'>
 
-/** Whether the user is to be asked which organisation to act as: she has some, acts as none, and was not asked in this session. */
+/** Checks whether to ask for an organisation: the user has some, acts for none, and was not asked in this session. */
 export function asksForOrganization(
   { has_partner_organizations: has, mode, need_terms_consent: hasTerms, natural_person: person }: Asked,
   path: string,
@@ -23,5 +23,5 @@ export function asksForOrganization(
   )
 }
 
-/** The question is put once; the profile selector offers the same at any time. */
+/** The question is asked once; the profile selector offers the same at any time. */
 export const rememberAnswer = (person: string): void => sessionStorage.setItem(key, person)

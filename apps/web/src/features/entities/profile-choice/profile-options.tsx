@@ -14,14 +14,14 @@ interface ProfileOptionsProps {
   close: () => void
 }
 
-/** More than these need a search. */
+/** Longer lists need a search. */
 const few = 6
 
-/** The help desk looks at what its customer represents, and acts for no organisation in his stead. */
+/** Lists the user's organisations; the help desk sees what its customer represents, and acts for no organisation. */
 export const organizationsFor = ({ mode, external_organizations: organizations }: ProfileAccount) =>
   mode === 'internal' ? [] : organizations
 
-/** The person, all legal entities, each of them, and the external organisations: one of them is chosen. */
+/** Offers the person, all legal entities, each of them, and the external organisations as profiles. */
 export function ProfileOptions({ profile, choice, close }: ProfileOptionsProps) {
   const t = useTranslations('entities')
   const searchId = useId()
@@ -29,7 +29,7 @@ export function ProfileOptions({ profile, choice, close }: ProfileOptionsProps) 
   const [text, setText] = useState('')
   const { natural_person: person, legal_entities: entities, organization_uuid: organization } = profile
   const organizations = organizationsFor(profile)
-  // As an organisation nothing of one's own is selected.
+  // For an organisation none of the user's own profiles is selected.
   const selected = organization ?? profile.selected_uuid
   const wanted = text.trim().toLocaleLowerCase('lv')
   const found = wanted === '' ? entities : entities.filter(({ name }) => name.toLocaleLowerCase('lv').includes(wanted))
@@ -37,7 +37,7 @@ export function ProfileOptions({ profile, choice, close }: ProfileOptionsProps) 
   async function take(uuid: string | null, choose: () => Promise<boolean>) {
     if (uuid === selected) return close()
     if (!(await choose())) return
-    // A new page has taken the focus, and the panel has folded with that.
+    // A new page has taken the focus, which has closed the panel.
     if (panel.current?.contains(document.activeElement)) close()
   }
   const option = (

@@ -8,7 +8,7 @@ import { organizationsFor, ProfileOptions } from './profile-options.tsx'
 import styles from './profile-selector.module.css'
 import { useProfileChoice } from '../../../shared/session/use-profile-choice.ts'
 
-/** Who is at work, and the way to act as somebody else, on every page. */
+/** Displays the current profile on every page, with a way to change it. */
 export function ProfileSelector({ profile }: { profile: ProfileAccount }) {
   const t = useTranslations('entities')
   const choice = useProfileChoice()
@@ -22,7 +22,7 @@ export function ProfileSelector({ profile }: { profile: ProfileAccount }) {
   return (
     <Disclosure
       inHeader
-      // What is seen is part of what is read out and can be spoken (WCAG 2.5.3).
+      // The accessible name contains the visible text, so that speech input works (WCAG 2.5.3).
       name={t('selector.label', { name: [profile.name, shown].filter(Boolean).join(', ') })}
       label={
         <span className={styles['current']}>

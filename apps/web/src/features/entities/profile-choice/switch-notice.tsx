@@ -7,7 +7,7 @@ import { actedAs } from '../../../shared/shell/signed-in/signed-in-shell.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 
-/** Says under whose name the work goes on: aloud after a switch here, and on the page when another tab has switched. */
+/** Names the current profile: announced after a switch here, and displayed when another tab has switched. */
 export function SwitchNotice() {
   const t = useTranslations('entities')
   const { data: profile } = useQuery(profileQuery())

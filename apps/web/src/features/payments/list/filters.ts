@@ -1,6 +1,6 @@
 import { paymentStatuses } from '@portal/contract/payment-statuses'
 import type { CallInput } from '../../../shared/api.ts'
-import { addressFilters, oneOf, type FiltersOf } from '../../../shared/filters/address-filters.ts'
+import { addressFilters, parseChoice, type FiltersOf } from '../../../shared/filters/address-filters.ts'
 import { searchDay, searchText } from '../../../shared/page/search-text.ts'
 import { pageQuery } from '../../../shared/ui/tables/page-search.ts'
 
@@ -8,13 +8,13 @@ type ExportQuery = NonNullable<CallInput<'exportPayments'>['query']>
 
 export const paymentFilters = addressFilters({
   search: (value) => searchText(value, 40),
-  status: oneOf(paymentStatuses),
+  status: parseChoice(paymentStatuses),
   from: searchDay,
   to: searchDay,
 })
 export type Filters = FiltersOf<typeof paymentFilters>
 
-/** What the whole list asks the server. */
+/** Converts the filters to the query for the whole list. */
 export const toExportQuery = ({ search, status, from, to }: Filters): ExportQuery => ({
   ...(search && { search }),
   ...(status && { status }),
@@ -22,7 +22,7 @@ export const toExportQuery = ({ search, status, from, to }: Filters): ExportQuer
   ...(to && { created_to: to }),
 })
 
-/** The same for a page of it. */
+/** Converts the filters to the query for a page. */
 export const toQuery = (filters: Filters) => ({
   ...toExportQuery(filters),
   ...pageQuery(filters),

@@ -4,24 +4,24 @@ import { paths } from '../../../paths.ts'
 import { useFormats } from '../../../shared/formats.ts'
 import { CellDetail } from '../../../shared/ui/tables/cell-detail.tsx'
 import { Table, type Column } from '../../../shared/ui/tables/table.tsx'
-import type { Payment } from '../api.ts'
+import type { ListedPayment } from '../api.ts'
 import { BesideDetail } from '../refunds/beside-detail.tsx'
 import { PaymentStatusBadge } from '../payment-facts.tsx'
 import styles from './payments-page.module.css'
 
-/** The payments with every field that the register names; each leads to all that is known of its application's payments. */
-export function PaymentTable({ rows }: { rows: readonly Payment[] }) {
+/** Lists payments with every field that the register requires; each links to all payments of its application. */
+export function PaymentTable({ rows, hasEntities }: { rows: readonly ListedPayment[]; hasEntities: boolean }) {
   return (
     <Table
       caption={useTranslations('payments.list')('title')}
-      columns={usePaymentColumns()}
+      columns={usePaymentColumns(hasEntities)}
       rows={rows}
       rowKey={({ payment_request_id: id }) => id}
     />
   )
 }
 
-function usePaymentColumns(): Column<Payment>[] {
+function usePaymentColumns(hasEntities: boolean): Column<ListedPayment>[] {
   const t = useTranslations('payments.list')
   const details = useTranslations('payments.details')
   const { money, date } = useFormats()
@@ -42,6 +42,9 @@ function usePaymentColumns(): Column<Payment>[] {
           </Link>
         ),
     },
+    ...(hasEntities
+      ? [{ id: 'entity', label: t('entity'), cell: ({ legal_entity_name: name }: ListedPayment) => name }]
+      : []),
     { id: 'amount', label: t('amount'), align: 'end', cell: ({ calculated_amount: amount }) => money(amount) },
     {
       id: 'paid',

@@ -74,6 +74,41 @@ test('every field of a payment stands in its row, which leads to all that is kno
   )
 })
 
+test.each([
+  ['the person', {}, 'savā vārdā'],
+  ['all legal entities', { selected_uuid: null }, 'juridiskās personas, kuras pārstāvat'],
+  [
+    'an organisation',
+    {
+      organization_uuid: idOf('centre'),
+      external_organizations: [{ uuid: idOf('centre'), organization_name: 'Atbalsta centrs' }],
+    },
+    'Atbalsta centrs',
+  ],
+  ['an entity', { legal_entity_uuid: idOf('entity'), legal_entity_name: 'SIA "Viens"' }, 'SIA "Viens"'],
+])('for %s it says whose payments these are', async (_, selected, whose) => {
+  const account = anAccount({ legal_entities: [{ uuid: idOf('entity'), name: 'SIA "Viens"' }] })
+  portal.answer('getProfile', { data: { ...account, ...selected } })
+  portal.answer('listPayments', { data: [], total: 0 })
+  await draw()
+  expect((await screen.findByText(/^Maksājumi par pieteikumiem/)).textContent).toContain(whose)
+})
+
+test('the payments of all legal entities name the entity, those of one profile do not', async () => {
+  const account = anAccount({ legal_entities: [{ uuid: idOf('entity'), name: 'SIA "Viens"' }] })
+  portal.answer('getProfile', { data: { ...account, selected_uuid: null } })
+  portal.answer('listPayments', { data: [aPayment({ legal_entity_name: 'SIA "Viens"' })], total: 1 })
+  await draw()
+  expect(await screen.findByRole('columnheader', { name: 'Juridiskā persona' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: /SIA "Viens"/ })).toBeTruthy()
+  cleanup()
+  queryClient.clear()
+  portal.answer('getProfile', { data: account })
+  await draw()
+  await screen.findByRole('table')
+  expect(screen.queryByRole('columnheader', { name: 'Juridiskā persona' })).toBeNull()
+})
+
 test('the filters and the page stand in the address, are asked for, and are the file’s too', async () => {
   portal.answer('listPayments', { data: [aPayment()], total: 30 })
   const { path } = await draw({
@@ -96,7 +131,16 @@ test('the filters and the page stand in the address, are asked for, and are the 
   await waitFor(() => expect(path()).toBe('/payments'))
 })
 
-test('nothing there, and nothing left by the filters, are told apart', async () => {
+test('a page too far asks to narrow the search, and leaves the filters and the file', async () => {
+  portal.refuse('listPayments', 'page-too-far', { status: 400, message: 'Sašauriniet meklēšanu.' })
+  await draw({ offset: '10010' })
+  expect(await screen.findByText('Sašauriniet meklēšanu.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Mēģināt vēlreiz' })).toBeNull()
+  expect(screen.getByRole('group', { name: 'Filtri' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /CSV/ })).toBeTruthy()
+})
+
+test('distinguishes an empty list from one that the filters emptied', async () => {
   portal.answer('listPayments', { data: [], total: 0 })
   await draw({ status: 'failed' })
   await screen.findByText('Nekas neatbilst izvēlētajiem filtriem')

@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Receipt } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
+import type { Answer } from '../../../shared/api.ts'
 import { profileQuery } from '../../../shared/session/profile.ts'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
@@ -11,8 +12,8 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
 import { ExportButton } from '../../../shared/ui/tables/export-button.tsx'
 import { NothingFound } from '../../../shared/ui/tables/nothing-found.tsx'
-import { needsFilters } from '../../../shared/ui/tables/page-range.ts'
-import { LongPagination } from '../../../shared/ui/tables/long-pagination.tsx'
+import { isPageTooFar, needsFilters } from '../../../shared/ui/tables/page-range.ts'
+import { Pagination } from '../../../shared/ui/tables/pagination.tsx'
 import { paymentsQuery, savePayments } from '../api.ts'
 import { paymentFilters, type Filters } from './filters.ts'
 import { PaymentFilters } from './payment-filters.tsx'
@@ -24,21 +25,38 @@ export function PaymentsRoute() {
   return <PaymentsPage filters={route.useSearch()} />
 }
 
+type Profile = Answer<'getProfile'>['data']
+
+/** The payments of all entities that the user represents are listed together. */
+const isOfAll = ({ selected_uuid: selected, organization_uuid: organization }: Profile) =>
+  selected === null && organization === null
+
+/** Says whose payments are listed. */
+function Whose({ profile }: { profile: Profile }) {
+  const t = useTranslations('payments.list')
+  const { organization_uuid: organization } = profile
+  const entity =
+    organization === null
+      ? profile.legal_entity_name
+      : profile.external_organizations.find(({ uuid }) => uuid === organization)?.organization_name
+  if (entity) return <p>{t('ofEntity', { entity })}</p>
+  return <p>{t(isOfAll(profile) ? 'ofAll' : 'ofPerson')}</p>
+}
+
 /** The payments of the selected profile. */
 export function PaymentsPage({ filters }: { filters: Filters }) {
   const t = useTranslations('payments.list')
   const navigate = useNavigate()
   const { data: profile } = useQuery(profileQuery())
-  const { data: list, error, isPending, isPlaceholderData, refetch } = useQuery(paymentsQuery(filters))
+  const { data: list, error, isPending, refetch } = useQuery(paymentsQuery(filters))
   const go = (next: Filters) => void navigate({ to: paths.payments, search: next, replace: true })
 
-  const entity = profile?.legal_entity_uuid != null ? profile.legal_entity_name : null
   const isEmpty = list?.total === 0
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
-      <p>{entity === null ? t('ofPerson') : t('ofEntity', { entity })}</p>
-      {(paymentFilters.isFiltered(filters) || needsFilters(list?.total)) && (
+      {profile && <Whose profile={profile} />}
+      {(paymentFilters.isFiltered(filters) || needsFilters(list?.total, error)) && (
         <PaymentFilters filters={filters} onChange={go} />
       )}
       {error && !list && <BrokenState problem={error} onRetry={() => void refetch()} />}
@@ -53,18 +71,17 @@ export function PaymentsPage({ filters }: { filters: Filters }) {
           {t('emptyText')}
         </EmptyState>
       )}
-      {list && list.data.length > 0 && <PaymentTable rows={list.data} />}
-      {list && !isEmpty && (
-        <>
-          <LongPagination
-            page={list}
-            isPlaceholder={isPlaceholderData}
-            search={filters}
-            onChange={(page) => go(paymentFilters.read({ ...filters, ...page }))}
-          />
-          <ExportButton save={() => savePayments(filters, t('file'))} />
-        </>
+      {list && list.data.length > 0 && (
+        <PaymentTable rows={list.data} hasEntities={profile !== undefined && isOfAll(profile)} />
       )}
+      {list && !isEmpty && (
+        <Pagination
+          list={list}
+          search={filters}
+          onChange={(page) => go(paymentFilters.read({ ...filters, ...page }))}
+        />
+      )}
+      {((list && !isEmpty) || isPageTooFar(error)) && <ExportButton save={() => savePayments(filters, t('file'))} />}
     </>
   )
 }

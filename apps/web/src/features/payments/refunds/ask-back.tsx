@@ -13,7 +13,7 @@ interface AskBackProps {
   part: 'surplus' | 'fee'
 }
 
-/** Asks for money back, with a reason for whoever decides; the help desk does not. */
+/** Requests a refund with a reason for the person who decides; the help desk cannot. */
 export function AskBack({ payment, part }: AskBackProps) {
   const t = useTranslations('payments.refund')
   const { data: profile } = useQuery(profileQuery())

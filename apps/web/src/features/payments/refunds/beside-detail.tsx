@@ -3,7 +3,7 @@ import { useFormats } from '../../../shared/formats.ts'
 import { CellDetail } from '../../../shared/ui/tables/cell-detail.tsx'
 import type { Payment } from '../api.ts'
 
-/** Money beside a payment, and its fee where that was asked back, in the few words that a table has room for. */
+/** Summarises a surplus, and a requested refund of the fee, in the few words that fit a table. */
 export function BesideDetail({
   payment: { surplus, fee_refund: ofFee },
 }: {

@@ -10,7 +10,7 @@ interface FeeRefundProps {
   applicationState: string
 }
 
-/** The fee itself may be asked back once the register has decided; a person decides about it. */
+/** Offers a refund of the fee once the register has decided; a person decides about it. */
 export function FeeRefund({ payment, applicationState }: FeeRefundProps) {
   const t = useTranslations('payments.refund')
   const { fee_refund: refund, status } = payment

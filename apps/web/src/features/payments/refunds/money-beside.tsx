@@ -11,7 +11,7 @@ type Surplus = Payment['surplus'][number]
 const isSettled = ({ refund }: Surplus) => refund?.status === 'done'
 const mayAsk = ({ refund }: Surplus) => refund === null || refund.status === 'refused'
 
-/** Money that came and does not pay for the application: why not, and what becomes of it. */
+/** Explains money that does not pay for the application, and its refund. */
 export function MoneyBeside({ payment }: { payment: Beside }) {
   const t = useTranslations('payments.beside')
   const { moneyIn, moment } = useFormats()

@@ -4,7 +4,7 @@ import type { Payment } from '../api.ts'
 
 type Refund = NonNullable<Payment['fee_refund']>
 
-/** How far giving back is, in one sentence. */
+/** Displays the state of a refund in one sentence. */
 export function RefundStage({ refund }: { refund: Refund }) {
   const t = useTranslations('payments.refund')
   const { moneyIn, moment } = useFormats()

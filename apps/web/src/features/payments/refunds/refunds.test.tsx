@@ -6,7 +6,7 @@ import { queryClient, QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anAccount, anApplication, aPayment, idOf } from '../../../shared/testing/samples.ts'
-import type { Payment } from '../api.ts'
+import type { ListedPayment } from '../api.ts'
 import { PaymentPage } from '../payment-page.tsx'
 
 const portal = fakePortal()
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 async function draw(
-  payments: readonly Payment[],
+  payments: readonly ListedPayment[],
   language: 'lv' | 'en' = 'lv',
   application: Parameters<typeof anApplication>[0] = {},
 ) {
@@ -38,7 +38,7 @@ async function draw(
   )
 }
 
-type Refund = NonNullable<Payment['fee_refund']>
+type Refund = NonNullable<ListedPayment['fee_refund']>
 const refund = (changed: Partial<Refund> = {}): Refund => ({
   status: 'requested',
   amount: '5.00',
@@ -49,7 +49,7 @@ const refund = (changed: Partial<Refund> = {}): Refund => ({
   refusal: null,
   ...changed,
 })
-const surplus = (changed: Partial<Payment['surplus'][number]> = {}): Payment['surplus'][number] => ({
+const surplus = (changed: Partial<ListedPayment['surplus'][number]> = {}): ListedPayment['surplus'][number] => ({
   amount: '5.00',
   currency: 'EUR',
   received_at: '2026-11-20T10:00:00Z',
@@ -68,7 +68,7 @@ test.each([
   ['en', 'less', 'Less was paid than was due', 'does not pay the fee'],
   ['en', 'currency', 'Money received in another currency', 'due in euros'],
 ] as const)(
-  'money beside the fee is told with its reference and the way to have it back (%s, %s)',
+  'a surplus is displayed with its reference and the way to have it back (%s, %s)',
   async (language, why, title, words) => {
     await draw([aPayment({ ...paid, surplus: [surplus({ why })] })], language)
     const alert = await told(title)
@@ -92,7 +92,7 @@ test.each([
   [refund({ status: 'refused', refusal: 'Ieskaitīts citur.' }), 'Iemesls: Ieskaitīts citur.', true],
   [refund({ status: 'refused' }), 'reģistrs šo naudu pārskaitīs', true],
 ])(
-  'each step of giving back is told, and asking again is offered after a refusal only: %o',
+  'each step of a refund is displayed, and another request is offered after a refusal only: %o',
   async (given, words, mayAsk) => {
     await draw([aPayment({ ...paid, surplus: [surplus({ refund: given })] })])
     const alert = await told('Samaksāts vairāk, nekā jāmaksā')
@@ -119,7 +119,7 @@ test('a refund is asked for with a reason, and the page then says that it was', 
   ])
 })
 
-test('a refund that could not be asked for says so, and what was written stays', async () => {
+test('a refund that could not be requested says so, and the typed text stays', async () => {
   const user = userEvent.setup()
   await draw([aPayment({ ...paid, surplus: [surplus()] })])
   await user.click(await screen.findByRole('button', { name: 'Pieprasīt atmaksu' }))
@@ -148,7 +148,7 @@ test.each([
   },
 )
 
-test('a fee that went back is told as that', async () => {
+test('a refunded fee is displayed as such', async () => {
   const given = aPayment({ ...paid, status: 'refunded', fee_refund: refund({ status: 'done', amount: '30.00' }) })
   await draw([given], 'lv', { state: 'rejected', paid_amount: '30.00', payment_date: '2026-11-20T10:00:00Z' })
   expect(await screen.findByText('Maksājums ir atmaksāts')).toBeTruthy()

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../../shared/formats.ts'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 
-/** That money is waited for, until when, and what happens then. @param until null where it is not known any more */
+/** Explains that money is awaited, until when, and what follows. @param until null where it is not known any more */
 export function AwaitedTransfer({ until, isUnreachable }: { until: string | null; isUnreachable: boolean }) {
   const t = useTranslations('payments')
   const { day } = useFormats()

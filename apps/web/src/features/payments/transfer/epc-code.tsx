@@ -7,9 +7,9 @@ const quiet = 4
 /** The guideline's limits: correction level M, and no more than 69 modules (version 13). */
 const limits = { minCorrectionLevel: correction.M, maxCorrectionLevel: correction.M, maxVersion: 13 }
 
-/** A QR code from which a bank's app takes a transfer over; black on white in every theme, since cameras want that. */
+/** Renders a QR code with which a bank's app fills in a transfer; black on white in every theme, because cameras need that. */
 export default function EpcCode({ transfer, label }: { transfer: Transfer; label: string }) {
-  // As plain bytes: some apps stumble over a code that announces its character set by itself.
+  // The data are plain bytes: some apps fail on a code that declares its character set.
   const code = generate(mode.bytes(new TextEncoder().encode(epcPayload(transfer))), limits)
   const rows = Array.from({ length: code.size }, (_, y) => y)
   const size = code.size + 2 * quiet
@@ -27,7 +27,7 @@ export default function EpcCode({ transfer, label }: { transfer: Transfer; label
   )
 }
 
-/** Dark modules that stand beside each other are one bar, so that no hairline shows between them. */
+/** Adjacent dark modules form one bar, so that no hairline shows between them. */
 function rowPath(isDark: (x: number) => boolean, length: number, y: number): string {
   let path = ''
   for (let x = 0; x < length; x += 1) {

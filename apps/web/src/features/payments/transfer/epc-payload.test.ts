@@ -10,7 +10,7 @@ const transfer = {
   reference: 'RF97P2026000001A1',
 }
 
-test('a transfer is told as the guideline wants it: version 2, UTF-8, the reference in its own field', () => {
+test('a transfer is encoded as the guideline requires: version 2, UTF-8, the reference in its own field', () => {
   expect(epcPayload(transfer)).toBe(
     'BCD\n002\n1\nSCT\nTRELLV22\nValsts kase\nLV80BANK0000435195001\nEUR30.00\n\nRF97P2026000001A1',
   )

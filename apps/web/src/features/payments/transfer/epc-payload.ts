@@ -1,4 +1,4 @@
-/** What a bank's app needs to fill in a transfer by itself. */
+/** Data with which a bank's app fills in a transfer. */
 export interface Transfer {
   receiver: string
   swift: string
@@ -9,12 +9,12 @@ export interface Transfer {
   reference: string
 }
 
-/** Of the name: what the guideline allows. */
+/** Length limit of the name in the guideline. */
 const longestName = 70
 
 /**
- * The text of a QR code for a SEPA credit transfer (EPC069-12, version 002, UTF-8). The reference stands in its own field, so
- * that there is none for words; empty fields at the end are left out.
+ * Writes the text of a QR code for a SEPA credit transfer (EPC069-12, version 002, UTF-8). The reference has its own
+ * field, so the field for text is empty; empty fields at the end are left out.
  */
 export const epcPayload = ({ receiver, swift, account, amount, reference }: Transfer): string =>
   ['BCD', '002', '1', 'SCT', swift, receiver.slice(0, longestName), account, `EUR${amount}`, '', reference].join('\n')

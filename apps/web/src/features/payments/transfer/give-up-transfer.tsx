@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { giveUpTransfer, type PaymentStatus } from '../api.ts'
 
-/** The way from a transfer that is waited for to another way of paying. @param onGiveUp resolves once what is shown says so */
+/** Offers another way of paying instead of an awaited transfer. @param onGiveUp resolves once the displayed state is updated */
 export function GiveUpTransfer({ onGiveUp }: { onGiveUp: () => Promise<unknown> }) {
   const t = useTranslations('payments.transfer')
   const [isAsking, setIsAsking] = useState(false)
@@ -35,7 +35,7 @@ export function GiveUpTransfer({ onGiveUp }: { onGiveUp: () => Promise<unknown> 
   )
 }
 
-/** The same for whoever works with the application, which the help desk does not do in the payer's stead. */
+/** Offers the same to the applicant; the help desk cannot cancel the payer's transfer. */
 export function GiveUpOwnTransfer({
   payment,
 }: {

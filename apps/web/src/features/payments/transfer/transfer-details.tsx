@@ -19,11 +19,11 @@ export type TransferOrder = Pick<
 
 interface TransferDetailsProps {
   order: TransferOrder
-  /** What else can be done about the transfer. */
+  /** Further actions on the transfer. */
   children?: ReactNode
 }
 
-/** What one types, copies or scans into one's bank. */
+/** Displays the transfer's data for typing, copying or scanning. */
 export function TransferDetails({ order, children }: TransferDetailsProps) {
   const t = useTranslations('payments.transfer')
   const details = useTranslations('payments.details')

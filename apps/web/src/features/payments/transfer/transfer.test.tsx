@@ -79,7 +79,7 @@ test('each detail of the transfer can be copied, and a code can be scanned', asy
   expect(await within(card).findByRole('img', { name: 'QR kods ar pārskaitījuma rekvizītiem' })).toBeTruthy()
 })
 
-test('whoever would rather pay another way gives the transfer up, and is told what that means', async () => {
+test('a payer who prefers another way cancels the transfer, and reads the consequences first', async () => {
   portal.answer('cancelPayment', { data: null })
   await draw(PaymentPendingPage)
   await userEvent.click(await screen.findByRole('button', { name: 'Atteikties no pārskaitījuma un maksāt citādi' }))
@@ -96,7 +96,7 @@ test('whoever would rather pay another way gives the transfer up, and is told wh
   expect(portal.of('cancelPayment')).toHaveLength(1)
 })
 
-test('who has given a transfer up is told so to the end, also once the application no longer waits for it', async () => {
+test('a payer who has cancelled a transfer sees that to the end, also once the application no longer waits for it', async () => {
   portal.answer('cancelPayment', { data: null })
   await draw(PaymentPendingPage)
   await userEvent.click(await screen.findByRole('button', { name: 'Atteikties no pārskaitījuma un maksāt citādi' }))
@@ -108,7 +108,7 @@ test('who has given a transfer up is told so to the end, also once the applicati
   expect(screen.getByRole('link', { name: 'Mēģināt maksāt vēlreiz' })).toBeTruthy()
 })
 
-test('that the money has come meanwhile is said instead of giving it up', async () => {
+test('money that arrives at the same time is reported instead of the cancellation', async () => {
   portal.refuse('cancelPayment', 'transition-not-allowed', { message: 'Maksājums jau ir saņemts.' })
   await draw(PaymentPendingPage)
   await userEvent.click(await screen.findByRole('button', { name: 'Atteikties no pārskaitījuma un maksāt citādi' }))
@@ -117,7 +117,7 @@ test('that the money has come meanwhile is said instead of giving it up', async 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('of a transfer that was given up, or came too late, nobody says that no money was taken', async () => {
+test('for a cancelled or late transfer the page does not claim that no money was taken', async () => {
   portal.answer('listPayments', {
     data: [
       { ...transfer, payment_request_id: idOf('p1'), status: 'expired' },

@@ -6,11 +6,11 @@ import styles from '../profile-page.module.css'
 
 interface BranchRowsProps {
   branches: readonly Dependent[]
-  /** Applications on their behalf may be begun from here. */
+  /** Adds a way to begin applications for the branches. */
   mayFile: boolean
 }
 
-/** The branches of an entity, each with the way to its services. */
+/** Lists the branches of an entity, each with a link to its services. */
 export function BranchRows({ branches, mayFile }: BranchRowsProps) {
   const t = useTranslations('profile.branches')
   if (branches.length === 0) return <p>{t('none')}</p>

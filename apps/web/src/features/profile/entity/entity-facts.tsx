@@ -12,7 +12,7 @@ import styles from '../profile-page.module.css'
 interface EntityFactsProps {
   entity: Pick<EntityProfile, 'name' | 'registration_number' | 'status'>
   general: Pick<EntityProfile, 'legal_form' | 'address' | 'capital' | 'registered_on' | 'parent'>
-  /** What else the register knows. */
+  /** Other registered facts. */
   facts?: readonly Fact[]
 }
 

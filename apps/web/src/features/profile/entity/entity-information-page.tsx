@@ -14,7 +14,7 @@ import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
 import type { PageSearch } from '../../../shared/ui/tables/page-search.ts'
 import { informationQuery, type InformationSlug } from '../api.ts'
 import { BranchRows } from './branch-rows.tsx'
-import { EntityDeeds } from './entity-deeds.tsx'
+import { EntityActions } from './entity-actions.tsx'
 import { EntityFacts } from './entity-facts.tsx'
 import { FactPage } from './fact-page.tsx'
 import { informationSlugs, isInformationSlug } from './information-slugs.ts'
@@ -24,7 +24,7 @@ const route = getRouteApi('/data/signed-in/entities/$entityId/info/$slug')
 
 export function EntityInformationRoute() {
   const { entityId, slug } = route.useParams()
-  // The route lets no other word pass.
+  // The route accepts no other word.
   return (
     <EntityInformationPage id={entityId} slug={isInformationSlug(slug) ? slug : 'general'} search={route.useSearch()} />
   )
@@ -36,7 +36,7 @@ interface EntityInformationPageProps {
   search: PageSearch
 }
 
-/** What the register has of an entity that one acts for, whichever profile is selected. */
+/** Renders the register's data of a represented entity, under any selected profile. */
 export function EntityInformationPage({ id, slug, search }: EntityInformationPageProps) {
   const t = useTranslations('profile.information')
   const { data: about, error, refetch } = useQuery(informationQuery(id, slug, search))
@@ -59,7 +59,7 @@ export function EntityInformationPage({ id, slug, search }: EntityInformationPag
         <Link to={paths.entities}>{t('entities')}</Link>
       </Breadcrumbs>
       <PageHeading>{about.entity.name}</PageHeading>
-      <EntityDeeds id={id} />
+      <EntityActions id={id} />
       <PageTabs label={t('tabs')}>
         {informationSlugs.map((each) => (
           <PageTab key={each} to={paths.entityInfo} params={{ entityId: id, slug: each }} isShown={each === slug}>

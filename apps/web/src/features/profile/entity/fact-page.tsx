@@ -1,8 +1,8 @@
-import { nameOf } from '@portal/contract/fact-words'
+import { formatHolder } from '@portal/contract/fact-words'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
-import { limitOf, pageSearch, type PageSearch } from '../../../shared/ui/tables/page-search.ts'
+import { pageSearch, type PageSearch } from '../../../shared/ui/tables/page-search.ts'
 import { pageSizes } from '../../../shared/ui/tables/page-range.ts'
 import { Pagination } from '../../../shared/ui/tables/pagination.tsx'
 import type { InformationPage } from '../api.ts'
@@ -13,14 +13,14 @@ import { RepresentationDiagram } from './representation-diagram.tsx'
 
 type Facts = InformationPage['facts']
 
-/** Whoever represents the entity; a member of the council has an office and no such right. */
+/** Returns the representatives of the entity. A member of the council holds an office without this right. */
 const representativesAmong = (facts: Facts): Officer[] =>
   facts.flatMap((fact) => {
     if ((fact.kind !== 'officer' && fact.kind !== 'procuration') || fact.value.representation === null) return []
     const { holder, representation, with_at_least } = fact.value
     return {
       id: fact.id,
-      name: nameOf(holder),
+      name: formatHolder(holder),
       personal_code: 'forename' in holder ? holder.personal_code : null,
       position: fact.kind === 'officer' ? fact.value.position : 'PROCURATOR',
       governing_body: fact.kind === 'officer' ? fact.value.governing_body : null,
@@ -30,7 +30,10 @@ const representativesAmong = (facts: Facts): Officer[] =>
     }
   })
 
-/** A page of the persons of an entity, or of what has ended; who represents it is drawn where all are on the page. */
+/**
+ * Displays a page of an entity's persons or ended facts. The diagram of representation appears only when all officers
+ * are on the page.
+ */
 export function FactPage({ about, search }: { about: InformationPage; search: PageSearch }) {
   const t = useTranslations('profile.card')
   const navigate = useNavigate()
@@ -44,9 +47,8 @@ export function FactPage({ about, search }: { about: InformationPage; search: Pa
       <FactRows facts={facts} capital={capital} mixed={slug === 'history'} />
       {total > Math.min(...pageSizes.map(Number)) && (
         <Pagination
-          offset={search.offset ?? 0}
-          limit={Number(limitOf(search))}
-          total={total}
+          list={{ data: facts, total }}
+          search={search}
           onChange={(page) =>
             void navigate({ to: paths.entityInfo, params: { entityId: entity.uuid, slug }, search: pageSearch(page) })
           }

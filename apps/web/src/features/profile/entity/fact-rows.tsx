@@ -8,11 +8,11 @@ import styles from '../profile-page.module.css'
 interface FactRowsProps {
   facts: readonly Fact[]
   capital: string | null
-  /** Of several kinds: each is named. */
+  /** Facts of several kinds: each kind is named. */
   mixed?: boolean
 }
 
-/** What the register knows, a row each, with the days since and until which it holds. */
+/** Lists registered facts in rows, with their first and last days. */
 export function FactRows({ facts, capital, mixed = false }: FactRowsProps) {
   const t = useTranslations('facts')
   const speech = useSpeech()

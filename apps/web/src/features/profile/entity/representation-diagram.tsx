@@ -9,7 +9,7 @@ interface RepresentationDiagramProps {
   entity: string
 }
 
-/** Who represents the entity and how many signatures are needed: people on the left, their signatures, the entity on the right. */
+/** Draws the representatives and the number of needed signatures: people on the left, their signatures, the entity on the right. */
 export function RepresentationDiagram({ officers, entity }: RepresentationDiagramProps) {
   const t = useTranslations('profile.representation')
   const groups = representationGroups(officers)

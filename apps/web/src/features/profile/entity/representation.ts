@@ -1,5 +1,5 @@
-import { bodyOf } from '@portal/domain/representation/bodies'
-import { waysOf } from '@portal/domain/representation/ways'
+import { getBody } from '@portal/domain/representation/bodies'
+import { computeWays } from '@portal/domain/representation/ways'
 import type { EntityProfile } from '../api.ts'
 
 export type Officer = EntityProfile['officers'][number]
@@ -8,15 +8,15 @@ export type Officer = EntityProfile['officers'][number]
 export interface RepresentationGroup {
   right: Officer['representation']
   members: Officer[]
-  /** How many signatures it takes; null where there are too few people to sign. */
+  /** Number of needed signatures; null where there are too few people to sign. */
   signatures: number | null
-  /** With how many others each must sign. */
+  /** Number of others with whom each must sign. */
   others: number
 }
 
-/** Who represents an entity, the way with the fewest signatures first. */
+/** Groups the representatives of an entity, the way with the fewest signatures first. */
 export function representationGroups(officers: readonly Officer[]): RepresentationGroup[] {
-  const ways = waysOf(
+  const ways = computeWays(
     officers.map(({ position, representation, with_at_least: withAtLeast }) => ({
       position,
       right: representation,
@@ -27,7 +27,7 @@ export function representationGroups(officers: readonly Officer[]): Representati
   const counts = new Map(officers.map(({ id }, index) => [id, ways[index]?.count ?? Infinity]))
   const countOf = ({ id }: Officer) => (counts.get(id) === Infinity ? null : (counts.get(id) ?? null))
   const keyOf = (officer: Officer) =>
-    [officer.representation, countOf(officer), officer.with_at_least, bodyOf(officer)].join(' ')
+    [officer.representation, countOf(officer), officer.with_at_least, getBody(officer)].join(' ')
   const groups = [...Map.groupBy(officers, keyOf).values()].map((members): RepresentationGroup => {
     const [first] = members
     if (!first) throw new Error('A group has members')

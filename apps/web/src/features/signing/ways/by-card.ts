@@ -3,7 +3,7 @@ import type { Card, CardSigner } from './card/card-signer.ts'
 import { findCardSigner } from './card/find-card-signer.ts'
 import { askUntil, notAsked, type SignOne } from './sign-one.ts'
 
-/** The holder chooses her certificate once, and enters her PIN for each document. */
+/** Signs by card: the holder chooses the certificate once, and enters the PIN for each document. */
 export const byCard = (): SignOne => {
   let known: { signer: CardSigner; card: Card } | undefined
   return async ({ application, document, guest, language, gone, tell, canCancel }) => {
@@ -17,10 +17,10 @@ export const byCard = (): SignOne => {
     }
     const { signer, card } = known
     const begun = await startByCard(application, document, card, guest).catch(notAsked)
-    const asked = { application, document, signing: begun.signing_uuid, key: guest?.key }
+    const asked = { application, document: document.uuid, signing: begun.signing_uuid, key: guest?.key }
     tell('asked')
     const signature = await signer.sign(card, begun, asking).catch(async (refused: unknown) => {
-      // Nobody else waits for what this card does not sign.
+      // Cancels at once, so that the document is free for other signers.
       await giveUp(asked).catch(() => undefined)
       throw refused
     })

@@ -8,7 +8,7 @@ import { CardSaidNo } from './card/card-signer.ts'
 import type { AskedDevice, DeviceSigning } from './use-device-signing.ts'
 import styles from '../signing.module.css'
 
-/** What to do with the telephone or the card now, or why nothing came of it. */
+/** Displays the next step with the telephone or the card, or the reason of the failure. */
 export function DeviceNotice({ devices }: { devices: DeviceSigning }) {
   const { asked, problem, tried } = devices
   const t = useTranslations('signing')
@@ -30,7 +30,7 @@ export function DeviceNotice({ devices }: { devices: DeviceSigning }) {
   )
 }
 
-/** The button that was pressed is gone, or stands far below: whoever pressed it is led to what comes of it. */
+/** Moves the focus to the notice, because the pressed button is gone or far below. */
 function Led({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,26 +1,26 @@
 import { pollDelay } from '../../../shared/poll-delay.ts'
 import { ApiProblem } from '../../../shared/problem.ts'
-import type { Guest } from '../api.ts'
+import type { Guest, Seen } from '../api.ts'
 
-/** The device is being found, has been asked for the PIN, or has given it. */
+/** The device is being found, waits for the PIN, or has received it. */
 export type Stage = 'starting' | 'asked' | 'given'
 
 interface Talk {
   application: string
-  document: string
+  document: Seen
   guest: Guest | undefined
   language: string
   /** Aborted when the signer leaves the page. */
   gone: AbortSignal
   tell: (stage: Stage, code?: string) => void
-  /** Says how the signer gives up from now on; undefined while she cannot. */
+  /** Sets the function that cancels from now on; undefined while cancelling is impossible. */
   canCancel: (cancel: (() => void) | undefined) => void
 }
 
-/** Signs one document with a device. @throws NotAsked; or why it has ended without a signature */
+/** Signs one document with a device. @throws NotAsked; or the reason why signing ended without a signature */
 export type SignOne = (talk: Talk) => Promise<void>
 
-/** The device could not be asked. */
+/** The device was not reached. */
 export class NotAsked extends Error {
   constructor(cause: unknown) {
     super('not asked', { cause })
@@ -31,7 +31,7 @@ export function notAsked(cause: unknown): never {
   throw new NotAsked(cause)
 }
 
-/** Asks, more and more seldom, until it is so. Whoever cannot be reached now is asked again; a refusal ends it. */
+/** Polls with growing pauses until the condition is true. It retries when the server is unreachable; a refusal ends it. */
 export async function askUntil(isSo: () => Promise<boolean>, gone: AbortSignal): Promise<void> {
   for (let round = 0; !gone.aborted; round += 1) {
     if (await isSo().catch(waitOn)) return

@@ -7,29 +7,34 @@ import { PersonCodeField } from '../../../shared/form/pattern-field.tsx'
 import { leaveFor } from '../../../shared/page/leave-for.ts'
 import { pageSetting } from '../../../shared/page/page-setting.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { refreshApplication } from '../../../shared/applications/application.ts'
+import { Alert } from '../../../shared/ui/states/alert.tsx'
+import { ApiProblem } from '../../../shared/problem.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { ownCodeQuery, startSigning, type Document } from '../api.ts'
 import { SignedCopy } from './signed-copy.tsx'
-import { guestCodeOf, keepGuestCode } from './guest-code.ts'
+import { readGuestCode, keepGuestCode } from './guest-code.ts'
 import { forgetReturn, keepDocuments } from '../signing-return.ts'
 import type { Device, DeviceSigning } from './use-device-signing.ts'
 import styles from '../signing.module.css'
 
+type Named = Pick<Document, 'uuid' | 'name' | 'digest'>
+
 interface SignPanelProps {
   application: string
-  document: Pick<Document, 'uuid' | 'name'>
-  /** What else awaits the reader's signature, or may. */
-  others: readonly Pick<Document, 'uuid' | 'name'>[]
-  /** Of the link by which a guest came. */
+  document: Named
+  /** Other documents that need or allow the reader's signature. */
+  others: readonly Named[]
+  /** Key of the guest's link. */
   shareKey?: string
   devices: DeviceSigning
 }
 
 type Way = 'online' | Device | 'outside'
 
-/** A device stands here when the operator offers it. */
+/** Lists the signing methods; a device is included when the operator offers it. */
 function offeredWays(): Way[] {
   const offered = (pageSetting('signing-devices') ?? '').split(' ')
   const devices: Device[] = ['smartphone', 'card']
@@ -37,7 +42,9 @@ function offeredWays(): Way[] {
 }
 const buttons = { online: 'start', smartphone: 'startPhone', card: 'startCard' } as const
 
-/** What is signed, by whom, and the way to the signing service. */
+const digestsOf = (documents: readonly Named[]) => new Map(documents.map(({ uuid, digest }) => [uuid, digest]))
+
+/** Displays the documents to sign, the signer, and the signing methods. */
 export function SignPanel({ application, document, others, shareKey, devices }: SignPanelProps) {
   const t = useTranslations('signing')
   const [isAll, setAll] = useState(!devices.triedAlone)
@@ -46,9 +53,14 @@ export function SignPanel({ application, document, others, shareKey, devices }: 
   const isSignedIn = useSession() !== null
   const { data: ownCode = '' } = useQuery({ ...ownCodeQuery(), enabled: shareKey !== undefined && isSignedIn })
   const [typedCode, setTypedCode] = useState<string>()
-  const personalCode = typedCode ?? (guestCodeOf(application) || ownCode)
+  const personalCode = typedCode ?? (readGuestCode(application) || ownCode)
   const [isIncomplete, setIncomplete] = useState(false)
   const count = isAll ? others.length + 1 : 1
+  const shown = [document, ...others]
+  // A page that reloads its data displays new content without a notice, and the signer would sign content that they
+  // have not read.
+  const [read, setRead] = useState(() => digestsOf(shown))
+  const changed = shown.filter(({ uuid, digest }) => read.has(uuid) && read.get(uuid) !== digest)
   const start = useMutation({
     async mutationFn() {
       forgetReturn(document.uuid)
@@ -58,11 +70,14 @@ export function SignPanel({ application, document, others, shareKey, devices }: 
         await devices.sign(way, [document, ...(isAll ? others : [])], guest)
         return undefined
       }
-      const together = isAll ? others.map(({ uuid }) => uuid) : []
-      const { redirect_url, documents } = await startSigning(application, document.uuid, together, guest)
+      const together = isAll ? others : []
+      const { redirect_url, documents } = await startSigning(application, document, together, guest)
       if (guest) keepGuestCode(application, personalCode)
       keepDocuments(document.uuid, documents)
       return redirect_url
+    },
+    onError(problem) {
+      if (problem instanceof ApiProblem && problem.code === 'document-changed') void refreshApplication(application)
     },
     onSuccess: (address) => address !== undefined && leaveFor(address, () => start.reset()),
   })
@@ -77,7 +92,17 @@ export function SignPanel({ application, document, others, shareKey, devices }: 
   return (
     <Card title={t('sign')}>
       {start.isError && <BrokenState problem={start.error} title={t('startFailed')} />}
-      <form noValidate onSubmit={submit}>
+      {changed.length > 0 && (
+        <Alert
+          tone="warn"
+          live
+          title={t('changed.title', { names: changed.map(({ name }) => name).join(', ') })}
+          actions={<Button onClick={() => setRead(digestsOf(shown))}>{t('changed.read')}</Button>}
+        >
+          <p>{t('changed.text')}</p>
+        </Alert>
+      )}
+      <form noValidate onSubmit={submit} hidden={changed.length > 0}>
         {others.length > 0 && way !== 'outside' && (
           <ChoiceField
             id="signing-documents"

@@ -12,7 +12,7 @@ interface SignedCopyProps {
   onDone: Finishing['conclude']
 }
 
-/** Takes in the copy that the reader has signed with a program of her own. */
+/** Uploads the copy that the reader has signed with their own program. */
 export function SignedCopy({ application, document, shareKey, onDone }: SignedCopyProps) {
   const t = useTranslations('signing.outside')
   const send = useMutation({

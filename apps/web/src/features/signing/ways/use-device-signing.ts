@@ -8,36 +8,36 @@ import { CardSaidNo } from './card/card-signer.ts'
 import { onPhone } from './on-phone.ts'
 import { NotAsked, type SignOne, type Stage } from './sign-one.ts'
 
-type Named = Pick<Document, 'uuid' | 'name'>
+type Named = Pick<Document, 'uuid' | 'name' | 'digest'>
 
-/** What is in the signer's hand. */
+/** The signer's device. */
 export type Device = 'smartphone' | 'card'
 
 const devices: Record<Device, () => SignOne> = { smartphone: onPhone, card: byCard }
 
-/** What the device is asked for now. */
+/** The current request to the device. */
 export interface AskedDevice {
   device: Device
   name: string
-  /** Which of how many documents: each has a PIN of its own. */
+  /** Index of the document: each needs its own PIN. */
   place: number
   of: number
   stage: Stage
-  /** That the telephone shows, too. */
+  /** Code that the telephone displays, too. */
   code: string | undefined
 }
 
 export interface DeviceSigning {
   asked: AskedDevice | undefined
-  /** Why the device was not asked, or has said no. */
+  /** Reason why the device was not reached, or has refused. */
   problem: unknown
-  /** It has been tried on this page. */
+  /** Device of the last attempt on this page. */
   tried: Device | undefined
-  /** With this document alone, though others could have been signed with it. */
+  /** The attempt was for this document alone, though others could have been signed with it. */
   triedAlone: boolean
   sign: (device: Device, documents: readonly Named[], guest: Guest | undefined) => Promise<void>
   cancel: () => void
-  /** What ended in another way. */
+  /** Called with any other result. */
   conclude: Finishing['conclude']
 }
 
@@ -70,8 +70,9 @@ export function useDeviceSigning(
     let signed = 0
     let outcome: Outcome = { kind: 'done', signed: of, of }
     try {
-      for (const [index, { uuid: document, name }] of documents.entries()) {
-        const tell = (stage: Stage, code?: string) => setAsked({ device, name, place: index + 1, of, stage, code })
+      for (const [index, document] of documents.entries()) {
+        const tell = (stage: Stage, code?: string) =>
+          setAsked({ device, name: document.name, place: index + 1, of, stage, code })
         tell('starting')
         const canCancel = (cancel: (() => void) | undefined) => (cancelling.current = cancel)
         await signOne({ application, document, guest, language, gone, tell, canCancel })
@@ -88,14 +89,14 @@ export function useDeviceSigning(
       cancelling.current = undefined
     }
     await conclude(outcome)
-    // How it ended stands on top.
+    // The result is at the top.
     window.scrollTo(0, 0)
     setAsked(undefined)
   }
 
   async function outcomeOf(error: unknown, document: string, count: { signed: number; of: number }, guest?: Guest) {
     if (error instanceof CardSaidNo && error.refusal === 'cancelled') return { kind: 'cancelled', ...count } as const
-    // Those before it are signed, and how it goes on stands beside.
+    // Earlier documents are signed, and the notice explains how to continue.
     if (error instanceof NotAsked || error instanceof CardSaidNo)
       return { kind: 'done', ...count, of: count.signed } as const
     const ended = await toOutcome(error, () => isSigned(application, document, guest?.key))

@@ -14,8 +14,8 @@ import styles from './reading.module.css'
 const PdfView = lazy(() => import('./pdf-view.tsx'))
 
 /**
- * What is signed, to be read in the page: the document, or whatever is in its container. Needs the texts of `reading`.
- * @param name of the document, which whoever shows it lets download
+ * Displays the signed content in the page: the document, or the files in its container. Needs the texts of `reading`.
+ * @param name name of the document, which the parent offers for download
  */
 export function DocumentReader({ reading, name }: { reading: Reading; name: string }) {
   const [chosen, setChosen] = useState<string>()
@@ -39,7 +39,7 @@ interface FileListProps {
   onShow: (path: string) => void
 }
 
-/** The files with their size; what the page cannot show is downloaded. */
+/** Lists the files with their size; files that the page cannot display are downloaded. */
 function FileList({ reading, document, files, shown, onShow }: FileListProps) {
   const t = useTranslations('reading')
   const { fileSize } = useFormats()

@@ -1,8 +1,8 @@
 import { getDocument, PDFWorker, version, type PDFDocumentProxy } from 'pdfjs-dist'
-// oxlint-disable-next-line import/default -- The bundler answers with the address of the file.
+// oxlint-disable-next-line import/default -- The bundler returns the address of the file.
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
-/** Where the build puts what decodes scans; its name says the version, so that it is kept for ever. */
+/** Folder of the scan decoders in the build; its name contains the version, so that browsers may cache it forever. */
 const decoders = `/assets/pdf-${version}/`
 
 interface TrustedTypes {
@@ -12,7 +12,7 @@ interface TrustedTypes {
   ): { createScriptURL(address: string): unknown }
 }
 
-/** The one script address that this page makes itself: the reader of PDF, from our own server. */
+/** Makes the only script address that this page computes: the PDF worker, from our own server. */
 function trustedWorker(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('pdf-worker', { createScriptURL: () => workerAddress })
@@ -27,8 +27,8 @@ function ourWorker(): PDFWorker {
 }
 
 /**
- * Reads a PDF in a worker. Nothing in it runs: scripts, forms and links are not taken up, and it fetches nothing. Our policy lets no
- * WebAssembly be compiled, so that scans are decoded by the slower scripts.
+ * Opens a PDF in a worker. Nothing in it runs: scripts, forms and links are ignored, and it fetches nothing. Our
+ * policy forbids WebAssembly, so slower scripts decode scans.
  */
 export function openPdf(bytes: ArrayBuffer): { promise: Promise<PDFDocumentProxy>; close(): void } {
   const loading = getDocument({

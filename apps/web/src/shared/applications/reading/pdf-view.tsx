@@ -9,14 +9,14 @@ import { openPdf } from './pdf-document.ts'
 import styles from './reading.module.css'
 
 const zooms = [1, 1.25, 1.5, 2, 3] as const
-/** More dots than this on one page cost more memory than a phone has. */
+/** More pixels on one page need more memory than a phone has. */
 const mostDots = 16_000_000
 
-/** The pages of a PDF, one under the other, as wide as the page or wider. */
+/** Renders the pages of a PDF, one below the other, at least as wide as the page. */
 export default function PdfView({ file, label }: { file: Blob; label: string }) {
   const t = useTranslations('reading')
-  // With the file that it is of: what is drawn of another one has been closed.
-  const [opened, setOpened] = useState<{ file: Blob; pdf: PDFDocumentProxy }>()
+  // The state includes its file: the document of another file has been closed.
+  const [opened, setOpened] = useState<{ file: Blob; pdf: PDFDocumentProxy; language: string | undefined }>()
   const [broken, setBroken] = useState<Blob>()
   const [zoom, setZoom] = useState(0)
   useEffect(() => {
@@ -28,10 +28,10 @@ export default function PdfView({ file, label }: { file: Blob; label: string }) 
         if (!isCurrent) return undefined
         const opening = openPdf(bytes)
         close = opening.close
-        return opening.promise
+        return opening.promise.then(async (pdf) => ({ pdf, language: await languageOf(pdf) }))
       })
       .then(
-        (pdf) => isCurrent && pdf && setOpened({ file, pdf }),
+        (found) => isCurrent && found && setOpened({ file, ...found }),
         () => isCurrent && setBroken(file),
       )
     return () => {
@@ -41,7 +41,7 @@ export default function PdfView({ file, label }: { file: Blob; label: string }) 
   }, [file])
   if (broken === file) return <Alert tone="warn">{t('broken')}</Alert>
   if (opened?.file !== file) return <Skeleton shape="page" count={4} />
-  const { pdf } = opened
+  const { pdf, language } = opened
   const percent = Math.round((zooms[zoom] ?? 1) * 100)
   return (
     <div className={styles['pdf']}>
@@ -65,11 +65,11 @@ export default function PdfView({ file, label }: { file: Blob; label: string }) 
         />
         <span className={styles['note']}>{t('pages', { count: pdf.numPages })}</span>
       </div>
-      {/* Can be scrolled by keys, too. */}
+      {/* The keyboard can scroll it, too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles['pages']} role="region" aria-label={label} tabIndex={0}>
         {Array.from({ length: pdf.numPages }, (_, index) => (
-          <Page key={index} pdf={pdf} number={index + 1} zoom={zooms[zoom] ?? 1} />
+          <Page key={index} pdf={pdf} language={language} number={index + 1} zoom={zooms[zoom] ?? 1} />
         ))}
       </div>
     </div>
@@ -78,12 +78,14 @@ export default function PdfView({ file, label }: { file: Blob; label: string }) 
 
 interface PageProps {
   pdf: PDFDocumentProxy
+  /** Language of its text; undefined where the file names none. */
+  language: string | undefined
   number: number
   zoom: number
 }
 
-/** One page: a picture for the eye, and its words for whoever listens. It is drawn when it comes near. */
-function Page({ pdf, number, zoom }: PageProps) {
+/** Renders one page: a picture, and its text for screen readers. It is drawn when it comes near. */
+function Page({ pdf, language, number, zoom }: PageProps) {
   const t = useTranslations('reading')
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -138,9 +140,18 @@ function Page({ pdf, number, zoom }: PageProps) {
       <h3 className="visually-hidden">{t('page', { number: String(number), of: String(pdf.numPages) })}</h3>
       {isBroken && <Alert tone="warn">{t('pageBroken', { number: String(number) })}</Alert>}
       <canvas ref={canvas} aria-hidden />
-      <p className="visually-hidden">{words}</p>
+      <p className="visually-hidden" lang={language}>
+        {words}
+      </p>
     </div>
   )
+}
+
+/** Reads the document's language (ISO 32000-1, 14.9.2) if browsers know the tag. */
+async function languageOf(pdf: PDFDocumentProxy): Promise<string | undefined> {
+  const { info } = await pdf.getMetadata()
+  const language = (info as { Language?: unknown }).Language
+  return typeof language === 'string' && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : undefined
 }
 
 async function read(pdf: PDFDocumentProxy, number: number): Promise<{ page: PDFPageProxy; words: string }> {

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl/react'
 import { Alert } from '../../ui/states/alert.tsx'
 import styles from './reading.module.css'
 
-/** More of a text is for a program that is made for it. */
+/** A longer text needs a special program. */
 const longestText = 500_000
 
-/** As UTF-8 or else as the code page that Windows had for Latvian. */
+/** Decodes UTF-8, otherwise the Windows code page for Latvian. */
 function decoded(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -28,7 +28,7 @@ export function TextView({ file, label }: { file: Blob; label: string }) {
   if (text === undefined) return null
   return (
     <>
-      {/* A text can be scrolled by keys, too. */}
+      {/* The keyboard can scroll a text, too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles['text']} role="region" aria-label={label} tabIndex={0}>
         {text.slice(0, longestText)}
@@ -38,7 +38,7 @@ export function TextView({ file, label }: { file: Blob; label: string }) {
   )
 }
 
-/** The browser draws it from a data address, in which nothing can run. */
+/** Renders a picture from a data address, in which nothing can run. */
 export function PictureView({ file, label, isPng }: { file: Blob; label: string; isPng: boolean }) {
   const t = useTranslations('reading')
   const [source, setSource] = useState<string>()

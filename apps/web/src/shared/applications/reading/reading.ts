@@ -1,19 +1,28 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, download, type Answer } from '../../api.ts'
-import { guestHeaders, linkOf } from '../share-link.ts'
+import { guestHeaders, getLinkId } from '../share-link.ts'
 
-/** What somebody reads: a document of an application, as herself or by a link. */
+/** A document of an application and its reader: the user, or a guest with a link. */
 export interface Reading {
   application: string
   document: string
+  /** Digest of the content that the page displays. */
+  digest: string
   shareKey?: string | undefined
 }
 
 export type ReadableFile = Answer<'listContents'>['data'][number]
 
 const as = ({ shareKey }: Reading) => (shareKey === undefined ? {} : { headers: guestHeaders(shareKey) })
-const keyOf = ({ application, document, shareKey }: Reading) =>
-  ['application', application, 'reading', document, shareKey === undefined ? null : linkOf(shareKey)] as const
+const keyOf = ({ application, document, digest, shareKey }: Reading) =>
+  [
+    'application',
+    application,
+    'reading',
+    document,
+    digest,
+    shareKey === undefined ? null : getLinkId(shareKey),
+  ] as const
 
 export const filesQuery = (reading: Reading) =>
   queryOptions({
@@ -22,6 +31,7 @@ export const filesQuery = (reading: Reading) =>
       (
         await call('listContents', {
           params: { uuid: reading.application, document_uuid: reading.document },
+          query: { digest: reading.digest },
           signal,
           ...as(reading),
         })
@@ -31,6 +41,7 @@ export const filesQuery = (reading: Reading) =>
 export const readFile = (reading: Reading, path: string, signal?: AbortSignal): Promise<Blob> =>
   download('readContent', {
     params: { uuid: reading.application, document_uuid: reading.document, path },
+    query: { digest: reading.digest },
     ...(signal && { signal }),
     ...as(reading),
   })
@@ -38,7 +49,7 @@ export const readFile = (reading: Reading, path: string, signal?: AbortSignal): 
 export const fileQuery = (reading: Reading, path: string) =>
   queryOptions({
     queryKey: [...keyOf(reading), path],
-    // What a signature is given over never changes.
+    // The signed content of a digest never changes.
     staleTime: Infinity,
     gcTime: 60_000,
     queryFn: ({ signal }) => readFile(reading, path, signal),

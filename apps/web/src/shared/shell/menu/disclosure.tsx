@@ -7,13 +7,13 @@ interface DisclosureProps {
   /** The button's accessible name where its content is not enough. */
   name?: string
   className?: string | undefined
-  /** Stands in the header, whose edge the panel keeps to where there is little room. */
+  /** In the header; a narrow panel keeps to the header's edge. */
   inHeader?: boolean
-  /** Gets a function that closes the panel and gives the focus back. */
+  /** Gets a function that closes the panel and returns the focus. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button that unfolds a panel under itself; Escape and leaving fold it again. */
+/** Renders a button that opens a panel below itself; Escape and leaving close it. */
 export function Disclosure({ label, name, className, inHeader, children }: DisclosureProps) {
   const [open, setOpen] = useState(false)
   const panelId = useId()

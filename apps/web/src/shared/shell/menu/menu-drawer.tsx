@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { MenuLinks, type MenuProps } from './menu-links.tsx'
 import styles from './menu.module.css'
 
-/** The menu up to 991 px. */
+/** Renders the menu up to 991 px. */
 export default function MenuDrawer({ items, onSignOut, onClose }: MenuProps & { onClose: () => void }) {
   const t = useTranslations('shell.menu')
   return (

@@ -3,13 +3,13 @@ import { paths } from '../../../paths.ts'
 
 export interface MenuItem {
   text: keyof Messages['shell']['menu']
-  /** Filled in: no parameters left. */
+  /** Without parameters. */
   href: string
   /** A page of the same part that has no item of its own. */
   also?: string
 }
 
-/** What anybody may use. */
+/** Pages open to guests. */
 export const publicMenu: readonly MenuItem[] = [
   { text: 'catalogue', href: paths.catalogue },
   { text: 'prices', href: paths.prices },

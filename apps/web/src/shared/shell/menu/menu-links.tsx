@@ -9,7 +9,7 @@ export interface MenuProps {
   onSignOut?: (() => void) | undefined
 }
 
-/** The part of the portal that an address lies in. */
+/** Returns the portal's part of an address. */
 const partOf = (path: string) => path.split('/')[1]
 
 export function MenuLinks({ items, onChoose }: { items: readonly MenuItem[]; onChoose?: () => void }) {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { MenuLinks, type MenuProps } from './menu-links.tsx'
 import styles from './menu.module.css'
 
-/** One row of links under the header, from 992 px on. */
+/** Renders one row of links under the header, from 992 px on. */
 export function MenuBar({ items }: MenuProps) {
   const t = useTranslations('shell.menu')
   return (

@@ -4,7 +4,7 @@ import { watchForbidden } from '../../session/forbidden.ts'
 import { Alert } from '../../ui/states/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** A refusal for want of right, on the page until it is closed. Help-desk users always read the same sentence. */
+/** Displays a refusal of access until the user closes it. Help-desk agents always get the same text. */
 export function ForbiddenWarning({ helpDesk }: { helpDesk: boolean }) {
   const t = useTranslations('ui.forbidden')
   const [message, setMessage] = useState<string>()

@@ -17,7 +17,7 @@ beforeEach(() => {
   portal.answer('keepAlive', { data: { x_token: 'second', x_token_key: 'key' } })
   portal.answer('logout', { data: null })
   vi.stubGlobal('indexedDB', { databases: async () => [], deleteDatabase: () => {} })
-  // The one step that jsdom does not take: going to another page.
+  // jsdom cannot navigate to another page.
   vi.stubGlobal('location', { ...window.location, assign: vi.fn() })
   localStorage.clear()
   sessionStorage.clear()

@@ -8,7 +8,7 @@ import { formatLeft, idleState } from './idle.ts'
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Warns of the session's end after idle minutes, counts down, and ends it. Work in another tab counts too. */
+/** Warns of the session's end after inactive minutes, counts down, and ends it. Activity in another tab counts too. */
 export function IdleWarning({ sessionMinutes }: { sessionMinutes: number }) {
   const t = useTranslations('ui.idle')
   const lastActiveAt = useRef(0)
@@ -22,7 +22,7 @@ export function IdleWarning({ sessionMinutes }: { sessionMinutes: number }) {
     lastActiveAt.current = Date.now()
     let toldAt = 0
     function stay() {
-      // Once the warning stands only its buttons count: a stray key must not hide it.
+      // Once the warning is visible only its buttons count: a stray key must not hide it.
       if (warned.current) return
       const now = Date.now()
       lastActiveAt.current = now

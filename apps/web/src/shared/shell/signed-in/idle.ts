@@ -1,10 +1,10 @@
-/** Minutes before the end at which the warning appears: the countdown and one to spare. */
+/** Minutes before the end at which the warning appears: the countdown and one in reserve. */
 const spare = 6
 const countdownMs = 5 * 60_000
 
 export type Idle = { state: 'active' } | { state: 'warning'; leftMs: number } | { state: 'over' }
 
-/** What becomes of a session left alone since `lastActiveAt`. */
+/** Returns the state of a session that is inactive since `lastActiveAt`. */
 export function idleState(sessionMinutes: number, lastActiveAt: number, now: number): Idle {
   const warningAt = lastActiveAt + Math.max(1, sessionMinutes - spare) * 60_000
   if (now < warningAt) return { state: 'active' }

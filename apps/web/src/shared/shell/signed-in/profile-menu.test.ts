@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasHomeIcon, hasSerialNumberButton, isHiddenFrom, menuOf, type ProfileAccount } from './profile-menu.ts'
+import { hasHomeIcon, hasSerialNumberButton, isHiddenFrom, buildMenu, type ProfileAccount } from './profile-menu.ts'
 
 const person = { uuid: 'person', name: 'Anna Kalniņa' }
 const entity = { uuid: 'entity', name: 'SIA "Liepu aleja"' }
@@ -44,7 +44,7 @@ const modes = { internal: 'internal', external: 'external', normal: null } as co
 type Profiled = keyof typeof profiles
 type Moded = keyof typeof modes
 
-const menu = (change: Partial<ProfileAccount>) => menuOf({ ...base, ...change }).map(({ text }) => text)
+const menu = (change: Partial<ProfileAccount>) => buildMenu({ ...base, ...change }).map(({ text }) => text)
 const shown = (text: string, profile: Profiled, mode: Moded, change: Partial<ProfileAccount> = {}) =>
   menu({ ...profiles[profile], mode: modes[mode], has_legal_facts: true, has_dependants: true, ...change }).some(
     (each) => each === text,
@@ -54,7 +54,7 @@ const allProfiles = Object.keys(profiles) as Profiled[]
 const allModes = Object.keys(modes) as Moded[]
 const inAll = (yes: boolean) => ({ person: yes, entity: yes, 'all entities': yes })
 
-/** By row: in which mode and profile it is shown where nothing else hides it. */
+/** Expected visibility of each row by mode and profile, without other conditions. */
 const expected: Record<string, Record<Moded, Record<Profiled, boolean>>> = {
   entities: { internal: inAll(false), external: inAll(true), normal: inAll(true) },
   profile: { internal: inAll(false), external: inAll(true), normal: inAll(true) },
@@ -113,7 +113,7 @@ describe('the menu', () => {
 
   it('leads to the contracts of whoever is selected', () => {
     const href = (change: Partial<ProfileAccount>) =>
-      menuOf({ ...base, ...change, has_legal_facts: true }).find(({ text }) => text === 'contracts')?.href
+      buildMenu({ ...base, ...change, has_legal_facts: true }).find(({ text }) => text === 'contracts')?.href
     expect([href(profiles.person), href(profiles.entity), href(profiles['all entities'])]).toEqual([
       '/contracts/person',
       '/contracts/entity',
@@ -127,7 +127,7 @@ describe('the menu', () => {
   })
 
   it('leads only where there is a screen', () => {
-    const links = menuOf({ ...base, ...profiles.person, has_legal_facts: true, has_dependants: true })
+    const links = buildMenu({ ...base, ...profiles.person, has_legal_facts: true, has_dependants: true })
     for (const { href } of links) expect(href).toMatch(/^\/\w[^$]*$/)
   })
 })

@@ -11,21 +11,21 @@ const isSubmitted: Condition = ({ need_profile_submit: needed }) => !needed
 const isPerson: Condition = ({ legal_entity_uuid: entity, selected_uuid: selected, natural_person: person }) =>
   entity === null && selected === person.uuid
 
-/** A person who has legal entities; or a natural person is selected, and there are some. */
+/** A person with legal entities; or a natural person is selected, and there are some. */
 const hasEntities: Condition = (profile) =>
   profile.legal_entities.length > 0 || (isPerson(profile) && profile.legal_entities_count > 0)
 
 interface Row {
   text: MenuItem['text']
   path: Path
-  /** Where the address has a parameter. */
+  /** Set when the address has a parameter. */
   href?: (profile: ProfileAccount) => string
   /** A page of the same part that has no item of its own. */
   also?: Path
   when: readonly Condition[]
 }
 
-/** The top menu and its conditions, in order. */
+/** Items of the top menu with their conditions, in order. */
 const rows: readonly Row[] = [
   { text: 'entities', path: paths.entities, when: [notInternal, hasEntities] },
   { text: 'catalogue', path: paths.catalogue, when: [isSubmitted] },
@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
   { text: 'profile', path: paths.profile, also: paths.contacts, when: [notInternal] },
 ]
 
-export function menuOf(profile: ProfileAccount): MenuItem[] {
+export function buildMenu(profile: ProfileAccount): MenuItem[] {
   return rows
     .filter(({ when }) => when.every((holds) => holds(profile)))
     .map(({ text, path, href, also }) => ({ text, href: href?.(profile) ?? path, ...(also && { also }) }))
@@ -55,10 +55,10 @@ const hidden = rows
   .filter(({ when }) => when.includes(notInternal))
   .flatMap(({ path, also }) => (also ? [path, also] : path))
 
-/** Whether the menu hides a page from the help desk, which may still type its address. */
+/** Checks whether the menu hides a page from the help desk, whose agents may still type its address. */
 export function isHiddenFrom({ mode }: Pick<ProfileAccount, 'mode'>, path: string): boolean {
   const [, section = '', ...below] = path.split('/')
-  // The card of an entity is what the register says of it, and no list of one's own.
+  // The card of an entity has register data, and is no list of the user.
   const isCard = `/${section}` === paths.entities && below.length > 0
   return mode === 'internal' && !isCard && hidden.some((each) => each.split('/')[1] === section)
 }

@@ -5,7 +5,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import { call } from '../../api.ts'
-import { listTarget, logoTarget, accountStateOf } from '../../session/home.ts'
+import { listTarget, logoTarget, readAccountState } from '../../session/home.ts'
 import { chosenLanguage } from '../../page/preferences.ts'
 import { ApiProblem } from '../../problem.ts'
 import { profileQuery } from '../../session/profile.ts'
@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { ForbiddenWarning } from './forbidden-warning.tsx'
 import { AccountSpace } from '../header.tsx'
 import { IdleWarning } from './idle-warning.tsx'
-import { hasHomeIcon, menuOf, type ProfileAccount } from './profile-menu.ts'
+import { hasHomeIcon, buildMenu, type ProfileAccount } from './profile-menu.ts'
 import { Shell } from '../shell.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import styles from './signed-in-shell.module.css'
@@ -26,7 +26,7 @@ export interface AccountProps {
 
 interface SignedInShellProps {
   children: ReactNode
-  /** The profile selector; the name alone stands where there is none. */
+  /** The profile selector; default: the name alone. */
   account?: ComponentType<AccountProps> | undefined
 }
 
@@ -55,13 +55,13 @@ function Frame({ children, account: Account }: SignedInShellProps) {
   }, [])
 
   const token = useSession()?.token
-  const account = profile && accountStateOf(profile, token)
+  const account = profile && readAccountState(profile, token)
   const signOut = () => setLeaving(true)
   return (
     <>
       <Shell
         home={account ? logoTarget(account) : paths.landing}
-        items={profile ? menuOf(profile) : []}
+        items={profile ? buildMenu(profile) : []}
         onSignOut={signOut}
         account={
           <>
@@ -80,7 +80,7 @@ function Frame({ children, account: Account }: SignedInShellProps) {
           </>
         }
       >
-        {/* What was refused with one customer stays behind with her. */}
+        {/* A refusal for one customer must not be displayed with the next. */}
         <ForbiddenWarning key={profile?.help_desk?.visit?.ends_at} helpDesk={profile?.mode === 'internal'} />
         {children}
       </Shell>
@@ -90,12 +90,12 @@ function Frame({ children, account: Account }: SignedInShellProps) {
   )
 }
 
-/** Mails follow the language too; one that could not be told is told with the next choice. */
+/** Mails use the chosen language too; a choice that failed to be stored is stored with the next one. */
 function rememberLanguage(): void {
   call('changeProfile', { body: { ui_lang: chosenLanguage.read() } }).catch(() => {})
 }
 
-/** The name of whoever the user acts as beside herself: a legal entity or an organisation. */
+/** Returns the name of the represented party: a legal entity or an organisation. */
 export const actedAs = ({
   legal_entity_name: entity,
   organization_uuid: organization,
@@ -103,7 +103,7 @@ export const actedAs = ({
 }: ProfileAccount): string | undefined =>
   entity ?? organizations.find(({ uuid }) => uuid === organization)?.organization_name
 
-/** The user's name; for a legal entity the name and the entity's. */
+/** Displays the user's name; for a legal entity also the entity's name. */
 export function AccountName({ profile }: AccountProps) {
   const other = actedAs(profile)
   return (

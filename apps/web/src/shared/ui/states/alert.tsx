@@ -12,7 +12,7 @@ interface AlertProps {
   title?: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** Appears while the page is in use and is read out: at once when bad, politely otherwise. */
+  /** Appears during use of the page and is announced: at once when bad, politely otherwise. */
   live?: boolean
 }
 

@@ -28,7 +28,7 @@ it('a server’s failure shows its own words and the number to quote', async () 
 })
 
 it.each(['lv', 'en'] as const)(
-  'a refusal says what is wrong, and nothing of trying again or of a number (%s)',
+  'a refusal says the reason, and nothing of trying again or of a number (%s)',
   async (language) => {
     const problem = new ApiProblem(409, 'signed-copy-unsigned', 'Šajā datnē nav jauna paraksta.', {}, 'r-1')
     await drawPage(() => <BrokenState problem={problem} title="Neizdevās" />, { language, texts: ['shell'] })

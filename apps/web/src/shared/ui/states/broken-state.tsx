@@ -8,11 +8,14 @@ interface BrokenStateProps {
   problem: unknown
   onRetry?: (() => void) | undefined
   title?: ReactNode
-  /** A refusal that is the reader's to mend is no more than a warning. */
+  /** `warn` suits a refusal that the user can resolve. */
   tone?: 'warn' | 'bad'
 }
 
-/** Why a call failed: the server's words, or ours where nobody answered. */
+/**
+ * Returns a function that renders the reason of a failed call: the server's message, or our own when there was no
+ * answer.
+ */
 export function useFailureWords(): (problem: unknown) => string | undefined {
   const t = useTranslations('shell.broken')
   return (problem) => {
@@ -21,16 +24,16 @@ export function useFailureWords(): (problem: unknown) => string | undefined {
   }
 }
 
-/** The server understood, and says no: its words name what to do instead, and trying again is no help. */
+/** Returns whether the server refused the call. Its message names the next step, and a retry cannot help. */
 const isRefusal = ({ status }: ApiProblem) => status >= 400 && status < 500
 
-/** What happened; of a failure, too, what is safe, what to do, and the number to quote. */
+/** Displays what happened. After a failure it adds which data are safe, what to do, and the number to quote. */
 export function BrokenState({ problem, onRetry, title, tone = 'bad' }: BrokenStateProps) {
   const t = useTranslations('shell.broken')
   const known = problem instanceof ApiProblem ? problem : undefined
   const words = useFailureWords()(problem)
-  // Trying again cannot help, and the way on stands above the page.
-  if (known?.code === 'mandate-ended')
+  // A retry cannot help, and the next step is above the page.
+  if (known?.code === 'mandate-ended' || known?.code === 'page-too-far')
     return (
       <Alert tone="warn" live>
         <p>{words}</p>
@@ -40,8 +43,8 @@ export function BrokenState({ problem, onRetry, title, tone = 'bad' }: BrokenSta
     <Alert
       tone={tone}
       live
-      title={title ?? t('title')}
-      actions={onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+      title={title ?? t(known?.isMissing ? 'missing' : 'title')}
+      actions={onRetry && !known?.isMissing && <Button onClick={onRetry}>{t('retry')}</Button>}
     >
       {words && <p>{words}</p>}
       {!(known && words && isRefusal(known)) && (

@@ -4,7 +4,7 @@ import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
   title: ReactNode
-  /** What will appear here. */
+  /** The content that will appear here. */
   children?: ReactNode
   /** The next step. */
   action?: ReactNode

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import styles from './progress.module.css'
 
-/** How far something has come, 0 to 1. */
+/** Renders progress, 0 to 1. */
 export function Progress({ label, value }: { label: ReactNode; value: number }) {
   const t = useTranslations('ui.progress')
   const id = useId()

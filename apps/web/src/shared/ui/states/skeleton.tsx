@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl/react'
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {
-  /** The shape of what comes. */
+  /** Shape of the expected content. */
   shape?: 'text' | 'table' | 'cards' | 'page'
   count?: number
 }
 
 const pieces = { text: 'line', table: 'row', cards: 'card', page: 'line' } as const
 
-/** Stands where something is on its way; invisible for the first 150 ms. */
+/** Replaces content that is loading; invisible for the first 150 ms. */
 export function Skeleton({ shape = 'text', count = 4 }: SkeletonProps) {
   const t = useTranslations('shell')
   return (

@@ -5,7 +5,7 @@ import styles from './status-badge.module.css'
 
 interface StatusBadgeProps {
   tone: Tone | 'neutral'
-  /** The state in words; the same words everywhere. */
+  /** The state in its common words. */
   children: ReactNode
   icon?: ReactNode
 }

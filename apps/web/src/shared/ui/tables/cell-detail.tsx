@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './cell-detail.module.css'
 
-/** What stands small and soft under, or in place of, what a cell is about. */
+/** Renders small, muted text under a cell's content, or in its place. */
 export function CellDetail({
   children,
   isWhole = false,
 }: {
   children: ReactNode
-  /** Its words stay on one line. */ isWhole?: boolean
+  /** The text stays on one line. */ isWhole?: boolean
 }) {
   return <span className={`${styles['detail']} ${isWhole ? styles['whole'] : ''}`}>{children}</span>
 }

@@ -7,7 +7,7 @@ import { Button } from '../button.tsx'
 
 type Outcome = 'none' | 'busy' | 'done' | { failure: unknown }
 
-/** Downloads a list as it is filtered, all its pages. */
+/** Downloads all pages of the filtered list. */
 export function ExportButton({ save }: { save: () => Promise<void> }) {
   const t = useTranslations('ui.export')
   const [outcome, setOutcome] = useState<Outcome>('none')

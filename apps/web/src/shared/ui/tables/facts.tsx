@@ -6,7 +6,7 @@ interface Fact {
   value: ReactNode
 }
 
-/** Labelled values; what is not known is left out. */
+/** Renders labelled values; unknown ones are left out. */
 export function Facts({ facts }: { facts: readonly (Fact | false | null)[] }) {
   return (
     <dl className={styles['facts']}>

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- rows laid out as a grid lose their roles in some browsers; they are given back by name. */
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- rows laid out as a grid lose their roles in some browsers, so the roles are set explicitly. */
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../formats.ts'
@@ -40,7 +40,7 @@ export function FeeTable({ lines, total, totalLabel, caption }: FeeTableProps) {
         {lines.map(({ id, label, rule, amount }) => (
           <tr key={id} role="row">
             <th scope="row" role="rowheader">
-              {label}
+              <span>{label}</span>
               {rule && <span className={styles['rule']}>{rule}</span>}
             </th>
             <td role="cell">{money(amount)}</td>

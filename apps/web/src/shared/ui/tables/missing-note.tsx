@@ -7,19 +7,14 @@ import styles from './signer-rows.module.css'
 type Document = Pick<Application['documents'][number], 'missing'> &
   Partial<Pick<Application['documents'][number], 'uncounted'>>
 
-/** What is still needed, where the rows alone do not say it: of several who may sign, any; and whose signature no longer counts. */
+/** Displays missing signatures that the rows do not show: any of several signers, and signatures that no longer count. */
 export function MissingNote({ document: { missing, uncounted = [] } }: { document: Document }) {
   const t = useTranslations('signing')
   const { list } = useFormats()
   const words = useMissingWords()
-  const said = missing.filter(({ count, of }) => count < of).map(words)
   return (
     <>
-      {said.map((each) => (
-        <p key={each} className={styles['missing']}>
-          {each}
-        </p>
-      ))}
+      {missing.some(({ count, of }) => count < of) && <p className={styles['missing']}>{words(missing)}</p>}
       {uncounted.length > 0 && (
         <p className={styles['missing']}>
           {t('uncounted', { count: uncounted.length, names: list(uncounted, 'and') })}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 
-/** In place of a list of which the filters leave nothing. */
+/** Replaces a list without matches. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
   const t = useTranslations('ui.filters')
   return (

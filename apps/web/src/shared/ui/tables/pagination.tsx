@@ -1,58 +1,44 @@
+import { mostListed } from '@portal/domain/limits'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { offeredPages, pageRange, pageSizes, type PageRange, type PageSize } from './page-range.ts'
+import { offeredPages, pageRange, pageSizes, type PageSize } from './page-range.ts'
+import { getLimit, type PageSearch } from './page-search.ts'
 import styles from './pagination.module.css'
 
 interface PaginationProps {
-  offset: number
-  limit: number
-  total: number
-  /** There are at least `total`: the page after the last known one is offered too. */
-  isMinimum?: boolean | undefined
-  /** Where the page stands, if the offset does not say. */
-  range?: PageRange | undefined
-  onChange: (page: TurnedTo) => void
+  list: { data: readonly unknown[]; total: number }
+  search: PageSearch
+  onChange: (page: { offset: number; limit: PageSize }) => void
 }
 
-export interface TurnedTo {
-  offset: number
-  limit: PageSize
-  /** The page next to this one is meant, wherever it begins. */
-  beside?: 'previous' | 'next' | undefined
-}
-
-const asSize = (limit: number): PageSize => pageSizes.find((size) => Number(size) === limit) ?? '10'
-
-export function Pagination({ offset, limit, total, isMinimum = false, range, onChange }: PaginationProps) {
+/** Displays the controls for the pages of a list. */
+export function Pagination({ list: { data, total }, search, onChange }: PaginationProps) {
   const t = useTranslations('ui.pagination')
   const sizeId = useId()
-  const { page, pages, first, last } = range ?? pageRange(offset, limit, total, isMinimum)
-  // Nothing to turn to, and no size of a page that would show more.
-  const isWhole = !isMinimum && total <= Math.min(...pageSizes.map(Number))
-  const turnTo = (target: number, beside: TurnedTo['beside']) =>
-    onChange({ offset: (target - 1) * limit, limit: asSize(limit), beside })
-  const choose = (target: number) => {
-    if (target === page + 1) turnTo(target, 'next')
-    // The first page by its number is where the list begins.
-    else if (target === page - 1 && target > 1) turnTo(target, 'previous')
-    else if (target !== page) turnTo(target, undefined)
-  }
+  const size = getLimit(search)
+  const { page, pages, first, last } = pageRange(search.offset ?? 0, Number(size), total)
+  // The list fits on one page of every size.
+  const isWhole = total <= Math.min(...pageSizes.map(Number))
+  const isLonger = total > mostListed
+  const turnTo = (target: number) => onChange({ offset: (target - 1) * Number(size), limit: size })
+  // Rows have been deleted since the address was created, or the user typed the address.
+  const isPastEnd = data.length === 0 && total > 0
+  useEffect(() => {
+    if (isPastEnd) turnTo(pages)
+  })
   return (
     <div className={styles['bar']}>
       <span role="status">
         {isWhole
           ? t('whole', { count: total })
-          : t(isMinimum ? 'rangeOfMore' : 'range', { first: String(first), last: String(last), total: String(total) })}
+          : isLonger
+            ? t('rangeOfMore', { first: String(first), last: String(last), most: mostListed })
+            : t('range', { first: String(first), last: String(last), total: String(total) })}
       </span>
       {pages > 1 && (
         <nav aria-label={t('label')} className={styles['pages']}>
-          <button
-            type="button"
-            className={styles['page']}
-            disabled={page === 1}
-            onClick={() => turnTo(page - 1, 'previous')}
-          >
+          <button type="button" className={styles['page']} disabled={page === 1} onClick={() => turnTo(page - 1)}>
             <ChevronLeft size={20} aria-hidden />
             {t('previous')}
           </button>
@@ -68,18 +54,13 @@ export function Pagination({ offset, limit, total, isMinimum = false, range, onC
                 className={styles['page']}
                 aria-label={t('page', { page: String(each) })}
                 aria-current={each === page ? 'page' : undefined}
-                onClick={() => choose(each)}
+                onClick={() => turnTo(each)}
               >
                 {each}
               </button>
             ),
           )}
-          <button
-            type="button"
-            className={styles['page']}
-            disabled={page === pages}
-            onClick={() => turnTo(page + 1, 'next')}
-          >
+          <button type="button" className={styles['page']} disabled={page === pages} onClick={() => turnTo(page + 1)}>
             {t('next')}
             <ChevronRight size={20} aria-hidden />
           </button>
@@ -90,8 +71,8 @@ export function Pagination({ offset, limit, total, isMinimum = false, range, onC
           <label htmlFor={sizeId}>{t('perPage')}</label>
           <select
             id={sizeId}
-            value={asSize(limit)}
-            onChange={({ target }) => onChange({ offset: 0, limit: asSize(Number(target.value)) })}
+            value={size}
+            onChange={({ target }) => onChange({ offset: 0, limit: target.value as PageSize })}
           >
             {pageSizes.map((size) => (
               <option key={size}>{size}</option>
@@ -99,6 +80,7 @@ export function Pagination({ offset, limit, total, isMinimum = false, range, onC
           </select>
         </span>
       )}
+      {isLonger && <p className={styles['more']}>{t('more', { most: mostListed })}</p>}
     </div>
   )
 }

@@ -17,7 +17,7 @@ interface Row {
   verdict: Verdict | undefined
 }
 
-/** Whoever must sign and whoever has, each once. */
+/** Lists required and past signers, each once. */
 function rowsOf({ signers, signatures }: Document): Row[] {
   const signatureOf = (name: string) =>
     signatures.find(({ signer }) => signer.localeCompare(name, 'lv', { sensitivity: 'accent' }) === 0)
@@ -54,7 +54,7 @@ function rowsOf({ signers, signatures }: Document): Row[] {
 
 const marks = { good: CircleCheck, warn: TriangleAlert, neutral: Clock, bad: CircleX }
 
-/** Signers as rows with their state in words. Needs the texts of `signing`. */
+/** Lists signers with their state in words. Needs the texts of `signing`. */
 export function SignerRows({ document, label }: { document: Document; label: string }) {
   const t = useTranslations('signing')
   const roles = useKeyedTexts('signing.roles')

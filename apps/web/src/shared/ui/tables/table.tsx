@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- display: block takes a table's roles away in some browsers; they are given back by name. */
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- display: block removes a table's roles in some browsers, so the roles are set explicitly. */
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -10,7 +10,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** The cell that names the row. */
   header?: boolean
-  /** Amounts and counts stand at the end. */
+  /** Amounts and counts are aligned at the end. */
   align?: 'end'
   /** Buttons: no label when the row is a card. */
   actions?: boolean
@@ -34,7 +34,7 @@ interface TableProps<Row> {
 const classes = <Row,>({ align, actions }: Column<Row>) =>
   [align && styles['end'], actions && styles['actions']].filter(Boolean).join(' ') || undefined
 
-/** A real table when wide; up to 991 px every row is a card that labels its cells. Roles are named because display: block takes them away. */
+/** Renders a real table when wide; up to 991 px every row is a card that labels its cells. Roles are explicit because display: block removes them. */
 export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<Row>) {
   return (
     <div className={styles['frame']}>

@@ -9,7 +9,7 @@ export interface TimelineItem {
   title: ReactNode
   /** Already formatted. */
   when?: ReactNode
-  /** Who is waited for, what was decided. */
+  /** The awaited party, or the decision. */
   children?: ReactNode
 }
 

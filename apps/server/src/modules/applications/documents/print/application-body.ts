@@ -7,7 +7,7 @@ import type { Block } from '../../../documents/index.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 import { printedValue } from './printed-value.ts'
 
-/** The application itself: every answer of the form, in the order and the words of the form. */
+/** Renders every answer of the form, in the order and the words of the form. */
 export function applicationBody(source: DocumentSource): DocumentBody {
   const { service, words } = source
   const steps = activeSteps(service, source.answers).flatMap(({ path, groups }): Block[] => {
@@ -28,7 +28,7 @@ export function applicationBody(source: DocumentSource): DocumentBody {
   }
 }
 
-/** Draft paths begin with the service's code, texts with `services.` before it. */
+/** Returns the text key of a draft path: the path with `services.` before it. */
 const textPath = (path: string) => `services.${path}`
 
 function applicantBlock({ applicant, entity, words }: DocumentSource): Block {
@@ -44,7 +44,7 @@ function applicantBlock({ applicant, entity, words }: DocumentSource): Block {
   }
 }
 
-/** What the register is asked to change, before and after. */
+/** Renders the requested changes, with the values before and after. */
 function changeBlocks({ service, answers, registered, words }: DocumentSource): Block[] {
   const changes = service.category === 'changes' ? factChanges(service, answers, registered) : []
   if (changes.length === 0) return []

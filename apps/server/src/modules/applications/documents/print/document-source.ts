@@ -4,35 +4,35 @@ import type { PrintedDocument } from '../../../documents/index.ts'
 import type { RegisteredMember } from '../../../entities/index.ts'
 import type { DocumentWords } from './document-words.ts'
 
-/** What a generated document is made of. */
+/** Input of a generated document. */
 export interface DocumentSource {
   service: ServiceDefinition
   answers: ServiceAnswers
   document: DocumentDefinition
   number: string
-  /** The day it bears, in Europe/Riga. */
+  /** The date of the document in Europe/Riga. */
   day: string
   createdAt: Date
   applicant: string
   entity: { name: string; registrationNumber: string } | null
-  /** Its sole member, as the register tells; null where the answers name her, or nobody needs to. */
+  /** The sole member in the register, or null; the answers may name one instead. */
   soleMember: Pick<RegisteredMember, 'name' | 'personalCode' | 'birthDate' | 'registrationNumber'> | null
-  /** The entity's officers by the id under which the register knows them. */
+  /** The entity's officers by their id in the register. */
   officers: ReadonlyMap<string, { name: string; position: string; personalCode: string | null }>
-  /** What the register has of the entity, as it shows it to everybody. */
+  /** The registered facts of the entity, as published. */
   registered: readonly Fact[]
   signers: readonly { name: string; role: string }[]
-  /** Nobody else signs. */
+  /** True if the listed signers are the only ones needed. */
   isSettled: boolean
   words: DocumentWords
 }
 
-/** The parts that documents differ in; the rest they share. */
+/** The parts in which documents differ. */
 export type DocumentBody = Pick<PrintedDocument, 'title' | 'subtitle' | 'letterhead' | 'blocks'> & {
-  /** The day that stands beside the letterhead, when it is not the day of printing. */
+  /** The date beside the letterhead, if it is not the day of printing. */
   day?: string
-  /** Where a decision was taken. */
+  /** The place where a decision was taken. */
   place?: string
-  /** The number that it has of its own; a subject's paper does not bear the application's. */
+  /** The document's own number. A subject's document does not show the application's number. */
   ownNumber?: string
 }

@@ -4,7 +4,7 @@ import { displayPersonalCode } from '@portal/domain'
 import { loadMessages, loadServiceMessages } from '@portal/messages'
 import { createTranslator } from 'use-intl/core'
 
-/** The words of one service and of the documents made of it; keys are known only from the definition. */
+/** Texts of one service and of its documents. The keys come from the definition. */
 export interface DocumentWords extends Speech {
   language: Language
   personalCode(code: string): string
@@ -13,7 +13,7 @@ export interface DocumentWords extends Speech {
 const locales = { lv: 'lv-LV', en: 'en-GB' } as const
 const known = new Map<string, Promise<DocumentWords>>()
 
-/** @param service the service whose texts are spoken too */
+/** @param service the service whose texts are included */
 export function documentWords(language: Language, service: string): Promise<DocumentWords> {
   const key = `${language} ${service}`
   const words = known.get(key) ?? loadWords(language, service)
@@ -47,7 +47,7 @@ async function loadWords(language: Language, service: string): Promise<DocumentW
     say: translate as unknown as DocumentWords['say'],
     has: (key) => translate.has(key as never),
     day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
-    // Latvian sets groups apart with a space that the font lacks a wide form of.
+    // Latvian separates groups of digits with narrow spaces, which the font lacks.
     money: (amount) => euros.format(Number(amount)).replaceAll(/[\u202f\u2009]/g, '\u00a0'),
     number: (value) => numbers.format(value),
     country: (code) => countries.of(code) ?? code,

@@ -14,9 +14,9 @@ interface Founding {
   nominal: string | null
   shares: number
   officers: FiledFact[]
-  /** On which the founders decided. */
+  /** The day on which the founders decided. */
   day: string
-  /** The answer of a field by its key, wherever in the form it stands. */
+  /** Returns the answer of a field by its key, anywhere in the form. */
   answer(key: string): string
 }
 
@@ -46,14 +46,14 @@ function foundingOf(source: DocumentSource): Founding {
   }
 }
 
-/** The head of a paper of the founders. */
+/** Returns the head of a founders' document. */
 const headOf = ({ name, day }: Founding): Pick<DocumentBody, 'subtitle' | 'letterhead' | 'day'> => ({
   subtitle: '',
   letterhead: { kind: 'subject', name },
   ...(day && { day }),
 })
 
-/** The decision of a sole founder of a company, or of the founders of an association. */
+/** Renders the decision of a company's sole founder, or of an association's founders. */
 export function foundingDecision(source: DocumentSource): DocumentBody {
   const { words } = source
   const founding = foundingOf(source)
@@ -88,7 +88,7 @@ export function foundingDecision(source: DocumentSource): DocumentBody {
   }
 }
 
-/** The agreement of several founders of a company. */
+/** Renders the agreement of several founders of a company. */
 export function foundingAgreement(source: DocumentSource): DocumentBody {
   const { words } = source
   const founding = foundingOf(source)
@@ -134,12 +134,12 @@ function capitalClause({ words }: DocumentSource, { capital, shares, nominal }: 
   return words.say(`${key}.capital`, { capital, shares, nominal: words.money(nominal ?? '0.00') })
 }
 
-/** A company of low capital is asked neither: it is paid in money and at once. */
+/** The form asks a low-capital company neither question: its capital is paid in money and in full. */
 function paymentClause({ words }: DocumentSource, { answer }: Founding, key: string): string {
   return words.say(key, { contribution: answer('contribution') || 'money', paid: answer('paid') || 'full' })
 }
 
-/** The statutes of what is founded. */
+/** Renders the statutes of the new subject. */
 export function statutes(source: DocumentSource): DocumentBody {
   const { words } = source
   const founding = foundingOf(source)

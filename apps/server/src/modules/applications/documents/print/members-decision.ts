@@ -3,7 +3,7 @@ import { asObject } from '@portal/contract/services/places'
 import { holderOf, partiesAt, partOf, personParty, rightOf } from './people.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 
-/** The sole member's decision on whatever the service changes of what the register knows. */
+/** Renders the sole member's decision on the registered facts that the service changes. */
 export function membersDecision(source: DocumentSource): DocumentBody {
   const { entity, words, service, answers } = source
   if (!entity) throw new Error('A members’ decision is an entity’s')
@@ -34,7 +34,7 @@ export function membersDecision(source: DocumentSource): DocumentBody {
   }
 }
 
-/** Who decides, with what identifies her. */
+/** Returns the name and identifier of the deciding member. */
 function memberPhrase(source: DocumentSource): string {
   const { soleMember, words } = source
   if (soleMember === null) return partiesAt(source, 'decision.member')[0]?.phrase ?? ''
@@ -44,7 +44,7 @@ function memberPhrase(source: DocumentSource): string {
     : words.say('documents.person.entity', { name, number })
 }
 
-/** A clause for each change; every deed on every kind of fact that members decide on has its words. */
+/** Renders a clause for each change. Each operation on each kind of fact has its own text. */
 function changeClauses({ service, answers, words, officers }: DocumentSource, oldName: string): string[] {
   return filedFacts(service, answers).map((fact) => {
     const left = fact.id === null ? undefined : officers.get(fact.id)

@@ -16,7 +16,7 @@ export interface Party {
   shares: number | null
 }
 
-/** The parties of a group, such as `founders.founder`. */
+/** Returns the parties of a group, such as `founders.founder`. */
 export function partiesAt({ service, answers, words }: DocumentSource, place: string): Party[] {
   return rowsAt({ service, answers }, place).map((row) => toParty(row, words))
 }
@@ -29,7 +29,7 @@ export function rowsAt(
   return groups.find(({ path }) => path === `${service.code}.${place}`)?.rows ?? []
 }
 
-/** The text of a field in a row, empty when it has none. */
+/** Returns the text of a field in a row, empty when it has none. */
 export function textIn(row: ActiveRow, key: string): string {
   const value = row.fields.find(({ field }) => field.key === key)?.value
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
@@ -70,25 +70,25 @@ export function personParty(name: string, code: string, birthDate: string, words
   return { name, identity: '', phrase: words.say('documents.person.plain', { name }), shares: null }
 }
 
-/** A part of a fact's value as text, empty where there is none. */
+/** Returns a part of a fact's value as text, empty when it has none. */
 export function partOf({ value }: Pick<FiledFact, 'value'>, part: string): string {
   const found = value?.[part]
   return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
 }
 
-/** The natural person who holds a fact. */
+/** Returns the natural person who holds a fact. */
 export function holderOf({ value }: Pick<FiledFact, 'value'>, words: DocumentWords): Party {
   const holder = { value: asObject(value?.['holder']) }
   const name = `${partOf(holder, 'forename')} ${partOf(holder, 'surname')}`.trim()
   return personParty(name, partOf(holder, 'personal_code'), partOf(holder, 'birth_date'), words)
 }
 
-/** The right of representation that an officer or a procurator is given. */
+/** Returns the right of representation of an officer or a procurator in words. */
 export function rightOf(fact: Pick<FiledFact, 'value'>, words: DocumentWords): string {
   return words.say(`documents.rights.${partOf(fact, 'representation')}`, { count: partOf(fact, 'with_at_least') || 1 })
 }
 
-/** Who is appointed, to what and with what right. */
+/** Renders the appointed officers with their position and right of representation. */
 export function officersTable(officers: readonly FiledFact[], words: DocumentWords): Block {
   return {
     kind: 'table',
@@ -101,7 +101,7 @@ export function officersTable(officers: readonly FiledFact[], words: DocumentWor
   }
 }
 
-/** The founders, with their shares where there are shares. @param nominal of one share, null where there are none */
+/** Renders the founders, with their shares if there are any. @param nominal the value of one share; null if there are no shares */
 export function foundersTable(founders: readonly Party[], nominal: string | null, words: DocumentWords): Block {
   const columns = nominal === null ? ['name', 'identity'] : ['name', 'identity', 'shares', 'amount']
   return {

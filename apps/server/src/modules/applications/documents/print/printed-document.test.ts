@@ -71,7 +71,7 @@ describe('every service prints', () => {
           [code, 'en'],
         ] as const,
     ),
-  )('%s in %s, with words for everything', async (code, language) => {
+  )('%s in %s, with texts for everything', async (code, language) => {
     for (const text of (await printed(code, language)).values()) {
       expect(text).not.toMatch(/services\.|documents\.|persons\.|undefined|\[object|\{\w+\}/)
       expect(text.length).toBeGreaterThan(300)
@@ -97,7 +97,7 @@ describe('an application', () => {
     expect(text).not.toContain('Nav norādīts')
   })
 
-  test('leaves out what a condition hides', async () => {
+  test('omits what a condition hides', async () => {
     const answers = {
       ...samples['change-legal-address'],
       address: { ...stepOf(samples['change-legal-address'], 'address'), owner: { ownerName: 'Paslēpts Īpašnieks' } },
@@ -133,7 +133,7 @@ describe('a decision', () => {
       expect(text).toContain(part)
   })
 
-  test('of a sole member says who leaves and who comes', async () => {
+  test('of a sole member names who leaves and who is appointed', async () => {
     const sample = samples['change-board']
     const answers = {
       ...sample,

@@ -5,7 +5,7 @@ import { membersDecision } from './members-decision.ts'
 import { foundingAgreement, foundingDecision, statutes } from './founding-documents.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 
-/** Every type that services let the portal generate. */
+/** Renderers for every document type that the portal generates. */
 const bodies: { readonly [Type in DocumentType]?: (source: DocumentSource) => DocumentBody } = {
   application: applicationBody,
   'founding-decision': foundingDecision,
@@ -14,7 +14,7 @@ const bodies: { readonly [Type in DocumentType]?: (source: DocumentSource) => Do
   'members-decision': membersDecision,
 }
 
-/** A document of the service's definition, ready for the printer. */
+/** Converts a document of the service's definition to the printer's input. */
 export function toPrintedDocument(source: DocumentSource): PrintedDocument {
   const { document, words, number, createdAt, signers } = source
   const makeBody = bodies[document.type]

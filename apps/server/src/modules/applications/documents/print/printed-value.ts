@@ -6,7 +6,7 @@ import { chosenFact } from '@portal/contract/services/registered-facts'
 import { fieldTextKey } from '@portal/contract/services/text-keys'
 import type { DocumentWords } from './document-words.ts'
 
-/** One answer as the printed form shows it; every kind of field has its line here. */
+/** Formats one answer for print. Each kind of field has its case here. */
 export function printedValue(
   service: string,
   active: ActiveField,

@@ -1,4 +1,5 @@
 import type { AdditionalDocument } from '@portal/contract/documents'
+import { supportingServices, type SupportingService } from '@portal/domain/fees/supporting-services'
 import type { Database, Tx } from '../../../../db/connect.ts'
 import { documentsOf, type StoredDocument } from '../../../documents/index.ts'
 import type { ApplicationRecord } from '../../application-record.ts'
@@ -6,32 +7,40 @@ import { toSignature } from '../document-list.ts'
 
 interface Taken {
   fileId: string
+  supporting: SupportingService | null
   document: StoredDocument
 }
 
-/** The files with which the register decided, in the order in which they came. */
+/** Lists the files of the register's decision, in the order of arrival. */
 async function takenFiles(db: Database | Tx, applicationId: string): Promise<Taken[]> {
   const rows = await db
     .selectFrom('applications.decision_file')
-    .select('file_id')
+    .select(['file_id', 'supporting'])
     .where('application_id', '=', applicationId)
     .where('taken_at', 'is not', null)
     .orderBy('told_at')
     .execute()
   const taken = await Promise.all(
-    rows.map(async ({ file_id: fileId }) => (await documentsOf(db, fileId)).map((document) => ({ fileId, document }))),
+    rows.map(async ({ file_id: fileId, supporting }) =>
+      (await documentsOf(db, fileId)).map((document) => ({
+        fileId,
+        supporting: supportingServices.find((code) => code === supporting) ?? null,
+        document,
+      })),
+    ),
   )
   return taken.flat()
 }
 
-/** What the register added to the application; there is nothing to look for until it has decided. */
+/** Lists documents that the register added. Skips the query until the register has decided. */
 export async function additionalDocumentsOf(
   db: Database | Tx,
   { id, decision, postponement }: Pick<ApplicationRecord, 'id' | 'decision' | 'postponement'>,
 ): Promise<AdditionalDocument[]> {
   if (decision === null && postponement === null) return []
-  return (await takenFiles(db, id)).map(({ fileId, document }) => ({
+  return (await takenFiles(db, id)).map(({ fileId, supporting, document }) => ({
     uuid: fileId,
+    supporting_service: supporting,
     name: document.name,
     media_type: document.mediaType,
     size: document.size,

@@ -38,7 +38,7 @@ const list = (as: SignedIn, params: { uuid: string; document_uuid: string }) =>
 const read = (as: SignedIn, params: { uuid: string; document_uuid: string }, path: string) =>
   portal.call('readContent', { as, params: { ...params, path } })
 
-test('what is in containers, and in those in them, is listed and read file by file', async () => {
+test('lists and reads the files of containers and nested containers one by one', async () => {
   const inner = createContainer([file('bilde.png', 'image/png', png)])
   const outer = createContainer([file('lēmums.txt', 'text/plain', text), file('pielikumi.edoc', containerType, inner)])
   const { as, params } = await anUpload('viss.edoc', outer)
@@ -61,7 +61,7 @@ test('what is in containers, and in those in them, is listed and read file by fi
   expect((await read(as, params, '../0')).status).toBe(400)
 })
 
-test('a file by itself is the only one', async () => {
+test('lists a single file as the only one', async () => {
   const { as, params } = await anUpload('lēmums.txt', text)
   expect((await list(as, params)).answer.data).toEqual([
     { path: '0', name: 'lēmums.txt', size: text.length, shown: 'text' },
@@ -70,7 +70,7 @@ test('a file by itself is the only one', async () => {
   expect((await read(as, params, '1')).status).toBe(404)
 })
 
-test('only who may come to the document reads it: its owner, and the guest of a link that shares it', async () => {
+test('only the owner and a guest with a link to the document can read it', async () => {
   const { as, documents, place, guest } = await shared()
   expect((await list(as, place)).answer.data).toMatchObject([{ shown: 'pdf' }])
   expect((await portal.call('listContents', { params: place, headers: guest })).status).toBe(200)

@@ -6,12 +6,19 @@ import type { Actor } from '../../../../actor.ts'
 import type { Deps } from '../../../../deps.ts'
 import { Problem } from '../../../../problem.ts'
 import type { Serve } from '../../../../serve.ts'
-import { contentAt, contentDisposition, contentsOf, objectOf, requireScanned } from '../../../documents/index.ts'
+import {
+  contentAt,
+  contentDigest,
+  contentDisposition,
+  contentsOf,
+  objectOf,
+  requireScanned,
+} from '../../../documents/index.ts'
 import { requireReadable } from '../../access.ts'
 import { requireDocumentFor, visitorOf } from '../../visitor.ts'
 import { additionalDocument } from './additional-documents.ts'
 
-/** By the name, which the content has been held against when the file was taken in. */
+/** Kinds by file name. The upload has compared the name with the content. */
 const kinds: readonly [RegExp, ReadableFile['shown']][] = [
   [/\.pdf$/i, 'pdf'],
   [/\.txt$/i, 'text'],
@@ -19,30 +26,32 @@ const kinds: readonly [RegExp, ReadableFile['shown']][] = [
 ]
 const shownAs = (name: string): ReadableFile['shown'] => kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'no'
 
-/** Reading before signing: what is in a document, file by file. */
+/** Serves the files inside a document, for reading before signing. */
 export function readingRoutes(serve: Serve, deps: Deps): void {
   async function visited(
     actor: Actor | null,
     request: FastifyRequest,
     { uuid, document_uuid: id }: { uuid: string; document_uuid: string },
+    digest: string | undefined,
   ) {
     const visitor = await visitorOf(deps, actor, request)
     const { document } = await deps.db.transaction().execute((tx) => requireDocumentFor(tx, deps, visitor, uuid, id))
     requireScanned(document)
+    if (digest !== undefined && digest !== contentDigest(document)) throw new Problem('document-changed')
     return { document, caller: visitor.caller }
   }
 
-  serve(contract.listContents, async ({ actor, params, request }) => {
-    const { document, caller } = await visited(actor, request, params)
+  serve(contract.listContents, async ({ actor, params, query, request }) => {
+    const { document, caller } = await visited(actor, request, params, query.digest)
     const files = await contentsOf(deps, document, caller)
     return { data: files.map((file) => ({ ...file, shown: shownAs(file.name) })) }
   })
 
-  serve(contract.readContent, async ({ actor, params, request, reply }) => {
-    const { document, caller } = await visited(actor, request, params)
+  serve(contract.readContent, async ({ actor, params, query, request, reply }) => {
+    const { document, caller } = await visited(actor, request, params, query.digest)
     const file = (await contentsOf(deps, document, caller)).find(({ path }) => path === params.path)
     if (!file) throw new Problem('document-not-found')
-    // The page decides what it does with the bytes: to the browser they are nothing that it could open by itself.
+    // The content type keeps the browser from opening the bytes itself; the page decides how to show them.
     await reply
       .header('content-type', 'application/octet-stream')
       .header('content-length', file.size)

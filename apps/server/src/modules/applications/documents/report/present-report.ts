@@ -4,7 +4,7 @@ import { toSignature } from '../document-list.ts'
 
 type Reported = SignatureReport['signatures'][number]
 
-/** What is found in a document's signatures now, beside what the portal keeps of them. */
+/** Builds the report on a document's signatures as judged now, with the stored result where it differs. */
 export function toReport(document: StoredDocument, judged: JudgedNow): SignatureReport {
   const { at, listsTakenAt, lists, findings } = judged
   const signatures = judged.signatures.map((signature, index) =>
@@ -28,7 +28,7 @@ export function toReport(document: StoredDocument, judged: JudgedNow): Signature
   }
 }
 
-/** Of a document in which no signature was found when it was taken in there is nothing to judge. */
+/** Builds the report on a document without signatures, which needs no judgement. */
 export const toReportOfUnsigned = (document: StoredDocument, at: Date): SignatureReport => ({
   ...aboutDocument(document),
   checked_at: at.toISOString(),
@@ -52,7 +52,7 @@ function verdictOf(kind: JudgedNow['kind'], signatures: readonly Reported[]): Si
   return signatures.every(({ secure }) => secure) ? 'secure' : 'valid'
 }
 
-/** The same signature as it is kept: they stand in the order in which they are found. */
+/** Returns the stored result of the same signature. Both lists have the order in which signatures were found. */
 const keptOf = ({ signatures }: StoredDocument, judged: JudgedNow, index: number): CheckedSignature | undefined =>
   signatures.length === judged.signatures.length ? signatures[index] : undefined
 

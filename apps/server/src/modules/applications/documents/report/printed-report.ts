@@ -4,7 +4,7 @@ import type { Language } from '@portal/contract/shapes'
 import type { Block, PrintedDocument } from '../../../documents/index.ts'
 import { reportWords } from './report-words.ts'
 
-/** The report on paper: what the page says, in the same words. */
+/** Renders the report for print, in the same words as the page. */
 export async function printedReport(
   report: SignatureReport,
   { language, applicationNumber }: { language: Language; applicationNumber: string },
@@ -46,7 +46,7 @@ export async function printedReport(
     signers: null,
     footer: say('documents.footer', { number: applicationNumber }),
     pageLabel: say('documents.page', { page: '{page}', pages: '{pages}' }),
-    // Names of files and signers are anybody's.
+    // Names of files and signers may contain any character.
     unknownLetters: 'named',
     createdAt: new Date(report.checked_at),
   }

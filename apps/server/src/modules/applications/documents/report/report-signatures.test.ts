@@ -24,7 +24,7 @@ import { uploadFile } from '../../../../testing/upload.ts'
 
 let world: SigningWorld
 let portal: TestPortal
-/** Nobody is trusted while the lists name nobody. */
+/** True while the trust lists name no authority. */
 let areListsEmpty = false
 const folder = mkdtempSync(join(tmpdir(), 'report-'))
 beforeAll(async () => {
@@ -94,7 +94,7 @@ const told = (command: string, ...given: string[]) =>
   execFileSync(command, given, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
 describe('the report on a document', () => {
-  test('tells each signature, with what it rests on, as it stands now', async () => {
+  test('lists each signature with its evidence and current result', async () => {
     const { owner, params } = await uploaded(await signedBy(person(), seal()))
     const report = await read(owner, params)
     expect(report).toMatchObject({
@@ -160,7 +160,7 @@ describe('the report on a document', () => {
     for (const tag of ['H1', 'H2', 'Table', 'TH']) expect(told('pdfinfo', '-struct', path)).toContain(tag)
   })
 
-  test('is there as the XML of ETSI TS 119 102-2, by the same verdict', async () => {
+  test('is available as the XML of ETSI TS 119 102-2 with the same verdict', async () => {
     const { owner, params } = await uploaded(await signedBy(person()))
     const { raw, headers } = await portal.call('getSignatures', { as: owner, params, query: { format: 'xml' } })
     expect(headers['content-type']).toBe('application/xml')
@@ -173,7 +173,7 @@ describe('the report on a document', () => {
     expect(xml).toContain('<Signer>Elīna Vītola</Signer>')
   })
 
-  test('without signatures says so, and is no XML', async () => {
+  test('without signatures says so and has no XML', async () => {
     const { owner, params } = await uploaded(Buffer.from('Statūti'), { name: 'Statūti.txt' })
     expect(await read(owner, params)).toMatchObject({ verdict: 'unsigned', trust: null, signatures: [] })
     expect((await printed(owner, params)).text).toContain('Dokuments nav elektroniski parakstīts')
@@ -182,7 +182,7 @@ describe('the report on a document', () => {
     expect([status, problem.code]).toEqual([409, 'document-not-signed'])
   })
 
-  test('whose verdict is another than the one at the document says so, and why', async () => {
+  test('explains why its verdict differs from the one at the document', async () => {
     areListsEmpty = true
     const { owner, params } = await uploaded(await signedBy(person()))
     areListsEmpty = false
@@ -194,7 +194,7 @@ describe('the report on a document', () => {
     )
   })
 
-  test('tells of a signature that nobody can confirm why, in words and by its code', async () => {
+  test('explains in words and by its code why a signature cannot be confirmed', async () => {
     areListsEmpty = true
     const { owner, params } = await uploaded(await signedBy(person()))
     const [{ verdict }, { text }] = [await read(owner, params), await printed(owner, params)]
@@ -204,7 +204,7 @@ describe('the report on a document', () => {
     expect(text).toContain('Sertifikāta izdevējs nav uzticams. [certificate-untrusted]')
   })
 
-  test('says that a container lies within, about whose signatures it says nothing', async () => {
+  test('names a nested container and does not judge its signatures', async () => {
     const inner = await signedBy(person())
     const outer = createContainer([
       { name: 'iekšējais.asice', mediaType: 'application/vnd.etsi.asic-e+zip', bytes: inner },
@@ -213,7 +213,7 @@ describe('the report on a document', () => {
     expect((await read(owner, params)).findings).toEqual([{ code: 'nested-container', level: 'warning' }])
   })
 
-  test('of twenty signatures tells all of them, on the page and on paper', async () => {
+  test('of 20 signatures lists all of them, on the page and in print', async () => {
     const signers = Array.from({ length: 20 }, (_, index) => person(`Vītola-${index + 1}`, aPersonalCode()))
     const { owner, params } = await uploaded(await signedBy(...signers))
     const { signatures } = await read(owner, params)
@@ -223,14 +223,14 @@ describe('the report on a document', () => {
     for (const { signer } of signatures) expect(text).toContain(`paraksts: ${signer}`)
   })
 
-  test('prints names of every kind as the letters they are, and names what nobody would see', async () => {
+  test('prints names in every script literally and names invisible characters', async () => {
     const { owner, params } = await uploaded(await signedBy(person('#read("/etc/passwd") <b>漢\u202e')))
     expect((await read(owner, params)).signatures[0]?.signer).toBe('Elīna #read("/etc/passwd") <b>漢\u202e')
     expect((await printed(owner, params)).text).toContain('Elīna #read("/etc/passwd") <b>[U+6F22][U+202E]')
   })
 })
 
-describe('who may read it', () => {
+describe('the report can be read by', () => {
   const ask = async (as: SignedIn | undefined, params: Place, headers: Record<string, string> = {}) =>
     Promise.all(
       (['json', 'pdf', 'xml'] as const).map(async (format) => {
@@ -245,7 +245,7 @@ describe('who may read it', () => {
     )
   const all = (answer: number | string) => [answer, answer, answer]
 
-  test('whoever may work with the application: each representative and a delegate of each level', async () => {
+  test('users who can work with the application: each representative and a delegate of each level', async () => {
     const [chair, colleague] = [{ personalCode: aPersonalCode() }, { personalCode: aPersonalCode() }]
     const { entityId } = await anEntity(portal.deps, { boardOf: [chair, colleague] })
     const [first, second] = [
@@ -255,11 +255,11 @@ describe('who may read it', () => {
     const { params } = await uploaded(await signedBy(person()), { as: first, entityId })
     const delegates = await Promise.all([1, 2, 3].map((level) => aDelegate(portal, entityId, level)))
     for (const as of [first, second, ...delegates]) expect(await ask(as, params)).toEqual(all(200))
-    // The same person, who has not chosen the entity.
+    // The same person without the entity's profile.
     expect(await ask(await signIn(portal.deps, chair), params)).toEqual(all('wrong-profile'))
   })
 
-  test('an agent of the help desk for a customer, whose history tells of it', async () => {
+  test('a help-desk agent for a customer, and the customer’s history shows it', async () => {
     const { owner, params } = await uploaded(await signedBy(person()))
     const agent = await signInAgent(portal.deps)
     expect(await ask(agent, params)).toEqual(all('application-not-found'))
@@ -270,7 +270,7 @@ describe('who may read it', () => {
     ).not.toEqual([])
   })
 
-  test('no stranger, nobody without a session, and nobody once the document is removed', async () => {
+  test('no stranger, no caller without a session and no user once the document is removed', async () => {
     const { owner, params } = await uploaded(await signedBy(person()))
     expect(await ask(await signIn(portal.deps, { personalCode: aPersonalCode() }), params)).toEqual(
       all('application-not-found'),
@@ -284,7 +284,7 @@ describe('who may read it', () => {
     expect(await ask(owner, params)).toEqual(all('document-not-found'))
   })
 
-  test('a guest of what her link shares, without anybody’s personal code or certificate', async () => {
+  test('a guest for the documents of the link, without personal codes and certificates', async () => {
     const { as, guest, place } = await shared()
     await sign(guest, place)
     const codeShown = '327740-92155'
@@ -307,7 +307,7 @@ describe('who may read it', () => {
   })
 })
 
-test('the certificate is whole in the owner’s XML, and a seal is told to be none of a person', async () => {
+test('the owner’s XML contains the whole certificate and marks a seal as not personal', async () => {
   const credential = seal()
   const { owner, params } = await uploaded(await signedBy(credential))
   const { raw } = await portal.call('getSignatures', { as: owner, params, query: { format: 'xml' } })

@@ -8,14 +8,14 @@ import { toReport, toReportOfUnsigned } from './present-report.ts'
 
 export interface Reported {
   report: SignatureReport
-  /** ETSI TS 119 102-2; undefined where nothing is signed. */
+  /** ETSI TS 119 102-2; undefined if there is no signature. */
   xml: string | undefined
   applicationNumber: string
 }
 
 /**
- * Judges the signatures anew, against the trust of this moment. Whoever only signs is told nobody's personal code, and the XML shows her
- * certificates, which hold the codes, by their digests.
+ * Validates the signatures again with the current trust lists. A caller who only signs gets no personal codes. For them the XML contains
+ * only digests of certificates, which hold the codes.
  * @throws Problem as `requireDocumentFor` and `judgeSignatures`
  */
 export async function reportSignatures(

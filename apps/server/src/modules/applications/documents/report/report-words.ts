@@ -7,7 +7,7 @@ import { createTranslator } from 'use-intl/core'
 const locales = { lv: 'lv-LV', en: 'en-GB' } as const
 const known = new Map<Language, Promise<ReportWords>>()
 
-/** The words of the report, and of the paper that it is printed on. */
+/** Returns the texts of the report and of its printed form. */
 export function reportWords(language: Language): Promise<ReportWords> {
   const words = known.get(language) ?? loadWords(language)
   known.set(language, words)
@@ -34,7 +34,7 @@ async function loadWords(language: Language): Promise<ReportWords> {
     say: translate as unknown as ReportWords['say'],
     reason: (code) => reasons[code],
     formats: formatsFor(language),
-    // A certificate may give as its country what is none.
+    // A certificate may contain an invalid country.
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
   }
 }

@@ -9,7 +9,7 @@ const software = {
 } as const
 const wantsSoftware: readonly CardRefusal[] = ['not-installed', 'outdated', 'no-app']
 
-/** Why the card has not signed, and what its holder can do. */
+/** Explains why the card has not signed, and the holder's next step. */
 export function CardRefused({ refusal }: { refusal: Exclude<CardRefusal, 'cancelled'> }) {
   const t = useTranslations('signing.card')
   return (

@@ -11,13 +11,13 @@ const certificate = btoa('certificate')
 const { signal } = new AbortController()
 const asking = { language: 'lv', signal }
 
-/** What the extension has been asked. */
+/** Messages that the extension has received. */
 let heard: Message[]
 let extension: (message: Message) => void = () => {}
 
 const say = (message: Message, source: unknown = window) =>
   window.dispatchEvent(new MessageEvent('message', { data: message, source: source as Window }))
-/** Takes in what it is asked, and says this. */
+/** Receives a message and sends this answer. */
 const answer =
   (said: object, suffix = 'success') =>
   ({ action }: Message) => {
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** jsdom hands messages on by its own clock. */
+/** jsdom delivers messages asynchronously. */
 const arrived = (count: number) => vi.waitFor(() => expect(heard).toHaveLength(count))
 const ending = async (promise: Promise<unknown>, ms = 0) => {
   const ended = promise.then(
@@ -102,7 +102,7 @@ test.each([
   ['ERR_WEBEID_NATIVE_FATAL', '', 'failed'],
   ['ERR_WEBEID_NATIVE_FATAL', 'The PIN is blocked', 'pin-blocked'],
   ['ERR_OF_TOMORROW', '', 'failed'],
-])('Web eID’s %s (%s) is told as %s', async (code, message, refusal) => {
+])('Web eID’s %s (%s) is reported as %s', async (code, message, refusal) => {
   extension = refuse(code, message)
   expect(await ending(findCardSigner(signal))).toBe(refusal)
 })
@@ -174,7 +174,7 @@ test.each([
   ['no_implementation', 'not-installed'],
   ['pin_blocked', 'pin-blocked'],
   ['technical_error', 'failed'],
-])('the plug-in’s %s is told as %s', async (word, refusal) => {
+])('the plug-in’s %s is reported as %s', async (word, refusal) => {
   const signer = await eparaksts({ getCertificate: () => Promise.reject(new Error(word)) })
   expect(await signer.read(asking).catch((refused: Error) => refused.message)).toBe(refusal)
 })

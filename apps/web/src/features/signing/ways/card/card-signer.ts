@@ -1,6 +1,6 @@
 import type { CallInput } from '../../../../shared/api.ts'
 
-/** Why a card has not signed. */
+/** Reason why a card has not signed. */
 export type CardRefusal =
   | 'not-installed'
   | 'outdated'
@@ -22,36 +22,36 @@ export class CardSaidNo extends Error {
 
 type CardWish = Extract<CallInput<'startSigning'>['body'], { method: 'card' }>
 
-/** The certificate that its holder has chosen (base64 of DER), and what its key can do. */
+/** The certificate chosen by the holder (base64 of DER), and the algorithms of its key. */
 export type Card = Pick<CardWish, 'certificate' | 'algorithms'>
 
-/** base64, and how it was made. */
+/** base64, and its algorithm. */
 export interface Digest {
   digest: string
   hash: 'sha256' | 'sha384' | 'sha512'
 }
 
 export interface Asking {
-  /** In which language the program speaks with the holder. */
+  /** Language of the program's dialogs. */
   language: string
-  /** Aborted when the holder gives up on the page. */
+  /** Aborted when the holder cancels on the page. */
   signal: AbortSignal
 }
 
-/** A program at the visitor's own computer that stands between the page and the card in its reader; every refusal is a CardSaidNo. */
+/** A program on the user's computer between the page and the card in its reader; every refusal is a CardSaidNo. */
 export interface CardSigner {
-  /** Whether it is there, and what it needs with it. */
+  /** Resolves when the program and its parts are present. */
   ready(signal: AbortSignal): Promise<void>
-  /** Has the holder choose her certificate. */
+  /** Lets the holder choose a certificate. */
   read(asking: Asking): Promise<Card>
-  /** Has the holder enter her PIN. @returns the signature, base64 */
+  /** Lets the holder enter the PIN. @returns the signature, base64 */
   sign(card: Card, digest: Digest, asking: Asking): Promise<string>
 }
 
-/** A program says within these times that it is there; its holder gets twice the second one, for the card and for the PIN. */
+/** A program must respond within these times; its holder gets twice the second one, for the card and for the PIN. */
 export const patience = { programMs: 6_000, holderMs: 120_000 }
 
-/** What is not answered in time, or given up, ends so; an answer that comes later is nobody's. */
+/** Rejects after the timeout or an abort; a later answer is ignored. */
 export function within<Answer>(
   answer: Promise<Answer>,
   { ms, late, signal }: { ms: number; late: CardRefusal; signal: AbortSignal },
@@ -68,6 +68,6 @@ export function within<Answer>(
   })
 }
 
-/** Neither program has a word of its own for it. */
+/** Recognises a blocked PIN by its text: neither program has a code for it. */
 export const saysBlocked = (words: unknown): boolean =>
   typeof words === 'string' && /pin.*block|block.*pin/i.test(words)

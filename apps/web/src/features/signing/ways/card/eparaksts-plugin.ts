@@ -1,6 +1,6 @@
 import { CardSaidNo, patience, saysBlocked, within, type CardRefusal, type CardSigner } from './card-signer.ts'
 
-/** What the extension of eParaksts puts into every page; its numbers are hexadecimal. */
+/** Object that the extension of eParaksts adds to every page; its numbers are hexadecimal. */
 interface Plugin {
   getVersion(): Promise<string>
   getCertificate(options: { operation: 'sign'; lang: string }): Promise<{ hex: string }>
@@ -29,14 +29,14 @@ export const isPluginThere = () => typeof window.eParakstsTokenSigning === 'func
 export const eparakstsPlugin: CardSigner = {
   async ready(signal) {
     const terms = { ms: patience.programMs, late: 'no-app', signal } as const
-    // Its extension is there: what does not answer is the program behind it.
+    // The extension is present, so a missing answer means that the program behind it is not.
     await within(plugin().getVersion(), terms).catch((refused: unknown) => {
       throw refused instanceof CardSaidNo ? refused : new CardSaidNo('no-app')
     })
   },
   async read({ language: lang, signal }) {
     const { hex } = await said(plugin().getCertificate({ operation: 'sign', lang }), signal)
-    // It does not tell what the card can do: the portal takes what fits the certificate's key.
+    // The plug-in does not report the card's algorithms: the portal chooses one for the certificate's key.
     return {
       certificate: toBase64(hex),
       algorithms: ['ecdsa-sha256', 'ecdsa-sha384', 'ecdsa-sha512', 'rsa-sha256', 'rsa-sha384', 'rsa-sha512'],
@@ -49,7 +49,7 @@ export const eparakstsPlugin: CardSigner = {
   },
 }
 
-/** One that cannot do what is asked of it is older than what it is asked for. */
+/** A plug-in without these functions is too old. */
 function plugin(): Plugin {
   if (!window.eParakstsTokenSigning) throw new CardSaidNo('not-installed')
   const made = new window.eParakstsTokenSigning()

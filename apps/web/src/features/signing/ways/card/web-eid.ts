@@ -9,9 +9,9 @@ import {
   type CardSigner,
 } from './card-signer.ts'
 
-/** Whose messages these are: the library itself is not in npm's registry (decision 66). */
+/** Version of the library whose messages these are: npm's registry does not have it (decision 66). */
 const libraryVersion = '2.1.0'
-/** The extension takes a message in within this time, or is not there. */
+/** The extension acknowledges a message within this time, or is absent. */
 const handshakeMs = 1_000
 
 interface Algorithm {
@@ -38,7 +38,7 @@ const refusals: Readonly<Record<string, CardRefusal>> = {
 const hashNames = { sha256: 'SHA-256', sha384: 'SHA-384', sha512: 'SHA-512' } as const
 const hashes: readonly string[] = Object.values(hashNames)
 
-/** Web eID: the page and the browser's extension write to each other in the page's own window. */
+/** Web eID: the page and the browser's extension exchange messages in the page's own window. */
 export const webEid: CardSigner = {
   async ready(signal) {
     await ask('web-eid:status', {}, { ms: patience.programMs, late: 'no-app', signal })
@@ -61,7 +61,7 @@ const optionsOf = ({ language }: Asking) => ({ lang: language, userInteractionTi
 const withHolder = ({ signal }: Asking) =>
   ({ ms: patience.programMs + 2 * patience.holderMs, late: 'timed-out', signal }) as const
 
-/** Of what the card can do, what signatures are made of. */
+/** Converts the card's algorithms, and keeps those that signatures use. */
 function toOurs({ cryptoAlgorithm, hashFunction, paddingScheme }: Algorithm): Card['algorithms'] {
   if (!hashes.includes(hashFunction)) return []
   const hash = hashFunction.replace('SHA-', 'sha') as keyof typeof hashNames
@@ -86,7 +86,7 @@ async function ask<Action extends keyof Answers>(
     }
     window.addEventListener('message', hear, { signal: heard.signal })
   })
-  // The page's own address, so that no frame within it hears what is signed.
+  // The target is the page's own address, so that no frame within it receives the data.
   window.postMessage({ action, libraryVersion, ...wish }, window.origin)
   return within(answer, terms).finally(() => heard.abort())
 }

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anEntity, signIn } from '../testing/factories.ts'
+import { aFilingPortal } from '../testing/filing-portal.ts'
+import { aSubmittedApplication } from '../testing/submitted.ts'
+import { connect } from './connect.ts'
+import { describeTables } from './generate-types.ts'
+import { migrate } from './migrate.ts'
+import { temporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts'
+
+const newestTemplate = (process.env.TEST_DATABASE_URL ?? '').replace(/\/[^/?]+\?/, '/portal_template?')
+/** Debian 12's version, the oldest supported one. */
+const installed = '/usr/lib/postgresql/15'
+
+describe.runIf(existsSync(`${installed}/bin/postgres`))('on PostgreSQL 15', () => {
+  let server: TemporaryPostgres
+  let template: string
+  beforeAll(async () => {
+    server = await temporaryPostgres({}, installed)
+    template = await server.createDatabase('portal_template')
+    await migrate(template)
+  })
+  afterAll(() => server.stop())
+
+  test('every migration runs and creates the same tables', async () => {
+    expect(await describeTables(template)).toBe(await describeTables(newestTemplate))
+  })
+
+  test('an application can be filled in, signed, paid for, submitted and found', async () => {
+    const { portal, bank, register } = await aFilingPortal({}, { server: server.url })
+    const anna = await signIn(portal.deps)
+    const name = 'SIA "Ķīļu Šķūņi"'
+    await anEntity(portal.deps, { name })
+    const uuid = await aSubmittedApplication(portal, bank, anna)
+    await portal.workOff()
+    expect(register.rounds.size).toBe(1)
+    expect((await portal.call('getApplication', { as: anna, params: { uuid } })).answer.data.uuid).toBe(uuid)
+    const found = (await portal.call('searchEntities', { as: anna, query: { search: 'kilu skuni' } })).answer.data
+    expect(found.map((each) => each.name)).toEqual([name])
+    await portal.close()
+  })
+
+  test('search folds every Latin, Greek and Cyrillic letter as on the newest version', async () => {
+    const folded = async (url: string) => {
+      const { db, close } = connect(url, { onIdleError: () => {} })
+      const { rows } = await sql`
+        select number, public.folded('a' || chr(number) || 'a') as folded from generate_series(32, 1327) as number`.execute(
+        db,
+      )
+      await close()
+      return rows
+    }
+    expect(await folded(template)).toEqual(await folded(newestTemplate))
+  })
+})

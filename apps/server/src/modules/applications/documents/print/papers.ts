@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import type { Fact } from '@portal/contract/facts'
+import { activeDocuments } from '@portal/contract/services/active-documents'
+import { formIssues } from '@portal/contract/services/form-issues'
+import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import type { Language } from '@portal/contract/shapes'
+import { cardSights, dayInRiga } from '@portal/domain'
+import type { Tx } from '../../../../db/connect.ts'
+import { toFileName, type PrintedDocument, type StoredDocument } from '../../../documents/index.ts'
+import { shownFact } from '../../../profile/index.ts'
+import type { ApplicationRecord } from '../../application-record.ts'
+import { subjectFacts } from '../../find-obstacles.ts'
+import { answersOf } from '../../price-application.ts'
+import { documentContext, type DocumentContext } from '../document-context.ts'
+import { signersOf, type Gap, type SignerSlot } from '../sign-expected.ts'
+import { documentWords } from './document-words.ts'
+import { toPrintedDocument } from './printed-document.ts'
+
+/** A document that the portal prints from the answers. */
+export interface Paper {
+  service: ServiceDefinition
+  definition: DocumentDefinition
+  name: string
+  printed: PrintedDocument
+}
+
+/** Input of an application's documents in addition to its answers. */
+export interface PrintingGrounds {
+  context: DocumentContext
+  registered: readonly Fact[]
+}
+
+export async function findPrintingGrounds(tx: Tx, application: ApplicationRecord): Promise<PrintingGrounds> {
+  const context = await documentContext(tx, application)
+  // Every user of the application reads its documents, so they show registered facts as a level 1 delegate sees them.
+  const registered = (await subjectFacts(tx, application, context.forms)).map((fact) =>
+    shownFact(fact, cardSights.level_1),
+  )
+  return { context, registered }
+}
+
+/** Lists the generated documents that the answers require. */
+export const generatedPapers = ({ context: { forms, application } }: PrintingGrounds) =>
+  forms.flatMap((service) =>
+    activeDocuments(service, answersOf(application.answers, service)).flatMap((definition) =>
+      definition.origin === 'generated' ? [{ service, definition }] : [],
+    ),
+  )
+
+/** Makes a document with a digest of its content that does not depend on the printing day. */
+export async function makePaper(
+  grounds: PrintingGrounds,
+  one: Pick<Paper, 'service' | 'definition'>,
+  language: Language,
+  createdAt: Date,
+): Promise<Paper & { sourceDigest: Buffer }> {
+  const paper = await toPaper(grounds, one, language, createdAt)
+  const { printed } = await toPaper(grounds, one, language, new Date(0))
+  return { ...paper, sourceDigest: createHash('sha256').update(JSON.stringify(printed)).digest() }
+}
+
+/** Finds documents outdated by changed answers whose text would be the same if they were printed again. */
+export async function findUnchangedPapers(
+  tx: Tx,
+  application: ApplicationRecord,
+  outdated: readonly StoredDocument[],
+): Promise<StoredDocument[]> {
+  const grounds = await findPrintingGrounds(tx, application)
+  const wanted = generatedPapers(grounds)
+  const same: StoredDocument[] = []
+  for (const document of outdated) {
+    const one = wanted.find(
+      ({ service, definition }) => service.code === document.service && definition.type === document.type,
+    )
+    // Incomplete answers are not printed. The comparison waits until they are complete.
+    if (
+      !one ||
+      !document.sourceDigest ||
+      formIssues(one.service, answersOf(application.answers, one.service)).length > 0
+    )
+      continue
+    const { sourceDigest } = await makePaper(grounds, one, document.language ?? 'lv', new Date(0))
+    if (document.sourceDigest.equals(sourceDigest)) same.push(document)
+  }
+  return same
+}
+
+async function toPaper(
+  { context, registered }: PrintingGrounds,
+  { service, definition }: Pick<Paper, 'service' | 'definition'>,
+  language: Language,
+  createdAt: Date,
+): Promise<Paper> {
+  const { application, forms, entity, officers, members } = context
+  const words = await documentWords(language, service.code)
+  // An officer signs in their registered position.
+  const roleOf = (role: string, name: string) =>
+    words.say(/^[A-Z]/.test(role) ? `documents.positions.${role}` : `documents.roles.${role}`, { name })
+  const { slots, missing } = signersOf(context, service, definition, [])
+  const printed = toPrintedDocument({
+    service,
+    answers: answersOf(application.answers, service),
+    document: definition,
+    number: application.number,
+    day: dayInRiga(createdAt),
+    createdAt,
+    applicant: application.authorName,
+    entity,
+    soleMember: members.length === 1 ? (members[0] ?? null) : null,
+    registered,
+    officers: new Map(officers.map(({ id, name, position, personalCode }) => [id, { name, position, personalCode }])),
+    words,
+    signers: printedSigners(slots, missing).map(({ name, role, onBehalfOf }) => ({
+      name,
+      role: roleOf(onBehalfOf === null ? role : 'representative', onBehalfOf ?? ''),
+    })),
+    // Alternative signers decide among themselves who signs.
+    isSettled: missing.every(({ count, of }) => count === of && of > 0),
+  })
+  const type = words.say(`services.document-types.${definition.type}`)
+  const text =
+    forms.length > 1
+      ? words.say('documents.fileName.several', { type, service: words.say(`services.${service.code}.name`) })
+      : words.say('documents.fileName.one', { type })
+  return { service, definition, printed, name: toFileName(text, 'pdf') }
+}
+
+/** Lists the signers whose signature is needed in any case. A note covers alternative signers. */
+function printedSigners(slots: readonly SignerSlot[], missing: readonly Gap[]): SignerSlot[] {
+  const must = new Set(missing.flatMap(({ count, of, names }) => (count === of ? names : [])))
+  return slots.filter(({ name }) => must.has(name))
+}

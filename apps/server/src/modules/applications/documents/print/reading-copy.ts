@@ -1,0 +1,37 @@
+import type { Language } from '@portal/contract/shapes'
+import type { Deps } from '../../../../deps.ts'
+import { Problem } from '../../../../problem.ts'
+import { printDocuments } from '../../../documents/index.ts'
+import { requireDocumentFor, type Visitor } from '../../visitor.ts'
+import { isOutOfDate } from '../document-context.ts'
+import { documentWords } from './document-words.ts'
+import { findPrintingGrounds, generatedPapers, makePaper } from './papers.ts'
+
+/**
+ * Prints a generated document again in another language. Filing requires the state language, so each page states that it is a copy, and
+ * the copy is not stored.
+ * @throws Problem document-not-found for an uploaded document, documents-out-of-date
+ */
+export async function printReadingCopy(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  visitor: Visitor,
+  id: string,
+  documentId: string,
+  language: Language,
+): Promise<{ name: string; pdf: Uint8Array }> {
+  const paper = await db.transaction().execute(async (tx) => {
+    const { application, document } = await requireDocumentFor(tx, { now }, visitor, id, documentId)
+    if (isOutOfDate(application, document)) throw new Problem('documents-out-of-date')
+    const grounds = await findPrintingGrounds(tx, application)
+    const one = generatedPapers(grounds).find(
+      ({ service, definition }) => service.code === document.service && definition.type === document.type,
+    )
+    if (!one || document.origin !== 'generated') throw new Problem('document-not-found')
+    return makePaper(grounds, one, language, document.createdAt)
+  })
+  const words = await documentWords(language, paper.service.code)
+  const footer = `${words.say('documents.readingCopy')} ${paper.printed.footer}`
+  const [pdf] = await printDocuments(visitor.actor?.personId ?? visitor.linkId ?? id, [{ ...paper.printed, footer }])
+  if (!pdf) throw new Error('A reading copy was not printed')
+  return { name: paper.name, pdf }
+}

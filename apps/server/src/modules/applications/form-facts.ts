@@ -1,0 +1,183 @@
+import type { Fact, FactKind } from '@portal/contract/facts'
+import { activeFields } from '@portal/contract/services/active-fields'
+import type { FactField } from '@portal/contract/services/registered-facts'
+import type { FormFacts } from '@portal/contract/services/value-schemas'
+import type { FieldKind, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { dayInRiga, isNameTooLong, represents, type LegalForm, type RegisterBars } from '@portal/domain'
+import type { Database, Tx } from '../../db/connect.ts'
+import { addressesByCode } from '../addresses/index.ts'
+import { personById } from '../auth/index.ts'
+import {
+  actingFor,
+  entityById,
+  factsInForce,
+  groundsOf,
+  membersOf,
+  notaryOf,
+  officesOf,
+  registeredAmong,
+  registeredBehind,
+} from '../entities/index.ts'
+import { checkName } from '../names/index.ts'
+import { entityAbout, type ApplicationRecord } from './application-record.ts'
+import { verifiedInForm } from './form-emails.ts'
+import { answersOf } from './price-application.ts'
+import { appliedNamesLike } from './queries.ts'
+
+/** Finds the facts that the forms need from outside: the current day, and the registers' data on subjects that the answers name. */
+export async function findFormFacts(
+  db: Database | Tx,
+  application: ApplicationRecord,
+  forms: readonly ServiceDefinition[],
+  at: Date,
+): Promise<FormFacts> {
+  return {
+    ...(await entityFacts(db, application, forms, at)),
+    ...(await registeredFacts(db, application, forms)),
+    takenNames: await takenNames(db, application, forms),
+    ...(forms.some(asksForEmail) && { verifiedEmails: await verifiedInForm(db, application) }),
+  }
+}
+
+const asksForEmail = ({ steps }: ServiceDefinition) =>
+  steps.some(({ groups }) => groups.some(({ fields }) => fields.some(({ kind }) => kind === 'email')))
+
+const asksForMembers = ({ rules }: ServiceDefinition) =>
+  rules.some(({ rule }) => rule === 'sole-member' || rule === 'members-meeting')
+
+/** Finds the entity's facts that the validation of the answers needs. */
+function factsJudgedBy(
+  db: Database | Tx,
+  { answers }: ApplicationRecord,
+  entityId: string,
+  forms: readonly ServiceDefinition[],
+): Promise<Fact[]> {
+  const choices = forms
+    .flatMap((form) => activeFields(form, answersOf(answers, form)))
+    .flatMap(({ field, value }) => (field.kind === 'fact' && isString(value) ? [{ field, value }] : []))
+  const changedOnce = forms.flatMap(({ facts }) =>
+    facts.flatMap(({ prefill, id, kind }) => (prefill && id === undefined ? [kind] : [])),
+  )
+  const kinds = choices.flatMap(({ field }) => field.of)
+  return factsInForce(db, entityId, { kinds: changedOnce, byId: { kinds, ids: choices.flatMap(idsNamed) } }, null)
+}
+
+/** An answer is an id, or a kind and an id. */
+const idsNamed = ({ field, value }: { field: FactField; value: string }): string[] => [
+  value,
+  ...field.of.flatMap((kind: FactKind) => (value.startsWith(`${kind}-`) ? [value.slice(kind.length + 1)] : [])),
+]
+
+/** Finds the current day and, for an existing entity, its form and the facts that the answers name. */
+async function entityFacts(
+  db: Database | Tx,
+  application: ApplicationRecord,
+  forms: readonly ServiceDefinition[],
+  at: Date,
+): Promise<FormFacts> {
+  const today = dayInRiga(at)
+  const entityId = entityAbout(application)
+  if (entityId === null) return { today }
+  const entity = await entityById(db, entityId)
+  const officers = await actingFor(db, application, entityId)
+  const author = await personById(db, application.authorId)
+  const members = forms.some(asksForMembers) ? await membersOf(db, entityId) : undefined
+  return {
+    today,
+    registered: await factsJudgedBy(db, application, entityId, forms),
+    ...(entity && { legalForm: entity.legal_form as LegalForm }),
+    ...(author && {
+      applicant: { personalCode: author.personalCode, officers: officesOf(author.personalCode, officers) },
+    }),
+    // A notary removed from the list may not file, even if another person pays.
+    grounds:
+      application.ground === 'notary' && !(await notaryOf(db, author?.personalCode ?? ''))
+        ? []
+        : groundsOf(application.ground, author?.personalCode ?? null, officers),
+    bars: {
+      ...(await findRegisterBars(db, entityId, entity?.status)),
+      hasForeignMember: members?.some(({ isForeign }) => isForeign) ?? false,
+    },
+    ...(members && (await memberFacts(db, members))),
+  }
+}
+
+/**
+ * Counts the members and lists the persons who may verify the minutes of their meeting. Returns no verifiers if a member is foreign,
+ * because its representatives are unknown.
+ */
+async function memberFacts(
+  db: Database | Tx,
+  members: Awaited<ReturnType<typeof membersOf>>,
+): Promise<Pick<FormFacts, 'memberCount' | 'verifiers'>> {
+  const isUnknown = members.length === 0 || members.some(({ isForeign }) => isForeign)
+  if (isUnknown) return { memberCount: members.length }
+  const behind = await registeredBehind(
+    db,
+    members.flatMap(({ registrationNumber }) => registrationNumber ?? []),
+  )
+  const representing = [...behind.values()].flatMap(({ officers, staff }) => [
+    ...officers.filter(represents),
+    ...(staff ?? []).map((personalCode) => ({ name: '', personalCode })),
+  ])
+  const persons = members.filter(({ registrationNumber }) => registrationNumber === null)
+  const verifiers = [...persons, ...representing].map(({ name, personalCode }) => ({ name, personalCode }))
+  return { memberCount: members.length, verifiers }
+}
+
+/** Looks up the addresses and entities that the answers name: a draft may name unknown ones, a submission may not. */
+async function registeredFacts(
+  db: Database | Tx,
+  { answers }: ApplicationRecord,
+  forms: readonly ServiceDefinition[],
+): Promise<Pick<FormFacts, 'addresses' | 'registrationNumbers'>> {
+  const fields = forms.flatMap((form) => activeFields(form, answersOf(answers, form)))
+  const given = (kind: FieldKind) => fields.flatMap(({ field, value }) => (field.kind === kind ? [value] : []))
+  const codes = given('address').map((value) => (value as { code?: unknown } | null)?.code)
+  return {
+    addresses: await addressesByCode(db, codes.filter(isString)),
+    registrationNumbers: await registeredAmong(db, given('registration-number').filter(isString)),
+  }
+}
+
+/** Finds the names among the answers that are not free, with the same check as the form. */
+async function takenNames(
+  db: Database | Tx,
+  application: ApplicationRecord,
+  forms: readonly ServiceDefinition[],
+): Promise<ReadonlyMap<string, string>> {
+  const taken = new Map<string, string>()
+  const about = entityAbout(application)
+  for (const form of forms) {
+    const entity = form.category === 'changes' && about !== null ? await entityById(db, about) : undefined
+    const asked = activeFields(form, answersOf(application.answers, form)).flatMap(({ field, value }) =>
+      field.kind === 'company-name' && isString(value) && !isNameTooLong(value)
+        ? [{ name: value.trim(), form: field.legalForm ?? (entity?.legal_form as LegalForm | undefined) ?? 'SIA' }]
+        : [],
+    )
+    for (const { name, form: legalForm } of asked) {
+      const { result, hits } = await checkName(
+        db,
+        { name, form: legalForm, own: entity?.registration_number },
+        (wanted) => appliedNamesLike(db, wanted, application.id),
+      )
+      const [hit] = hits
+      if (result === 'unavailable' && hit) taken.set(name, hit.name)
+    }
+  }
+  return taken
+}
+
+/** Finds entries about the entity that bar or limit new entries. */
+export async function findRegisterBars(db: Database | Tx, entityId: string, status?: string): Promise<RegisterBars> {
+  const facts = await factsInForce(db, entityId, { kinds: ['legal_state', 'prohibition'] }, null)
+  return {
+    states: [
+      ...facts.flatMap((fact) => (fact.kind === 'legal_state' ? [fact.value.state] : [])),
+      ...(status === 'liquidated' ? (['struck_off'] as const) : []),
+    ],
+    prohibitions: facts.flatMap((fact) => (fact.kind === 'prohibition' ? [fact.value] : [])),
+  }
+}
+
+const isString = (value: unknown): value is string => typeof value === 'string'

@@ -1,0 +1,27 @@
+import type { RegisteredEntity } from '@portal/contract/decisions'
+import type { Actor } from '../../../actor.ts'
+import type { Database, Tx } from '../../../db/connect.ts'
+import { entityByNumber } from '../../entities/index.ts'
+import { mandateFor } from '../../profile/index.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+
+type Registered = Pick<ApplicationRecord, 'registeredNumber' | 'subjectName' | 'category'>
+
+/** Returns the entity that the register's decision entered or changed, or null. Only readers who may act for it get the id of its page. */
+export async function findRegisteredEntity(
+  db: Database | Tx,
+  actor: Actor,
+  { registeredNumber: number, subjectName, category }: Registered,
+  at: Date,
+): Promise<RegisteredEntity | null> {
+  if (number === null) return null
+  const entity = await entityByNumber(db, number)
+  const mandate = entity && !actor.organization && (await mandateFor(db, actor.personalCode, entity.entity_id, at))
+  return {
+    uuid: mandate ? mandate.entityId : null,
+    // The feed may report a decision before the entity.
+    name: entity?.name ?? subjectName ?? '',
+    registration_number: number,
+    is_new: category === 'new-subject',
+  }
+}

@@ -1,0 +1,59 @@
+import { restoreKnown, verifyFiles } from '../../modules/documents/index.ts'
+import type { Deps } from '../../deps.ts'
+import { counted, inLines, Misuse, readArguments } from '../command-line.ts'
+
+export const usage = `npm run files -- quarantine             objects that the database does not know
+npm run files -- restore KEY… | --known  puts them back: those named, or those that the database knows by now
+npm run files -- purge [--days 30]       deletes those that have been there for so many days
+npm run files:verify                     compares rows with files and files with rows
+`
+
+type Means = Pick<Deps, 'db' | 'objectStore' | 'now'>
+
+const dayMs = 24 * 60 * 60_000
+
+/** Runs the operator's command on stored files. @throws Error with an operator message */
+export async function manageFiles(deps: Means, given: string[]): Promise<string> {
+  const { values, positionals } = readArguments(usage, {
+    args: given,
+    allowPositionals: true,
+    options: { known: { type: 'boolean' }, days: { type: 'string' } },
+  })
+  const [command, ...keys] = positionals
+  const { objectStore } = deps
+  switch (command) {
+    case 'quarantine':
+      return inLines(
+        (await objectStore.quarantined()).map(({ key, since, size }) => `${since}  ${key}  ${counted(size, 'byte')}`),
+      )
+    case 'restore': {
+      if (keys.length > 0 === (values.known ?? false)) throw new Misuse('Name keys, or give --known.', usage)
+      if (values.known) return `${counted(await restoreKnown(deps), 'object')} put back\n`
+      for (const key of keys)
+        if (!(await objectStore.restore(key))) throw new Error(`The quarantine has no object ${key}.`)
+      return `${counted(keys.length, 'object')} put back\n`
+    }
+    case 'purge':
+      return purge(deps, values.days ?? '30')
+    case 'verify':
+      return verify(deps)
+    default:
+      throw new Misuse(command === undefined ? 'Name what is to be done.' : `There is no command ${command}.`, usage)
+  }
+}
+
+async function purge({ objectStore, now }: Means, days: string): Promise<string> {
+  if (!/^\d{1,4}$/.test(days)) throw new Misuse(`--days must be a whole number, not ${days}.`, usage)
+  const latest = new Date(now().getTime() - Number(days) * dayMs).toISOString().slice(0, 10)
+  const old = (await objectStore.quarantined()).filter(({ since }) => since <= latest)
+  for (const { key } of old) await objectStore.purge(key)
+  return `${counted(old.length, 'object')} deleted\n`
+}
+
+async function verify(deps: Means): Promise<string> {
+  const { rows, faults, quarantined } = await verifyFiles(deps)
+  const aside = quarantined > 0 ? ` ${counted(quarantined, 'object')} in quarantine.` : ''
+  if (faults.length > 0)
+    throw new Error([`${counted(faults.length, 'fault')} in ${counted(rows, 'row')}.${aside}`, ...faults].join('\n  '))
+  return `${counted(rows, 'row')}: every file is there and unaltered, and every file has a row.${aside}\n`
+}

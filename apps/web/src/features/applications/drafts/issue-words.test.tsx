@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { loadService } from '@portal/contract/services/load-service'
+import { sampleFacts, samples } from '@portal/contract/services/samples'
+import type { Field, ServiceAnswers, ServiceCode, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import type { Answers } from '../answers.ts'
+import { formOutline } from '../form-outline.ts'
+import { useSummaryErrors } from './issue-words.ts'
+
+afterEach(cleanup)
+
+const codes = Object.keys(samples) as ServiceCode[]
+const rowIds = [1, 2].map((number) => `01937a00-0000-7000-8000-0000000000f${number}`)
+const isChoice = (field: Field): field is Extract<Field, { kind: 'choice' }> => field.kind === 'choice'
+
+/** Makes answers that unfold all questions: only choices are answered, each with the option of the given number. */
+function openAnswers(service: ServiceDefinition, option: number): ServiceAnswers {
+  const chosen = (fields: readonly Field[]) =>
+    Object.fromEntries(
+      fields.filter(isChoice).map(({ key, options }) => [key, options[Math.min(option, options.length - 1)]]),
+    )
+  return Object.fromEntries(
+    service.steps.map((step) => [
+      step.key,
+      Object.fromEntries(
+        step.groups.map(({ key, fields, repeat }) => [
+          key,
+          repeat ? Object.fromEntries(rowIds.map((id) => [id, chosen(fields)])) : chosen(fields),
+        ]),
+      ),
+    ]),
+  )
+}
+
+/** Makes a complete set of answers in which every row occurs twice. */
+function doubled(service: ServiceDefinition): ServiceAnswers {
+  const answers = structuredClone(samples[service.code]) as Record<string, Record<string, Record<string, unknown>>>
+  for (const step of service.steps)
+    for (const { key, repeat } of step.groups) {
+      const rows = answers[step.key]?.[key]
+      if (repeat && rows) for (const row of Object.values(rows)) rows[rowIds[1] ?? ''] = structuredClone(row)
+    }
+  return answers
+}
+
+const variants: [string, (service: ServiceDefinition) => ServiceAnswers][] = [
+  ...[0, 1, 2, 3].map((option): [string, (service: ServiceDefinition) => ServiceAnswers] => [
+    `with option ${option} of each choice and nothing else`,
+    (service) => openAnswers(service, option),
+  ]),
+  ['with nothing answered', () => ({})],
+  ['with each row given twice', doubled],
+]
+
+describe.each(codes)('the error summary of %s has no line twice', (code) => {
+  it.each(variants)('%s', async (_, answersOf) => {
+    const service = await loadService(code)
+    const outline = formOutline([service], { [code]: answersOf(service) } as Answers, sampleFacts)
+    function Summaries() {
+      const summaryErrors = useSummaryErrors()
+      return outline.map((step) => (
+        <ul key={step.id} aria-label={step.id}>
+          {summaryErrors(step).map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+      ))
+    }
+    await drawPage(Summaries, { texts: ['applications', 'issues', 'persons', 'shell'], services: [code] })
+    for (const { id } of outline) {
+      const list = screen.getByRole('list', { name: id })
+      const lines = [...list.querySelectorAll('li')].map((line) => line.textContent)
+      expect(
+        lines.filter((line, index) => lines.indexOf(line) !== index),
+        id,
+      ).toEqual([])
+    }
+  })
+})

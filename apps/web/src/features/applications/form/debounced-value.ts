@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** Returns the value once it has not changed for the pause. */
+export function useDebouncedValue<Value>(value: Value, pause = 600): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause)
+    return () => clearTimeout(timer)
+  }, [value, pause])
+  return settled
+}

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakePortal } from '../../../shared/testing/fake-portal.ts'
+import { idOf } from '../../../shared/testing/samples.ts'
+import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
+import type { Message } from '../api.ts'
+import { createLetterDraft } from './letter-draft.ts'
+
+const portal = fakePortal()
+
+const aMessage = (given: Partial<Message> = {}): Message => ({
+  uuid: idOf('letter'),
+  folder: 'draft',
+  kind: 'letter',
+  message_subject: '',
+  sender_uuid: idOf('person'),
+  sender: 'Anna Kalniņa',
+  recipient: null,
+  recipient_code: null,
+  notary: null,
+  application: null,
+  legal_entity: null,
+  attachments: 0,
+  send_time: null,
+  changed_at: '2026-11-22T20:00:00Z',
+  read: true,
+  delivery: null,
+  version: 1,
+  content: '',
+  reply_to: null,
+  quoted: null,
+  may_reply: false,
+  documents: [],
+  awaited_documents: [],
+  ...given,
+})
+
+let version = 1
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  localStorage.clear()
+  storeTokens({ x_token: 't', x_token_key: 'k' })
+  rereadSession()
+  version = 1
+  portal.answer('createMessage', () => ({ data: aMessage() }))
+  portal.answer('saveMessage', () => ({ data: aMessage({ version: (version += 1) }) }))
+})
+afterEach(() => vi.useRealTimers())
+
+it('begins with the first words half a second after they were typed, and then saves what has changed alone', async () => {
+  const draft = createLetterDraft(undefined)
+  draft.change({ content: 'L' })
+  draft.change({ content: 'Labdien' })
+  expect(draft.get().saving.state).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(499)
+  expect(portal.taken).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await vi.waitFor(() => expect(draft.get().saving.state).toBe('saved'))
+  expect(portal.of('createMessage')).toMatchObject([{ body: { content: 'Labdien' } }])
+  draft.change({ message_subject: 'Temats' })
+  await draft.flush()
+  expect(portal.of('saveMessage')).toMatchObject([{ body: { version: 1, message_subject: 'Temats' } }])
+  expect(portal.of('saveMessage')[0]?.body).not.toHaveProperty('content')
+  expect(portal.of('createMessage')).toHaveLength(1)
+})
+
+it('one save waits for the other, and takes its version', async () => {
+  const draft = createLetterDraft(aMessage())
+  draft.change({ content: 'a' })
+  const first = draft.flush()
+  await vi.waitFor(() => expect(portal.of('saveMessage')).toHaveLength(1))
+  draft.change({ content: 'ab' })
+  await Promise.all([first, draft.flush()])
+  expect(portal.of('saveMessage').map(({ body }) => body)).toEqual([
+    { version: 1, content: 'a' },
+    { version: 2, content: 'ab' },
+  ])
+})
+
+it('a save that fails loses nothing: the next has it, too', async () => {
+  const draft = createLetterDraft(aMessage())
+  portal.refuse('saveMessage', 'message-changed')
+  draft.change({ content: 'svarīgi' })
+  await expect(draft.flush()).rejects.toMatchObject({ code: 'message-changed' })
+  expect(draft.get()).toMatchObject({ fields: { content: 'svarīgi' }, saving: { state: 'failed' } })
+  portal.answer('saveMessage', () => ({ data: aMessage({ version: 2 }) }))
+  draft.change({ message_subject: 'Temats' })
+  await draft.flush()
+  expect(portal.of('saveMessage').at(-1)?.body).toEqual({ version: 1, content: 'svarīgi', message_subject: 'Temats' })
+  expect(draft.get().saving.state).toBe('saved')
+})
+
+it('nothing chosen is sent as nothing', async () => {
+  const draft = createLetterDraft(aMessage({ recipient_code: 'merchants' }))
+  draft.change({ recipient_code: '', application_uuid: '' })
+  await draft.flush()
+  expect(portal.of('saveMessage')[0]?.body).toEqual({ version: 1, recipient_code: null, application_uuid: null })
+})
+
+it('files that come do not take the version back', async () => {
+  const draft = createLetterDraft(aMessage())
+  draft.change({ content: 'a' })
+  await draft.flush()
+  draft.take(aMessage({ version: 1, attachments: 1 }))
+  expect(draft.get().message).toMatchObject({ version: 2, attachments: 1 })
+})

@@ -1,0 +1,114 @@
+import { v7 } from 'uuid'
+import { beginLetter, saveLetter, type DraftFields, type Message } from '../api.ts'
+
+/** Content of a letter's form; empty where nothing is chosen. */
+export interface LetterFields {
+  kind: NonNullable<DraftFields['kind']>
+  recipient_code: string
+  message_subject: string
+  content: string
+  application_uuid: string
+  legal_entity_uuid: string
+}
+
+export type Saving =
+  | { state: 'unchanged' | 'waiting' | 'saving' }
+  | { state: 'saved'; at: Date }
+  | { state: 'failed'; problem: unknown }
+
+export interface DraftState {
+  fields: LetterFields
+  /** The server's state; undefined until the draft is created. */
+  message: Message | undefined
+  saving: Saving
+}
+
+export interface LetterDraft {
+  get: () => DraftState
+  subscribe: (listener: () => void) => () => void
+  change: (part: Partial<LetterFields>) => void
+  /** Saves unsaved changes, and creates the draft where there is none. @throws the problem of saving; typed text is not lost */
+  flush: () => Promise<Message>
+  /** Takes over a message with added or removed files. */
+  take: (message: Message) => void
+}
+
+/** The specification's exported constant. */
+const pauseMs = 500
+
+const fieldsOf = (message: Message | undefined): LetterFields => ({
+  kind: (message?.kind ?? 'letter') as LetterFields['kind'],
+  recipient_code: message?.recipient_code ?? '',
+  message_subject: message?.message_subject ?? '',
+  content: message?.content ?? '',
+  application_uuid: message?.application?.uuid ?? '',
+  legal_entity_uuid: message?.legal_entity?.uuid ?? '',
+})
+
+/** Converts to the wire format: no choice is null. */
+function toWire({ recipient_code: recipient, application_uuid, legal_entity_uuid, ...texts }: Partial<LetterFields>) {
+  return {
+    ...texts,
+    ...(recipient !== undefined && { recipient_code: recipient || null }),
+    ...(application_uuid !== undefined && { application_uuid: application_uuid || null }),
+    ...(legal_entity_uuid !== undefined && { legal_entity_uuid: legal_entity_uuid || null }),
+  }
+}
+
+/** Creates the store of a draft: it saves half a second after the last change, only changed fields, one save after the other. */
+export function createLetterDraft(begun: Message | undefined): LetterDraft {
+  let state: DraftState = { fields: fieldsOf(begun), message: begun, saving: { state: 'unchanged' } }
+  let unsaved: Partial<LetterFields> = {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  const listeners = new Set<() => void>()
+
+  function set(part: Partial<DraftState>) {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+
+  async function save(): Promise<Message> {
+    const { message } = state
+    if (message && Object.keys(unsaved).length === 0) return message
+    const sending = unsaved
+    unsaved = {}
+    set({ saving: { state: 'saving' } })
+    try {
+      const saved = message
+        ? await saveLetter(message.uuid, message.version, toWire(sending))
+        : await beginLetter(toWire(sending), v7())
+      const isMore = Object.keys(unsaved).length > 0
+      set({ message: saved, saving: isMore ? { state: 'waiting' } : { state: 'saved', at: new Date() } })
+      return saved
+    } catch (problem) {
+      unsaved = { ...sending, ...unsaved }
+      set({ saving: { state: 'failed', problem } })
+      throw problem
+    }
+  }
+
+  function flush(): Promise<Message> {
+    clearTimeout(timer)
+    const next = last.then(save, save)
+    last = next.catch(() => {})
+    return next
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change(part) {
+      unsaved = { ...unsaved, ...part }
+      set({ fields: { ...state.fields, ...part }, saving: { state: 'waiting' } })
+      clearTimeout(timer)
+      timer = setTimeout(() => void flush().catch(() => {}), pauseMs)
+    },
+    flush,
+    take: (message) =>
+      set({ message: { ...message, version: Math.max(message.version, state.message?.version ?? 0) } }),
+  }
+}

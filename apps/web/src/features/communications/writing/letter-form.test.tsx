@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { applicationsOfferedToLetters } from '@portal/domain/limits'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { queryClient, QueryProvider } from '../../../shared/query.tsx'
+import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
+import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../../shared/testing/fake-portal.ts'
+import { idOf } from '../../../shared/testing/samples.ts'
+import { createLetterDraft } from './letter-draft.ts'
+import { LetterForm } from './letter-form.tsx'
+
+const portal = fakePortal()
+const numbered = (number: number) => ({
+  uuid: idOf(`application ${number}`),
+  number: `P-2026-${String(number).padStart(6, '0')}`,
+  kinds: ['letter' as const],
+})
+const old = numbered(1)
+
+beforeEach(() => {
+  localStorage.clear()
+  storeTokens({ x_token: 't', x_token_key: 'k' })
+  rereadSession()
+  queryClient.clear()
+  portal.answer('listRecipients', { data: [] })
+  portal.answer('listMessageEntities', { data: [] })
+  portal.answer('listApplicationMessages', {
+    data: [],
+    total: 0,
+    kinds: ['letter'],
+    questions: [],
+  } as never)
+})
+afterEach(cleanup)
+
+const latest = (count: number) => Array.from({ length: count }, (_, index) => numbered(1_000 - index))
+const draw = () => {
+  const draft = createLetterDraft(undefined)
+  return drawPage(
+    () => (
+      <QueryProvider>
+        <LetterForm draft={draft} onDone={() => {}} />
+      </QueryProvider>
+    ),
+    { texts: ['applications', 'letters', 'forms', 'shell', 'ui'] },
+  ).then(() => draft)
+}
+
+it('whoever has many applications searches for the one that the letter is about', async () => {
+  portal.answer('listApplicationNumbers', ({ path }) => ({
+    data: path.includes('search=') ? [old] : latest(applicationsOfferedToLetters),
+  }))
+  portal.answer('createMessage', () => new Promise(() => {}))
+  const draft = await draw()
+  const field = await screen.findByRole('combobox', { name: /Pieteikuma numurs|Pieteikums/ })
+  await userEvent.type(field, 'P-2026-000001')
+  await userEvent.click(await screen.findByRole('option', { name: old.number }))
+  await waitFor(() => expect(draft.get().fields.application_uuid).toBe(old.uuid))
+  expect(screen.getByRole('combobox', { name: /Pieteikuma numurs|Pieteikums/ })).toHaveProperty('value', old.number)
+  // The form saves by itself, and this save must not reach the next test.
+  await waitFor(() => expect(portal.of('createMessage')).toHaveLength(1))
+})
+
+it('whoever has few chooses among them', async () => {
+  portal.answer('listApplicationNumbers', { data: latest(applicationsOfferedToLetters - 1) })
+  await draw()
+  expect(await screen.findByRole('option', { name: 'P-2026-001000' })).toBeTruthy()
+})

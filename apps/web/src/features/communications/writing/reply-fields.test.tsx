@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { queryClient, QueryProvider } from '../../../shared/query.tsx'
+import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
+import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../../shared/testing/fake-portal.ts'
+import { anApplication, idOf } from '../../../shared/testing/samples.ts'
+import type { Message } from '../api.ts'
+import { createLetterDraft } from './letter-draft.ts'
+import { LetterForm } from './letter-form.tsx'
+
+const portal = fakePortal()
+const at = '2026-11-20T10:00:00Z'
+const answer = (given: Partial<Message>): Message => ({
+  uuid: idOf('answer'),
+  folder: 'draft',
+  kind: 'answer',
+  message_subject: 'Atb.: Pieteikums P-2026-000001',
+  sender_uuid: idOf('person'),
+  sender: 'Anna Kalniņa',
+  recipient: 'Komersantu reģistrācija',
+  recipient_code: 'merchants',
+  application: { uuid: idOf('application'), number: 'P-2026-000001' },
+  legal_entity: null,
+  attachments: 0,
+  send_time: null,
+  changed_at: at,
+  read: true,
+  delivery: null,
+  version: 1,
+  content: '',
+  notary: null,
+  reply_to: idOf('question'),
+  quoted: { uuid: idOf('question'), sender: 'Komersantu reģistrācija', send_time: at, content: 'Kāda ir adrese?' },
+  may_reply: false,
+  documents: [],
+  awaited_documents: [],
+  ...given,
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  storeTokens({ x_token: 't', x_token_key: 'k' })
+  rereadSession()
+  queryClient.clear()
+  portal.answer('listRecipients', {
+    data: [{ code: 'merchants', kind: 'department', name: 'Komersantu reģistrācija' }],
+  })
+  portal.answer('listMessageEntities', { data: [] })
+  portal.answer('listApplicationNumbers', { data: [] })
+  portal.answer('getApplication', { data: anApplication({ uuid: idOf('application'), due_on: '2026-12-01' }) })
+})
+afterEach(cleanup)
+
+const draw = (message: Message) =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <LetterForm draft={createLetterDraft(message)} onDone={() => {}} />
+      </QueryProvider>
+    ),
+    { texts: ['applications', 'letters', 'forms', 'shell', 'ui'] },
+  )
+
+it('an answer quotes its question and its deadline, and asks for one text', async () => {
+  await draw(answer({}))
+  expect(screen.getByText('Kāda ir adrese?')).toBeTruthy()
+  expect(screen.getByText('Komersantu reģistrācija')).toBeTruthy()
+  expect(await screen.findByText('2026. gada 1. decembris')).toBeTruthy()
+  expect(screen.getAllByRole('textbox')).toHaveLength(1)
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+it('the recipient is chosen where the register has not named who asks', async () => {
+  await draw(answer({ recipient: null, recipient_code: null }))
+  expect(await screen.findByRole('option', { name: 'Komersantu reģistrācija' })).toBeTruthy()
+})

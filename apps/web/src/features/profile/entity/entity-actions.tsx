@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../paths.ts'
+import { ChoiceFailure } from '../../../shared/session/choice-failure.tsx'
+import { profileQuery } from '../../../shared/session/profile.ts'
+import { useProfileChoice } from '../../../shared/session/use-profile-choice.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import styles from '../profile-page.module.css'
+
+/** Offers the actions for an entity on its page: select its profile, or file about it in the user's own profile. */
+export function EntityActions({ id }: { id: string }) {
+  const t = useTranslations('profile.information')
+  const { data: profile } = useQuery(profileQuery())
+  const choice = useProfileChoice()
+  // The help desk and the clerks of organisations choose the represented party elsewhere.
+  if (!profile || profile.mode === 'internal' || profile.mode === 'external') return null
+  if (profile.selected_uuid === id)
+    return (
+      <div className={styles['deeds']}>
+        <LinkButton to={paths.catalogue} look="primary">
+          {t('services')}
+        </LinkButton>
+      </div>
+    )
+  const isFiling = profile.selected_uuid === profile.natural_person.uuid && !profile.need_profile_submit
+  return (
+    <>
+      <ChoiceFailure choice={choice} />
+      <div className={styles['deeds']}>
+        <Button look="primary" busy={choice.choosing === id} onClick={() => choice.choose(id)}>
+          {t('act')}
+        </Button>
+        {isFiling && (
+          <LinkButton to={paths.catalogue} search={{ behalf_of: id }}>
+            {t('file')}
+          </LinkButton>
+        )}
+      </div>
+      {isFiling && <p className={styles['deedsText']}>{t('filing')}</p>}
+    </>
+  )
+}

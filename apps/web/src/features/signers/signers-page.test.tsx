@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
+import { idOf } from '../../shared/testing/samples.ts'
+import type { SignersOverview, Signer } from './api.ts'
+import { SignersPage } from './signers-page.tsx'
+
+const portal = fakePortal()
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+const signer = (name: string, given: Partial<Signer> = {}): Signer => ({
+  uuid: idOf(name),
+  name,
+  is_you: false,
+  state: 'named',
+  grounds: [{ role: 'BOARD_MEMBER', on_behalf_of: null, missing: { count: 2, of: 3 } }],
+  can_invite: true,
+  awaited: true,
+  asked_at: null,
+  delivered_at: null,
+  reminded_at: null,
+  opened_at: null,
+  signed_at: null,
+  declined_at: null,
+  decline_reason: null,
+  replaced_because: null,
+  indispensable: false,
+  choices: [0],
+  documents: [{ uuid: idOf('d1'), type: 'application', name: 'Pieteikums.pdf', signed: false }],
+  ...given,
+})
+const at = '2026-11-22T10:00:00.000Z'
+const room = (signers: Signer[], given: Partial<SignersOverview> = {}): SignersOverview => ({
+  may_invite: true,
+  until: null,
+  link: null,
+  complete: false,
+  signers,
+  documents: [],
+  ...given,
+})
+const draw = (shown: SignersOverview, language: 'lv' | 'en' = 'en') =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <SignersPage uuid={idOf('a')} number="P-2026-000001" room={shown} />
+      </QueryProvider>
+    ),
+    { language, texts: ['applications', 'forms', 'shell', 'signers', 'signing', 'ui'] },
+  )
+const rows = () => within(screen.getByRole('list', { name: 'Who signs' })).getAllByRole('listitem')
+
+test('there is a row for each person and ground, with counts, events and reasons', async () => {
+  await draw(
+    room([
+      signer('Ilze Rudmane', { is_you: true }),
+      signer('Dace Pļaviņa', { state: 'declined', delivered_at: at, declined_at: at, decline_reason: 'Nepiekrītu.' }),
+      signer('Kārlis Vītolnieks', {
+        grounds: [
+          { role: 'BOARD_MEMBER', on_behalf_of: null, missing: null },
+          { role: 'BOARD_MEMBER', on_behalf_of: 'SIA "Trīs ozoli"', missing: { count: 1, of: 2 } },
+        ],
+      }),
+      signer('Anna Jauna', { grounds: [{ role: 'appointed', on_behalf_of: null, missing: null }] }),
+      signer('Juris Vecs', {
+        state: 'replaced',
+        awaited: false,
+        replaced_because: 'register',
+        grounds: [{ role: 'member', on_behalf_of: null, missing: null }],
+      }),
+      signer('John Smith', { can_invite: false }),
+    ]),
+  )
+  const texts = rows().map(({ textContent }) => textContent)
+  expect(texts).toHaveLength(7)
+  expect(texts[0]).toContain('Ilze RudmaneYou')
+  expect(texts[1]).toMatch(/Declined.*Reason: Nepiekrītu\./)
+  expect(texts[3]).toContain('SIA "Trīs ozoli": Board member; 1 more of 2 needed')
+  expect(texts[4]).toContain('Consent of a new officer')
+  expect(texts[5]).toMatch(/Sole member.*No longer needed.*The entry in the register has changed/)
+  expect(texts[6]).toContain('no personal code is known')
+  expect(screen.queryByRole('button', { name: 'Ask to sign: Ilze Rudmane' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Ask to sign: John Smith' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Ask again: Dace Pļaviņa' })).toBeTruthy()
+})
+
+test.each([
+  ['lv', 'Lūgt parakstīt visus (2)', 'Lūgums parakstīt portālā gaida 2 personas.'],
+  ['en', 'Ask everybody to sign (2)', 'The request to sign waits in the portal for 2 people.'],
+] as const)('all are asked at once, until the given day (%s)', async (language, all, done) => {
+  portal.answer('askSigner', { data: { state: 'invited' } })
+  await draw(room([signer('Dace'), signer('Kārlis'), signer('Ilze', { is_you: true })]), language)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '10.12.2026' } })
+  fireEvent.click(screen.getByRole('button', { name: all }))
+  expect(await screen.findByText(done)).toBeTruthy()
+  expect(portal.of('askSigner').map(({ body }) => body)).toEqual([{ until: '2026-12-10', everybody: true }])
+})
+
+test('an invalid day is not sent', async () => {
+  await draw(room([signer('Dace')]))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'rīt' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Ask to sign: Dace' }))
+  expect(await screen.findByText('Give a day from today to 90 days ahead.')).toBeTruthy()
+  expect(portal.of('askSigner')).toEqual([])
+})
+
+test('an invited signer is reminded, and a refusal is displayed', async () => {
+  portal.refuse('askSigner', 'signer-reminded-recently', { message: 'Not so soon.' })
+  await draw(room([signer('Dace', { state: 'delivered', delivered_at: at })]))
+  fireEvent.click(screen.getByRole('button', { name: 'Remind: Dace' }))
+  expect(await screen.findByText('Not so soon.')).toBeTruthy()
+  await waitFor(() => expect(portal.of('askSigner')).toHaveLength(1))
+})
+
+test.each([
+  [
+    'documents print older answers',
+    { documents: [{ out_of_date: true, missing: [] }] as unknown as SignersOverview['documents'] },
+  ],
+  ['the application is sent', { may_invite: false }],
+])('no signer is asked while %s', async (_, given) => {
+  await draw(room([signer('Dace')], given))
+  expect(screen.queryByRole('button', { name: /Ask/ })).toBeNull()
+})
+
+test('a request is withdrawn, and another signer asked whom the law allows', async () => {
+  portal.answer('askSigner', { data: { state: 'replaced' } })
+  await draw(
+    room([
+      signer('Dace', { state: 'delivered', delivered_at: at }),
+      signer('Kārlis'),
+      signer('Ilze', { is_you: true }),
+      signer('Anna', { choices: [1] }),
+      signer('John', { can_invite: false }),
+      signer('Juris', { state: 'opened' }),
+    ]),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Take back the request: Dace' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take back the request to sign?' }))
+  expect(dialog.getByText(/^Dace will be told/)).toBeTruthy()
+  expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Nobody', 'Kārlis'])
+  fireEvent.click(dialog.getByRole('radio', { name: 'Kārlis' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+  expect(
+    await screen.findByText('The request was taken back: Dace. The request to sign waits in the portal: Kārlis.'),
+  ).toBeTruthy()
+  expect(portal.of('askSigner').map(({ body }) => body)).toEqual([{ by: idOf('Kārlis') }])
+})
+
+test('an indispensable signer is marked, and a refusal is displayed in the dialog', async () => {
+  portal.refuse('askSigner', 'signer-has-signed', { message: 'Signed already.' })
+  await draw(room([signer('Dace', { state: 'declined', indispensable: true }), signer('Kārlis')]))
+  fireEvent.click(screen.getByRole('button', { name: 'Take back the request: Dace' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^No other signature can take the place/)).toBeTruthy()
+  expect(dialog.getByText(/^Dace gets no more reminders/)).toBeTruthy()
+  expect([dialog.queryByText(/will be told/), dialog.queryByRole('radio')]).toEqual([null, null])
+  fireEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+  expect(await dialog.findByText('Signed already.')).toBeTruthy()
+  expect(portal.of('askSigner').map(({ body }) => body)).toEqual([{}])
+})
+
+test('a signer whose request was withdrawn may be asked again, but not by asking all', async () => {
+  await draw(room([signer('Dace', { state: 'replaced', replaced_because: 'owner' })]))
+  expect(rows()[0]?.textContent).toMatch(/Request taken back.*No more reminders are sent/)
+  expect(screen.getByRole('button', { name: 'Ask again: Dace' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /everybody|Take back/ })).toBeNull()
+})

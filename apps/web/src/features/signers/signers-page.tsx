@@ -1,0 +1,182 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Send } from 'lucide-react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { applicationQuery } from '../../shared/applications/application.ts'
+import { ApplicationBroken } from '../../shared/applications/application-broken.tsx'
+import { useMissingWords } from '../../shared/applications/missing-words.ts'
+import { DateField } from '../../shared/form/date-field.tsx'
+import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { CopyButton } from '../../shared/ui/copy-button.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { Alert } from '../../shared/ui/states/alert.tsx'
+import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
+import { askSigner, signersQuery, type Asked, type SignersOverview, type Signer } from './api.ts'
+import { mayBeAsked, SignerList } from './signer-list.tsx'
+import styles from './signers.module.css'
+
+const ReplaceDialog = lazy(() => import('./replace-dialog.tsx'))
+const route = getRouteApi('/data/signed-in/applications/$uuid/signers')
+
+export function SignersRoute() {
+  const { uuid } = route.useParams()
+  const application = useQuery(applicationQuery(uuid))
+  const room = useQuery({ ...signersQuery(uuid), enabled: application.data !== undefined })
+  const broken = [application, room].find(({ isError, data }) => isError && data === undefined)
+  if (broken) return <ApplicationBroken problem={broken.error} onRetry={() => void broken.refetch()} />
+  if (!application.data || !room.data) return <Skeleton shape="page" count={5} />
+  return <SignersPage uuid={uuid} number={application.data.number} room={room.data} />
+}
+
+/** Lists the signers of an application with their grounds and the state of their requests. */
+export function SignersPage({ uuid, number, room }: { uuid: string; number: string; room: SignersOverview }) {
+  const t = useTranslations('signers')
+  const [until, setUntil] = useState(room.until ?? '')
+  const [isDayWrong, setDayWrong] = useState(false)
+  const [said, setSaid] = useState<string>()
+  const [takenBack, setTakenBack] = useState<Signer>()
+  const notice = useRef<HTMLDivElement>(null)
+  const ask = useMutation({ mutationFn: (asked: Asked) => askSigner(asked) })
+  useEffect(() => {
+    if (said !== undefined) notice.current?.focus()
+  }, [said])
+  const outOfDate = room.documents.some((document) => document.out_of_date)
+  const waiting = room.signers.filter(
+    (signer) => mayBeAsked(signer) && !['declined', 'replaced'].includes(signer.state),
+  )
+  const mayInvite = room.may_invite && !outOfDate
+
+  function send(signer: Pick<Asked, 'signer' | 'action' | 'everybody'>, done: string) {
+    const isDay = until === '' || /^\d{4}-\d{2}-\d{2}$/.test(until)
+    setDayWrong(!isDay)
+    setSaid(undefined)
+    if (!isDay) return document.getElementById('sign-until')?.focus()
+    const day = signer.action === 'invite' && until !== (room.until ?? '') ? { until: until === '' ? null : until } : {}
+    ask.mutate({ application: uuid, ...signer, ...day }, { onSuccess: () => setSaid(done) })
+  }
+
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{t('title')}</PageHeading>
+      <p className={styles['note']}>{t('of', { number })}</p>
+      <p>{t('intro')}</p>
+      <div ref={notice} tabIndex={-1} className={styles['notice']}>
+        {said !== undefined && (
+          <Alert tone="good" live>
+            {said}
+          </Alert>
+        )}
+        {ask.isError && <BrokenState problem={ask.error} title={t('failed')} />}
+      </div>
+      {room.documents.length === 0 && <Alert tone="info">{t('none')}</Alert>}
+      {outOfDate && <Alert tone="warn">{t('outOfDate')}</Alert>}
+      {room.complete && <Alert tone="good">{t('complete')}</Alert>}
+      <Missing room={room} />
+      {room.signers.length > 0 && (
+        <Card
+          title={t('people')}
+          actions={
+            mayInvite &&
+            waiting[0] && (
+              <Button
+                look="primary"
+                busy={ask.isPending}
+                icon={<Send size={20} aria-hidden />}
+                onClick={() =>
+                  send(
+                    { signer: waiting[0]!.uuid, action: 'invite', everybody: true },
+                    t('done.everybody', { count: waiting.length }),
+                  )
+                }
+              >
+                {t('inviteAll', { count: waiting.length })}
+              </Button>
+            )
+          }
+        >
+          <SignerList
+            signers={room.signers}
+            mayInvite={mayInvite}
+            isBusy={ask.isPending}
+            onAsk={(signer, action) =>
+              send({ signer: signer.uuid, action }, t(`done.${action}`, { name: signer.name }))
+            }
+            onTakeBack={setTakenBack}
+          />
+          {mayInvite && (
+            <>
+              <DateField
+                id="sign-until"
+                label={t('until.label')}
+                hint={t('until.hint')}
+                value={until}
+                error={isDayWrong ? t('until.wrong') : undefined}
+                onChange={setUntil}
+              />
+              <p className={styles['note']}>{t('reminders')}</p>
+            </>
+          )}
+        </Card>
+      )}
+      {takenBack && (
+        <Suspense>
+          <ReplaceDialog
+            application={uuid}
+            signer={takenBack}
+            others={room.signers}
+            onDone={(done) => {
+              setTakenBack(undefined)
+              setSaid(done)
+            }}
+            onClose={() => setTakenBack(undefined)}
+          />
+        </Suspense>
+      )}
+      {room.link !== null && <SignersLink link={room.link} />}
+      <div className={styles['back']}>
+        <LinkButton to={paths.submitForm} params={{ uuid }} search={{ tab: 'documents' }}>
+          {t('back')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** Counts the missing signatures document by document: any way to fulfil a right counts. */
+function Missing({ room }: { room: SignersOverview }) {
+  const t = useTranslations('signers')
+  const words = useMissingWords()
+  const open = room.documents.filter(({ missing }) => missing.length > 0)
+  if (open.length === 0) return null
+  return (
+    <Card title={t('missing')}>
+      <ul>
+        {open.map(({ uuid, name, missing }) => (
+          <li key={uuid}>
+            {name}: {words(missing)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function SignersLink({ link }: { link: string }) {
+  const t = useTranslations('signers.link')
+  const id = useId()
+  return (
+    <Card title={t('title')}>
+      <p>{t('text')}</p>
+      <label htmlFor={id}>{t('label')}</label>
+      <div className={styles['link']}>
+        <input id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
+        <CopyButton value={link} label={t('copy')} done={t('copied')} worded />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { anApplication, idOf } from '../../shared/testing/samples.ts'
+import { StageCard } from './stage-card.tsx'
+
+afterEach(cleanup)
+
+const draw = (registered: Partial<NonNullable<ReturnType<typeof anApplication>['registered_entity']>>) =>
+  drawPage(
+    () => (
+      <StageCard
+        application={anApplication({
+          state: 'registered',
+          submitted_at: '2026-11-20T10:00:00Z',
+          registered_entity: {
+            uuid: idOf('entity'),
+            name: 'SIA "Jaunā aleja"',
+            registration_number: '40203950019',
+            is_new: true,
+            ...registered,
+          },
+        })}
+      />
+    ),
+    { texts: ['submissions', 'applications', 'shell', 'ui'] },
+  )
+
+it('a founded company has its number, its page and the next steps', async () => {
+  await draw({})
+  expect(screen.getByText('40203950019')).toBeTruthy()
+  const page = screen.getByRole('link', { name: 'SIA "Jaunā aleja"' })
+  expect(page.getAttribute('href')).toBe(`/entities/${idOf('entity')}/info/general`)
+  expect(screen.getByRole('heading', { name: 'Ko darīt tālāk' })).toBeTruthy()
+})
+
+it('a changed company has no first steps', async () => {
+  await draw({ is_new: false })
+  expect(screen.getByText('40203950019')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Ko darīt tālāk' })).toBeNull()
+})
+
+it('a reader who may not act for the company gets its name without a link', async () => {
+  await draw({ uuid: null })
+  expect(screen.getByText('SIA "Jaunā aleja"')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'SIA "Jaunā aleja"' })).toBeNull()
+})

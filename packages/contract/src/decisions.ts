@@ -1,0 +1,20 @@
+import { Instant, Uuid } from './shapes.ts'
+import { z } from './zod.ts'
+
+export const Postponement = z.object({
+  number: z.string().nullable(),
+  text: z.string(),
+  decided_at: Instant,
+  points: z.array(z.object({ path: z.string().nullable(), document_type: z.string().nullable(), text: z.string() })),
+})
+
+/** The entity that the register's decision entered or changed. */
+export const RegisteredEntity = z.object({
+  /** Null for a reader who may not act for the entity, and so has no page of it. */
+  uuid: Uuid.nullable(),
+  name: z.string(),
+  registration_number: z.string(),
+  /** The application founded it. */
+  is_new: z.boolean(),
+})
+export type RegisteredEntity = z.infer<typeof RegisteredEntity>

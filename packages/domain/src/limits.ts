@@ -1,0 +1,67 @@
+/** Limits that the portal enforces. The texts that name one take it from here, so that a change reaches both. */
+
+const mebibyte = 1024 ** 2
+
+export const fileMegabytes = 50
+export const largestFile = fileMegabytes * mebibyte
+
+/** Limit of open drafts of one person or one entity; ordinary use of the portal stays far below it. */
+export const mostOpenApplications = 100
+
+export const mostDocuments = 100
+
+/** Limit of all documents of one application together. */
+export const documentMegabytes = 500
+export const mostDocumentBytes = documentMegabytes * mebibyte
+
+/** Documents of a deleted draft can be restored for this long; its row and its history stay. */
+export const deletedDocumentsKeptDays = 30
+
+/** Limit for one letter to the register. */
+export const mostAttachments = 20
+export const attachmentMegabytes = 100
+export const mostAttachmentBytes = attachmentMegabytes * mebibyte
+
+/** Characters of the subject of a letter. */
+export const longestSubject = 250
+
+/** Characters of the text of a letter. */
+export const longestLetter = 10_000
+
+/** Limit of draft letters in one mailbox. */
+export const mostDraftLetters = 100
+
+/** Deleted letters can be restored for this long. */
+export const deletedLettersKeptDays = 90
+
+/** Number of the latest applications that a letter offers at once; the user searches for others. */
+export const applicationsOfferedToLetters = 20
+
+/** A share link is valid this long unless its owner chooses a day, which is at most `mostLinkDays` ahead. */
+export const usualLinkDays = 30
+export const mostLinkDays = 90
+
+/** The last day to sign that an applicant can give to signers. */
+export const mostSigningDays = 90
+
+/** Days after the request on which the portal reminds a signer. */
+export const signingReminderDays = [3, 7, 14, 28] as const
+
+/** Mails to the signers of one application within an hour. */
+export const mostSignerMailsPerHour = 10
+
+/** E-mail addresses, and phone numbers, of one profile. */
+export const mostContactsOfType = 10
+
+/** Characters of the reason that an agent writes for a support session, and its length in minutes. */
+export const longestVisitReason = 900
+export const visitMinutes = 30
+
+/** Customers whom one agent can look up within an hour. */
+export const mostLookUps = 20
+
+/** The bank's news of a payment can take this long. */
+export const paymentNewsWorkingDays = 3
+
+/** Rows that a list shows. An offset beyond them is refused with `page-too-far`. */
+export const mostListed = 10_000

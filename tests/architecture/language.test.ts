@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { languageViolations, readProse, readSubjects, subjectViolations } from './language.ts'
+
+test('the rewritten folders and the recent commits keep the rules of language', () => {
+  const prose = readProse()
+  expect(prose.length).toBeGreaterThan(1000)
+  expect(languageViolations(prose)).toEqual([])
+  expect(subjectViolations(readSubjects())).toEqual([])
+})
+
+describe('a planted breach is found', () => {
+  const title = `'nobody may pay'`
+  const planted: [string, string, string][] = [
+    ['a banned word in a line comment', 'bench/one.ts', '// The portal refuses whoever asks twice.'],
+    ['a banned word in a block comment', 'bench/one.ts', '/** The caller retries,\n * lest the job be lost. */'],
+    ['a comment that opens with a relative clause', 'bench/one.ts', '/** What the bank returns. */'],
+    ['a comment of a style sheet', 'apps/web/src/one.css', '/* Those rows are wide. */'],
+    ['a comment of a migration', 'apps/server/src/db/migrations/one.sql', 'select 1;\n-- Whose rows they are.'],
+    ['a test title', 'bench/one.test.ts', `test.each(cases)(${title}, () => {})`],
+    ['a page of the docs', 'docs/one.md', 'The worker is told of it.'],
+    ['an exported metaphor', 'bench/one.ts', 'export const openRoom = 1'],
+    ['a file named by a metaphor', 'bench/worker-crew.ts', ''],
+    ['a function that ends in “Of”', 'bench/one.ts', 'export const feeOf = () => 1'],
+    ['a declared function that ends in “Of”', 'bench/one.ts', 'export function feeOf() {}'],
+  ]
+  test.each(planted)('%s', (_, path, text) => {
+    expect(languageViolations([{ path, text }], [])).toHaveLength(1)
+    expect(languageViolations([{ path, text }], [path])).toEqual([])
+  })
+
+  test('a commit subject of more than 72 characters', () => {
+    expect(subjectViolations(['a'.repeat(72), ''])).toEqual([])
+    expect(subjectViolations(['a'.repeat(73)])).toHaveLength(1)
+  })
+})
+
+test('passes plain comments, titles and names', () => {
+  const text = `/** Returns the fee in cents. */
+// Whether the fee is due depends on the tariff.
+export const computeFee = () => 'whoever'
+test('rejects a second payment', () => {})`
+  expect(languageViolations([{ path: 'bench/one.test.ts', text }], [])).toEqual([])
+})

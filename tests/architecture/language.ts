@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path/posix'
+import { parseSync } from 'oxc-parser'
+import { isTestFile, type SourceFile } from './source-file.ts'
+
+/** Folders and files that still break the rules of language. A rewritten one leaves the list, so that it cannot fall back. */
+const stillToRewrite = [
+  'apps/server/',
+  'apps/web/src/shared/testing/samples.ts',
+  // They quote names of the server that are still to be renamed.
+  'docs/decisions/0054-facts-of-the-register.md',
+  'docs/decisions/0056-a-filing-is-data.md',
+  'docs/decisions/README.md',
+  'packages/contract/src/signing-room',
+  'tests/journeys/signing-room.spec.ts',
+]
+
+/** Subjects of earlier commits may be longer than 72 characters. */
+const lastUncheckedCommit = '3bf90214'
+const longestSubject = 72
+
+/** Words of comments, test titles and docs that a second-language reader stumbles over, and the words to use. */
+const words: [RegExp, string][] = [
+  [
+    /whoever|whosoever|whomever|somebody|nobody|everybody|one who|those who/,
+    'the role: user, caller, signer, operator',
+  ],
+  [/she|her|hers|herself/, '“they”, or the role'],
+  [/what (is|was|are|were)|that which|wherein/, 'a noun'],
+  [/of before|of today/, '“previous”, “current”'],
+  [/meanwhile/, '“at the same time”, “concurrent”'],
+  [/lest|hence|thereby/, '“so that … not”, “so”, “by this”'],
+  [/(is|are|was|were|be|been) told|tells/, '“is notified”, “returns”, “reports”, “displays”'],
+  [/deeds?/, '“operation”, “action”, “use case”'],
+  [/settle[sd]?|settling/, 'the verb itself: “capture”, “recompute”, “wait until idle”'],
+  [/floors?|rooms?|doors?/, '“layer”, “folder”, “capacity”, “entry point”'],
+  [/crew/, '“worker pool”'],
+  [/in one go|in turns|(loses?|lost) a race/, '“in one step”, “alternately”, “conflict”'],
+  [/a hundredth|one in (ten|twenty|a hundred)|(\w+ )?quarters? of an hour/, 'the number: 1 %, 5 %, 15 minutes'],
+]
+const relativeClause = /^(What|Whatever|Who|Whom|Whose|Whoever|Which|Where|Wherever|That which|Those)\b/
+
+/** Words that no exported name and no file name contains. */
+const wordsInNames = /^(whoever|somebody|nobody|everybody|deeds?|crew|told|floors?|rooms?|doors?|settle[sd]?|her|hers)$/
+
+const inWords = (name: string): string[] =>
+  name.split(/[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase())
+
+function proseObjections(prose: string): string[] {
+  const text = prose.replace(/\s*\n\s*[*#-]*\s*/g, ' ').trim()
+  return words.flatMap(([word, better]) => {
+    const found = new RegExp(`\\b(${word.source})\\b`, 'i').exec(text)?.[0]
+    return found ? [`“${found}”: write ${better}`] : []
+  })
+}
+
+const commentObjections = (comment: string): string[] => [
+  ...proseObjections(comment),
+  ...(relativeClause.test(comment.replace(/^[\s*-]+/, '')) ? ['a comment opens with a relative clause'] : []),
+]
+
+function commentsIn({ path, text }: SourceFile): string[] {
+  if (path.endsWith('.css')) return text.match(/(?<=\/\*)[^]*?(?=\*\/)/g) ?? []
+  if (path.endsWith('.sql')) return text.match(/(?<=^\s*)--.*(\n\s*--.*)*/gm) ?? []
+  return parseSync(path, text).comments.map(({ value }) => value)
+}
+
+const titlesIn = ({ path, text }: SourceFile): string[] =>
+  isTestFile(path) || path.endsWith('.spec.ts')
+    ? [...text.matchAll(/(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*(['"`])(.+?)\1/g)].flatMap(
+        ([, , title]) => title ?? [],
+      )
+    : []
+
+function exportedNamesIn({ path, text }: SourceFile): { name: string; isFunction: boolean }[] {
+  if (!/\.[jt]sx?$/.test(path)) return []
+  return parseSync(path, text).program.body.flatMap((statement) => {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null
+    if (declaration?.type === 'VariableDeclaration')
+      return declaration.declarations.flatMap(({ id, init }) =>
+        id.type === 'Identifier' ? [{ name: id.name, isFunction: init?.type === 'ArrowFunctionExpression' }] : [],
+      )
+    return declaration && 'id' in declaration && declaration.id?.type === 'Identifier'
+      ? [{ name: declaration.id.name, isFunction: declaration.type === 'FunctionDeclaration' }]
+      : []
+  })
+}
+
+function nameObjections(file: SourceFile): string[] {
+  const exported = exportedNamesIn(file)
+  return [
+    ...[basename(file.path), ...exported.map(({ name }) => name)]
+      .filter((name) => inWords(name).some((word) => wordsInNames.test(word)))
+      .map((name) => `“${name}” is named by a metaphor`),
+    ...exported
+      .filter(({ name, isFunction }) => isFunction && name.endsWith('Of'))
+      .map(({ name }) => `“${name}”: a function begins with a verb and does not end in “Of”`),
+  ]
+}
+
+/** Returns each breach of the rules of language in comments, test titles, exported names and docs. */
+export const languageViolations = (
+  files: readonly SourceFile[],
+  exempt: readonly string[] = stillToRewrite,
+): string[] =>
+  files
+    .filter(({ path }) => !exempt.some((prefix) => path.startsWith(prefix)))
+    .flatMap((file) => {
+      const objections = file.path.endsWith('.md')
+        ? proseObjections(file.text)
+        : [
+            ...commentsIn(file).flatMap(commentObjections),
+            ...titlesIn(file).flatMap(proseObjections),
+            ...nameObjections(file),
+          ]
+      return objections.map((objection) => `${file.path}: ${objection}`)
+    })
+
+/** Returns an objection to each commit subject that is too long. */
+export const subjectViolations = (subjects: readonly string[]): string[] =>
+  subjects
+    .filter((subject) => subject.length > longestSubject)
+    .map((subject) => `commit “${subject}”: ${subject.length} characters; a subject has at most ${longestSubject}`)
+
+/** Reads the sources, tests, styles, migrations and docs that hold prose. */
+export const readProse = (): SourceFile[] =>
+  globSync(['*.{md,ts,js}', '{docs,packages,apps,bench,tests}/**/*.{ts,tsx,js,css,sql,md}'], {
+    exclude: (path) => /(^|\/)(node_modules|dist)$|\.generated\.ts$/.test(path),
+  }).map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
+
+/** Lists the checked commits' subjects; none in a copy of the tree without its history. */
+export function readSubjects(): string[] {
+  try {
+    const log = ['log', '--format=%s', `${lastUncheckedCommit}..HEAD`]
+    return execFileSync('git', log, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\n')
+  } catch {
+    return []
+  }
+}

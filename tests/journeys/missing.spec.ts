@@ -1,0 +1,27 @@
+import { paths } from '../../apps/web/src/paths.ts'
+import { signIn } from './applicant.ts'
+import { arrangePerson } from './arrange.ts'
+import { words } from './words.ts'
+import { expect, expectAccessible, test } from './world.ts'
+
+const { broken, notFound } = words('lv').shell
+const unknown = '01937a00-0000-7000-8000-00000000dead'
+const withIds = Object.values(paths).filter((path) => /\$(?!slug)/.test(path))
+
+test('no address with an id that names nothing offers a second try, which could not help', async ({ page, world }) => {
+  const applicant = await signIn(world, await arrangePerson(world, 'Sarmīte', 'Nekur'))
+  await applicant.enter(page)
+  for (const path of ['/applications/zzz', '/submissions/zzz', '/applications/success'])
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible()
+      await expectAccessible(page)
+    })
+  for (const path of withIds)
+    await test.step(path, async () => {
+      await page.goto(path.replaceAll('$slug', 'profile').replaceAll(/\$\w+/g, unknown))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: broken.retry, exact: true })).toHaveCount(0)
+    })
+})
