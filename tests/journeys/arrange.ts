@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { Applicant } from './applicant.ts'
 import { boardMember, type Representation } from './board-member.ts'
 import type { Person, World } from './world.ts'
@@ -32,6 +33,22 @@ export async function arrangeCompany(
     facts,
   })
   return registration_number
+}
+
+/** Finds a company of the register, as soon as the portal knows it. @returns its id */
+export async function findEntity(applicant: Applicant, company: string): Promise<string> {
+  let found: string | undefined
+  // The portal learns of entities through the register's feed.
+  await expect
+    .poll(
+      async () => {
+        found = (await applicant.call('searchEntities', { query: { search: company } })).data[0]?.uuid
+        return found
+      },
+      { timeout: 20_000, message: `the portal finds ${company}` },
+    )
+    .toBeDefined()
+  return found ?? ''
 }
 
 /** Gives a person rights of an entity, and accepts them. @param level 1 restricted, 2 partial, 3 full */

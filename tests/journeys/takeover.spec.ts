@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ServiceCode } from '../../packages/contract/src/services/vocabulary.ts'
 import type { GroundOfStrangers } from '../../packages/contract/src/services/signer-rules.ts'
 import { signIn, type Applicant } from './applicant.ts'
-import { arrangeCompany, arrangePerson, findSubmission } from './arrange.ts'
+import { arrangeCompany, arrangePerson, findEntity, findSubmission } from './arrange.ts'
 import { boardMember } from './board-member.ts'
 import { answer, getApplication, begin, generate, signAll, upload } from './file-application.ts'
 import { aSignedPaper } from './sign-elsewhere.ts'
@@ -26,9 +26,9 @@ const memberOf = ({ forename, surname, personal_code }: Person, id: string) => (
 
 /** Begins an application about a company on a filing ground of the applicant's own. @returns its id */
 async function beginAbout(applicant: Applicant, company: string, service: ServiceCode, ground: GroundOfStrangers) {
-  const [registered] = (await applicant.call('searchEntities', { query: { search: company } })).data
+  const entity = await findEntity(applicant, company)
   const { data } = await applicant.call('createApplicationOnBehalf', {
-    params: { behalf_of_uuid: registered?.uuid ?? '' },
+    params: { behalf_of_uuid: entity },
     body: {
       services: [service],
       submission_type: 'ON_BEHALF_OF_ENTITY',
