@@ -15,7 +15,13 @@ const last = 'apps/server/src/statement-plans.test.ts'
 
 const windowSetup = 'apps/web/src/shared/testing/signed-out-window.ts'
 
-const shared = { pool: 'forks', testTimeout: 120_000, hookTimeout: 120_000 } as const
+/** These limits end tests that hang. A busy machine takes several times as long as a quiet one. */
+const shared = {
+  pool: 'forks',
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 60_000 } },
+} as const
 
 /** Files of a project share a process and its modules: loading these again for each file costs more than most files' tests. */
 const together = (name: string, include: string[], setupFiles: string[] = []) => ({

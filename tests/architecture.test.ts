@@ -18,6 +18,16 @@ describe('a planted violation is found', () => {
       'packages/domain/src/fees/quote.ts',
       `import { calls } from '@portal/contract/calls'`,
     ],
+    [
+      'a test waits for one second',
+      'apps/web/src/shared/api.test.ts',
+      `await vi.waitFor(() => expect(seen).toEqual([]))`,
+    ],
+    [
+      'a test has a short limit',
+      'apps/web/src/shared/api.test.ts',
+      `await screen.findByText('x', {}, { timeout: 4000 })`,
+    ],
     ['the contract takes zod directly', 'packages/contract/src/auth.ts', `import { z } from 'zod'`],
     ['the contract imports another package', 'packages/contract/src/auth.ts', `import fastify from 'fastify'`],
     ['the contract imports the texts', 'packages/contract/src/auth.ts', `import { lv } from '@portal/messages/lv'`],

@@ -52,7 +52,7 @@ beforeAll(async () => {
     LDAPS_PORT,
   })
   expect(await started.settled, started.output()).toBe('running')
-}, 180_000)
+})
 
 afterAll(async () => {
   started?.child.kill('SIGTERM')
@@ -67,13 +67,14 @@ test('a change of a screen shows without a reload, and typed text stays', async 
   const browser = await chromium.launch(browserOptions())
   try {
     const page = await browser.newPage()
-    await page.goto(`${home}/names`, { timeout: 120_000 })
+    page.setDefaultTimeout(600_000)
+    await page.goto(`${home}/names`)
     const name = page.getByRole('textbox').first()
-    await name.fill('Gaujas krasts', { timeout: 120_000 })
+    await name.fill('Gaujas krasts')
     await page.evaluate(() => Object.assign(globalThis, { loadedBefore: true }))
     const form = 'apps/web/src/features/names/name-form.tsx'
     await change(form, '<form\n', '<form\n      aria-label="Changed"\n')
-    await page.getByRole('form', { name: 'Changed' }).waitFor({ timeout: 120_000 })
+    await page.getByRole('form', { name: 'Changed' }).waitFor()
     expect(await page.evaluate(() => 'loadedBefore' in globalThis)).toBe(true)
     expect(await name.inputValue()).toBe('Gaujas krasts')
 
@@ -83,7 +84,7 @@ test('a change of a screen shows without a reload, and typed text stays', async 
   } finally {
     await browser.close()
   }
-}, 300_000)
+})
 
 test('a change of the portal restarts it, and one that cannot start waits for the next change', async () => {
   const headers = 'apps/server/src/http/guard/security.ts'
@@ -93,7 +94,7 @@ test('a change of the portal restarts it, and one that cannot start waits for th
   await until(() => started?.output().includes('tried again with the next change') ?? false)
   await change(headers, "'x-dns-prefetch-control': 'off", "'x-dns-prefetch-control': 'off'")
   await until(async () => (await prefetch()) === 'off')
-}, 300_000)
+})
 
 test('a signal stops everything that runs', async () => {
   const { children } = JSON.parse(await readFile(join(tree, '.data/running.json'), 'utf8')) as {
@@ -102,4 +103,4 @@ test('a signal stops everything that runs', async () => {
   started?.child.kill('SIGINT')
   expect(await started?.ended).toBe(0)
   expect(children.map(({ pid }) => isGone(pid))).toEqual(children.map(() => true))
-}, 120_000)
+})

@@ -52,7 +52,7 @@ describe('npm run serve', () => {
     await ended
     expect(isGone(child.pid ?? 0)).toBe(true)
     await until(async () => (await fetch(`${url}/health`).catch(() => undefined)) === undefined)
-  }, 120_000)
+  })
 })
 
 test('every way to start the portal gives the engine its memory flags, as the guide for operators shows', async () => {
@@ -69,7 +69,7 @@ describe('what keeps the portal from starting in production is said plainly', ()
     expect(first).toMatch(/settings are missing or wrong \(docs\/settings\.md/)
     expect(rest.length).toBeGreaterThan(10)
     expect(rest.every((line) => /^ {2}[A-Z_]+ is missing: /.test(line))).toBe(true)
-  }, 120_000)
+  })
 
   test.each(['apps/server/serve.js', 'apps/server/node-version.js'])(
     'an old Node, by %s',

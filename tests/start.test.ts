@@ -103,7 +103,7 @@ describe('npm start', () => {
     expect(await supervisor.settled).toBe('running')
     expect(supervisor.output()).toContain(`http://localhost:${ports.PORT}`)
     expect(await answers()).toBe(true)
-  }, 120_000)
+  })
 
   test('refuses in one line to use the folder of one that runs', async () => {
     const second = start(Object.fromEntries(Object.keys(ports).map((name) => [name, '0'])))
@@ -119,7 +119,7 @@ describe('npm start', () => {
     process.kill(first, 'SIGKILL')
     await until(async () => (await answers()) && (await portalPid()) !== first)
     expect(await stored()).toEqual([{ last: 7 }])
-  }, 120_000)
+  })
 
   test('so are the sandbox and PostgreSQL', async () => {
     const sandbox = (await pids())[1] ?? 0
@@ -128,7 +128,7 @@ describe('npm start', () => {
     process.kill(await postmaster(await connected()), 'SIGQUIT')
     await until(async () => supervisor.output().includes('PostgreSQL ended; it is started again.'))
     await until(answers)
-  }, 120_000)
+  })
 
   test('a part that dies while PostgreSQL is away is started as soon as it is back', async () => {
     const database = await connected()
@@ -143,7 +143,7 @@ describe('npm start', () => {
     await rm(note)
     await until(async () => (await pids()).slice(0, 2).every((pid) => pid !== portal && pid !== sandbox))
     await until(answers)
-  }, 120_000)
+  })
 
   test('a supervisor that is killed takes the portal along, and the next start recovers by itself', async () => {
     const pid = await portalPid()
@@ -153,7 +153,7 @@ describe('npm start', () => {
     supervisor = start()
     expect(await supervisor.settled).toBe('running')
     expect(await answers()).toBe(true)
-  }, 120_000)
+  })
 
   test('when everything is killed at once, database and all, the next start has the stored data', async () => {
     const everything = [...(await pids()), await postmaster(await connected())]
@@ -164,7 +164,7 @@ describe('npm start', () => {
     expect(await supervisor.settled).toBe('running')
     expect(await answers()).toBe(true)
     expect(await stored()).toEqual([{ last: 7 }])
-  }, 120_000)
+  })
 
   test('an interruption takes everything down', async () => {
     supervisor.child.kill('SIGINT')

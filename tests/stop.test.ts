@@ -67,4 +67,4 @@ test('SIGTERM while it starts leaves nothing running either, the database least 
   child.kill('SIGTERM')
   await ended
   await until(async () => (await processes()).length === 0)
-}, 120_000)
+})

@@ -25,7 +25,7 @@ test('every text is asked for somewhere', async () => {
     if (!ofForms.has(namespace)) catalogues[namespace] = await loadMessages('lv', namespace)
   expect(sources.length).toBeGreaterThan(300)
   expect(unusedTexts(catalogues, sources).filter((key) => !fromOutside.test(key))).toEqual([])
-}, 120_000)
+})
 
 describe('an unused key is found', () => {
   const page = (body: string) => [{ path: 'page.tsx', text: `const t = useTranslations('house.door'); ${body}` }]

@@ -4,6 +4,7 @@ import { circleViolations, folderViolations } from './folders.ts'
 import { schemaViolations } from './schemas.ts'
 import { shapeViolations } from './shapes.ts'
 import type { SourceFile } from './source-file.ts'
+import { waitViolations } from './waits.ts'
 
 /** Lists all violations of the rules in ARCHITECTURE.md. @param tables as `tablesIn` reads them */
 export function violations(files: readonly SourceFile[], tables: readonly string[]): string[] {
@@ -15,5 +16,6 @@ export function violations(files: readonly SourceFile[], tables: readonly string
     ...folderViolations(code),
     ...circleViolations(code),
     ...schemaViolations(code, tables),
+    ...waitViolations(code),
   ]
 }

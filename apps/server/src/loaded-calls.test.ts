@@ -52,7 +52,7 @@ beforeAll(async () => {
   big = new Set(rows.map(({ name }) => name))
   greatest = await entityOf('registration_number', specialOwners.greatestEntity.registrationNumber)
   oneOfMany = await entityOf('personal_code', specialOwners.officerOfMany)
-}, 240_000)
+})
 afterAll(() => portal.close())
 
 async function entityOf(column: string, value: string): Promise<string> {

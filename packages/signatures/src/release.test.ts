@@ -24,7 +24,7 @@ beforeAll(() => {
   mkdirSync(user)
   writeFileSync(join(user, 'package.json'), '{ "type": "module" }')
   run(user, 'npm', 'install', '--offline', '--no-audit', '--no-fund', join(source, filename))
-}, 120_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the package that npm makes', () => {

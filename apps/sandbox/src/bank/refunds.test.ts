@@ -152,8 +152,9 @@ describe('a refund', () => {
       delay_ms: 3_600_000,
     })
     await refund(reference, `${reference}R1`)
-    await vi.waitFor(async () =>
-      expect((await sandbox.control('GET', '/parties')).body).toMatchObject({ bank: { mode: 'normal' } }),
+    await vi.waitFor(
+      async () => expect((await sandbox.control('GET', '/parties')).body).toMatchObject({ bank: { mode: 'normal' } }),
+      60_000,
     )
     expect(await refundStatus(`${reference}R1`)).toBe('pending')
     await sandbox.control('POST', `/refunds/${reference}R1`, { status: 'done' })
@@ -165,8 +166,9 @@ describe('a refund', () => {
     const [one, two] = [await aPaidPayment(), await aPaidPayment()]
     await sandbox.control('PUT', '/parties/bank/behaviour', { mode: 'silent', call: 'callback', times: 1 })
     await refund(one.reference, `${one.reference}R1`)
-    await vi.waitFor(async () =>
-      expect((await sandbox.control('GET', '/parties')).body).toMatchObject({ bank: { mode: 'normal' } }),
+    await vi.waitFor(
+      async () => expect((await sandbox.control('GET', '/parties')).body).toMatchObject({ bank: { mode: 'normal' } }),
+      60_000,
     )
     await sandbox.control('PUT', '/parties/bank/behaviour', { mode: 'twice', call: 'callback', times: 1 })
     await refund(two.reference, `${two.reference}R1`)

@@ -11,9 +11,6 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { crew, type CallersWork, type Crew } from './crew.ts'
 import { ChildLost, WorkFailure, WorkLimitReached } from './messages.ts'
 
-// The tests start many children, which is slow on a loaded machine.
-vi.setConfig({ testTimeout: 150_000 })
-
 const limits = { memoryMb: 64, cpuMs: 1_000, wallMs: 60_000 }
 const module = new URL('../testing/children/odd-worker.ts', import.meta.url)
 
@@ -76,7 +73,7 @@ describe('a child process', () => {
     await vi.waitFor(() => {
       collectGarbage()
       expect(held.filter((calls) => calls.deref())).toHaveLength(0)
-    })
+    }, 60_000)
     expect(await alone.run({ caller: 'anna', input: 'count' })).toBe(3)
   })
 
@@ -163,6 +160,6 @@ describe('a killed child process', () => {
       )
     expect(await isThere()).toBe(true)
     parent.kill('SIGKILL')
-    await vi.waitFor(async () => expect(await isThere()).toBe(false), { timeout: 60_000 })
+    await vi.waitFor(async () => expect(await isThere()).toBe(false), 60_000)
   })
 })

@@ -102,7 +102,7 @@ describe('a stopped queue', () => {
         seen.push('ended')
       }) as Jobs,
     )
-    await vi.waitFor(() => expect(seen).toHaveLength(order.length))
+    await vi.waitFor(() => expect(seen).toHaveLength(order.length), 60_000)
     expect(seen).toEqual(order)
   })
 })
@@ -115,10 +115,10 @@ describe('a job that takes longer than its lease', () => {
     const handlers = doing(() => ((begun += 1), released))
     await mine.enqueue(portal.deps.db, slow, {})
     const run = mine.drain(handlers)
-    await vi.waitFor(() => expect(begun).toBe(1))
+    await vi.waitFor(() => expect(begun).toBe(1), 60_000)
     for (let round = 0; round < 3; round += 1) {
       at += leaseMs - 10
-      await vi.waitFor(async () => expect((await jobs())[0]?.claimed_until).toEqual(new Date(at + leaseMs)))
+      await vi.waitFor(async () => expect((await jobs())[0]?.claimed_until).toEqual(new Date(at + leaseMs)), 60_000)
       await other.drain(handlers)
     }
     release()

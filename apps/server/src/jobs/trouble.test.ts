@@ -149,7 +149,7 @@ describe('a job of an unknown kind', () => {
     await insert({ due_at: new Date(at + 3 * hourMs) })
     const worker = queue()
     worker.start(failing as Jobs)
-    await vi.waitFor(() => expect(errors).toHaveLength(1))
+    await vi.waitFor(() => expect(errors).toHaveLength(1), 60_000)
     await worker.stop()
     expect(told()).toEqual([
       { msg: 'jobs wait whose name this version of the portal does not know', job: 'payments.setled', jobs: 1 },

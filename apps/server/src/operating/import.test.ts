@@ -484,7 +484,7 @@ describe('an import', () => {
     expect([await done, said.out]).toEqual([0, expect.stringMatching(/^5001 rows in \d+ s\n$/)])
     expect([...seen].filter((count) => count !== 0 && count !== 5_000)).toEqual([])
     expect(await rowsIn('addresses.address')).toHaveLength(5_000)
-  }, 120_000)
+  })
 
   test('is the only one at a time', async () => {
     await write('register.csv', [registerColumns, entity()])

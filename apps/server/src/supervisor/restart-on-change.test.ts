@@ -32,7 +32,7 @@ const deed = () => join(folder, 'rooms/deed.ts')
 async function restartsAfter(change: () => Promise<unknown>): Promise<void> {
   const before = restarts
   await change()
-  await vi.waitFor(() => expect(restarts).toBeGreaterThan(before), { timeout: 15_000 })
+  await vi.waitFor(() => expect(restarts).toBeGreaterThan(before), 60_000)
 }
 
 /** Saves as editors do: to a temporary file, which then replaces the original. */

@@ -83,7 +83,7 @@ describe('a call', () => {
       localStorage.setItem('token', 'of the other profile')
       localStorage.setItem('token_key', 'of the other profile')
       await expect(refused).rejects.toMatchObject({ status, code })
-      await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(times))
+      await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(times), 60_000)
       stop()
       expect(currentSession()?.token).toBe(times === 1 ? 'of the other profile' : 't')
     },

@@ -30,18 +30,19 @@ export const linear = 24
 
 /**
  * Returns the factor by which the cost grows for eight times the bytes: 8 when the reader is linear, 64 when it is
- * quadratic. Times below `noise` milliseconds are not compared. Other load on the processor's caches only adds to a
- * measurement, so a measurement that is too high is repeated.
+ * quadratic. Times below `noise` milliseconds are not compared. Other load on the processor's caches and memory adds
+ * to each measurement, so a factor that is too high is measured again: the least cost of many bytes counts, and the
+ * greatest of few.
  */
 export function measureGrowth(make: (bytes: number) => Uint8Array, read: (bytes: Uint8Array) => unknown): number {
   const noise = 30
   const [few, many] = [make(fewBytes), make(worstBytes)]
   // The first round includes compilation.
   costOf(read, few)
-  let least = Infinity
-  for (let round = 0; round < 3 && least >= linear; round += 1) {
-    const small = costOf(read, few)
-    least = Math.min(least, costOf(read, many) / Math.max(small, noise))
+  let [small, large] = [noise, Infinity]
+  for (let round = 0; round < 5 && large / small >= linear; round += 1) {
+    small = Math.max(small, costOf(read, few))
+    large = Math.min(large, costOf(read, many))
   }
-  return least
+  return large / small
 }

@@ -27,7 +27,7 @@ let next: Promise<PayingNode>
 beforeAll(async () => {
   nodes = await Promise.all([start(), start()])
   next = start()
-}, 120_000)
+})
 afterAll(async () => {
   for (const { end } of [...nodes, await next]) await end()
   await portal.close()

@@ -57,7 +57,7 @@ beforeAll(async () => {
   lost = await file(live)
   await live.close()
   restored = await aPortal(backup)
-}, 120_000)
+})
 afterAll(async () => {
   await restored.close()
   await rm(folder, { recursive: true, force: true })

@@ -19,7 +19,7 @@ const aLog = (to = dsn) => portalLog({ LOG_LEVEL: 'warn' }, sentryReporting({ ds
 
 const events = () =>
   receiver.received.map(({ body }) => JSON.parse(body.toString().split('\n')[2] ?? '') as Record<string, unknown>)
-const arrived = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count), { timeout: 10_000 })
+const arrived = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count), 60_000)
 
 test('an unexpected error is reported with its cause, its location and the number that the person sees', async () => {
   const app = Fastify({ loggerInstance: aLog() as FastifyBaseLogger, genReqId: () => 'request-1' })

@@ -45,8 +45,10 @@ it.each([
 ])('the provider learns whether the screen is a narrow one: %s', async (isNarrow, word) => {
   await draw(undefined, isNarrow)
   ;(await screen.findByRole('button', { name: 'Latvija.lv' })).click()
-  await vi.waitFor(() =>
-    expect(portal.taken.map(({ path }) => path)).toContain(`/api-auth/api/v1/auth/redirect/latvija_lv/lv/${word}`),
+  await vi.waitFor(
+    () =>
+      expect(portal.taken.map(({ path }) => path)).toContain(`/api-auth/api/v1/auth/redirect/latvija_lv/lv/${word}`),
+    60_000,
   )
 })
 

@@ -223,7 +223,7 @@ it.each([
   })
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
   await userEvent.click(pressed)
-  await vi.waitFor(() => expect(saved).toEqual([`Statūti.edoc – parakstu pārbaudes pārskats.${format}`]))
+  await vi.waitFor(() => expect(saved).toEqual([`Statūti.edoc – parakstu pārbaudes pārskats.${format}`]), 60_000)
   expect(portal.taken.at(-1)?.path).toContain(`format=${format}`)
   vi.restoreAllMocks()
 })

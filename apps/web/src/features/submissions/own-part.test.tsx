@@ -103,7 +103,7 @@ it('the help desk is not offered to object', async () => {
   profile = anAccount({ mode: 'internal' })
   await draw()
   await screen.findByText('Jānis Ozols')
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Iebilst' })).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Iebilst' })).toBeNull(), 60_000)
 })
 
 it('whom it does not touch is told what anybody is told', async () => {

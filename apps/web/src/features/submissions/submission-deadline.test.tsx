@@ -72,7 +72,7 @@ it('the course hands the day out as a calendar file', async () => {
   await drawTimeline(today)
   portal.break('getDeadline', () => new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } }))
   await userEvent.click(await screen.findByRole('button', { name: 'Pievienot kalendāram' }))
-  await vi.waitFor(() => expect(names).toEqual(['P-2026-000001.ics']))
+  await vi.waitFor(() => expect(names).toEqual(['P-2026-000001.ics']), 60_000)
   expect(click).toHaveBeenCalledOnce()
 })
 

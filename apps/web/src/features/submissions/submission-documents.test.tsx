@@ -81,7 +81,7 @@ it('what the register decided stands before what was filed, with the check of it
   ])
   expect(screen.getByText(/kvalificēts elektroniskais zīmogs/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /Lēmums 1.edoc/ }))
-  await vi.waitFor(() => expect(names).toEqual(['Lēmums 1.edoc']))
+  await vi.waitFor(() => expect(names).toEqual(['Lēmums 1.edoc']), 60_000)
   expect(portal.of('downloadAdditionalDocument').map(({ params }) => params)).toEqual([{ uuid: 'a1', file_uuid: 'f1' }])
   vi.restoreAllMocks()
 })

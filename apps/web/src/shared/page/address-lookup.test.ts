@@ -22,7 +22,7 @@ it('the portal’s own call says the address, which is kept in local storage', a
   lookUpAddress()
   expect(network).not.toHaveBeenCalled()
   use()
-  await vi.waitFor(() => expect(stored()).toBe('203.0.113.7'))
+  await vi.waitFor(() => expect(stored()).toBe('203.0.113.7'), 60_000)
   expect(network.mock.calls[0]?.[0]).toBe('/api-profile/api/v1/ip')
 })
 
@@ -39,7 +39,7 @@ it('where the operator names another look-up that one is asked, without any of o
   const network = serve(() => Response.json({ ip: '198.51.100.1' }))
   lookUpAddress()
   use()
-  await vi.waitFor(() => expect(stored()).toBe('198.51.100.1'))
+  await vi.waitFor(() => expect(stored()).toBe('198.51.100.1'), 60_000)
   expect(network.mock.calls[0]).toEqual([
     'https://ip.example/json',
     { credentials: 'omit', signal: expect.any(AbortSignal) },
@@ -59,7 +59,7 @@ it.each([
   const network = serve(answer)
   lookUpAddress()
   use()
-  await vi.waitFor(() => expect(network).toHaveBeenCalled())
+  await vi.waitFor(() => expect(network).toHaveBeenCalled(), 60_000)
   await new Promise((resolve) => setImmediate(resolve))
   expect(stored()).toBeNull()
 })

@@ -126,7 +126,7 @@ it('the first error loads the reporter and is not lost, and later ones are heard
   document.head.innerHTML = `<meta name="version" content="1.0.0"><meta name="error-reporting" content="${dsn}">`
   reportErrors()
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('before the reporter was there') }))
-  await vi.waitFor(() => expect(getClient()?.getDsn()?.projectId).toBe('42'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(getClient()?.getDsn()?.projectId).toBe('42'), 60_000)
   await flush(2_000)
   expect(received.map(({ text }) => text).join()).toContain('before the reporter was there')
   expect(events()).toHaveLength(1)
@@ -141,7 +141,7 @@ it('without any error the reporter comes once the page has been quiet for five s
   expect(getClient()).toBeUndefined()
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
-  await vi.waitFor(() => expect(getClient()?.getDsn()?.projectId).toBe('42'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(getClient()?.getDsn()?.projectId).toBe('42'), 60_000)
 })
 
 it('without a place to report to nothing is listened to and nothing loaded', () => {

@@ -43,7 +43,7 @@ describe('keeping the session alive', () => {
   it('any successful call more than 300 s after the last refresh refreshes the token, once for calls that come back together', async () => {
     storeTokens(tokens, Date.now() - 301_000)
     await Promise.all([call('getProfile'), call('listLegalEntities'), call('getProfile')])
-    await vi.waitFor(() => expect(currentSession()?.token).toBe('second'))
+    await vi.waitFor(() => expect(currentSession()?.token).toBe('second'), 60_000)
     expect(asked().filter((each) => each === keepAlive)).toHaveLength(1)
     expect(Number(localStorage.getItem('last_token_refresh'))).toBeGreaterThan(Date.now() - 5_000)
   })
@@ -52,7 +52,7 @@ describe('keeping the session alive', () => {
     storeTokens(tokens, Date.now() - 301_000)
     portal.break('downloadDocument', () => new Response('%PDF'))
     await download('downloadDocument', { params: { uuid: 'a1', document_uuid: 'd1' } })
-    await vi.waitFor(() => expect(currentSession()?.token).toBe('second'))
+    await vi.waitFor(() => expect(currentSession()?.token).toBe('second'), 60_000)
     expect(asked()).toHaveLength(2)
   })
 
@@ -80,7 +80,7 @@ describe('keeping the session alive', () => {
     storeTokens(tokens, before)
     portal.refuse('keepAlive', 'service-unavailable')
     await call('getProfile')
-    await vi.waitFor(() => expect(refreshedAt()).toBe(before))
+    await vi.waitFor(() => expect(refreshedAt()).toBe(before), 60_000)
   })
 
   it('two tabs that prolong at once do so one after the other, and the second finds it done', async () => {
@@ -150,7 +150,7 @@ describe('logout', () => {
   it('is heard by every other tab, which forgets its own work', async () => {
     const elsewhere = new BroadcastChannel('portal-session')
     elsewhere.postMessage('left')
-    await vi.waitFor(() => expect(sessionStorage.getItem('basket')).toBeNull())
+    await vi.waitFor(() => expect(sessionStorage.getItem('basket')).toBeNull(), 60_000)
     elsewhere.close()
   })
 

@@ -2,7 +2,7 @@
 if (typeof window !== 'undefined') {
   // Late-loading parts of a page take time on a busy machine.
   const { configure } = await import('@testing-library/dom')
-  configure({ asyncUtilTimeout: 10_000 })
+  configure({ asyncUtilTimeout: 60_000 })
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   sessionStorage.clear()

@@ -184,7 +184,7 @@ describe('when the register has received an application', () => {
       whileStamping = undefined
       portal.passTime(11_000)
       takenOver = other.drain(allJobs(deps))
-      await vi.waitFor(async () => expect(await attemptsAt(filed)).toBe(2), { timeout: 20_000 })
+      await vi.waitFor(async () => expect(await attemptsAt(filed)).toBe(2), 60_000)
     }
     await portal.workOff()
     await takenOver

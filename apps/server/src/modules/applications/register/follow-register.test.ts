@@ -309,7 +309,7 @@ describe('following the register', () => {
     const follower = followRegister(portal.deps)
     const uuid = await received()
     tell(uuid, 'processing')
-    await expect.poll(async () => (await stands(uuid)).state, { timeout: 10_000 }).toBe('processing')
+    await expect.poll(async () => (await stands(uuid)).state).toBe('processing')
     await follower.stop()
     tell(uuid, 'registered')
     expect((await stands(uuid)).state).toBe('processing')

@@ -22,7 +22,7 @@ const signed = await signVariedPdfs(signing)
 
 test(
   `both engines render a PDF that passes inspection in the same way (seed ${seed}, ${rounds} rounds)`,
-  { timeout: 120_000 + rounds * 30 },
+  { timeout: 600_000 + rounds * 30 },
   async () => {
     const random = createRandom(seed)
     const passed: { bytes: Buffer; round: number }[] = []

@@ -55,7 +55,7 @@ it('begins with the first words half a second after they were typed, and then sa
   await vi.advanceTimersByTimeAsync(499)
   expect(portal.taken).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  await vi.waitFor(() => expect(draft.get().saving.state).toBe('saved'))
+  await vi.waitFor(() => expect(draft.get().saving.state).toBe('saved'), 60_000)
   expect(portal.of('createMessage')).toMatchObject([{ body: { content: 'Labdien' } }])
   draft.change({ message_subject: 'Temats' })
   await draft.flush()
@@ -68,7 +68,7 @@ it('one save waits for the other, and takes its version', async () => {
   const draft = createLetterDraft(aMessage())
   draft.change({ content: 'a' })
   const first = draft.flush()
-  await vi.waitFor(() => expect(portal.of('saveMessage')).toHaveLength(1))
+  await vi.waitFor(() => expect(portal.of('saveMessage')).toHaveLength(1), 60_000)
   draft.change({ content: 'ab' })
   await Promise.all([first, draft.flush()])
   expect(portal.of('saveMessage').map(({ body }) => body)).toEqual([

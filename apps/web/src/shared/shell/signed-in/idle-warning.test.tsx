@@ -112,7 +112,7 @@ it('work in this tab keeps the session, and tells the other tabs', async () => {
   fireEvent.keyDown(window, { key: 'a' })
   await pass(2 * minute)
   expect(warning()).toBeNull()
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 60_000)
   elsewhere.close()
 })
 
@@ -125,6 +125,6 @@ it('work in another tab keeps this one alive, even while its warning stands', as
   await vi.waitFor(async () => {
     await pass(1_000)
     expect(warning()).toBeNull()
-  })
+  }, 60_000)
   elsewhere.close()
 })

@@ -34,12 +34,12 @@ const drawWith = (code: 'unexpected' | 'entity-not-found') => {
 
 it('a 500 on the profile call leads to /maintenance', async () => {
   const page = await drawWith('unexpected')
-  await vi.waitFor(() => expect(page.path()).toBe('/maintenance'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(page.path()).toBe('/maintenance'), 60_000)
 })
 
 it('another refusal of the profile call does not', async () => {
   const page = await drawWith('entity-not-found')
-  await vi.waitFor(() => expect(queryClient.getQueryState(['profile'])?.status).toBe('error'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(queryClient.getQueryState(['profile'])?.status).toBe('error'), 60_000)
   expect(page.path()).toBe('/entities')
 })
 
@@ -77,15 +77,15 @@ it('what the help desk was refused with one customer stays while it acts for her
   await drawPage(() => <SignedInShell>{null}</SignedInShell>, { texts: ['shell', 'ui', 'entities', 'news'] })
   const warning = () => screen.queryByText(/^403\. /)
   const becomes = (profile: Account) => act(() => void queryClient.setQueryData(profileQuery().queryKey, profile))
-  await vi.waitFor(() => expect(queryClient.getQueryData(profileQuery().queryKey)).toEqual(first), { timeout: 10_000 })
+  await vi.waitFor(() => expect(queryClient.getQueryData(profileQuery().queryKey)).toEqual(first), 60_000)
   act(() => announceForbidden(new ApiProblem(403, 'help-desk-refused', ''), '/applications'))
   expect(warning()).toBeTruthy()
   becomes({ ...first, selected_uuid: idOf('entity') })
   expect(warning()).toBeTruthy()
   becomes({ ...second })
-  await vi.waitFor(() => expect(warning()).toBeNull())
+  await vi.waitFor(() => expect(warning()).toBeNull(), 60_000)
   act(() => announceForbidden(new ApiProblem(403, 'help-desk-refused', ''), '/applications'))
   expect(warning()).toBeTruthy()
   becomes({ ...second, help_desk: { agent: 'Līga Zemture', visit: null } })
-  await vi.waitFor(() => expect(warning()).toBeNull())
+  await vi.waitFor(() => expect(warning()).toBeNull(), 60_000)
 })

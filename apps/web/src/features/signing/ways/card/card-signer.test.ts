@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 /** jsdom delivers messages asynchronously. */
-const arrived = (count: number) => vi.waitFor(() => expect(heard).toHaveLength(count))
+const arrived = (count: number) => vi.waitFor(() => expect(heard).toHaveLength(count), 60_000)
 const ending = async (promise: Promise<unknown>, ms = 0) => {
   const ended = promise.then(
     () => 'good',
