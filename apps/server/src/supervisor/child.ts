@@ -10,7 +10,8 @@ export interface Child {
   stop(): Promise<void>
 }
 
-const patienceMs = 60_000
+/** A program that fails ends at once; only one that hangs reaches this limit, also on a slow machine. */
+const patienceMs = 300_000
 
 /**
  * Memory settings of the engine (decision 65); `npm run serve` sets them too. By default the young generation grows to
