@@ -14,7 +14,8 @@ interface CertificateTerms {
 }
 
 export interface TestPerson extends CertificateTerms {
-  readonly forename: string
+  /** Null for a person who has one name. */
+  readonly forename: string | null
   readonly surname: string
   /** With or without its hyphen. */
   readonly personalCode: string
@@ -49,9 +50,9 @@ export function issueSigningCertificate(pki: TestPki, person: TestPerson): Issue
   const code = person.personalCode.replace(/^(\d{6})-?(\d{5})$/, '$1-$2')
   const subject = [
     [oid.country, 'LV'],
-    [oid.commonName, `${person.forename} ${person.surname}`.toUpperCase()],
+    [oid.commonName, [person.forename, person.surname].filter(Boolean).join(' ').toUpperCase()],
     [oid.surname, person.surname],
-    [oid.givenName, person.forename],
+    ...(person.forename === null ? [] : [[oid.givenName, person.forename] as const]),
     [oid.serialNumber, `PNOLV-${code}`],
   ] as const
   if (person.purpose !== 'authentication') {

@@ -23,7 +23,8 @@ export function readSigner(certificate: Certificate): Signer {
   const isPerson = forename !== undefined || surname !== undefined || person !== null
   const country = (isPerson ? person?.[1] : organization?.[1]) ?? subject.get(oid.country)
   return {
-    name: forename && surname ? `${forename} ${surname}` : (subject.get(oid.commonName) ?? ''),
+    // A person with one name has only one of the two (ETSI EN 319 412-2 §4.2.4).
+    name: [forename, surname].filter(Boolean).join(' ') || (subject.get(oid.commonName) ?? ''),
     ...(forename === undefined ? {} : { forename }),
     ...(surname === undefined ? {} : { surname }),
     ...(person?.[2] ? { personalCode: person[1] === 'LV' ? person[2].replace('-', '') : person[2] } : {}),
