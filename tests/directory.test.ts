@@ -182,6 +182,7 @@ describe('the dummy directory', () => {
     icon: 'headset',
     staff: [
       { username: 'agent', password: 'secret', forename: 'Līga', surname: 'Zemture', personal_code: '32910010132' },
+      { username: 'one', password: 'secret', surname: 'Suharto', personal_code: '32910010167' },
     ],
   }
 
@@ -190,6 +191,14 @@ describe('the dummy directory', () => {
       forename: 'Līga',
       surname: 'Zemture',
       personalCode: '32910010132',
+    })
+  })
+
+  test('knows an agent with one name', async () => {
+    expect(await login(dummy, 'one', 'secret')).toEqual({
+      forename: null,
+      surname: 'Suharto',
+      personalCode: '32910010167',
     })
   })
 

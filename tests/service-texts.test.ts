@@ -72,9 +72,12 @@ function serviceKeys(service: ServiceDefinition): string[] {
         ...(group.hint ? [of(`${step.key}.${group.key}.hint`)] : []),
         ...(group.repeat ? [of(`${step.key}.${group.key}.row`), of(`${step.key}.${group.key}.add`)] : []),
         ...(group.repeat && group.repeat.min > 0 ? [of(`${step.key}.${group.key}.few`)] : []),
-        ...group.fields.flatMap((field) =>
-          fieldKeys(fieldTextKey(service.code, { step: step.key, group: group.key, field }), field),
-        ),
+        ...group.fields.flatMap((field: Field) => {
+          const place = { step: step.key, group: group.key, field }
+          return [{}, ...(field.reworded ? [{ wording: field.reworded.key }] : [])].flatMap((worded) =>
+            fieldKeys(fieldTextKey(service.code, { ...place, ...worded }), field),
+          )
+        }),
       ]),
     ]),
   ]

@@ -1,3 +1,4 @@
+import { fullName } from '@portal/domain/names/person-name'
 import type { EntityHolder, Fact, Holder, PersonHolder } from './facts.ts'
 import type { FactChange } from './services/filed-facts.ts'
 import { groupAt } from './services/places.ts'
@@ -31,8 +32,7 @@ export interface ChangeWords {
   after: FactWords
 }
 
-export const formatHolder = (holder: Holder): string =>
-  'forename' in holder ? `${holder.forename} ${holder.surname}`.trim() : holder.name
+export const formatHolder = (holder: Holder): string => ('forename' in holder ? fullName(holder) : holder.name)
 
 /** Formats a personal code or number. */
 const numberOf = (holder: Partial<PersonHolder & EntityHolder>): string | null =>

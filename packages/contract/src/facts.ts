@@ -6,9 +6,9 @@ const known = <Schema extends z.ZodType>(schema: Schema) => z.nullable(schema).d
 const text = known(z.string())
 const amount = known(z.string().regex(/^\d{1,15}(\.\d{1,6})?$/))
 
-/** A natural person who holds a fact. */
+/** A natural person who holds a fact; the forename of a person who has one name is null. */
 export const PersonHolder = z.object({
-  forename: z.string(),
+  forename: text,
   surname: z.string(),
   personal_code: text,
   birth_date: known(Day),
@@ -16,7 +16,7 @@ export const PersonHolder = z.object({
 })
 /** An entity or organisation that holds a fact; a foreign one has the number of its own register. */
 export const EntityHolder = z.object({ name: z.string(), registration_number: text, country: text })
-/** A person has a forename and a surname, an entity a name. */
+/** A person has a surname, an entity a name. */
 export const Holder = z.union([PersonHolder, EntityHolder])
 export type PersonHolder = z.output<typeof PersonHolder>
 export type EntityHolder = z.output<typeof EntityHolder>

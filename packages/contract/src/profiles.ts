@@ -12,7 +12,8 @@ const Confirmation = z.strictObject({ need_profile_review: z.literal(false) })
 /** The natural person, as known from the login and the register. */
 export const NaturalPerson = z.object({
   uuid: Uuid,
-  forename: z.string(),
+  /** Null for a person who has one name. */
+  forename: z.string().nullable(),
   surname: z.string(),
   /** Display form, 6-5. */
   personal_code: z.string(),

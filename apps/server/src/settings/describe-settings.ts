@@ -25,7 +25,7 @@ A list of the ways to log in. Each has a \`slug\` (which its address contains), 
 | \`claims\` | what the provider calls the claims \`personal_code\`, \`forename\`, \`surname\`, \`email\` and \`email_verified\` | \`serial_number\`, \`given_name\`, \`family_name\`, \`email\`, \`email_verified\` |
 | \`parameters\` | added to the authorization request, such as \`{"acr_values": "…"}\`; \`prompt\`, \`ui_locales\` and \`display\` may be given another value than the portal's | none |
 
-The claims are read from the ID token and, where one is not in it, from the userinfo endpoint, whose \`sub\` must be the ID token's. The personal code must be a natural-person identifier of Latvia (ETSI EN 319 412-1): \`PNOLV-329100-10017\`. An e-mail address counts only where \`email_verified\` is true.
+The claims are read from the ID token and, where one is not in it, from the userinfo endpoint, whose \`sub\` must be the ID token's. The personal code must be a natural-person identifier of Latvia (ETSI EN 319 412-1): \`PNOLV-329100-10017\`. An e-mail address counts only where \`email_verified\` is true. A person with one name has only one of \`forename\` and \`surname\`; an empty text or a dash counts as absent.
 
 **The help desk's directory** (\`kind: "directory"\`) has a slug that begins with \`help_desk_\`.
 

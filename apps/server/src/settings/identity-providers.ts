@@ -83,7 +83,7 @@ const DummyDirectory = z.strictObject({
       z.strictObject({
         username: z.string().min(1),
         password: z.string().min(1),
-        forename: z.string(),
+        forename: z.string().min(1).optional(),
         surname: z.string(),
         personal_code: z.string().regex(/^\d{11}$/, 'must be 11 digits'),
       }),

@@ -1,6 +1,6 @@
-interface PlayedPerson {
-  forename: string
-  surname: string
+import { fullName, type PersonName } from '@portal/domain'
+
+interface PlayedPerson extends PersonName {
   role: { lv: string; en: string }
   on_login_page: boolean
 }
@@ -15,8 +15,8 @@ export async function greet(portalUrl: string, sandboxUrl: string | undefined): 
       '  Log in as anyone of these, or as anybody you name on the login page; the signing PIN is 1234:',
     )
     const { persons } = (await (await fetch(`${sandboxUrl}/control/persons`)).json()) as { persons: PlayedPerson[] }
-    for (const { forename, surname, role } of persons.filter((person) => person.on_login_page))
-      lines.push(`    ${`${forename} ${surname}`.padEnd(24)} ${role.en}`)
+    for (const { role, ...name } of persons.filter((person) => person.on_login_page))
+      lines.push(`    ${fullName(name).padEnd(24)} ${role.en}`)
   }
   if (sandboxUrl)
     lines.push(

@@ -31,7 +31,7 @@ export async function signIn(
     entityId,
     terms = true,
   }: {
-    forename?: string
+    forename?: string | null
     surname?: string
     personalCode?: string
     email?: string | null

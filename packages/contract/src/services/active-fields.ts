@@ -10,6 +10,8 @@ export type ActiveField = {
   readonly rowId: string | null
   readonly field: Field
   readonly value: unknown
+  /** Key of the field's texts where they are not its own. */
+  readonly wording?: string
 }
 
 export type ActiveRow = {
@@ -83,6 +85,10 @@ function activeGroup(service: ServiceDefinition, answers: ServiceAnswers, step: 
         rowId: row.rowId,
         field,
         value: row.values[field.key],
+        ...(field.reworded &&
+          conditionHolds(service, answers, field.reworded.when, { step, group, row }) && {
+            wording: field.reworded.key,
+          }),
       }))
     return { path: rowPath, rowId: row.rowId, fields }
   })

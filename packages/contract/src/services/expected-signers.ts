@@ -1,3 +1,4 @@
+import { fullName } from '@portal/domain/names/person-name'
 import { activeRows } from './active-fields.ts'
 import { conditionHolds } from './conditions.ts'
 import { readGround } from './filing-ground.ts'
@@ -211,7 +212,7 @@ function themselves({ path, get }: Values, role: SignerRole): ExpectedSigner {
 function inPerson({ path, get }: Values, role: SignerRole): ExpectedSigner {
   return {
     path,
-    name: `${get('forname')} ${get('surname')}`.trim(),
+    name: fullName({ forename: get('forname'), surname: get('surname') }),
     personalCode: get('latvianIdentityNumber') || null,
     signsThemselves: true,
     birthDate: get('birthDate') || null,
@@ -224,7 +225,7 @@ function inPerson({ path, get }: Values, role: SignerRole): ExpectedSigner {
 function representative({ path, get }: Values, entity: string): ExpectedSigner {
   return {
     path,
-    name: `${get('forename')} ${get('surname')}`.trim(),
+    name: fullName({ forename: get('forename'), surname: get('surname') }),
     personalCode: get('latvianIdentityNumber') || null,
     signsThemselves: true,
     birthDate: get('birthDate') || null,

@@ -1,4 +1,5 @@
 import { barOfGround, prohibitionAgainst } from '@portal/domain/applications/register-bars'
+import { fullName } from '@portal/domain/names/person-name'
 import { conditionHolds } from './conditions.ts'
 import { readGround } from './filing-ground.ts'
 import type { FormIssue } from './issue-codes.ts'
@@ -69,7 +70,8 @@ const textAt = (values: Row['values'], key: string) => {
   const value = values[key]
   return typeof value === 'string' ? value.trim() : ''
 }
-const nameIn = (values: Row['values']) => sameCase(`${textAt(values, 'forname')} ${textAt(values, 'surname')}`)
+const nameIn = (values: Row['values']) =>
+  sameCase(fullName({ forename: textAt(values, 'forname'), surname: textAt(values, 'surname') }))
 const sameCase = (name: string) => name.trim().toLocaleLowerCase('lv')
 
 type Known = NonNullable<FormFacts['verifiers']>[number]

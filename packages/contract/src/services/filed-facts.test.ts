@@ -12,7 +12,7 @@ const services = await Promise.all(serviceCodes.map((code) => loadService(code))
 const tellNoFact = [
   'statement onlyOne consent contribution paid kind ownership controlDescription activity term unites',
   // Identification and addresses of the holder of a fact.
-  'hasLatvianIdentityNumber identityDocumentType otherDocumentType identityDocumentNumber identityDocumentDate',
+  'hasOneName hasLatvianIdentityNumber identityDocumentType otherDocumentType identityDocumentNumber identityDocumentDate',
   'identityDocumentCountry identityDocumentIssuedBy countryOfResidence',
   'address cityOrRegionAbroad otherAddressElementsAbroad zipCodeAbroad',
   'legalAddress legalAddressCityOrRegionAbroad legalAddressOtherElementsAbroad legalAddressZipCodeAbroad',

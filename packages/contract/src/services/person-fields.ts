@@ -1,3 +1,4 @@
+import { nameFields } from './name-fields.ts'
 import type { Field } from './vocabulary.ts'
 
 const hasCode = { field: 'hasLatvianIdentityNumber', equals: true } as const
@@ -9,8 +10,7 @@ const texts = 'persons.natural'
 
 /** Enough to recognise a person's signature. */
 export const personName = [
-  { key: 'forname', kind: 'text', maxLength: 250, texts },
-  { key: 'surname', kind: 'text', maxLength: 250, texts },
+  ...nameFields('forname', texts),
   { key: 'hasLatvianIdentityNumber', kind: 'yes-no', texts },
   { key: 'latvianIdentityNumber', kind: 'person-code', texts, hint: true, when: hasCode },
   { key: 'birthDate', kind: 'date', in: 'past', texts, when: hasNoCode },

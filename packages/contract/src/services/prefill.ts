@@ -19,6 +19,7 @@ export function computePrefill(service: ServiceDefinition, mapping: FactMapping,
 
   /** Returns false where a given answer already hides the question. */
   function unfold(when: Condition | undefined): boolean {
+    if (when && 'not' in when && 'field' in when.not) return conditions.get(when.not.field) !== when.not.equals
     if (!when || !('field' in when)) return true
     if (conditions.has(when.field)) return conditions.get(when.field) === when.equals
     if (!unfold(fieldAt(when.field).when)) return false
@@ -33,6 +34,9 @@ export function computePrefill(service: ServiceDefinition, mapping: FactMapping,
       const field = fieldAt(part)
       const answer = answerFor(field, told)
       if (!isAbsent(told) && unfold(field.when) && takes(field, answer)) given.set(part, answer)
+      // The register has the part without a value: the answer that says so hides the question.
+      if (isAbsent(told) && told !== undefined && field.when && 'not' in field.when && 'field' in field.when.not)
+        conditions.set(field.when.not.field, field.when.not.equals)
     } else if ('firstOf' in part) {
       const fit = part.firstOf.find((place) => takes(fieldAt(place), answerFor(fieldAt(place), told)))
       for (const place of part.firstOf) read(place, place === fit ? told : null)
@@ -70,6 +74,7 @@ export function initialAnswers(service: ServiceDefinition, registered: readonly 
 }
 
 function questionsBefore(when: Condition | undefined, fieldAt: (place: string) => Field): string[] {
+  if (when && 'not' in when) return questionsBefore(when.not, fieldAt)
   return when && 'field' in when ? [...questionsBefore(fieldAt(when.field).when, fieldAt), when.field] : []
 }
 

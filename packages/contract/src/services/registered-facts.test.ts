@@ -172,6 +172,7 @@ it('whoever has no code is told by her birth date, and answers of before are tak
   const holder = { ...value.holder, personal_code: null, birth_date: '1955-11-21' }
   const { unfolded } = computePrefill(correction, mapping, { ...fact, value: { ...value, holder } } as Fact)
   expect(Object.fromEntries(unfolded)).toEqual({
+    hasOneName: null,
     hasLatvianIdentityNumber: false,
     forname: 'Anna',
     surname: 'Kalniņa',

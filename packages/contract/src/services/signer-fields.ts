@@ -1,3 +1,4 @@
+import { nameFields } from './name-fields.ts'
 import type { Field } from './vocabulary.ts'
 
 const hasCode = { field: 'hasLatvianIdentityNumber', equals: true } as const
@@ -27,8 +28,7 @@ export const signerPerson = [
     texts,
     when: { field: 'legalJustificationType', equals: 'other' },
   },
-  { key: 'forename', kind: 'text', maxLength: 250, texts },
-  { key: 'surname', kind: 'text', maxLength: 250, texts },
+  ...nameFields('forename', texts),
   { key: 'hasLatvianIdentityNumber', kind: 'yes-no', texts },
   { key: 'latvianIdentityNumber', kind: 'person-code', texts, hint: true, when: hasCode },
   { key: 'birthDate', kind: 'date', in: 'past', texts, when: hasNoCode },

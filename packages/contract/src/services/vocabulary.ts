@@ -20,6 +20,8 @@ type FieldBase = {
   readonly when?: Condition
   /** Namespace of shared texts (`persons.natural`), where the field does not use its own service's. */
   readonly texts?: string
+  /** Texts of another key while the condition holds. */
+  readonly reworded?: { readonly when: Condition; readonly key: string }
   /** The texts have a hint under the label. */
   readonly hint?: true
 }

@@ -3,8 +3,10 @@ import type { Translation } from '../translation.ts'
 
 export default {
   natural: {
+    hasOneName: { label: 'This person has only one name' },
     forname: { label: 'First name' },
     surname: { label: 'Surname' },
+    onlyName: { label: 'The person’s only name, as in the travel document' },
     hasLatvianIdentityNumber: { label: 'Does the person have a Latvian personal code?' },
     latvianIdentityNumber: { label: 'Personal code', hint: 'Eleven digits, for example 320000-00000' },
     birthDate: { label: 'Date of birth' },
@@ -90,8 +92,10 @@ export default {
       },
     },
     otherBasis: { label: 'Other basis of the right to represent' },
+    hasOneName: { label: 'The signatory has only one name' },
     forename: { label: 'First name of the signatory' },
     surname: { label: 'Surname of the signatory' },
+    onlyName: { label: 'The signatory’s only name, as in the travel document' },
     hasLatvianIdentityNumber: { label: 'Does the signatory have a Latvian personal code?' },
     latvianIdentityNumber: {
       label: 'Personal code of the signatory',

@@ -28,6 +28,7 @@ export default {
     facts: 'Data about you',
     forename: 'First name',
     surname: 'Surname',
+    onlyName: 'Only name',
     code: 'Personal code',
     source:
       'The portal receives your first name, surname and personal code when you log in. If they have changed, log in with renewed means of identification.',

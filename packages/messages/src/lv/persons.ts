@@ -1,7 +1,9 @@
 export default {
   natural: {
+    hasOneName: { label: 'Personai ir tikai viens vārds' },
     forname: { label: 'Vārds' },
     surname: { label: 'Uzvārds' },
+    onlyName: { label: 'Personas vienīgais vārds, kāds tas ir ceļošanas dokumentā' },
     hasLatvianIdentityNumber: { label: 'Vai personai ir Latvijas personas kods?' },
     latvianIdentityNumber: { label: 'Personas kods', hint: 'Vienpadsmit cipari, piemēram, 320000-00000' },
     birthDate: { label: 'Dzimšanas datums' },
@@ -87,8 +89,10 @@ export default {
       },
     },
     otherBasis: { label: 'Cits pārstāvības tiesību pamats' },
+    hasOneName: { label: 'Parakstītājam ir tikai viens vārds' },
     forename: { label: 'Parakstītāja vārds' },
     surname: { label: 'Parakstītāja uzvārds' },
+    onlyName: { label: 'Parakstītāja vienīgais vārds, kāds tas ir ceļošanas dokumentā' },
     hasLatvianIdentityNumber: { label: 'Vai parakstītājam ir Latvijas personas kods?' },
     latvianIdentityNumber: { label: 'Parakstītāja personas kods', hint: 'Vienpadsmit cipari, piemēram, 320000-00000' },
     birthDate: { label: 'Parakstītāja dzimšanas datums' },

@@ -25,6 +25,7 @@ export default {
     facts: 'Ziņas par Jums',
     forename: 'Vārds',
     surname: 'Uzvārds',
+    onlyName: 'Vienīgais vārds',
     code: 'Personas kods',
     source:
       'Vārdu, uzvārdu un personas kodu portāls saņem, kad Jūs pieslēdzaties. Ja tie ir mainījušies, pieslēdzieties ar atjaunotu identifikācijas līdzekli.',

@@ -1,6 +1,6 @@
 import { namePlace } from '@portal/contract/services/filed-facts'
 import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
-import { isNameTooLong } from '@portal/domain'
+import { fullName, isNameTooLong } from '@portal/domain'
 import { nameKeys, type NameKeys } from '../names/index.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { personById } from '../auth/index.ts'
@@ -23,7 +23,7 @@ export async function nameOf(
   personId: string | null,
 ): Promise<string> {
   const person = await personById(db, personId ?? authorId)
-  return person ? `${person.forename} ${person.surname}` : authorName
+  return person ? fullName(person) : authorName
 }
 
 /** Returns the subject's name for lists: the new subject's name once it is entered, otherwise the entity's. */

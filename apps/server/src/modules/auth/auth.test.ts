@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '@portal/contract/calls'
+import type { PersonName } from '@portal/domain'
 import { buildApp } from '../../app.ts'
 import type { IdentityProviders } from '../../parties/identity-provider/port.ts'
 import { LoginRefused } from '../../parties/identity-provider/port.ts'
@@ -17,10 +18,11 @@ const provider = openIdSettings({
   icon: 'smartphone',
 })
 let personalCode = aPersonalCode()
+let name: PersonName = { forename: 'Anna', surname: 'Kalniņa' }
 let wished: unknown
 let mood: 'willing' | 'refusing' | 'away' | 'broken' = 'willing'
 
-/** A provider that logs in every user as Anna, unless it refuses or is unavailable. */
+/** A provider that logs in every user by one name and code, unless it refuses or is unavailable. */
 const identityProviders: IdentityProviders = {
   list: () => [provider],
   async begin(_, wish) {
@@ -38,7 +40,7 @@ const identityProviders: IdentityProviders = {
       throw new LoginRefused('access_denied', { isCancelled: true })
     if (mood === 'refusing' || callback.searchParams.get('state') !== checks.state)
       throw new LoginRefused('access_denied')
-    return { personalCode, forename: 'Anna', surname: 'Kalniņa', email: 'anna@example.lv' }
+    return { personalCode, ...name, email: 'anna@example.lv' }
   },
 }
 
@@ -91,6 +93,28 @@ describe('login', () => {
       },
     })
     expect(profile.answer.data.name).toBe('Anna Kalniņa')
+  })
+
+  test('shows a person with one name by it, everywhere', async () => {
+    const [knownCode, knownName] = [personalCode, name]
+    personalCode = aPersonalCode()
+    name = { forename: null, surname: 'Suharto' }
+    const { loginCookie, location } = await comeBack()
+    const { answer, headers } = await authorize(sessionIdIn(location), loginCookie)
+    const as = {
+      token: answer.data.x_token,
+      'token-key': answer.data.x_token_key,
+      cookie: cookieOf(headers, '__Host-portal'),
+    }
+    const profile = await portal.call('getProfile', { headers: as })
+    expect([profile.answer.data.name, profile.answer.data.natural_person.name]).toEqual(['Suharto', 'Suharto'])
+    const person = await portal.call('getNaturalPerson', { headers: as })
+    expect(person.answer.data).toMatchObject({ forename: null, surname: 'Suharto' })
+    // The name follows the provider, as every other name does.
+    name = { forename: 'Haji', surname: 'Suharto' }
+    await comeBack()
+    expect((await portal.call('getProfile', { headers: as })).answer.data.name).toBe('Haji Suharto')
+    ;[personalCode, name] = [knownCode, knownName]
   })
 
   test.each([

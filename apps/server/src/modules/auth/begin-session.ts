@@ -1,3 +1,4 @@
+import { fullName } from '@portal/domain'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -32,7 +33,7 @@ export async function beginSession({ db, now, settings, tokens }: Deps, authSess
         expires_at: expiresAt,
       })
       .execute()
-    const name = `${person?.forename} ${person?.surname}`
+    const name = person ? fullName(person) : ''
     const agent = mode === 'internal' ? { agent: { personId: login.person_id, name, visit: null } } : {}
     const actor: Actor = {
       sessionId: sid,

@@ -1,14 +1,13 @@
+import { fullName, type PersonName } from '@portal/domain'
 import type { Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { prepared, type Database, type Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import type { Identity } from '../../parties/identity-provider/port.ts'
 
-export interface Person {
+export interface Person extends PersonName {
   personId: string
   personalCode: string
-  forename: string
-  surname: string
   email: string | null
   language: 'lv' | 'en'
 }
@@ -23,13 +22,14 @@ export async function storePerson(
   language: string,
   at: Date,
 ): Promise<string> {
+  const name = { forename: forename ?? '', surname }
   const row = await tx
     .insertInto('auth.person')
-    .values({ person_id: uuidv7(), personal_code: personalCode, forename, surname, email, language, created_at: at })
+    .values({ person_id: uuidv7(), personal_code: personalCode, ...name, email, language, created_at: at })
     .onConflict((conflict) =>
       conflict
         .column('personal_code')
-        .doUpdateSet((eb) => ({ forename, surname, email: eb.fn.coalesce('excluded.email', 'auth.person.email') })),
+        .doUpdateSet((eb) => ({ ...name, email: eb.fn.coalesce('excluded.email', 'auth.person.email') })),
     )
     .returning('person_id')
     .executeTakeFirstOrThrow()
@@ -74,7 +74,7 @@ export async function personByCode(
     .select(['person_id', 'forename', 'surname', 'is_help_desk'])
     .where('personal_code', '=', personalCode)
     .executeTakeFirst()
-  return row && { personId: row.person_id, name: `${row.forename} ${row.surname}`, isHelpDesk: row.is_help_desk }
+  return row && { personId: row.person_id, name: fullName(row), isHelpDesk: row.is_help_desk }
 }
 
 export async function personById(db: Database | Tx, personId: string): Promise<Person | undefined> {
@@ -84,7 +84,7 @@ export async function personById(db: Database | Tx, personId: string): Promise<P
     row && {
       personId,
       personalCode: row.personal_code,
-      forename: row.forename,
+      forename: row.forename || null,
       surname: row.surname,
       email: row.email,
       language: row.language === 'en' ? 'en' : 'lv',

@@ -1,4 +1,4 @@
-import { dayInRiga } from '@portal/domain'
+import { dayInRiga, fullName } from '@portal/domain'
 import type { Pool } from 'pg'
 import type { Actor, Credentials, Mandate } from '../../actor.ts'
 import { Problem } from '../../problem.ts'
@@ -37,7 +37,7 @@ const sessionText = `
          case when s.entity_id is not null then delegations.api_right(p.personal_code, s.entity_id, $5) end as mandate,
          s.organization_id, case when s.organization_id is not null then entities.api_organization_name(p.personal_code, s.organization_id) end as organization_name,
          case when s.mode = 'internal' then (
-           select json_build_array(a.person_id, a.forename || ' ' || a.surname, case when s.visit_id is not null then
+           select json_build_array(a.person_id, trim(a.forename || ' ' || a.surname), case when s.visit_id is not null then
              json_build_array(s.visit_id, s.visit_reason, extract(epoch from s.visit_ends_at) * 1000, s.visit_ends_at > $4) end)
            from auth.person a where a.person_id = s.person_id) end as agent,
          s.ended_at is null and s.expires_at > $4 as alive, s.superseded_by is not null as superseded
@@ -67,7 +67,7 @@ export async function resolveActor(pool: Pool, { sid, keyHash, bindingHash }: Cr
     sessionId: row.sid,
     personId: row.person_id ?? absentPersonId,
     personalCode: row.personal_code ?? '',
-    name: row.person_id === null ? (agent?.name ?? '') : `${row.forename} ${row.surname}`,
+    name: row.person_id === null ? (agent?.name ?? '') : fullName(row),
     mode: row.mode,
     ...(agent && { agent }),
     ...(row.organization_id && { organization: { organizationId: row.organization_id, name: row.organization_name } }),

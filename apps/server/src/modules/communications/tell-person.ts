@@ -1,3 +1,4 @@
+import { fullName } from '@portal/domain'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { personById } from '../auth/index.ts'
@@ -42,7 +43,7 @@ export async function tellPerson(
   const letter = {
     language,
     subject: text.subject,
-    body: composeMail(language, { name: `${person.forename} ${person.surname}`, body: text.body, url }),
+    body: composeMail(language, { name: fullName(person), body: text.body, url }),
   }
   for (const to of emails) await postMail(tx, { jobs, now, settings }, { to, about, ...letter })
   for (const { value: to } of contacts.phones)

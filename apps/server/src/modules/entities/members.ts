@@ -1,5 +1,5 @@
 import type { FactValue, Holder } from '@portal/contract/facts'
-import { getBody } from '@portal/domain'
+import { fullName, getBody } from '@portal/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 
@@ -51,7 +51,7 @@ function toMember(holder: Holder): RegisteredMember {
       isForeign: holder.registration_number === null || (holder.country ?? 'LV') !== 'LV',
     }
   return {
-    name: `${holder.forename} ${holder.surname}`.trim(),
+    name: fullName(holder),
     personalCode: holder.personal_code,
     birthDate: holder.birth_date,
     registrationNumber: null,

@@ -1,9 +1,9 @@
 import type { Fact } from '@portal/contract/facts'
+import type { PersonName } from '@portal/domain'
 
-export interface RegisteredOfficer {
+/** An officer; the surname of an entity is its name. */
+export interface RegisteredOfficer extends PersonName {
   officerId: string
-  forename: string
-  surname: string
   personalCode: string | null
   birthDate: string | null
   entityRegistrationNumber: string | null

@@ -43,7 +43,7 @@ export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): P
         officers.map((officer) => ({
           entity_id,
           officer_id: officer.officerId,
-          forename: officer.forename,
+          forename: officer.forename ?? '',
           surname: officer.surname,
           personal_code: officer.personalCode,
           birth_date: officer.birthDate,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Fact, FactKind, FactValue, Holder } from '@portal/contract/facts'
-import { dayInRiga, toMoney } from '@portal/domain'
+import { dayInRiga, fullName, toMoney } from '@portal/domain'
 import type { RegisteredEntity, RegisteredOfficer } from './registered-entity.ts'
 
 const holds = ({ until }: Fact) => until === null
@@ -48,7 +48,7 @@ function officerFact(officer: RegisteredOfficer): Fact<'officer' | 'procuration'
   const holder: Holder =
     entityRegistrationNumber === null
       ? { forename, surname, personal_code: officer.personalCode, birth_date: officer.birthDate, country: null }
-      : { name: `${forename} ${surname}`.trim(), registration_number: entityRegistrationNumber, country: null }
+      : { name: fullName(officer), registration_number: entityRegistrationNumber, country: null }
   return position === procurator
     ? { kind: 'procuration', id, since, until: null, value: { holder, ...rights, real_estate: null, branch: null } }
     : { kind: 'officer', id, since, until: null, value: { holder, position, governing_body: governingBody, ...rights } }
@@ -72,7 +72,7 @@ export function officersAmong(facts: readonly Fact[]): RegisteredOfficer[] {
     const person = 'forename' in holder ? holder : undefined
     return {
       officerId,
-      forename: person?.forename ?? '',
+      forename: person?.forename ?? null,
       surname: 'forename' in holder ? holder.surname : holder.name,
       personalCode: person?.personal_code ?? null,
       birthDate: person?.birth_date ?? null,

@@ -3,6 +3,7 @@ import type { Dependent, EntityInformation, LegalFact, NaturalPerson } from '@po
 import {
   dayInRiga,
   displayPersonalCode,
+  fullName,
   maskedPersonalCode,
   toMoney,
   type CardSight,
@@ -132,7 +133,7 @@ export const shownCode = (code: string, { codes }: CardSight): string =>
 /** An officer may be a legal entity: then the surname is its name. */
 const toOfficer = (officer: OfficerRow, sight: CardSight): LegalEntityProfile['officers'][number] => ({
   id: officer.officer_id,
-  name: `${officer.forename} ${officer.surname}`.trim(),
+  name: fullName(officer),
   personal_code: officer.personal_code && shownCode(officer.personal_code, sight),
   position: officer.position,
   governing_body: officer.governing_body,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isPersonalCode } from '@portal/domain'
+import { isPersonalCode, parsePersonName } from '@portal/domain'
 import { Client, ResultCodeError, type Entry } from 'ldapts'
 import type { DirectorySettings } from '../../env.ts'
 import { PartyUnavailable } from '../../problem.ts'
@@ -97,14 +97,11 @@ function toStaffMember(
     const [value] = [entry[attribute]].flat()
     return typeof value === 'string' ? value.trim() : ''
   }
-  const member = {
-    forename: one(forename),
-    surname: one(surname),
-    personalCode: one(code)
-      .replace(/^PNOLV-/, '')
-      .replace('-', ''),
-  }
-  if (!isPersonalCode(member.personalCode) || !member.forename || !member.surname)
+  const name = parsePersonName(one(forename), one(surname))
+  const personalCode = one(code)
+    .replace(/^PNOLV-/, '')
+    .replace('-', '')
+  if (!isPersonalCode(personalCode) || name === null)
     throw new DirectoryRefused('The directory did not tell who the person is')
-  return member
+  return { personalCode, ...name }
 }

@@ -13,5 +13,5 @@ export function dummyStaffMember(
   const member = staff.find((each) => each.username === username.trim())
   const isRight = timingSafeEqual(fingerprint(password), fingerprint(member?.password ?? ''))
   if (!member || !isRight) throw new DirectoryRefused('The dummy directory does not know this name with this password')
-  return { personalCode: member.personal_code, forename: member.forename, surname: member.surname }
+  return { personalCode: member.personal_code, forename: member.forename ?? null, surname: member.surname }
 }

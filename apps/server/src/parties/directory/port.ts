@@ -1,11 +1,10 @@
+import type { PersonName } from '@portal/domain'
 import type { DirectorySettings } from '../../env.ts'
 
 /** A help-desk agent, as in their directory. */
-export interface StaffMember {
+export interface StaffMember extends PersonName {
   /** 11 digits. */
   personalCode: string
-  forename: string
-  surname: string
 }
 
 export interface Directories {

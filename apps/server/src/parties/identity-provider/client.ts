@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import { isPersonalCode } from '@portal/domain'
+import { isPersonalCode, parsePersonName } from '@portal/domain'
 import type { IdentityProviderSettings } from '../../env.ts'
 import { PartyUnavailable } from '../../problem.ts'
 import { LoginRefused, type Identity, type IdentityProviders } from './port.ts'
@@ -128,11 +128,12 @@ function proveClient({
  */
 function toIdentity(claims: Claims, names: ClaimNames): Identity {
   const identifier = claims[names.personal_code]
-  const [forename, surname, email] = [claims[names.forename], claims[names.surname], claims[names.email]]
+  const name = parsePersonName(claims[names.forename], claims[names.surname])
+  const email = claims[names.email]
   const personalCode =
     typeof identifier === 'string' && identifier.startsWith('PNOLV-') ? identifier.slice(6).replaceAll('-', '') : ''
-  if (!isPersonalCode(personalCode) || typeof forename !== 'string' || typeof surname !== 'string')
+  if (!isPersonalCode(personalCode) || name === null)
     throw new LoginRefused('The provider did not tell who the person is')
   const isVerified = claims[names.email_verified] === true
-  return { personalCode, forename, surname, email: isVerified && typeof email === 'string' ? email : null }
+  return { personalCode, ...name, email: isVerified && typeof email === 'string' ? email : null }
 }

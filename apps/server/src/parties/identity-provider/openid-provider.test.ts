@@ -134,6 +134,22 @@ describe('an OpenID provider without adaptation', () => {
     await expect(logIn()).rejects.toBeInstanceOf(LoginRefused)
   })
 
+  test.each<[string, object]>([
+    ['no given name', { given_name: undefined }],
+    ['an empty given name', { given_name: '' }],
+    ['a dash as the given name', { given_name: '-' }],
+    ['the only name as the given name', { given_name: 'Suharto', family_name: undefined }],
+    ['an empty family name', { given_name: 'Suharto', family_name: '' }],
+  ])('may tell %s of a person with one name', async (_, changed) => {
+    told = { ...anna, family_name: 'Suharto', ...changed }
+    expect(await logIn()).toEqual({ ...person, forename: null, surname: 'Suharto' })
+  })
+
+  test('is rejected without any name', async () => {
+    told = { ...anna, given_name: '', family_name: undefined }
+    await expect(logIn()).rejects.toBeInstanceOf(LoginRefused)
+  })
+
   test('without a verified e-mail address yields none', async () => {
     told = { ...anna, email_verified: false }
     expect(await logIn()).toEqual({ ...person, email: null })

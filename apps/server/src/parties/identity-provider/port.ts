@@ -1,10 +1,9 @@
+import type { PersonName } from '@portal/domain'
 import type { IdentityProviderSettings } from '../../env.ts'
 
-export interface Identity {
+export interface Identity extends PersonName {
   /** 11 digits. */
   personalCode: string
-  forename: string
-  surname: string
   email: string | null
 }
 

@@ -257,6 +257,19 @@ describe('the client of the register', () => {
     ])
   })
 
+  test.each([
+    ['null', { forename: null }],
+    ['empty', { forename: '' }],
+    ['absent', { forename: undefined }],
+  ])('reads an officer whose forename is %s', async (_, changed) => {
+    const told = { ...officer, ...changed, surname: 'Suharto' }
+    const entity = { ...entityEvent.entity, officers: [told] }
+    office.behave(answerJson(200, { events: [{ ...entityEvent, entity }], next: 2 }))
+    expect(await client.eventsAfter(0, { waitSeconds: 20 })).toMatchObject([
+      { kind: 'entity', entity: { officers: [{ forename: null, surname: 'Suharto' }] } },
+    ])
+  })
+
   const wireMember = {
     forename: 'Ilze',
     surname: 'Rudmane',

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Fact } from '@portal/contract/facts'
 import type { FiledFact } from '@portal/contract/services/filed-facts'
 import type { ServiceAnswers } from '@portal/contract/services/vocabulary'
-import type { LetterKind } from '@portal/domain'
+import type { LetterKind, PersonName } from '@portal/domain'
 
 export interface FiledDocument {
   documentId: string
@@ -135,10 +135,8 @@ export interface SubmissionNews {
   registrationNumber: string | null
 }
 
-export interface OfficerNews {
+export interface OfficerNews extends PersonName {
   officerId: string
-  forename: string
-  surname: string
   personalCode: string | null
   birthDate: string | null
   entityRegistrationNumber: string | null

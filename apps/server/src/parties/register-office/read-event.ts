@@ -17,7 +17,7 @@ const TextOrNull = z
 
 const Officer = z.object({
   id: z.string().optional(),
-  forename: z.string(),
+  forename: TextOrNull,
   surname: z.string(),
   personal_code: TextOrNull,
   birth_date: TextOrNull,
@@ -212,7 +212,7 @@ function toMember(member: z.output<typeof Member>, index: number): Fact<'member'
   const { forename, surname, name, personal_code, entity_registration_number, shares, nominal } = member
   const holder =
     name === null
-      ? { forename: forename ?? '', surname: surname ?? '', personal_code, birth_date: null, country: null }
+      ? { forename, surname: surname ?? '', personal_code, birth_date: null, country: null }
       : { name, registration_number: entity_registration_number, country: null }
   return {
     kind: 'member',

@@ -26,8 +26,8 @@ export function PersonProfile({ needs, contacts }: { needs: Needs; contacts?: Re
         <Card title={t('person.facts')}>
           <Facts
             facts={[
-              { label: t('person.forename'), value: person.forename },
-              { label: t('person.surname'), value: person.surname },
+              person.forename !== null && { label: t('person.forename'), value: person.forename },
+              { label: t(person.forename === null ? 'person.onlyName' : 'person.surname'), value: person.surname },
               { label: t('person.code'), value: <span className={styles['number']}>{person.personal_code}</span> },
             ]}
           />

@@ -114,6 +114,16 @@ describe('the person’s profile', () => {
     expect(screen.getByText('Apstipriniet profilu')).toBeDefined()
   })
 
+  it.each([
+    ['both names', 'Anna', ['Vārds', 'Uzvārds', 'Personas kods']],
+    ['the only name', null, ['Vienīgais vārds', 'Personas kods']],
+  ])('shows %s', async (_, forename, labels) => {
+    portal.answer('getNaturalPerson', { data: { ...natural, forename } })
+    await draw(ProfilePage)
+    await screen.findByText('329100-10017')
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(labels)
+  })
+
   it('is confirmed by its button and leads to the list', async () => {
     const page = await draw(ProfilePage)
     await screen.findByRole('heading', { level: 1 })

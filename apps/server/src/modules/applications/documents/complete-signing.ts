@@ -1,3 +1,4 @@
+import { fullName } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
@@ -119,11 +120,11 @@ export const signingJob = (deps: Deps) =>
     }
   })
 
-const absentActor = ({ personId, personalCode, forename, surname }: Person): Actor => ({
+const absentActor = ({ personId, personalCode, ...name }: Person): Actor => ({
   sessionId: '',
   personId,
   personalCode,
-  name: `${forename} ${surname}`,
+  name: fullName(name),
   mode: null,
   selected: { kind: 'person' },
 })

@@ -36,6 +36,17 @@ describe('a signer without a Latvian code', () => {
     expect(matchSignatures([elina, kaisa], [signature])[1] === signature).toBe(counts)
   })
 
+  test.each([
+    ['Suharto', true],
+    ['SUHARTO', true],
+    ['Haji Suharto', false],
+    ['Suharto Haji', false],
+    ['', false],
+  ])('and with one name is not known by a part of the name in the certificate: %s', (name, counts) => {
+    const suharto = awaited('Suharto', { birthDate: '1984-03-17', countries: ['ID'] })
+    expect(matchSignatures([suharto], [by(name, 'ID')])[0] !== undefined).toBe(counts)
+  })
+
   test('can be a Finn who lives in Estonia', () => {
     const aino = awaited('Aino Virtanen', { birthDate: '1990-01-02', countries: ['EE', 'FI'] })
     expect(matchSignatures([aino], [by('Aino Virtanen', 'FI', '020190-123A')])).not.toContain(undefined)

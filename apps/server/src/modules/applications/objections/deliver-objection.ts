@@ -1,3 +1,4 @@
+import { fullName } from '@portal/domain'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
@@ -31,7 +32,7 @@ export const objectionJob = (deps: Deps) =>
       ground: made.ground === 'not-me' ? 'not-me' : 'objection',
       reason: made.reason,
       personalCode: person.personalCode,
-      name: `${person.forename} ${person.surname}`,
+      name: fullName(person),
       madeAt: made.made_at,
     })
     await db

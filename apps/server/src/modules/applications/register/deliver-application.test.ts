@@ -64,6 +64,25 @@ describe('delivering a submitted application', () => {
     })
   })
 
+  test('names an applicant with one name by it, and sends no forename', async () => {
+    const suharto = await signIn(portal.deps, { forename: null, surname: 'Suharto' })
+    const at = 'register-sole-trader.trader.person'
+    const { uuid } = await aReadyApplication(portal, suharto, {
+      changes: { [`${at}.hasOneName`]: true, [`${at}.surname`]: 'Suharto' },
+    })
+    await paySubmission(portal, bank, suharto, uuid)
+    await portal.workOff()
+    const { filing } = register.rounds.get(`${uuid}/1`)!
+    const [service] = filing.services
+    expect(filing.applicant.name).toBe('Suharto')
+    expect(service?.facts.find(({ kind }) => kind === 'officer')?.value).toMatchObject({
+      holder: { forename: null, surname: 'Suharto' },
+    })
+    // The answer from before the box was ticked is kept in the draft and not filed.
+    expect(service?.answers).toMatchObject({ trader: { person: { hasOneName: true, surname: 'Suharto' } } })
+    expect(service?.answers['trader']).not.toHaveProperty('person.forname')
+  })
+
   test('sends documents and then the round, and gets the register’s number', async () => {
     const uuid = await submitted()
     expect((await stands(uuid)).state).toBe('initiated')

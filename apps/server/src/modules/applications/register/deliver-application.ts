@@ -1,5 +1,6 @@
 import { pruneAnswers } from '@portal/contract/services/active-fields'
 import { filedFacts } from '@portal/contract/services/filed-facts'
+import { fullName } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
 import { handleJob, type JobClaim } from '../../../jobs/definition.ts'
 import { FilingRefused, type Filing } from '../../../parties/register-office/port.ts'
@@ -130,7 +131,7 @@ async function filingOf(
     fee: payment?.paidAt ? { cents: payment.amountCents, paidAt: payment.paidAt, reference: payment.reference } : null,
     applicant: {
       personalCode: applicant.personalCode,
-      name: `${applicant.forename} ${applicant.surname}`,
+      name: fullName(applicant),
       onBehalfOf: entity?.registration_number ?? null,
     },
     entity: entity && application.category === 'changes' ? entity.registration_number : null,

@@ -79,6 +79,35 @@ describe('following the register', () => {
     expect((await portal.call('listLegalEntities', { as: member, query: {} })).answer.data).toEqual([])
   })
 
+  test('imports officers and owners with one name', async () => {
+    const personalCode = aPersonalCode()
+    const suharto = { forename: null, surname: 'Suharto', personal_code: personalCode, birth_date: null, country: 'ID' }
+    const entity = anEntityOfTheRegister({
+      officers: [
+        { ...anOfficer({ personalCode, forename: null, surname: 'Suharto' }), representation: 'INDIVIDUALLY' },
+      ],
+      facts: [
+        {
+          kind: 'beneficial_owner',
+          id: '1',
+          value: { holder: suharto, nationality: 'ID', residence: 'LV', control: 'shares', through: null },
+          since: null,
+          until: null,
+        },
+      ],
+    })
+    register.tell({ kind: 'entity', entity })
+    await takeIn()
+    const as = await signIn(portal.deps, { personalCode, forename: null, surname: 'Suharto' })
+    const [{ uuid: id } = { uuid: '' }] = (await portal.call('listLegalEntities', { as, query: {} })).answer.data
+    const profile = await portal.call('getLegalEntityProfile', { as, params: { id } })
+    expect(profile.answer.data.officers.map(({ name }) => name)).toEqual(['Suharto'])
+    for (const slug of ['officers', 'owners'] as const) {
+      const { answer } = await portal.call('getEntityInformation', { as, params: { id, slug }, query: {} })
+      expect(answer.data).toMatchObject({ facts: [{ value: { holder: { forename: null, surname: 'Suharto' } } }] })
+    }
+  })
+
   test('imports branches, organisations with their staff, and legal facts', async () => {
     const personalCode = aPersonalCode()
     const merchant = anEntityOfTheRegister({

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@portal/contract/payments'
 import type { GuestPayment, Share, SharedPayment } from '@portal/contract/share-links'
-import { toMoney } from '@portal/domain'
+import { fullName, toMoney } from '@portal/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
@@ -171,7 +171,7 @@ export async function sharedPaymentOf(deps: Deps, linkId: string, id: string): P
 /** Returns the name of the link's maker, who is informed that the link shows it. */
 async function nameOf(tx: Tx, personId: string): Promise<string> {
   const person = await personById(tx, personId)
-  return person ? `${person.forename} ${person.surname}` : ''
+  return person ? fullName(person) : ''
 }
 
 export interface GuestsWish {

@@ -40,8 +40,8 @@ export const noNumber = (number: string | undefined) => new Refusal(`the number 
  * The register publishes only half of a personal code, so the person cannot be identified and gets no rights in the
  * portal.
  */
-const personHolder = (row: OpenRow<string>, forename: string, surname: string): Holder => ({
-  forename,
+const personHolder = (row: OpenRow<string>, forename: string | undefined, surname: string): Holder => ({
+  forename: text(forename),
   surname,
   personal_code: null,
   birth_date: day(row['birth_date']) ?? birthDateOfMasked(row['latvian_identity_number_masked']),
@@ -60,7 +60,7 @@ function birthDateOfMasked(masked: string | undefined): string | null {
   return Number.isNaN(Date.parse(written)) || !new Date(written).toISOString().startsWith(written) ? null : written
 }
 
-/** Parses „Surname Firstname”: a double surname has a hyphen, further words are forenames. */
+/** Parses „Surname Firstname”: a double surname has a hyphen, further words are forenames; an only name is one word. */
 function holderOf(row: OpenRow<string>): Holder {
   const name = row['name']?.trim() ?? ''
   if (row['entity_type'] !== 'NATURAL_PERSON')
@@ -169,7 +169,7 @@ export const registerTables: Readonly<Record<string, RegisterTable>> = {
       const [number = '', id = ''] = [row['legal_entity_registration_number'], row['id']]
       if (!isNumber(number)) return noNumber(number)
       if (!id) return new Refusal('no id')
-      const holder = personHolder(row, row['forename']?.trim() ?? '', row['surname']?.trim() ?? '')
+      const holder = personHolder(row, row['forename'], row['surname']?.trim() ?? '')
       const value = {
         holder,
         nationality: text(row['nationality']),

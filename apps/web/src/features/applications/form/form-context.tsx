@@ -42,11 +42,11 @@ export interface FieldTexts {
 
 export function useFieldTexts(): (service: string, active: ActiveField) => FieldTexts {
   const t = useKeyedTexts()
-  return (service, { step, group, field }) => {
-    const key = fieldTextKey(service, { step, group, field })
+  return (service, active) => {
+    const key = fieldTextKey(service, active)
     return {
       label: t(`${key}.label`),
-      hint: field.hint ? t(`${key}.hint`) : undefined,
+      hint: active.field.hint ? t(`${key}.hint`) : undefined,
       option: (option) => t(`${key}.options.${option}`),
     }
   }

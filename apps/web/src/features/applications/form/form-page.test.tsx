@@ -178,6 +178,32 @@ test('a row is added with the focus in its first question, and saved before its 
   expect(screen.getByRole('region', { name: 'Dibinātājs 1: Anna' })).toBeDefined()
 })
 
+test('a person with one name has one field for it, and unticking restores the first name', async () => {
+  const { user, store } = await draw('register-sia', 'founders')
+  await user.click(screen.getByRole('button', { name: 'Pievienot dibinātāju' }))
+  await user.click(screen.getByRole('radio', { name: 'Fiziska persona' }))
+  const field = (name: string) => screen.queryByRole<HTMLInputElement>('textbox', { name })
+  const only = 'Personas vienīgais vārds, kāds tas ir ceļošanas dokumentā'
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Personai ir tikai viens vārds' })
+  expect([box.checked, box.required]).toEqual([false, false])
+  await user.type(field('Vārds')!, 'Haji')
+  await user.type(field('Uzvārds')!, 'Suharto')
+  await user.click(box)
+  expect([field('Vārds'), field('Uzvārds'), field(only)?.value]).toEqual([null, null, 'Suharto'])
+  expect(screen.getByRole('region', { name: 'Dibinātājs 1: Suharto' })).toBeDefined()
+  await user.clear(field(only)!)
+  await user.click(screen.getByRole('button', { name: 'Turpināt' }))
+  const issues = within(screen.getByRole('group', { name: /^Lūdzu, izlabojiet/ }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent ?? '')
+  expect(issues.filter((text) => /vārds/i.test(text))).toEqual([`Dibinātājs 1, ${only}: Aizpildiet šo lauku.`])
+  await user.type(field(only)!, 'Suharto')
+  await user.click(box)
+  expect([field('Vārds')?.value, field('Uzvārds')?.value, field(only)]).toEqual(['Haji', 'Suharto', null])
+  await store.flush()
+  expect(JSON.stringify(store.get().answers)).not.toContain('hasOneName":true')
+})
+
 test('a row with answers is removed only after a question, and an empty one at once', async () => {
   const { user } = await draw('register-sia', 'founders')
   const rows = () => screen.queryAllByRole('region', { name: /^Dibinātājs 1/ })

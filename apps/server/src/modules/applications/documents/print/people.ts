@@ -1,7 +1,7 @@
 import { activeSteps, type ActiveRow } from '@portal/contract/services/active-fields'
 import type { FiledFact } from '@portal/contract/services/filed-facts'
 import { asObject } from '@portal/contract/services/places'
-import { toMoney } from '@portal/domain'
+import { fullName, toMoney } from '@portal/domain'
 import type { Block } from '../../../documents/index.ts'
 import type { DocumentSource } from './document-source.ts'
 import type { DocumentWords } from './document-words.ts'
@@ -47,7 +47,12 @@ function toParty(row: ActiveRow, words: DocumentWords): Party {
       shares,
     }
   return {
-    ...personParty(`${get('forname')} ${get('surname')}`.trim(), get('latvianIdentityNumber'), get('birthDate'), words),
+    ...personParty(
+      fullName({ forename: get('forname'), surname: get('surname') }),
+      get('latvianIdentityNumber'),
+      get('birthDate'),
+      words,
+    ),
     shares,
   }
 }
@@ -79,7 +84,7 @@ export function partOf({ value }: Pick<FiledFact, 'value'>, part: string): strin
 /** Returns the natural person who holds a fact. */
 export function holderOf({ value }: Pick<FiledFact, 'value'>, words: DocumentWords): Party {
   const holder = { value: asObject(value?.['holder']) }
-  const name = `${partOf(holder, 'forename')} ${partOf(holder, 'surname')}`.trim()
+  const name = fullName({ forename: partOf(holder, 'forename'), surname: partOf(holder, 'surname') })
   return personParty(name, partOf(holder, 'personal_code'), partOf(holder, 'birth_date'), words)
 }
 
