@@ -13,7 +13,8 @@ export const Delegation = z.object({
   uuid: Uuid,
   entity: Named.extend({ registration_number: RegistrationNumber }),
   authorized_person: z.object({
-    name: z.string(),
+    /** Null for a person who has one name. */
+    name: z.string().nullable(),
     last_name: z.string(),
     /** Display form, 6-5. */
     identification_number: z.string(),
@@ -129,7 +130,8 @@ export const giveDelegation = route(calls.giveDelegation, {
   params: z.object({ entity_id: Uuid }),
   body: z.strictObject({
     authorized_person: z.strictObject({
-      name: Name,
+      /** Absent for a person who has one name. */
+      name: Name.nullish(),
       last_name: Name,
       /** Eleven digits, with or without hyphen. */
       identification_number: z.string().max(20),

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
-import { dayInRiga } from '@portal/domain'
+import { dayInRiga, type PersonName } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { connect } from '../../db/connect.ts'
@@ -111,6 +111,41 @@ describe('a delegation has no effect until its receiver has accepted it', () => 
   ])('whose name is %s', async (_, name, expected) => {
     const { code, uuid } = await given()
     expect(outcome(await by.accept(await signIn(portal.deps, { personalCode: code, ...name }), uuid))).toEqual(expected)
+  })
+
+  test.each<[string, { name?: string | null; last_name: string }, PersonName, [number, string | undefined]]>([
+    ['the only name', { name: null, last_name: 'SUHARTO' }, { forename: null, surname: 'Suharto' }, [200, undefined]],
+    ['no first name', { last_name: 'Suharto' }, { forename: null, surname: 'Suharto' }, [200, undefined]],
+    [
+      'the surname only of a person with two names',
+      { last_name: 'Suharto' },
+      { forename: 'Haji', surname: 'Suharto' },
+      [409, 'delegation-name-differs'],
+    ],
+    [
+      'two names as one',
+      { last_name: 'Haji Suharto' },
+      { forename: 'Haji', surname: 'Suharto' },
+      [409, 'delegation-name-differs'],
+    ],
+    [
+      'a first name of a person with one name',
+      { name: 'Haji', last_name: 'Suharto' },
+      { forename: null, surname: 'Suharto' },
+      [409, 'delegation-name-differs'],
+    ],
+  ])('given to %s', async (_, typed, name, expected) => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const giver = await signIn(portal.deps, { personalCode, entityId })
+    const receiver = await signIn(portal.deps, { ...name })
+    const given = await by.give(giver, entityId, receiver.personalCode, {
+      authorized_person: { ...typed, identification_number: receiver.personalCode },
+    })
+    expect(given.answer.data.authorized_person).toMatchObject({ name: typed.name ?? null, last_name: typed.last_name })
+    expect(outcome(await by.accept(receiver, given.answer.data.uuid))).toEqual(expected)
+    const found = await by.given(giver, entityId, { search: typed.last_name })
+    expect(found.answer.total).toBe(1)
   })
 
   test('and two concurrent acceptances count once', async () => {

@@ -1,19 +1,25 @@
 import type { ApprovedTerms } from '@portal/contract/delegations'
-import { hasNotEnded } from '@portal/domain'
+import { fullName, hasNotEnded, type PersonName } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
 import { fold } from '../../search/fold.ts'
 import { recordAction } from '../audit/index.ts'
+import { personById } from '../auth/index.ts'
 import { requireApprovedTerms } from './access.ts'
 import type { DelegationRecord } from './delegation-record.ts'
 import { lockReceived } from './lock-received.ts'
 import { updateStatus } from './queries.ts'
 import { overtake, tellAuthor, type DelegationMeans } from './tell-parties.ts'
 
-/** Returns whether the name that the giver typed is the receiver's, ignoring case and diacritics. */
-const isMeant = ({ forename, surname }: DelegationRecord, { name }: Actor): boolean =>
-  fold(`${forename} ${surname}`) === fold(name)
+/**
+ * Returns whether the name that the giver typed is the receiver's, ignoring case and diacritics. Only a person who has
+ * one name may lack a forename.
+ */
+const isMeant = (typed: PersonName, receiver: PersonName | undefined): boolean =>
+  receiver !== undefined &&
+  fold(fullName(typed)) === fold(fullName(receiver)) &&
+  (typed.forename === null) === (receiver.forename === null)
 
 /**
  * Accepts a delegation for its receiver. It has effect from their next call on.
@@ -32,7 +38,7 @@ export async function acceptDelegation(
   if (!hasNotEnded(delegation.status)) throw new Problem('delegation-ended')
   if (delegation.status !== 'sent') throw new Problem('delegation-not-sent')
   requireApprovedTerms(delegation, approved)
-  if (!isMeant(delegation, actor)) {
+  if (!isMeant(delegation, await personById(tx, actor.personId))) {
     if (delegation.nameDifferedAt === null) await noteOtherName(tx, means, actor, delegation, at)
     return false
   }
@@ -59,11 +65,11 @@ async function noteOtherName(
   delegation: DelegationRecord,
   at: Date,
 ): Promise<void> {
-  const { id, entityId: entity, entityName, authorId, forename, surname } = delegation
+  const { id, entityId: entity, entityName, authorId } = delegation
   await updateStatus(tx, id, { name_differed_at: at }, at)
   const name = 'delegation-name-differed'
   const person = authorId ?? actor.personId
-  const details = { delegation: id, person: `${forename} ${surname}` }
+  const details = { delegation: id, person: fullName(delegation) }
   await recordAction(tx, null, { name, entity, details, person }, at)
   await recordAction(tx, actor, { name, entity: null, details: { delegation: id, entity: entityName } }, at)
   await tellAuthor(tx, means, 'delegation-not-hers', delegation, at)

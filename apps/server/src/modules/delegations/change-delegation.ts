@@ -1,6 +1,14 @@
 import type { changeDelegation as contract } from '@portal/contract/delegations'
 import type { RouteInput } from '@portal/contract/route'
-import { dayInRiga, givesMore, hasNotEnded, standingStatus, termsObstacle, type DelegationTerms } from '@portal/domain'
+import {
+  dayInRiga,
+  fullName,
+  givesMore,
+  hasNotEnded,
+  standingStatus,
+  termsObstacle,
+  type DelegationTerms,
+} from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
@@ -63,7 +71,7 @@ export async function changeDelegation(
     {
       name: 'delegation-changed',
       entity: entityId,
-      details: { delegation: id, person: `${after.forename} ${after.surname}`, ...terms },
+      details: { delegation: id, person: fullName(after), ...terms },
     },
     at,
   )

@@ -1,5 +1,5 @@
 import type { ApprovedTerms } from '@portal/contract/delegations'
-import { standingStatus } from '@portal/domain'
+import { fullName, standingStatus } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
@@ -50,7 +50,7 @@ export async function confirmDelegation(
     {
       name: 'delegation-confirmed',
       entity: entityId,
-      details: { delegation: id, person: `${delegation.forename} ${delegation.surname}` },
+      details: { delegation: id, person: fullName(delegation) },
     },
     at,
   )

@@ -1,18 +1,16 @@
 import type { Delegation } from '@portal/contract/delegations'
-import type { DelegationLevel, DelegationStatus, DelegationTerms } from '@portal/domain'
+import type { DelegationLevel, DelegationStatus, DelegationTerms, PersonName } from '@portal/domain'
 
 /**
  * A delegation as of a given day: past its end date it is expired, and for an entity that is not active it is
  * suspended.
  */
-export interface DelegationRecord extends DelegationTerms {
+export interface DelegationRecord extends DelegationTerms, PersonName {
   id: string
   entityId: string
   entityName: string
   registrationNumber: string
   personalCode: string
-  forename: string
-  surname: string
   role: Delegation['role']
   level: DelegationLevel
   status: DelegationStatus

@@ -1,4 +1,4 @@
-import { hasNotEnded } from '@portal/domain'
+import { fullName, hasNotEnded } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
@@ -31,7 +31,7 @@ export async function revokeDelegation(
     {
       name: 'delegation-revoked',
       entity: entityId,
-      details: { delegation: id, person: `${delegation.forename} ${delegation.surname}` },
+      details: { delegation: id, person: fullName(delegation) },
     },
     at,
   )

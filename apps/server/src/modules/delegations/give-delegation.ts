@@ -2,6 +2,7 @@ import type { giveDelegation as contract } from '@portal/contract/delegations'
 import type { RouteInput } from '@portal/contract/route'
 import {
   dayInRiga,
+  fullName,
   isPersonalCode,
   parsePersonalCode,
   termsObstacle,
@@ -73,14 +74,14 @@ export async function giveDelegation(
 
   await clearEnded(tx, entityId, personalCode, today, at)
   const pending = await pendingBy(tx, actor, giver, entityId)
+  const name = { forename: person.name ?? null, surname: person.last_name }
   const id = await insertDelegation(
     tx,
     {
       ...terms,
       entityId,
       personalCode,
-      forename: person.name,
-      surname: person.last_name,
+      ...name,
       role,
       status: pending ? 'pending' : 'sent',
       authorId: actor.personId,
@@ -98,7 +99,7 @@ export async function giveDelegation(
     {
       name: 'delegation-given',
       entity: entityId,
-      details: { delegation: id, person: `${person.name} ${person.last_name}`, ...terms },
+      details: { delegation: id, person: fullName(name), ...terms },
     },
     at,
   )

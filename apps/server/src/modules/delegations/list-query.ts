@@ -52,7 +52,7 @@ export async function listDelegations(
         ${uuid ? sql`and d.delegation_id = ${uuid}` : sql``}
         ${entity ? sql`and d.entity_id = ${entity}` : sql``}
         ${status ? sql`and (${statusOn(today)}) = ${status}` : sql``}
-        ${search ? sql`and (d.forename || ' ' || d.surname ilike ${part} or e.name ilike ${part} ${digits ? sql`or d.personal_code like ${`${digits}%`} or e.registration_number like ${`${digits}%`}` : sql``})` : sql``}`
+        ${search ? sql`and (trim(d.forename || ' ' || d.surname) ilike ${part} or e.name ilike ${part} ${digits ? sql`or d.personal_code like ${`${digits}%`} or e.registration_number like ${`${digits}%`}` : sql``})` : sql``}`
     : sql`select * from theirs`
   // The total must be known behind the last page too. An unfiltered list is counted in its index and read only up to
   // the page.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { getRank, type DelegationTerms } from '@portal/domain'
+import { getRank, type DelegationTerms, type PersonName } from '@portal/domain'
 import { preparedSql, type Database, type Tx } from '../../db/connect.ts'
 import type { DelegationRecord } from './delegation-record.ts'
 
@@ -12,7 +12,7 @@ export const statusOn = (today: string) => sql<string>`
 
 export const recordOn = (today: string) => sql`
   d.delegation_id as id, d.entity_id as "entityId", e.name as "entityName", e.registration_number as "registrationNumber",
-  d.personal_code as "personalCode", d.forename, d.surname, d.role, 'level_' || d.level as level, ${statusOn(today)} as status,
+  d.personal_code as "personalCode", nullif(d.forename, '') as forename, d.surname, d.role, 'level_' || d.level as level, ${statusOn(today)} as status,
   d.valid_from as "validFrom", d.valid_until as "validUntil", d.author_person_id as "authorId", d.author_name as "authorName",
   d.giver_delegation_id as "giverDelegationId", d.confirmed_by as "confirmedBy", d.created_at as "createdAt",
   d.accepted_at as "acceptedAt", d.name_differed_at as "nameDifferedAt"`
@@ -85,11 +85,9 @@ const columnsOf = ({ level, validFrom, validUntil }: DelegationTerms) => ({
   valid_until: validUntil,
 })
 
-interface NewDelegation extends DelegationTerms {
+interface NewDelegation extends DelegationTerms, PersonName {
   entityId: string
   personalCode: string
-  forename: string
-  surname: string
   role: string
   status: 'sent' | 'pending'
   authorId: string
@@ -106,7 +104,7 @@ export async function insertDelegation(tx: Tx, given: NewDelegation, at: Date): 
       delegation_id: uuidv7(),
       entity_id: given.entityId,
       personal_code: given.personalCode,
-      forename: given.forename,
+      forename: given.forename ?? '',
       surname: given.surname,
       role: given.role,
       ...columnsOf(given),

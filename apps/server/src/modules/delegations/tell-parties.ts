@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dayInRiga, hasNotEnded } from '@portal/domain'
+import { dayInRiga, fullName, hasNotEnded } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { words } from '../../words.ts'
@@ -50,7 +50,7 @@ export const overtake = (tx: Tx, means: DelegationMeans, id: string): Promise<vo
 function noticeOf(kind: DelegationNewsKind, delegation: DelegationRecord): DelegationNotice {
   const paramsIn = (language: 'lv' | 'en') => ({
     entity: delegation.entityName,
-    person: `${delegation.forename} ${delegation.surname}`,
+    person: fullName(delegation),
     author: delegation.authorName ?? delegation.entityName,
     level: words(language)(`mails.delegationLevels.${delegation.level}`),
   })
@@ -153,10 +153,10 @@ export async function tellOfRest(
   if (!delegation || !hasNotEnded(delegation.status)) return
   const kind = status === 'suspended' ? 'delegation-suspended' : 'delegation-restored'
   const receiver = await personByCode(tx, delegation.personalCode)
-  const { entityId: entity, authorId, forename, surname } = delegation
+  const { entityId: entity, authorId } = delegation
   // The line also belongs in the author's history.
   const person = authorId ?? receiver?.personId
-  const details = { delegation: id, person: `${forename} ${surname}` }
+  const details = { delegation: id, person: fullName(delegation) }
   await recordAction(tx, null, { name: kind, entity, details, ...(person && { person }) }, at)
   if (receiver)
     await tellEach(tx, means, [receiver.personId], status === 'sent' ? 'delegation-given' : kind, delegation)

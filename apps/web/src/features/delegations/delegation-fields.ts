@@ -20,6 +20,8 @@ export interface TermFields {
 
 export interface NewFields extends TermFields {
   entity: string
+  /** The receiver's only name is in the last name. */
+  hasOneName: boolean
   name: string
   lastName: string
   code: string
@@ -29,6 +31,7 @@ export type Issue =
   | 'entity'
   | 'name'
   | 'lastName'
+  | 'onlyName'
   | 'code'
   | 'codeInvalid'
   | 'level'
@@ -46,6 +49,7 @@ export const today = (): string => dayInRiga(new Date())
 
 export const emptyFields = (entity: string): NewFields => ({
   entity,
+  hasOneName: false,
   name: '',
   lastName: '',
   code: '',
@@ -100,12 +104,12 @@ function untilIssue(until: string, from: string, now: string, longest: string | 
 }
 
 export function newIssues(fields: NewFields, longest: string | null): Issues<NewFields> {
-  const { entity, name, lastName, code } = fields
+  const { entity, hasOneName, name, lastName, code } = fields
   return {
     ...found({
       entity: entity === '' ? 'entity' : undefined,
-      name: name.trim() === '' ? 'name' : undefined,
-      lastName: lastName.trim() === '' ? 'lastName' : undefined,
+      name: !hasOneName && name.trim() === '' ? 'name' : undefined,
+      lastName: lastName.trim() === '' ? (hasOneName ? 'onlyName' : 'lastName') : undefined,
       code: !/^\d{11}$/.test(code) ? 'code' : !isPersonalCode(code) ? 'codeInvalid' : undefined,
     }),
     ...termIssues(fields, { longest }),
@@ -138,7 +142,7 @@ export function changedTerms(before: TermFields, after: TermFields): DelegationC
 
 export const toBody = (fields: NewFields): GivenDelegation => ({
   authorized_person: {
-    name: fields.name.trim(),
+    name: fields.hasOneName ? null : fields.name.trim(),
     last_name: fields.lastName.trim(),
     identification_number: fields.code,
   },

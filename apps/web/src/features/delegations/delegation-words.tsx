@@ -1,3 +1,4 @@
+import { fullName } from '@portal/domain/names/person-name'
 import { levelWords } from '@portal/domain/delegations/levels'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
@@ -30,8 +31,8 @@ export function DelegationStatus({
 }
 
 export const getPersonName = ({
-  authorized_person: { name, last_name: lastName },
-}: Pick<DelegationRow, 'authorized_person'>) => `${name} ${lastName}`
+  authorized_person: { name: forename, last_name: surname },
+}: Pick<DelegationRow, 'authorized_person'>) => fullName({ forename, surname })
 
 /** Returns the texts of terms, the same everywhere. */
 export function useTermWords() {

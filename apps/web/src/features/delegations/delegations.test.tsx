@@ -262,6 +262,25 @@ describe('a new delegation', () => {
     })
   })
 
+  it('to a person with one name has one field for it, and is sent without a first name', async () => {
+    await drawNew()
+    const user = await fillIn()
+    const box = screen.getByRole('checkbox', { name: 'Personai ir tikai viens vārds' })
+    await user.click(box)
+    expect(screen.queryByLabelText('Vārds')).toBeNull()
+    const only = screen.getByLabelText<HTMLInputElement>('Personas vienīgais vārds, kāds tas ir ceļošanas dokumentā')
+    await user.clear(only)
+    await user.click(screen.getByRole('button', { name: 'Deleģēt tiesības' }))
+    expect(screen.getByRole('link', { name: 'Ievadiet personas vienīgo vārdu.' })).toBeTruthy()
+    await user.type(only, 'Suharto')
+    await user.click(box)
+    expect(screen.getByLabelText<HTMLInputElement>('Vārds').value).toBe('Edgars')
+    await user.click(box)
+    await user.click(screen.getByRole('button', { name: 'Deleģēt tiesības' }))
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]?.body).toMatchObject({ authorized_person: { name: null, last_name: 'Suharto' } })
+  })
+
   it('to somebody who has one is told in the server’s words', async () => {
     refuseDeeds('already-delegated', 'Šai personai jau ir spēkā esošs juridiskās personas deleģējums.')
     await drawNew()

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
+import { CheckboxField } from '../../shared/form/checkbox-field.tsx'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { PersonCodeField } from '../../shared/form/pattern-field.tsx'
 import { SelectField } from '../../shared/form/select-field.tsx'
@@ -128,19 +129,27 @@ function NewDelegationForm({ givers }: { givers: readonly { uuid: string; name: 
       </Card>
       <Card title={t('who')}>
         <p>{t('accepts')}</p>
+        <CheckboxField
+          id="delegation-hasOneName"
+          label={t('hasOneName')}
+          value={fields.hasOneName}
+          onChange={(hasOneName) => change({ hasOneName })}
+        />
         <div className={styles['names']}>
-          <TextField
-            id="delegation-name"
-            label={t('name')}
-            error={text(issues.name)}
-            required
-            maxLength={250}
-            value={fields.name}
-            onChange={(name) => change({ name })}
-          />
+          {!fields.hasOneName && (
+            <TextField
+              id="delegation-name"
+              label={t('name')}
+              error={text(issues.name)}
+              required
+              maxLength={250}
+              value={fields.name}
+              onChange={(name) => change({ name })}
+            />
+          )}
           <TextField
             id="delegation-lastName"
-            label={t('lastName')}
+            label={t(fields.hasOneName ? 'onlyName' : 'lastName')}
             error={text(issues.lastName)}
             required
             maxLength={250}
