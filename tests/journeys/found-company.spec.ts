@@ -11,13 +11,20 @@ import {
   submitToBank,
 } from './steps.ts'
 import { words } from './words.ts'
+import persons from '../../packages/messages/src/lv/persons.ts'
 
+/** A citizen of Indonesia, who has one name. */
 const person = {
-  forname: 'Elīna',
-  surname: 'Avotniece',
+  hasOneName: true,
+  surname: 'Suharto',
   hasLatvianIdentityNumber: true,
-  latvianIdentityNumber: '32910010082',
+  latvianIdentityNumber: '32910010167',
 }
+/** The facts that name the person, as the register receives them. */
+const holders = ['member', 'officer', 'beneficial_owner'].map((kind) => {
+  const holder = expect.objectContaining({ forename: null, surname: person.surname }) as object
+  return expect.objectContaining({ kind, value: expect.objectContaining({ holder }) as object }) as object
+})
 const somewhere = { code: '', text: '' }
 
 /** Answers for a company with a sole founder, who is its sole board member. */
@@ -46,16 +53,19 @@ const answersFor = (name: string) => ({
     declaration: { finding: 'identified' },
     owner: { one: { ...person, nationality: 'LV', residence: 'LV', control: 'shares', since: '2026-11-16' } },
   },
-  contact: { details: { email: 'elina@piemers.example' }, truth: { statement: true } },
+  contact: { details: { email: 'suharto@piemers.example' }, truth: { statement: true } },
 })
 
 // This journey is in Latvian; the other one from the first page to the register's decision, a change of board, is in
 // English.
-test('a person founds a limited liability company, from the first page to acting for it', async ({ page, world }) => {
+test('a person with one name founds a limited liability company, from the first page to acting for it', async ({
+  page,
+  world,
+}) => {
   const language = 'lv'
   const name = 'SIA "Vējdzirnavu kalns"'
   const { applications, submissions } = words(language)
-  await signInAs(page, 'Elīna Avotniece', language)
+  await signInAs(page, 'Suharto', language)
   await expectAccessible(page)
   const id = await startApplication(page, language, ['register-sia'])
 
@@ -67,6 +77,10 @@ test('a person founds a limited liability company, from the first page to acting
   await test.step('a reload loses nothing', async () => {
     await page.goto(`/applications/${id}/submit-form?tab=data_entry`)
     await expect(page.locator('[id="register-sia.company.firm.name"]')).toHaveValue(name)
+    await page.goto(`/applications/${id}/submit-form?tab=data_entry&step=register-sia.founders`)
+    await expect(page.getByLabel(persons.natural.onlyName.label)).toHaveValue(person.surname)
+    await expect(page.getByLabel(persons.natural.forname.label, { exact: true })).toHaveCount(0)
+    await expectAccessibleInBothWidths(page)
   })
   await test.step('documents and signatures', async () => {
     await generateDocuments(page, language, id)
@@ -89,7 +103,14 @@ test('a person founds a limited liability company, from the first page to acting
   await test.step('the register decides', async () => {
     expect(
       await world.control<{ rounds: { filings: number; distinct: number }[] }>('GET', `/submissions/${id}`),
-    ).toMatchObject({ rounds: [{ distinct: 1 }], state: 'received' })
+    ).toMatchObject({
+      rounds: [{ distinct: 1 }],
+      state: 'received',
+      filing: {
+        applicant: { name: person.surname },
+        services: [{ facts: expect.arrayContaining(holders) as object[] }],
+      },
+    })
     await world.control('POST', `/submissions/${id}/decisions`, { state: 'processing', note: 'Pieņemts izskatīšanā' })
     await world.control('POST', `/submissions/${id}/decisions`, { state: 'registered', note: 'Reģistrēts' })
     await page.goto(`/submissions/${id}`)
@@ -110,8 +131,7 @@ test('a person founds a limited liability company, from the first page to acting
   await test.step('the applicant has a mail, and the new company is among their profiles', async () => {
     await expect
       .poll(
-        async () =>
-          (await world.control<{ mails: unknown[] }>('GET', '/mails?to=elina.avotniece@pasts.example')).mails.length,
+        async () => (await world.control<{ mails: unknown[] }>('GET', '/mails?to=suharto@pasts.example')).mails.length,
       )
       .toBeGreaterThanOrEqual(2)
     await page.goto('/entities')

@@ -44,10 +44,10 @@ const behaviour = {
 } as const
 const person = {
   type: 'object',
-  required: ['forename', 'surname'],
+  required: ['surname'],
   properties: {
     personal_code: text,
-    forename: text,
+    forename: { type: ['string', 'null'], minLength: 1, default: null },
     surname: text,
     email: text,
     role: { type: 'object', required: ['lv', 'en'], properties: { lv: text, en: text } },

@@ -13,7 +13,7 @@ create table if not exists world.person (
   personal_code text primary key,
   subject uuid not null unique default gen_random_uuid(),
   credential_id uuid not null unique default gen_random_uuid(),
-  forename text not null,
+  forename text,
   surname text not null,
   email text not null,
   role_lv text not null default '',
@@ -23,6 +23,7 @@ create table if not exists world.person (
   place int,
   created_at timestamptz not null default now()
 );
+alter table world.person alter column forename drop not null;
 create table if not exists world.staff (
   username text primary key,
   password text not null,

@@ -1,10 +1,14 @@
 /** Types of the outside world's data about people and entities. */
 export type KeyKind = 'P-256' | 'P-384' | 'RSA-2048'
 
-export type WorldPerson = {
+/** The only name of a person who has one name is the surname. */
+export type PersonName = { forename: string | null; surname: string }
+
+export const fullName = ({ forename, surname }: PersonName): string =>
+  forename === null ? surname : `${forename} ${surname}`
+
+export type WorldPerson = PersonName & {
   personal_code: string
-  forename: string
-  surname: string
   email: string
   role: { lv: string; en: string }
   key: KeyKind
@@ -12,10 +16,9 @@ export type WorldPerson = {
 
 export type Address = { code: string; text: string }
 
-export type Officer = {
+/** An officer; the surname of an organisation is its name. */
+export type Officer = PersonName & {
   id?: string
-  forename: string
-  surname: string
   personal_code: string | null
   birth_date: string | null
   entity_registration_number: string | null

@@ -11,7 +11,7 @@ import { staff } from '../world/staff.ts'
 import { inTransaction, lockFor, only } from './database.ts'
 import { storeEntity } from './register/entities.ts'
 import { storeLegalFact, storeNotary, storeOrganization } from './register/facts.ts'
-import type { Entity, KeyKind, WorldPerson } from './world-words.ts'
+import { fullName, type Entity, type KeyKind, type PersonName, type WorldPerson } from './world-words.ts'
 
 export type Person = WorldPerson & { subject: string; credentialId: string; place: number | null }
 
@@ -58,12 +58,10 @@ export async function arrangeWorld(db: Pool): Promise<void> {
 }
 
 function assembled(entity: Omit<Entity, 'officers'>): Entity {
-  const named = (code: string | null): { forename: string; surname: string } | undefined =>
+  const named = (code: string | null): PersonName | undefined =>
     persons.find((person) => person.personal_code === code) ??
     officers.flatMap((one) =>
-      one.personal_code === code && one.forename && one.surname
-        ? [{ forename: one.forename, surname: one.surname }]
-        : [],
+      one.personal_code === code && one.surname ? [{ forename: one.forename ?? null, surname: one.surname }] : [],
     )[0]
   const boardForms = ['SIA', 'AS', 'BDR']
   return {
@@ -72,7 +70,7 @@ function assembled(entity: Omit<Entity, 'officers'>): Entity {
       .filter((one) => one.entity === entity.registration_number)
       .map((one) => ({
         id: one.id,
-        forename: named(one.personal_code)?.forename ?? '',
+        forename: named(one.personal_code)?.forename ?? null,
         surname:
           named(one.personal_code)?.surname ??
           organizations.find(({ registration_number }) => registration_number === one.organization)?.name ??
@@ -93,12 +91,10 @@ function assembled(entity: Omit<Entity, 'officers'>): Entity {
   }
 }
 
-type PersonRow = {
+type PersonRow = PersonName & {
   personal_code: string
   subject: string
   credential_id: string
-  forename: string
-  surname: string
   email: string
   role_lv: string
   role_en: string
@@ -148,10 +144,8 @@ export async function personByCode(db: Pool, code: string): Promise<Person | und
   return row && toPerson(row)
 }
 
-export type NewPerson = {
+export type NewPerson = PersonName & {
   personal_code?: string
-  forename: string
-  surname: string
   email?: string
   role?: { lv: string; en: string }
   key?: KeyKind
@@ -184,8 +178,9 @@ export async function admitPerson(db: Pool | PoolClient, person: NewPerson): Pro
 /** Codes issued since 1 July 2017 begin with 32 and have neither date nor check digit. */
 const inventedPersonalCode = (): string => `32${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
-function inventedEmail({ forename, surname }: NewPerson): string {
-  const plain = `${forename}.${surname}`
+function inventedEmail(person: NewPerson): string {
+  const plain = fullName(person)
+    .replaceAll(' ', '.')
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z.]/g, '')

@@ -9,7 +9,7 @@ function holder(personalCode: string) {
   const known =
     persons.find((person) => person.personal_code === personalCode) ??
     officers.find((officer) => officer.personal_code === personalCode && officer.surname !== undefined)
-  const { forename = '', surname = '' } = known ?? {}
+  const { forename = null, surname = '' } = known ?? {}
   return { forename, surname, personal_code: personalCode, birth_date: null, country: 'LV' }
 }
 

@@ -127,4 +127,15 @@ export const persons: readonly WorldPerson[] = [
     key: 'P-256',
     role: { lv: 'palīdzības dienesta darbiniece', en: 'help-desk agent' },
   },
+  {
+    personal_code: '32910010167',
+    forename: null,
+    surname: 'Suharto',
+    email: 'suharto@pasts.example',
+    key: 'P-256',
+    role: {
+      lv: 'Indonēzijas pilsonis ar vienu vārdu, portālā pirmo reizi',
+      en: 'citizen of Indonesia with one name, new to the portal',
+    },
+  },
 ]

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { markup } from '../pages/markup.ts'
 import { page, terms } from '../pages/page.ts'
 import { personByCode } from '../world.ts'
+import { fullName } from '../world-words.ts'
 import { accountDn, allStaff, baseDn } from './tree.ts'
 
 /** Serves the list of the directory's staff with their passwords. */
@@ -32,7 +33,7 @@ export async function directoryPages(
           ])}
 <h2>Darbinieki</h2>
 <table><thead><tr><th scope="col">Lietotājvārds</th><th scope="col">Parole</th><th scope="col">Vārds</th><th scope="col">Personas kods</th></tr></thead>
-<tbody>${staff.map(({ username, password, personal_code, person }) => markup`<tr><td>${username}</td><td>${password}</td><td>${person?.forename ?? ''} ${person?.surname ?? ''}</td><td>${personal_code.slice(0, 6)}-${personal_code.slice(6)}</td></tr>`)}</tbody></table>`,
+<tbody>${staff.map(({ username, password, personal_code, person }) => markup`<tr><td>${username}</td><td>${password}</td><td>${person && fullName(person)}</td><td>${personal_code.slice(0, 6)}-${personal_code.slice(6)}</td></tr>`)}</tbody></table>`,
         }),
       ),
     )

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { personByCode } from '../world.ts'
+import { fullName } from '../world-words.ts'
 import type { Filter } from './messages.ts'
 
 export const baseDn = 'dc=palidziba,dc=example'
@@ -36,8 +37,8 @@ export async function listEntries(db: Pool): Promise<Entry[]> {
         attributes: {
           objectClass: ['top', 'person', 'organizationalPerson', 'inetOrgPerson'],
           uid: [username],
-          cn: [`${person?.forename} ${person?.surname}`],
-          givenName: [person?.forename ?? ''],
+          cn: [person ? fullName(person) : ''],
+          ...(person?.forename && { givenName: [person.forename] }),
           sn: [person?.surname ?? ''],
           mail: [person?.email ?? ''],
           employeeNumber: [personal_code],

@@ -90,6 +90,15 @@ describe('the login', () => {
     })
   })
 
+  it.each<[string, Record<string, string>]>([
+    ['of the world', { person: '32910010167' }],
+    ['who is typed', { forename: '', surname: 'Suharto', code: '327000-00027' }],
+  ])('sends no given name of a person with one name %s', async (_, form) => {
+    const { userinfo } = await comeAs(form)
+    expect(userinfo).toMatchObject({ family_name: 'Suharto', email: 'suharto@pasts.example' })
+    expect(userinfo).not.toHaveProperty('given_name')
+  })
+
   it('asks again after an invalid personal code', async () => {
     const browser = openBrowser(sandbox.url)
     const page = await browser.open((await beginLogin()).url.href)

@@ -67,9 +67,9 @@ export async function loginPages(
   async function personOf({ body }: FastifyRequest<{ Body: Form }>): Promise<Person | undefined> {
     if (body.person !== undefined) return personByCode(db, body.person)
     const code = readPersonalCode(body.code ?? '')
-    const forename = body.forename?.trim() ?? ''
+    const forename = body.forename?.trim() || null
     const surname = body.surname?.trim() ?? ''
-    if (code === undefined || !forename || !surname) return undefined
+    if (code === undefined || !surname) return undefined
     const known = await personByCode(db, code)
     // People of the world keep their names: a name typed with their code does not change them.
     return known?.place === null || known === undefined

@@ -63,7 +63,7 @@ export async function createProvider({ db, settings, url }: Deps): Promise<Provi
         accountId: subject,
         claims: async () => ({
           sub: subject,
-          given_name: person.forename,
+          ...(person.forename !== null && { given_name: person.forename }),
           family_name: person.surname,
           serial_number: `PNOLV-${person.personal_code.slice(0, 6)}-${person.personal_code.slice(6)}`,
           email: person.email,

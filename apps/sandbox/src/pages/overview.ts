@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { markup } from './markup.ts'
 import { page } from './page.ts'
 import { allPersons } from '../world.ts'
+import { fullName } from '../world-words.ts'
 
 const names = {
   directory: 'Direktorija',
@@ -68,7 +69,7 @@ ${Object.keys(calls)
   })}
 <h2>Cilvēki</h2>
 <table><thead><tr><th scope="col">Vārds</th><th scope="col">Personas kods</th><th scope="col">Loma</th></tr></thead>
-<tbody>${persons.map((person) => markup`<tr><td>${person.forename} ${person.surname}</td><td>${person.personal_code.slice(0, 6)}-${person.personal_code.slice(6)}</td><td>${person.role.lv}</td></tr>`)}</tbody></table>`,
+<tbody>${persons.map((person) => markup`<tr><td>${fullName(person)}</td><td>${person.personal_code.slice(0, 6)}-${person.personal_code.slice(6)}</td><td>${person.role.lv}</td></tr>`)}</tbody></table>`,
         }),
       ),
     )

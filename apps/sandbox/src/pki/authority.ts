@@ -81,7 +81,7 @@ export function openAuthority({ settings, url }: Deps): Authority {
     credentialOf(person) {
       // A changed name, or another OCSP address, needs another certificate.
       const mark = createHash('sha256')
-        .update(`${person.forename}\n${person.surname}\n${person.key}\n${url()}`)
+        .update(`${person.forename ?? ''}\n${person.surname}\n${person.key}\n${url()}`)
         .digest('hex')
         .slice(0, 16)
       const file = join(settings.dataDir, 'signers', `${person.personal_code}-${mark}.json`)

@@ -64,7 +64,7 @@ function officerOf({ kind, id, value, since }: Fact): Officer[] {
   return [
     {
       id,
-      forename: holder['forename'] ?? '',
+      forename: holder['forename'] ?? null,
       surname: holder['surname'] ?? holder['name'] ?? '',
       personal_code: holder['personal_code'] ?? null,
       birth_date: holder['birth_date'] ?? null,

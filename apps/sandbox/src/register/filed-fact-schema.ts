@@ -3,6 +3,8 @@ type Schema = Record<string, unknown>
 
 export const text = { type: 'string', minLength: 1 } as const
 export const textOrNull = { type: ['string', 'null'] } as const
+/** Null for a person who has one name: an empty text or a dash is no name. */
+export const forename = { type: ['string', 'null'], pattern: '\\p{L}' } as const
 export const list = (items: unknown): Schema => ({ type: 'array', items })
 export const object = (required: Schema, optional: Schema = {}): Schema => ({
   type: 'object',
@@ -17,7 +19,7 @@ const countOrNull = { type: ['integer', 'null'], minimum: 0 }
 
 const holder = {
   anyOf: [
-    object({ forename: text, surname: text, personal_code: textOrNull, birth_date: dayOrNull, country: textOrNull }),
+    object({ forename, surname: text, personal_code: textOrNull, birth_date: dayOrNull, country: textOrNull }),
     object({ name: text, registration_number: textOrNull, country: textOrNull }),
   ],
 }

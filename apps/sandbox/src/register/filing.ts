@@ -1,4 +1,4 @@
-import { filedFactSchema, list, object, text, textOrNull } from './filed-fact-schema.ts'
+import { filedFactSchema, forename, list, object, text, textOrNull } from './filed-fact-schema.ts'
 
 /** A requested change of an entity's facts. */
 export type FiledFact = {
@@ -61,7 +61,7 @@ const money = { type: 'string', pattern: '^\\d+\\.\\d{2}$' }
 
 export const officerSchema = object(
   {
-    forename: text,
+    forename,
     surname: text,
     personal_code: textOrNull,
     birth_date: textOrNull,

@@ -185,6 +185,19 @@ describe('the register’s intake', () => {
     })
   })
 
+  it.each([
+    ['null', null, 201],
+    ['empty', '', 400],
+    ['a dash', '-', 400],
+  ])('judges a forename that is %s', async (_, forename, status) => {
+    const submission = randomUUID()
+    const holder = { ...elina, forename, surname: 'Suharto' }
+    const facts = founding.map((fact) =>
+      fact.value?.['holder'] ? { ...fact, value: { ...fact.value, holder } } : fact,
+    )
+    expect(await putRound(submission, filingOf(submission, { facts }))).toMatchObject({ status })
+  })
+
   it('lists the rounds that it has received since an instant', async () => {
     const [submission, document, since] = [randomUUID(), randomUUID(), new Date(Date.now() - 1000).toISOString()]
     await putDocument(submission, document)

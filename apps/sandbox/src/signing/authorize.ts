@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { chooseLanguage } from '../pages/language.ts'
 import type { Authority } from '../pki/authority.ts'
 import { personByCode } from '../world.ts'
+import { fullName } from '../world-words.ts'
 import { blockedPage, brokenPage, consentPage } from './consent-page.ts'
 import { askConsent, confirmConsent, consentById, refuseConsent } from './consents.ts'
 import type { Consent } from './consents.ts'
@@ -81,7 +82,7 @@ export async function authorizePages(app: FastifyInstance, deps: Deps & { author
     const { certificate } = await getCredential(authority, person)
     return consentPage({
       ...consent,
-      signer: `${person.forename} ${person.surname}`,
+      signer: fullName(person),
       certificate: certificate.serialNumber,
     })
   }

@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import type { Authority } from '../pki/authority.ts'
 import { personByCode, personByCredential } from '../world.ts'
 import type { Person } from '../world.ts'
+import { fullName } from '../world-words.ts'
 
 export const algorithms = {
   'P-256': ['1.2.840.10045.4.3.2'],
@@ -56,7 +57,7 @@ export function presentCredential(
 ): Record<string, unknown> {
   const shown = certificates === 'none' ? [] : certificates === 'single' ? chain.slice(0, 1) : chain
   return {
-    description: `${person.forename} ${person.surname}`,
+    description: fullName(person),
     signatureQualifier: 'eu_eidas_qes',
     key: {
       status: 'enabled',

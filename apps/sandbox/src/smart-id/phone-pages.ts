@@ -5,6 +5,7 @@ import { chooseLanguage } from '../pages/language.ts'
 import { markup } from '../pages/markup.ts'
 import { page, terms } from '../pages/page.ts'
 import { personByCode } from '../world.ts'
+import { fullName } from '../world-words.ts'
 import { answerSession, latestSessions, outcomes, sessionById } from './sessions.ts'
 import type { Outcome } from './sessions.ts'
 import { texts } from './texts.ts'
@@ -36,7 +37,7 @@ export async function phonePages(app: FastifyInstance, { db }: Deps): Promise<vo
     const t = texts[language]
     const shown = terms([
       [t.what, session.description],
-      [t.signer, `${person.forename} ${person.surname}`],
+      [t.signer, fullName(person)],
       [t.code, session.code],
     ])
     const buttons = outcomes.map(

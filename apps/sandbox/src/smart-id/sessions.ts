@@ -56,7 +56,7 @@ export async function answerSession(db: Pool, id: string, outcome: Outcome): Pro
 
 export async function latestSessions(db: Pool): Promise<(Session & { name: string; created_at: Date })[]> {
   const { rows } = await db.query<Session & { name: string; created_at: Date }>(
-    `select s.*, p.forename || ' ' || p.surname as name from smartphone.session s join world.person p using (personal_code)
+    `select s.*, concat_ws(' ', p.forename, p.surname) as name from smartphone.session s join world.person p using (personal_code)
      where s.digest is not null order by s.created_at desc limit 100`,
   )
   return rows
