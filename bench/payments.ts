@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { calls } from '@portal/contract/calls'
 import { paymentReference } from '@portal/domain'
 import { statementFile } from '../apps/server/src/testing/money/bank-statements.ts'
+import { openBooks } from '../apps/server/src/testing/money/open-books.ts'
 import { signIn } from '../apps/server/src/testing/factories.ts'
 import { operateStatements } from '../apps/server/src/operating/money/statements.ts'
 import { withClient } from './database.ts'
@@ -36,7 +37,7 @@ async function aPayer(portal: MeasuredPortal, count: number): Promise<Payer & { 
        from unnest($2::text[]) with ordinality as given (reference, n)`,
       [personId, references, account],
     )
-    await client.query('select payments.open_books()')
+    await openBooks(client)
     await client.query('vacuum analyze payments.payment')
   })
   return { headers: { ...headers, host: new URL(portal.url).host, language: 'lv' }, personId, references }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { connect } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import { headOf } from '../../modules/audit/seal-actions.ts'
+import { openBooks } from '../money/open-books.ts'
 import { addressRows } from './addresses.ts'
 import { copyRows, type Row } from './copy-rows.ts'
 import { countryOf, dayMs, type Country } from './country.ts'
@@ -107,7 +108,7 @@ export async function generate(
       await loading.query(definition)
     }
     onProgress('payments.movement', 0)
-    await loading.query('select payments.open_books()')
+    await openBooks(loading)
     await loading.query('commit')
     onProgress('vacuum analyze', 0)
     await loading.query('vacuum analyze')
