@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const migrations = 'apps/server/src/db/migrations'
+const functions = 'apps/server/src/db/functions'
 const setUp = 'tests/journeys/set-up.ts'
 const ownMigrate = "'../../apps/server/src/db/migrate.ts'"
 
@@ -27,11 +28,11 @@ function stoppedBy(older: string): string | undefined {
 
 /**
  * Runs the journeys of an older version on this version's schema, as nodes of that version do during an update.
- * @param revision any revision of git; by default the last one before the newest migration
+ * @param revision any revision of git; by default the last one before the newest migration or changed function
  * @returns whether they passed, or the schema stops such nodes
  */
 export function testOlderVersion(revision?: string, filters: readonly string[] = []): boolean {
-  const [newest] = git('log', '-1', '--format=%H', '--', migrations).split('\n')
+  const [newest] = git('log', '-1', '--format=%H', '--', migrations, functions).split('\n')
   const older = git('rev-parse', revision ?? `${newest}^`)
   const folder = join(mkdtempSync(join(tmpdir(), 'portal-older-')), 'portal')
   git('worktree', 'add', '--detach', folder, older)

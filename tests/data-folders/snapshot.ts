@@ -29,7 +29,7 @@ const ours = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`
 async function rowsOf(database: pg.Client): Promise<Rows> {
   const { rows: tables } = await database.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and c.relname <> 'migration' and ${ours} order by 1`,
+     where c.relkind = 'r' and c.relname not in ('migration', 'loaded_functions') and ${ours} order by 1`,
   )
   const found: Rows = { tables: {}, sequences: {} }
   for (const { name } of tables) {

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { functionsHash, functionsVersion } from './functions.generated.ts'
+import { hashText, readFunctions } from './load-functions.ts'
 import { migrate } from './migrate.ts'
 import { temporaryPostgres } from './temporary-postgres.ts'
 
@@ -60,12 +62,26 @@ ${body.join('\n')}
 `
 }
 
+/** Returns the text of functions.generated.ts, with the next version when a file of a function has changed. */
+export async function describeFunctions(): Promise<string> {
+  const hash = hashText(JSON.stringify(await readFunctions()))
+  const version = hash === functionsHash ? functionsVersion : functionsVersion + 1
+  return `// Made by \`npm run db:types\` from the files in functions/.
+
+/** Rises with each change of a file, so that a restarted node of an older version does not load its own again. */
+export const functionsVersion = ${version}
+export const functionsHash = '${hash}'
+`
+}
+
 if (import.meta.main) {
   const postgres = await temporaryPostgres()
+  const write = (name: string, text: string) => writeFile(fileURLToPath(new URL(name, import.meta.url)), text)
   try {
     const url = await postgres.createDatabase('described')
     await migrate(url)
-    await writeFile(fileURLToPath(new URL('types.generated.ts', import.meta.url)), await describeTables(url))
+    await write('types.generated.ts', await describeTables(url))
+    await write('functions.generated.ts', await describeFunctions())
   } finally {
     await postgres.stop()
   }
