@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { describeSchema } from './describe-schema.ts'
 import { functionsHash, functionsVersion } from './functions.generated.ts'
 import { hashText, readFunctions } from './load-functions.ts'
 import { migrate } from './migrate.ts'
@@ -81,6 +82,7 @@ if (import.meta.main) {
     const url = await postgres.createDatabase('described')
     await migrate(url)
     await write('types.generated.ts', await describeTables(url))
+    await write('schema.sql', await describeSchema(url))
     await write('functions.generated.ts', await describeFunctions())
   } finally {
     await postgres.stop()

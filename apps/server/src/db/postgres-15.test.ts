@@ -5,6 +5,7 @@ import { anEntity, signIn } from '../testing/factories.ts'
 import { aFilingPortal } from '../testing/filing-portal.ts'
 import { aSubmittedApplication } from '../testing/submitted.ts'
 import { connect } from './connect.ts'
+import { describeSchema } from './describe-schema.ts'
 import { describeTables } from './generate-types.ts'
 import { migrate } from './migrate.ts'
 import { temporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts'
@@ -23,8 +24,9 @@ describe.runIf(existsSync(`${installed}/bin/postgres`))('on PostgreSQL 15', () =
   })
   afterAll(() => server.stop())
 
-  test('every migration runs and creates the same tables', async () => {
+  test('every migration runs and creates the same schema', async () => {
     expect(await describeTables(template)).toBe(await describeTables(newestTemplate))
+    expect(await describeSchema(template)).toBe(await describeSchema(newestTemplate))
   })
 
   test('an application can be filled in, signed, paid for, submitted and found', async () => {
