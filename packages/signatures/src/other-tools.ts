@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openContainer } from './container/open-container.ts'
@@ -86,6 +86,27 @@ function judgeSignature({ write, run }: Bench, xml: Uint8Array, fileCount: numbe
 }
 
 const commonName = (subject: string) => /CN ?= ?(.*)/.exec(subject)?.[1] ?? ''
+
+/** Encrypts a PDF with qpdf; the user password is empty unless another one is given. */
+export function encryptPdf(pdf: Uint8Array, bits: string, options: readonly string[] = [], userPassword = ''): Buffer {
+  const isOfEncryption = (option: string): boolean => /^--(use-aes|force-|cleartext-)/.test(option)
+  const [own, other] = [options.filter(isOfEncryption), options.filter((option) => !isOfEncryption(option))]
+  return convertPdf(pdf, '--allow-weak-crypto', ...other, '--encrypt', userPassword, 'owner', bits, ...own, '--')
+}
+
+/** Decrypts and unpacks a PDF with qpdf. @throws Error when qpdf finds any fault */
+export const decryptPdf = (pdf: Uint8Array): Buffer => convertPdf(pdf, '--decrypt', '--stream-data=uncompress')
+
+function convertPdf(pdf: Uint8Array, ...options: readonly string[]): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'converted-'))
+  try {
+    writeFileSync(join(folder, 'before.pdf'), pdf)
+    execFileSync('qpdf', [...options, 'before.pdf', 'after.pdf'], { cwd: folder, stdio: 'pipe' })
+    return readFileSync(join(folder, 'after.pdf'))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
 
 /** Verifies each signature of a PDF with openssl, pdfsig and qpdf. @returns the signers @throws Error with the output of the program that refuses one */
 export function judgePdf(pdf: Uint8Array, authorities: Authorities): string[] {

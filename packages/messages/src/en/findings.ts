@@ -117,7 +117,7 @@ export default {
   'ocsp-refused': 'The request for the certificate status was refused.',
   'ocsp-unavailable': 'The certificate status cannot be asked for now.',
   'pdf-bomb': 'The PDF document holds data that become disproportionately large when unpacked.',
-  'pdf-encrypted': 'The PDF document is encrypted.',
+  'pdf-encrypted': 'The PDF document is encrypted and opens only with a password or a key.',
   'pdf-filter-unsupported': 'The data of the PDF document are compressed in a way that is not supported.',
   'pdf-key-twice':
     'The PDF document is damaged: a value is stated twice, and programs can show different content. Save it again and sign it again.',

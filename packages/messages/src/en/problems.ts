@@ -36,7 +36,7 @@ export default {
   'file-infected':
     'Malware was found in the file, so it has not been accepted. Check your device with an antivirus program and add a clean file.',
   'file-encrypted':
-    '“{file}” is encrypted, protected with a password, or does not allow printing, copying or changes. Save it without protection and add it again. If the file is signed, saving it again breaks the signature, so ask the issuer for an unprotected file.',
+    '“{file}” is encrypted or opens only with a password. Save it without protection and add it again. If the file is signed, saving it again breaks the signature, so ask the issuer for an unprotected file.',
   'text-not-utf-8': '“{file}” is a text in UTF-16. Save it in UTF-8 and add it again.',
   'pdf-not-readable':
     '“{file}” cannot be read without guessing: {reason, select, complex {it is too complex} other {it is not a well-formed PDF}}. Open it, save or print it as PDF again and add the new file.',

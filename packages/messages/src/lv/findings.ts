@@ -111,7 +111,7 @@ export default {
   'ocsp-refused': 'Sertifikāta stāvokļa pieprasījums ir noraidīts.',
   'ocsp-unavailable': 'Sertifikāta stāvokli pašlaik nevar noskaidrot.',
   'pdf-bomb': 'PDF dokumentā ir dati, kas atspiežot kļūst nesamērīgi lieli.',
-  'pdf-encrypted': 'PDF dokuments ir šifrēts.',
+  'pdf-encrypted': 'PDF dokuments ir šifrēts un atverams tikai ar paroli vai atslēgu.',
   'pdf-filter-unsupported': 'PDF dokumenta dati ir saspiesti neatbalstītā veidā.',
   'pdf-key-twice':
     'PDF dokuments ir bojāts: viena vērtība tajā norādīta divreiz, un programmas var parādīt atšķirīgu saturu. Saglabājiet to no jauna un parakstiet vēlreiz.',

@@ -35,7 +35,7 @@ export default {
   'file-infected':
     'Datnē atrasta ļaunprogrammatūra, tāpēc tā nav pieņemta. Pārbaudiet ierīci ar pretvīrusu programmu un pievienojiet tīru datni.',
   'file-encrypted':
-    '„{file}” ir šifrēta, aizsargāta ar paroli vai neļauj drukāt, kopēt vai mainīt saturu. Saglabājiet to bez aizsardzības un pievienojiet vēlreiz. Ja datne ir parakstīta, jauna saglabāšana padara parakstu nederīgu, tāpēc lūdziet izdevējam neaizsargātu datni.',
+    '„{file}” ir šifrēta vai atverama tikai ar paroli. Saglabājiet to bez aizsardzības un pievienojiet vēlreiz. Ja datne ir parakstīta, jauna saglabāšana padara parakstu nederīgu, tāpēc lūdziet izdevējam neaizsargātu datni.',
   'text-not-utf-8': '„{file}” ir teksts UTF-16 kodējumā. Saglabājiet to UTF-8 kodējumā un pievienojiet vēlreiz.',
   'pdf-not-readable':
     '„{file}” nevar viennozīmīgi nolasīt: {reason, select, complex {tā ir pārāk sarežģīta} other {tas nav pareizi izveidots PDF}}. Atveriet to, saglabājiet vai izdrukājiet kā PDF vēlreiz un pievienojiet jauno datni.',

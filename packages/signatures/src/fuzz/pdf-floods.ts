@@ -20,6 +20,14 @@ const between =
 const stream = (entries: string, data: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`<< ${entries} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')])
 
+/** Encrypts every text of the last revision by RC4, under which any bytes are valid. */
+function withEncryption(pdf: Buffer): Buffer {
+  const at = pdf.lastIndexOf('/Root 1 0 R')
+  const entries =
+    '/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <c92422687facee686e373f10b5c7d04738053152f7e2ee30e11c69ec442576ab> /U <aa18792e63e699e15b8ab53a7495146f955e16ba555cca20e627b1c5b62733d6> >> /ID [<e5247ad8d01632c8603804098840539b><>] '
+  return Buffer.concat([pdf.subarray(0, at), Buffer.from(entries), pdf.subarray(at)])
+}
+
 /** Lists files with a valid end that cost a careless reader quadratic time or hundreds of megabytes. */
 export const pdfFloods: readonly (readonly [what: string, make: (bytes: number) => Buffer])[] = [
   ['names', inObject('[', '/a', ']')],
@@ -39,6 +47,14 @@ export const pdfFloods: readonly (readonly [what: string, make: (bytes: number) 
   ['empty arrays', inObject('[', '[]', ']')],
   ['parentheses', inObject('', '(')],
   ['parentheses that close', (bytes) => inObject('(', '()', ')')(bytes)],
+  [
+    'encrypted texts',
+    (bytes) => {
+      const texts = Buffer.concat([Buffer.from('['), flood('<</URI(a)>>', bytes / 16), Buffer.from(']')])
+      const objects = [8, 9, 10, 11].map((number): TestObject => [number, texts])
+      return withEncryption(appendObjects(withEncryption(plain), objects))
+    },
+  ],
   ['escapes in a text', inObject('(', '\\(', ')')],
   ['hexadecimal digits', inObject('<', 'a', '>')],
   ['texts without an end', inObject('[', '<a ')],

@@ -190,9 +190,9 @@ describe('links', () => {
 describe('what cannot be read in one way', () => {
   const text = plain.toString('latin1')
   const cases: [string, string, Buffer][] = [
-    ['pdf-encrypted', 'an encrypted file', Buffer.from(text.replace('/Size', '/Encrypt 8 0 R /Size'), 'latin1')],
+    ['pdf-encrypted', 'an unknown encryption', Buffer.from(text.replace('/Size', '/Encrypt << >> /Size'), 'latin1')],
     [
-      'pdf-encrypted',
+      'pdf-malformed',
       'a past revision that was encrypted',
       appendObjects(Buffer.from(text.replace('/Size', '/Encrypt 8 0 R /Size'), 'latin1'), [[8, 'null']]),
     ],

@@ -1,11 +1,9 @@
-import { SignatureProblem } from '../problem.ts'
 import { activeContentNamed, findActiveContent } from './active-content.ts'
 import type { ActiveContent } from './active-content.ts'
 import { AutomaticActions } from './automatic-actions.ts'
 import { budgetFor } from './objects/budget.ts'
 import { openPdf } from './objects/open-pdf.ts'
 import { scanFile } from './objects/scan-file.ts'
-import { asName } from './objects/values.ts'
 import type { PdfDictionary, PdfValue } from './objects/values.ts'
 
 export type { ActiveContent } from './active-content.ts'
@@ -30,8 +28,6 @@ export function inspectPdf(bytes: Uint8Array, budget = budgetFor(bytes.length)):
     const active =
       activeContentNamed(value) ??
       firstActive(value, (dictionary) => {
-        if (dictionary.entries.has('Encrypt') && isTrailer(dictionary, number))
-          throw new SignatureProblem('pdf-encrypted')
         automatic.noteDictionary(dictionary)
         // ISO 32000-1 §12.8.1: a signature needs a byte range.
         maySign ||= dictionary.entries.has('ByteRange')
@@ -57,6 +53,3 @@ function firstOf(values: Iterable<PdfValue>, see: (dictionary: PdfDictionary) =>
   }
   return undefined
 }
-
-const isTrailer = ({ entries }: PdfDictionary, number: number | undefined): boolean =>
-  number === undefined || asName(entries.get('Type')) === 'XRef'

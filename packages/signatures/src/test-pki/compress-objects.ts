@@ -11,18 +11,25 @@ export const appendCompressed = (pdf: Buffer, objects: readonly TestObject[]): B
     objects.map(([number], index) => [number, index]),
   )
 
+/** Encryption of the revision: entries of its trailer, and the encryption of the object stream by its number. */
+export interface PackedEncryption {
+  readonly encrypt: (number: number, data: Buffer) => Buffer
+  readonly trailer: string
+}
+
 /** Does the same with a given list: the number that the cross-reference stream gives to each index. */
 export function appendPacked(
   pdf: Buffer,
   objects: readonly TestObject[],
   listed: readonly (readonly [number: number, index: number])[],
+  { encrypt, trailer }: PackedEncryption = { encrypt: (_, data) => data, trailer: '' },
 ): Buffer {
   const size = Math.max(nextNumber(pdf), ...objects.map(([number]) => number + 1))
   const [stream, list] = [size, size + 1]
   const texts = objects.map(([, content]) => Buffer.from(content).toString('latin1'))
   const heads = objects.map(([number], index) => `${number} ${texts.slice(0, index).join(' ').length + (index && 1)}`)
   const head = `${heads.join(' ')} `
-  const packed = deflateSync(Buffer.from(head + texts.join(' '), 'latin1'))
+  const packed = encrypt(stream, deflateSync(Buffer.from(head + texts.join(' '), 'latin1')))
   const previous = /startxref\n(\d+)\n%%EOF\n$/.exec(pdf.toString('latin1'))?.[1]
   const objectStream = streamObject(
     stream,
@@ -46,7 +53,7 @@ export function appendPacked(
   const index = rows.map(({ number }) => `${number} 1`).join(' ')
   const sections = streamObject(
     list,
-    `/Type /XRef /Size ${list + 1} /Root 1 0 R /W [1 4 2] /Index [${index}] /Prev ${previous ?? 0}`,
+    `/Type /XRef /Size ${list + 1} /Root 1 0 R ${trailer} /W [1 4 2] /Index [${index}] /Prev ${previous ?? 0}`,
     table,
   )
   const end = `startxref\n${pdf.length + objectStream.length}\n%%EOF\n`

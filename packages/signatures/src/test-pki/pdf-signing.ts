@@ -5,6 +5,7 @@ import { makeOcspRequest } from '../ocsp/make-request.ts'
 import type { CompletionMeans } from '../sign/complete-signature.ts'
 import { readCertificate } from '../x509/certificate.ts'
 import { openPdf } from '../pdf/objects/open-pdf.ts'
+import { PdfScanner } from '../pdf/objects/scanner.ts'
 import type { PdfValue } from '../pdf/objects/values.ts'
 import { appendRevision, newReference } from '../pdf/write/append-revision.ts'
 import { testMeans } from './add-test-signature.ts'
@@ -50,7 +51,9 @@ const archivalOf = (response: Uint8Array): Uint8Array =>
   sequence(objectIdentifier(oid.adobeRevocation), sortedSet(sequence(tagged(1, sequence(response)))))
 
 const PLACE = 8000
-const RANGE = '[0 ********** ********** **********]'
+const RANGE = '[0 9999999999 9999999999 9999999999]'
+
+const valueOf = (text: string): PdfValue => new PdfScanner(Buffer.from(text), 0).readValue()
 
 /** Signs any PDF in place, as desktop programs do, with timestamp and proof. @param shown entries that make the field visible on the page */
 export async function signInPlace(pdf: Uint8Array, signer: TestCredential, pki: TestPki, shown = ''): Promise<Buffer> {
@@ -71,13 +74,13 @@ export async function signInPlace(pdf: Uint8Array, signer: TestCredential, pki: 
     [document.root, { kind: 'dictionary', entries: new Map([...document.catalog.entries, ['AcroForm', acroForm]]) }],
     [
       field,
-      Buffer.from(
+      valueOf(
         `<< /Type /Annot /Subtype /Widget /FT /Sig /T (Paraksts ${field.number}) /F 132 ${shown || '/Rect [0 0 0 0]'} /V ${value.number} 0 R >>`,
       ),
     ],
     [
       value,
-      Buffer.from(
+      valueOf(
         `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /M (D:${at}Z) /ByteRange ${RANGE} /Contents <${'0'.repeat(2 * PLACE)}> >>`,
       ),
     ],

@@ -253,7 +253,10 @@ export const containerTexts = {
     lv: 'PDF dokumentā ir dati, kas atspiežot kļūst nesamērīgi lieli.',
     en: 'The PDF document holds data that become disproportionately large when unpacked.',
   },
-  'pdf-encrypted': { lv: 'PDF dokuments ir šifrēts.', en: 'The PDF document is encrypted.' },
+  'pdf-encrypted': {
+    lv: 'PDF dokuments ir šifrēts un atverams tikai ar paroli vai atslēgu.',
+    en: 'The PDF document is encrypted and opens only with a password or a key.',
+  },
   'pdf-filter-unsupported': {
     lv: 'PDF dokumenta dati ir saspiesti neatbalstītā veidā.',
     en: 'The data of the PDF document are compressed in a way that is not supported.',

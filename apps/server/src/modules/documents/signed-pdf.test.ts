@@ -1,5 +1,8 @@
 import { makeOcspRequest } from '@portal/signatures/ocsp/make-request'
+import { encryptPdf } from '@portal/signatures/other-tools'
 import { issueSigningCertificate, pemToDer, testMeans } from '@portal/signatures/test-pki'
+import { issueTestSigner } from '@portal/signatures/test-pki/issue-signing-certificate'
+import { signInPlace } from '@portal/signatures/test-pki/pdf-signing'
 import { addTestProofs, signTestPdf } from '@portal/signatures/test-pki/sign-test-pdf'
 import { readTestObject } from '@portal/signatures/test-pki/edit-test-pdf'
 import { appendObjects, createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
@@ -68,6 +71,17 @@ test('a signed PDF is accepted with its signatures, and its report lists them', 
   })
   const { answer } = await portal.call('getSignatures', { as: anna, params: { uuid, document_uuid: data.uuid } })
   expect(answer.data).toMatchObject({ files: [{ name: 'Pilnvara.pdf' }], signatures: [signature] })
+})
+
+test('a signed PDF that forbids changes is accepted with its signatures', async () => {
+  const anna = await signIn(portal.deps)
+  const { uuid } = await aDraft(portal, anna)
+  const bytes = await signInPlace(encryptPdf(createTestPdf('Izraksts'), '256'), issueTestSigner(world.pki), world.pki)
+  const { status, data } = await uploadFile(portal, anna, uuid, { name: 'Izraksts.pdf', bytes })
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ complete: true, signatures: [{ indication: 'TOTAL-PASSED', findings: [] }] })
+  const { answer } = await portal.call('getSignatures', { as: anna, params: { uuid, document_uuid: data.uuid } })
+  expect(answer.data).toMatchObject({ signatures: [{ indication: 'TOTAL-PASSED', findings: [] }] })
 })
 
 test('a PDF changed after signing is accepted, marked as failed, and not complete', async () => {

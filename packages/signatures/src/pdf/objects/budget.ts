@@ -6,7 +6,7 @@ const MEBIBYTE = 1024 * 1024
 export interface PdfBudget {
   /** Bytes that may be read as objects, both from the file and unpacked. */
   bytes: number
-  /** Bytes that streams may unpack to. */
+  /** Bytes that streams may unpack to, and encrypted bytes that may be decrypted. */
   unpacked: number
 }
 

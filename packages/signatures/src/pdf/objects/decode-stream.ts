@@ -3,20 +3,21 @@ import { inflateSync } from 'node:zlib'
 import { SignatureProblem } from '../../problem.ts'
 import { spend } from './budget.ts'
 import type { PdfBudget } from './budget.ts'
-import { asKind, asName, asNatural } from './values.ts'
+import { asKind, asName, asNatural, plainData } from './values.ts'
 import type { PdfDictionary, PdfValue } from './values.ts'
 
 const MAX_STREAM_BYTES = 20 * 1024 * 1024
 
 /** Decodes a stream without filter or with FlateDecode; structure and proofs use only these (ISO 32000-1 §7.4). */
 export function decodeStream(stream: PdfDictionary, budget: PdfBudget): Buffer {
-  const { data, entries } = stream
-  if (!data) throw new SignatureProblem('pdf-malformed', 'stream expected')
+  const { entries } = stream
+  if (!stream.data) throw new SignatureProblem('pdf-malformed', 'stream expected')
   const filters = listOf(entries.get('Filter')).map(asName)
   const [parameters] = listOf(entries.get('DecodeParms'))
-  if (filters.length === 0) return Buffer.from(data.buffer, data.byteOffset, data.byteLength)
-  if (filters.length > 1 || filters[0] !== 'FlateDecode')
+  if (filters.length > 1 || (filters.length === 1 && filters[0] !== 'FlateDecode'))
     throw new SignatureProblem('pdf-filter-unsupported', String(filters))
+  const data = plainData(stream)
+  if (filters.length === 0) return Buffer.from(data.buffer, data.byteOffset, data.byteLength)
   const bytes = inflate(data, budget)
   const dictionary = asKind(parameters, 'dictionary')
   const predictor = asNatural(dictionary?.entries.get('Predictor')) ?? 1

@@ -10,6 +10,10 @@ import type { PdfValue } from './values.ts'
 export const isObjectStream = (value: PdfValue): boolean =>
   asName(asKind(value, 'dictionary')?.entries.get('Type')) === 'ObjStm'
 
+/** A cross-reference stream (ISO 32000-1 §7.5.8). */
+export const isSectionStream = (value: PdfValue): boolean =>
+  asName(asKind(value, 'dictionary')?.entries.get('Type')) === 'XRef'
+
 export interface NumberedValue {
   readonly number: number
   readonly value: PdfValue

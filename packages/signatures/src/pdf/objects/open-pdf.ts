@@ -4,8 +4,10 @@ import { budgetFor } from './budget.ts'
 import type { PdfBudget } from './budget.ts'
 import { objectsOfStream } from './object-stream.ts'
 import type { NumberedValue } from './object-stream.ts'
+import type { Protection } from './protection.ts'
 import { readObjectAt } from './read-object.ts'
 import type { PdfObject } from './read-object.ts'
+import { readProtection } from './read-protection.ts'
 import { getGeneration, pdfLimits, readSections, readStart } from './read-sections.ts'
 import type { Place, Section } from './read-sections.ts'
 import { asKind, asNatural } from './values.ts'
@@ -19,6 +21,8 @@ export interface PdfDocument {
   readonly root: PdfReference
   readonly catalog: PdfDictionary
   readonly trailer: PdfDictionary
+  /** Present for an encrypted file, whose objects are read decrypted. */
+  readonly protection: Protection | undefined
   /** Remaining budget for reading the file. */
   readonly budget: PdfBudget
   placeOf(number: number): Place | undefined
@@ -39,6 +43,7 @@ const MAX_REFERENCES = 16
 interface PdfFile {
   readonly bytes: Buffer
   readonly budget: PdfBudget
+  readonly protection: Protection | undefined
   readonly objects: Map<number, PdfObject>
   readonly streams: Map<number, readonly NumberedValue[]>
 }
@@ -51,15 +56,13 @@ export function openPdf(input: Uint8Array, budget = budgetFor(input.length)): Pd
   if (input.length > pdfLimits.bytes) throw new SignatureProblem('pdf-too-large')
   const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength)
   if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 9))) throw new SignatureProblem('pdf-malformed', 'header')
-  return openRevision(
-    { bytes, budget, objects: new Map(), streams: new Map() },
-    bytes.length,
-    readSections(bytes, budget),
-  )
+  const sections = readSections(bytes, budget)
+  const protection = readProtection(bytes, sections, budget)
+  return openRevision({ bytes, budget, protection, objects: new Map(), streams: new Map() }, bytes.length, sections)
 }
 
 function openRevision(file: PdfFile, end: number, sections: readonly Section[]): PdfDocument {
-  const { budget } = file
+  const { budget, protection } = file
   const bytes = file.bytes.subarray(0, end)
   const trailer = sections[0]?.trailer
   const places = new Map<number, Place>()
@@ -99,6 +102,7 @@ function openRevision(file: PdfFile, end: number, sections: readonly Section[]):
         return asNatural(resolve(length))
       },
       budget,
+      protection,
     )
     // An indirect length may differ in another revision.
     if (!isLengthElsewhere) file.objects.set(offset, found)
@@ -126,16 +130,21 @@ function openRevision(file: PdfFile, end: number, sections: readonly Section[]):
   }
   const dictionary = (value: PdfValue | undefined): PdfDictionary | undefined => asKind(resolve(value), 'dictionary')
 
-  if (trailer?.entries.has('Encrypt')) throw new SignatureProblem('pdf-encrypted')
   const root = asKind(trailer?.entries.get('Root'), 'reference')
   const catalog = dictionary(root)
   if (!trailer || !root || !catalog) throw new SignatureProblem('pdf-malformed', 'catalogue')
+  const encryption = trailer.entries.get('Encrypt')
+  const isProtected =
+    protection?.isMeantBy(trailer) !== false &&
+    protection?.isKeptBy(asKind(encryption, 'reference')?.number, resolve(encryption)) !== false
+  if (!isProtected) throw new SignatureProblem('pdf-malformed', 'Encrypt')
   return {
     bytes,
     sections,
     root,
     catalog,
     trailer,
+    protection,
     budget,
     placeOf: (number) => places.get(number),
     resolve,

@@ -1,13 +1,13 @@
 import type { Buffer } from 'node:buffer'
 import { SignatureProblem } from '../../problem.ts'
-import { headsOfStream, isObjectStream } from './object-stream.ts'
+import { headsOfStream, isObjectStream, isSectionStream } from './object-stream.ts'
 import type { PdfDocument } from './open-pdf.ts'
 import { readObjectAt } from './read-object.ts'
 import type { PdfObject } from './read-object.ts'
 import { readSection } from './read-sections.ts'
 import type { Place, Section } from './read-sections.ts'
 import { PdfScanner } from './scanner.ts'
-import { asKind, isSameValue, asName, asNatural } from './values.ts'
+import { asKind, isSameValue, asNatural } from './values.ts'
 import type { PdfValue } from './values.ts'
 
 /** One update appended to a file (ISO 32000-1 §7.5.6). */
@@ -74,7 +74,7 @@ function readUpdate(document: PdfDocument, start: number): Update {
       sections.push(section)
       scanner.at = section.end
     } else if (sections.length === 0 || !scanner.takeMatch(REMARK, 128)) {
-      const object = { ...readObjectAt(bytes, at, lengthOf, budget), start: at }
+      const object = { ...readObjectAt(bytes, at, lengthOf, budget, document.protection), start: at }
       if (objects.has(object.number)) throw malformed(`object ${object.number}`)
       objects.set(object.number, object)
       if (isSectionStream(object.value)) streams.push(readSection(bytes, at, budget))
@@ -123,9 +123,6 @@ function isEverythingListed(
     [...packed].every(([stream, numbers]) => numbers.every((number, index) => isAtIndex(number, stream, index)))
   )
 }
-
-const isSectionStream = (value: PdfValue): boolean =>
-  asName(asKind(value, 'dictionary')?.entries.get('Type')) === 'XRef'
 
 /** Both lead to the same catalogue and to the same earlier section. */
 const isTwin = (stream: Section, section: Section | undefined): boolean =>

@@ -2,7 +2,8 @@ import { Buffer } from 'node:buffer'
 import { SignatureProblem } from '../../problem.ts'
 import { budgetFor, spend } from './budget.ts'
 import type { PdfBudget } from './budget.ts'
-import type { PdfDictionary, PdfString, PdfValue } from './values.ts'
+import { EncryptedText } from './encrypted-text.ts'
+import type { Decrypt, PdfDictionary, PdfString, PdfValue } from './values.ts'
 
 const MAX_DEPTH = 64
 /** Limit of values in one object; documents stay below it. */
@@ -27,12 +28,15 @@ const ESCAPES: Readonly<Record<string, number>> = { n: 0x0a, r: 0x0d, t: 0x09, b
 export class PdfScanner {
   readonly #bytes: Buffer
   readonly #budget: PdfBudget
+  readonly #decrypt: Decrypt | undefined
   #values = MAX_VALUES
   at: number
 
-  constructor(bytes: Buffer, at: number, budget = budgetFor(bytes.length)) {
+  /** @param decrypt decrypts a text */
+  constructor(bytes: Buffer, at: number, budget = budgetFor(bytes.length), decrypt?: Decrypt) {
     this.#bytes = bytes
     this.#budget = budget
+    this.#decrypt = decrypt
     this.at = at
   }
 
@@ -105,10 +109,15 @@ export class PdfScanner {
     this.skipWhite()
     const first = String.fromCharCode(this.#bytes[this.at] ?? 0)
     if (first === '/') return { kind: 'name', name: this.#readName() }
-    if (first === '(') return this.#readLiteral()
-    if (first === '<') return this.#bytes[this.at + 1] === 0x3c ? this.#readDictionary(depth) : this.#readHexadecimal()
+    if (first === '(') return this.#decrypted(this.#readLiteral())
+    if (first === '<' && this.#bytes[this.at + 1] === 0x3c) return this.#readDictionary(depth)
+    if (first === '<') return this.#decrypted(this.#readHexadecimal())
     if (first === '[') return this.#readArray(depth)
     return this.#readWordOrNumber()
+  }
+
+  #decrypted(text: PdfString): PdfString {
+    return this.#decrypt ? new EncryptedText(text, this.#decrypt) : text
   }
 
   #readName(): string {
@@ -243,6 +252,9 @@ export class PdfScanner {
       entries.set(key, this.readValue(depth + 1))
     }
     this.at += 2
+    // ISO 32000-2 §7.6.2: the value of a signature is not encrypted.
+    const contents = entries.get('Contents')
+    if (contents instanceof EncryptedText && entries.has('ByteRange')) contents.keep()
     return { kind: 'dictionary', entries }
   }
 }

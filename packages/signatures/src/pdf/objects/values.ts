@@ -32,6 +32,9 @@ export interface PdfReference {
   readonly generation: number
 }
 
+/** Decrypts a text or a stream of an encrypted file. */
+export type Decrypt = (data: Uint8Array) => Uint8Array
+
 export interface PdfArray {
   readonly kind: 'array'
   readonly items: readonly PdfValue[]
@@ -40,8 +43,10 @@ export interface PdfArray {
 export interface PdfDictionary {
   readonly kind: 'dictionary'
   readonly entries: ReadonlyMap<string, PdfValue>
-  /** Raw bytes of a stream. */
+  /** Bytes of a stream as they are in the file, so encrypted in an encrypted one; `plainData` returns them decrypted. */
   readonly data?: Uint8Array
+  /** Present for a stream of an encrypted file. */
+  readonly decrypt?: Decrypt
 }
 
 type Kinds = {
@@ -52,6 +57,9 @@ type Kinds = {
   array: PdfArray
   dictionary: PdfDictionary
 }
+
+/** Returns the bytes of a stream before its filters; empty for a dictionary without one. */
+export const plainData = ({ data = new Uint8Array(), decrypt }: PdfDictionary): Uint8Array => decrypt?.(data) ?? data
 
 /** Returns the value if it is of that kind. */
 export const asKind = <K extends keyof Kinds>(value: PdfValue | undefined, kind: K): Kinds[K] | undefined =>
@@ -84,7 +92,7 @@ export function isSameValue(a: PdfValue | undefined, b: PdfValue | undefined): b
     )
   if (b.kind !== 'dictionary' || a.entries.size !== b.entries.size || (a.data === undefined) !== (b.data === undefined))
     return false
-  if (a.data && b.data && !areBytesEqual(a.data, b.data)) return false
+  if (a.data && b.data && !areBytesEqual(plainData(a), plainData(b))) return false
   return [...a.entries].every(([key, value]) => b.entries.has(key) && isSameValue(value, b.entries.get(key)))
 }
 

@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer'
 import type { PdfDocument } from '../objects/open-pdf.ts'
-import { asName, asNatural } from '../objects/values.ts'
+import { asKind, asName, asNatural } from '../objects/values.ts'
 import type { PdfReference, PdfValue } from '../objects/values.ts'
 import { writeValue } from './write-value.ts'
 
-/** An object of a new revision: its value, or the bytes between its first and its last line. */
+/** An object of a new revision: its value, or, for an object without texts, the bytes between its first and its last line. */
 export type WrittenObject = readonly [reference: PdfReference, content: PdfValue | Buffer]
 
 /** Returns a reference to a new object; `index` counts the new ones. */
@@ -14,14 +14,24 @@ export const newReference = ({ trailer }: PdfDocument, index: number): PdfRefere
   generation: 0,
 })
 
-export const createStream = (bytes: Uint8Array, entries = ''): Buffer =>
-  Buffer.concat([Buffer.from(`<< ${entries}/Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from('\nendstream')])
+export const createStream = (data: Uint8Array): PdfValue => ({ kind: 'dictionary', entries: new Map(), data })
+
+function writeObject(value: PdfValue): Buffer {
+  const stream = asKind(value, 'dictionary')
+  if (!stream?.data) return Buffer.from(writeValue(value))
+  const entries = new Map(stream.entries).set('Length', stream.data.length)
+  return writeStream(writeValue({ kind: 'dictionary', entries }), stream.data)
+}
+
+const writeStream = (dictionary: string, data: Uint8Array): Buffer =>
+  Buffer.concat([Buffer.from(`${dictionary}\nstream\n`), data, Buffer.from('\nendstream')])
 
 /** Trailer entries that every revision keeps (ISO 32000-1 table 15). */
-const keptOfTrailer = ['Root', 'Info', 'ID'] as const
+const keptOfTrailer = ['Root', 'Info', 'ID', 'Encrypt'] as const
 
 /** Appends a revision (§7.5.6) and keeps every byte. Its cross-references are of the kind that the file has. */
 export function appendRevision(document: PdfDocument, objects: readonly WrittenObject[]): Buffer {
+  const { protection } = document
   const parts: Uint8Array[] = [document.bytes]
   let at = document.bytes.length
   const add = (piece: Uint8Array): void => {
@@ -33,7 +43,7 @@ export function appendRevision(document: PdfDocument, objects: readonly WrittenO
   const write = ({ number, generation }: PdfReference, content: PdfValue | Buffer): void => {
     places.push({ number, generation, offset: at })
     add(Buffer.from(`${number} ${generation} obj\n`))
-    add(Buffer.isBuffer(content) ? content : Buffer.from(writeValue(content)))
+    add(Buffer.isBuffer(content) ? content : writeObject(protection?.encrypt(content, number, generation) ?? content))
     add(Buffer.from('\nendobj\n'))
   }
   for (const [reference, content] of objects) write(reference, content)
@@ -43,8 +53,9 @@ export function appendRevision(document: PdfDocument, objects: readonly WrittenO
     const own = { number: trailer.size, generation: 0, offset: start }
     const listed = inOrder([...places, own])
     const index = listed.map(({ number }) => `${number} 1`).join(' ')
-    const entries = `/Type /XRef /W [1 4 2] /Index [${index}] /Size ${trailer.size + 1} ${trailer.entries} `
-    write({ kind: 'reference', ...own }, createStream(Buffer.concat(listed.map(entryOf)), entries))
+    const data = Buffer.concat(listed.map(entryOf))
+    const entries = `/Type /XRef /W [1 4 2] /Index [${index}] /Size ${trailer.size + 1} ${trailer.entries}`
+    write({ kind: 'reference', ...own }, writeStream(`<< ${entries} /Length ${data.length} >>`, data))
     add(Buffer.from(`startxref\n${start}\n%%EOF\n`))
   } else {
     const table = inOrder(places).map(

@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { calls } from '@portal/contract/calls'
 import { createContainer } from '@portal/signatures'
+import { encryptPdf } from '@portal/signatures/other-tools'
 import { addTestSignature, issueSigningCertificate, testMeans } from '@portal/signatures/test-pki'
 import { createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -432,14 +433,17 @@ describe('uploading', () => {
   test('explains how to get a signed file without protection', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
-    const pdf = createTestPdf('Izraksts').toString('latin1').replace('/Size', '/Encrypt 8 0 R /Size')
+    const bytes = encryptPdf(createTestPdf('Izraksts'), '256', [], 'parole')
     const words = async (language: string) => {
       const sender = { ...anna, headers: { ...anna.headers, language } }
-      const upload = { name: 'izraksts.pdf', bytes: Buffer.from(pdf, 'latin1') }
-      return (await uploadFile(portal, sender, uuid, upload)).problem.message
+      return (await uploadFile(portal, sender, uuid, { name: 'izraksts.pdf', bytes })).problem.message
     }
-    expect(await words('lv')).toMatch(/Ja datne ir parakstīta, .* lūdziet izdevējam neaizsargātu datni\.$/)
-    expect(await words('en')).toMatch(/If the file is signed, .* ask the issuer for an unprotected file\.$/)
+    expect(await words('lv')).toMatch(
+      /^„izraksts\.pdf” ir šifrēta vai atverama tikai ar paroli\. .*Ja datne ir parakstīta, .* lūdziet izdevējam neaizsargātu datni\.$/,
+    )
+    expect(await words('en')).toMatch(
+      /^“izraksts\.pdf” is encrypted or opens only with a password\. .*If the file is signed, .* ask the issuer for an unprotected file\.$/,
+    )
   })
 
   test('accepts 52 428 800 bytes and rejects one byte more', async () => {

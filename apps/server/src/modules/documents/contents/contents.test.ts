@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { createContainer } from '@portal/signatures'
+import { encryptPdf } from '@portal/signatures/other-tools'
 import { appendObjects, createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
 import { writeZip } from '@portal/signatures/zip/write-zip'
 import pino from 'pino'
@@ -34,6 +35,8 @@ const odtWith = (inside: string) => odt(['content.xml', content(inside)])
 const program = Buffer.from('MZ\u0090\0\u0003\0', 'latin1')
 const compound = Buffer.from('d0cf11e0a1b11ae10000', 'hex')
 const script = appendObjects(createTestPdf('Statuti'), [[8, '<< /S /JavaScript /JS (app.alert\\(1\\)) >>']])
+/** The catalogue refers to the script, so that a program that rewrites the file keeps it. */
+const linkedScript = appendObjects(script, [[1, '<< /Type /Catalog /Pages 2 0 R /OpenAction 8 0 R >>']])
 
 /** Appends a deflated entry whose headers claim a smaller size than it has. */
 function lying(): Buffer {
@@ -336,12 +339,21 @@ describe('a container', () => {
     await expect(inspect(bytes)).rejects.toMatchObject({ code: 'file-content-refused', params: { file, found } })
   })
 
-  test('with a PDF that only forbids changes is rejected', async () => {
-    // An owner password also encrypts the file (ISO 32000-2 §7.6.4).
-    const pdf = createTestPdf('Izraksts').toString('latin1').replace('/Size', '/Encrypt 8 0 R /Size')
-    await expect(inspect(holding('izraksts.pdf', Buffer.from(pdf, 'latin1')))).rejects.toMatchObject({
+  test('with a PDF that needs a password is rejected', async () => {
+    const pdf = encryptPdf(createTestPdf('Izraksts'), '256', [], 'parole')
+    await expect(inspect(holding('izraksts.pdf', pdf))).rejects.toMatchObject({
       code: 'file-encrypted',
       params: { file: 'a.edoc › izraksts.pdf' },
+    })
+  })
+
+  // An owner password also encrypts the file (ISO 32000-2 §7.6.4).
+  test.each(['40', '128', '256'])('with a PDF that only forbids changes is inspected (%s bits)', async (bits) => {
+    const encrypted = (pdf: Buffer) => holding('izraksts.pdf', encryptPdf(pdf, bits, ['--object-streams=generate']))
+    await expect(inspect(encrypted(createTestPdf('Izraksts')))).resolves.toBeDefined()
+    await expect(inspect(encrypted(linkedScript))).rejects.toMatchObject({
+      code: 'file-content-refused',
+      params: { file: 'a.edoc › izraksts.pdf', found: 'script' },
     })
   })
 

@@ -1,4 +1,9 @@
-import { createPdfSigning } from '@portal/signatures/test-pki/pdf-signing'
+import { encryptPdf } from '@portal/signatures/other-tools'
+import { openPdf } from '@portal/signatures/pdf/objects/open-pdf'
+import { appendRevision, createStream } from '@portal/signatures/pdf/write/append-revision'
+import { createTestPki } from '@portal/signatures/test-pki'
+import { issueTestSigner } from '@portal/signatures/test-pki/issue-signing-certificate'
+import { createPdfSigning, signInPlace } from '@portal/signatures/test-pki/pdf-signing'
 import { extended, readTestObject, makePicture } from '@portal/signatures/test-pki/edit-test-pdf'
 import { appendObjects, createTestPdf, nextNumber } from '@portal/signatures/test-pki/write-test-pdf'
 import { describe, expect, test } from 'vitest'
@@ -53,6 +58,24 @@ describe('the rendering of a signed PDF', () => {
         ]),
       ),
     ).toEqual(['different'])
+  })
+
+  test.each([
+    ['40', []],
+    ['128', ['--use-aes=y', '--object-streams=generate']],
+    ['256', []],
+  ] as const)('is compared for an encrypted file that opens without a password (%s bits)', async (bits, options) => {
+    const pki = createTestPki({ url: 'http://pki.test' })
+    const signOnce = (pdf: Uint8Array) => signInPlace(pdf, issueTestSigner(pki), pki)
+    const signed = await signOnce(encryptPdf(plain, bits, options))
+    expect(await verdicts(await signOnce(signed))).toEqual(['same', 'same'])
+    const document = openPdf(signed)
+    const pages = document.dictionary(document.catalog.entries.get('Pages'))
+    const page = document.dictionary(document.array(pages?.entries.get('Kids'))?.[0])
+    const contents = page?.entries.get('Contents')
+    if (typeof contents !== 'object' || contents?.kind !== 'reference') throw new Error('no contents')
+    const words = createStream(Buffer.from('BT /F1 24 Tf 30 70 Td (Maksa 900 EUR) Tj ET'))
+    expect(await verdicts(appendRevision(document, [[contents, words]]))).toEqual(['different'])
   })
 
   test('is scaled down for an enormous page', async () => {
