@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { importOpenData } from '../../apps/server/src/operating/import.ts'
-import { countryOf } from '../../apps/server/src/testing/country/country.ts'
+import { makeCountry } from '../../apps/server/src/testing/country/country.ts'
 import { writeCountryAddresses, writeCountryRegister } from '../../apps/server/src/testing/country/open-data-files.ts'
 import type { Figure } from '../figure.ts'
 
@@ -14,7 +14,7 @@ export async function measureImport(share: number): Promise<Figure[]> {
   const postgres = await startEmbeddedPostgres(folder)
   try {
     const at = new Date()
-    const country = countryOf(share, at)
+    const country = makeCountry(share, at)
     const [addresses, register] = [join(folder, 'addresses'), join(folder, 'register')]
     await writeCountryAddresses(addresses, country)
     await writeCountryRegister(register, country)

@@ -7,7 +7,7 @@ import { answerError, handleErrors } from './http/error-handler.ts'
 import { forgettingSecurityEvents } from './http/guard/security-events.ts'
 import { protectiveHeaders, secure } from './http/guard/security.ts'
 import { serveSecurityText } from './http/guard/security-text.ts'
-import { methodsOf, serving } from './http/serve.ts'
+import { groupMethods, serving } from './http/serve.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { parseJson } from './http/strict-json.ts'
 import { systemRoutes } from './http/system-routes.ts'
@@ -15,13 +15,13 @@ import { serveWeb } from './http/web.ts'
 import type { Jobs } from './jobs/definition.ts'
 import { addressJobs, addressRoutes, importAddressesOnce } from './modules/addresses/index.ts'
 import {
-  applicantsOf,
+  applicantReaders,
   applicationJobs,
   applicationRoutes,
   followRegister,
   forgetting,
   letterMeans,
-  numbersOf,
+  findNumbers,
   objectByDispute,
 } from './modules/applications/index.ts'
 import { auditRoutes, sealing } from './modules/audit/index.ts'
@@ -34,7 +34,7 @@ import {
   forgettingMail,
   newsMeans,
   postMail,
-  subjectsOf,
+  listSubjects,
 } from './modules/communications/index.ts'
 import { contactRoutes } from './modules/contacts/index.ts'
 import { delegationRoutes } from './modules/delegations/index.ts'
@@ -81,7 +81,7 @@ export async function buildApp(
   await acceptUploads(app)
 
   const serve = serving(app, { deps, checkAnswers })
-  handleErrors(app, methodsOf(serve.routes))
+  handleErrors(app, groupMethods(serve.routes))
   serveSecurityText(app, deps.settings, deps.now)
   authRoutes(serve, deps, { closeVisit })
   profileRoutes(serve, deps)
@@ -91,15 +91,15 @@ export async function buildApp(
   addressRoutes(serve, deps)
   communicationRoutes(serve, deps, letterMeans(deps))
   paymentRoutes(serve, deps)
-  catalogueRoutes(serve, deps, applicantsOf(deps))
+  catalogueRoutes(serve, deps, applicantReaders(deps))
   applicationRoutes(serve, deps, { offeredReasons })
   helpDeskRoutes(serve, deps)
   auditRoutes(serve, deps, {
     mandateFor,
-    numbersOf,
-    object: (tx, actor, applicationId, note) => objectByDispute(tx, deps, actor, applicationId, note),
+    numbersOf: findNumbers,
+    object: (tx, actor, applicationId, note) => objectByDispute({ tx, deps, actor }, applicationId, note),
     reasonNames,
-    subjectsOf,
+    subjectsOf: listSubjects,
     requireMandate: (actor, id) => requireMandate(deps.db, actor, id, deps.now()),
     tellSupervisor: (tx, dispute) => tellSupervisor(tx, deps, { kind: 'dispute', ...dispute }),
   })

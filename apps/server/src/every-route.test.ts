@@ -7,9 +7,9 @@ import { problems } from '@portal/contract/problems'
 import { ProblemBody } from '@portal/contract/shapes'
 import { aDraft } from './testing/drafts.ts'
 import { signIn, type SignedIn } from './testing/factories.ts'
-import { requestsOf } from './testing/requests/requests-of.ts'
+import { makeRequests } from './testing/requests/make-requests.ts'
 import { testPortal, type TestPortal } from './testing/test-portal.ts'
-import { shapeOf } from './http/openapi.ts'
+import { getPathShape } from './http/openapi.ts'
 
 let portal: TestPortal
 let anna: SignedIn
@@ -42,7 +42,7 @@ const validators = new Map<object, ValidateFunction>()
 
 /** Checks an answer against its description in /openapi.json. */
 function requireDescribed({ method, path }: { method: string; path: string }, { statusCode, body, headers }: Answer) {
-  const shape = Object.keys(described).find((each) => shapeOf(each) === shapeOf(path)) ?? path
+  const shape = Object.keys(described).find((each) => getPathShape(each) === getPathShape(path)) ?? path
   const answer = described[shape]?.[method.toLowerCase()]?.responses[statusCode]
   expect(answer, `${method} ${path} is said to answer ${statusCode}: ${body}`).toBeDefined()
   if (!String(headers['content-type']).startsWith('application/json')) return
@@ -75,9 +75,9 @@ describe('every answer matches the contract, whatever the request contains', () 
     async (name) => {
       const route = routes[name]
       const parts = fc.record({
-        params: requestsOf(route.params),
-        query: requestsOf(route.query),
-        body: requestsOf(route.body),
+        params: makeRequests(route.params),
+        query: makeRequests(route.query),
+        body: makeRequests(route.body),
         own: fc.boolean(),
         signedIn: fc.boolean(),
         type: fc.oneof(

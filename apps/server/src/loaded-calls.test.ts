@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generate, specialOwners } from './testing/country/generate.ts'
 import { signIn, type SignedIn } from './testing/factories.ts'
 import { fittingRequest } from './testing/requests/fitting-request.ts'
-import { listenToPlans, stepsOf, tellPlans, type ExecutedPlan, type PlanStep } from './testing/statements/plans.ts'
+import { listenToPlans, listSteps, tellPlans, type ExecutedPlan, type PlanStep } from './testing/statements/plans.ts'
 import { testPortal, type TestPortal } from './testing/test-portal.ts'
 
 /** Share of a country in which the largest entity has 2,000 applications. */
@@ -143,7 +143,7 @@ function faults(name: CallName): string[] {
   const plans = told
   told = []
   return plans.flatMap(({ Plan, 'Query Text': text }) =>
-    [...stepsOf(Plan)]
+    [...listSteps(Plan)]
       .filter(
         ([step]) =>
           (step['Node Type'] === 'Seq Scan' && big.has(step['Relation Name'] ?? '')) || rowsOf(step) > mostRows(name),

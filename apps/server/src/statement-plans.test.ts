@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createDatabase } from './db/temporary-postgres.ts'
-import { stepsOf, type PlanStep } from './testing/statements/plans.ts'
+import { listSteps, type PlanStep } from './testing/statements/plans.ts'
 import { recordedStatements } from './testing/statements/recorded-statements.ts'
 
 /** Tables that the generated country leaves empty. They have few rows: the operator's entries or one row per kind. */
@@ -38,7 +38,7 @@ test('no call and no job has a statement that must read a table completely', asy
       : await client.query<{ 'QUERY PLAN': [{ Plan: PlanStep }] }>(`explain (format json) ${text}`, values)
     const plan = rows[0]?.['QUERY PLAN'][0].Plan
     if (!plan) throw new Error(`No plan of ${text}`)
-    for (const [step, above] of stepsOf(plan))
+    for (const [step, above] of listSteps(plan))
       if (readsAll(step, above, new Set(partial.map((index) => index.name))))
         found.push(
           `${by}: ${step['Node Type']} of ${step['Relation Name'] ?? step['Index Name']} ${step.Filter ?? ''}\n${text}`,

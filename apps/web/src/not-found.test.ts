@@ -6,7 +6,7 @@ import { router } from './router.tsx'
 import { queryClient } from './shared/query.tsx'
 import { rereadSession, storeTokens } from './shared/session/session.ts'
 import { fakePortal } from './shared/testing/fake-portal.ts'
-import { anAccount, idOf } from './shared/testing/samples.ts'
+import { anAccount, makeId } from './shared/testing/samples.ts'
 
 const portal = fakePortal()
 
@@ -32,13 +32,13 @@ const withIds = Object.values(paths).filter((path) =>
 )
 /** Fills in all parameters of the address, one of them with the given text. */
 const filledIn = (path: string, bad: string, text: string) =>
-  path.replaceAll(/\$\w+/g, (name) => (name === bad ? text : name === '$slug' ? 'profile' : idOf(name.slice(1))))
+  path.replaceAll(/\$\w+/g, (name) => (name === bad ? text : name === '$slug' ? 'profile' : makeId(name.slice(1))))
 
 describe.each(withIds)('%s', (path) => {
   const ids = (path.match(/\$\w+/g) ?? []).filter((name) => !words.includes(name))
 
   it.each(ids)('is not found where %s cannot be an id', async (name) => {
-    for (const text of ['zzz', '1', 'null', 'undefined', `${idOf('a')}0`, '%F0%9F%98%80'])
+    for (const text of ['zzz', '1', 'null', 'undefined', `${makeId('a')}0`, '%F0%9F%98%80'])
       expect(await isFound(filledIn(path, name, text)), text).toBe(false)
   })
 
@@ -51,6 +51,6 @@ it.each(['/applications/success', '/applications/success?uuid=', '/applications/
 )
 
 it('the success page of an application is found, and so is the basket', async () => {
-  expect(await isFound(`/applications/success?uuid=${idOf('a')}`)).toBe(true)
+  expect(await isFound(`/applications/success?uuid=${makeId('a')}`)).toBe(true)
   expect(await isFound('/catalog/basket/summary')).toBe(true)
 })

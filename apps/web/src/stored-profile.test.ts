@@ -5,11 +5,11 @@ import { router } from './router.tsx'
 import { queryClient } from './shared/query.tsx'
 import { rereadSession, storeSelectedProfile, storeTokens } from './shared/session/session.ts'
 import { fakePortal } from './shared/testing/fake-portal.ts'
-import { anAccount, idOf } from './shared/testing/samples.ts'
+import { anAccount, makeId } from './shared/testing/samples.ts'
 
 const portal = fakePortal()
 
-const account = anAccount({ legal_entities: [{ uuid: idOf('entity'), name: 'SIA' }] })
+const account = anAccount({ legal_entities: [{ uuid: makeId('entity'), name: 'SIA' }] })
 const selected = () => portal.of('changeProfile').map(({ body }) => body)
 
 beforeEach(() => {
@@ -18,9 +18,9 @@ beforeEach(() => {
   rereadSession()
   queryClient.clear()
   storeTokens({ x_token: 't', x_token_key: 'k' })
-  storeSelectedProfile(idOf('entity'))
+  storeSelectedProfile(makeId('entity'))
   portal.answer('getProfile', { data: account })
-  portal.answer('changeProfile', { data: { ...account, selected_uuid: idOf('entity') } })
+  portal.answer('changeProfile', { data: { ...account, selected_uuid: makeId('entity') } })
 })
 
 async function open(address: string) {
@@ -29,12 +29,12 @@ async function open(address: string) {
 }
 
 it.each([
-  `/applications/${idOf('a1')}/submit-form`,
+  `/applications/${makeId('a1')}/submit-form`,
   '/payment-completed?payment_request_id=p1',
-  `/signing-document/${idOf('a1')}/${idOf('d1')}`,
+  `/signing-document/${makeId('a1')}/${makeId('d1')}`,
 ])('on %s the stored uuid selects the legal entity', async (address) => {
   await open(address)
-  expect(selected()).toEqual([{ selected_uuid: idOf('entity') }])
+  expect(selected()).toEqual([{ selected_uuid: makeId('entity') }])
 })
 
 it('elsewhere the session keeps the profile it has', async () => {

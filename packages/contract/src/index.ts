@@ -18,7 +18,7 @@ import * as profiles from './profiles.ts'
 import * as reading from './reading.ts'
 import * as shareLinks from './share-links.ts'
 import * as signing from './signing.ts'
-import * as signingRoom from './signing-room.ts'
+import * as signerList from './signer-list.ts'
 import * as submission from './submission.ts'
 import { calls, type CallName } from './calls.ts'
 import type { Route, RouteCall } from './route.ts'
@@ -43,7 +43,7 @@ const modules = {
   ...signing,
   ...submission,
   ...objections,
-  ...signingRoom,
+  ...signerList,
   ...reading,
   ...communications,
 }

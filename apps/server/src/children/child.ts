@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { FromChild } from './messages.ts'
 import { launcher, limitProcess } from './os-limits.ts'
-import { memoryOf } from './process-usage.ts'
+import { readMemory } from './process-usage.ts'
 import type { WorkLimits } from './watch-limits.ts'
 
 export interface ChildTerms {
@@ -54,8 +54,8 @@ export async function startChild({ module, limits, addons = false, standsBack = 
   const first = await Promise.race([once(program, 'message') as Promise<[FromChild]>, ended])
   if (!Array.isArray(first)) throw new Error(`The child ${module.pathname} did not start. ${first.words}`)
   const { pid } = program
-  const restBytes = await memoryOf(pid, 'VmRSS').catch(() => 0)
-  const dataBytes = (await memoryOf(pid, 'VmData').catch(() => 0)) + limits.memoryMb * 1_000_000
+  const restBytes = await readMemory(pid, 'VmRSS').catch(() => 0)
+  const dataBytes = (await readMemory(pid, 'VmData').catch(() => 0)) + limits.memoryMb * 1_000_000
   await limitProcess(pid, { dataBytes, cpuSeconds: (lifetimeCpuMs + 2 * limits.cpuMs) / 1_000 })
   // When the machine is out of memory, the kernel must kill a child and not the portal.
   await writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => {})

@@ -1,4 +1,4 @@
-import { memoryOf, processMs } from './process-usage.ts'
+import { readMemory, processMs } from './process-usage.ts'
 
 export interface WorkLimits {
   /** Megabytes that the work may use in addition to the child's memory at rest. */
@@ -25,7 +25,7 @@ export function watchLimits(
   }
   let cpuAtFirst: number | undefined
   async function look(): Promise<void> {
-    const [used, held] = await Promise.all([processMs(pid), memoryOf(pid, 'VmRSS')])
+    const [used, held] = await Promise.all([processMs(pid), readMemory(pid, 'VmRSS')])
     cpuAtFirst ??= used
     if (held - restBytes > memoryMb * 1_000_000) end(`more than ${memoryMb} MB`)
     if (used - cpuAtFirst > cpuMs) end(`more than ${cpuMs} ms of computing`)

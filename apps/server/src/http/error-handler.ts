@@ -4,7 +4,7 @@ import { problems, type ProblemCode } from '@portal/contract/problems'
 import { DatabaseBusy } from '../db/database-busy.ts'
 import { problemMessage } from '../words.ts'
 import { PartyUnavailable, Problem, type FieldProblem } from '../problem.ts'
-import { languageOf } from './language.ts'
+import { getLanguage } from './language.ts'
 
 interface Answer {
   code: ProblemCode
@@ -65,7 +65,7 @@ function listed(code: ProblemCode, errors: FieldProblem[]) {
 }
 
 function body(request: FastifyRequest, { code, errors, params = {} }: Answer) {
-  const message = problemMessage(languageOf(request), code, params)
+  const message = problemMessage(getLanguage(request), code, params)
   return {
     code,
     message,

@@ -5,7 +5,7 @@ import { helpDeskRight } from '@portal/contract/help-desk-right'
 import type { Route } from '@portal/contract/route'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '../actor.ts'
-import { digestOf } from '../testing/digest.ts'
+import { computeDigest } from '../testing/digest.ts'
 import { aDraft } from '../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../testing/factories.ts'
 import { fittingRequest } from '../testing/requests/fitting-request.ts'
@@ -32,13 +32,13 @@ const refused = (Object.keys(routes) as CallName[]).filter(
 
 describe('calls of help-desk staff in a support session are rejected', () => {
   test.each(refused)('%s', async (name) => {
-    const before = await digestOf(portal)
+    const before = await computeDigest(portal)
     const response = await portal.app.inject(fittingRequest(name, draft, { language: 'en', ...visiting.headers }))
     expect([response.statusCode, response.json()]).toEqual([
       403,
       { code: 'help-desk-refused', message: 'Palīdzības dienesta lietotājs šādas darbības veikt nevar.' },
     ])
-    expect(await digestOf(portal)).toBe(before)
+    expect(await computeDigest(portal)).toBe(before)
   })
 
   test('and the customer’s history shows the attempt', async () => {

@@ -182,10 +182,9 @@ describe('an Idempotency-Key', () => {
     const [one, other] = [await signIn(portal.deps), await signIn(portal.deps)]
     const ask = ({ personId }: SignedIn, deed: () => Promise<string>) =>
       answerOnce(
-        { db: portal.deps.db, now: () => at },
+        { deps: { db: portal.deps.db, now: () => at }, actor: { personId, selected: { kind: 'person' } } as never },
         routes.createApplication,
         { headers, method: 'POST', url: '/', body: null, params: {}, routeOptions: { url: '/' } } as never,
-        { personId, selected: { kind: 'person' } } as never,
         deed,
       )
     const again = () => Promise.reject(new Error('done twice'))
@@ -255,11 +254,16 @@ test('a rejected call releases its Idempotency-Key, even when it must wait for a
   const { pool, db } = portal.deps
   const holders: PoolClient[] = []
   const refused = Promise.withResolvers<void>()
-  const call = answerOnce(portal.deps, routes.createApplication, request, { personId } as never, async () => {
-    while (holders.length < pool.options.max) holders.push(await pool.connect())
-    refused.resolve()
-    throw new DatabaseBusy()
-  })
+  const call = answerOnce(
+    { deps: portal.deps, actor: { personId } as never },
+    routes.createApplication,
+    request,
+    async () => {
+      while (holders.length < pool.options.max) holders.push(await pool.connect())
+      refused.resolve()
+      throw new DatabaseBusy()
+    },
+  )
   await refused.promise
   await vi.waitUntil(() => pool.waitingCount > 0)
   for (const { release } of holders) release()

@@ -33,10 +33,9 @@ export const isRepeatable = ({ who, method, upload, keyless }: Route) =>
  * Concurrent repetitions wait for the first one. Refusals are not stored, so the caller can try again.
  */
 export async function answerOnce<Answer>(
-  deps: Pick<Deps, 'db' | 'now'>,
+  { deps, actor }: { deps: Pick<Deps, 'db' | 'now'>; actor: Actor | null },
   route: Route,
   request: FastifyRequest,
-  actor: Actor | null,
   deed: (once: Once) => Promise<Answer>,
 ): Promise<Answer> {
   const key = request.headers['idempotency-key']

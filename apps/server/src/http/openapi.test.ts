@@ -1,6 +1,6 @@
 import { routes } from '@portal/contract'
 import { expect, test } from 'vitest'
-import { describeRoutes, shapeOf } from './openapi.ts'
+import { describeRoutes, getPathShape } from './openapi.ts'
 
 interface Operation {
   operationId: string
@@ -24,7 +24,7 @@ test('every operation has the name and the module of the contract', () => {
 })
 
 test('no two paths differ only by parameter names, and each describes its own parameters', () => {
-  expect(new Set(Object.keys(paths).map(shapeOf)).size).toBe(Object.keys(paths).length)
+  expect(new Set(Object.keys(paths).map(getPathShape)).size).toBe(Object.keys(paths).length)
   for (const { path, operation } of operations)
     expect(
       operation.parameters

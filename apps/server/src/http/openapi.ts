@@ -121,7 +121,7 @@ function form({ fields, file }: NonNullable<Route['form']>) {
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 
 /** Returns a path without the names of its parameters. */
-export const shapeOf = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}')
+export const getPathShape = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}')
 
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
@@ -140,8 +140,8 @@ export function describeRoutes(routes: readonly Route[], version: string, url = 
   const known = new Map<string, string>()
   for (const route of routes) {
     // Paths that differ only in parameter names are one path.
-    const path = known.get(shapeOf(route.path)) ?? route.path
-    known.set(shapeOf(path), path)
+    const path = known.get(getPathShape(route.path)) ?? route.path
+    known.set(getPathShape(path), path)
     ;(paths[path] ??= {})[route.method.toLowerCase()] = renamed(operation(route), route.path, path)
   }
   return {

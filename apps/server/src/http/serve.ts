@@ -12,7 +12,7 @@ import { answerOnce } from './idempotency.ts'
 import { fieldErrors } from './field-errors.ts'
 import { gate } from './guard/gate.ts'
 import { recordHelpDeskRead, requireOpenToHelpDesk } from './help-desk.ts'
-import { languageOf } from './language.ts'
+import { getLanguage } from './language.ts'
 import type { Answered, MadeFile, Request, Serve } from '../serve.ts'
 import { isText } from './strict-json.ts'
 import { termsGate } from './terms.ts'
@@ -72,7 +72,7 @@ function requireListedPage(query: { offset?: number } | undefined): void {
 }
 
 /** Returns a function that lists the methods of a path. `routes` may grow after the call. */
-export function methodsOf(routes: readonly Route[]): (path: string) => string[] {
+export function groupMethods(routes: readonly Route[]): (path: string) => string[] {
   const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
   return (asked) =>
     [...new Set(routes.flatMap(({ path, method }) => (patternOf(path).test(asked) ? [method] : [])))].toSorted()
@@ -122,8 +122,8 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
       const read = () => recordHelpDeskRead(deps, actor, route, input.params)
       // A handler may start to send a file before it returns.
       if (route.download) await read()
-      const result = await answerOnce(deps, route, request, actor, (once) =>
-        handle({ ...input, actor, once, language: languageOf(request), request, reply } as Request<R>),
+      const result = await answerOnce({ deps, actor }, route, request, (once) =>
+        handle({ ...input, actor, once, language: getLanguage(request), request, reply } as Request<R>),
       )
       if (!route.download) await read()
       return result

@@ -10,7 +10,7 @@ const isAbsent = (value: unknown) => value === undefined || value === '' || valu
  * @returns undefined for an anonymous request; without its cookie, credentials have no `bindingHash`.
  * @throws Problem not-signed-in when the tokens are forged
  */
-export async function credentialsOf(
+export async function readCredentials(
   request: FastifyRequest,
   tokens: SessionTokens,
   { PORTAL_URL: portalUrl }: Pick<Settings, 'PORTAL_URL'>,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { routes } from '@portal/contract'
 import type { CallName } from '@portal/contract/calls'
 import { needsTerms } from '@portal/contract/needs-terms'
-import { digestOf } from '../testing/digest.ts'
+import { computeDigest } from '../testing/digest.ts'
 import { aDraft } from '../testing/drafts.ts'
 import { signIn, type SignedIn } from '../testing/factories.ts'
 import { fittingRequest } from '../testing/requests/fitting-request.ts'
@@ -34,13 +34,13 @@ const send = (name: CallName) => portal.app.inject(fittingRequest(name, draft, {
 
 describe('a user who has not accepted the terms of use is rejected', () => {
   test.each(waiting)('%s', async (name) => {
-    const before = await digestOf(portal)
+    const before = await computeDigest(portal)
     const response = await send(name)
     expect([response.statusCode, response.json()]).toEqual([
       403,
       { code: 'terms-not-accepted', message: 'To go on, read the terms of use of the portal and accept them.' },
     ])
-    expect(await digestOf(portal)).toBe(before)
+    expect(await computeDigest(portal)).toBe(before)
   })
 })
 

@@ -8,7 +8,7 @@ import { from } from 'pg-copy-streams'
 import type { Database } from '../db/connect.ts'
 import { copyLine } from '../db/copy-line.ts'
 import type { Tables } from '../db/types.generated.ts'
-import { rowsOf, type OpenRow, type OpenTable } from './open-table.ts'
+import { readRows, type OpenRow, type OpenTable } from './open-table.ts'
 
 /** The reason for a refused row, for the authors of the file. */
 export class Refusal {
@@ -113,7 +113,7 @@ export class Loading {
     const before = this.read
     let bytes = 0
     const lines = async function* (this: Loading) {
-      for await (const portion of rowsOf(table, wanted)) {
+      for await (const portion of readRows(table, wanted)) {
         let text = ''
         if (portion.refused.length > 0) this.unreadable.add(table.name)
         for (const { line, why } of portion.refused) await this.refuse(table.name, line, why)

@@ -48,7 +48,7 @@ export interface Portion<Column extends string> {
 }
 
 /** Yields the rows of a table in portions, of which only one is in memory. */
-export async function* rowsOf<Column extends string>(
+export async function* readRows<Column extends string>(
   table: OpenTable,
   wanted: readonly Column[],
 ): AsyncGenerator<Portion<Column>> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { routes } from '@portal/contract'
 import { counted, Misuse } from './command-line.ts'
 import { runCommand } from './run-command.ts'
-import { describeRoutes, shapeOf } from '../http/openapi.ts'
+import { describeRoutes, getPathShape } from '../http/openapi.ts'
 
 interface ListedCall {
   method: string
@@ -22,8 +22,8 @@ export function missingCalls(
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => line.split('\t'))
     .map(([, method = '', path = '']) => ({ method, path }))
-  const known = new Map(Object.entries(described.paths).map(([path, methods]) => [shapeOf(path), methods]))
-  const missing = listed.filter(({ method, path }) => !(method.toLowerCase() in (known.get(shapeOf(path)) ?? {})))
+  const known = new Map(Object.entries(described.paths).map(([path, methods]) => [getPathShape(path), methods]))
+  const missing = listed.filter(({ method, path }) => !(method.toLowerCase() in (known.get(getPathShape(path)) ?? {})))
   return { listed, missing }
 }
 

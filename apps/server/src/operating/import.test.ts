@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../testing/factories.ts'
-import { countryOf } from '../testing/country/country.ts'
+import { makeCountry } from '../testing/country/country.ts'
 import {
   registerColumns,
   registerCsv,
@@ -459,7 +459,7 @@ describe('an import', () => {
     })
 
   test('that is killed halfway leaves nothing, hides nothing from readers, and is complete after a restart', async () => {
-    await writeCountryAddresses(folder, countryOf(0.005, at))
+    await writeCountryAddresses(folder, makeCountry(0.005, at))
     const killed = begin('addresses', folder)
     // The command prints a line for the first finished file.
     await new Promise<void>((resolve) =>

@@ -1,7 +1,7 @@
 import type { TestPortal } from './test-portal.ts'
 
 /** Returns a digest of all stored data, without the traces of calls. */
-export async function digestOf({ deps }: TestPortal): Promise<string> {
+export async function computeDigest({ deps }: TestPortal): Promise<string> {
   const { rows } = await deps.pool.query<{ name: string }>(`
     select table_schema || '.' || table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'public', 'audit', 'http') order by 1`)

@@ -47,7 +47,7 @@ export async function aDraft(
 }
 
 /** Returns draft paths of answers, as the browser saves them. */
-export function pathsOf(code: ServiceCode, answers: object): Record<string, unknown> {
+export function listPaths(code: ServiceCode, answers: object): Record<string, unknown> {
   const isBranch = (value: unknown): value is object =>
     typeof value === 'object' && value !== null && !('code' in value && 'text' in value)
   const walk = (prefix: string, value: unknown): [string, unknown][] =>
@@ -84,7 +84,10 @@ export async function aFilledDraft(
   }: { services?: ServiceCode[]; entityId?: string; behalf?: OnBehalf } = {},
 ): Promise<Application> {
   const draft = await aDraft(portal, as, { services, ...(entityId && { entityId }), ...(behalf && { behalf }) })
-  const changes = Object.assign({}, ...services.map((code) => pathsOf(code, samples[code]))) as Record<string, unknown>
+  const changes = Object.assign({}, ...services.map((code) => listPaths(code, samples[code]))) as Record<
+    string,
+    unknown
+  >
   await knownToRegisters(portal.deps, changes)
   const { status, problem } = await portal.call('changeApplication', {
     as,

@@ -10,7 +10,7 @@ import { requiredSigners } from '../modules/applications/documents/required-sign
 import { lockApplicationById } from '../modules/applications/queries.ts'
 import { addDocument } from '../modules/documents/index.ts'
 import { jobQueue } from '../jobs/queue.ts'
-import { settlementJobs } from '../modules/applications/submission/settle-payment.ts'
+import { settlementJobs } from '../modules/applications/submission/finish-payment.ts'
 import { paymentById, refreshPayment, type PaymentRecord } from '../modules/payments/index.ts'
 import { aFilledDraft, type OnBehalf } from './drafts.ts'
 import { aPersonalCode, type SignedIn } from './factories.ts'

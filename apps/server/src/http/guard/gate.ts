@@ -8,10 +8,10 @@ import { Problem } from '../../problem.ts'
 import type { Credentials } from '../../actor.ts'
 import { callRates } from './call-rates.ts'
 import { loadShedding } from './load-shedding.ts'
-import { callerAddress, networkOf } from './network-address.ts'
-import { alarmOf, securityEvents, type Alarm } from './security-events.ts'
+import { callerAddress, getNetwork } from './network-address.ts'
+import { getAlarm, securityEvents, type Alarm } from './security-events.ts'
 import { requireSameSite } from './same-site.ts'
-import { credentialsOf } from '../session.ts'
+import { readCredentials } from '../session.ts'
 import { judgeSession } from './stolen-session.ts'
 
 const settleMs = 1_000
@@ -89,7 +89,7 @@ export function gate(app: FastifyInstance, deps: Deps): Gate {
     `${credentials.sid} ${hashSecret(secretsOf(credentials)).toString('base64url', 0, 9)}`
 
   function note({ route, person, address }: Entry, what: string, alarm: Alarm, object?: string): void {
-    const who = person ?? networkOf(address)
+    const who = person ?? getNetwork(address)
     events.note({ what, alarm, call: `${route.method} ${route.path}`, who, ...(object && { object }) })
   }
 
@@ -123,7 +123,7 @@ export function gate(app: FastifyInstance, deps: Deps): Gate {
       requireSameSite(route, request, deps.settings.PORTAL_URL)
       const isOpen = route.who === 'public' || route.who === 'party'
       if (route.who !== 'party')
-        entry.credentials = await credentialsOf(request, deps.tokens, deps.settings, deps.now()).catch(
+        entry.credentials = await readCredentials(request, deps.tokens, deps.settings, deps.now()).catch(
           (error: unknown) => {
             note(entry, 'token-not-genuine', 'medium')
             rates.require(address, 'anonymous-probing')
@@ -154,7 +154,7 @@ export function gate(app: FastifyInstance, deps: Deps): Gate {
       const { entry } = request
       if (!entry || !(error instanceof Problem)) return
       const { credentials, person, address } = entry
-      const alarm = alarmOf(error)
+      const alarm = getAlarm(error)
       if (alarm)
         note(entry, error.code, alarm, error.isForeign ? (request.params as { uuid?: string }).uuid : undefined)
       if (!probing.has(error.status)) return

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { callerAddress, networkOf } from './network-address.ts'
+import { callerAddress, getNetwork } from './network-address.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:0db8:0001::/48'],
 ])('%s is logged as %s', (ip, network) => {
-  expect(networkOf(callerAddress(ip))).toBe(network)
+  expect(getNetwork(callerAddress(ip))).toBe(network)
 })
 
 test.each([

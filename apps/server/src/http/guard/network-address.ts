@@ -13,7 +13,7 @@ function groupsOf(address: string): string[] {
  * Removes the part of an address that identifies a household or office. The rest shows an attack but identifies no
  * person.
  */
-export function networkOf(caller: string): string {
+export function getNetwork(caller: string): string {
   if (caller.includes(':')) return `${caller.split(':').slice(0, 3).join(':')}::/48`
   return caller.replace(/\.\d+$/, '.0/24')
 }

@@ -34,7 +34,7 @@ const alarms: Partial<Record<ProblemCode, Alarm>> = {
 }
 
 /** Returns the alarm level of a refusal; undefined for an everyday one. */
-export const alarmOf = ({ code, isForeign }: Problem): Alarm | undefined => (isForeign ? 'medium' : alarms[code])
+export const getAlarm = ({ code, isForeign }: Problem): Alarm | undefined => (isForeign ? 'medium' : alarms[code])
 
 const mostAMinute = 1_000
 const keptMs = 90 * 24 * 60 * 60_000

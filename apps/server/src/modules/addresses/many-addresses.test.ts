@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn, type SignedIn } from '../../testing/factories.ts'
-import { plansOf } from '../../testing/statements/plans-of.ts'
+import { explainPlans } from '../../testing/statements/explain-plans.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { searchAddresses, storeAddresses } from './queries.ts'
 
@@ -52,13 +52,13 @@ describe('among many addresses', () => {
     'qqqq wwww',
     '1 k',
   ])('%s is searched only in indexes', async (typed) => {
-    const plans = await plansOf(portal, (db) => searchAddresses(db, typed))
+    const plans = await explainPlans(portal, (db) => searchAddresses(db, typed))
     expect(plans.join('\n')).not.toMatch(/Seq Scan|Gather/)
     expect(plans.length).toBeGreaterThan(0)
   })
 
   test('one statement finds the ten first matches of the start', async () => {
-    expect((await plansOf(portal, (db) => searchAddresses(db, 'iela7'))).length).toBe(1)
+    expect((await explainPlans(portal, (db) => searchAddresses(db, 'iela7'))).length).toBe(1)
   })
 })
 

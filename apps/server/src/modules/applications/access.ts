@@ -1,10 +1,11 @@
 import { dayInRiga } from '@portal/domain'
+import type { Context } from '../../context.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { personById } from '../auth/index.ts'
-import { behalfOf, filerOf, notaryOf, organizationsOf } from '../entities/index.ts'
+import { findBehalf, toFiler, findNotary, listOrganizationsByStaff } from '../entities/index.ts'
 import { mandateFor } from '../profile/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow, type ApplicationAction } from './permitted-actions.ts'
@@ -44,15 +45,13 @@ export const wrongProfile = (uuid: string, name: string) =>
  * notary who may only read it
  */
 export async function openTo<Found extends Owned>(
-  db: Database | Tx,
-  actor: Actor,
+  { db, actor, at }: { db: Database | Tx; actor: Actor; at: Date },
   id: string,
   found: Found | undefined,
-  at: Date,
   to: 'read' | 'work' = 'work',
 ): Promise<Found> {
   if (found && isOwnOfPerson(actor, found)) {
-    if (found.ground === 'notary' && !(await notaryOf(db, actor.personalCode))) throw new Problem('mandate-ended')
+    if (found.ground === 'notary' && !(await findNotary(db, actor.personalCode))) throw new Problem('mandate-ended')
     if (actor.selected.kind === 'person' && !actor.organization) return found
     throw wrongProfile(actor.personId, actor.name)
   }
@@ -74,7 +73,7 @@ export async function openTo<Found extends Owned>(
   }
   if (found?.entityId && entityName !== null) throw wrongProfile(found.entityId, entityName)
   const organization = found?.organizationId
-    ? (await organizationsOf(db, actor.personalCode)).find(({ uuid }) => uuid === found.organizationId)
+    ? (await listOrganizationsByStaff(db, actor.personalCode)).find(({ uuid }) => uuid === found.organizationId)
     : undefined
   if (!organization) throw new Problem('application-not-found', { isForeign: found !== undefined })
   throw wrongProfile(organization.uuid, organization.organization_name)
@@ -86,31 +85,32 @@ export async function openApplication(
   actor: Actor,
   id: string,
 ): Promise<ApplicationRecord> {
-  return openTo(db, actor, id, await readApplication(db, id), now(), 'read')
+  return openTo({ db, actor, at: now() }, id, await readApplication(db, id), 'read')
 }
 
 /** Locks an application that the actor may work with. @throws as `openTo` and `requireTie` */
 export async function requireApplication(
-  tx: Tx,
-  { now }: Pick<Deps, 'now'>,
-  actor: Actor,
+  { tx, deps: { now }, actor }: Context<Pick<Deps, 'now'>>,
   id: string,
 ): Promise<ApplicationRecord> {
-  return lockFor(tx, actor, id, now(), 'work')
+  return lockFor({ tx, actor }, id, now(), 'work')
 }
 
 /** Locks an application that the actor may at least read. @throws as `requireApplication` */
 export async function requireReadable(
-  tx: Tx,
-  { now }: Pick<Deps, 'now'>,
-  actor: Actor,
+  { tx, deps: { now }, actor }: Context<Pick<Deps, 'now'>>,
   id: string,
 ): Promise<ApplicationRecord> {
-  return lockFor(tx, actor, id, now(), 'read')
+  return lockFor({ tx, actor }, id, now(), 'read')
 }
 
-async function lockFor(tx: Tx, actor: Actor, id: string, at: Date, to: 'read' | 'work'): Promise<ApplicationRecord> {
-  const application = await openTo(tx, actor, id, await lockApplication(tx, id), at, to)
+async function lockFor(
+  { tx, actor }: { tx: Tx; actor: Actor },
+  id: string,
+  at: Date,
+  to: 'read' | 'work',
+): Promise<ApplicationRecord> {
+  const application = await openTo({ db: tx, actor, at }, id, await lockApplication(tx, id), to)
   if (onlyReads(actor, application)) return application
   await requireTie(tx, actor, application, at)
   return application
@@ -128,7 +128,7 @@ export async function requireTie(
   at: Date,
 ): Promise<void> {
   if (behalfOfId === null || ground !== null) return
-  if (!(await behalfOf(db, filerOf(actor.personalCode, owned), behalfOfId, dayInRiga(at))))
+  if (!(await findBehalf(db, toFiler(actor.personalCode, owned), behalfOfId, dayInRiga(at))))
     throw new Problem('mandate-ended')
 }
 
@@ -137,13 +137,11 @@ export async function requireTie(
  * @throws Problem application-locked when the state, a payment or a signature forbids it
  */
 export async function requireEditable(
-  tx: Tx,
-  deps: Pick<Deps, 'now'>,
-  actor: Actor,
+  { tx, deps, actor }: Context<Pick<Deps, 'now'>>,
   id: string,
   action: ApplicationAction = 'edit-documents',
 ): Promise<ApplicationRecord> {
-  const application = await requireApplication(tx, deps, actor, id)
+  const application = await requireApplication({ tx, deps, actor }, id)
   if (!mayNow(application, action)) throw new Problem('application-locked')
   return application
 }
@@ -155,13 +153,16 @@ export async function mayStill(db: Database | Tx, personId: string, application:
   if (!person) return false
   const { personalCode } = person
   if (entityId !== null && !(await mandateFor(db, personalCode, entityId, at))) return false
-  if (organizationId !== null && !(await organizationsOf(db, personalCode)).some(({ uuid }) => uuid === organizationId))
+  if (
+    organizationId !== null &&
+    !(await listOrganizationsByStaff(db, personalCode)).some(({ uuid }) => uuid === organizationId)
+  )
     return false
   if (entityId === null && organizationId === null && authorId !== personId) return false
-  if (ground === 'notary' && !(await notaryOf(db, personalCode))) return false
+  if (ground === 'notary' && !(await findNotary(db, personalCode))) return false
   return (
     behalfOfId === null ||
     ground !== null ||
-    (await behalfOf(db, filerOf(personalCode, application), behalfOfId, dayInRiga(at))) !== undefined
+    (await findBehalf(db, toFiler(personalCode, application), behalfOfId, dayInRiga(at))) !== undefined
   )
 }

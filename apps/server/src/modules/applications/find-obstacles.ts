@@ -20,8 +20,8 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { factsInForce } from '../entities/index.ts'
 import { entityAbout, isBeingSent, type ApplicationRecord } from './application-record.ts'
 import { findFormFacts } from './form-facts.ts'
-import { paymentOf } from './permitted-actions.ts'
-import { answersOf, priceApplication, type Priced } from './price-application.ts'
+import { getPaymentState } from './permitted-actions.ts'
+import { getAnswers, priceApplication, type Priced } from './price-application.ts'
 
 export interface Findings {
   issues: Issue[]
@@ -32,9 +32,9 @@ export interface Findings {
 
 /** Finds the data-entry issues of every service, in the order of the forms. */
 export async function findIssues(db: Database | Tx, application: ApplicationRecord, at: Date): Promise<Issue[]> {
-  const forms = await formsOf(application)
+  const forms = await loadForms(application)
   const facts = await findFormFacts(db, application, forms, at)
-  return forms.flatMap((form) => formIssues(form, answersOf(application.answers, form), facts))
+  return forms.flatMap((form) => formIssues(form, getAnswers(application.answers, form), facts))
 }
 
 /** Finds everything to correct before submission, and computes the current fee. */
@@ -44,12 +44,12 @@ export async function findObstacles(
   documents: readonly Document[],
   at: Date,
 ): Promise<Findings> {
-  const forms = await formsOf(application)
+  const forms = await loadForms(application)
   const issues = await findIssues(db, application, at)
   const priced = priceNow(forms, application, at)
   const obstacles = submissionObstacles({
     state: application.state,
-    payment: isBeingSent(application) ? 'paid' : paymentOf(application),
+    payment: isBeingSent(application) ? 'paid' : getPaymentState(application),
     serviceCount: forms.length,
     formIssueCount: issues.length,
     documents: forms.flatMap((form) => documentFacts(form, application, documents)),
@@ -94,7 +94,7 @@ function scanObstacle({ scan, name }: Document): Obstacle[] {
 }
 
 /** Loads the forms of an application in the versions with which it was begun. */
-export const formsOf = ({ services, formVersions }: Pick<ApplicationRecord, 'services' | 'formVersions'>) =>
+export const loadForms = ({ services, formVersions }: Pick<ApplicationRecord, 'services' | 'formVersions'>) =>
   Promise.all(services.map((code) => loadVersion({ code, version: formVersions[code] })))
 
 export function priceNow(
@@ -112,8 +112,8 @@ export function priceNow(
 const hasRelief = (forms: readonly ServiceDefinition[]) => forms.some(({ relief }) => relief)
 
 /** Returns the reliefs to which the answers entitle the applicant. */
-export async function reliefsOf(application: ApplicationRecord, at: Date): Promise<Relief[]> {
-  const forms = await formsOf(application)
+export async function listReliefs(application: ApplicationRecord, at: Date): Promise<Relief[]> {
+  const forms = await loadForms(application)
   return hasRelief(forms) ? priceNow(forms, application, at).availableReliefs : []
 }
 
@@ -139,7 +139,7 @@ function documentFacts(
 ): SubmissionFacts['documents'] {
   // The register accepted the application without proof of the relief, so later rounds need none.
   const claimed = deliveredRound === null ? relief : null
-  const filled = answersOf(answers, form)
+  const filled = getAnswers(answers, form)
   return activeDocuments(form, filled).map((definition) => {
     const { type, optional } = definition
     const present = documents.filter(

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
-import { checkFormCode, requireFound, sendFormCode, verifiedEmailsOf } from '../contacts/index.ts'
+import { checkFormCode, requireFound, sendFormCode, listVerifiedEmails } from '../contacts/index.ts'
 import { requireApplication } from './access.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow } from './permitted-actions.ts'
@@ -22,7 +22,7 @@ export async function verifiedInForm(
 }
 
 /** Lists the verified keys that the actor may see. Other parties' contacts appear only if the form already contains them. */
-export async function verifiedToldTo(
+export async function isVerifiedForForm(
   { personId }: Actor,
   db: Database,
   application: Filer & Pick<ApplicationRecord, 'answers'>,
@@ -45,7 +45,7 @@ async function verifiedOf(
     .select('value_key')
     .where('application_id', '=', applicationId)
     .execute()
-  const contacts = await verifiedEmailsOf(
+  const contacts = await listVerifiedEmails(
     db,
     owners.filter((each) => each !== null),
   )
@@ -61,8 +61,7 @@ function emailsIn(answers: unknown): string[] {
 
 /** Sends a code to an address entered in a form. The check is `review`, because a signed application may still lack a verified address. */
 export function verifyEmail(
-  deps: Deps,
-  actor: Actor,
+  { deps, actor }: { deps: Deps; actor: Actor },
   applicationId: string,
   email: string,
   language: Language,
@@ -72,7 +71,7 @@ export function verifyEmail(
     email,
     language,
     async requireWanted(tx, key) {
-      const application = await requireApplication(tx, deps, actor, applicationId)
+      const application = await requireApplication({ tx, deps, actor }, applicationId)
       if (!mayNow(application, 'review')) throw new Problem('application-locked')
       if ((await verifiedInForm(tx, application)).includes(key)) throw new Problem('email-verified-already')
     },
@@ -87,10 +86,10 @@ export async function validateEmail(
   keep: (tx: Tx, answer: () => Promise<{ data: { email: string } }>) => Promise<{ data: { email: string } }>,
 ): Promise<{ data: { email: string } }> {
   const checked = await deps.db.transaction().execute(async (tx) => {
-    const outcome = await checkFormCode(tx, deps, actor, guess)
+    const outcome = await checkFormCode({ tx, deps, actor }, guess)
     if ('refusal' in outcome) return outcome
     const { applicationId, value } = outcome.found
-    const { id } = await requireApplication(tx, deps, actor, applicationId ?? '')
+    const { id } = await requireApplication({ tx, deps, actor }, applicationId ?? '')
     const at = deps.now()
     await tx
       .insertInto('applications.verified_email')

@@ -11,17 +11,17 @@ import {
   actingFor,
   entityById,
   factsInForce,
-  groundsOf,
-  membersOf,
-  notaryOf,
-  officesOf,
+  listGrounds,
+  listMembers,
+  findNotary,
+  listOffices,
   registeredAmong,
   registeredBehind,
 } from '../entities/index.ts'
 import { checkName } from '../names/index.ts'
 import { entityAbout, type ApplicationRecord } from './application-record.ts'
 import { verifiedInForm } from './form-emails.ts'
-import { answersOf } from './price-application.ts'
+import { getAnswers } from './price-application.ts'
 import { appliedNamesLike } from './queries.ts'
 
 /** Finds the facts that the forms need from outside: the current day, and the registers' data on subjects that the answers name. */
@@ -53,7 +53,7 @@ function factsJudgedBy(
   forms: readonly ServiceDefinition[],
 ): Promise<Fact[]> {
   const choices = forms
-    .flatMap((form) => activeFields(form, answersOf(answers, form)))
+    .flatMap((form) => activeFields(form, getAnswers(answers, form)))
     .flatMap(({ field, value }) => (field.kind === 'fact' && isString(value) ? [{ field, value }] : []))
   const changedOnce = forms.flatMap(({ facts }) =>
     facts.flatMap(({ prefill, id, kind }) => (prefill && id === undefined ? [kind] : [])),
@@ -81,19 +81,19 @@ async function entityFacts(
   const entity = await entityById(db, entityId)
   const officers = await actingFor(db, application, entityId)
   const author = await personById(db, application.authorId)
-  const members = forms.some(asksForMembers) ? await membersOf(db, entityId) : undefined
+  const members = forms.some(asksForMembers) ? await listMembers(db, entityId) : undefined
   return {
     today,
     registered: await factsJudgedBy(db, application, entityId, forms),
     ...(entity && { legalForm: entity.legal_form as LegalForm }),
     ...(author && {
-      applicant: { personalCode: author.personalCode, officers: officesOf(author.personalCode, officers) },
+      applicant: { personalCode: author.personalCode, officers: listOffices(author.personalCode, officers) },
     }),
     // A notary removed from the list may not file, even if another person pays.
     grounds:
-      application.ground === 'notary' && !(await notaryOf(db, author?.personalCode ?? ''))
+      application.ground === 'notary' && !(await findNotary(db, author?.personalCode ?? ''))
         ? []
-        : groundsOf(application.ground, author?.personalCode ?? null, officers),
+        : listGrounds(application.ground, author?.personalCode ?? null, officers),
     bars: {
       ...(await findRegisterBars(db, entityId, entity?.status)),
       hasForeignMember: members?.some(({ isForeign }) => isForeign) ?? false,
@@ -108,7 +108,7 @@ async function entityFacts(
  */
 async function memberFacts(
   db: Database | Tx,
-  members: Awaited<ReturnType<typeof membersOf>>,
+  members: Awaited<ReturnType<typeof listMembers>>,
 ): Promise<Pick<FormFacts, 'memberCount' | 'verifiers'>> {
   const isUnknown = members.length === 0 || members.some(({ isForeign }) => isForeign)
   if (isUnknown) return { memberCount: members.length }
@@ -131,7 +131,7 @@ async function registeredFacts(
   { answers }: ApplicationRecord,
   forms: readonly ServiceDefinition[],
 ): Promise<Pick<FormFacts, 'addresses' | 'registrationNumbers'>> {
-  const fields = forms.flatMap((form) => activeFields(form, answersOf(answers, form)))
+  const fields = forms.flatMap((form) => activeFields(form, getAnswers(answers, form)))
   const given = (kind: FieldKind) => fields.flatMap(({ field, value }) => (field.kind === kind ? [value] : []))
   const codes = given('address').map((value) => (value as { code?: unknown } | null)?.code)
   return {
@@ -150,7 +150,7 @@ async function takenNames(
   const about = entityAbout(application)
   for (const form of forms) {
     const entity = form.category === 'changes' && about !== null ? await entityById(db, about) : undefined
-    const asked = activeFields(form, answersOf(application.answers, form)).flatMap(({ field, value }) =>
+    const asked = activeFields(form, getAnswers(application.answers, form)).flatMap(({ field, value }) =>
       field.kind === 'company-name' && isString(value) && !isNameTooLong(value)
         ? [{ name: value.trim(), form: field.legalForm ?? (entity?.legal_form as LegalForm | undefined) ?? 'SIA' }]
         : [],

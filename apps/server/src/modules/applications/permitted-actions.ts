@@ -19,7 +19,7 @@ export interface Standing extends Pick<ApplicationRecord, 'state' | 'isSigned' |
 }
 
 /** Returns the state of this round's payment. A payment before a decision to postpone is credited in the fee and freezes nothing. */
-export function paymentOf({ state, paymentStartedAt, paidAt }: Standing): PaymentState | null {
+export function getPaymentState({ state, paymentStartedAt, paidAt }: Standing): PaymentState | null {
   if (paidAt && state !== 'reinitiated' && state !== 'waiting_for_information') return 'paid'
   return paymentStartedAt ? 'pending' : null
 }
@@ -29,14 +29,14 @@ export const currentStage = (application: Standing, hasQuestion: boolean): Appli
   computeStage({
     state: application.state,
     isBeingSent: isBeingSent(application),
-    payment: paymentOf(application),
+    payment: getPaymentState(application),
     hasQuestion,
   })
 
 function actionsOn(application: Standing): ApplicationAction[] {
   if (isBeingSent(application)) return []
   return permittedActions(application.state, {
-    payment: paymentOf(application),
+    payment: getPaymentState(application),
     isSigned: application.isSigned,
     isRated: application.ratedAt !== null,
   })

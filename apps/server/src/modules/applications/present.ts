@@ -5,7 +5,7 @@ import type { Language } from '@portal/contract/shapes'
 import { toMoney } from '@portal/domain'
 import { namedServices } from '../catalogue/index.ts'
 import { entityAbout, type ApplicationRecord } from './application-record.ts'
-import { currentStage, paymentOf, shownActions } from './permitted-actions.ts'
+import { currentStage, getPaymentState, shownActions } from './permitted-actions.ts'
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
@@ -35,7 +35,7 @@ export function toApplication(
   }: Beside,
 ): Application {
   const { quote, paymentId } = application
-  const payment = paymentOf(application)
+  const payment = getPaymentState(application)
   return {
     uuid: application.id,
     number: application.number,
@@ -78,7 +78,7 @@ export function toApplication(
     question: application.question,
     due_on: application.dueOn,
     submitData: application.answers,
-    rating: ratingOf(application),
+    rating: getRating(application),
     permitted_actions: onlyReads ? [] : shownActions(application, helpDesk),
     created_at: application.createdAt.toISOString(),
     changed_at: application.changedAt.toISOString(),
@@ -87,7 +87,7 @@ export function toApplication(
   }
 }
 
-export function ratingOf({ ratingScore: score, ratingNotes: notes, ratedAt }: ApplicationRecord): Rating | null {
+export function getRating({ ratingScore: score, ratingNotes: notes, ratedAt }: ApplicationRecord): Rating | null {
   return score === null || ratedAt === null ? null : { score, notes: notes ?? '', rated_at: ratedAt.toISOString() }
 }
 

@@ -32,7 +32,7 @@ interface Wishes {
 }
 
 const none: ServiceAnswers = {}
-export const answersOf = (answers: Answers, { code }: ServiceDefinition): ServiceAnswers => answers[code] ?? none
+export const getAnswers = (answers: Answers, { code }: ServiceDefinition): ServiceAnswers => answers[code] ?? none
 
 /**
  * Computes the fee for the current answers, line by line. Leaves out a relief to which the answers do not entitle, and reports it as an
@@ -43,7 +43,7 @@ export function priceApplication(
   { answers, fastProcessing, relief, supporting, previousPaymentCents }: Wishes,
   today: string,
 ): Priced {
-  const facts = forms.map((form) => ({ form, ...feeFacts(form, answersOf(answers, form)) }))
+  const facts = forms.map((form) => ({ form, ...feeFacts(form, getAnswers(answers, form)) }))
   const availableReliefs = facts.flatMap(({ form, relief: entitled }) =>
     tariffOn(form.tariff, today).reliefs.filter((given) => given === entitled),
   )

@@ -203,7 +203,7 @@ export async function tiesTo(
 }
 
 /** Returns the numbers of applications by id, including deleted ones. */
-export async function numbersOf(db: Database | Tx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findNumbers(db: Database | Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('applications.application')

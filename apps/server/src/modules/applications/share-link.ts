@@ -36,7 +36,7 @@ const toLink = (row: Selectable<Tables['applications.share_link']>): ShareLink =
   endedAt: row.ended_at,
 })
 
-export const contentOf = ({ id, contents }: Pick<StoredDocument, 'id' | 'contents'>): SharedContent => ({
+export const toSharedContent = ({ id, contents }: Pick<StoredDocument, 'id' | 'contents'>): SharedContent => ({
   documentId: id,
   digest: contents
     .map(({ sha256 }) => sha256)
@@ -51,7 +51,7 @@ export function standingIn(
 ): 'shared' | 'changed' | 'not-shared' {
   const shared = documents.find(({ documentId }) => documentId === document.id)
   if (!shared) return 'not-shared'
-  return shared.digest === contentOf(document).digest ? 'shared' : 'changed'
+  return shared.digest === toSharedContent(document).digest ? 'shared' : 'changed'
 }
 
 export async function linkById(db: Database | Tx, id: string): Promise<ShareLink | undefined> {

@@ -4,7 +4,7 @@ import { fullName, isNameTooLong } from '@portal/domain'
 import { nameKeys, type NameKeys } from '../names/index.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { personById } from '../auth/index.ts'
-import { answersOf } from './price-application.ts'
+import { getAnswers } from './price-application.ts'
 import type { Answers, ApplicationRecord } from './application-record.ts'
 
 export interface ClaimedName extends NameKeys {
@@ -17,7 +17,7 @@ export const entityName = ({ category, behalfOfName, entityName: own, subjectNam
   (category === 'changes' ? (behalfOfName ?? own) : subjectName) ?? ''
 
 /** Returns the name of a person who acted on an application, as other parties read it; the author's name if no person is given. */
-export async function nameOf(
+export async function findSubjectName(
   db: Database | Tx,
   { authorId, authorName }: ApplicationRecord,
   personId: string | null,
@@ -56,7 +56,7 @@ function textAt(form: ServiceDefinition, answers: Answers, place: string | undef
     ?.split('.')
     .reduce<unknown>(
       (part, key) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[key] : undefined),
-      answersOf(answers, form),
+      getAnswers(answers, form),
     )
   return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : []
 }

@@ -10,7 +10,7 @@ import { mayStill, requireEditable, requireReadable } from './access.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow } from './permitted-actions.ts'
 import { lockApplication } from './queries.ts'
-import { standingTask } from './signing-room.ts'
+import { standingTask } from './asked-signers.ts'
 import { holds, linkById, standingIn, type LinkPurpose, type ShareLink } from './share-link.ts'
 
 /** The caller: a signed-in user or a share-link guest. A request with a share key is always a guest, even with a session. */
@@ -27,7 +27,7 @@ const wrongKeysPerMinute = 20
  * @throws Problem link-not-valid for an unknown key; too-many-requests after many wrong keys; not-signed-in without key and session;
  * help-desk-refused
  */
-export async function visitorOf(deps: Deps, actor: Actor | null, request: FastifyRequest): Promise<Visitor> {
+export async function readVisitor(deps: Deps, actor: Actor | null, request: FastifyRequest): Promise<Visitor> {
   const key = request.headers[shareKeyHeader]
   if (typeof key === 'string' && key !== '') {
     // Help-desk agents may not open share links: the view would be logged under the wrong customer.
@@ -38,8 +38,8 @@ export async function visitorOf(deps: Deps, actor: Actor | null, request: Fastif
   return { actor, caller: request.caller }
 }
 
-/** Returns the link of a guest, for routes that admit only guests. @throws as `visitorOf` */
-export async function guestOf(deps: Deps, request: FastifyRequest): Promise<string> {
+/** Returns the link of a guest, for routes that admit only guests. @throws as `readVisitor` */
+export async function requireGuest(deps: Deps, request: FastifyRequest): Promise<string> {
   const key = request.headers[shareKeyHeader]
   return requireKey(deps, typeof key === 'string' ? key : '', request.ip)
 }
@@ -57,8 +57,7 @@ async function requireKey(deps: Deps, key: string, ip: string): Promise<string> 
  * @throws Problem link-not-valid
  */
 export async function requireLinked(
-  tx: Tx,
-  { now }: Pick<Deps, 'now'>,
+  { tx, deps: { now } }: { tx: Tx; deps: Pick<Deps, 'now'> },
   linkId: string,
   purpose: LinkPurpose,
   applicationId: string,
@@ -88,9 +87,7 @@ const documentFor = (tx: Tx, applicationId: string, documentId: string, action: 
  * link or the signing request shares
  */
 export async function requireDocumentFor(
-  tx: Tx,
-  deps: Pick<Deps, 'now'>,
-  visitor: Visitor,
+  { tx, deps, visitor }: { tx: Tx; deps: Pick<Deps, 'now'>; visitor: Visitor },
   applicationId: string,
   documentId: string,
   action?: 'sign',
@@ -98,7 +95,9 @@ export async function requireDocumentFor(
   if (visitor.actor) {
     const { actor } = visitor
     const opened = await (
-      action ? requireEditable(tx, deps, actor, applicationId, action) : requireReadable(tx, deps, actor, applicationId)
+      action
+        ? requireEditable({ tx, deps, actor }, applicationId, action)
+        : requireReadable({ tx, deps, actor }, applicationId)
     ).catch((problem: unknown) => problem)
     if (!isForeign(opened)) {
       if (opened instanceof Error) throw opened
@@ -113,7 +112,7 @@ export async function requireDocumentFor(
     const document = await requireShared(tx, task, application, documentId, 'document-not-found', action)
     return { application, document, link: undefined, isOwner: false }
   }
-  const { application, link } = await requireLinked(tx, deps, visitor.linkId, 'documents', applicationId)
+  const { application, link } = await requireLinked({ tx, deps }, visitor.linkId, 'documents', applicationId)
   const document = await requireShared(tx, link, application, documentId, 'link-not-valid', action)
   return { application, document, link, isOwner: false }
 }
@@ -123,9 +122,11 @@ export async function requireDocumentFor(
  * document.
  */
 export async function requireForAbsent(
-  tx: Tx,
-  { now }: Pick<Deps, 'now'>,
-  { personId, personalCode }: Pick<Actor, 'personId' | 'personalCode'>,
+  {
+    tx,
+    deps: { now },
+    actor: { personId, personalCode },
+  }: { tx: Tx; deps: Pick<Deps, 'now'>; actor: Pick<Actor, 'personId' | 'personalCode'> },
   applicationId: string,
   documentId: string,
 ): Promise<VisitedDocument> {

@@ -19,9 +19,11 @@ export interface DisputeMeans {
  * @throws Problem action-not-found; action-not-own for visible actions of other persons
  */
 export async function disputeAction(
-  { db, now }: Deps,
-  { mandateFor, object, tellSupervisor }: DisputeMeans,
-  actor: Actor,
+  {
+    deps: { db, now },
+    means: { mandateFor, object, tellSupervisor },
+    actor,
+  }: { deps: Deps; means: DisputeMeans; actor: Actor },
   id: string,
   note: string | null,
 ): Promise<HistoryLine> {

@@ -35,7 +35,7 @@ export interface Narrowed {
 export const actionsNamed = (action: string): readonly string[] =>
   isActionKind(action) ? actionKinds[action] : [action]
 
-export const wordsOf = (name: string): string[] => fold(name).split(' ').filter(Boolean)
+export const splitWords = (name: string): string[] => fold(name).split(' ').filter(Boolean)
 
 /** The condition must match that of the partial indexes, which exclude lines without a person. */
 const itsLines = (whose: Whose): RawBuilder<boolean> =>
@@ -75,7 +75,7 @@ export async function narrowHistory(
     const pairs = (await pairsOf(db, whose)).filter(
       ({ name, actor }) =>
         (actions?.includes(name) ?? true) &&
-        doneBy.every((word) => wordsOf(actor).some((part) => part.startsWith(word))),
+        doneBy.every((word) => splitWords(actor).some((part) => part.startsWith(word))),
     )
     const [names, actors] = [pairs.map(({ name }) => name), pairs.map(({ actor }) => actor)]
     found = (most) => sql`

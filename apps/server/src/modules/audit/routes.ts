@@ -10,9 +10,9 @@ import type { Serve } from '../../serve.ts'
 import { disputeAction, type DisputeMeans } from './dispute-action.ts'
 import { exportHistory } from './export-history.ts'
 import { listHistory, type HistoryLine } from './history.ts'
-import { actionsNamed, wordsOf, type HistoryFilters, type Whose } from './narrow-history.ts'
+import { actionsNamed, splitWords, type HistoryFilters, type Whose } from './narrow-history.ts'
 import { mayBeOwn } from './own-lines.ts'
-import { letterOf, whatAbout } from './what-about.ts'
+import { getLetterId, whatAbout } from './what-about.ts'
 
 /** Functions of higher modules that the history uses. */
 export interface HistoryMeans extends DisputeMeans {
@@ -32,7 +32,7 @@ interface AskedFilters {
 
 const filtersOf = ({ action, done_by: doneBy, done_from: from, done_to: to }: AskedFilters): HistoryFilters => ({
   actions: action === undefined ? null : actionsNamed(action),
-  doneBy: wordsOf(doneBy ?? ''),
+  doneBy: splitWords(doneBy ?? ''),
   since: from ? startOfDay(from) : null,
   before: to ? endOfDay(to) : null,
 })
@@ -47,7 +47,7 @@ export function auditRoutes(serve: Serve, deps: Deps, means: HistoryMeans): void
     )
     const subjects = await means.subjectsOf(
       db,
-      lines.flatMap(({ details }) => letterOf(details) ?? []),
+      lines.flatMap(({ details }) => getLetterId(details) ?? []),
       language,
     )
     const reasonIn = lines.some(({ visitId }) => visitId) ? await means.reasonNames(db, language) : undefined
@@ -60,7 +60,7 @@ export function auditRoutes(serve: Serve, deps: Deps, means: HistoryMeans): void
         repeated: line.repeated,
         actor: line.actorName,
         acting_as: line.actingAs,
-        about: whatAbout(line.details, language) ?? subjects.get(letterOf(line.details) ?? '') ?? null,
+        about: whatAbout(line.details, language) ?? subjects.get(getLetterId(line.details) ?? '') ?? null,
         application: line.applicationId !== null && number !== undefined ? { uuid: line.applicationId, number } : null,
         help_desk: line.visitReason !== null && reasonIn ? { reason: reasonIn(line.visitReason) } : null,
         disputed_at: line.disputedAt?.toISOString() ?? null,
@@ -94,7 +94,7 @@ export function auditRoutes(serve: Serve, deps: Deps, means: HistoryMeans): void
   })
 
   serve(contract.disputeAction, async ({ actor, params, body, language }) => {
-    const line = await disputeAction(deps, means, actor, params.id, body?.note || null)
+    const line = await disputeAction({ deps, means, actor }, params.id, body?.note || null)
     const [disputed] = await present([line], actor, language)
     if (!disputed) throw new Error('A disputed line was not shown')
     return { data: disputed }

@@ -44,7 +44,7 @@ export function sealBehind(head: ChainHead, lines: readonly { text: string; salt
   })
 }
 
-export async function headOf(db: Database | Tx): Promise<ChainHead> {
+export async function readHead(db: Database | Tx): Promise<ChainHead> {
   const row = await db
     .selectFrom('audit.action')
     .select(['seal_position', 'seal'])
@@ -81,7 +81,7 @@ async function sealNext(tx: Tx, until: Date): Promise<ChainHead | undefined> {
     .forUpdate()
     .execute()
   if (lines.length === 0) return undefined
-  const head = await headOf(tx)
+  const head = await readHead(tx)
   const sealed = sealBehind(
     head,
     lines.map(({ text }) => ({ text, salt: randomBytes(saltBytes) })),

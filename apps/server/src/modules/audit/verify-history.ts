@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
-import { contentHash, headOf, headText, noLine, sealOver } from './seal-actions.ts'
+import { contentHash, readHead, headText, noLine, sealOver } from './seal-actions.ts'
 
 const linesAtOnce = 5_000
 /** More faults would not help an operator. */
@@ -38,7 +38,7 @@ export async function verifyHistory(
     if (lines.length < linesAtOnce) break
   }
   if (!isTold) faults.push(`the chain has not been through ${told}`)
-  return { head: headText(await headOf(db)), erased, faults: faults.slice(0, mostFaults) }
+  return { head: headText(await readHead(db)), erased, faults: faults.slice(0, mostFaults) }
 }
 
 const sealedBehind = (db: Database, position: number) =>

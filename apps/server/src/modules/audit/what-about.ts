@@ -21,7 +21,7 @@ interface Details {
  * Returns the id of the message that an action is about. The history outlives the message, so it does not store its
  * text.
  */
-export const letterOf = (details: unknown): string | undefined => (details as { message?: string }).message
+export const getLetterId = (details: unknown): string | undefined => (details as { message?: string }).message
 
 /**
  * Describes the object of an action for the reader: the person, the document or the terms. Returns null if the action's

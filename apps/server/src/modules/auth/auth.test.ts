@@ -278,7 +278,7 @@ describe('a session', () => {
     await meanwhile(anna)
     const changed = portal.deps.db
       .transaction()
-      .execute((tx) => switchSession(portal.deps, tx, actor, { kind: 'person' }))
+      .execute((tx) => switchSession({ deps: portal.deps, tx, actor }, { kind: 'person' }))
     await expect(changed).rejects.toMatchObject({ code: 'profile-switched' })
   })
 

@@ -37,7 +37,7 @@ export async function storePerson(
 }
 
 /** Returns the ids of persons with these codes who have signed in before. */
-export async function personIdsOf(db: Database | Tx, personalCodes: readonly string[]): Promise<string[]> {
+export async function findPersonIds(db: Database | Tx, personalCodes: readonly string[]): Promise<string[]> {
   if (personalCodes.length === 0) return []
   const rows = await db
     .selectFrom('auth.person')

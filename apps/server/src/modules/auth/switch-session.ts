@@ -1,7 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor } from '../../actor.ts'
-import type { Tx } from '../../db/connect.ts'
-import type { Deps } from '../../deps.ts'
+import type { Context } from '../../context.ts'
 import { Problem } from '../../problem.ts'
 import { hashSecret, randomSecret } from './session-tokens.ts'
 
@@ -23,9 +21,7 @@ export interface Visit {
  * the new ones.
  */
 export async function switchSession(
-  { now, tokens }: Deps,
-  tx: Tx,
-  actor: Actor,
+  { deps: { now, tokens }, tx, actor }: Context,
   selection: Selection,
   visit?: Visit | null,
 ) {

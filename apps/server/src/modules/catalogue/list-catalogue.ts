@@ -54,15 +54,15 @@ function toCatalogueService(service: CatalogueEntry, language: Language, today: 
     review: service.review,
     submission_types: [...service.applicants],
     fee: {
-      standard: feeOf(service, false, today) ?? '0.00',
-      expedited: feeOf(service, true, today),
+      standard: computeFee(service, false, today) ?? '0.00',
+      expedited: computeFee(service, true, today),
       single_founder_at_base: tariffOn(service.tariff, today).singleFounderAtBase,
     },
   }
 }
 
 /** Returns the fee, or null if a review in one working day is not offered. */
-export function feeOf({ code, tariff }: CatalogueEntry, expedited: boolean, today: string): string | null {
+export function computeFee({ code, tariff }: CatalogueEntry, expedited: boolean, today: string): string | null {
   const { totalCents, obstacles } = quote({ services: [{ code, tariff }], expedited, relief: null, on: today })
   return obstacles.includes('expedited-not-offered') ? null : toMoney(totalCents)
 }

@@ -14,7 +14,7 @@ const isHers = ({ personId = null, personalCode = null }: Partial<Record<keyof W
  * Returns the latest notices. Each half uses its own index; a single condition with `or` would sort all of the person's
  * notices.
  */
-export async function notificationsOf(db: Database, { personId, personalCode }: Whose) {
+export async function findNotifications(db: Database, { personId, personalCode }: Whose) {
   const latest = (column: 'person_id' | 'personal_code', value: string) =>
     db
       .selectFrom(

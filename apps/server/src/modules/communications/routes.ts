@@ -6,7 +6,7 @@ import type { Serve } from '../../serve.ts'
 import { Problem } from '../../problem.ts'
 import type { LetterMeans } from './letters/letter-means.ts'
 import { messageRoutes } from './letters/message-routes.ts'
-import { dismissNotification, notificationsOf, readNotification } from './queries.ts'
+import { dismissNotification, findNotifications, readNotification } from './queries.ts'
 import { dismissServiceNotice, serviceNotices } from './service-notices.ts'
 
 export function communicationRoutes(serve: Serve, deps: Deps, means: LetterMeans): void {
@@ -16,7 +16,7 @@ export function communicationRoutes(serve: Serve, deps: Deps, means: LetterMeans
   serve(contract.listNotifications, async ({ actor }) => {
     const [notices, rows] = await Promise.all([
       serviceNotices(db, actor?.personId, now()),
-      actor ? notificationsOf(db, actor) : [],
+      actor ? findNotifications(db, actor) : [],
     ])
     return {
       data: [

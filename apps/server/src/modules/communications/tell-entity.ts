@@ -1,7 +1,7 @@
 import { emailKey } from '@portal/domain'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { newsContactsOf, type NewsContacts } from '../contacts/index.ts'
+import { findNewsContacts, type NewsContacts } from '../contacts/index.ts'
 import { composeMail, composeNews } from './compose-mail.ts'
 import { postMail } from './post-mail.ts'
 import { postText } from './post-text.ts'
@@ -24,7 +24,7 @@ export async function tellEntity(
   { jobs, now, settings }: Deps,
   { entityId, name, kind, params, link, told, to: given }: EntityNews,
 ): Promise<void> {
-  const { emails, phones } = given ?? (await newsContactsOf(tx, entityId))
+  const { emails, phones } = given ?? (await findNewsContacts(tx, entityId))
   const known = new Set(told.map(emailKey))
   const isNew = ({ value }: { value: string }) => !known.has(emailKey(value))
   const url = new URL(link, settings.PORTAL_URL).href

@@ -2,7 +2,7 @@ import { fullName } from '@portal/domain'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { personById } from '../auth/index.ts'
-import { contactsToReach, newsContactsOf } from '../contacts/index.ts'
+import { contactsToReach, findNewsContacts } from '../contacts/index.ts'
 import { composeMail, composeNews } from './compose-mail.ts'
 import { leaveNotice, type Notice } from './leave-notice.ts'
 import { postMail } from './post-mail.ts'
@@ -35,7 +35,7 @@ export async function tellPerson(
   if (!person) throw new Error(`There is no person ${personId}`)
   const at = now()
   await leaveNotice(tx, { personId }, news, at)
-  const contacts = await (reach ? contactsToReach : newsContactsOf)(tx, personId)
+  const contacts = await (reach ? contactsToReach : findNewsContacts)(tx, personId)
   const emails = contacts.hasEmail ? contacts.emails.map(({ value }) => value) : [person.email ?? []].flat()
   const { language } = person
   const text = composeNews(language, news.kind, news.params[language])

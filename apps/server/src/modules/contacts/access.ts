@@ -27,7 +27,7 @@ export async function requireEditor(
   if (!mayEditEntity(actor, await requireMandate(db, actor, entityId, now()))) throw new Problem('forbidden')
 }
 
-export const ownerOf = (actor: Actor): Owner => ({ kind: 'person', id: actor.personId })
+export const toOwner = (actor: Actor): Owner => ({ kind: 'person', id: actor.personId })
 export const entityOwner = (id: string): Owner => ({ kind: 'entity', id })
 
 /** Names the history in which a change of the owner's contacts appears, whichever profile is selected. */

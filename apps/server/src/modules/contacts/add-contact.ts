@@ -1,6 +1,7 @@
 import { mostContactsOfType } from '@portal/domain'
 import type { Language } from '@portal/contract/shapes'
 import { v7 as uuidv7 } from 'uuid'
+import type { Context } from '../../context.ts'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,7 +10,7 @@ import { recordAction } from '../audit/index.ts'
 import { aboutOwner, type Owner } from './access.ts'
 import { checkCode, refused, type Checked, type Guess } from './check-code.ts'
 import { requireContactValue, type ContactValue } from './contact-value.ts'
-import { contactsOf, insertContact, lockFor, replaceValue, type ContactRow, type Verification } from './queries.ts'
+import { listContacts, insertContact, lockFor, replaceValue, type ContactRow, type Verification } from './queries.ts'
 import { sendCode } from './send-code.ts'
 import type { CodeSent, ContactType } from '@portal/contract/contacts'
 
@@ -21,8 +22,7 @@ interface Wanted {
 
 /** Sends the code that verifies a new or replacing contact. */
 export async function beginContact(
-  deps: Deps,
-  actor: Actor,
+  { deps, actor }: { deps: Deps; actor: Actor },
   owner: Owner,
   { type, value: typed, replaces }: Wanted,
   language: Language,
@@ -35,7 +35,7 @@ export async function beginContact(
     replaces,
     language,
     async requireWanted(tx: Tx) {
-      const contacts = await contactsOf(tx, owner.id)
+      const contacts = await listContacts(tx, owner.id)
       if (has(contacts, value)) throw new Problem(type === 'email' ? 'email-already-added' : 'phone-already-added')
       const refusal = refusalOf(contacts, value, replaces ?? null)
       if (refusal) throw refusal
@@ -59,9 +59,7 @@ function refusalOf(
 
 /** Adds the contact to which the code was sent, or replaces another with it. */
 export async function completeContact(
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
+  { tx, deps, actor }: Context,
   owner: Owner,
   guess: Guess,
   language: Language,
@@ -69,26 +67,22 @@ export async function completeContact(
   // The lock precedes the check of the code. Otherwise two concurrent calls could each add a first contact.
   await lockFor(tx, 'owner', owner.id)
   const checked = await checkCode(
-    tx,
-    deps,
-    actor,
+    { tx, deps, actor },
     guess,
     ({ ownerId, applicationId }) => ownerId === owner.id && applicationId === null,
   )
   if ('refusal' in checked) return checked
   const { found: verification } = checked
-  const contacts = await contactsOf(tx, owner.id)
+  const contacts = await listContacts(tx, owner.id)
   if (has(contacts, verification))
     return refused(new Problem('contact-already-exists', { params: { contact: verification.value } }))
   const refusal = refusalOf(contacts, verification, verification.replaces)
   if (refusal) return refused(refusal)
-  return { found: await keep(tx, deps, actor, owner, { verification, contacts, language }) }
+  return { found: await keep({ tx, deps, actor }, owner, { verification, contacts, language }) }
 }
 
 async function keep(
-  tx: Tx,
-  { now }: Deps,
-  actor: Actor,
+  { tx, deps: { now }, actor }: Context,
   owner: Owner,
   {
     verification,
@@ -105,7 +99,7 @@ async function keep(
       { name: type === 'email' ? 'email-replaced' : 'phone-replaced', ...aboutOwner(owner) },
       at,
     )
-    return replaceValue(tx, replaces, verification, language, at)
+    return replaceValue({ tx, at }, replaces, verification, language)
   }
   // The first e-mail address receives news by default; phones only after the owner's choice.
   const notification = type === 'email' && !contacts.some((each) => each.type === 'email')

@@ -1,16 +1,12 @@
-import type { Actor } from '../../actor.ts'
-import type { Tx } from '../../db/connect.ts'
-import type { Deps } from '../../deps.ts'
+import type { Context } from '../../context.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
 import { aboutOwner, type Owner } from './access.ts'
-import { contactsOf, deleteContact, lockFor, setNotification, type ContactRow } from './queries.ts'
+import { listContacts, deleteContact, lockFor, setNotification, type ContactRow } from './queries.ts'
 
 /** Sets which contacts receive news; all changes are applied or none. @throws Problem contact-not-found */
 export async function changePreferences(
-  tx: Tx,
-  { now }: Deps,
-  actor: Actor,
+  { tx, deps: { now }, actor }: Context,
   owner: Owner,
   wished: readonly { uuid: string; notification: boolean }[],
 ): Promise<void> {
@@ -24,9 +20,9 @@ export async function changePreferences(
  * Removes a contact. If it was the last e-mail address for news, the oldest remaining one receives news instead, so
  * that news does not stop unnoticed.
  */
-export async function removeContact(tx: Tx, { now }: Deps, actor: Actor, owner: Owner, id: string): Promise<void> {
+export async function removeContact({ tx, deps: { now }, actor }: Context, owner: Owner, id: string): Promise<void> {
   await lockFor(tx, 'owner', owner.id)
-  const contacts = await contactsOf(tx, owner.id)
+  const contacts = await listContacts(tx, owner.id)
   const removed = contacts.find((each) => each.contact_id === id)
   if (!removed) throw new Problem('contact-not-found')
   await deleteContact(tx, id)

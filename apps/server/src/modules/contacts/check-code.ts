@@ -1,11 +1,10 @@
-import type { Actor } from '../../actor.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Context } from '../../context.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
 import { isCode } from './codes.ts'
 import { deleteVerification, lockFor, lockVerification, type Verification } from './queries.ts'
-import { countWrongTry, forgetTries, triesOf } from './wrong-tries.ts'
+import { countWrongTry, forgetTries, countTries } from './wrong-tries.ts'
 
 export interface Guess {
   key: string
@@ -36,9 +35,7 @@ const wrong = (left?: number) =>
  * @param isMeant whether the code was sent for the current purpose
  */
 export async function checkCode(
-  tx: Tx,
-  { now, keys }: Pick<Deps, 'now' | 'keys'>,
-  actor: Actor,
+  { tx, deps: { now, keys }, actor }: Context<Pick<Deps, 'now' | 'keys'>>,
   { key, code }: Guess,
   isMeant: (verification: Verification) => boolean,
 ): Promise<Checked<Verification>> {
@@ -48,7 +45,7 @@ export async function checkCode(
   const { id, ownerId, type, key: value } = verification
   // Codes for several applications may be sent to one address; their attempts share one count.
   await lockFor(tx, 'tries', ownerId, type, value)
-  const { lockedMinutes } = await triesOf(tx, ownerId, verification, at)
+  const { lockedMinutes } = await countTries(tx, ownerId, verification, at)
   if (lockedMinutes !== null)
     return refused(
       new Problem('verification-locked', { params: { minutes: lockedMinutes }, retryAfter: lockedMinutes * 60 }),

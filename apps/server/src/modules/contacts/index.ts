@@ -1,4 +1,4 @@
 export { contactRoutes } from './routes.ts'
 export { requireFound } from './check-code.ts'
-export { contactsToReach, newsContactsOf, verifiedEmailsOf, type NewsContacts } from './news-contacts.ts'
+export { contactsToReach, findNewsContacts, listVerifiedEmails, type NewsContacts } from './news-contacts.ts'
 export { checkFormCode, sendFormCode } from './verify-form-email.ts'

@@ -1,7 +1,7 @@
 import { emailKey } from '@portal/domain'
 import type { Language } from '@portal/contract/shapes'
 import type { Database, Tx } from '../../db/connect.ts'
-import { contactsOf, type ContactRow } from './queries.ts'
+import { listContacts, type ContactRow } from './queries.ts'
 
 export interface NewsContacts {
   emails: { value: string; language: Language }[]
@@ -11,7 +11,7 @@ export interface NewsContacts {
 }
 
 /** Returns the contacts to which news of a person or an entity goes. */
-export const newsContactsOf = (db: Database | Tx, ownerId: string): Promise<NewsContacts> =>
+export const findNewsContacts = (db: Database | Tx, ownerId: string): Promise<NewsContacts> =>
   chosenContacts(db, ownerId, ({ notification }) => notification)
 
 /** Returns every verified contact, for news that must not be missed. */
@@ -23,7 +23,7 @@ async function chosenContacts(
   ownerId: string,
   isChosen: (contact: ContactRow) => boolean,
 ): Promise<NewsContacts> {
-  const contacts = await contactsOf(db, ownerId)
+  const contacts = await listContacts(db, ownerId)
   const wanted = (type: string) =>
     contacts
       .filter((each) => each.type === type && isChosen(each))
@@ -32,7 +32,7 @@ async function chosenContacts(
 }
 
 /** Returns the keys of the verified e-mail addresses of several owners. */
-export async function verifiedEmailsOf(db: Database | Tx, ownerIds: readonly string[]): Promise<string[]> {
+export async function listVerifiedEmails(db: Database | Tx, ownerIds: readonly string[]): Promise<string[]> {
   if (ownerIds.length === 0) return []
   const rows = await db
     .selectFrom('contacts.contact')

@@ -10,7 +10,7 @@ export async function lockFor(tx: Tx, ...things: readonly string[]): Promise<voi
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contacts:${things.join(':')}`}, 0))`.execute(tx)
 }
 
-export async function contactsOf(db: Database | Tx, ownerId: string) {
+export async function listContacts(db: Database | Tx, ownerId: string) {
   return db
     .selectFrom('contacts.contact')
     .selectAll()
@@ -21,7 +21,7 @@ export async function contactsOf(db: Database | Tx, ownerId: string) {
     .execute()
 }
 
-export type ContactRow = Awaited<ReturnType<typeof contactsOf>>[number]
+export type ContactRow = Awaited<ReturnType<typeof listContacts>>[number]
 
 export interface Verification extends ContactValue {
   id: string
@@ -211,11 +211,10 @@ export async function insertContact(
 }
 
 export async function replaceValue(
-  tx: Tx,
+  { tx, at }: { tx: Tx; at: Date },
   id: string,
   { value, key }: ContactValue,
   language: Language,
-  at: Date,
 ): Promise<ContactRow> {
   return tx
     .updateTable('contacts.contact')

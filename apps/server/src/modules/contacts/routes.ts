@@ -5,28 +5,28 @@ import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../serve.ts'
 import { requireMandate } from '../profile/index.ts'
-import { entityOwner, mayEditEntity, mayEditOwn, ownerOf, requireEditor } from './access.ts'
+import { entityOwner, mayEditEntity, mayEditOwn, toOwner, requireEditor } from './access.ts'
 import { beginContact, completeContact } from './add-contact.ts'
 import { changePreferences, removeContact } from './change-contacts.ts'
 import { requireFound, type Checked } from './check-code.ts'
 import { mostTries } from './codes.ts'
 import { toContact, toContactList } from './present.ts'
-import { contactsOf, liveVerification, type ContactRow } from './queries.ts'
-import { triesOf } from './wrong-tries.ts'
+import { listContacts, liveVerification, type ContactRow } from './queries.ts'
+import { countTries } from './wrong-tries.ts'
 
 export function contactRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
   const inOne = <Done>(work: (tx: Tx) => Promise<Done>) => db.transaction().execute(work)
   const own = async (on: Database | Tx, actor: Actor) =>
-    toContactList(await contactsOf(on, actor.personId), mayEditOwn(actor))
-  const ofEntity = async (on: Database | Tx, id: string) => toContactList(await contactsOf(on, id), true)
+    toContactList(await listContacts(on, actor.personId), mayEditOwn(actor))
+  const ofEntity = async (on: Database | Tx, id: string) => toContactList(await listContacts(on, id), true)
 
   serve(contract.listContacts, async ({ actor }) => own(db, actor))
 
   serve(contract.changeContacts, async ({ actor, body, once }) =>
     inOne((tx) =>
       once(tx, async () => {
-        await changePreferences(tx, deps, actor, ownerOf(actor), body.contacts)
+        await changePreferences({ tx, deps, actor }, toOwner(actor), body.contacts)
         return own(tx, actor)
       }),
     ),
@@ -35,20 +35,20 @@ export function contactRoutes(serve: Serve, deps: Deps): void {
   serve(contract.removeContact, async ({ actor, query, once }) =>
     inOne((tx) =>
       once(tx, async () => {
-        await removeContact(tx, deps, actor, ownerOf(actor), query.uuid)
+        await removeContact({ tx, deps, actor }, toOwner(actor), query.uuid)
         return own(tx, actor)
       }),
     ),
   )
 
   serve(contract.verifyContact, async ({ actor, params, body, language }) => ({
-    data: await beginContact(deps, actor, ownerOf(actor), { type: params.type, ...body }, language),
+    data: await beginContact({ deps, actor }, toOwner(actor), { type: params.type, ...body }, language),
   }))
 
   serve(contract.validateContact, async ({ actor, params, language, once }) =>
     kept(
       await inOne((tx) =>
-        completed(completeContact(tx, deps, actor, ownerOf(actor), params, language), (answer) => once(tx, answer)),
+        completed(completeContact({ tx, deps, actor }, toOwner(actor), params, language), (answer) => once(tx, answer)),
       ),
     ),
   )
@@ -70,21 +70,21 @@ export function contactRoutes(serve: Serve, deps: Deps): void {
         minutes_left: Math.ceil(seconds / 60),
         seconds_left: seconds,
         key: live.id,
-        tries_left: (await triesOf(db, live.ownerId, live, at)).left,
+        tries_left: (await countTries(db, live.ownerId, live, at)).left,
       },
     }
   })
 
   serve(contract.listEntityContacts, async ({ actor, params }) => {
     const mandate = await requireMandate(db, actor, params.id, now())
-    return toContactList(await contactsOf(db, params.id), mayEditEntity(actor, mandate))
+    return toContactList(await listContacts(db, params.id), mayEditEntity(actor, mandate))
   })
 
   serve(contract.changeEntityContacts, async ({ actor, params, body, once }) =>
     inOne((tx) =>
       once(tx, async () => {
         await requireEditor(tx, deps, actor, params.id)
-        await changePreferences(tx, deps, actor, entityOwner(params.id), body.contacts)
+        await changePreferences({ tx, deps, actor }, entityOwner(params.id), body.contacts)
         return ofEntity(tx, params.id)
       }),
     ),
@@ -94,7 +94,7 @@ export function contactRoutes(serve: Serve, deps: Deps): void {
     inOne((tx) =>
       once(tx, async () => {
         await requireEditor(tx, deps, actor, params.id)
-        await removeContact(tx, deps, actor, entityOwner(params.id), query.uuid)
+        await removeContact({ tx, deps, actor }, entityOwner(params.id), query.uuid)
         return ofEntity(tx, params.id)
       }),
     ),
@@ -102,14 +102,16 @@ export function contactRoutes(serve: Serve, deps: Deps): void {
 
   serve(contract.verifyEntityContact, async ({ actor, params, body, language }) => {
     await requireEditor(db, deps, actor, params.id)
-    return { data: await beginContact(deps, actor, entityOwner(params.id), { type: params.type, ...body }, language) }
+    return {
+      data: await beginContact({ deps, actor }, entityOwner(params.id), { type: params.type, ...body }, language),
+    }
   })
 
   serve(contract.validateEntityContact, async ({ actor, params, language, once }) =>
     kept(
       await inOne(async (tx) => {
         await requireEditor(tx, deps, actor, params.id)
-        return completed(completeContact(tx, deps, actor, entityOwner(params.id), params, language), (answer) =>
+        return completed(completeContact({ tx, deps, actor }, entityOwner(params.id), params, language), (answer) =>
           once(tx, answer),
         )
       }),

@@ -1,6 +1,7 @@
 import type { CodeSent } from '@portal/contract/contacts'
 import type { Language } from '@portal/contract/shapes'
 import { v7 as uuidv7 } from 'uuid'
+import type { Context } from '../../context.ts'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -20,7 +21,7 @@ import {
   markSent,
   sendingsSince,
 } from './queries.ts'
-import { countedMs, triesOf } from './wrong-tries.ts'
+import { countedMs, countTries } from './wrong-tries.ts'
 
 export interface Asked {
   value: ContactValue
@@ -46,7 +47,7 @@ export async function sendCode(deps: Deps, actor: Actor, asked: Asked): Promise<
   const code = newCode()
   const tries = await db
     .transaction()
-    .execute((tx) => reserve(tx, deps, actor, asked, { id, hmac: codeHmac(keys, id, code) }))
+    .execute((tx) => reserve({ tx, deps, actor }, asked, { id, hmac: codeHmac(keys, id, code) }))
   await deliverCode(deps, { ...asked.value, id, code, language: asked.language, name: actor.name }).catch(
     async (failure: unknown) => {
       await deleteVerification(db, id)
@@ -69,16 +70,14 @@ export async function sendCode(deps: Deps, actor: Actor, asked: Asked): Promise<
  * remaining attempts
  */
 async function reserve(
-  tx: Tx,
-  { now, keys }: Deps,
-  actor: Actor,
+  { tx, deps: { now, keys }, actor }: Context,
   asked: Asked,
   { id, hmac }: { id: string; hmac: Buffer },
 ): Promise<number> {
   const { value, ownerId, entityId, applicationId = null, replaces = null } = asked
   const at = now()
   await lockFor(tx, value.type, value.key)
-  const { left, lockedMinutes } = await triesOf(tx, ownerId, value, at)
+  const { left, lockedMinutes } = await countTries(tx, ownerId, value, at)
   if (lockedMinutes !== null)
     throw new Problem('verification-locked', { params: { minutes: lockedMinutes }, retryAfter: lockedMinutes * 60 })
   const live = value.type === 'phone' ? await liveVerification(tx, actor.personId, value, at) : undefined

@@ -1,5 +1,6 @@
 import type { CodeSent } from '@portal/contract/contacts'
 import type { Language } from '@portal/contract/shapes'
+import type { Context } from '../../context.ts'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -30,6 +31,6 @@ export function sendFormCode(
 }
 
 /** Uses up a code sent to a form's address. */
-export function checkFormCode(tx: Tx, deps: Deps, actor: Actor, guess: Guess): Promise<Checked<Verification>> {
-  return checkCode(tx, deps, actor, guess, ({ applicationId }) => applicationId !== null)
+export function checkFormCode({ tx, deps, actor }: Context, guess: Guess): Promise<Checked<Verification>> {
+  return checkCode({ tx, deps, actor }, guess, ({ applicationId }) => applicationId !== null)
 }

@@ -14,7 +14,7 @@ export interface Tries {
 type Guarded = Pick<ContactValue, 'type' | 'key'>
 
 /** Returns how many wrong codes are left for this owner's contact. */
-export async function triesOf(db: Database | Tx, ownerId: string, { type, key }: Guarded, at: Date): Promise<Tries> {
+export async function countTries(db: Database | Tx, ownerId: string, { type, key }: Guarded, at: Date): Promise<Tries> {
   const row = await db
     .selectFrom('contacts.wrong_tries')
     .selectAll()
@@ -34,7 +34,7 @@ export async function triesOf(db: Database | Tx, ownerId: string, { type, key }:
  * number of remaining attempts
  */
 export async function countWrongTry(tx: Tx, ownerId: string, guarded: Guarded, at: Date): Promise<number> {
-  const left = (await triesOf(tx, ownerId, guarded, at)).left - 1
+  const left = (await countTries(tx, ownerId, guarded, at)).left - 1
   const values = {
     tries: mostTries - left,
     last_at: at,

@@ -27,9 +27,7 @@ const isMeant = (typed: PersonName, receiver: PersonName | undefined): boolean =
  * @throws Problem as `lockReceived`; delegation-ended, delegation-not-sent, delegation-changed
  */
 export async function acceptDelegation(
-  tx: Tx,
-  means: DelegationMeans,
-  actor: Actor,
+  { tx, means, actor }: { tx: Tx; means: DelegationMeans; actor: Actor },
   id: string,
   approved: ApprovedTerms,
   at: Date,
@@ -39,7 +37,7 @@ export async function acceptDelegation(
   if (delegation.status !== 'sent') throw new Problem('delegation-not-sent')
   requireApprovedTerms(delegation, approved)
   if (!isMeant(delegation, await personById(tx, actor.personId))) {
-    if (delegation.nameDifferedAt === null) await noteOtherName(tx, means, actor, delegation, at)
+    if (delegation.nameDifferedAt === null) await noteOtherName({ tx, means, actor }, delegation, at)
     return false
   }
   await updateStatus(tx, id, { status: 'active', accepted_at: at }, at)
@@ -50,7 +48,7 @@ export async function acceptDelegation(
     { name: 'delegation-accepted', entity: delegation.entityId, details: { delegation: id, person: actor.name } },
     at,
   )
-  await tellAuthor(tx, means, 'delegation-accepted', delegation, at)
+  await tellAuthor({ tx, means }, 'delegation-accepted', delegation, at)
   return true
 }
 
@@ -59,9 +57,7 @@ export async function acceptDelegation(
  * contains the real name.
  */
 async function noteOtherName(
-  tx: Tx,
-  means: DelegationMeans,
-  actor: Actor,
+  { tx, means, actor }: { tx: Tx; means: DelegationMeans; actor: Actor },
   delegation: DelegationRecord,
   at: Date,
 ): Promise<void> {
@@ -72,5 +68,5 @@ async function noteOtherName(
   const details = { delegation: id, person: fullName(delegation) }
   await recordAction(tx, null, { name, entity, details, person }, at)
   await recordAction(tx, actor, { name, entity: null, details: { delegation: id, entity: entityName } }, at)
-  await tellAuthor(tx, means, 'delegation-not-hers', delegation, at)
+  await tellAuthor({ tx, means }, 'delegation-not-hers', delegation, at)
 }

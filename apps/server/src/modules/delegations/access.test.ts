@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmationsMissing, giverOf } from './access.ts'
+import { confirmationsMissing, findGiver } from './access.ts'
 
 type Right = 'INDIVIDUALLY' | 'WITH_AT_LEAST' | 'WITH_ALL'
 
@@ -51,5 +51,5 @@ test.each([
   ['no restricted delegate', { ...own, right: 'delegation', level: 1 }, undefined],
   ['no person without a mandate', undefined, undefined],
 ] as const)('%s delegates', (_, mandate, gives) =>
-  expect(giverOf('32000000001', mandate, new Set(['own']))?.mandate).toEqual(gives),
+  expect(findGiver('32000000001', mandate, new Set(['own']))?.mandate).toEqual(gives),
 )

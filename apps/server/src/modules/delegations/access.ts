@@ -3,10 +3,10 @@ import { dayInRiga, mayGive, missingSignatures, represents, type Mandate as Give
 import type { Actor } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
-import { representativesOf, type RegisteredRepresentative } from '../entities/index.ts'
+import { listRepresentatives, type RegisteredRepresentative } from '../entities/index.ts'
 import { requireMandate } from '../profile/index.ts'
 import type { DelegationRecord } from './delegation-record.ts'
-import { chainOf, delegationById, lockDelegations, mandatesOf, type GivenBy, type OwnMandate } from './queries.ts'
+import { findChain, delegationById, lockDelegations, listMandates, type GivenBy, type OwnMandate } from './queries.ts'
 
 /** A person who may delegate in the name of an entity. */
 export interface Giver {
@@ -17,7 +17,7 @@ export interface Giver {
 }
 
 /** Returns the right to delegate that a mandate includes, or undefined if there is none. */
-export function giverOf(
+export function findGiver(
   personalCode: string,
   own: OwnMandate | undefined,
   chain: ReadonlySet<string>,
@@ -44,8 +44,8 @@ export async function requireGiver(tx: Tx, actor: Actor, entityId: string, at: D
   // The lock comes before the check of the right, so that a concurrent end of the right cannot be missed.
   await lockDelegations(tx, entityId)
   await requireMandate(tx, actor, entityId, at)
-  const [own] = await mandatesOf(tx, actor.personalCode, dayInRiga(at), [entityId])
-  const giver = giverOf(actor.personalCode, own, await chainOf(tx, own?.delegationId ? [own.delegationId] : []))
+  const [own] = await listMandates(tx, actor.personalCode, dayInRiga(at), [entityId])
+  const giver = findGiver(actor.personalCode, own, await findChain(tx, own?.delegationId ? [own.delegationId] : []))
   if (!giver) throw new Problem('forbidden')
   return giver
 }
@@ -110,7 +110,7 @@ export function confirmationsMissing(
  */
 export async function pendingBy(tx: Tx, actor: Actor, { mandate }: Giver, entityId: string): Promise<string[] | null> {
   if (mandate.kind === 'delegate') return null
-  return confirmationsMissing(await representativesOf(tx, entityId), [actor.personalCode]).isComplete
+  return confirmationsMissing(await listRepresentatives(tx, entityId), [actor.personalCode]).isComplete
     ? null
     : [actor.personalCode]
 }

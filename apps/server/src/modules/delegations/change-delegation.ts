@@ -13,11 +13,11 @@ import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
-import { representativesOf } from '../entities/index.ts'
+import { listRepresentatives } from '../entities/index.ts'
 import { confirmationsMissing, mayChange, pendingBy, requireDelegation, requireGiver } from './access.ts'
 import { refuseTerms } from './give-delegation.ts'
 import { shortenBelow, updateTerms } from './queries.ts'
-import { settleDelegations } from './settle-delegations.ts'
+import { recomputeDelegations } from './recompute-delegations.ts'
 import { tellCoRepresentatives, tellReceiver, type DelegationMeans } from './tell-parties.ts'
 
 type Change = RouteInput<typeof contract>['body']
@@ -27,9 +27,7 @@ type Change = RouteInput<typeof contract>['body']
  * represent the entity only jointly, the others have to confirm it.
  */
 export async function changeDelegation(
-  tx: Tx,
-  means: DelegationMeans,
-  actor: Actor,
+  { tx, means, actor }: { tx: Tx; means: DelegationMeans; actor: Actor },
   { entityId, id }: { entityId: string; id: string },
   change: Change,
   at: Date,
@@ -62,7 +60,7 @@ export async function changeDelegation(
     at,
   )
   if (terms.validUntil !== null) await shortenBelow(tx, id, terms.validUntil)
-  await settleDelegations(tx, means, entityId, at)
+  await recomputeDelegations(tx, means, entityId, at)
 
   const after = await requireDelegation(tx, entityId, id, at)
   await recordAction(
@@ -80,12 +78,12 @@ export async function changeDelegation(
       tx,
       means,
       after,
-      confirmationsMissing(await representativesOf(tx, entityId), pending).among.flatMap(
+      confirmationsMissing(await listRepresentatives(tx, entityId), pending).among.flatMap(
         ({ personalCode }) => personalCode ?? [],
       ),
     )
   // While the change waits for other representatives, the receiver is not notified.
   if (before.status === 'pending' && pending) return
   const isNews = before.status === 'pending' && before.acceptedAt === null
-  await tellReceiver(tx, means, actor, isNews ? 'given' : 'changed', after, at)
+  await tellReceiver({ tx, means, actor }, isNews ? 'given' : 'changed', after, at)
 }

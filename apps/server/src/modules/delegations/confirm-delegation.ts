@@ -4,10 +4,10 @@ import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
-import { representativesOf } from '../entities/index.ts'
+import { listRepresentatives } from '../entities/index.ts'
 import { confirmationsMissing, requireApprovedTerms, requireDelegation, requireGiver } from './access.ts'
 import { updateStatus } from './queries.ts'
-import { settleDelegations } from './settle-delegations.ts'
+import { recomputeDelegations } from './recompute-delegations.ts'
 import { overtake, tellReceiver, type DelegationMeans } from './tell-parties.ts'
 
 /**
@@ -15,9 +15,7 @@ import { overtake, tellReceiver, type DelegationMeans } from './tell-parties.ts'
  * before, otherwise it is sent to them. Delegates cannot confirm, because they do not represent the entity.
  */
 export async function confirmDelegation(
-  tx: Tx,
-  means: DelegationMeans,
-  actor: Actor,
+  { tx, means, actor }: { tx: Tx; means: DelegationMeans; actor: Actor },
   { entityId, id }: { entityId: string; id: string },
   approved: ApprovedTerms,
   at: Date,
@@ -30,7 +28,7 @@ export async function confirmDelegation(
   requireApprovedTerms(delegation, approved)
 
   const confirmedBy = [...delegation.confirmedBy, actor.personalCode]
-  const representatives = await representativesOf(tx, entityId)
+  const representatives = await listRepresentatives(tx, entityId)
   const { isComplete } = confirmationsMissing(representatives, confirmedBy)
   // The representative who began it may have left. Then the last confirming representative becomes the giver.
   const isGiverThere = representatives.some(({ personalCode }) => personalCode === delegation.confirmedBy[0])
@@ -57,11 +55,9 @@ export async function confirmDelegation(
   if (!isComplete) return
   await overtake(tx, means, id)
   // Delegations given by virtue of it were suspended until now.
-  await settleDelegations(tx, means, entityId, at)
+  await recomputeDelegations(tx, means, entityId, at)
   await tellReceiver(
-    tx,
-    means,
-    actor,
+    { tx, means, actor },
     delegation.acceptedAt === null ? 'given' : 'changed',
     await requireDelegation(tx, entityId, delegation.id, at),
     at,

@@ -7,7 +7,7 @@ import { mayChange, requireDelegation, requireGiver } from './access.ts'
 import type { DelegationRecord } from './delegation-record.ts'
 import { lockReceived } from './lock-received.ts'
 import { updateStatus } from './queries.ts'
-import { settleDelegations } from './settle-delegations.ts'
+import { recomputeDelegations } from './recompute-delegations.ts'
 import { overtake, tellAuthor, tellReceiver, type DelegationMeans } from './tell-parties.ts'
 
 /**
@@ -15,16 +15,14 @@ import { overtake, tellAuthor, tellReceiver, type DelegationMeans } from './tell
  * may revoke those they could give.
  */
 export async function revokeDelegation(
-  tx: Tx,
-  means: DelegationMeans,
-  actor: Actor,
+  { tx, means, actor }: { tx: Tx; means: DelegationMeans; actor: Actor },
   { entityId, id }: { entityId: string; id: string },
   at: Date,
 ): Promise<void> {
   const giver = await requireGiver(tx, actor, entityId, at)
   const delegation = await requireDelegation(tx, entityId, id, at)
   if (!mayChange(giver, delegation)) throw new Problem('forbidden')
-  await end(tx, means, delegation, 'revoked', at)
+  await end({ tx, means }, delegation, 'revoked', at)
   await recordAction(
     tx,
     actor,
@@ -35,31 +33,28 @@ export async function revokeDelegation(
     },
     at,
   )
-  await tellReceiver(tx, means, actor, 'revoked', delegation, at)
+  await tellReceiver({ tx, means, actor }, 'revoked', delegation, at)
 }
 
 /** Ends a delegation for its receiver, who declines it or gives it up. @throws Problem as `lockReceived` */
 export async function refuseDelegation(
-  tx: Tx,
-  means: DelegationMeans,
-  actor: Actor,
+  { tx, means, actor }: { tx: Tx; means: DelegationMeans; actor: Actor },
   id: string,
   at: Date,
 ): Promise<void> {
   const delegation = await lockReceived(tx, actor, id, at)
-  await end(tx, means, delegation, 'receiver_canceled', at)
+  await end({ tx, means }, delegation, 'receiver_canceled', at)
   await recordAction(
     tx,
     actor,
     { name: 'delegation-refused', entity: delegation.entityId, details: { delegation: id, person: actor.name } },
     at,
   )
-  await tellAuthor(tx, means, 'delegation-refused', delegation, at)
+  await tellAuthor({ tx, means }, 'delegation-refused', delegation, at)
 }
 
 async function end(
-  tx: Tx,
-  means: DelegationMeans,
+  { tx, means }: { tx: Tx; means: DelegationMeans },
   { id, entityId, status }: DelegationRecord,
   into: 'revoked' | 'receiver_canceled',
   at: Date,
@@ -67,5 +62,5 @@ async function end(
   if (!hasNotEnded(status)) throw new Problem('delegation-ended')
   await updateStatus(tx, id, { status: into }, at)
   await overtake(tx, means, id)
-  await settleDelegations(tx, means, entityId, at)
+  await recomputeDelegations(tx, means, entityId, at)
 }

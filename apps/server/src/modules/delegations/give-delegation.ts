@@ -13,7 +13,7 @@ import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../audit/index.ts'
-import { representativesOf } from '../entities/index.ts'
+import { listRepresentatives } from '../entities/index.ts'
 import { confirmationsMissing, pendingBy, requireDelegation, requireGiver } from './access.ts'
 import { clearEnded, insertDelegation } from './queries.ts'
 import { tellCoRepresentatives, tellReceiver, type DelegationMeans } from './tell-parties.ts'
@@ -52,9 +52,7 @@ type Given = RouteInput<typeof contract>['body']
  * the other representatives have to confirm first. @returns its id
  */
 export async function giveDelegation(
-  tx: Tx,
-  means: DelegationMeans,
-  actor: Actor,
+  { tx, means, actor }: { tx: Tx; means: DelegationMeans; actor: Actor },
   entityId: string,
   { authorized_person: person, role, ...given }: Given,
   at: Date,
@@ -69,10 +67,10 @@ export async function giveDelegation(
   }
   refuseTerms(termsObstacle(giver.mandate, terms, today))
   // The receiver's right by the register is wider. A delegation would outlive it unintentionally.
-  if (confirmationsMissing(await representativesOf(tx, entityId), [personalCode]).isComplete)
+  if (confirmationsMissing(await listRepresentatives(tx, entityId), [personalCode]).isComplete)
     throw new Problem('delegation-to-representative')
 
-  await clearEnded(tx, entityId, personalCode, today, at)
+  await clearEnded({ tx, at }, entityId, personalCode, today)
   const pending = await pendingBy(tx, actor, giver, entityId)
   const name = { forename: person.name ?? null, surname: person.last_name }
   const id = await insertDelegation(
@@ -108,10 +106,10 @@ export async function giveDelegation(
       tx,
       means,
       delegation,
-      confirmationsMissing(await representativesOf(tx, entityId), pending).among.flatMap(
+      confirmationsMissing(await listRepresentatives(tx, entityId), pending).among.flatMap(
         ({ personalCode: code }) => code ?? [],
       ),
     )
-  else await tellReceiver(tx, means, actor, 'given', delegation, at)
+  else await tellReceiver({ tx, means, actor }, 'given', delegation, at)
   return id
 }

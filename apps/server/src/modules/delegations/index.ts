@@ -1,3 +1,3 @@
 export { receiversBelow } from './queries.ts'
 export { delegationRoutes } from './routes.ts'
-export { settleDelegations } from './settle-delegations.ts'
+export { recomputeDelegations } from './recompute-delegations.ts'

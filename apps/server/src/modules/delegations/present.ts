@@ -3,9 +3,9 @@ import { displayPersonalCode, hasNotEnded } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { representativesOfEach, type RegisteredRepresentative } from '../entities/index.ts'
-import { confirmationsMissing, giverOf, mayChange, type Giver } from './access.ts'
+import { confirmationsMissing, findGiver, mayChange, type Giver } from './access.ts'
 import type { DelegationRecord } from './delegation-record.ts'
-import { chainOf, mandatesOf } from './queries.ts'
+import { findChain, listMandates } from './queries.ts'
 
 /** Presents delegations with the operations that the actor may perform on each. */
 export async function presentDelegations(
@@ -16,12 +16,12 @@ export async function presentDelegations(
 ): Promise<Delegation[]> {
   if (rows.length === 0) return []
   const entityIds = [...new Set(rows.map(({ entityId }) => entityId))]
-  const mandates = actor.organization ? [] : await mandatesOf(db, actor.personalCode, today, entityIds)
-  const chain = await chainOf(
+  const mandates = actor.organization ? [] : await listMandates(db, actor.personalCode, today, entityIds)
+  const chain = await findChain(
     db,
     mandates.flatMap(({ delegationId }) => delegationId ?? []),
   )
-  const givers = new Map(mandates.map((own) => [own.entityId, giverOf(actor.personalCode, own, chain)]))
+  const givers = new Map(mandates.map((own) => [own.entityId, findGiver(actor.personalCode, own, chain)]))
   const waiting = [...new Set(rows.filter(({ status }) => status === 'pending').map(({ entityId }) => entityId))]
   const representatives = await representativesOfEach(db, waiting)
   return rows.map((row) => toDelegation(row, actor, givers.get(row.entityId), representatives.get(row.entityId) ?? []))

@@ -38,7 +38,7 @@ export async function delegationById(
 }
 
 /** Returns these delegations and those above them, up to the roots. */
-export async function chainOf(db: Database | Tx, ids: readonly string[]): Promise<Set<string>> {
+export async function findChain(db: Database | Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
     with recursive chain as (
@@ -126,11 +126,10 @@ export async function insertDelegation(tx: Tx, given: NewDelegation, at: Date): 
  * a wrong name are revoked.
  */
 export async function clearEnded(
-  tx: Tx,
+  { tx, at }: { tx: Tx; at: Date },
   entityId: string,
   personalCode: string,
   today: string,
-  at: Date,
 ): Promise<void> {
   await sql`
     update delegations.delegation set status = case when valid_until < ${today} then 'expired' else 'revoked' end, changed_at = ${at}
@@ -197,7 +196,7 @@ export interface OwnMandate {
 }
 
 /** Returns the person's mandates for these entities. */
-export async function mandatesOf(
+export async function listMandates(
   db: Database | Tx,
   personalCode: string,
   today: string,

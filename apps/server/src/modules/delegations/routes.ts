@@ -5,9 +5,9 @@ import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import type { Serve } from '../../serve.ts'
-import { representativesOf } from '../entities/index.ts'
+import { listRepresentatives } from '../entities/index.ts'
 import { requireMandate } from '../profile/index.ts'
-import { confirmationsMissing, giverOf } from './access.ts'
+import { confirmationsMissing, findGiver } from './access.ts'
 import { acceptDelegation } from './accept-delegation.ts'
 import { changeDelegation } from './change-delegation.ts'
 import { confirmDelegation } from './confirm-delegation.ts'
@@ -15,7 +15,7 @@ import { refuseDelegation, revokeDelegation } from './end-delegation.ts'
 import { giveDelegation } from './give-delegation.ts'
 import { listDelegations } from './list-query.ts'
 import { presentDelegations } from './present.ts'
-import { delegationById, entitiesOffered, mandatesOf } from './queries.ts'
+import { delegationById, entitiesOffered, listMandates } from './queries.ts'
 import type { DelegationMeans } from './tell-parties.ts'
 
 export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMeans): void {
@@ -46,7 +46,7 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
   serve(contract.refuseDelegation, async ({ actor, params, once }) =>
     db.transaction().execute((tx) =>
       once(tx, async () => {
-        await refuseDelegation(tx, means, actor, params.uuid, now())
+        await refuseDelegation({ tx, means, actor }, params.uuid, now())
         return shown(tx, actor, params.uuid)
       }),
     ),
@@ -54,7 +54,7 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
 
   serve(contract.acceptDelegation, async ({ actor, params, body, once }) => {
     const accepted = await db.transaction().execute(async (tx) => {
-      const isAccepted = await acceptDelegation(tx, means, actor, params.uuid, body, now())
+      const isAccepted = await acceptDelegation({ tx, means, actor }, params.uuid, body, now())
       return isAccepted && once(tx, () => shown(tx, actor, params.uuid))
     })
     // The error is thrown after the commit, so that the notification of the author stays.
@@ -72,11 +72,11 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
       { ...query, whose: { kind: 'entity', entityId: params.entity_id } },
       today,
     )
-    const [own] = await mandatesOf(db, actor.personalCode, today, [params.entity_id])
-    const giver = actor.mode === 'internal' ? undefined : giverOf(actor.personalCode, own, new Set())
+    const [own] = await listMandates(db, actor.personalCode, today, [params.entity_id])
+    const giver = actor.mode === 'internal' ? undefined : findGiver(actor.personalCode, own, new Set())
     const isAlone =
       giver?.mandate.kind !== 'representative' ||
-      confirmationsMissing(await representativesOf(db, params.entity_id), [actor.personalCode]).isComplete
+      confirmationsMissing(await listRepresentatives(db, params.entity_id), [actor.personalCode]).isComplete
     return {
       data: await presentDelegations(db, actor, rows, today),
       total,
@@ -92,14 +92,16 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
     db
       .transaction()
       .execute((tx) =>
-        once(tx, async () => shown(tx, actor, await giveDelegation(tx, means, actor, params.entity_id, body, now()))),
+        once(tx, async () =>
+          shown(tx, actor, await giveDelegation({ tx, means, actor }, params.entity_id, body, now())),
+        ),
       ),
   )
 
   serve(contract.revokeDelegation, async ({ actor, params: { entity_id: entityId, uuid: id }, once }) =>
     db.transaction().execute((tx) =>
       once(tx, async () => {
-        await revokeDelegation(tx, means, actor, { entityId, id }, now())
+        await revokeDelegation({ tx, means, actor }, { entityId, id }, now())
         return shown(tx, actor, id)
       }),
     ),
@@ -108,7 +110,7 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
   serve(contract.confirmDelegation, async ({ actor, params: { entity_id: entityId, uuid: id }, body, once }) =>
     db.transaction().execute((tx) =>
       once(tx, async () => {
-        await confirmDelegation(tx, means, actor, { entityId, id }, body, now())
+        await confirmDelegation({ tx, means, actor }, { entityId, id }, body, now())
         return shown(tx, actor, id)
       }),
     ),
@@ -117,7 +119,7 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
   serve(contract.changeDelegation, async ({ actor, params: { entity_id: entityId, uuid: id }, body, once }) =>
     db.transaction().execute((tx) =>
       once(tx, async () => {
-        await changeDelegation(tx, means, actor, { entityId, id }, body, now())
+        await changeDelegation({ tx, means, actor }, { entityId, id }, body, now())
         return shown(tx, actor, id)
       }),
     ),

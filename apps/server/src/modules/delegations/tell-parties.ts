@@ -4,9 +4,9 @@ import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { words } from '../../words.ts'
 import { recordAction } from '../audit/index.ts'
-import { personByCode, personById, personIdsOf } from '../auth/index.ts'
+import { personByCode, personById, findPersonIds } from '../auth/index.ts'
 import type { DelegationRecord } from './delegation-record.ts'
-import { delegationById, mandatesOf } from './queries.ts'
+import { delegationById, listMandates } from './queries.ts'
 
 export type DelegationNewsKind =
   | 'delegation-given'
@@ -70,8 +70,7 @@ const aboutOf = ({ entityId, personalCode }: DelegationRecord) =>
   `delegation ${createHash('sha256').update(`${entityId} ${personalCode}`).digest('hex')}`
 
 async function tellEach(
-  tx: Tx,
-  { tell }: DelegationMeans,
+  { tx, means: { tell } }: { tx: Tx; means: DelegationMeans },
   personIds: readonly string[],
   kind: DelegationNewsKind,
   delegation: DelegationRecord,
@@ -85,9 +84,7 @@ async function tellEach(
  * first login.
  */
 export async function tellReceiver(
-  tx: Tx,
-  means: DelegationMeans,
-  actor: Actor,
+  { tx, means, actor }: { tx: Tx; means: DelegationMeans; actor: Actor },
   deed: ReceivedDeed,
   delegation: DelegationRecord,
   at: Date,
@@ -95,7 +92,7 @@ export async function tellReceiver(
   const receiver = await personByCode(tx, delegation.personalCode)
   const kind = `delegation-${deed}` as const
   if (!receiver) return means.leave(tx, delegation.personalCode, noticeOf(kind, delegation))
-  await tellEach(tx, means, [receiver.personId], kind, delegation)
+  await tellEach({ tx, means }, [receiver.personId], kind, delegation)
   const inHerHistory: Actor = { ...actor, personId: receiver.personId, selected: { kind: 'person' } }
   await recordAction(
     tx,
@@ -121,21 +118,20 @@ export async function tellCoRepresentatives(
   delegation: DelegationRecord,
   personalCodes: readonly string[],
 ): Promise<void> {
-  await tellEach(tx, means, await personIdsOf(tx, personalCodes), 'delegation-to-confirm', delegation)
+  await tellEach({ tx, means }, await findPersonIds(tx, personalCodes), 'delegation-to-confirm', delegation)
 }
 
 /** Notifies the author if they still act for the entity. */
 export async function tellAuthor(
-  tx: Tx,
-  means: DelegationMeans,
+  { tx, means }: { tx: Tx; means: DelegationMeans },
   kind: 'delegation-accepted' | 'delegation-not-hers' | 'delegation-refused',
   delegation: DelegationRecord,
   at: Date,
 ): Promise<void> {
   const author = delegation.authorId ? await personById(tx, delegation.authorId) : undefined
   if (!author) return
-  const [own] = await mandatesOf(tx, author.personalCode, dayInRiga(at), [delegation.entityId])
-  if (own) await tellEach(tx, means, [author.personId], kind, delegation)
+  const [own] = await listMandates(tx, author.personalCode, dayInRiga(at), [delegation.entityId])
+  if (own) await tellEach({ tx, means }, [author.personId], kind, delegation)
 }
 
 /**
@@ -143,8 +139,7 @@ export async function tellAuthor(
  * accepted again.
  */
 export async function tellOfRest(
-  tx: Tx,
-  means: DelegationMeans,
+  { tx, means }: { tx: Tx; means: DelegationMeans },
   id: string,
   status: 'active' | 'sent' | 'suspended',
   at: Date,
@@ -159,5 +154,5 @@ export async function tellOfRest(
   const details = { delegation: id, person: fullName(delegation) }
   await recordAction(tx, null, { name: kind, entity, details, ...(person && { person }) }, at)
   if (receiver)
-    await tellEach(tx, means, [receiver.personId], status === 'sent' ? 'delegation-given' : kind, delegation)
+    await tellEach({ tx, means }, [receiver.personId], status === 'sent' ? 'delegation-given' : kind, delegation)
 }

@@ -7,11 +7,11 @@ import type { Trust } from '../../parties/trust/port.ts'
 import { PartyUnavailable } from '../../problem.ts'
 import { inspectFile } from './inspect-file.ts'
 import { insertDocument, switchContent, type NewContent, type NewDocument } from './queries.ts'
-import { askedDocument, recordStatus, statusProofsOf, type Asked } from './status-queries.ts'
+import { askedDocument, recordStatus, findStatusProofs, type Asked } from './status-queries.ts'
 import {
   hasPassed,
   isRevoked,
-  objectOf,
+  toStoredObject,
   type CertificateStatus,
   type CheckedSignature,
   type StoredDocument,
@@ -33,7 +33,7 @@ const news = content.extend({
  * them.
  */
 export type StatusNews = z.output<typeof news>
-export const statusTold = defineJob({ name: 'documents.status-told', payload: news })
+export const statusAnswered = defineJob({ name: 'documents.status-told', payload: news })
 
 const hourMs = 60 * 60_000
 /** Outages of responders are shorter; later answers are unlikely. */
@@ -78,8 +78,8 @@ export const statusJob = (deps: Deps) =>
 
 async function askAbout(deps: Deps, document: Asked, claim: JobClaim): Promise<void> {
   const { db, trust, now } = deps
-  const file = { name: document.name, object: objectOf(document), sender: inquiry.name }
-  const kept = await statusProofsOf(db, document.id)
+  const file = { name: document.name, object: toStoredObject(document), sender: inquiry.name }
+  const kept = await findStatusProofs(db, document.id)
   const before = await inspectFile(deps, { ...file, proofs: [...kept.values()] })
   const { proofs, failure } = await askAll(trust, before.questions, now)
   const after =
@@ -152,7 +152,7 @@ async function tell(
   outcome: StatusNews['outcome'] | undefined,
 ): Promise<void> {
   const told = { documentId: id, objectKey, subjectId, name, since: changedAt.toISOString() }
-  if (outcome) await jobs.enqueue(tx, statusTold, { ...told, outcome }, { key: objectKey })
+  if (outcome) await jobs.enqueue(tx, statusAnswered, { ...told, outcome }, { key: objectKey })
 }
 
 async function askAgain(tx: Tx, { jobs, now }: Deps, { id, objectKey }: Asked): Promise<void> {

@@ -4,7 +4,7 @@ import { findFileNameFlaw, illegalInFileNames, longestFileName } from '@portal/d
 export const isFileName = (name: string): boolean => findFileNameFlaw(name) === undefined
 
 /** Returns the lower-case extension without its dot, or an empty string. */
-export const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+export const getExtension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Returns the name with another extension. */
 export const withExtension = (name: string, extension: string) => `${name.replace(/\.[^.]+$/, '')}.${extension}`

@@ -1,4 +1,4 @@
-export { archiveCopyOf } from './archive/archive-copy.ts'
+export { findArchiveCopy } from './archive/archive-copy.ts'
 export { archiveJob, archiving, stampingAgain } from './archive/archive-documents.ts'
 export { contentDisposition } from './content-disposition.ts'
 export {
@@ -9,7 +9,7 @@ export {
   isInContainer,
   isSecure,
   lacksStatus,
-  objectOf,
+  toStoredObject,
   type CheckedSignature,
   type StoredDocument,
 } from './stored-document.ts'
@@ -19,19 +19,19 @@ export { judgeSignatures, type JudgedNow } from './report/judge-signatures.ts'
 export type { JudgedSignature } from './report/report-worker.ts'
 export { printDocuments } from './print/print-documents.ts'
 export type { Block, PrintedDocument } from './print/printed-document.ts'
-export { addDocument, changeContent, statusJob, statusTold, type StatusNews } from './ask-status.ts'
+export { addDocument, changeContent, statusJob, statusAnswered, type StatusNews } from './ask-status.ts'
 export {
   deleteDocuments,
-  deleteDocumentsOf,
+  deleteDocumentsBySubject,
   documentById,
-  documentsOf,
+  listDocumentsBySubject,
   lockDocument,
   noteAnswersVersion,
 } from './queries.ts'
-export { forgetStatusProofs, statusProofsOf } from './status-queries.ts'
+export { forgetStatusProofs, findStatusProofs } from './status-queries.ts'
 export { documentInfected, requireScanned, scanning, type InfectionNews } from './scan-documents.ts'
 export { storeFile, type IncomingFile, type StoredFile } from './store-file.ts'
-export { contentAt, contentsOf } from './reading/read-content.ts'
+export { contentAt, listContents } from './reading/read-content.ts'
 export { noteObjects } from './store/note-objects.ts'
 export { comparing, sweepObjects, sweeping } from './store/sweep-objects.ts'
 export { adoptStore, bindStore, requireFreeStore, requireOwnStore } from './store/bound-store.ts'

@@ -1,16 +1,16 @@
 import type { StatusQuestion } from '@portal/signatures'
-import { crew } from '../../children/crew.ts'
+import { workerPool } from '../../children/worker-pool.ts'
 import { WorkLimitReached } from '../../children/messages.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 import { Problem } from '../../problem.ts'
 import { refusedAs } from './contents/refusal.ts'
-import { drawingsOf } from './drawing/drawings-of.ts'
+import { drawRevisions } from './drawing/draw-revisions.ts'
 import { mayBeContainer } from './recognise-type.ts'
 import type { CertificateStatus, Content, Inspected } from './stored-document.ts'
 import type { Inspection, InspectionTask } from './inspect-worker.ts'
 
-const inspecting = crew({
+const inspecting = workerPool({
   module: new URL('inspect-worker.ts', import.meta.url),
   most: 3,
   limits: { memoryMb: 200, cpuMs: 10_000, wallMs: 60_000 },
@@ -50,7 +50,7 @@ export async function inspectFile(deps: Means, file: FileToInspect): Promise<Ins
   // Few documents of other kinds contain signatures, so the trust list is fetched only for those that do.
   const inspection = 'needs' in first ? await inspect(deps, file, { ...task, trust: await trust.store() }) : first
   if (!isSignedPdf(inspection)) return foundBy(trust, inspection)
-  const drawings = await drawingsOf(deps, file.object, file.sender)
+  const drawings = await drawRevisions(deps, file.object, file.sender)
   return foundBy(trust, await inspect(deps, file, { ...task, trust: await trust.store(), drawings }))
 }
 

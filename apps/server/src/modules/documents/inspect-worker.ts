@@ -11,12 +11,12 @@ import {
 import { serveWork } from '../../children/serve-work.ts'
 import { containerForOneType, containerType, lacksStatus, type Content, type Inspected } from './stored-document.ts'
 import { contentFrom } from './contents/content-from.ts'
-import type { Drawings } from './drawing/drawings-of.ts'
+import type { Drawings } from './drawing/draw-revisions.ts'
 import { withDrawings } from './drawing/with-drawings.ts'
 import { toChecked } from './to-checked.ts'
 import { isFileName } from './file-name.ts'
 import { refusedAs, unwanted, within, type Place, type Refusal, type Refused } from './contents/refusal.ts'
-import { placeOf, recogniseType } from './recognise-type.ts'
+import { toPlace, recogniseType } from './recognise-type.ts'
 
 export interface InspectionTask {
   name: string
@@ -53,7 +53,7 @@ async function inspect(
   bytes: Buffer,
   { name, at, trust, proofs, known, drawings }: InspectionTask,
 ): Promise<Inspection> {
-  const place = placeOf(name)
+  const place = toPlace(name)
   const openQuestions: OpenQuestion[] = []
   const evidence = { ocspResponses: proofs }
   const type = await recogniseType(bytes, name, place)

@@ -65,7 +65,7 @@ type SignedRow = DocumentRow & { signatures: SignatureRow[] }
 const toSigned = (row: SignedRow) => toDocument(row, row.signatures)
 
 /** Returns the documents of a subject in the order of their creation. */
-export async function documentsOf(db: Database | Tx, subjectId: string): Promise<StoredDocument[]> {
+export async function listDocumentsBySubject(db: Database | Tx, subjectId: string): Promise<StoredDocument[]> {
   const text = `${signedDocument} order by created_at, document_id`
   return (await prepared<SignedRow>(db, 'documents-of-subject', text, [subjectId])).map(toSigned)
 }
@@ -233,7 +233,7 @@ export async function deleteDocuments(tx: Tx, ids: readonly string[]): Promise<v
 }
 
 /** Deletes all documents of the subjects; their objects are removed later. @returns the number per subject */
-export async function deleteDocumentsOf(tx: Tx, subjectIds: readonly string[]): Promise<Map<string, number>> {
+export async function deleteDocumentsBySubject(tx: Tx, subjectIds: readonly string[]): Promise<Map<string, number>> {
   if (subjectIds.length === 0) return new Map()
   const rows = await tx
     .deleteFrom('documents.document')

@@ -4,7 +4,7 @@ import { formatOfArchive } from '@portal/signatures/recognize-format'
 import { readZip, type Zip } from '@portal/signatures/zip/read-zip'
 import { lookIntoPackage, type Judge } from './contents/look-into-package.ts'
 import { lookIntoPdf } from './contents/look-into-pdf.ts'
-import { contentTypesOf, officeOpenXmlJudge } from './contents/office-open-xml.ts'
+import { readContentTypes, officeOpenXmlJudge } from './contents/office-open-xml.ts'
 import { openDocumentJudge } from './contents/open-document.ts'
 import { isPlainText } from './contents/plain-text.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type Place,
   type Refused,
 } from './contents/refusal.ts'
-import { extensionOf } from './file-name.ts'
+import { getExtension } from './file-name.ts'
 import { isWholeImage } from './measure-image.ts'
 
 /** `maySign`: the file itself may hold signatures, as a PDF may. */
@@ -27,16 +27,16 @@ export type Recognised = { mediaType: string; extensions: readonly string[]; may
  * Determines the type of a file by its content. Rejects names with another type's extension, types outside the law's
  * list, and active content. A container is only recognised; its files are checked by the caller.
  */
-export async function recogniseType(bytes: Buffer, name: string, place = placeOf(name)): Promise<Recognised> {
+export async function recogniseType(bytes: Buffer, name: string, place = toPlace(name)): Promise<Recognised> {
   const found = await typeOf(bytes, place)
-  const extension = extensionOf(name)
+  const extension = getExtension(name)
   if ('refused' in found && found.refused.code !== 'file-type-not-allowed') return found
   if (!('refused' in found) && found.extensions.includes(extension)) return found
   return acceptedExtensions.includes(extension) ? notAsNamed(extension) : refusedAs('file-type-not-allowed')
 }
 
 /** Returns the position of an uploaded file, outside any container. */
-export const placeOf = (name: string): Place => ({ path: name, depth: 1, budget: unpackingBudget() })
+export const toPlace = (name: string): Place => ({ path: name, depth: 1, budget: unpackingBudget() })
 
 const containerExtensions: readonly string[] = [
   ...fileTypes.container.extensions,
@@ -44,7 +44,7 @@ const containerExtensions: readonly string[] = [
 ]
 
 /** Returns whether the name has a container's extension; without it, the content is not accepted as a container. */
-export const mayBeContainer = (name: string) => containerExtensions.includes(extensionOf(name))
+export const mayBeContainer = (name: string) => containerExtensions.includes(getExtension(name))
 
 async function typeOf(bytes: Buffer, place: Place): Promise<Recognised> {
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) return zipType(bytes, place)
@@ -115,7 +115,7 @@ async function typeOfArchive(bytes: Buffer, place: Place): Promise<Recognised> {
 }
 
 async function officeType(bytes: Buffer, zip: Zip, place: Place): Promise<Recognised> {
-  const contentTypes = await contentTypesOf(bytes, zip)
+  const contentTypes = await readContentTypes(bytes, zip)
   const found = [fileTypes.docx, fileTypes.xlsx].find(({ mediaType }) => contentTypes.has(`${mediaType}.main+xml`))
   if (!found) return refusedAs('file-type-not-allowed')
   return (await lookIntoOffice(bytes, zip, place, officeOpenXmlJudge)) ?? found

@@ -5,7 +5,7 @@ import { recurring } from '../../jobs/recurring.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
 import { pendingScans, recordScan } from './queries.ts'
-import { objectOf, type ScanState, type StoredDocument } from './stored-document.ts'
+import { toStoredObject, type ScanState, type StoredDocument } from './stored-document.ts'
 
 const news = z.object({ objectKey: z.string(), subjectId: z.string(), name: z.string() })
 
@@ -40,7 +40,7 @@ export async function scanPending(deps: Deps): Promise<void> {
   const failures: unknown[] = []
   for (const document of await pendingScans(db)) {
     try {
-      const scan = await askScanner(deps, objectOf(document))
+      const scan = await askScanner(deps, toStoredObject(document))
       await db.transaction().execute(async (tx) => {
         if (!(await recordScan(tx, document, scan)) || scan !== 'infected') return
         const { objectKey, subjectId, name } = document

@@ -28,7 +28,7 @@ export async function askedDocument(db: Database, id: string, objectKey: string)
 }
 
 /** Returns the OCSP responses for a document, by certificate. */
-export async function statusProofsOf(db: Database | Tx, documentId: string): Promise<Map<string, Uint8Array>> {
+export async function findStatusProofs(db: Database | Tx, documentId: string): Promise<Map<string, Uint8Array>> {
   const rows = await db
     .selectFrom('documents.status_proof')
     .select(['certificate', 'response'])

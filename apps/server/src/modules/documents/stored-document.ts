@@ -91,7 +91,7 @@ export function contentDigest({
   return createHash('sha256').update(JSON.stringify(named)).digest('hex')
 }
 
-export const objectOf = ({
+export const toStoredObject = ({
   objectKey: key,
   size,
   sha256,

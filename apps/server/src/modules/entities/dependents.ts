@@ -22,7 +22,7 @@ const branch = sql`
   from entities.entity b join entities.entity p on p.registration_number = b.parent_registration_number`
 
 /** Returns the branches of one entity, except those that are struck off. */
-export async function branchesOf(db: Database | Tx, entityId: string): Promise<Branch[]> {
+export async function listBranches(db: Database | Tx, entityId: string): Promise<Branch[]> {
   const { rows } =
     await sql<Branch>`select ${branch} where p.entity_id = ${entityId} and b.status <> 'liquidated' order by b.name collate public.latvian, b.entity_id`.execute(
       db,
@@ -34,7 +34,7 @@ export async function branchesOf(db: Database | Tx, entityId: string): Promise<B
  * Returns the branches of all entities that the person may act for. @param today the day in Europe/Riga for which
  * delegations must be valid
  */
-export async function dependentsOf(db: Database | Tx, personalCode: string, today: string): Promise<Branch[]> {
+export async function listDependents(db: Database | Tx, personalCode: string, today: string): Promise<Branch[]> {
   const { rows } = await sql<Branch>`
     select ${branch}
     where b.status <> 'liquidated' and p.entity_id in (select m.entity_id from delegations.api_mandates_of(${personalCode}, ${today}) m where m.has_branches)
@@ -43,7 +43,7 @@ export async function dependentsOf(db: Database | Tx, personalCode: string, toda
 }
 
 /** Returns the entity to which a branch belongs. */
-export async function parentOf(
+export async function findParent(
   db: Database | Tx,
   entityId: string,
 ): Promise<{ entityId: string; name: string } | undefined> {
@@ -57,7 +57,7 @@ export async function parentOf(
 export type Filer = { personalCode: string } | { entityId: string } | { organizationId: string }
 
 /** Returns the filer of an application: the entity, the organisation, or otherwise the person. */
-export const filerOf = (
+export const toFiler = (
   personalCode: string,
   { entityId, organizationId }: { entityId: string | null; organizationId: string | null | undefined },
 ): Filer => (entityId ? { entityId } : organizationId ? { organizationId } : { personalCode })
@@ -74,7 +74,7 @@ export interface BehalfOf {
  * mandate for its merchant may file, and the merchant itself. For an entity, persons with a mandate for it may file,
  * and entities and organisations among its officers in the register.
  */
-export async function behalfOf(
+export async function findBehalf(
   db: Database | Tx,
   filer: Filer,
   targetId: string,

@@ -5,9 +5,9 @@ import { connect } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import { createDatabase } from '../../db/temporary-postgres.ts'
 import { anEntity, anOfficer, aPersonalCode, signIn } from '../../testing/factories.ts'
-import { plansOf } from '../../testing/statements/plans-of.ts'
+import { explainPlans } from '../../testing/statements/explain-plans.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { factsOf } from './facts.ts'
+import { listFacts } from './facts.ts'
 import type { RegisteredEntity, RegisteredOfficer } from './registered-entity.ts'
 import { storeEntity } from './store-entity.ts'
 
@@ -46,7 +46,7 @@ const aRegistered = (changed: Partial<RegisteredEntity> = {}): RegisteredEntity 
 })
 const store = (entity: RegisteredEntity, at = first) =>
   portal.deps.db.transaction().execute((tx) => storeEntity(tx, entity, at))
-const facts = (entityId: string) => factsOf(portal.deps.db, entityId)
+const facts = (entityId: string) => listFacts(portal.deps.db, entityId)
 const of = (kind: string, found: readonly Fact[]) => found.filter((fact) => fact.kind === kind)
 const officer = (personalCode: string, changed: Partial<RegisteredOfficer> = {}) =>
   anOfficer({ officerId: 'o1', personalCode, ...changed })
@@ -215,9 +215,9 @@ describe('facts are read', () => {
       ),
     })
     const wanted = { kinds: ['member', 'seat'] as const, inForce: true, offset: 290, limit: 20 }
-    const found = await factsOf(portal.deps.db, entityId, wanted)
+    const found = await listFacts(portal.deps.db, entityId, wanted)
     expect(found.map(({ kind }) => kind)).toEqual([...Array<string>(10).fill('member'), 'seat'])
-    expect((await factsOf(portal.deps.db, entityId, { offset: 400 })).map(({ kind }) => kind)).toEqual([
+    expect((await listFacts(portal.deps.db, entityId, { offset: 400 })).map(({ kind }) => kind)).toEqual([
       'member',
       'member',
       'name',
@@ -228,9 +228,9 @@ describe('facts are read', () => {
       select (select entity_id from entities.entity order by md5(entity_id::text || n) limit 1), 'area', 'a' || n, '{}', now()
       from generate_series(1, 20000) n`)
     await portal.deps.pool.query('analyze entities.fact')
-    const plans = await plansOf(portal, async (db) => {
-      await factsOf(db, entityId, { limit: 10 })
-      await factsOf(db, entityId, { kinds: ['member'], inForce: true, limit: 10 })
+    const plans = await explainPlans(portal, async (db) => {
+      await listFacts(db, entityId, { limit: 10 })
+      await listFacts(db, entityId, { kinds: ['member'], inForce: true, limit: 10 })
     })
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan|Sort/)
   })
@@ -276,7 +276,7 @@ test('the migration creates the facts that the register would report', async () 
     )
   await migrate(url)
   const { entity_id: id } = await db.selectFrom('entities.entity').selectAll().executeTakeFirstOrThrow()
-  const facts = await factsOf(db, id)
+  const facts = await listFacts(db, id)
   expect(facts.map(({ kind }) => kind)).toEqual([
     'capital',
     'legal_form',
@@ -288,7 +288,7 @@ test('the migration creates the facts that the register would report', async () 
     'seat',
   ])
   await db.transaction().execute((tx) => storeEntity(tx, entity, later))
-  expect(await factsOf(db, id)).toEqual(facts)
+  expect(await listFacts(db, id)).toEqual(facts)
   const { rows } = await pool.query('select from entities.fact where changed_at <> $1', [first])
   expect(rows).toHaveLength(0)
   await close()

@@ -58,7 +58,7 @@ export async function factsInForce(
  * Returns the register's facts about an entity: for each kind those in force, then ended ones, latest first. Officers
  * from open data are facts too but may not act for the entity, see `representativesOf`.
  */
-export async function factsOf<Kind extends FactKind = FactKind>(
+export async function listFacts<Kind extends FactKind = FactKind>(
   db: Database | Tx,
   entityId: string,
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groundsOf, officesOf } from './filing-grounds.ts'
+import { listGrounds, listOffices } from './filing-grounds.ts'
 
 const officer = (id: string, position: string, personalCode: string | null = null) => ({
   id,
@@ -27,11 +27,11 @@ test.each([
   ['a member without a code, for a person without one', [officer('1', 'BOARD_MEMBER')], null, ['officer', ...whoever]],
   ['a council', [officer('1', 'COUNCIL_MEMBER', dace)], ilze, whoever],
 ])('for an entity with %s, applications are filed on the bases that the register has', (_, officers, code, grounds) =>
-  expect(groundsOf(null, code, officers)).toEqual(grounds),
+  expect(listGrounds(null, code, officers)).toEqual(grounds),
 )
 
 test('a person without a mandate keeps the basis on which they started', () => {
-  expect(groundsOf('new-officer', ilze, [officer('1', 'BOARD_MEMBER', ilze)])).toEqual(['new-officer'])
+  expect(listGrounds('new-officer', ilze, [officer('1', 'BOARD_MEMBER', ilze)])).toEqual(['new-officer'])
 })
 
 test('the holder of an office can resign, and a procurator cannot', () => {
@@ -40,5 +40,5 @@ test('the holder of an office can resign, and a procurator cannot', () => {
     officer('2', 'PROCURATOR', ilze),
     officer('3', 'BOARD_MEMBER', dace),
   ]
-  expect(officesOf(ilze, officers)).toEqual(['1'])
+  expect(listOffices(ilze, officers)).toEqual(['1'])
 })

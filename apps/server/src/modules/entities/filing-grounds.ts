@@ -3,7 +3,7 @@ import { getBody } from '@portal/domain'
 import type { RegisteredRepresentative } from './representatives.ts'
 
 /** Returns the person's offices from which they could resign. A procuration is revoked instead, so it is excluded. */
-export const officesOf = (personalCode: string, officers: readonly RegisteredRepresentative[]): string[] =>
+export const listOffices = (personalCode: string, officers: readonly RegisteredRepresentative[]): string[] =>
   officers
     .filter((officer) => officer.personalCode === personalCode && getBody(officer) !== 'procurators')
     .map(({ id }) => id)
@@ -12,7 +12,7 @@ export const officesOf = (personalCode: string, officers: readonly RegisteredRep
  * Returns the grounds on which an application about the entity may be filed, according to the register.
  * @param begunOn the ground on which a person without a mandate began it; it stays the only one
  */
-export function groundsOf(
+export function listGrounds(
   begunOn: GroundOfStrangers | null,
   personalCode: string | null,
   officers: readonly RegisteredRepresentative[],
@@ -23,7 +23,9 @@ export function groundsOf(
     ...(has('board') ? (['officer'] as const) : []),
     ...(has('procurators') ? (['procurator'] as const) : []),
     ...(has('office') ? (['office-holder'] as const) : []),
-    ...(personalCode !== null && officesOf(personalCode, officers).length > 0 ? (['resigning-officer'] as const) : []),
+    ...(personalCode !== null && listOffices(personalCode, officers).length > 0
+      ? (['resigning-officer'] as const)
+      : []),
     'new-officer',
     'power-of-attorney',
   ]

@@ -1,27 +1,27 @@
 export { importRegister, registerFiles } from './import/import-register.ts'
 export { accountFacts } from './account-facts.ts'
 export {
-  behalfOf,
-  branchesOf,
-  dependentsOf,
-  filerOf,
-  parentOf,
+  findBehalf,
+  listBranches,
+  listDependents,
+  toFiler,
+  findParent,
   type BehalfOf,
   type Branch,
   type Filer,
 } from './dependents.ts'
-export { factsInForce, factsOf } from './facts.ts'
-export { groundsOf, officesOf } from './filing-grounds.ts'
-export { legalFactsOf, storeLegalFact, type FactParty, type ListedLegalFact } from './legal-facts.ts'
-export { listNotaries, notariesInOffice, notaryById, notaryOf, storeNotary } from './professionals/notaries.ts'
-export { organizationsOf, staffOf, storeOrganization } from './professionals/organizations.ts'
+export { factsInForce, listFacts } from './facts.ts'
+export { listGrounds, listOffices } from './filing-grounds.ts'
+export { listLegalFacts, storeLegalFact, type FactParty, type ListedLegalFact } from './legal-facts.ts'
+export { listNotaries, notariesInOffice, notaryById, findNotary, storeNotary } from './professionals/notaries.ts'
+export { listOrganizationsByStaff, listStaff, storeOrganization } from './professionals/organizations.ts'
 export {
   entityById,
   entityByNumber,
   listEntitiesOfOrganization,
   listRepresentedEntities,
-  officersOf,
-  positionsOf,
+  listOfficers,
+  listPositions,
   registeredAmong,
   type Position,
 } from './queries.ts'
@@ -29,14 +29,14 @@ export type { RegisteredEntity } from './registered-entity.ts'
 export { storeEntity } from './store-entity.ts'
 export { readCard, type CardEntity } from './read-card.ts'
 export { searchPublicEntities } from './search.ts'
-export { councilOf, membersOf, type RegisteredMember } from './members.ts'
+export { listCouncil, listMembers, type RegisteredMember } from './members.ts'
 export {
   actingFor,
   mostBetween,
   peopleBehind,
   registeredBehind,
   representedIn,
-  representativesOf,
+  listRepresentatives,
   representativesOfEach,
   type Registered,
   type RegisteredRepresentative,

@@ -49,7 +49,7 @@ export interface ListedLegalFact extends Omit<LegalFact, 'parties'> {
 }
 
 /** Returns the facts of one party, latest first. */
-export async function legalFactsOf(db: Database | Tx, party: FactParty): Promise<ListedLegalFact[]> {
+export async function listLegalFacts(db: Database | Tx, party: FactParty): Promise<ListedLegalFact[]> {
   const { rows } = await sql<ListedLegalFact>`
     select f.legal_fact_id as "legalFactId", f.type, f.number, f.title, f.status, f.registered_on as "registeredOn",
            (select array_agg(other.name order by other.place) from entities.legal_fact_party other where other.legal_fact_id = f.legal_fact_id) as "partyNames"

@@ -14,7 +14,7 @@ export interface RegisteredMember {
 }
 
 /** Returns the current members and shareholders of the entity, each once, however many entries they have. */
-export async function membersOf(db: Database | Tx, entityId: string): Promise<RegisteredMember[]> {
+export async function listMembers(db: Database | Tx, entityId: string): Promise<RegisteredMember[]> {
   const { rows } = await sql<{ members: Pick<FactValue<'member'>, 'holder' | 'joint'>[] }>`
     select coalesce(json_agg(json_build_object('holder', value -> 'holder', 'joint', value -> 'joint') order by fact_id), '[]') as members
     from entities.fact where entity_id = ${entityId} and kind = 'member' and until is null`.execute(db)
@@ -28,7 +28,7 @@ export async function membersOf(db: Database | Tx, entityId: string): Promise<Re
  * Returns the current members of the entity's council. They do not represent the entity, so they are not among its
  * acting officers.
  */
-export async function councilOf(db: Database | Tx, entityId: string): Promise<RegisteredMember[]> {
+export async function listCouncil(db: Database | Tx, entityId: string): Promise<RegisteredMember[]> {
   const { rows } = await sql<{ holder: Holder; position: string }>`
     select value -> 'holder' as holder, value ->> 'position' as position
     from entities.fact where entity_id = ${entityId} and kind = 'officer' and until is null order by fact_id`.execute(

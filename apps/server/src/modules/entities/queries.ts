@@ -59,7 +59,7 @@ export async function registeredAmong(
   return new Map(rows.map(({ registration_number: number, name }) => [number, name]))
 }
 
-export async function officersOf(db: Database | Tx, entityId: string) {
+export async function listOfficers(db: Database | Tx, entityId: string) {
   return db
     .selectFrom('entities.officer')
     .selectAll()
@@ -122,7 +122,7 @@ export interface Position {
 }
 
 /** Returns the person's offices in entities that are not struck off. Each office comes with a mandate. */
-export async function positionsOf(db: Database | Tx, personalCode: string, today: string): Promise<Position[]> {
+export async function listPositions(db: Database | Tx, personalCode: string, today: string): Promise<Position[]> {
   const { rows } = await sql<Position>`
     select m.entity_id, m.name, m.registration_number, o.position, o.representation, o.with_at_least, o.appointed_on
     from delegations.api_mandates_of(${personalCode}, ${today}) m

@@ -2,7 +2,7 @@ import type { SubmissionType } from '@portal/contract/services/vocabulary'
 import { represents, type Representative } from '@portal/domain'
 import { sql } from 'kysely'
 import { prepared, preparedSql, type Database, type Tx } from '../../db/connect.ts'
-import { parentOf } from './dependents.ts'
+import { findParent } from './dependents.ts'
 
 /** An officer as the rules of representation need them. */
 export interface RegisteredRepresentative extends Representative {
@@ -94,7 +94,7 @@ export async function representativesOfEach(
 }
 
 /** Returns the acting officers of one entity. */
-export const representativesOf = async (
+export const listRepresentatives = async (
   db: Database | Tx,
   entityId: string,
 ): Promise<readonly RegisteredRepresentative[]> => (await representativesOfEach(db, [entityId])).get(entityId) ?? []
@@ -109,8 +109,8 @@ export async function representedIn(
   entityId: string,
 ): Promise<Represented | undefined> {
   const entity = (await representedEach(db, [entityId])).get(entityId)
-  const merchant = submissionType === 'ON_BEHALF_OF_BRANCH' ? await parentOf(db, entityId) : undefined
-  return entity && merchant ? { ...entity, officers: await representativesOf(db, merchant.entityId) } : entity
+  const merchant = submissionType === 'ON_BEHALF_OF_BRANCH' ? await findParent(db, entityId) : undefined
+  return entity && merchant ? { ...entity, officers: await listRepresentatives(db, merchant.entityId) } : entity
 }
 
 /** Returns the officers who act in an application about an entity. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renewed } from '../../testing/delegations.ts'
 import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
-import { plansOf } from '../../testing/statements/plans-of.ts'
+import { explainPlans } from '../../testing/statements/explain-plans.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { searchPublicEntities } from './search.ts'
 
@@ -150,7 +150,7 @@ test.each([
   'qqqq wwww',
   '1 k',
 ])('%s is searched only in indexes', async (typed) => {
-  const plans = await plansOf(portal, (db) => searchPublicEntities(db, typed, undefined))
+  const plans = await explainPlans(portal, (db) => searchPublicEntities(db, typed, undefined))
   expect(plans.join('\n')).not.toMatch(/Seq Scan|Gather/)
   expect(plans.length).toBeGreaterThan(0)
 })

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db/connect.ts'
 import { forgetTakenName, storeTakenName } from '../names/index.ts'
-import { factsOf, storeFacts } from './facts.ts'
+import { listFacts, storeFacts } from './facts.ts'
 import type { RegisteredEntity } from './registered-entity.ts'
-import { columnsOf, officersAmong, toldFacts } from './told-facts.ts'
+import { toColumns, officersAmong, mergeFacts } from './merge-facts.ts'
 
 const columnKinds: FactKind[] = ['name', 'legal_form', 'seat', 'capital', 'legal_state']
 
 /** Stores an entity with all its facts as the register reports it, replacing the known state. */
 export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): Promise<string> {
   const known = await knownFacts(tx, entity.registrationNumber)
-  const facts = toldFacts(entity, known, at)
-  const columns = columnsOf(facts)
+  const facts = mergeFacts(entity, known, at)
+  const columns = toColumns(facts)
   const values = {
     ...columns,
     status: entity.status,
@@ -82,5 +82,5 @@ async function knownFacts(tx: Tx, registrationNumber: string): Promise<Fact[]> {
     .where('registration_number', '=', registrationNumber)
     .forUpdate()
     .executeTakeFirst()
-  return entity ? factsOf(tx, entity.entity_id, { kinds: columnKinds, limit: 100_000 }) : []
+  return entity ? listFacts(tx, entity.entity_id, { kinds: columnKinds, limit: 100_000 }) : []
 }

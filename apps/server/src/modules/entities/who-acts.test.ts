@@ -13,8 +13,8 @@ import {
 } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { registeredAmong } from './index.ts'
-import { registeredByNumber, representativesOf } from './representatives.ts'
-import { staffOf } from './professionals/organizations.ts'
+import { registeredByNumber, listRepresentatives } from './representatives.ts'
+import { listStaff } from './professionals/organizations.ts'
 
 // The register decides who acts for an entity; a delegation decides for how long.
 let portal: TestPortal
@@ -118,7 +118,7 @@ describe('when an entity is struck off, for its former representative', () => {
     })
     const listed = await portal.call('listLegalEntities', { as: renewed(clerk, answer.data) })
     expect([listed.answer.total, listed.answer.data.map(({ uuid }) => uuid)]).toEqual([1, [entityId]])
-    expect(await staffOf(portal.deps.db, own.organizationId)).toEqual([personalCode])
+    expect(await listStaff(portal.deps.db, own.organizationId)).toEqual([personalCode])
   })
 
   test('it cannot be named in a filing, and it represents no one', async () => {
@@ -173,7 +173,7 @@ test('a change of a large cached board applies at once when the register reports
   const members = Array.from({ length: 40 }, () => ({ personalCode: aPersonalCode() }))
   const { entityId, registrationNumber } = await anEntity(portal.deps, { boardOf: members })
   const codes = async () =>
-    new Set((await representativesOf(portal.deps.db, entityId)).map(({ personalCode }) => personalCode))
+    new Set((await listRepresentatives(portal.deps.db, entityId)).map(({ personalCode }) => personalCode))
   const all = await codes()
   expect(all.size).toBe(40)
   expect(await codes()).toEqual(all)

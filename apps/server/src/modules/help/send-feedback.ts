@@ -52,14 +52,13 @@ export async function sendFeedback(
   feedback: Feedback,
   file: IncomingFile | undefined,
 ): Promise<string> {
-  const keep = (kept?: KeptFile) => deps.db.transaction().execute((tx) => keepFeedback(tx, deps, means, feedback, kept))
+  const keep = (kept?: KeptFile) =>
+    deps.db.transaction().execute((tx) => keepFeedback({ tx, deps, means }, feedback, kept))
   return file ? means.storeFile(deps, file, keep) : keep()
 }
 
 async function keepFeedback(
-  tx: Tx,
-  deps: Deps,
-  means: FeedbackMeans,
+  { tx, deps, means }: { tx: Tx; deps: Deps; means: FeedbackMeans },
   feedback: Feedback,
   file: KeptFile | undefined,
 ): Promise<string> {

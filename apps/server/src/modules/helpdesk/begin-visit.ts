@@ -35,7 +35,7 @@ export async function beginVisit(
   return db.transaction().execute(async (tx) => {
     const at = now()
     const visit = { visitId: uuidv7(), customerId: customer.personId, reason, endsAt: new Date(at.getTime() + visitMs) }
-    const tokens = await switchSession(deps, tx, actor, { kind: 'person' }, visit)
+    const tokens = await switchSession({ deps, tx, actor }, { kind: 'person' }, visit)
     await closeVisit(tx, actor, at)
     await tx
       .insertInto('helpdesk.visit')

@@ -7,7 +7,7 @@ import { switchSession } from '../auth/index.ts'
 /** Ends the visit, even if it has expired already. */
 export async function endVisit(deps: Deps, actor: Actor & { agent: Agent }) {
   return deps.db.transaction().execute(async (tx) => {
-    const tokens = await switchSession(deps, tx, actor, { kind: 'person' }, null)
+    const tokens = await switchSession({ deps, tx, actor }, { kind: 'person' }, null)
     await closeVisit(tx, actor, deps.now())
     return tokens
   })

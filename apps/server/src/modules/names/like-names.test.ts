@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldedNameKey } from '@portal/domain'
 import { v7 as uuidv7 } from 'uuid'
-import { plansOf } from '../../testing/statements/plans-of.ts'
+import { explainPlans } from '../../testing/statements/explain-plans.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { storeTakenName, takenNamesLike } from './queries.ts'
 
@@ -42,7 +42,7 @@ test('reads only names that are similar at the beginning or at the end', async (
     "insert into names.taken_name select gen_random_uuid(), 'SIA ' || n, '40003000070', md5(n::text), md5(n::text) from generate_series(1, 20000) n",
   )
   await portal.deps.pool.query('vacuum analyze names.taken_name')
-  const plans = await plansOf(portal, (db) => takenNamesLike(db, 'c4ca4238a0b923820dcc509a6f75849b'))
+  const plans = await explainPlans(portal, (db) => takenNamesLike(db, 'c4ca4238a0b923820dcc509a6f75849b'))
   expect(plans).toHaveLength(1)
   expect(plans[0]).toMatch(
     /Index Cond: [^\n]*folded_key ~>=~ 'c4ca[^]*Index Cond: [^\n]*reverse\(folded_key\) ~>=~ 'b948/,

@@ -14,10 +14,10 @@ export { reconcile, reconciling } from './books/reconcile.ts'
 export { mendBooks } from './books/mend-books.ts'
 export { verifyBooks } from './books/verify-books.ts'
 export { forgettingPayers } from './money/forget-payers.ts'
-export { surplusOf } from './money/money-queries.ts'
+export { listSurplusOfPayments } from './money/money-queries.ts'
 export { approveRefund, completeRefund, giveBackUnmatched, refuseRefund } from './refunds/decide-refund.ts'
 export { listDiscrepancies, listRefunds, listSurplus } from './refunds/list-refunds.ts'
-export { refundByReference, refundsOf } from './refunds/refund-queries.ts'
+export { refundByReference, listRefundsOfPayments } from './refunds/refund-queries.ts'
 export type { RefundRecord } from './refunds/refund-record.ts'
 export { requestRefund } from './refunds/request-refund.ts'
 export { importStatements, type Imported } from './statements/import-statements.ts'
@@ -27,7 +27,7 @@ export { paymentRoutes } from './routes.ts'
 export {
   paymentClosed,
   paymentLate,
-  paymentSettled,
+  paymentCaptured,
   paymentSurplus,
   refundMoved,
   type PaymentNews,

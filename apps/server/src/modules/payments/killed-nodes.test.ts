@@ -4,12 +4,12 @@ import { allJobs } from '../../app.ts'
 import { jobQueue } from '../../jobs/queue.ts'
 import { signIn } from '../../testing/factories.ts'
 import { aFilingPortal } from '../../testing/filing-portal.ts'
-import { nodeOf } from '../../testing/money/entries.ts'
+import { enterAtNode } from '../../testing/money/entries.ts'
 import { expectFiled } from '../../testing/money/filed-world.ts'
-import { momentsOf, stepOrWork } from '../../testing/money/moments.ts'
+import { makeMoments, stepOrWork } from '../../testing/money/moments.ts'
 import { attemptsIn, inWorld, moneyWorld, take, type MoneyWorld, type Step } from '../../testing/money/money-world.ts'
 import { payingNode, type PayingNode } from '../../testing/money/paying-nodes.ts'
-import { comeToRest, expectBalanced } from '../../testing/money/settled-world.ts'
+import { comeToRest, expectBalanced } from '../../testing/money/finished-world.ts'
 import { aReadyApplication } from '../../testing/submitted.ts'
 import { verifyBooks } from './index.ts'
 
@@ -59,7 +59,7 @@ async function anApplicationToPay(foreignLines: number) {
   }
   world = moneyWorld(db, { id: uuid, applicant })
   const here = { ...inWorld(world, portal.deps), jobs: jobQueue(db, world.now, log) }
-  world.nodes = [(entry) => reach(0).enter(entry), (entry) => reach(1).enter(entry), nodeOf(here)]
+  world.nodes = [(entry) => reach(0).enter(entry), (entry) => reach(1).enter(entry), enterAtNode(here)]
   for (let line = 0; line < foreignLines; line += 1)
     world.transfers.push({ number: `F${line}`, amountCents: 700, reference: '' })
   return { workOff: () => here.jobs.drain(allJobs(here)) }
@@ -107,7 +107,7 @@ test(
   `after any kill of a node, a paid application is submitted once and the books match the bank (${kills} kills)`,
   async () => {
     const property = fc.asyncProperty(
-      momentsOf(stepOrWork),
+      makeMoments(stepOrWork),
       fc.nat(1),
       fc.integer({ min: 1, max: 200 }),
       // Sometimes a statement has more lines than one transaction takes.

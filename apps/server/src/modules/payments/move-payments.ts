@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { book, release } from './books/book.ts'
-import { paymentClosed, paymentSettled } from './news.ts'
+import { paymentClosed, paymentCaptured } from './news.ts'
 import { isClosed, type PaymentRecord } from './payment-record.ts'
 import { storeTransitions, type StoredMove } from './queries.ts'
 
@@ -32,7 +32,7 @@ export async function movePayments(
     tx,
     closed.map(({ payment: { id, amountCents }, at }) => release({ about: id, amountCents, at })),
   )
-  await jobs.enqueueAll(tx, paymentSettled, moved.filter(({ state }) => state === 'paid').map(newsOf))
+  await jobs.enqueueAll(tx, paymentCaptured, moved.filter(({ state }) => state === 'paid').map(newsOf))
   await jobs.enqueueAll(tx, paymentClosed, moved.filter(isClosed).map(newsOf))
   return moved
 }

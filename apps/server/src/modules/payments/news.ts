@@ -7,7 +7,7 @@ const payload = z.object({ paymentId: z.string(), subjectId: z.string() })
 export type PaymentNews = z.output<typeof payload>
 
 /** The payment was paid. */
-export const paymentSettled = defineJob({ name: 'payments.settled', payload })
+export const paymentCaptured = defineJob({ name: 'payments.settled', payload })
 /** The attempt ended without money. */
 export const paymentClosed = defineJob({ name: 'payments.closed', payload })
 /** Money came after the attempt had ended. */

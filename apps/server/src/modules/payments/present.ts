@@ -1,9 +1,9 @@
 import type { Payment, Refund } from '@portal/contract/payments'
 import { toMoney } from '@portal/domain'
 import type { Database, Tx } from '../../db/connect.ts'
-import { surplusOf, type MoneyRecord } from './money/money-queries.ts'
+import { listSurplusOfPayments, type MoneyRecord } from './money/money-queries.ts'
 import { payUntil, type PaymentRecord } from './payment-record.ts'
-import { refundsOf } from './refunds/refund-queries.ts'
+import { listRefundsOfPayments } from './refunds/refund-queries.ts'
 import type { RefundRecord } from './refunds/refund-record.ts'
 
 export const toWireRefund = (refund: RefundRecord): Refund => ({
@@ -19,7 +19,7 @@ export const toWireRefund = (refund: RefundRecord): Refund => ({
 /** Converts payments to the wire format, with their surplus money and refunds. */
 export async function toWirePayments(db: Database | Tx, payments: readonly PaymentRecord[]): Promise<Payment[]> {
   const ids = payments.map(({ id }) => id)
-  const [surplus, refunds] = await Promise.all([surplusOf(db, ids), refundsOf(db, ids)])
+  const [surplus, refunds] = await Promise.all([listSurplusOfPayments(db, ids), listRefundsOfPayments(db, ids)])
   return payments.map((payment) => ({
     payment_request_id: payment.id,
     application_uuid: payment.subjectId,

@@ -118,11 +118,10 @@ export async function storeLateMoney(tx: Tx, id: string, paidAt: Date): Promise<
 
 /** Stores each kind once per payment, so that a repeated report adds nothing. @returns the new kinds */
 export async function storeDiscrepancies(
-  tx: Tx | Database,
+  { tx, at }: { tx: Tx | Database; at: Date },
   paymentId: string,
   kinds: readonly string[],
   reported: object,
-  at: Date,
 ): Promise<string[]> {
   if (kinds.length === 0) return []
   const stored = await tx

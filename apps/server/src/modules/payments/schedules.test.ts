@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Connection } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { jobQueue } from '../../jobs/queue.ts'
-import { anyStep, momentsOf } from '../../testing/money/moments.ts'
-import { take, worldOf } from '../../testing/money/money-world.ts'
-import { comeToRest, expectBalanced, expectTold } from '../../testing/money/settled-world.ts'
+import { anyStep, makeMoments } from '../../testing/money/moments.ts'
+import { take, makeWorld } from '../../testing/money/money-world.ts'
+import { comeToRest, expectBalanced, expectNotified } from '../../testing/money/finished-world.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { verifyBooks } from './index.ts'
 
@@ -33,13 +33,13 @@ test(
   `news in any order, repeated and at any node pays once, and the books match the bank (${schedules} schedules)`,
   async () => {
     await fc.assert(
-      fc.asyncProperty(momentsOf(anyStep), async (moments) => {
-        const world = worldOf(portals)
+      fc.asyncProperty(makeMoments(anyStep), async (moments) => {
+        const world = makeWorld(portals)
         await take(world, 0, { kind: 'begin', method: 'card', orders: 'taken' })
         for (const together of moments) await Promise.all(together.map(([at, step]) => take(world, at, step)))
         await comeToRest(world)
         await expectBalanced(world)
-        await expectTold(world)
+        await expectNotified(world)
       }),
       { numRuns: schedules },
     )

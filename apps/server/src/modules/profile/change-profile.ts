@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { switchSession } from '../auth/index.ts'
 import { recordAction } from '../audit/index.ts'
-import { organizationsOf } from '../entities/index.ts'
+import { listOrganizationsByStaff } from '../entities/index.ts'
 import { mandateFor } from './queries.ts'
 
 /**
@@ -18,13 +18,13 @@ export async function selectProfile(deps: Deps, actor: Actor, selectedId: string
     const at = now()
     if (selectedId === null || selectedId === actor.personId) {
       const kind = selectedId === null ? 'all' : 'person'
-      const tokens = await switchSession(deps, tx, actor, { kind })
+      const tokens = await switchSession({ deps, tx, actor }, { kind })
       return { tokens, actor: { ...before, selected: { kind } } satisfies Actor as Actor }
     }
     const mandate = await mandateFor(tx, actor.personalCode, selectedId, at)
     if (!mandate) throw new Problem('entity-not-found')
     const chosen: Actor = { ...before, selected: { kind: 'entity', entityId: selectedId, mandate } }
-    const tokens = await switchSession(deps, tx, actor, { kind: 'entity', entityId: selectedId })
+    const tokens = await switchSession({ deps, tx, actor }, { kind: 'entity', entityId: selectedId })
     await recordAction(tx, chosen, { name: 'profile-selected', entity: selectedId }, at)
     return { tokens, actor: chosen }
   })
@@ -35,9 +35,11 @@ export async function selectOrganization(deps: Deps, actor: Actor, organizationI
   const { db, now } = deps
   if (organizationId === null) return (await selectProfile(deps, actor, actor.personId)).tokens
   return db.transaction().execute(async (tx) => {
-    const organization = (await organizationsOf(tx, actor.personalCode)).find(({ uuid }) => uuid === organizationId)
+    const organization = (await listOrganizationsByStaff(tx, actor.personalCode)).find(
+      ({ uuid }) => uuid === organizationId,
+    )
     if (!organization) throw new Problem('organization-not-found')
-    const tokens = await switchSession(deps, tx, actor, { kind: 'organization', organizationId })
+    const tokens = await switchSession({ deps, tx, actor }, { kind: 'organization', organizationId })
     const chosen: Actor = {
       ...actor,
       mode: 'external',

@@ -20,7 +20,12 @@ export interface Confirmed {
 /**
  * Returns the requirements of the profile for the actor: that of the mandate's entity, or their own without a mandate.
  */
-export function needsOf(actor: Actor, mandate: Mandate | null, { confirmedAt }: Confirmed, at: Date): ProfileNeeds {
+export function computeProfileNeeds(
+  actor: Actor,
+  mandate: Mandate | null,
+  { confirmedAt }: Confirmed,
+  at: Date,
+): ProfileNeeds {
   return profileNeeds({
     confirmedOn: confirmedAt && dayInRiga(confirmedAt),
     today: dayInRiga(at),

@@ -3,7 +3,7 @@ import type { EntityInformation } from '@portal/contract/profiles'
 import { cardReader, cardSights, type CardSight } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { branchesOf, readCard } from '../entities/index.ts'
+import { listBranches, readCard } from '../entities/index.ts'
 import { requireMandate } from './access.ts'
 import { shownCode, toCardEntity, toDependent } from './present.ts'
 
@@ -25,7 +25,7 @@ export async function entityCard(
   const sight = cardSights[cardReader(mandate, actor.agent !== undefined)]
   const facts = card.facts.map((fact) => shownFact(fact, sight))
   if (slug === 'general') return { slug, entity, general, facts }
-  if (slug === 'branches') return { slug, entity, branches: (await branchesOf(db, id)).map(toDependent) }
+  if (slug === 'branches') return { slug, entity, branches: (await listBranches(db, id)).map(toDependent) }
   return { slug, entity, capital: general.capital, facts, total: card.total ?? facts.length }
 }
 

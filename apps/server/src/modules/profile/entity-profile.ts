@@ -3,11 +3,11 @@ import { cardReader, cardSights } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
-import { entityById, officersOf, parentOf } from '../entities/index.ts'
+import { entityById, listOfficers, findParent } from '../entities/index.ts'
 import { requireMandate } from './access.ts'
-import { mayConfirm, needsOf } from './confirm-profile.ts'
+import { mayConfirm, computeProfileNeeds } from './confirm-profile.ts'
 import { toEntityProfile } from './present.ts'
-import { confirmationOf } from './queries.ts'
+import { findConfirmation } from './queries.ts'
 
 /** Returns the entity's profile for a user who may act for it. @throws Problem as `requireMandate` */
 export async function entityProfile(
@@ -19,9 +19,9 @@ export async function entityProfile(
   const mandate = await requireMandate(db, actor, entityId, at)
   const [entity, officers, parent, confirmed] = await Promise.all([
     entityById(db, entityId),
-    officersOf(db, entityId),
-    parentOf(db, entityId),
-    confirmationOf(db, entityId),
+    listOfficers(db, entityId),
+    findParent(db, entityId),
+    findConfirmation(db, entityId),
   ])
   if (!entity) throw new Problem('entity-not-found')
   return toEntityProfile({
@@ -29,7 +29,7 @@ export async function entityProfile(
     officers,
     parent,
     confirmed,
-    needs: needsOf(actor, mandate, confirmed, at),
+    needs: computeProfileNeeds(actor, mandate, confirmed, at),
     canConfirm: mayConfirm(actor, mandate),
     sight: cardSights[cardReader(mandate, actor.agent !== undefined)],
   })

@@ -11,7 +11,7 @@ import {
 } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Person } from '../auth/index.ts'
-import type { Branch, CardEntity, entityById, ListedLegalFact, officersOf, Position } from '../entities/index.ts'
+import type { Branch, CardEntity, entityById, ListedLegalFact, listOfficers, Position } from '../entities/index.ts'
 import type { Confirmed } from './confirm-profile.ts'
 
 export interface ProfileFacts {
@@ -71,7 +71,7 @@ export function toProfile({
 }
 
 type EntityRow = NonNullable<Awaited<ReturnType<typeof entityById>>>
-type OfficerRow = Awaited<ReturnType<typeof officersOf>>[number]
+type OfficerRow = Awaited<ReturnType<typeof listOfficers>>[number]
 
 export interface EntityFacts {
   entity: EntityRow

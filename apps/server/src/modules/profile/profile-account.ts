@@ -5,9 +5,9 @@ import type { Database } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { personById } from '../auth/index.ts'
 import { accountFacts, listEntitiesOfOrganization, listRepresentedEntities, type FactParty } from '../entities/index.ts'
-import { needsOf } from './confirm-profile.ts'
+import { computeProfileNeeds } from './confirm-profile.ts'
 import { toProfile } from './present.ts'
-import { confirmationOf } from './queries.ts'
+import { findConfirmation } from './queries.ts'
 import { needsTermsConsent } from './terms-consent.ts'
 
 const selectorSize = 100
@@ -45,7 +45,7 @@ export async function profileAccount(
     needsTermsConsent(db, actor, at),
     entitiesFor(db, actor, today, { limit: selectorSize }),
     accountFacts(db, actor.personalCode, factParty, today),
-    confirmationOf(db, mandate?.entityId ?? actor.personId),
+    findConfirmation(db, mandate?.entityId ?? actor.personId),
   ])
   return toProfile({
     actor,
@@ -59,7 +59,7 @@ export async function profileAccount(
     needs:
       actor.organization || (actor.selected.kind === 'entity' && !mandate)
         ? { submit: false, review: false }
-        : needsOf(actor, mandate, confirmed, at),
+        : computeProfileNeeds(actor, mandate, confirmed, at),
     needTermsConsent,
     hasLegalFacts: facts.hasLegalFacts,
     isNotary: facts.isNotary,

@@ -34,7 +34,7 @@ export async function storeConfirmation(tx: Tx, subjectId: string, personId: str
 }
 
 /** Returns when the profile of a person or entity was last confirmed. */
-export async function confirmationOf(db: Database | Tx, subjectId: string): Promise<{ confirmedAt: Date | null }> {
+export async function findConfirmation(db: Database | Tx, subjectId: string): Promise<{ confirmedAt: Date | null }> {
   const row = await db
     .selectFrom('profile.confirmation')
     .select('confirmed_at')

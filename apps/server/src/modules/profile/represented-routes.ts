@@ -6,11 +6,11 @@ import type { Serve } from '../../serve.ts'
 import { Problem } from '../../problem.ts'
 import { personById } from '../auth/index.ts'
 import {
-  branchesOf,
-  dependentsOf,
-  legalFactsOf,
-  organizationsOf,
-  positionsOf,
+  listBranches,
+  listDependents,
+  listLegalFacts,
+  listOrganizationsByStaff,
+  listPositions,
   type FactParty,
 } from '../entities/index.ts'
 import { requireMandate } from './access.ts'
@@ -20,7 +20,7 @@ import { entityCard } from './entity-card.ts'
 import { entityProfile } from './entity-profile.ts'
 import { toDependent, toLegalFact, toNaturalPerson } from './present.ts'
 import { profileAccount } from './profile-account.ts'
-import { confirmationOf, mandateFor } from './queries.ts'
+import { findConfirmation, mandateFor } from './queries.ts'
 
 /** Serves the user's profiles and the register's data about them. */
 export function representedRoutes(serve: Serve, deps: Deps): void {
@@ -29,8 +29,8 @@ export function representedRoutes(serve: Serve, deps: Deps): void {
   serve(contract.getNaturalPerson, async ({ actor }) => {
     const [person, positions, confirmed] = await Promise.all([
       personById(db, actor.personId),
-      positionsOf(db, actor.personalCode, dayInRiga(now())),
-      confirmationOf(db, actor.personId),
+      listPositions(db, actor.personalCode, dayInRiga(now())),
+      findConfirmation(db, actor.personId),
     ])
     // Help-desk agents without a customer have no person.
     if (!person) throw new Problem('customer-required')
@@ -47,7 +47,9 @@ export function representedRoutes(serve: Serve, deps: Deps): void {
     return { data: await entityProfile(deps, actor, params.id) }
   })
 
-  serve(contract.listOrganizations, async ({ actor }) => ({ data: await organizationsOf(db, actor.personalCode) }))
+  serve(contract.listOrganizations, async ({ actor }) => ({
+    data: await listOrganizationsByStaff(db, actor.personalCode),
+  }))
 
   serve(contract.setOrganization, async ({ actor, body }) => ({
     data: await selectOrganization(deps, actor, body.organization_uuid),
@@ -55,15 +57,15 @@ export function representedRoutes(serve: Serve, deps: Deps): void {
 
   serve(contract.listBranches, async ({ actor, params }) => {
     await requireMandate(db, actor, params.id, now())
-    return listed((await branchesOf(db, params.id)).map(toDependent))
+    return listed((await listBranches(db, params.id)).map(toDependent))
   })
 
   serve(contract.listDependents, async ({ actor }) =>
-    listed(actor.organization ? [] : (await dependentsOf(db, actor.personalCode, dayInRiga(now()))).map(toDependent)),
+    listed(actor.organization ? [] : (await listDependents(db, actor.personalCode, dayInRiga(now()))).map(toDependent)),
   )
 
   serve(contract.listContracts, async ({ actor, params }) =>
-    listed((await legalFactsOf(db, await requireParty(actor, params.contact_id))).map(toLegalFact)),
+    listed((await listLegalFacts(db, await requireParty(actor, params.contact_id))).map(toLegalFact)),
   )
 
   /** Returns the user or an entity that they may act for; any other id looks like an unknown one. */

@@ -93,7 +93,8 @@ export async function beginSigning(deps: Means, wish: SigningWish): Promise<Begu
   })
   const [signingId = ''] = signingIds
   const next = await askForPin(deps, wish, { ready, documents, state, verifier }).catch(async (error: unknown) => {
-    for (const id of signingIds) await endSigning(db, id, 'failed', now(), error instanceof Problem ? error.code : null)
+    for (const id of signingIds)
+      await endSigning({ db, at: now() }, id, 'failed', error instanceof Problem ? error.code : null)
     throw error
   })
   if (way.method === 'smartphone')

@@ -11,8 +11,8 @@ import type { Deps } from '../../deps.ts'
 import { PhoneSaidNo } from '../../parties/smart-id/port.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
 import { phoneProblem } from './phone-problem.ts'
-import { prepareInWorker, refusalOf, type Signable } from './run-sign-worker.ts'
-import { phoneOf, type Signatory } from './signing-record.ts'
+import { prepareInWorker, toRefusal, type Signable } from './run-sign-worker.ts'
+import { findPhone, type Signatory } from './signing-record.ts'
 
 type Means = Pick<
   Deps,
@@ -73,7 +73,7 @@ export async function requirePhone(deps: Means, person: Signatory): Promise<Read
   for (const { of, most } of counts)
     if ((await countCall(deps, of, 'telephone signings', rings.seconds)) > most) throw new Problem('too-many-requests')
   try {
-    const known = await phoneOf(db, person)
+    const known = await findPhone(db, person)
     const account =
       (known === undefined ? undefined : await phoneSigning.accountOf(known)) ??
       (await phoneSigning.chooseAccount(personalCode))
@@ -109,7 +109,7 @@ async function requireCertificate(
     ocsp: (request: Uint8Array, url: string) => trust.ocsp(request, url),
   }
   const { signer, warnings } = await checkSigningCertificate(certificate, means).catch((error: unknown) => {
-    throw error instanceof SignatureProblem ? refusalOf(error.message) : error
+    throw error instanceof SignatureProblem ? toRefusal(error.message) : error
   })
   // A signature that is not qualified would be accepted and not count (decision 45).
   if (warnings.some(({ code }) => code === 'certificate-not-qualified')) throw new Problem('certificate-not-valid')

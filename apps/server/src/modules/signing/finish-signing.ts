@@ -16,7 +16,7 @@ import {
   keepValue,
   releaseSigning,
   signingByState,
-  signingsOf,
+  listSignings,
   type SigningRecord,
 } from './signing-record.ts'
 
@@ -102,7 +102,7 @@ export async function finishSigning(deps: Means, back: Return, document: SignedD
     if (claimed.status === 'done') return
     requireUnderWay(claimed)
     await finish(deps, claimed, back, document).catch(async (error: unknown) => {
-      if (error instanceof Problem) await endSigning(db, claimed.id, endingOf(error), now(), error.code)
+      if (error instanceof Problem) await endSigning({ db, at: now() }, claimed.id, endingOf(error), error.code)
       throw error
     })
   } finally {
@@ -135,7 +135,7 @@ async function finish(deps: Means, signing: SigningRecord, back: Return, documen
   const keep = await document.accept(container)
   await db.transaction().execute(async (tx) => {
     // A signing that was cancelled in the meantime must not change the document.
-    if (!(await endSigning(tx, signing.id, 'done', now()))) throw new Problem('signing-cancelled')
+    if (!(await endSigning({ db: tx, at: now() }, signing.id, 'done'))) throw new Problem('signing-cancelled')
     await keep(tx)
   })
 }
@@ -146,11 +146,11 @@ async function finish(deps: Means, signing: SigningRecord, back: Return, documen
  */
 async function obtainValues(deps: Means, signing: SigningRecord, back: Return): Promise<Uint8Array> {
   const { db, now, jobs } = deps
-  const together = await signingsOf(db, signing.state)
+  const together = await listSignings(db, signing.state)
   const values = await askForValues(deps, together, back).catch(async (error: unknown) => {
     // Without a value for one there is none for the others either, so all end together.
     if (error instanceof Problem)
-      for (const { id } of together) await endSigning(db, id, endingOf(error), now(), error.code)
+      for (const { id } of together) await endSigning({ db, at: now() }, id, endingOf(error), error.code)
     throw error
   })
   const until = new Date(now().getTime() + proofsMs)

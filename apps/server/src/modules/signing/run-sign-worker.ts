@@ -1,12 +1,12 @@
 import type { PreparedSignature } from '@portal/signatures'
-import { crew } from '../../children/crew.ts'
+import { workerPool } from '../../children/worker-pool.ts'
 import type { Work } from '../../children/work.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
 import type { SignOutcome, SignTask, Wrapped } from './sign-worker.ts'
 
-const signingCrew = crew({
+const signingCrew = workerPool({
   module: new URL('sign-worker.ts', import.meta.url),
   most: 3,
   limits: { memoryMb: 350, cpuMs: 10_000, wallMs: 60_000 },
@@ -23,7 +23,7 @@ export interface Signable {
 type Means = Pick<Deps, 'trust' | 'objectStore'>
 type Task<Deed extends 'prepare' | 'complete'> = Omit<SignTask & { deed: Deed }, 'deed' | 'wrapped'>
 
-/** @throws Problem as in `refusalOf`, PartyUnavailable when a proof is not available now */
+/** @throws Problem as in `toRefusal`, PartyUnavailable when a proof is not available now */
 export async function prepareInWorker(
   deps: Means,
   signable: Signable,
@@ -90,12 +90,12 @@ async function run(
 ): Promise<SignOutcome> {
   const content = { bytes: object.size, open: () => objectStore.open(object) }
   const outcome = await signingCrew.run<SignOutcome>({ caller: signer, input, content, ...means })
-  if ('problem' in outcome) throw refusalOf(outcome.problem)
+  if ('problem' in outcome) throw toRefusal(outcome.problem)
   return outcome
 }
 
 /** Translates an error of the signature library into a problem. @param problem its code, with details after a colon */
-export function refusalOf(problem: string): Problem | PartyUnavailable {
+export function toRefusal(problem: string): Problem | PartyUnavailable {
   const code = problem.split(':')[0] ?? ''
   // A missing or wrong proof is requested again and does not cost a second PIN.
   if (/^(timestamp|ocsp|revocation)-/.test(code))

@@ -5,7 +5,7 @@ import {
   endOvertaken,
   endSigning,
   insertSignings,
-  phoneOf,
+  findPhone,
   signingByState,
   type NewSigning,
   type SigningStatus,
@@ -38,7 +38,7 @@ async function aSigning(status: SigningStatus) {
   }
   const [id] = (await db.transaction().execute((tx) => insertSignings(tx, signing, at))) ?? []
   if (id === undefined) throw new Error('Somebody else signs')
-  expect(await endSigning(db, id, status, at)).toBe(true)
+  expect(await endSigning({ db, at }, id, status)).toBe(true)
   const statusNow = async () => (await signingByState(db, state, documentId, personId))?.status
   return { id, state, documentId, person, at, statusNow }
 }
@@ -51,13 +51,13 @@ describe.each(endings)('a signing that is %s', (status) => {
 
   test('does not end in another way after a late answer', async () => {
     const { id, at, statusNow } = await aSigning(status)
-    for (const late of endings) expect(await endSigning(portal.deps.db, id, late, at)).toBe(false)
+    for (const late of endings) expect(await endSigning({ db: portal.deps.db, at }, id, late)).toBe(false)
     expect(await statusNow()).toBe(status)
   })
 
   test(`has ${status === 'done' ? '' : 'not '}stored the signer’s phone`, async () => {
     const { person } = await aSigning(status)
-    expect(await phoneOf(portal.deps.db, person)).toBe(status === 'done' ? 'key' : undefined)
+    expect(await findPhone(portal.deps.db, person)).toBe(status === 'done' ? 'key' : undefined)
   })
 
   test('stays so when the same person starts again, and after its time limit', async () => {

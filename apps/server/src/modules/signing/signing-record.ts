@@ -171,7 +171,7 @@ export async function signingById(db: Database | Tx, id: string): Promise<Signin
 }
 
 /** Returns the phone account with which the person signed before, as a user or by the same link. */
-export async function phoneOf(
+export async function findPhone(
   db: Database | Tx,
   { id, personalCode }: Pick<Signatory, 'id' | 'personalCode'>,
 ): Promise<string | undefined> {
@@ -204,7 +204,7 @@ export async function codesSignedBy(
 }
 
 /** Returns all signings of one confirmation, in the order that the signing service received. */
-export async function signingsOf(db: Database | Tx, state: string): Promise<SigningRecord[]> {
+export async function listSignings(db: Database | Tx, state: string): Promise<SigningRecord[]> {
   const rows = await db
     .selectFrom('signing.signing')
     .selectAll()
@@ -255,10 +255,9 @@ export async function keepValue(tx: Tx, id: string, value: Uint8Array, expiresAt
 
 /** @returns whether the signing was still under way */
 export async function endSigning(
-  db: Database | Tx,
+  { db, at }: { db: Database | Tx; at: Date },
   id: string,
   status: SigningStatus,
-  at: Date,
   problem: string | null = null,
 ): Promise<boolean> {
   const ended = await db

@@ -31,12 +31,21 @@ interface Options {
   level?: string | undefined
 }
 
-async function changeOf(db: Database, at: Date, what: string, paths: string[], options: Options): Promise<Change> {
+async function changeOf(
+  { db, at }: { db: Database; at: Date },
+  what: string,
+  paths: string[],
+  options: Options,
+): Promise<Change> {
   const from = options.from === undefined && what !== 'maintenance' ? at : moment(options.from, '--from')
   const code = noticeCode(what)
   if (what === 'terms') return changeTerms(db, at, paths, { version: options.version, validFrom: from })
   if (code)
-    return changeNotice(db, at, code, paths, { from, until: moment(options.until, '--until'), level: options.level })
+    return changeNotice({ db, at }, code, paths, {
+      from,
+      until: moment(options.until, '--until'),
+      level: options.level,
+    })
   return changePage(db, at, what, paths)
 }
 
@@ -90,12 +99,12 @@ export async function manageContent(db: Database, at: Date, given: string[]): Pr
       throw new Misuse('show needs a page or terms, lv or en, and perhaps an edition.', usage)
     return asFile((what === 'terms' ? await termsTexts(db, rest[1]) : await pageTexts(db, what, rest[1]))[language])
   }
-  if (command === 'preview') return (await changeOf(db, at, what, rest, options)).shown
+  if (command === 'preview') return (await changeOf({ db, at }, what, rest, options)).shown
   const author = options.author?.trim()
   if ((command !== 'set' && command !== 'undo') || (command === 'undo' && rest.length > 1))
     throw new Misuse(unclear(command), usage)
   if (!author) throw new Misuse(`${command} needs --author "NAME".`, usage)
-  const change = await (command === 'set' ? changeOf(db, at, what, rest, options) : undoOf(db, at, what, rest[0]))
+  const change = await (command === 'set' ? changeOf({ db, at }, what, rest, options) : undoOf(db, at, what, rest[0]))
   return change.write(author)
 }
 

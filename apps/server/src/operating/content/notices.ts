@@ -40,8 +40,7 @@ interface Times {
 }
 
 export async function changeNotice(
-  db: Database,
-  at: Date,
+  { db, at }: { db: Database; at: Date },
   code: string,
   paths: string[],
   { from, until, level = 'info' }: Times & { level: string | undefined },

@@ -17,7 +17,7 @@ const markdown = new Marked({ gfm: true })
  * Converts Markdown to the HTML of pages; HTML inside it stays unchanged.
  * @throws Error with a message for the editor
  */
-export function htmlOf(text: string, name: string): string {
+export function renderHtml(text: string, name: string): string {
   const html = markdown.parse(text, { async: false }).trim()
   if (!isClean(html))
     throw new Error(
@@ -41,7 +41,7 @@ export async function readWritten(path: string): Promise<WrittenText> {
   const title = /^# +(\S.*)$/.exec(first)?.[1]
   const body = rest.join('\n').trim()
   if (!title || body === '') throw new Error(`${path} begins with a line "# Title", and the text follows.`)
-  return { title, body: htmlOf(body, path) }
+  return { title, body: renderHtml(body, path) }
 }
 
 /** Reads one file for each language, Latvian first. */
@@ -55,7 +55,7 @@ export async function inBothLanguages<Read>(
   return { lv: await read(lv), en: await read(en) }
 }
 
-export const readHtml = async (path: string): Promise<string> => htmlOf(await readWords(path), path)
+export const readHtml = async (path: string): Promise<string> => renderHtml(await readWords(path), path)
 
 /** Reads a plain text; each run of white space becomes one space. */
 export const readPlain = async (path: string): Promise<string> => (await readWords(path)).replaceAll(/\s+/g, ' ')

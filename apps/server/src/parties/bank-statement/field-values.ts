@@ -31,7 +31,7 @@ export const textAtAny = (field: Field, ...paths: string[]): string | null =>
   paths.map((path) => textAt(field, path)).find((text) => text !== null) ?? null
 
 /** Returns an amount in cents with its currency. An amount with a fraction of a cent is invalid. */
-export function amountOf(field: Field): { cents: number; currency: string } {
+export function readAmount(field: Field): { cents: number; currency: string } {
   const [, whole, fraction = ''] = /^(\d{1,13})(?:\.(\d{1,5}))?$/.exec(field.text.trim()) ?? []
   const currency = field.currency
   if (whole === undefined || !/^\d{0,2}0*$/.test(fraction) || !/^[A-Z]{3}$/.test(currency))
@@ -40,7 +40,7 @@ export function amountOf(field: Field): { cents: number; currency: string } {
 }
 
 /** Returns whether money comes in or goes out. */
-export function directionOf(field: Field): 'credit' | 'debit' {
+export function readDirection(field: Field): 'credit' | 'debit' {
   const text = field.text.trim()
   if (text === 'CRDT') return 'credit'
   if (text === 'DBIT') return 'debit'
@@ -48,7 +48,7 @@ export function directionOf(field: Field): 'credit' | 'debit' {
 }
 
 /** Returns a day in Riga, written as a day or as a moment. */
-export function dayOf(field: Field): string {
+export function readDay(field: Field): string {
   const text = (partAt(field, 'Dt') ?? requirePart(field, 'DtTm')).text.trim()
   const day = dayOfText(text)
   if (day === undefined) throw unreadable('field-invalid', field, field.name)
@@ -65,7 +65,7 @@ export function dayOfText(text: string): string | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : dayInRiga(moment)
 }
 
-export function ibanOf(field: Field): string {
+export function readIban(field: Field): string {
   const iban = field.text.replace(/\s/g, '').toUpperCase()
   if (!isIban(iban)) throw unreadable('field-invalid', field, field.name)
   return iban
@@ -79,7 +79,7 @@ const text = ({ text: written }: Field) => written.trim()
  * Returns the purpose of the payment as the payer wrote it. The payee's reference counts only when it is valid and
  * unique; any other content of its field becomes part of the text.
  */
-export function remittanceOf(payment: Field): { creditorReference: string | null; remittance: string } {
+export function readRemittance(payment: Field): { creditorReference: string | null; remittance: string } {
   const told = payment.parts.filter(({ name }) => name === 'RmtInf')
   const referred = valuesAt(valuesAt(valuesAt(told, 'Strd'), 'CdtrRefInf'), 'Ref').map(text)
   const references = new Set(referred.map((one) => one.replace(/\s/g, '').toUpperCase()))

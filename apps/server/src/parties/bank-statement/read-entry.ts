@@ -1,6 +1,15 @@
 import type { BankStatement, StatementEntry } from './port.ts'
 import { StatementUnreadable } from './port.ts'
-import { amountOf, dayOf, directionOf, partAt, remittanceOf, requirePart, textAt, textAtAny } from './field-values.ts'
+import {
+  readAmount,
+  readDay,
+  readDirection,
+  partAt,
+  readRemittance,
+  requirePart,
+  textAt,
+  textAtAny,
+} from './field-values.ts'
 import type { Field } from './read-fields.ts'
 
 /** The parts of an entry that all its payments share. */
@@ -18,12 +27,12 @@ export interface EntryHead {
   line: number
 }
 
-export function headOf(fields: Field, { currency: ofAccount }: BankStatement): EntryHead {
+export function readEntryHead(fields: Field, { currency: ofAccount }: BankStatement): EntryHead {
   const amount = requirePart(fields, 'Amt')
-  const { cents, currency } = amountOf(amount)
+  const { cents, currency } = readAmount(amount)
   // The balance of an account is in its currency, and so is every booking.
   if (currency !== ofAccount) throw new StatementUnreadable('field-invalid', amount.line, 'Amt')
-  const direction = directionOf(requirePart(fields, 'CdtDbtInd'))
+  const direction = readDirection(requirePart(fields, 'CdtDbtInd'))
   const reversal = textAt(fields, 'RvslInd') ?? 'false'
   if (!['true', 'false', '1', '0'].includes(reversal))
     throw new StatementUnreadable('field-invalid', fields.line, 'RvslInd')
@@ -34,7 +43,7 @@ export function headOf(fields: Field, { currency: ofAccount }: BankStatement): E
     amountCents: cents,
     signedCents: direction === 'credit' ? cents : -cents,
     currency,
-    bookedOn: dayOf(requirePart(fields, 'BookgDt')),
+    bookedOn: readDay(requirePart(fields, 'BookgDt')),
     isReversal: reversal === 'true' || reversal === '1',
     line: fields.line,
   }
@@ -45,7 +54,7 @@ export function headOf(fields: Field, { currency: ofAccount }: BankStatement): E
  * @param payment its details, or the entry's own fields when the bank gave none
  * @param place in a batch, from 1; null when the entry is one payment
  */
-export function entryOf(head: EntryHead, payment: Field, place: number | null): StatementEntry {
+export function readEntryDetails(head: EntryHead, payment: Field, place: number | null): StatementEntry {
   const own = textAt(payment, 'Refs/AcctSvcrRef')
   const ofBatch = head.bankReference === null || place === null ? head.bankReference : `${head.bankReference}#${place}`
   // Some banks repeat the number of the batch with each payment in it.
@@ -55,7 +64,7 @@ export function entryOf(head: EntryHead, payment: Field, place: number | null): 
   // A reversal keeps the roles of the original payment.
   const payerIsOther = (direction === 'credit') !== head.isReversal
   const other = payerIsOther ? 'Dbtr' : 'Cdtr'
-  const { creditorReference, remittance } = remittanceOf(payment)
+  const { creditorReference, remittance } = readRemittance(payment)
   const endToEndId = textAt(payment, 'Refs/EndToEndId')
   return {
     bankReference,
@@ -76,8 +85,8 @@ export function entryOf(head: EntryHead, payment: Field, place: number | null): 
 
 function partOfBatch(head: EntryHead, payment: Field): Pick<StatementEntry, 'amountCents' | 'direction'> {
   const amount = partAt(payment, 'Amt') ?? requirePart(payment, 'AmtDtls/TxAmt/Amt')
-  const { cents, currency } = amountOf(amount)
+  const { cents, currency } = readAmount(amount)
   if (currency !== head.currency) throw new StatementUnreadable('field-invalid', amount.line, 'TxDtls/Amt')
   const indicator = partAt(payment, 'CdtDbtInd')
-  return { amountCents: cents, direction: indicator ? directionOf(indicator) : head.direction }
+  return { amountCents: cents, direction: indicator ? readDirection(indicator) : head.direction }
 }

@@ -1,7 +1,7 @@
 import type { BankStatement, StatementEntry, StatementFault } from './port.ts'
 import { StatementUnreadable } from './port.ts'
-import { amountOf, dayOf, dayOfText, directionOf, ibanOf, partAt, requirePart, textAt } from './field-values.ts'
-import { entryOf, headOf, type EntryHead } from './read-entry.ts'
+import { readAmount, readDay, dayOfText, readDirection, readIban, partAt, requirePart, textAt } from './field-values.ts'
+import { readEntryDetails, readEntryHead, type EntryHead } from './read-entry.ts'
 import { FieldReader, type Field } from './read-fields.ts'
 
 type Take = (entry: StatementEntry, statement: BankStatement) => void
@@ -94,9 +94,9 @@ export class StatementParser {
     const entry = this.#entry
     if (!entry) return
     this.#entry = undefined
-    const head = (entry.head ??= headOf(entry.fields, this.#statement()))
+    const head = (entry.head ??= readEntryHead(entry.fields, this.#statement()))
     if (!head.isBooked) return
-    if (entry.payments < 2) this.#hand(entryOf(head, entry.first ?? entry.fields, null), entry.fields)
+    if (entry.payments < 2) this.#hand(readEntryDetails(head, entry.first ?? entry.fields, null), entry.fields)
     else if (entry.sumCents !== head.signedCents)
       throw new StatementUnreadable('batch-sum', entry.fields.line, 'NtryDtls')
     if (this.#reading) this.#reading.sumCents += head.signedCents
@@ -104,9 +104,9 @@ export class StatementParser {
 
   /** Passes on a payment of a batch. */
   #book(entry: Entry, payment: Field, place: number): void {
-    const head = (entry.head ??= headOf(entry.fields, this.#statement()))
+    const head = (entry.head ??= readEntryHead(entry.fields, this.#statement()))
     if (!head.isBooked) return
-    const booked = entryOf(head, payment, place)
+    const booked = readEntryDetails(head, payment, place)
     entry.sumCents += booked.direction === 'credit' ? booked.amountCents : -booked.amountCents
     this.#hand(booked, payment)
   }
@@ -142,7 +142,7 @@ function statementOf(head: Field): BankStatement {
     throw new StatementUnreadable('field-invalid', head.line, 'Bal')
   return {
     id: requirePart(head, 'Id').text.trim(),
-    account: ibanOf(requirePart(head, 'Acct/Id/IBAN')),
+    account: readIban(requirePart(head, 'Acct/Id/IBAN')),
     currency,
     from: periodDay(head, 'FrToDt/FrDtTm') ?? opening.day,
     to: periodDay(head, 'FrToDt/ToDtTm') ?? closing.day,
@@ -164,7 +164,7 @@ function balanceOf(head: Field, code: string): { cents: number; currency: string
   const [balance, again] = found
   if (!balance) return undefined
   if (again) throw new StatementUnreadable('field-invalid', again.line, 'Bal')
-  const { cents, currency } = amountOf(requirePart(balance, 'Amt'))
-  const isOwed = directionOf(requirePart(balance, 'CdtDbtInd')) === 'debit'
-  return { cents: isOwed ? -cents : cents, currency, day: dayOf(requirePart(balance, 'Dt')) }
+  const { cents, currency } = readAmount(requirePart(balance, 'Amt'))
+  const isOwed = readDirection(requirePart(balance, 'CdtDbtInd')) === 'debit'
+  return { cents: isOwed ? -cents : cents, currency, day: readDay(requirePart(balance, 'Dt')) }
 }

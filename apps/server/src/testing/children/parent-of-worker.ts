@@ -1,7 +1,7 @@
-import { crew } from '../../children/crew.ts'
+import { workerPool } from '../../children/worker-pool.ts'
 
 /** A small stand-in for the portal whose child process computes without end. It reports the child's process id. */
-const { run } = crew({
+const { run } = workerPool({
   module: new URL('odd-worker.ts', import.meta.url),
   most: 1,
   limits: { memoryMb: 64, cpuMs: 600_000, wallMs: 600_000 },

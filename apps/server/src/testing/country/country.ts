@@ -22,7 +22,7 @@ export interface Size {
  * Returns the row counts; a share of 1 is the national register.
  * @throws Error with an operator message when the share is out of range
  */
-export function sizeOf(share: number): Size {
+export function computeSize(share: number): Size {
   if (!(share >= 0.001 && share <= 1)) throw new Error('The share is a number from 0.001 to 1.')
   const ofShare = (whole: number) => Math.round(whole * share)
   const entities = 5 * ofShare(98_000)
@@ -53,8 +53,8 @@ export interface Country {
 export const dayMs = 24 * 60 * 60_000
 
 /** @throws Error with an operator message when the share is out of range */
-export function countryOf(share: number, until: Date, vocabulary: Vocabulary = ownVocabulary): Country {
-  return { size: sizeOf(share), vocabulary, untilMs: until.getTime() }
+export function makeCountry(share: number, until: Date, vocabulary: Vocabulary = ownVocabulary): Country {
+  return { size: computeSize(share), vocabulary, untilMs: until.getTime() }
 }
 
 /** Yields the places of a noun in ascending order. */

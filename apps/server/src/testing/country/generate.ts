@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { connect } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
-import { headOf } from '../../modules/audit/seal-actions.ts'
+import { readHead } from '../../modules/audit/seal-actions.ts'
 import { openBooks } from '../money/open-books.ts'
 import { addressRows } from './addresses.ts'
 import { copyRows, type Row } from './copy-rows.ts'
-import { countryOf, dayMs, type Country } from './country.ts'
+import { makeCountry, dayMs, type Country } from './country.ts'
 import { delegationRows } from './delegations.ts'
 import { entityRows, officerRows, registrationNumberAt, takenNameRows } from './entities.ts'
 import { factRows } from './facts.ts'
@@ -81,13 +81,13 @@ export async function generate(
   databaseUrl: string,
   { share, entitiesOfOne, until = midnight(), vocabulary, onProgress = () => {} }: Wishes,
 ): Promise<void> {
-  const whole = countryOf(share, until, vocabulary)
+  const whole = makeCountry(share, until, vocabulary)
   const country = { ...whole, size: { ...whole.size, ...(entitiesOfOne && { entitiesOfOne }) } }
   const [loading, asking] = [await opened(databaseUrl), await opened(databaseUrl)]
   const { db, close } = connect(databaseUrl, { max: 1, onIdleError: () => {} })
   try {
     await requireEmpty(loading)
-    const head = await headOf(db)
+    const head = await readHead(db)
     await loading.query('begin')
     const takenDown = await takeDownIndexes(loading)
     const load = async <Table extends keyof Tables>(

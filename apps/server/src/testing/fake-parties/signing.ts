@@ -21,7 +21,7 @@ export interface SignedPerson {
 type Begun = { kind: 'redirect'; redirect_url: string } | { kind: 'device' | 'card' }
 
 /** Returns the address at which a begun signature is confirmed. */
-export function redirectOf(begun: Begun | undefined): string {
+export function requireRedirect(begun: Begun | undefined): string {
   if (begun?.kind !== 'redirect') throw new Error('It is not confirmed at the signing service')
   return begun.redirect_url
 }
@@ -83,7 +83,7 @@ export function aSigningWorld(now: () => Date = () => new Date(), url = nowhere)
       keys.set(credential.credentialId, { owner: person.personalCode, credential, privateKeyPem: issued.privateKeyPem })
     },
     confirm(begun) {
-      const state = new URL(redirectOf(begun)).searchParams.get('state') ?? ''
+      const state = new URL(requireRedirect(begun)).searchParams.get('state') ?? ''
       const consent = asked.get(state)
       if (!consent) throw new Error('Nobody asked for this consent')
       const code = randomUUID()

@@ -42,11 +42,11 @@ export function bookedAtBank({ bank, transfers, returned }: MoneyWorld): Stateme
   ]
 }
 
-export const balanceOf = (lines: readonly StatementEntry[]): number =>
+export const computeBalance = (lines: readonly StatementEntry[]): number =>
   lines.reduce((sum, { direction, amountCents }) => sum + (direction === 'credit' ? amountCents : -amountCents), 0)
 
 /** Returns a statement with the first part of the bank's entries, of the given share. */
-export function statementOf(world: MoneyWorld, share = 1): Entry {
+export function makeStatement(world: MoneyWorld, share = 1): Entry {
   const booked = bookedAtBank(world)
   const lines = booked.slice(0, Math.ceil(booked.length * share))
   const day = '2026-11-20'
@@ -59,7 +59,7 @@ export function statementOf(world: MoneyWorld, share = 1): Entry {
       from: day,
       to: day,
       openingCents: 0,
-      closingCents: balanceOf(lines),
+      closingCents: computeBalance(lines),
     },
     lines,
   }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { settlementJobs } from '../../modules/applications/submission/settle-payment.ts'
+import { settlementJobs } from '../../modules/applications/submission/finish-payment.ts'
 import { submitApplication } from '../../modules/applications/submission/submit-application.ts'
 import { receivePaymentNews } from '../../modules/payments/attempts/receive-news.ts'
 import {
@@ -39,7 +39,7 @@ export type Enter = (entry: Entry) => Promise<void>
 const ofOperator: readonly Entry['kind'][] = ['approve', 'refuse', 'complete']
 
 /** Returns a node in this process. It ignores expected refusals, operator messages and unavailable parties. */
-export const nodeOf =
+export const enterAtNode =
   (deps: Deps): Enter =>
   async (entry) => {
     try {

@@ -3,13 +3,13 @@ import { actionsOnApplication } from '../../modules/audit/index.ts'
 import { isClosed } from '../../modules/payments/index.ts'
 import type { Register } from '../fake-parties/register.ts'
 import { attemptsIn, refundsIn, type MoneyWorld } from './money-world.ts'
-import { paidOf } from './settled-world.ts'
+import { selectPaid } from './finished-world.ts'
 
 /** Expects that paid applications alone are submitted and filed, once, and that the history names each step once. */
 export async function expectFiled(world: MoneyWorld, register: Register): Promise<void> {
   const { db, subjectId: id, account } = world
   const attempts = await attemptsIn(world)
-  const paid = paidOf(attempts)
+  const paid = selectPaid(attempts)
   const lines = await actionsOnApplication(db, id)
   const told = (...names: string[]) =>
     lines

@@ -48,5 +48,5 @@ const work: fc.Arbitrary<Step> = fc.record({ kind: oneOf('work') })
 export const stepOrWork = fc.oneof({ weight: 28, arbitrary: anyStep }, { weight: 6, arbitrary: work })
 
 /** Moments of concurrent steps, each step at one of two nodes. */
-export const momentsOf = (step: fc.Arbitrary<Step>): fc.Arbitrary<[node: number, step: Step][][]> =>
+export const makeMoments = (step: fc.Arbitrary<Step>): fc.Arbitrary<[node: number, step: Step][][]> =>
   fc.array(fc.array(fc.tuple(fc.nat(1), step), { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 6 })

@@ -5,8 +5,8 @@ import type { Database } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { paymentById, type PaymentRecord } from '../../modules/payments/index.ts'
 import { aBank, type Bank } from '../fake-parties/bank.ts'
-import { statementOf } from './booked-at-bank.ts'
-import { nodeOf, type Enter, type Entry } from './entries.ts'
+import { makeStatement } from './booked-at-bank.ts'
+import { enterAtNode, type Enter, type Entry } from './entries.ts'
 
 /** A payment subject with its own bank, and the nodes that share the database. */
 export interface MoneyWorld {
@@ -54,9 +54,9 @@ export const inWorld = ({ now, bank, account }: MoneyWorld, deps: Deps): Deps =>
 })
 
 /** Creates a world on portals of this process. */
-export function worldOf(portals: readonly Deps[]): MoneyWorld {
+export function makeWorld(portals: readonly Deps[]): MoneyWorld {
   const world = moneyWorld((portals[0] as Deps).db)
-  world.nodes = portals.map((deps) => nodeOf(inWorld(world, deps)))
+  world.nodes = portals.map((deps) => enterAtNode(inWorld(world, deps)))
   return world
 }
 
@@ -114,7 +114,7 @@ export async function take(world: MoneyWorld, at: number, step: Step): Promise<v
       world.bank.orders = step.orders
       return enter(beginning(world, step.method)).finally(() => (world.bank.orders = 'taken'))
     case 'statement':
-      return enter(statementOf(world, step.share))
+      return enter(makeStatement(world, step.share))
     case 'work':
       return enter(step)
     case 'send-refund':

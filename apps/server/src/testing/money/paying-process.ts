@@ -5,7 +5,7 @@ import type { Settings } from '../../env.ts'
 import { jobQueue } from '../../jobs/queue.ts'
 import { PaymentRefused, type PaymentGateway } from '../../parties/payment-gateway/port.ts'
 import { PartyUnavailable } from '../../problem.ts'
-import { nodeOf, type Enter, type Entry } from './entries.ts'
+import { enterAtNode, type Enter, type Entry } from './entries.ts'
 
 /** A message to a node: its settings, an entry, the moment of its death, or the bank's answer. */
 export type Order =
@@ -99,7 +99,7 @@ function node(settings: Settings): { enter: Enter; settings: Settings } {
   const log = pino({ level: 'silent' })
   // Payments use no other dependency of a portal.
   const deps = { settings, pool, db, log, now, paymentGateway, jobs: jobQueue(db, now, log) } as Deps
-  return { enter: nodeOf(deps), settings }
+  return { enter: enterAtNode(deps), settings }
 }
 
 let running: ReturnType<typeof node> | undefined

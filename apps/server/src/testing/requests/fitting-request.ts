@@ -1,7 +1,7 @@
 import { routes } from '@portal/contract'
 import type { CallName } from '@portal/contract/calls'
 import type { InjectOptions } from 'fastify'
-import { fitting } from './requests-of.ts'
+import { fitting } from './make-requests.ts'
 
 /**
  * Returns a valid request for any call except the file of an upload.

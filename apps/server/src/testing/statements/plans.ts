@@ -53,7 +53,10 @@ export function listenToPlans(pool: pg.Pool, told: (plan: ExecutedPlan) => void)
 }
 
 /** Yields the step and those below it, each with the steps above it. */
-export function* stepsOf(step: PlanStep, above: readonly PlanStep[] = []): Generator<[PlanStep, readonly PlanStep[]]> {
+export function* listSteps(
+  step: PlanStep,
+  above: readonly PlanStep[] = [],
+): Generator<[PlanStep, readonly PlanStep[]]> {
   yield [step, above]
-  for (const below of step.Plans ?? []) yield* stepsOf(below, [...above, step])
+  for (const below of step.Plans ?? []) yield* listSteps(below, [...above, step])
 }

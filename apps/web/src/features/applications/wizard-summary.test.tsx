@@ -2,13 +2,13 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
-import { anApplication, idOf } from '../../shared/testing/samples.ts'
+import { anApplication, makeId } from '../../shared/testing/samples.ts'
 import { WizardSummary } from './wizard-summary.tsx'
 
 afterEach(cleanup)
 
-const author = { uuid: idOf('person'), name: 'Toms Avotnieks' }
-const subject = { uuid: idOf('entity'), name: 'SIA "Kalna māja"' }
+const author = { uuid: makeId('person'), name: 'Toms Avotnieks' }
+const subject = { uuid: makeId('entity'), name: 'SIA "Kalna māja"' }
 const draw = (ground: 'new-officer' | null) =>
   drawPage(
     () => <WizardSummary application={anApplication({ author, subject, subject_name: subject.name, ground })} />,

@@ -10,7 +10,7 @@ import {
 } from '../../shared/session/session.ts'
 import { finishLogin } from './finish-login.ts'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anAccount, idOf } from '../../shared/testing/samples.ts'
+import { anAccount, makeId } from '../../shared/testing/samples.ts'
 
 const portal = fakePortal()
 
@@ -43,7 +43,7 @@ it('a 500 on the profile call goes to /maintenance', async () => {
 
 it('reading the profile stores the natural person as the selected profile', async () => {
   await finishLogin('id')
-  expect(localStorage.getItem('uuid')).toBe(idOf('person'))
+  expect(localStorage.getItem('uuid')).toBe(makeId('person'))
 })
 
 it('the stored pending application is resumed once', async () => {
@@ -61,7 +61,7 @@ it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascrip
 )
 
 /** Simulates that the last session in this tab ended at an address. */
-function endedAt(address: string, person = idOf('person'), profile = person) {
+function endedAt(address: string, person = makeId('person'), profile = person) {
   storeTokens({ x_token: 'old', x_token_key: 'old' })
   storeSelectedProfile(profile)
   takeOverWork(person)
@@ -82,27 +82,27 @@ it.each(['/submissions?status=submitted', '/history', '/applications/a1/submit-f
 )
 
 it('for another person it does not', async () => {
-  endedAt('/applications/a1/submit-form', idOf('somebody else'))
+  endedAt('/applications/a1/submit-form', makeId('somebody else'))
   expect(await finishLogin('id')).toBe('/entities')
 })
 
 const withEntity = anAccount({
-  legal_entities: [{ uuid: idOf('entity'), name: 'SIA "Kalna māja"' }],
+  legal_entities: [{ uuid: makeId('entity'), name: 'SIA "Kalna māja"' }],
   selected_uuid: null,
 })
 
 it('it goes on as the entity that was selected', async () => {
   portal.answer('getProfile', { data: withEntity })
-  portal.answer('changeProfile', { data: anAccount({ selected_uuid: idOf('entity') }) })
-  endedAt('/history', idOf('person'), idOf('entity'))
+  portal.answer('changeProfile', { data: anAccount({ selected_uuid: makeId('entity') }) })
+  endedAt('/history', makeId('person'), makeId('entity'))
   expect(await finishLogin('id')).toBe('/history')
-  expect(localStorage.getItem('uuid')).toBe(idOf('entity'))
+  expect(localStorage.getItem('uuid')).toBe(makeId('entity'))
 })
 
 it('and as herself when she may act for the entity no longer', async () => {
   portal.answer('getProfile', { data: withEntity })
   portal.refuse('changeProfile', 'mandate-ended')
-  endedAt('/history', idOf('person'), idOf('entity'))
+  endedAt('/history', makeId('person'), makeId('entity'))
   expect(await finishLogin('id')).toBe('/history')
-  expect(localStorage.getItem('uuid')).toBe(idOf('person'))
+  expect(localStorage.getItem('uuid')).toBe(makeId('person'))
 })

@@ -3,15 +3,15 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { behalfQuery, catalogueQuery, createApplication, type ProfileAccount } from './api.ts'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { aBranch, anApplication, anEntityRow, idOf } from '../../shared/testing/samples.ts'
+import { aBranch, anApplication, anEntityRow, makeId } from '../../shared/testing/samples.ts'
 
 const portal = fakePortal()
 
-const [e1, e9, b1] = [idOf('e1'), idOf('e9'), idOf('b1')]
+const [e1, e9, b1] = [makeId('e1'), makeId('e9'), makeId('b1')]
 const sent = () => portal.taken
 
 beforeEach(() => {
-  const created = { data: anApplication({ uuid: idOf('a1') }) }
+  const created = { data: anApplication({ uuid: makeId('a1') }) }
   portal.answer('createApplication', created)
   portal.answer('createEntityApplication', created)
   portal.answer('createApplicationOnBehalf', created)
@@ -65,7 +65,7 @@ describe('an application', () => {
       'on_behalf_legal_entity',
     ],
   ])('%s says so in its address and its body', async (_whose, filer, behalf, path, submission_type, account_type) => {
-    expect(await createApplication(filer, behalf, ['change-legal-address'], 'key')).toBe(idOf('a1'))
+    expect(await createApplication(filer, behalf, ['change-legal-address'], 'key')).toBe(makeId('a1'))
     expect(sent()).toMatchObject([
       {
         method: 'POST',
@@ -105,6 +105,6 @@ it.each([
   const profile = { mode } as ProfileAccount
   const find = (behalfOf: string) => new QueryClient().fetchQuery(behalfQuery(profile, { entity: filer, behalfOf }))
   expect(await find(b1)).toEqual({ uuid: b1, name: 'Filiāle', kind })
-  expect(await find(idOf('stranger'))).toBeNull()
+  expect(await find(makeId('stranger'))).toBeNull()
   expect(sent()[0]?.path).toBe(path)
 })

@@ -5,13 +5,13 @@ import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anAccount, anEntityRow, idOf, type Account } from '../../shared/testing/samples.ts'
+import { anAccount, anEntityRow, makeId, type Account } from '../../shared/testing/samples.ts'
 import { Summary } from './summary-page.tsx'
 
 const portal = fakePortal()
 
-const person = { uuid: idOf('person'), name: 'Anna Kalniņa' }
-const company = { uuid: idOf('e1'), name: 'SIA "Liepu aleja"' }
+const person = { uuid: makeId('person'), name: 'Anna Kalniņa' }
+const company = { uuid: makeId('e1'), name: 'SIA "Liepu aleja"' }
 const account = anAccount({ natural_person: person })
 const service = {
   code: 'change-name',

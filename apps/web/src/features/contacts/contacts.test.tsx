@@ -7,7 +7,7 @@ import type { CallName } from '../../shared/api.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anAccount, idOf } from '../../shared/testing/samples.ts'
+import { anAccount, makeId } from '../../shared/testing/samples.ts'
 import { ContactSection } from './contact-section.tsx'
 import { ContactsPage } from './contacts-page.tsx'
 
@@ -22,7 +22,7 @@ const contact = (type: 'email' | 'phone', value: string, notification = false) =
   notification,
   verified_at: '2026-11-20T10:00:00Z',
 })
-const sent = { key: idOf('k1'), valid_for_minutes: 10, tries_left: 5, resend_after_seconds: 30 }
+const sent = { key: makeId('k1'), valid_for_minutes: 10, tries_left: 5, resend_after_seconds: 30 }
 const refusal =
   (code: ProblemCode, message: string, errors: object[] = []) =>
   (name: CallName) =>
@@ -88,7 +88,7 @@ describe('adding a contact', () => {
     ).toHaveProperty('checked', true)
     expect(sentCalls('POST')).toMatchObject([
       ['/contact_verification/email', { value: 'New@example.lv' }],
-      [`/contact_validate/${idOf('k1')}/123456`, undefined],
+      [`/contact_validate/${makeId('k1')}/123456`, undefined],
     ])
   })
 
@@ -121,7 +121,7 @@ describe('adding a contact', () => {
     await askForCode()
     expect(await screen.findByText('Time is over')).toBeDefined()
     expect(screen.queryByRole('textbox', { name: 'Verification code' })).toBeNull()
-    portal.answer('verifyContact', { data: { ...sent, key: idOf('k2') } })
+    portal.answer('verifyContact', { data: { ...sent, key: makeId('k2') } })
     await press('Send the code again')
     expect(await screen.findByText('A new code was sent. The one before is no longer valid.')).toBeDefined()
     refusal('verification-expired', 'Time is over')('validateContact')
@@ -194,7 +194,7 @@ describe('adding a contact', () => {
     await draw()
     refusal('verification-active', 'A code is there.')('verifyContact')
     portal.answer('getOtpLiveness', {
-      data: { alive: true, minutes_left: 7, seconds_left: 400, key: idOf('k7'), tries_left: 4 },
+      data: { alive: true, minutes_left: 7, seconds_left: 400, key: makeId('k7'), tries_left: 4 },
     })
     await user.click(await screen.findByRole('button', { name: 'Add a phone number' }))
     await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '20000017{Enter}')
@@ -203,7 +203,7 @@ describe('adding a contact', () => {
     portal.answer('validateContact', { data: contact('phone', '+37120000017') })
     await user.type(screen.getByRole('textbox', { name: 'Verification code' }), '123456{Enter}')
     expect(await screen.findByText(/Data saved\. Added and verified/)).toBeDefined()
-    expect(portal.of('validateContact')[0]?.params).toEqual({ key: idOf('k7'), code: '123456' })
+    expect(portal.of('validateContact')[0]?.params).toEqual({ key: makeId('k7'), code: '123456' })
   })
 
   it('after a wrong code asks anew how long the phone’s is alive', async () => {
@@ -213,7 +213,7 @@ describe('adding a contact', () => {
     await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '20000017{Enter}')
     refusal('verification-wrong-code', 'Wrong code')('validateContact')
     portal.answer('getOtpLiveness', {
-      data: { alive: true, minutes_left: 2, seconds_left: 120, key: idOf('k1'), tries_left: 4 },
+      data: { alive: true, minutes_left: 2, seconds_left: 120, key: makeId('k1'), tries_left: 4 },
     })
     await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '000000{Enter}')
     expect(await screen.findByText('The code is valid for 2 more minutes.')).toBeDefined()

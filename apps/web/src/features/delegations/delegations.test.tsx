@@ -9,7 +9,7 @@ import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anAccount, idOf, type Account } from '../../shared/testing/samples.ts'
+import { anAccount, makeId, type Account } from '../../shared/testing/samples.ts'
 import { today } from './delegation-fields.ts'
 import { DelegationPage } from './delegation-page.tsx'
 import type { DelegationSearch } from './delegation-search.ts'
@@ -21,11 +21,11 @@ const portal = fakePortal()
 type Delegation = Answer<'listDelegations'>['data'][number]
 type Giving = Answer<'listEntityDelegations'>['permissions']
 
-const person = idOf('person')
-const company = { uuid: idOf('e'), name: 'SIA "Liepu aleja"' }
+const person = makeId('person')
+const company = { uuid: makeId('e'), name: 'SIA "Liepu aleja"' }
 const none = { can_edit: false, can_revoke: false, can_accept: false, can_refuse: false, can_confirm: false }
 const delegation = (changes: Partial<Delegation> = {}): Delegation => ({
-  uuid: idOf('d'),
+  uuid: makeId('d'),
   entity: { ...company, registration_number: '40203901013' },
   authorized_person: { name: 'Edgars', last_name: 'Strautnieks', identification_number: '329100-10074' },
   role: 'employee',
@@ -113,7 +113,7 @@ const drawOne = () =>
   drawPage(
     () => (
       <QueryProvider>
-        <DelegationPage uuid={idOf('d')} />
+        <DelegationPage uuid={makeId('d')} />
       </QueryProvider>
     ),
     { texts, at: '/delegations/d' },
@@ -151,8 +151,8 @@ describe('the list', () => {
     })
     queryClient.setQueryData(profileQuery().queryKey, {
       ...profile,
-      selected_uuid: idOf('f'),
-      legal_entity_uuid: idOf('f'),
+      selected_uuid: makeId('f'),
+      legal_entity_uuid: makeId('f'),
       legal_entity_name: 'SIA "Zaļais tilts"',
     } as never)
     expect(await screen.findByText(/SIA "Zaļais tilts"/)).toBeTruthy()
@@ -193,7 +193,7 @@ describe('the list', () => {
     expect(sent()).toMatchObject([
       {
         method: 'PATCH',
-        path: `/api-delegations/api/v1/legal_entities/${company.uuid}/delegations/${idOf('d')}/cancel`,
+        path: `/api-delegations/api/v1/legal_entities/${company.uuid}/delegations/${makeId('d')}/cancel`,
       },
     ])
     await waitFor(() => expect(within(screen.getByRole('table')).getByText('Atsaukts (autors)')).toBeTruthy())
@@ -247,7 +247,7 @@ describe('a new delegation', () => {
     expect(screen.getByText(/^Redz visas sadaļas un visus juridiskās personas pieteikumus/)).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Administrators' }).checked).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Deleģēt tiesības' }))
-    await waitFor(() => expect(path()).toBe(`/delegations/${idOf('d')}`))
+    await waitFor(() => expect(path()).toBe(`/delegations/${makeId('d')}`))
     const [{ method, path: to, body } = {}] = sent()
     expect({ method, path: to, body }).toEqual({
       method: 'POST',
@@ -313,10 +313,10 @@ describe('a new delegation', () => {
 
   it('asks for which entity, where there are several', async () => {
     profile = { ...profile, selected_uuid: person, legal_entity_uuid: null, legal_entity_name: null }
-    mayGiveFor = [company, { uuid: idOf('f'), name: 'SIA "Zaļais tilts"' }]
+    mayGiveFor = [company, { uuid: makeId('f'), name: 'SIA "Zaļais tilts"' }]
     await drawNew()
-    await userEvent.selectOptions(await screen.findByLabelText('Juridiskā persona'), idOf('f'))
-    await waitFor(() => expect(lists().at(-1)).toContain(`/legal_entities/${idOf('f')}/delegations`))
+    await userEvent.selectOptions(await screen.findByLabelText('Juridiskā persona'), makeId('f'))
+    await waitFor(() => expect(lists().at(-1)).toContain(`/legal_entities/${makeId('f')}/delegations`))
   })
 })
 
@@ -337,7 +337,7 @@ describe('one delegation', () => {
     expect(sent()).toMatchObject([
       {
         method: 'PATCH',
-        path: `/api-delegations/api/v1/legal_entities/${company.uuid}/delegations/${idOf('d')}`,
+        path: `/api-delegations/api/v1/legal_entities/${company.uuid}/delegations/${makeId('d')}`,
         body: { permission_level: 'level_2', valid_until: null },
       },
     ])
@@ -372,7 +372,7 @@ describe('one delegation', () => {
     expect(sent()).toMatchObject([
       {
         method: 'POST',
-        path: `/api-delegations/api/v1/legal_entities/${company.uuid}/delegations/${idOf('d')}/confirm`,
+        path: `/api-delegations/api/v1/legal_entities/${company.uuid}/delegations/${makeId('d')}/confirm`,
       },
     ])
   })
@@ -387,7 +387,9 @@ describe('one delegation', () => {
     expect(screen.getByText(/Jūs varēsiet rīkoties portālā juridiskās personas SIA "Liepu aleja" vārdā/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Pieņemt deleģējumu' }))
     expect(await screen.findByText(/^Deleģējums ir pieņemts\./)).toBeTruthy()
-    expect(sent()).toMatchObject([{ method: 'PATCH', path: `/api-delegations/api/v1/delegations/${idOf('d')}/accept` }])
+    expect(sent()).toMatchObject([
+      { method: 'PATCH', path: `/api-delegations/api/v1/delegations/${makeId('d')}/accept` },
+    ])
   })
 
   it('that was changed since it was shown says so, shows the terms as they are, and asks again', async () => {
@@ -435,7 +437,7 @@ describe('one delegation', () => {
     expect(screen.getByText('Apturēti tiks arī Jūsu dotie deleģējumi citām personām.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Atteikties no deleģējuma' }))
     expect(await screen.findByText('Jūsu atteikšanās no deleģējuma ir saglabāta.')).toBeTruthy()
-    expect(sent()).toMatchObject([{ path: `/api-delegations/api/v1/delegations/${idOf('d')}/cancel` }])
+    expect(sent()).toMatchObject([{ path: `/api-delegations/api/v1/delegations/${makeId('d')}/cancel` }])
   })
 
   it('that rests says why', async () => {

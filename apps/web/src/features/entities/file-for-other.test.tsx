@@ -6,12 +6,12 @@ import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anAccount, anApplication, idOf } from '../../shared/testing/samples.ts'
+import { anAccount, anApplication, makeId } from '../../shared/testing/samples.ts'
 import { FileForOther } from './file-for-other.tsx'
 
 const portal = fakePortal()
 const found = {
-  uuid: idOf('e'),
+  uuid: makeId('e'),
   name: 'SIA "Liepu aleja"',
   registration_number: '40203121008',
   address: 'Rīga',
@@ -57,7 +57,7 @@ const begin = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sākt
 
 test('an appointed officer finds the entity by its number, and begins on that ground', async () => {
   portal.answer('getCatalogueOnBehalf', offered(service('change-board', 'Valdes izmaiņas')))
-  portal.answer('createApplicationOnBehalf', { data: anApplication({ uuid: idOf('a') }) })
+  portal.answer('createApplicationOnBehalf', { data: anApplication({ uuid: makeId('a') }) })
   const { user, path } = await draw()
   expect(begin().disabled).toBe(true)
   await user.type(screen.getByLabelText(/Juridiskās personas reģistrācijas numurs/), found.registration_number)
@@ -65,7 +65,7 @@ test('an appointed officer finds the entity by its number, and begins on that gr
   await user.click(screen.getByRole('radio', { name: 'Ar šo lēmumu mani ieceļ amatā' }))
   await user.click(await screen.findByRole('radio', { name: 'Valdes izmaiņas' }))
   await user.click(begin())
-  await waitFor(() => expect(path()).toBe(`/applications/${idOf('a')}/submit-form`))
+  await waitFor(() => expect(path()).toBe(`/applications/${makeId('a')}/submit-form`))
   expect(portal.of('getCatalogueOnBehalf').map(({ path: asked }) => asked)).toEqual([
     expect.stringContaining('ground=new-officer'),
   ])

@@ -7,7 +7,7 @@ import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anAccount, idOf, type Account } from '../../shared/testing/samples.ts'
+import { anAccount, makeId, type Account } from '../../shared/testing/samples.ts'
 import { historyFilters } from './filters.ts'
 import { HistoryPage } from './history-page.tsx'
 
@@ -16,7 +16,7 @@ const portal = fakePortal()
 type PastAction = Answer<'listActions'>['data'][number]
 
 const action = (word: string, changes: Partial<PastAction> = {}): PastAction => ({
-  uuid: idOf(word),
+  uuid: makeId(word),
   at: '2026-11-20T10:05:00Z',
   action: 'logged-in',
   repeated: 1,
@@ -37,7 +37,7 @@ const visit = action('v', {
 const saves = action('s', {
   action: 'application-changed',
   repeated: 4,
-  application: { uuid: idOf('a'), number: 'P-2026-000001' },
+  application: { uuid: makeId('a'), number: 'P-2026-000001' },
   acting_as: 'SIA "Liepu aleja"',
 })
 
@@ -46,7 +46,7 @@ let list: { data: PastAction[]; total: number }
 const asked = () => portal.taken.filter(({ name }) => /^list(?:Entity)?Actions$/.test(name)).map(({ path }) => path)
 
 beforeEach(() => {
-  profile = anAccount({ natural_person: { uuid: idOf('person'), name: 'Elīna Avotniece' } })
+  profile = anAccount({ natural_person: { uuid: makeId('person'), name: 'Elīna Avotniece' } })
   list = { data: [visit, saves], total: 2 }
   localStorage.clear()
   storeTokens({ x_token: 't', x_token_key: 'k' })
@@ -145,25 +145,27 @@ it('offers every action under its kind, and each kind as a whole; nobody narrows
 })
 
 it('of an entity is a file of the entity', async () => {
-  profile = { ...profile, selected_uuid: idOf('e'), legal_entity_uuid: idOf('e'), legal_entity_name: 'SIA "Vējš"' }
+  profile = { ...profile, selected_uuid: makeId('e'), legal_entity_uuid: makeId('e'), legal_entity_name: 'SIA "Vējš"' }
   portal.refuse('exportEntityActions', 'too-many-to-export', { message: 'Sašauriniet atlasi.' })
   await draw()
   await userEvent.click(await screen.findByRole('button', { name: /CSV/ }))
   expect((await screen.findByRole('alert')).textContent).toContain('Sašauriniet atlasi.')
-  expect(portal.of('exportEntityActions')).toMatchObject([{ params: { id: idOf('e') } }])
+  expect(portal.of('exportEntityActions')).toMatchObject([{ params: { id: makeId('e') } }])
 })
 
 it('is that of the selected entity', async () => {
   profile = {
     ...profile,
-    selected_uuid: idOf('e'),
-    legal_entity_uuid: idOf('e'),
+    selected_uuid: makeId('e'),
+    legal_entity_uuid: makeId('e'),
     legal_entity_name: 'SIA "Liepu aleja"',
   }
   await draw()
   await screen.findByText('Šeit redzams, kas portālā darīts juridiskās personas SIA "Liepu aleja" vārdā.')
   await waitFor(() =>
-    expect(asked()).toEqual([`/api-profile/api/v1/legal_entities/${idOf('e')}/user_actions_history?limit=10&offset=0`]),
+    expect(asked()).toEqual([
+      `/api-profile/api/v1/legal_entities/${makeId('e')}/user_actions_history?limit=10&offset=0`,
+    ]),
   )
 })
 
@@ -189,7 +191,7 @@ it('lets the user say that this was not her, and thanks', async () => {
   await user.type(await screen.findByLabelText(/Piezīme/), 'Nezvanīju')
   await user.click(screen.getByRole('button', { name: 'Apstrīdēt' }))
   expect(await screen.findByText(/ziņa ir nosūtīta/)).toBeTruthy()
-  expect(portal.of('disputeAction')).toMatchObject([{ params: { id: idOf('v') }, body: { note: 'Nezvanīju' } }])
+  expect(portal.of('disputeAction')).toMatchObject([{ params: { id: makeId('v') }, body: { note: 'Nezvanīju' } }])
 })
 
 it('marks what was disputed, and offers it no more', async () => {

@@ -5,7 +5,7 @@ import type { Answer } from '../../shared/api.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { idOf } from '../../shared/testing/samples.ts'
+import { makeId } from '../../shared/testing/samples.ts'
 import { GuestPaymentPage } from './guest-payment-page.tsx'
 import { GuestPaymentResult } from './guest-payment-result.tsx'
 import { attemptBy, findGuestPayment } from './guest-payment.ts'
@@ -15,7 +15,7 @@ const portal = fakePortal()
 const asked = { application_number: 'P-2026-000001', subject: 'SIA "Trīs ozoli"', asked_by: 'Anna Kalniņa' }
 const shared = {
   ...asked,
-  payment_id: idOf('l1'),
+  payment_id: makeId('l1'),
   receiver: 'Valsts kase',
   registration_number: '90000050138',
   swift: 'TRELLV22',
@@ -132,7 +132,7 @@ test('a guest who comes back from the bank to a page that the browser kept may g
   vi.stubGlobal('location', { assign })
   portal.answer('getPaymentShare', { data: shared })
   portal.answer('paySharedPayment', {
-    data: { status: 'payment', redirect_url: 'https://bank.example/pay/1', payment_request_id: idOf('p1') },
+    data: { status: 'payment', redirect_url: 'https://bank.example/pay/1', payment_request_id: makeId('p1') },
   })
   await drawLink()
   fireEvent.click(await screen.findByRole('button', { name: /Pay/ }))
@@ -190,7 +190,7 @@ test.each([
 test('a guest who chooses a transfer is led to its details, and reads them as long as it is awaited', async () => {
   portal.answer('getPaymentShare', { data: shared })
   portal.answer('paySharedPayment', {
-    data: { status: 'payment', redirect_url: '/payment-completed', payment_request_id: idOf('p1') },
+    data: { status: 'payment', redirect_url: '/payment-completed', payment_request_id: makeId('p1') },
   })
   const assign = vi.fn()
   vi.stubGlobal('location', { assign })

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anAccount, anApplication, aPayment, idOf } from '../../shared/testing/samples.ts'
+import { anAccount, anApplication, aPayment, makeId } from '../../shared/testing/samples.ts'
 import type { ListedPayment } from './api.ts'
 import { PaymentPage, PaymentPendingPage } from './payment-page.tsx'
 
 const portal = fakePortal()
-const uuid = idOf('application')
+const uuid = makeId('application')
 
 beforeEach(() => {
   queryClient.clear()
@@ -143,7 +143,7 @@ test('the help desk cancels no transfer', async () => {
 })
 
 test('a reader of the application sees that its payment belongs to another', async () => {
-  await draw({ payment: { payment_request_id: idOf('p1'), status: 'pending' }, permitted_actions: [] } as never, [])
+  await draw({ payment: { payment_request_id: makeId('p1'), status: 'pending' }, permitted_actions: [] } as never, [])
   expect(await screen.findByText('Maksājums vēl nav pabeigts')).toBeTruthy()
   expect(screen.queryByText('Maksājums vēl nav sākts')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Skatīt, kā veicas maksājumam' })).toBeNull()
@@ -158,11 +158,11 @@ test('the page that waits says the same where no payment is under way', async ()
 test('each attempt is listed in plain words, late money too, and is found by the application’s number', async () => {
   await draw({}, [
     aPayment({
-      payment_request_id: idOf('2'),
+      payment_request_id: makeId('2'),
       status: 'cancelled',
       late_money: { amount: '30.00', received_at: '2026-11-21T10:00:00Z' },
     }),
-    aPayment({ payment_request_id: idOf('1'), status: 'failed' }),
+    aPayment({ payment_request_id: makeId('1'), status: 'failed' }),
   ])
   expect(
     await screen.findByText(/Mēģinājums beidzās bez maksājuma, bet 21\.11\.2026\. plkst\. 12:00 tika saņemti/),

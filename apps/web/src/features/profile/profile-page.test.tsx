@@ -6,7 +6,7 @@ import type { Answer } from '../../shared/api.ts'
 import { QueryProvider, queryClient } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anAccount, idOf } from '../../shared/testing/samples.ts'
+import { anAccount, makeId } from '../../shared/testing/samples.ts'
 import type { Information } from './api.ts'
 import { ContractsPage } from './contracts-page.tsx'
 import { DependentsPage } from './dependents-page.tsx'
@@ -270,7 +270,7 @@ describe('legal facts', () => {
       'listContracts',
       listed([
         {
-          uuid: idOf('1'),
+          uuid: makeId('1'),
           type: 'spousal_property_relations',
           number: '10-1',
           title: 'Laulības līgums',
@@ -279,7 +279,7 @@ describe('legal facts', () => {
           parties: ['Mārtiņš Lielkalns', 'Inga Lielkalne'],
         },
         {
-          uuid: idOf('2'),
+          uuid: makeId('2'),
           type: 'mass_media',
           number: '0007',
           title: 'Žurnāls "Gaujas Krasts"',
@@ -309,7 +309,7 @@ describe('legal facts', () => {
       'listContracts',
       listed([
         {
-          uuid: idOf('1'),
+          uuid: makeId('1'),
           type: 'mass_media',
           number: '0007',
           title: 'Žurnāls "Gaujas Krasts"',
@@ -434,7 +434,11 @@ describe('the page about an entity', () => {
   it.each<[string, Partial<typeof account>, deeds: string[]]>([
     ['in one’s own profile', { need_profile_submit: false }, ['Rīkoties tās vārdā', 'Pieteikt, paliekot savā profilā']],
     ['before the own profile is confirmed', {}, ['Rīkoties tās vārdā']],
-    ['in another entity’s profile', { selected_uuid: idOf('o'), legal_entity_uuid: idOf('o') }, ['Rīkoties tās vārdā']],
+    [
+      'in another entity’s profile',
+      { selected_uuid: makeId('o'), legal_entity_uuid: makeId('o') },
+      ['Rīkoties tās vārdā'],
+    ],
     ['in its own profile', { selected_uuid: entity, legal_entity_uuid: entity }, ['Izvēlēties pakalpojumu']],
     ['to the help desk', { mode: 'internal', need_profile_submit: false }, []],
   ])('offers %s what may be done for it', async (_where, changes, deeds) => {

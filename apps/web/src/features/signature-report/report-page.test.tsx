@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { idOf } from '../../shared/testing/samples.ts'
+import { makeId } from '../../shared/testing/samples.ts'
 import type { SignatureReport } from './api.ts'
 import { ReportPage } from './report-page.tsx'
 
@@ -70,7 +70,7 @@ const report = (given: Partial<SignatureReport> = {}): { data: SignatureReport }
   },
 })
 
-const place = { application: idOf('a1'), document: idOf('d1'), shareKey: null }
+const place = { application: makeId('a1'), document: makeId('d1'), shareKey: null }
 const draw = (language: 'lv' | 'en' = 'lv', shareKey: string | null = null) =>
   drawPage(
     () => (

@@ -1,4 +1,4 @@
-import { maySignInstead } from '@portal/contract/signing-room'
+import { maySignInstead } from '@portal/contract/signer-list'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'

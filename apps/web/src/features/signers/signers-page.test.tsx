@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { idOf } from '../../shared/testing/samples.ts'
+import { makeId } from '../../shared/testing/samples.ts'
 import type { SignersOverview, Signer } from './api.ts'
 import { SignersPage } from './signers-page.tsx'
 
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 const signer = (name: string, given: Partial<Signer> = {}): Signer => ({
-  uuid: idOf(name),
+  uuid: makeId(name),
   name,
   is_you: false,
   state: 'named',
@@ -32,7 +32,7 @@ const signer = (name: string, given: Partial<Signer> = {}): Signer => ({
   replaced_because: null,
   indispensable: false,
   choices: [0],
-  documents: [{ uuid: idOf('d1'), type: 'application', name: 'Pieteikums.pdf', signed: false }],
+  documents: [{ uuid: makeId('d1'), type: 'application', name: 'Pieteikums.pdf', signed: false }],
   ...given,
 })
 const at = '2026-11-22T10:00:00.000Z'
@@ -49,7 +49,7 @@ const draw = (shown: SignersOverview, language: 'lv' | 'en' = 'en') =>
   drawPage(
     () => (
       <QueryProvider>
-        <SignersPage uuid={idOf('a')} number="P-2026-000001" room={shown} />
+        <SignersPage uuid={makeId('a')} number="P-2026-000001" room={shown} />
       </QueryProvider>
     ),
     { language, texts: ['applications', 'forms', 'shell', 'signers', 'signing', 'ui'] },
@@ -150,7 +150,7 @@ test('a request is withdrawn, and another signer asked whom the law allows', asy
   expect(
     await screen.findByText('The request was taken back: Dace. The request to sign waits in the portal: Kārlis.'),
   ).toBeTruthy()
-  expect(portal.of('askSigner').map(({ body }) => body)).toEqual([{ by: idOf('Kārlis') }])
+  expect(portal.of('askSigner').map(({ body }) => body)).toEqual([{ by: makeId('Kārlis') }])
 })
 
 test('an indispensable signer is marked, and a refusal is displayed in the dialog', async () => {

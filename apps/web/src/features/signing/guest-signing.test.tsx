@@ -6,7 +6,7 @@ import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal, type TakenCall } from '../../shared/testing/fake-portal.ts'
-import { anAccount, idOf, type Account } from '../../shared/testing/samples.ts'
+import { anAccount, makeId, type Account } from '../../shared/testing/samples.ts'
 import { GuestSigningRoute } from './guest-signing-page.tsx'
 import { keepOutcome, keepReturn } from './signing-return.ts'
 
@@ -28,7 +28,7 @@ const signature = {
   findings: [],
 }
 const document = (given: object = {}) => ({
-  uuid: idOf('d1'),
+  uuid: makeId('d1'),
   type: 'statutes',
   name: 'Statūti.pdf',
   media_type: 'application/pdf',
@@ -57,7 +57,7 @@ const document = (given: object = {}) => ({
 const shared = (given: object = {}) =>
   ({
     application_number: 'P-2026-000001',
-    documents: [document(), document({ uuid: idOf('d2'), name: 'Lēmums.pdf' })],
+    documents: [document(), document({ uuid: makeId('d2'), name: 'Lēmums.pdf' })],
     changed: false,
     may_sign: true,
     expires_at: '2026-12-20T10:00:00.000Z',
@@ -75,7 +75,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const draw = (language: 'lv' | 'en' = 'en', wanted = idOf('d1')) =>
+const draw = (language: 'lv' | 'en' = 'en', wanted = makeId('d1')) =>
   drawPage(
     () => (
       <QueryProvider>
@@ -105,7 +105,7 @@ test.each([
       method: 'online',
       personal_code: '32774092155',
       digest: 'a'.repeat(64),
-      documents: [{ uuid: idOf('d2'), digest: 'a'.repeat(64) }],
+      documents: [{ uuid: makeId('d2'), digest: 'a'.repeat(64) }],
     }),
   )
   expect(await screen.findByText('Not yours.')).toBeTruthy()
@@ -119,7 +119,7 @@ test.each([
   async (language, told, label) => {
     portal.answer('getDocumentShare', { data: shared({ documents: [document({ unsigned: true })] }) })
     // This tab has stored that it was signed.
-    keepOutcome(idOf('d1'), { kind: 'done', signed: 1, of: 1 })
+    keepOutcome(makeId('d1'), { kind: 'done', signed: 1, of: 1 })
     await draw(language)
     expect(await screen.findByText(told)).toBeTruthy()
     expect(screen.getByLabelText(label)).toBeTruthy()
@@ -147,7 +147,7 @@ test('a document that was replaced since it was shown is read again before it is
 
 describe('a signed-in user who came by a link', () => {
   const own = {
-    uuid: idOf('person'),
+    uuid: makeId('person'),
     forename: 'Andris',
     surname: 'Kalniņš',
     personal_code: '327740-92155',
@@ -229,7 +229,7 @@ test('a guest who comes back from the signing service sees the signature at once
   let reads = 0
   portal.answer('getDocumentShare', () => ((reads += 1) === 1 ? { data: shared() } : new Promise(() => {})))
   portal.answer('finishSigning', { data: signed({ missing: [] }) })
-  keepReturn(idOf('d1'), { state: 's', code: 'c' })
+  keepReturn(makeId('d1'), { state: 's', code: 'c' })
   await draw()
   expect(await screen.findByText('All required signatures have been received.')).toBeTruthy()
   expect(screen.queryByLabelText('Your personal code')).toBeNull()
@@ -240,7 +240,7 @@ describe('by card', () => {
   const begun = (call: TakenCall) => ({
     data: {
       kind: 'card' as const,
-      signing_uuid: idOf('e1'),
+      signing_uuid: makeId('e1'),
       documents: [call.params['document_uuid'] ?? ''],
       expires_at: '2026-11-20T10:05:00.000Z',
       digest: btoa('digest'),
@@ -262,7 +262,7 @@ describe('by card', () => {
     portal.answer('getDocumentShare', () => {
       const signatures = portal.of('finishSigning').length > 0 ? [signature] : []
       return {
-        data: shared({ documents: [document({ signatures }), document({ uuid: idOf('d2'), name: 'Lēmums.pdf' })] }),
+        data: shared({ documents: [document({ signatures }), document({ uuid: makeId('d2'), name: 'Lēmums.pdf' })] }),
       }
     })
     portal.answer('startSigning', begun)
@@ -292,11 +292,11 @@ describe('by card', () => {
       certificate: btoa('\u0001\u0002'),
     }
     expect(portal.of('startSigning')).toMatchObject([
-      { params: { document_uuid: idOf('d1') }, body: wish },
-      { params: { document_uuid: idOf('d2') }, body: wish },
+      { params: { document_uuid: makeId('d1') }, body: wish },
+      { params: { document_uuid: makeId('d2') }, body: wish },
     ])
     expect(portal.of('finishSigning').map(({ body }) => body)).toEqual(
-      [1, 2].map(() => ({ signing_uuid: idOf('e1'), signature: btoa('\u0003\u0004') })),
+      [1, 2].map(() => ({ signing_uuid: makeId('e1'), signature: btoa('\u0003\u0004') })),
     )
   })
 
@@ -307,8 +307,8 @@ describe('by card', () => {
     expect(await screen.findByText('Signing was cancelled')).toBeTruthy()
     expect(screen.getByText('1 of 2 documents are signed. You can sign the others again.')).toBeTruthy()
     expect(portal.of('finishSigning').at(-1)).toMatchObject({
-      params: { document_uuid: idOf('d2') },
-      body: { signing_uuid: idOf('e1'), error: 'access_denied' },
+      params: { document_uuid: makeId('d2') },
+      body: { signing_uuid: makeId('e1'), error: 'access_denied' },
     })
   })
 

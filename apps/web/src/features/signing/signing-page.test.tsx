@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anAccount, idOf } from '../../shared/testing/samples.ts'
+import { anAccount, makeId } from '../../shared/testing/samples.ts'
 import { SigningPage, type Signable, type SignedDocument } from './signing-page.tsx'
 
 const portal = fakePortal()
@@ -32,7 +32,7 @@ const signature: SignedDocument['signatures'][number] = {
   findings: [],
 }
 const document = (given: Partial<SignedDocument> = {}): SignedDocument => ({
-  uuid: idOf('d1'),
+  uuid: makeId('d1'),
   type: 'statutes',
   name: 'Statūti.pdf',
   media_type: 'application/pdf',
@@ -60,7 +60,7 @@ const draw = (
       <QueryProvider>
         <SigningPage
           application={{
-            uuid: idOf('a'),
+            uuid: makeId('a'),
             number: 'P-1',
             services: [],
             documents: [shown],

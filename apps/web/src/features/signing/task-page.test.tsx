@@ -5,7 +5,7 @@ import type { OpenTask } from '../../shared/applications/signing-task.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anAccount, idOf } from '../../shared/testing/samples.ts'
+import { anAccount, makeId } from '../../shared/testing/samples.ts'
 import { TaskPage } from './task-page.tsx'
 
 const portal = fakePortal()
@@ -20,9 +20,9 @@ afterEach(() => {
 })
 
 const task = (state: OpenTask['state']): OpenTask => ({
-  uuid: idOf('a'),
-  document_uuid: idOf('d1'),
-  signer_uuid: idOf('s1'),
+  uuid: makeId('a'),
+  document_uuid: makeId('d1'),
+  signer_uuid: makeId('s1'),
   number: 'P-1',
   services: [],
   entity: 'SIA "Trīs ozoli"',
@@ -34,7 +34,7 @@ const task = (state: OpenTask['state']): OpenTask => ({
   may_sign: true,
   documents: [
     {
-      uuid: idOf('d1'),
+      uuid: makeId('d1'),
       type: 'application',
       name: 'Pieteikums.pdf',
       media_type: 'application/pdf',
@@ -60,7 +60,7 @@ test.each([
     drawPage(
       () => (
         <QueryProvider>
-          <TaskPage task={task(state)} wanted={idOf('d1')} />
+          <TaskPage task={task(state)} wanted={makeId('d1')} />
         </QueryProvider>
       ),
       { language, texts: ['applications', 'forms', 'reading', 'shell', 'signers', 'signing', 'ui'] },

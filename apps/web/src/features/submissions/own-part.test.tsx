@@ -7,12 +7,12 @@ import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anAccount, idOf, type Account } from '../../shared/testing/samples.ts'
+import { anAccount, makeId, type Account } from '../../shared/testing/samples.ts'
 import type { OwnPart } from './api.ts'
 import { RefusedSubmission } from './refused-submission.tsx'
 
 const portal = fakePortal()
-const uuid = idOf('application')
+const uuid = makeId('application')
 let part: OwnPart
 let profile: Account
 
@@ -116,7 +116,7 @@ it('whom it does not touch is told what anybody is told', async () => {
 it('who may read all of it under another profile is offered that beside her own part', async () => {
   await draw(
     refusal('wrong-profile', 409, [
-      { path: 'profile', code: 'wrong-profile', params: { uuid: idOf('entity'), name: 'SIA "Liepu aleja"' } },
+      { path: 'profile', code: 'wrong-profile', params: { uuid: makeId('entity'), name: 'SIA "Liepu aleja"' } },
     ]),
   )
   expect(await screen.findByText('Jānis Ozols')).toBeTruthy()

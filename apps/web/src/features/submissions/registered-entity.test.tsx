@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
-import { anApplication, idOf } from '../../shared/testing/samples.ts'
+import { anApplication, makeId } from '../../shared/testing/samples.ts'
 import { StageCard } from './stage-card.tsx'
 
 afterEach(cleanup)
@@ -15,7 +15,7 @@ const draw = (registered: Partial<NonNullable<ReturnType<typeof anApplication>['
           state: 'registered',
           submitted_at: '2026-11-20T10:00:00Z',
           registered_entity: {
-            uuid: idOf('entity'),
+            uuid: makeId('entity'),
             name: 'SIA "Jaunā aleja"',
             registration_number: '40203950019',
             is_new: true,
@@ -31,7 +31,7 @@ it('a founded company has its number, its page and the next steps', async () => 
   await draw({})
   expect(screen.getByText('40203950019')).toBeTruthy()
   const page = screen.getByRole('link', { name: 'SIA "Jaunā aleja"' })
-  expect(page.getAttribute('href')).toBe(`/entities/${idOf('entity')}/info/general`)
+  expect(page.getAttribute('href')).toBe(`/entities/${makeId('entity')}/info/general`)
   expect(screen.getByRole('heading', { name: 'Ko darīt tālāk' })).toBeTruthy()
 })
 

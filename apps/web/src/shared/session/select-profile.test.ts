@@ -4,11 +4,11 @@ import { queryClient } from '../query.tsx'
 import { selectOrganization, selectProfile, selectStoredProfile } from './select-profile.ts'
 import { currentSession, rereadSession, storeSelectedProfile, storeTokens } from './session.ts'
 import { fakePortal } from '../testing/fake-portal.ts'
-import { anAccount, idOf } from '../testing/samples.ts'
+import { anAccount, makeId } from '../testing/samples.ts'
 
 const portal = fakePortal()
 
-const account = anAccount({ legal_entities: [{ uuid: idOf('entity'), name: 'SIA' }] })
+const account = anAccount({ legal_entities: [{ uuid: makeId('entity'), name: 'SIA' }] })
 const calls = () => portal.taken.map(({ method, body }) => [method, body])
 let serverHas = account
 
@@ -28,18 +28,18 @@ beforeEach(() => {
 
 describe('the profile that the stored uuid names', () => {
   it('is selected when the session has another', async () => {
-    storeSelectedProfile(idOf('entity'))
+    storeSelectedProfile(makeId('entity'))
     await selectStoredProfile()
     expect(calls()).toEqual([
       ['GET', undefined],
-      ['PATCH', { selected_uuid: idOf('entity') }],
+      ['PATCH', { selected_uuid: makeId('entity') }],
     ])
-    expect(currentSession()).toMatchObject({ token: 'new', profile: idOf('entity') })
+    expect(currentSession()).toMatchObject({ token: 'new', profile: makeId('entity') })
   })
 
   it.each([
-    ['is left alone when it is the session’s', idOf('person')],
-    ['that is nobody’s selects nothing', idOf('stranger')],
+    ['is left alone when it is the session’s', makeId('person')],
+    ['that is nobody’s selects nothing', makeId('stranger')],
   ])('%s', async (_what, stored) => {
     storeSelectedProfile(stored)
     await selectStoredProfile()
@@ -56,15 +56,15 @@ describe('the profile that the stored uuid names', () => {
 
 it('all legal entities are stored as the person', async () => {
   await selectProfile(null)
-  expect(localStorage.getItem('uuid')).toBe(idOf('person'))
+  expect(localStorage.getItem('uuid')).toBe(makeId('person'))
 })
 
 it('an organisation brings new tokens, with which the profile is read', async () => {
   serverHas = { ...account, mode: 'external' }
-  expect((await selectOrganization(idOf('o1'))).mode).toBe('external')
+  expect((await selectOrganization(makeId('o1'))).mode).toBe('external')
   expect(calls()).toEqual([
-    ['PATCH', { organization_uuid: idOf('o1') }],
+    ['PATCH', { organization_uuid: makeId('o1') }],
     ['GET', undefined],
   ])
-  expect(currentSession()).toMatchObject({ token: 'organization', profile: idOf('person') })
+  expect(currentSession()).toMatchObject({ token: 'organization', profile: makeId('person') })
 })

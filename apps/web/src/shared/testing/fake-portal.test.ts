@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { call } from '../api.ts'
 import { fakePortal } from './fake-portal.ts'
-import { anAccount, idOf } from './samples.ts'
+import { anAccount, makeId } from './samples.ts'
 
 const portal = fakePortal()
 const objected = () => portal.objections.splice(0)
@@ -38,7 +38,7 @@ it('an address in full goes before one that any word fits', async () => {
   portal.refuse('createApplicationOnBehalf', 'entity-not-found')
   const body = { services: [], submission_type: 'ON_BEHALF_OF_ENTITY', account_type: 'on_behalf_legal_entity' } as never
   await expect(
-    call('createApplicationOnBehalf', { params: { behalf_of_uuid: idOf('e') }, body }),
+    call('createApplicationOnBehalf', { params: { behalf_of_uuid: makeId('e') }, body }),
   ).rejects.toMatchObject({ code: 'entity-not-found' })
-  expect(portal.taken[0]?.params).toEqual({ behalf_of_uuid: idOf('e') })
+  expect(portal.taken[0]?.params).toEqual({ behalf_of_uuid: makeId('e') })
 })

@@ -3,7 +3,7 @@ import { computeStage } from '@portal/domain/applications/stages'
 import type { Answer } from '../api.ts'
 
 /** Makes a recognisable uuid: always the same for a word. */
-export const idOf = (word: string) =>
+export const makeId = (word: string) =>
   `019a0000-0000-7000-8000-${[...word]
     .map((letter) => letter.charCodeAt(0).toString(16))
     .join('')
@@ -12,7 +12,7 @@ export const idOf = (word: string) =>
 
 export type Account = Answer<'getProfile'>['data']
 
-const person = { uuid: idOf('person'), name: 'Anna Kalniņa' }
+const person = { uuid: makeId('person'), name: 'Anna Kalniņa' }
 
 /** Makes the profile account of a person who acts for themselves; a test sets the relevant fields. */
 export const anAccount = (given: Partial<Account> = {}): Account => ({
@@ -43,7 +43,7 @@ export const anAccount = (given: Partial<Account> = {}): Account => ({
 export const anEntityRow = (
   given: Partial<Answer<'listLegalEntities'>['data'][number]> = {},
 ): Answer<'listLegalEntities'>['data'][number] => ({
-  uuid: idOf('entity'),
+  uuid: makeId('entity'),
   name: 'SIA "Liepu aleja"',
   registration_number: '40203901032',
   legal_form: 'SIA',
@@ -59,14 +59,14 @@ export const anEntityRow = (
 export const aBranch = (
   given: Partial<Answer<'listDependents'>['data'][number]> = {},
 ): Answer<'listDependents'>['data'][number] => ({
-  uuid: idOf('branch'),
+  uuid: makeId('branch'),
   name: 'Rēzeknes filiāle',
   registration_number: '40203901070',
   type: 'branch',
   legal_form: 'FIL',
   address: 'Latgales iela 119, Rēzekne',
   status: 'active',
-  parent: { uuid: idOf('entity'), name: 'SIA "Liepu aleja"' },
+  parent: { uuid: makeId('entity'), name: 'SIA "Liepu aleja"' },
   ...given,
 })
 
@@ -88,7 +88,7 @@ const stageIn = ({
 export const anApplication = (
   given: Partial<Answer<'getApplication'>['data']> = {},
 ): Answer<'getApplication'>['data'] => ({
-  uuid: idOf('application'),
+  uuid: makeId('application'),
   number: 'P-2026-000001',
   register_number: null,
   state: 'draft',
@@ -133,8 +133,8 @@ export const anApplication = (
 export const aPayment = (
   given: Partial<Answer<'listPayments'>['data'][number]> = {},
 ): Answer<'listPayments'>['data'][number] => ({
-  payment_request_id: idOf('payment'),
-  application_uuid: idOf('application'),
+  payment_request_id: makeId('payment'),
+  application_uuid: makeId('application'),
   application_number: 'P-2026-000001',
   legal_entity_name: null,
   status: 'pending',

@@ -9,10 +9,10 @@ import { personById, type Person } from '../../auth/index.ts'
 import {
   changeContent,
   documentById,
-  documentsOf,
+  listDocumentsBySubject,
   inspectFile,
   isContainer,
-  statusProofsOf,
+  findStatusProofs,
   withExtension,
   type StoredDocument,
 } from '../../documents/index.ts'
@@ -26,9 +26,9 @@ import {
 } from '../../signing/index.ts'
 import { isOutOfDate, noteSignatures } from './document-context.ts'
 import { isSamePerson } from './match-signatures.ts'
-import { asHerself, recomputeSigners } from '../signing-room.ts'
+import { asHerself, recomputeSigners } from '../asked-signers.ts'
 import { requireDocumentFor, requireForAbsent, type VisitedDocument, type Visitor } from '../visitor.ts'
-import { idOf, ofGuest, redirectUri, signableOf, type Absent, type Place } from './sign-document.ts'
+import { getSignatoryId, ofGuest, redirectUri, toSignable, type Absent, type Place } from './sign-document.ts'
 
 type Returned = Pick<Return, 'state' | 'code' | 'error' | 'signature' | 'isAsking'>
 
@@ -46,17 +46,18 @@ export async function completeSigning(
   const { applicationId, documentId } = place
   const { document } = await deps.db
     .transaction()
-    .execute((tx) => requireDocumentFor(tx, deps, visitor, applicationId, documentId))
+    .execute((tx) => requireDocumentFor({ tx, deps, visitor }, applicationId, documentId))
   const state =
     'state' in returned ? returned.state : (await requireSigning(deps, visitor, place, returned.signingId)).state
-  await complete(deps, visitor, place, document, { ...returned, state }).catch((error: unknown) => {
+  await complete({ deps, by: visitor }, place, document, { ...returned, state }).catch((error: unknown) => {
     throw error instanceof StillWaiting ? new Problem('signing-failed') : error
   })
 }
 
 async function requireSigning({ db }: Deps, visitor: Visitor, { documentId }: Place, signingId: string) {
   const signing = await signingById(db, signingId)
-  if (signing?.documentId !== documentId || signing.personId !== idOf(visitor)) throw new Problem('signing-expired')
+  if (signing?.documentId !== documentId || signing.personId !== getSignatoryId(visitor))
+    throw new Problem('signing-expired')
   return signing
 }
 
@@ -74,7 +75,7 @@ export async function followSigning(
   const { applicationId, documentId } = place
   const { document } = await db
     .transaction()
-    .execute((tx) => requireDocumentFor(tx, deps, visitor, applicationId, documentId))
+    .execute((tx) => requireDocumentFor({ tx, deps, visitor }, applicationId, documentId))
   const signing = await requireSigning(deps, visitor, place, signingId)
   const { method, status, expiresAt, state } = signing
   requireUnderWay(signing)
@@ -82,7 +83,7 @@ export async function followSigning(
   if (expiresAt <= now()) throw new Problem('signing-expired')
   if (status === 'waiting' && method !== 'smartphone') return { status, expiresAt }
   try {
-    await complete(deps, visitor, place, document, { state, isAsking: true })
+    await complete({ deps, by: visitor }, place, document, { state, isAsking: true })
     return { status: 'done', expiresAt }
   } catch (error) {
     if (!(error instanceof StillWaiting)) throw error
@@ -108,7 +109,7 @@ export const signingJob = (deps: Deps) =>
     const by: Visitor | Absent = person ? { absent: absentActor(person), caller } : { linkId: signing.personId, caller }
     try {
       // A signing without its document has nothing to finish.
-      if (document) await complete(deps, by, place, document, { state: signing.state, isAsking: true })
+      if (document) await complete({ deps, by }, place, document, { state: signing.state, isAsking: true })
     } catch (error) {
       if (error instanceof StillWaiting) {
         const dueAt = new Date(deps.now().getTime() + askAgainMs)
@@ -130,8 +131,7 @@ const absentActor = ({ personId, personalCode, ...name }: Person): Actor => ({
 })
 
 async function complete(
-  deps: Deps,
-  by: Visitor | Absent,
+  { deps, by }: { deps: Deps; by: Visitor | Absent },
   place: Place,
   known: StoredDocument,
   returned: Returned,
@@ -140,11 +140,11 @@ async function complete(
   const { applicationId, documentId } = place
   await finishSigning(
     deps,
-    { documentId, personId: idOf(by), redirectUri: redirectUri(deps, place), ...returned },
+    { documentId, personId: getSignatoryId(by), redirectUri: redirectUri(deps, place), ...returned },
     {
       async signable(revision) {
         const document = await documentById(db, applicationId, documentId)
-        return document?.revision === revision ? signableOf(by, document) : undefined
+        return document?.revision === revision ? toSignable(by, document) : undefined
       },
       async accept(object) {
         const name = isContainer(known) ? known.name : withExtension(known.name, 'edoc')
@@ -152,15 +152,15 @@ async function complete(
         const inspected = await inspectFile(deps, { name, object, sender: by.caller, proofs, known: known.contents })
         return async (tx) => {
           const { application, document, link, isOwner } = await ('absent' in by
-            ? requireForAbsent(tx, deps, by.absent, applicationId, documentId)
-            : requireDocumentFor(tx, deps, by, applicationId, documentId, 'sign'))
+            ? requireForAbsent({ tx, deps, actor: by.absent }, applicationId, documentId)
+            : requireDocumentFor({ tx, deps, visitor: by }, applicationId, documentId, 'sign'))
           if (document.revision !== known.revision || isOutOfDate(application, document))
             throw new Problem('document-changed')
           await changeContent(tx, deps, document, { ...inspected, name, object, scan: document.scan })
-          await noteSignatures(tx, application, await documentsOf(tx, applicationId))
+          await noteSignatures(tx, application, await listDocumentsBySubject(tx, applicationId))
           await recomputeSigners(tx, deps, applicationId, 'register')
           const signer = signerAdded(known, inspected)
-          await recordSigned(tx, deps, by, place, { application, link, isOwner, name, signer })
+          await recordSigned({ tx, deps, by }, place, { application, link, isOwner, name, signer })
         }
       },
     },
@@ -168,9 +168,7 @@ async function complete(
 }
 
 async function recordSigned(
-  tx: Tx,
-  { now }: Deps,
-  by: Visitor | Absent,
+  { tx, deps: { now }, by }: { tx: Tx; deps: Deps; by: Visitor | Absent },
   { applicationId, documentId }: Place,
   signed: Omit<VisitedDocument, 'document'> & { name: string; signer: string },
 ): Promise<void> {
@@ -199,4 +197,4 @@ function signerAdded(before: Pick<StoredDocument, 'signatures'>, after: Pick<Sto
 }
 
 /** Returns the responders' answers for the earlier signatures, so that the next signature does not discard them. */
-const proofsOf = async ({ db }: Deps, documentId: string) => [...(await statusProofsOf(db, documentId)).values()]
+const proofsOf = async ({ db }: Deps, documentId: string) => [...(await findStatusProofs(db, documentId)).values()]

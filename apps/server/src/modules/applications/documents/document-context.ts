@@ -2,20 +2,20 @@ import { activeDocuments } from '@portal/contract/services/active-documents'
 import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/services/vocabulary'
 import type { Database, Tx } from '../../../db/connect.ts'
 import { personById } from '../../auth/index.ts'
-import { documentsOf, type StoredDocument } from '../../documents/index.ts'
+import { listDocumentsBySubject, type StoredDocument } from '../../documents/index.ts'
 import {
-  councilOf,
-  membersOf,
+  listCouncil,
+  listMembers,
   notariesInOffice,
   registeredBehind,
   representedIn,
   type Registered,
 } from '../../entities/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
-import { formsOf } from '../find-obstacles.ts'
+import { loadForms } from '../find-obstacles.ts'
 import { findRegisterBars } from '../form-facts.ts'
 import { mayNow } from '../permitted-actions.ts'
-import { answersOf } from '../price-application.ts'
+import { getAnswers } from '../price-application.ts'
 import { updateApplication } from '../queries.ts'
 import { signerNeed, type SignerNeed } from '@portal/contract/services/expected-signers'
 import type { SigningParties } from './required-signers.ts'
@@ -37,7 +37,7 @@ export interface DocumentContext extends SigningContext, Parties {
  * fact of that day.
  */
 export async function documentContext(db: Database | Tx, application: ApplicationRecord): Promise<DocumentContext> {
-  const forms = await formsOf(application)
+  const forms = await loadForms(application)
   const kept = mayNow(application, 'sign') ? undefined : await keptParties(db, application.id)
   return { application, forms, ...(kept ?? (await partiesNow(db, application, forms))) }
 }
@@ -45,8 +45,8 @@ export async function documentContext(db: Database | Tx, application: Applicatio
 /** Stores the current register data when the application can no longer be signed. A later round replaces it. */
 export async function keepParties(tx: Tx, application: ApplicationRecord): Promise<void> {
   if (!application.hasDocuments) return
-  const { others, notaries, ...parties } = await partiesNow(tx, application, await formsOf(application))
-  const signatures = (await documentsOf(tx, application.id)).flatMap((document) => document.signatures)
+  const { others, notaries, ...parties } = await partiesNow(tx, application, await loadForms(application))
+  const signatures = (await listDocumentsBySubject(tx, application.id)).flatMap((document) => document.signatures)
   const kept = JSON.stringify({
     ...parties,
     others: [...others],
@@ -86,12 +86,12 @@ async function partiesNow(
   const about = entityAbout(application)
   const entity = about === null ? undefined : await representedIn(db, application, about)
   const officers = entity?.officers ?? []
-  const wanted = forms.flatMap((form) => activeDocuments(form, answersOf(application.answers, form)))
+  const wanted = forms.flatMap((form) => activeDocuments(form, getAnswers(application.answers, form)))
   const needs = forms.flatMap((form) => needsOf(form, application))
   // Only the applicant's own signature requires their personal code.
   const author = needs.some(asks('applicant')) ? await personById(db, application.authorId) : undefined
-  const members = about !== null && needs.some(asks('members')) ? await membersOf(db, about) : []
-  const council = about !== null && needs.some(asks('council')) ? await councilOf(db, about) : []
+  const members = about !== null && needs.some(asks('members')) ? await listMembers(db, about) : []
+  const council = about !== null && needs.some(asks('council')) ? await listCouncil(db, about) : []
   const behind = [
     ...officers.flatMap(({ registrationNumber }) => registrationNumber ?? []),
     ...members.flatMap(({ registrationNumber, isForeign }) => (isForeign ? [] : (registrationNumber ?? []))),
@@ -110,7 +110,7 @@ async function partiesNow(
 }
 
 function needsOf(form: ServiceDefinition, { answers }: ApplicationRecord): SignerNeed[] {
-  const filled = answersOf(answers, form)
+  const filled = getAnswers(answers, form)
   return activeDocuments(form, filled).map((document) => signerNeed(form, filled, document))
 }
 
@@ -129,7 +129,7 @@ function entitiesNamed(need: SignerNeed): string[] {
 }
 
 /** Finds the service and the definition of a document. A freely added document has neither. */
-export function definitionOf(
+export function findDefinition(
   { forms, application }: DocumentContext,
   { service, type }: Pick<StoredDocument, 'service' | 'type'>,
 ): { service: ServiceDefinition | undefined; definition: DocumentDefinition | undefined } {
@@ -138,7 +138,7 @@ export function definitionOf(
     service: form,
     definition:
       form &&
-      activeDocuments(form, answersOf(application.answers, form)).find((definition) => definition.type === type),
+      activeDocuments(form, getAnswers(application.answers, form)).find((definition) => definition.type === type),
   }
 }
 

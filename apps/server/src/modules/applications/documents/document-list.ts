@@ -7,18 +7,18 @@ import type { Database, Tx } from '../../../db/connect.ts'
 import {
   asConfirmed,
   contentDigest,
-  documentsOf as storedDocumentsOf,
+  listDocumentsBySubject as storedDocumentsOf,
   isSecure,
   lacksStatus,
   type CheckedSignature,
   type StoredDocument,
 } from '../../documents/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { definitionOf, documentContext, isOutOfDate, type DocumentContext } from './document-context.ts'
-import { signersOf, type SignerSlot } from './sign-expected.ts'
+import { findDefinition, documentContext, isOutOfDate, type DocumentContext } from './document-context.ts'
+import { describeSigners, type SignerSlot } from './sign-expected.ts'
 
 /** Lists the documents of an application as the actor sees them. */
-export async function documentsOf(
+export async function presentDocuments(
   db: Database | Tx,
   application: ApplicationRecord,
   actor: Pick<Actor, 'personalCode'>,
@@ -36,13 +36,13 @@ export function toDocument(
   actor: Pick<Actor, 'personalCode'>,
   documents: readonly StoredDocument[] = [document],
 ): Document {
-  const { service, definition } = definitionOf(context, document)
+  const { service, definition } = findDefinition(context, document)
   const papers =
     definition?.papers === 'several'
       ? documents.filter((other) => other.type === document.type && other.service === document.service)
       : [document]
   const signersWhen = (signaturesOf: (paper: StoredDocument) => readonly CheckedSignature[]) =>
-    signersOf(context, service, definition, papers.flatMap(signaturesOf), actor.personalCode)
+    describeSigners(context, service, definition, papers.flatMap(signaturesOf), actor.personalCode)
   const now = signersWhen(({ signatures }) => signatures)
   const whenConfirmed = papers.some(({ certificateStatus }) => certificateStatus === 'pending')
     ? signersWhen(asAnswered)

@@ -4,27 +4,27 @@ import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import type { Serve } from '../../../serve.ts'
 import {
-  archiveCopyOf,
+  findArchiveCopy,
   contentDisposition,
-  objectOf,
+  toStoredObject,
   requireScanned,
   type StoredDocument,
 } from '../../documents/index.ts'
 import { requireApplication } from '../access.ts'
 import { documentContext } from './document-context.ts'
 import { generateDocuments } from './generate-documents.ts'
-import { documentsOf, toDocument } from './document-list.ts'
+import { presentDocuments, toDocument } from './document-list.ts'
 import { showDocument } from './show-document.ts'
 import { printReadingCopy } from './print/reading-copy.ts'
 import { deleteDocument, replaceDocument, uploadDocument } from './upload-document.ts'
-import { requireDocumentFor, visitorOf } from '../visitor.ts'
+import { requireDocumentFor, readVisitor } from '../visitor.ts'
 
 export function documentRoutes(serve: Serve, deps: Deps): void {
   const { db, objectStore } = deps
 
   const shown = (actor: Actor, id: string, document: StoredDocument) =>
     db.transaction().execute(async (tx) => ({
-      data: toDocument(await documentContext(tx, await requireApplication(tx, deps, actor, id)), document, actor),
+      data: toDocument(await documentContext(tx, await requireApplication({ tx, deps, actor }, id)), document, actor),
     }))
 
   serve(contract.generateDocuments, async ({ actor, params, body }) => {
@@ -32,20 +32,20 @@ export function documentRoutes(serve: Serve, deps: Deps): void {
       discardSignatures: body?.discard_signatures ?? false,
     })
     return db.transaction().execute(async (tx) => {
-      const application = await requireApplication(tx, deps, actor, params.uuid)
-      const documents = await documentsOf(tx, application, actor)
+      const application = await requireApplication({ tx, deps, actor }, params.uuid)
+      const documents = await presentDocuments(tx, application, actor)
       return { data: documents.filter(({ origin }) => origin === 'generated') }
     })
   })
 
   serve(contract.downloadDocument, async ({ actor, params, query, request, reply }) => {
-    const visitor = await visitorOf(deps, actor, request)
+    const visitor = await readVisitor(deps, actor, request)
     const { document } = await db
       .transaction()
-      .execute((tx) => requireDocumentFor(tx, deps, visitor, params.uuid, params.document_uuid))
+      .execute((tx) => requireDocumentFor({ tx, deps, visitor }, params.uuid, params.document_uuid))
     requireScanned(document)
     if (query.reading) {
-      const copy = await printReadingCopy(deps, visitor, params.uuid, params.document_uuid, query.reading)
+      const copy = await printReadingCopy({ deps, visitor }, params.uuid, params.document_uuid, query.reading)
       await reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', contentDisposition(copy.name))
@@ -53,7 +53,7 @@ export function documentRoutes(serve: Serve, deps: Deps): void {
         .send(copy.pdf)
       return
     }
-    const object = query.archive === 'true' ? (await archiveCopyOf(db, document))?.object : objectOf(document)
+    const object = query.archive === 'true' ? (await findArchiveCopy(db, document))?.object : toStoredObject(document)
     if (!object) throw new Problem('document-not-found')
     const content = await objectStore.open(object)
     await reply
@@ -73,16 +73,16 @@ export function documentRoutes(serve: Serve, deps: Deps): void {
     shown(
       actor,
       params.uuid,
-      await uploadDocument(deps, actor, params.uuid, { type: query.type, service: query.service }, () =>
+      await uploadDocument({ deps, actor }, params.uuid, { type: query.type, service: query.service }, () =>
         request.receiveFile(),
       ),
     ),
   )
 
   serve(contract.replaceDocument, async ({ actor, params, request }) => {
-    const visitor = await visitorOf(deps, actor, request)
+    const visitor = await readVisitor(deps, actor, request)
     const { uuid, application_document: document } = params
-    await replaceDocument(deps, visitor, uuid, document, () => request.receiveFile())
+    await replaceDocument({ deps, visitor }, uuid, document, () => request.receiveFile())
     return { data: await showDocument(deps, visitor, uuid, document) }
   })
 }

@@ -2,7 +2,7 @@ import { deletedDocumentsKeptDays } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
 import { recurring } from '../../../jobs/recurring.ts'
 import { recordAction } from '../../audit/index.ts'
-import { deleteDocumentsOf } from '../../documents/index.ts'
+import { deleteDocumentsBySubject } from '../../documents/index.ts'
 
 const keptMs = deletedDocumentsKeptDays * 24 * 60 * 60_000
 const atOnce = 100
@@ -26,7 +26,7 @@ export async function forgetDocuments({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
       .execute()
     if (due.length === 0) return 0
     const ids = due.map(({ application_id: id }) => id)
-    const removed = await deleteDocumentsOf(tx, ids)
+    const removed = await deleteDocumentsBySubject(tx, ids)
     for (const table of [
       'applications.signer_message',
       'applications.signer',

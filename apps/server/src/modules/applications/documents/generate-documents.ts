@@ -1,19 +1,19 @@
+import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../actor.ts'
-import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
 import {
   addDocument,
   deleteDocuments,
-  documentsOf,
+  listDocumentsBySubject,
   printDocuments,
   type StoredDocument,
 } from '../../documents/index.ts'
 import { requireEditable } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { findIssues } from '../find-obstacles.ts'
-import { recomputeSigners } from '../signing-room.ts'
+import { recomputeSigners } from '../asked-signers.ts'
 import { isOutOfDate, noteDocuments, noteSignatures } from './document-context.ts'
 import { findPrintingGrounds, generatedPapers, makePaper } from './print/papers.ts'
 
@@ -29,16 +29,16 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: string, wi
   const { db, objectStore, now } = deps
   const createdAt = new Date(Math.floor(now().getTime() / 1000) * 1000)
   // Printing holds no lock. The version shows whether the answers changed during printing.
-  const plan = await db.transaction().execute((tx) => planPrinting(tx, deps, actor, id, wish, createdAt))
+  const plan = await db.transaction().execute((tx) => planPrinting({ tx, deps, actor }, id, wish, createdAt))
   const pdfs = await printDocuments(
     actor.personId,
     plan.toPrint.map(({ printed }) => printed),
   )
   const objects = await Promise.all(pdfs.map((pdf) => objectStore.put(pdf)))
   await db.transaction().execute(async (tx) => {
-    const application = await requireEditable(tx, deps, actor, id)
+    const application = await requireEditable({ tx, deps, actor }, id)
     if (application.version !== plan.version) throw new Problem('application-changed')
-    const { dropped } = sorted(await documentsOf(tx, id), application, wish)
+    const { dropped } = sorted(await listDocumentsBySubject(tx, id), application, wish)
     await deleteDocuments(
       tx,
       dropped.map((document) => document.id),
@@ -64,7 +64,7 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: string, wi
       })
     }
     await noteDocuments(tx, application)
-    await noteSignatures(tx, application, await documentsOf(tx, id))
+    await noteSignatures(tx, application, await listDocumentsBySubject(tx, id))
     const details = {
       documents: plan.toPrint.map(({ definition }) => definition.type),
       discarded: dropped.filter(({ signatures }) => signatures.length > 0).length,
@@ -75,16 +75,14 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: string, wi
 }
 
 async function planPrinting(
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
+  { tx, deps, actor }: Context,
   id: string,
   wish: Wish,
   createdAt: Date,
 ): Promise<{ version: number; toPrint: Awaited<ReturnType<typeof makePaper>>[] }> {
-  const application = await requireEditable(tx, deps, actor, id)
+  const application = await requireEditable({ tx, deps, actor }, id)
   if ((await findIssues(tx, application, createdAt)).length > 0) throw new Problem('application-not-ready')
-  const documents = await documentsOf(tx, id)
+  const documents = await listDocumentsBySubject(tx, id)
   // Documents that the applicant uploaded are filed as they are.
   const own = documents.filter(({ origin }) => origin === 'uploaded')
   const there = [...own, ...sorted(documents, application, wish).kept]

@@ -14,7 +14,7 @@ export type Awaited = Pick<
 export type Signatory = Pick<CheckedSignature, 'signer' | 'personalCode' | 'country'>
 
 /** Returns the personal code of a Latvian certificate. Numbers of other countries may have eleven digits, too. */
-export const latvianCodeOf = ({ personalCode, country }: Signatory): string | null =>
+export const getLatvianCode = ({ personalCode, country }: Signatory): string | null =>
   country === 'LV' ? personalCode : null
 
 /** Checks that two signatures are of one person: by number and country, or by name if neither has a number. */
@@ -52,7 +52,7 @@ const isFree = (by: Awaited | undefined, signer: Awaited) =>
 
 function isNamed(awaited: Awaited, signature: Signatory): boolean {
   if (!awaited.signsThemselves) return false
-  const code = latvianCodeOf(signature)
+  const code = getLatvianCode(signature)
   if (awaited.staff) return code !== null && awaited.staff.includes(code)
   if (awaited.personalCode !== null) return code === awaited.personalCode
   // A signer without a Latvian code does not sign with a Latvian certificate, except by name.

@@ -4,18 +4,18 @@ import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
 import {
   changeContent,
-  documentsOf,
+  listDocumentsBySubject,
   forgetStatusProofs,
   inspectFile,
   isInContainer,
-  objectOf,
+  toStoredObject,
   type StoredDocument,
 } from '../../documents/index.ts'
 import { codesSignedBy, stripSignatures } from '../../signing/index.ts'
-import { noteUnsigned, recomputeSigners } from '../signing-room.ts'
+import { noteUnsigned, recomputeSigners } from '../asked-signers.ts'
 import { requireDocumentFor, type Visitor } from '../visitor.ts'
 import { noteSignatures } from './document-context.ts'
-import { isSamePerson, latvianCodeOf } from './match-signatures.ts'
+import { isSamePerson, getLatvianCode } from './match-signatures.ts'
 import { ofGuest, type Place } from './sign-document.ts'
 import { requireOpen } from './upload-document.ts'
 
@@ -29,7 +29,7 @@ export async function removeSignatures(deps: Deps, visitor: Visitor, place: Plac
   const admitted = await db.transaction().execute((tx) => admit(tx, deps, visitor, place))
   const known = admitted.document
   const { object, name: inner } = await stripSignatures(deps, {
-    object: objectOf(known),
+    object: toStoredObject(known),
     signer: visitor.caller,
     isContainer: isInContainer(known),
     // Size of the single file before signing. Several files stay together in a container.
@@ -47,8 +47,8 @@ export async function removeSignatures(deps: Deps, visitor: Visitor, place: Plac
     if (document.revision !== known.revision) throw new Problem('document-changed')
     await forgetStatusProofs(tx, documentId)
     await changeContent(tx, deps, document, { ...inspected, name, object, scan: document.scan })
-    await noteSignatures(tx, application, await documentsOf(tx, applicationId))
-    const codes = gone.flatMap((signature) => latvianCodeOf(signature) ?? [])
+    await noteSignatures(tx, application, await listDocumentsBySubject(tx, applicationId))
+    const codes = gone.flatMap((signature) => getLatvianCode(signature) ?? [])
     await noteUnsigned(tx, applicationId, { codes, by: visitor.actor })
     await recomputeSigners(tx, deps, applicationId, 'content')
     const action = {
@@ -63,7 +63,7 @@ export async function removeSignatures(deps: Deps, visitor: Visitor, place: Plac
 }
 
 async function admit(tx: Tx, deps: Deps, visitor: Visitor, { applicationId, documentId }: Place) {
-  const visited = await requireDocumentFor(tx, deps, visitor, applicationId, documentId, 'sign')
+  const visited = await requireDocumentFor({ tx, deps, visitor }, applicationId, documentId, 'sign')
   const { application, link, document, isOwner } = visited
   // A caller who was only asked to sign may not remove signatures.
   if (visitor.actor && !isOwner) throw new Problem('signatures-not-removable')
@@ -79,5 +79,5 @@ async function admit(tx: Tx, deps: Deps, visitor: Visitor, { applicationId, docu
 async function isTheirs(tx: Tx, { linkId }: Visitor, { id, signatures }: StoredDocument): Promise<boolean> {
   if (linkId === undefined) return true
   const codes = (await codesSignedBy(tx, [id], linkId)).map(({ code }) => code)
-  return signatures.every((signature) => codes.includes(latvianCodeOf(signature) ?? ''))
+  return signatures.every((signature) => codes.includes(getLatvianCode(signature) ?? ''))
 }

@@ -11,7 +11,7 @@ export async function showDocument(
   document: string,
 ) {
   return db.transaction().execute(async (tx) => {
-    const found = await requireDocumentFor(tx, { now }, visitor, id, document)
+    const found = await requireDocumentFor({ tx, deps: { now }, visitor }, id, document)
     const context = await documentContext(tx, found.application)
     const shown = toDocument(context, found.document, visitor.actor ?? { personalCode: '' })
     return found.isOwner ? shown : { ...shown, signatures: shown.signatures.map(withoutCodes) }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveDelegation } from '../../../testing/delegates.ts'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
-import { aSigningWorld, redirectOf, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
+import { aSigningWorld, requireRedirect, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { sweepObjects } from '../../documents/index.ts'
 import { uploadFile } from '../../../testing/upload.ts'
@@ -73,7 +73,7 @@ describe('signing a document', () => {
     const started = await start(as, place)
     expect(started.status).toBe(200)
     expect(started.answer.data).toMatchObject({ kind: 'redirect' })
-    expect(new URL(redirectOf(started.answer.data)).searchParams.get('redirect_uri')).toBe(
+    expect(new URL(requireRedirect(started.answer.data)).searchParams.get('redirect_uri')).toBe(
       `http://localhost:4000/signing-document/${uuid}/${place.document_uuid}`,
     )
     expect(await shown(as, place)).toMatchObject({ name: 'Statūti.pdf', signatures: [] })

@@ -2,12 +2,18 @@ import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
-import { contentDigest, isContainer, objectOf, requireScanned, type StoredDocument } from '../../documents/index.ts'
+import {
+  contentDigest,
+  isContainer,
+  toStoredObject,
+  requireScanned,
+  type StoredDocument,
+} from '../../documents/index.ts'
 import { beginSigning, type DeviceWay, type Signable, type Signatory } from '../../signing/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { definitionOf, documentContext, isOutOfDate } from './document-context.ts'
+import { findDefinition, documentContext, isOutOfDate } from './document-context.ts'
 import type { ShareLink } from '../share-link.ts'
-import { standingOf } from './sign-expected.ts'
+import { getStanding } from './sign-expected.ts'
 import { requireDocumentFor, type Visitor } from '../visitor.ts'
 
 export interface Place {
@@ -25,8 +31,8 @@ export const redirectUri = ({ settings }: Deps, { applicationId, documentId }: P
   `${settings.PORTAL_URL}/signing-document/${applicationId}/${documentId}`
 
 /** Describes the content to sign. A container is signed as it is; the first signature wraps any other file in a container. */
-export const signableOf = ({ caller }: Pick<Visitor, 'caller'>, document: StoredDocument): Signable => ({
-  object: objectOf(document),
+export const toSignable = ({ caller }: Pick<Visitor, 'caller'>, document: StoredDocument): Signable => ({
+  object: toStoredObject(document),
   wrapped: isContainer(document) ? undefined : { name: document.name, mediaType: document.mediaType },
   signer: caller,
 })
@@ -38,7 +44,7 @@ export interface Absent {
 }
 
 /** Returns the id of the signer, or of the guest's link. A signing begun by a link can be finished only by this link. */
-export const idOf = (by: Visitor | Absent): string =>
+export const getSignatoryId = (by: Visitor | Absent): string =>
   'absent' in by ? by.absent.personId : (by.actor?.personId ?? by.linkId ?? '')
 
 /**
@@ -46,13 +52,17 @@ export const idOf = (by: Visitor | Absent): string =>
  * prove.
  * @throws Problem malformed-request when a guest enters no personal code, or a signed-in user enters one
  */
-export function signatoryOf(visitor: Visitor, claimed: string | undefined): Signatory {
+export function requireSignatory(visitor: Visitor, claimed: string | undefined): Signatory {
   const { actor } = visitor
   if ((actor === undefined) !== (claimed !== undefined))
     throw new Problem('malformed-request', {
       errors: [{ path: 'body.personal_code', code: actor ? 'not-expected' : 'required' }],
     })
-  return { id: idOf(visitor), personalCode: actor?.personalCode ?? claimed ?? '', isGuest: actor === undefined }
+  return {
+    id: getSignatoryId(visitor),
+    personalCode: actor?.personalCode ?? claimed ?? '',
+    isGuest: actor === undefined,
+  }
 }
 
 /** Starts a signing after all checks that could refuse it later. @param others documents that the same PIN signs */
@@ -76,11 +86,11 @@ export async function startSigning(
 ) {
   const { applicationId: subjectId } = place
   const documents = await deps.db.transaction().execute(async (tx) => {
-    const signable = [await requireSignable(tx, deps, visitor, signatory, place)]
+    const signable = [await requireSignable({ tx, deps, visitor }, signatory, place)]
     requireSeen(signable[0], digest)
     for (const [documentId, seen] of new Map(others.map((other) => [other.documentId, other.digest]))) {
       if (documentId === place.documentId) continue
-      const other = await requireSignable(tx, deps, visitor, signatory, { ...place, documentId }).catch(passOver)
+      const other = await requireSignable({ tx, deps, visitor }, signatory, { ...place, documentId }).catch(passOver)
       if (!other) continue
       requireSeen(other, seen)
       signable.push(other)
@@ -93,7 +103,7 @@ export async function startSigning(
       documentId: document.id,
       revision: document.revision,
       name: document.name,
-      signable: signableOf(visitor, document),
+      signable: toSignable(visitor, document),
     })),
     person: signatory,
     way: way.method === 'online' ? { ...way, redirectUri: redirectUri(deps, place) } : way,
@@ -112,18 +122,16 @@ function passOver(error: unknown): undefined {
 }
 
 async function requireSignable(
-  tx: Tx,
-  deps: Deps,
-  visitor: Visitor,
+  { tx, deps, visitor }: { tx: Tx; deps: Deps; visitor: Visitor },
   { personalCode }: Signatory,
   { applicationId, documentId }: Place,
 ): Promise<StoredDocument> {
-  const { application, document } = await requireDocumentFor(tx, deps, visitor, applicationId, documentId, 'sign')
+  const { application, document } = await requireDocumentFor({ tx, deps, visitor }, applicationId, documentId, 'sign')
   if (isOutOfDate(application, document)) throw new Problem('documents-out-of-date')
   requireScanned(document)
   const context = await documentContext(tx, application)
-  const { service, definition } = definitionOf(context, document)
-  const standing = standingOf(
+  const { service, definition } = findDefinition(context, document)
+  const standing = getStanding(
     { signer: visitor.actor?.name ?? '', personalCode, country: 'LV' },
     context,
     service,

@@ -3,7 +3,7 @@ import { samples } from '@portal/contract/services/samples'
 import { describe, expect, test } from 'vitest'
 import type { CheckedSignature } from '../../documents/index.ts'
 import type { RegisteredRepresentative } from '../../entities/index.ts'
-import { signersOf, standingOf, type SigningContext } from './sign-expected.ts'
+import { describeSigners, getStanding, type SigningContext } from './sign-expected.ts'
 
 const signature = (signer: string, personalCode: string | null): CheckedSignature => ({
   signer,
@@ -53,7 +53,7 @@ describe('a required signature', async () => {
     applicant: applicant('Anna Kalniņa', code),
     ...nobodyElse,
   }
-  const [{ name } = { name: '' }] = signersOf(parties, service, application, []).slots
+  const [{ name } = { name: '' }] = describeSigners(parties, service, application, []).slots
   const { latvianIdentityNumber: personalCode } = (
     samples['register-sole-trader'] as { trader: { person: { latvianIdentityNumber: string } } }
   ).trader.person
@@ -71,16 +71,19 @@ describe('a required signature', async () => {
     ['not yet known to be valid', { indication: 'INDETERMINATE' }, false],
   ])('counts or can be made once more: one that is %s', (_, given, counts) => {
     const signatures = [{ ...signature(name, personalCode), ...given }]
-    const { slots, complete } = signersOf(parties, service, application, signatures)
+    const { slots, complete } = describeSigners(parties, service, application, signatures)
     expect([complete, slots[0]?.signedAt !== null]).toEqual([counts, counts])
-    expect(standingOf({ signer: name, personalCode, country: 'LV' }, parties, service, application, signatures)).toBe(
+    expect(getStanding({ signer: name, personalCode, country: 'LV' }, parties, service, application, signatures)).toBe(
       counts ? 'signed' : 'expected',
     )
   })
 
   test.each(['B', 'LT'])('need not be secure on a document without required signatures (%s)', (level) => {
     const signatures = [{ ...signature(name, personalCode), level, worth: worth('advanced') }]
-    expect(signersOf(parties, undefined, undefined, signatures)).toMatchObject({ complete: true, slots: [{ name }] })
+    expect(describeSigners(parties, undefined, undefined, signatures)).toMatchObject({
+      complete: true,
+      slots: [{ name }],
+    })
   })
 })
 
@@ -94,10 +97,10 @@ describe('an application that the entity’s representatives sign', async () => 
   }
 
   test('is never complete while the register names no representatives, whatever is signed', () => {
-    const { complete } = signersOf(parties, service, application, [signature('Anna Kalniņa', '32910010017')])
+    const { complete } = describeSigners(parties, service, application, [signature('Anna Kalniņa', '32910010017')])
     expect(complete).toBe(false)
     expect(
-      standingOf(
+      getStanding(
         { signer: 'Anna Kalniņa', personalCode: '32910010017', country: 'LV' },
         parties,
         service,
@@ -120,7 +123,7 @@ describe('an application that the entity’s representatives sign', async () => 
       others: others(['32910010124']),
     }
     expect(
-      standingOf(
+      getStanding(
         { signer: 'Oskars Dzenītis', personalCode: '32910010124', country: 'LV' },
         represented,
         service,
@@ -129,7 +132,7 @@ describe('an application that the entity’s representatives sign', async () => 
       ),
     ).toBe('expected')
     expect(
-      standingOf(
+      getStanding(
         { signer: 'Anna Kalniņa', personalCode: '32910010017', country: 'LV' },
         represented,
         service,
@@ -137,17 +140,17 @@ describe('an application that the entity’s representatives sign', async () => 
         [],
       ),
     ).toBe('not-expected')
-    expect(signersOf(represented, service, application, []).slots).toMatchObject([
+    expect(describeSigners(represented, service, application, []).slots).toMatchObject([
       { name: organization.name, signedAt: null },
     ])
-    expect(signersOf(represented, service, application, [signature('Anna Kalniņa', '32910010017')]).complete).toBe(
-      false,
-    )
-    expect(signersOf(represented, service, application, [signature('Oskars Dzenītis', '32910010124')]).complete).toBe(
-      true,
-    )
+    expect(
+      describeSigners(represented, service, application, [signature('Anna Kalniņa', '32910010017')]).complete,
+    ).toBe(false)
+    expect(
+      describeSigners(represented, service, application, [signature('Oskars Dzenītis', '32910010124')]).complete,
+    ).toBe(true)
     const unknown: SigningContext = { ...parties, officers: [organization], others: others([]) }
-    expect(signersOf(unknown, service, application, [signature('Kaisa Mägi', null)]).complete).toBe(false)
+    expect(describeSigners(unknown, service, application, [signature('Kaisa Mägi', null)]).complete).toBe(false)
   })
 })
 
@@ -181,20 +184,22 @@ describe('a founding decision with a founder who has no Latvian code', async () 
       signature('Mārtiņš Ozoliņš', '32907741826'),
       signature('Kaisa Mägi', null),
     ]
-    expect(signersOf(parties, service, application, signed).complete).toBe(true)
-    expect(signersOf(parties, service, application, signed.slice(0, 2)).complete).toBe(false)
+    expect(describeSigners(parties, service, application, signed).complete).toBe(true)
+    expect(describeSigners(parties, service, application, signed.slice(0, 2)).complete).toBe(false)
   })
   test('is not completed by a stranger, nor by another signer’s second signature', () => {
     const others = [signature('Elīna Vītola', '32648120473'), signature('Mārtiņš Ozoliņš', '32907741826')]
     expect(
-      signersOf(parties, service, application, [...others, signature('Svešs Cilvēks', '32317460919')]).complete,
+      describeSigners(parties, service, application, [...others, signature('Svešs Cilvēks', '32317460919')]).complete,
     ).toBe(false)
-    expect(signersOf(parties, service, application, [...others, signature('Elīna Vītola', null)]).complete).toBe(false)
+    expect(describeSigners(parties, service, application, [...others, signature('Elīna Vītola', null)]).complete).toBe(
+      false,
+    )
   })
 
   test('requires the founder’s own signature and no other', () => {
     const standing = (signer: string, country: string, personalCode: string | null) =>
-      standingOf({ signer, country, personalCode }, parties, service, application, [])
+      getStanding({ signer, country, personalCode }, parties, service, application, [])
     expect(standing('Kaisa Mägi', 'EE', '48403170123')).toBe('expected')
     expect(standing('Svešs Cilvēks', 'LV', '32317460919')).toBe('not-expected')
     expect(standing('Elīna Vītola', 'LV', '32648120473')).toBe('expected')
@@ -229,15 +234,15 @@ describe('a founding decision with a founder for whom another person signs by a 
   ]
 
   test('is complete with the others’ signatures, because one of them may hold the document', () => {
-    expect(signersOf(parties, service, application, founders)).toMatchObject({
+    expect(describeSigners(parties, service, application, founders)).toMatchObject({
       complete: true,
       slots: expect.arrayContaining([expect.objectContaining({ name: 'Emīls Vītols', signedAt: null })]),
     })
-    expect(signersOf(parties, service, application, founders.slice(0, 2)).complete).toBe(false)
+    expect(describeSigners(parties, service, application, founders.slice(0, 2)).complete).toBe(false)
   })
   test('still expects the signature of the holder', () => {
     expect(
-      standingOf(
+      getStanding(
         { signer: 'Tēvs Vītols', personalCode: '32907741842', country: 'LV' },
         parties,
         service,
@@ -255,7 +260,7 @@ describe('each combination of representation rights', async () => {
   const dace = ['Dace Pļaviņa', '32910010041'] as const
   const karlis = ['Kārlis Vītolnieks', '32910010058'] as const
   const of = (officers: RegisteredRepresentative[], ...signed: (readonly [string, string])[]) =>
-    signersOf(
+    describeSigners(
       {
         application: { answers: { 'change-legal-address': samples['change-legal-address'] } },
         applicant: applicant('Anna Kalniņa', '32910010017'),
@@ -311,7 +316,7 @@ describe('a founder that is an entity', async () => {
   const through = (number: string) => officer(`SIA ${number}`, null, { registrationNumber: number })
   const martins = officer('Mārtiņš Ozoliņš', '32907741826')
   const of = (...entities: ReturnType<typeof registered>[]) =>
-    signersOf(
+    describeSigners(
       {
         application: { answers: { 'register-sia': samples['register-sia'] } },
         applicant: applicant('Elīna Vītola', '32648120473'),
@@ -360,7 +365,7 @@ describe('rules that no service uses yet', async () => {
 
   test('a procurator files alone only under a procuration', () => {
     const isCompleteOn = (ground: string, ...signed: CheckedSignature[]) =>
-      signersOf(
+      describeSigners(
         {
           application: {
             answers: { 'change-legal-address': { ...sample, filing: { applicant: { ground } } } },
@@ -381,7 +386,7 @@ describe('rules that no service uses yet', async () => {
     const person = { name: 'Ilze Ozola', personalCode: '32910010041', birthDate: null, isForeign: false }
     const entity = { ...person, name: 'SIA "Turētājs"', personalCode: null }
     const of = (...signed: CheckedSignature[]) =>
-      signersOf(
+      describeSigners(
         {
           application: { answers: { 'change-legal-address': sample } },
           applicant: applicant('Anna Kalniņa', '32910010017'),

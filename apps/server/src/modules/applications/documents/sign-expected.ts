@@ -3,8 +3,8 @@ import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/ser
 import { indispensablePlaces, missingSignatures } from '@portal/domain'
 import { hasPassed, isSecure, type CheckedSignature } from '../../documents/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { answersOf } from '../price-application.ts'
-import { isSamePerson, latvianCodeOf, matchSignatures, type Signatory } from './match-signatures.ts'
+import { getAnswers } from '../price-application.ts'
+import { isSamePerson, getLatvianCode, matchSignatures, type Signatory } from './match-signatures.ts'
 import {
   requiredSigners,
   type Flaw,
@@ -57,7 +57,7 @@ const mostNamed = 12
  * @param definition undefined for documents that no service asks for
  * @param reader personal code of the reader, whose own place is always listed
  */
-export function signersOf(
+export function describeSigners(
   context: SigningContext,
   service: ServiceDefinition | undefined,
   definition: DocumentDefinition | undefined,
@@ -99,8 +99,8 @@ export interface DocumentPlaces {
   missing: readonly { count: number; among: readonly number[] }[]
 }
 
-/** Computes the same as `signersOf`, for each place and without a limit. */
-export function placesOf(
+/** Computes the same as `describeSigners`, for each place and without a limit. */
+export function listPlaces(
   context: SigningContext,
   service: ServiceDefinition,
   definition: DocumentDefinition,
@@ -132,7 +132,7 @@ function requiredOf(
   service: ServiceDefinition,
   definition: DocumentDefinition,
 ): RequiredSigners {
-  return requiredSigners(signerNeed(service, answersOf(context.application.answers, service), definition), context)
+  return requiredSigners(signerNeed(service, getAnswers(context.application.answers, service), definition), context)
 }
 
 const freely = (signature: CheckedSignature): SignerSlot => ({
@@ -140,14 +140,14 @@ const freely = (signature: CheckedSignature): SignerSlot => ({
   role: 'anyone',
   onBehalfOf: null,
   signedAt: signature.signedAt,
-  isOf: (code) => latvianCodeOf(signature) === code,
+  isOf: (code) => getLatvianCode(signature) === code,
 })
 
 /** Checks that a sworn notary signed: a notarial act, or the certified copy of a document signed on paper (Notariāta likums). */
 const isNotary =
   ({ notaries }: SigningContext) =>
   (signature: Signatory): boolean => {
-    const code = latvianCodeOf(signature)
+    const code = getLatvianCode(signature)
     return code !== null && notaries.includes(code)
   }
 
@@ -199,7 +199,7 @@ function slotsOf(
 }
 
 /** Checks whether the document needs the person's signature, or has it already. */
-export function standingOf(
+export function getStanding(
   signatory: Signatory,
   context: SigningContext,
   service: ServiceDefinition | undefined,

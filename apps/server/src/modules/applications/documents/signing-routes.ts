@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
 import { removeSignatures } from './remove-signatures.ts'
 import { completeSigning, followSigning } from './complete-signing.ts'
-import { signatoryOf, startSigning, type Place } from './sign-document.ts'
-import { visitorOf } from '../visitor.ts'
+import { requireSignatory, startSigning, type Place } from './sign-document.ts'
+import { readVisitor } from '../visitor.ts'
 import { showDocument } from './show-document.ts'
 
 const placeOf = ({ uuid, document_uuid }: { uuid: string; document_uuid: string }): Place => ({
@@ -32,8 +32,8 @@ function returnedOf(body: Returned) {
 
 export function signingRoutes(serve: Serve, deps: Deps): void {
   serve(contract.startSigning, async ({ actor, params, body, language, request }) => {
-    const visitor = await visitorOf(deps, actor, request)
-    const signatory = signatoryOf(visitor, body.personal_code)
+    const visitor = await readVisitor(deps, actor, request)
+    const signatory = requireSignatory(visitor, body.personal_code)
     const { signingId, next, documentIds, expiresAt } = await startSigning(deps, visitor, signatory, {
       place: placeOf(params),
       digest: body.digest,
@@ -54,13 +54,13 @@ export function signingRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(contract.finishSigning, async ({ actor, params, body, request }) => {
-    const visitor = await visitorOf(deps, actor, request)
+    const visitor = await readVisitor(deps, actor, request)
     await completeSigning(deps, visitor, placeOf(params), returnedOf(body))
     return { data: await showDocument(deps, visitor, params.uuid, params.document_uuid) }
   })
 
   serve(contract.getSigningStatus, async ({ actor, params, query, request }) => {
-    const visitor = await visitorOf(deps, actor, request)
+    const visitor = await readVisitor(deps, actor, request)
     const { status, expiresAt } = await followSigning(deps, visitor, placeOf(params), query.signing_uuid)
     const expires_at = expiresAt.toISOString()
     if (status === 'waiting') return { data: { status, expires_at } }
@@ -70,7 +70,7 @@ export function signingRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(contract.removeSignatures, async ({ actor, params, request }) => {
-    const visitor = await visitorOf(deps, actor, request)
+    const visitor = await readVisitor(deps, actor, request)
     const lost = await removeSignatures(deps, visitor, placeOf(params))
     return { data: { document: await showDocument(deps, visitor, params.uuid, params.document_uuid), lost } }
   })

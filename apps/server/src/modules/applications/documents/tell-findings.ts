@@ -7,7 +7,7 @@ import {
   archiving,
   documentById,
   documentInfected,
-  statusTold,
+  statusAnswered,
   type InfectionNews,
   type StatusNews,
 } from '../../documents/index.ts'
@@ -44,8 +44,7 @@ async function tellOfInfection(tx: Tx, deps: Deps, news: InfectionNews): Promise
   const application = await recordFinding(tx, deps, 'document-infected', news)
   if (application)
     await tellApplicant(
-      tx,
-      deps,
+      { tx, deps },
       application,
       'document-infected',
       () => ({ name: news.name }),
@@ -71,7 +70,7 @@ async function tellOfStatus(tx: Tx, deps: Deps, news: StatusNews): Promise<void>
     name: news.name,
     signatures: signatureLines(language, document.signatures),
   })
-  await tellApplicant(tx, deps, application, kind, details, `/${place}/${application.id}`)
+  await tellApplicant({ tx, deps }, application, kind, details, `/${place}/${application.id}`)
 }
 
 /** Jobs for the messages of the documents module. */
@@ -79,6 +78,6 @@ export const findingJobs = (deps: Deps) => {
   const within = (tell: (tx: Tx) => Promise<void>) => deps.db.transaction().execute(tell)
   return {
     'documents.infected': handleJob(documentInfected, (news) => within((tx) => tellOfInfection(tx, deps, news))),
-    'documents.status-told': handleJob(statusTold, (news) => within((tx) => tellOfStatus(tx, deps, news))),
+    'documents.status-told': handleJob(statusAnswered, (news) => within((tx) => tellOfStatus(tx, deps, news))),
   }
 }

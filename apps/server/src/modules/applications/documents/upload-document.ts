@@ -11,7 +11,7 @@ import {
   changeContent,
   deleteDocuments,
   documentById,
-  documentsOf,
+  listDocumentsBySubject,
   forgetStatusProofs,
   hasPassed,
   isContainer,
@@ -27,14 +27,14 @@ import {
 } from '../../documents/index.ts'
 import { requireEditable } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { definitionOf, documentContext, isOutOfDate, noteDocuments, noteSignatures } from './document-context.ts'
-import { formsOf } from '../find-obstacles.ts'
+import { findDefinition, documentContext, isOutOfDate, noteDocuments, noteSignatures } from './document-context.ts'
+import { loadForms } from '../find-obstacles.ts'
 import { isSamePerson } from './match-signatures.ts'
-import { asHerself, recomputeSigners } from '../signing-room.ts'
+import { asHerself, recomputeSigners } from '../asked-signers.ts'
 import { isOpenDocument } from '../permitted-actions.ts'
-import { answersOf } from '../price-application.ts'
+import { getAnswers } from '../price-application.ts'
 import { ofGuest } from './sign-document.ts'
-import { standingOf } from './sign-expected.ts'
+import { getStanding } from './sign-expected.ts'
 import { requireDocumentFor, type Visitor } from '../visitor.ts'
 
 export interface Slot {
@@ -44,17 +44,16 @@ export interface Slot {
 
 /** Adds a document. Checks access and slot before receiving the first byte, and again when storing it. */
 export async function uploadDocument(
-  deps: Deps,
-  actor: Actor,
+  { deps, actor }: { deps: Deps; actor: Actor },
   id: string,
   slot: Slot,
   receive: () => Promise<IncomingFile>,
 ): Promise<StoredDocument> {
   const { db, now } = deps
   const admit = async (tx: Tx) => {
-    const application = await requireEditable(tx, deps, actor, id)
+    const application = await requireEditable({ tx, deps, actor }, id)
     await requireOpen(application, slot.type)
-    const documents = await documentsOf(tx, id)
+    const documents = await listDocumentsBySubject(tx, id)
     requireRoom(documents, 0)
     return { application, documents, service: await requireSlot(application, slot) }
   }
@@ -90,8 +89,7 @@ export async function uploadDocument(
  * accepts only a signed copy.
  */
 export async function replaceDocument(
-  deps: Deps,
-  visitor: Visitor,
+  { deps, visitor }: { deps: Deps; visitor: Visitor },
   id: string,
   documentId: string,
   receive: () => Promise<IncomingFile>,
@@ -99,7 +97,7 @@ export async function replaceDocument(
   const { db, now } = deps
   const admit = async (tx: Tx) => {
     // Documents may change exactly as long as the application may be signed.
-    const visited = await requireDocumentFor(tx, deps, visitor, id, documentId, 'sign')
+    const visited = await requireDocumentFor({ tx, deps, visitor }, id, documentId, 'sign')
     await requireOpen(visited.application, visited.document.type)
     return visited
   }
@@ -111,7 +109,7 @@ export async function replaceDocument(
       if (isCopy) await requireSignedCopy(tx, application, document, file)
       if (document.signatures.length > 0) await forgetStatusProofs(tx, documentId)
       await changeContent(tx, deps, document, file)
-      const documents = await documentsOf(tx, id)
+      const documents = await listDocumentsBySubject(tx, id)
       requireRoom(
         documents.filter((other) => other.id !== documentId),
         file.object.size,
@@ -133,12 +131,12 @@ export async function replaceDocument(
 
 export async function deleteDocument(deps: Deps, actor: Actor, id: string, documentId: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const application = await requireEditable(tx, deps, actor, id)
+    const application = await requireEditable({ tx, deps, actor }, id)
     const document = await lockDocument(tx, id, documentId)
     if (!document) throw new Problem('document-not-found')
     await requireOpen(application, document.type)
     await deleteDocuments(tx, [documentId])
-    await noteSignatures(tx, application, await documentsOf(tx, id))
+    await noteSignatures(tx, application, await listDocumentsBySubject(tx, id))
     await recomputeSigners(tx, deps, id, 'content')
     await recordAction(
       tx,
@@ -161,7 +159,7 @@ async function requireDocument(tx: Tx, id: string, documentId: string): Promise<
 
 /** @throws Problem application-locked when the register has asked for other documents */
 export async function requireOpen(application: ApplicationRecord, type: string): Promise<void> {
-  const definitions = (await formsOf(application)).flatMap(({ documents }) => documents)
+  const definitions = (await loadForms(application)).flatMap(({ documents }) => documents)
   const followsAnswers = definitions.some(
     (definition) => definition.type === type && (definition.origin === 'generated' || definition.when !== undefined),
   )
@@ -191,12 +189,12 @@ async function takePlaceOfGenerated(
 /** @returns the service whose definition has the slot; null for freely added documents */
 async function requireSlot(application: ApplicationRecord, { type, service }: Slot): Promise<string | null> {
   if (type === 'other' && service === undefined) return null
-  const forms = await formsOf(application)
+  const forms = await loadForms(application)
   const form = forms.find(({ code }) => service === undefined || code === service)
   const fits = forms.find(
     (one) =>
       (service === undefined || one.code === service) &&
-      activeDocuments(one, answersOf(application.answers, one)).some((definition) => definition.type === type),
+      activeDocuments(one, getAnswers(application.answers, one)).some((definition) => definition.type === type),
   )
   if (fits) return fits.code
   if (type === 'other' && form) return form.code
@@ -251,11 +249,11 @@ async function requireSignedCopy(
   if (!expected.every(isSecure)) throw new Problem('signature-not-secure')
 
   const context = await documentContext(tx, application)
-  const { service, definition } = definitionOf(context, document)
+  const { service, definition } = findDefinition(context, document)
   const added = expected.filter((signature) => !isIn(document.signatures, signature))
   let standing = document.signatures
   for (const signature of added) {
-    if (standingOf(signature, context, service, definition, standing) !== 'expected')
+    if (getStanding(signature, context, service, definition, standing) !== 'expected')
       throw new Problem('signer-of-copy-not-expected', { params: { signer: signature.signer } })
     standing = [...standing, signature]
   }

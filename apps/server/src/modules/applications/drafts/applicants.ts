@@ -6,19 +6,19 @@ import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import type { Applicant, Applicants } from '../../catalogue/index.ts'
 import {
-  behalfOf,
+  findBehalf,
   entityById,
-  filerOf,
-  notaryOf,
-  officesOf,
-  representativesOf,
+  toFiler,
+  findNotary,
+  listOffices,
+  listRepresentatives,
   type BehalfOf,
   type Filer,
 } from '../../entities/index.ts'
 import { requireMandate } from '../../profile/index.ts'
 
 /** Determines the applicant for whom the catalogue offers services to a signed-in user. */
-export const applicantsOf = ({ db, now }: Deps): Applicants => ({
+export const applicantReaders = ({ db, now }: Deps): Applicants => ({
   async selectedBy(actor) {
     // The profile of all entities cannot file, and neither can an organisation for itself. Both may browse the catalogue.
     if (actor.selected.kind === 'all' || actor.organization) return { kind: 'anybody' }
@@ -31,8 +31,8 @@ export const applicantsOf = ({ db, now }: Deps): Applicants => ({
   async onBehalf(actor, entityId, behalfOfId, wanted) {
     if (actor.organization?.name === null) throw new Problem('mandate-ended')
     if (entityId !== null) await requireMandate(db, actor, entityId, now())
-    const filer = filerOf(actor.personalCode, { entityId, organizationId: actor.organization?.organizationId })
-    const { target, ground } = await behalfOrGround(db, { now }, filer, behalfOfId, wanted)
+    const filer = toFiler(actor.personalCode, { entityId, organizationId: actor.organization?.organizationId })
+    const { target, ground } = await behalfOrGround({ db, deps: { now } }, filer, behalfOfId, wanted)
     return applicantOnBehalf(target, ground)
   },
 })
@@ -55,22 +55,21 @@ export const applicantOnBehalf = ({ kind, legalForm }: BehalfOf, ground: GroundO
  * a notary's office
  */
 export async function behalfOrGround(
-  db: Database | Tx,
-  { now }: Pick<Deps, 'now'>,
+  { db, deps: { now } }: { db: Database | Tx; deps: Pick<Deps, 'now'> },
   filer: Filer,
   entityId: string,
   ground: GroundOfStrangers | undefined,
 ): Promise<{ target: BehalfOf; ground: GroundOfStrangers | null }> {
-  const tied = await behalfOf(db, filer, entityId, dayInRiga(now()))
+  const tied = await findBehalf(db, filer, entityId, dayInRiga(now()))
   if (tied) return { target: tied, ground: null }
   if (ground === undefined || !('personalCode' in filer)) throw new Problem('behalf-not-allowed')
   const entity = await entityById(db, entityId)
   if (!entity || entity.status === 'liquidated') throw new Problem('behalf-not-allowed')
   if (ground === 'resigning-officer') {
-    const officers = await representativesOf(db, entityId)
-    if (officesOf(filer.personalCode, officers).length === 0) throw new Problem('behalf-not-allowed')
+    const officers = await listRepresentatives(db, entityId)
+    if (listOffices(filer.personalCode, officers).length === 0) throw new Problem('behalf-not-allowed')
   }
-  if (ground === 'notary' && !(await notaryOf(db, filer.personalCode))) throw new Problem('behalf-not-allowed')
+  if (ground === 'notary' && !(await findNotary(db, filer.personalCode))) throw new Problem('behalf-not-allowed')
   return { target: { entityId, name: entity.name, legalForm: entity.legal_form, kind: 'entity' }, ground }
 }
 
@@ -81,7 +80,7 @@ export async function requireBehalf(
   filer: Filer,
   behalfOfId: string,
 ): Promise<BehalfOf> {
-  const target = await behalfOf(db, filer, behalfOfId, dayInRiga(now()))
+  const target = await findBehalf(db, filer, behalfOfId, dayInRiga(now()))
   if (!target) throw new Problem('behalf-not-allowed')
   return target
 }

@@ -1,12 +1,11 @@
 import type { ApplicationState } from '@portal/contract/applications'
-import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/connect.ts'
-import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { actionParameters } from '../../audit/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { claimNames, forgetPathsIn, pathsChangedSince, saveDraft, saveTab } from '../queries.ts'
-import { documentsOf, noteAnswersVersion } from '../../documents/index.ts'
+import { listDocumentsBySubject, noteAnswersVersion } from '../../documents/index.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
 import { findUnchangedPapers } from '../documents/print/papers.ts'
 import { decideChanges, tooLarge, type DraftChanges } from './decide-changes.ts'
@@ -17,7 +16,9 @@ const mergedMs = 10 * 60_000
 
 /** Keeps a document, with its signatures, if it prints none of the changed answers. */
 async function keepUnchangedDocuments(tx: Tx, application: ApplicationRecord): Promise<void> {
-  const outdated = (await documentsOf(tx, application.id)).filter((document) => isOutOfDate(application, document))
+  const outdated = (await listDocumentsBySubject(tx, application.id)).filter((document) =>
+    isOutOfDate(application, document),
+  )
   if (outdated.length === 0) return
   const unchanged = await findUnchangedPapers(tx, application, outdated)
   await noteAnswersVersion(
@@ -35,9 +36,7 @@ const mostPaths = 10_000
  * @throws Problem application-changed when both changed the same path
  */
 export async function changeApplication(
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
+  { tx, deps, actor }: Context,
   found: ApplicationRecord,
   { notary_uuid: notaryId, ...body }: DraftChanges & { notary_uuid?: string | null | undefined },
 ): Promise<{ version: number; saved_at: string; state: ApplicationState }> {
@@ -46,7 +45,7 @@ export async function changeApplication(
   const wanted = body.additional_options?.supporting_services ?? []
   if (!deps.settings.SUPPORTING_SERVICES && wanted.some((code) => !found.supporting.includes(code)))
     throw new Problem('service-not-offered')
-  if (notaryId !== undefined) await nameNotary(tx, deps, actor, found, notaryId)
+  if (notaryId !== undefined) await nameNotary({ tx, deps, actor }, found, notaryId)
   const { version: seen = found.version } = body
   const others = seen < found.version ? await pathsChangedSince(tx, id, seen) : []
   const decided = await decideChanges(found, body, others, at)

@@ -1,13 +1,11 @@
 import { canMove, dayInRiga } from '@portal/domain'
-import type { Actor } from '../../../actor.ts'
-import type { Tx } from '../../../db/connect.ts'
-import type { Deps } from '../../../deps.ts'
+import type { Context } from '../../../context.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
 import { overtakeNotices } from '../../communications/index.ts'
 import { requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { formsOf } from '../find-obstacles.ts'
+import { loadForms } from '../find-obstacles.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { priceApplication } from '../price-application.ts'
 import { forgetChangedPaths, updateApplication } from '../queries.ts'
@@ -15,13 +13,11 @@ import { endLinks } from '../share-link.ts'
 
 /** Moves a draft to initiated or back on the applicant's request, before any payment. */
 export async function changeState(
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
+  { tx, deps, actor }: Context,
   id: string,
   state: 'draft' | 'initiated',
 ): Promise<ApplicationRecord> {
-  const application = await requireApplication(tx, deps, actor, id)
+  const application = await requireApplication({ tx, deps, actor }, id)
   const isAllowed =
     canMove(application.state, state, 'applicant') &&
     mayNow(application, state === 'draft' ? 'mark-draft' : 'mark-initiated')
@@ -33,14 +29,14 @@ export async function changeState(
 }
 
 /** Reopens a postponed application. Its payment is credited, and its signatures belong to the previous round. */
-export async function reinitiateApplication(tx: Tx, deps: Deps, actor: Actor, id: string): Promise<ApplicationRecord> {
-  const application = await requireApplication(tx, deps, actor, id)
+export async function reinitiateApplication({ tx, deps, actor }: Context, id: string): Promise<ApplicationRecord> {
+  const application = await requireApplication({ tx, deps, actor }, id)
   if (!canMove(application.state, 'reinitiated', 'applicant') || !mayNow(application, 'reinitiate'))
     throw new Problem('transition-not-allowed')
   const changedAt = deps.now()
   const { answers, fastProcessing, relief, supporting, paidCents } = application
   const { quote, totalCents } = priceApplication(
-    await formsOf(application),
+    await loadForms(application),
     { answers, fastProcessing, relief, supporting, previousPaymentCents: paidCents ?? 0 },
     dayInRiga(changedAt),
   )
@@ -68,8 +64,8 @@ export async function reinitiateApplication(tx: Tx, deps: Deps, actor: Actor, id
 }
 
 /** Marks a draft as deleted. The row stays for the history. */
-export async function deleteApplication(tx: Tx, deps: Deps, actor: Actor, id: string): Promise<void> {
-  const application = await requireApplication(tx, deps, actor, id)
+export async function deleteApplication({ tx, deps, actor }: Context, id: string): Promise<void> {
+  const application = await requireApplication({ tx, deps, actor }, id)
   if (!mayNow(application, 'delete')) throw new Problem('transition-not-allowed')
   const at = deps.now()
   await updateApplication(tx, id, { deleted_at: at, changed_at: at })

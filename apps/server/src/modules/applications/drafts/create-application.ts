@@ -6,13 +6,13 @@ import { initialAnswers } from '@portal/contract/services/prefill'
 import type { GroundOfStrangers } from '@portal/contract/services/signer-rules'
 import { dayInRiga, mostOpenApplications } from '@portal/domain'
 import { v7 as uuidv7 } from 'uuid'
+import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
-import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
 import { isOfferedTo } from '../../catalogue/index.ts'
-import { actingFor, factsInForce, filerOf, groundsOf, notaryOf, type BehalfOf } from '../../entities/index.ts'
+import { actingFor, factsInForce, toFiler, listGrounds, findNotary, type BehalfOf } from '../../entities/index.ts'
 import { wrongProfile } from '../access.ts'
 import { applicantOnBehalf, behalfOrGround, requireBehalf, requireEntity } from './applicants.ts'
 import type { AccountType, Answers, ApplicationRecord } from '../application-record.ts'
@@ -29,7 +29,7 @@ export interface Basket {
 }
 
 /** Returns the services of a basket. Requires known services of one category. */
-export function basketOf(codes: readonly string[]): CatalogueEntry[] {
+export function readBasket(codes: readonly string[]): CatalogueEntry[] {
   const services = [...new Set(codes)].map((code) => {
     if (!isServiceCode(code))
       throw new Problem('service-not-offered', { errors: [{ path: code, code: 'unknown-service' }] })
@@ -41,16 +41,14 @@ export function basketOf(codes: readonly string[]): CatalogueEntry[] {
 
 /** Creates an application of the signed-in person for themselves. */
 export async function createPersonApplication(
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
+  { tx, deps, actor }: Context,
   basket: Basket,
 ): Promise<ApplicationRecord> {
   if (actor.selected.kind !== 'person' || actor.organization) throw wrongProfile(actor.personId, actor.name)
   requireKind(basket, { submission_type: 'NATURAL_PERSON', account_type: 'person' })
-  const services = basketOf(basket.services)
+  const services = readBasket(basket.services)
   if (!services.every((service) => isOfferedTo(service, { kind: 'person' }))) throw new Problem('service-not-offered')
-  return create(tx, deps, actor, services, {
+  return create({ tx, deps, actor }, services, {
     submission_type: 'NATURAL_PERSON',
     account_type: 'person',
     entity_id: null,
@@ -60,18 +58,16 @@ export async function createPersonApplication(
 
 /** Creates an application of an entity, which has to be the selected profile. */
 export async function createEntityApplication(
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
+  { tx, deps, actor }: Context,
   entityId: string,
   basket: Basket,
 ): Promise<ApplicationRecord> {
-  const entity = await requireSelected(tx, deps, actor, entityId)
+  const entity = await requireSelected({ tx, deps, actor }, entityId)
   requireKind(basket, { submission_type: 'LEGAL_ENTITY', account_type: 'legal_entity' })
-  const services = basketOf(basket.services)
+  const services = readBasket(basket.services)
   if (!services.every((service) => isOfferedTo(service, { kind: 'entity', legalForm: entity.legal_form })))
     throw new Problem('service-not-offered')
-  return create(tx, deps, actor, services, {
+  return create({ tx, deps, actor }, services, {
     submission_type: 'LEGAL_ENTITY',
     account_type: 'legal_entity',
     entity_id: entityId,
@@ -87,18 +83,16 @@ const kindsOnBehalf = {
 
 /** Creates an application of the person, or of the organisation that they act as, on behalf of an entity or branch. */
 export async function createOnBehalf(
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
+  { tx, deps, actor }: Context,
   behalfOfId: string,
   basket: Basket,
 ): Promise<ApplicationRecord> {
   if (actor.selected.kind !== 'person') throw wrongProfile(actor.personId, actor.name)
   const organization = actor.organization
   if (organization?.name === null) throw new Problem('mandate-ended')
-  const filer = filerOf(actor.personalCode, { entityId: null, organizationId: organization?.organizationId })
-  const { target, ground } = await behalfOrGround(tx, deps, filer, behalfOfId, basket.ground)
-  return createFor(tx, deps, actor, target, basket, {
+  const filer = toFiler(actor.personalCode, { entityId: null, organizationId: organization?.organizationId })
+  const { target, ground } = await behalfOrGround({ db: tx, deps }, filer, behalfOfId, basket.ground)
+  return createFor({ tx, deps, actor }, target, basket, {
     entity_id: null,
     entity_name: null,
     organization_id: organization?.organizationId ?? null,
@@ -110,15 +104,13 @@ export async function createOnBehalf(
  * Creates an application of an entity, which has to be the selected profile, on behalf of its branch or of an entity that it represents.
  */
 export async function createEntityOnBehalf(
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
+  { tx, deps, actor }: Context,
   entityId: string,
   behalfOfId: string,
   basket: Basket,
 ): Promise<ApplicationRecord> {
-  const entity = await requireSelected(tx, deps, actor, entityId)
-  return createFor(tx, deps, actor, await requireBehalf(tx, deps, { entityId }, behalfOfId), basket, {
+  const entity = await requireSelected({ tx, deps, actor }, entityId)
+  return createFor({ tx, deps, actor }, await requireBehalf(tx, deps, { entityId }, behalfOfId), basket, {
     entity_id: entityId,
     entity_name: entity.name,
     organization_id: null,
@@ -127,18 +119,16 @@ export async function createEntityOnBehalf(
 }
 
 async function createFor(
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
+  { tx, deps, actor }: Context,
   target: BehalfOf,
   basket: Basket,
   owner: Pick<Applicant, 'entity_id' | 'entity_name' | 'organization_id' | 'ground'>,
 ): Promise<ApplicationRecord> {
   requireKind(basket, kindsOnBehalf[target.kind])
-  const services = basketOf(basket.services)
+  const services = readBasket(basket.services)
   if (!services.every((service) => isOfferedTo(service, applicantOnBehalf(target, owner.ground ?? null))))
     throw new Problem('service-not-offered')
-  return create(tx, deps, actor, services, {
+  return create({ tx, deps, actor }, services, {
     ...kindsOnBehalf[target.kind],
     ...owner,
     behalf_of_id: target.entityId,
@@ -155,7 +145,7 @@ function requireKind(basket: Basket, expected: Omit<Basket, 'services' | 'ground
     })
 }
 
-async function requireSelected(tx: Tx, { now }: Deps, actor: Actor, entityId: string) {
+async function requireSelected({ tx, deps: { now }, actor }: Context, entityId: string) {
   const entity = await requireEntity(tx, actor, entityId, now())
   if (actor.selected.kind !== 'entity' || actor.selected.entityId !== entityId)
     throw wrongProfile(entityId, entity.name)
@@ -174,9 +164,7 @@ interface Applicant {
 }
 
 async function create(
-  tx: Tx,
-  { now }: Deps,
-  actor: Actor,
+  { tx, deps: { now }, actor }: Context,
   services: readonly CatalogueEntry[],
   applicant: Applicant,
 ): Promise<ApplicationRecord> {
@@ -194,7 +182,7 @@ async function create(
   const id = uuidv7()
   const number = await takeNumber(tx, Number(today.slice(0, 4)))
   // The count follows the number, because the locked series makes concurrent creations wait for each other.
-  const notary = applicant.ground === 'notary' ? await notaryOf(tx, actor.personalCode) : undefined
+  const notary = applicant.ground === 'notary' ? await findNotary(tx, actor.personalCode) : undefined
   const owner = applicant.entity_id ?? applicant.organization_id ?? actor.personId
   const open = notary ? await countFiledBy(tx, notary.notaryId) : await countOpen(tx, owner)
   if (open >= mostOpenApplications) throw new Problem('too-many-open-applications')
@@ -246,7 +234,7 @@ async function answersOn(
   const about = applicant.behalf_of_id ?? applicant.entity_id
   if (about === null || forms.every(({ grounds }) => grounds.length === 0)) return {}
   const officers = await actingFor(tx, { submissionType: applicant.submission_type }, about)
-  const given = groundsOf(applicant.ground ?? null, personalCode, officers)
+  const given = listGrounds(applicant.ground ?? null, personalCode, officers)
   const [step = '', group = '', field = ''] = groundPlace.split('.')
   const kinds = forms.flatMap(({ facts }) =>
     facts.flatMap(({ prefill, rows, kind }) => (prefill && !rows ? [kind] : [])),

@@ -3,8 +3,8 @@ import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { dayInRiga, type SupportingService } from '@portal/domain'
 import { Problem } from '../../../problem.ts'
 import type { ApplicationRecord, Tab } from '../application-record.ts'
-import { formsOf } from '../find-obstacles.ts'
-import { conflictsOf, mergeChanges } from './merge-changes.ts'
+import { loadForms } from '../find-obstacles.ts'
+import { findConflicts, mergeChanges } from './merge-changes.ts'
 import { isOpenPlace, mayNow } from '../permitted-actions.ts'
 import { priceApplication } from '../price-application.ts'
 import { newlyClaimedNames, subjectName, type ClaimedName } from '../subject-names.ts'
@@ -50,7 +50,7 @@ export async function decideChanges(
   others: readonly string[],
   at: Date,
 ): Promise<DecidedChanges> {
-  const forms = await formsOf(application)
+  const forms = await loadForms(application)
   requireFitting(application, forms, body, others)
   return withChanges(application, forms, body, at)
 }
@@ -79,7 +79,7 @@ function requireFitting(
   const closed = paths.filter((path) => !isOpenPlace(application, path))
   if (closed.length > 0)
     throw new Problem('application-locked', { errors: closed.map((path) => ({ path, code: 'not-opened' })) })
-  const conflicts = conflictsOf(application.answers, changes, others)
+  const conflicts = findConflicts(application.answers, changes, others)
   if (conflicts.length > 0) throw new Problem('application-changed', { errors: conflicts })
 }
 

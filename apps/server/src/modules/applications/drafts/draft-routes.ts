@@ -15,9 +15,9 @@ import {
   createOnBehalf,
   createPersonApplication,
 } from './create-application.ts'
-import { documentsOf } from '../documents/document-list.ts'
-import { additionalDocumentsOf } from '../documents/reading/additional-documents.ts'
-import { reliefsOf } from '../find-obstacles.ts'
+import { presentDocuments } from '../documents/document-list.ts'
+import { listAdditionalDocuments } from '../documents/reading/additional-documents.ts'
+import { listReliefs } from '../find-obstacles.ts'
 import { toApplication } from '../present.ts'
 import { findRegisteredEntity } from '../register/registered-entity.ts'
 import { registeredSubject } from './registered-subject.ts'
@@ -30,9 +30,9 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
       language,
       helpDesk: actor.agent !== undefined,
       onlyReads: onlyReads(actor, application),
-      documents: application.hasDocuments ? await documentsOf(on, application, actor) : [],
-      additionalDocuments: await additionalDocumentsOf(on, application),
-      availableReliefs: await reliefsOf(application, now()),
+      documents: application.hasDocuments ? await presentDocuments(on, application, actor) : [],
+      additionalDocuments: await listAdditionalDocuments(on, application),
+      availableReliefs: await listReliefs(application, now()),
       registeredEntity: await findRegisteredEntity(on, actor, application, now()),
     }
     return { data: toApplication(application, beside) }
@@ -50,7 +50,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
     data: await db
       .transaction()
       .execute(async (tx) =>
-        changeApplication(tx, deps, actor, await requireApplication(tx, deps, actor, params.uuid), body),
+        changeApplication({ tx, deps, actor }, await requireApplication({ tx, deps, actor }, params.uuid), body),
       ),
   }))
 
@@ -58,7 +58,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
     db
       .transaction()
       .execute((tx) =>
-        once(tx, async () => shown(tx, await createPersonApplication(tx, deps, actor, body), actor, language)),
+        once(tx, async () => shown(tx, await createPersonApplication({ tx, deps, actor }, body), actor, language)),
       ),
   )
 
@@ -67,7 +67,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
       .transaction()
       .execute((tx) =>
         once(tx, async () =>
-          shown(tx, await createEntityApplication(tx, deps, actor, params.entity_id, body), actor, language),
+          shown(tx, await createEntityApplication({ tx, deps, actor }, params.entity_id, body), actor, language),
         ),
       ),
   )
@@ -78,7 +78,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
         .transaction()
         .execute((tx) =>
           once(tx, async () =>
-            shown(tx, await createOnBehalf(tx, deps, actor, params.behalf_of_uuid, body), actor, language),
+            shown(tx, await createOnBehalf({ tx, deps, actor }, params.behalf_of_uuid, body), actor, language),
           ),
         ),
     )
@@ -91,7 +91,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
         once(tx, async () =>
           shown(
             tx,
-            await createEntityOnBehalf(tx, deps, actor, params.entity_id, params.behalf_of_uuid, body),
+            await createEntityOnBehalf({ tx, deps, actor }, params.entity_id, params.behalf_of_uuid, body),
             actor,
             language,
           ),
@@ -102,7 +102,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
   serve(contract.deleteApplication, async ({ actor, params, once }) =>
     db.transaction().execute((tx) =>
       once(tx, async () => {
-        await deleteApplication(tx, deps, actor, params.uuid)
+        await deleteApplication({ tx, deps, actor }, params.uuid)
         return { data: null }
       }),
     ),
@@ -112,7 +112,9 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
     db
       .transaction()
       .execute((tx) =>
-        once(tx, async () => shown(tx, await changeState(tx, deps, actor, params.uuid, params.state), actor, language)),
+        once(tx, async () =>
+          shown(tx, await changeState({ tx, deps, actor }, params.uuid, params.state), actor, language),
+        ),
       ),
   )
 
@@ -120,7 +122,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
     db
       .transaction()
       .execute((tx) =>
-        once(tx, async () => shown(tx, await reinitiateApplication(tx, deps, actor, params.uuid), actor, language)),
+        once(tx, async () => shown(tx, await reinitiateApplication({ tx, deps, actor }, params.uuid), actor, language)),
       ),
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../application-record.ts'
-import { conflictsOf, mergeChanges } from './merge-changes.ts'
+import { findConflicts, mergeChanges } from './merge-changes.ts'
 
 const row = 's.founders.founder.01937a00-0000-7000-8000-000000000001'
 const rowId = row.slice(-36)
@@ -44,7 +44,7 @@ describe('merging', () => {
     const { answers, changedPaths } = mergeChanges({}, changes)
     const emptied = Object.fromEntries(Object.keys(changes).map((path) => [path, null]))
     const begun = process.cpuUsage()
-    expect(conflictsOf(answers, emptied, changedPaths)).toHaveLength(5_000)
+    expect(findConflicts(answers, emptied, changedPaths)).toHaveLength(5_000)
     expect(mergeChanges(answers, emptied).answers).toEqual(withoutRow)
     // Processor time: a busy machine takes several times as long by the clock.
     expect(process.cpuUsage(begun).user).toBeLessThan(2_000_000)
@@ -73,11 +73,11 @@ describe('a conflict', () => {
     ['is not removing what another user removed', withoutRow, { [row]: null }, [row], []],
   ]
   test.each(cases)('%s', (_, before, changes, changed, paths) => {
-    expect(conflictsOf(before, changes, changed).map(({ path }) => path)).toEqual(paths)
+    expect(findConflicts(before, changes, changed).map(({ path }) => path)).toEqual(paths)
   })
 
   test('returns both values', () => {
-    expect(conflictsOf(named, { [name]: null }, [name])).toEqual([
+    expect(findConflicts(named, { [name]: null }, [name])).toEqual([
       { path: name, code: 'changed-elsewhere', params: { mine: null, theirs: 'SIA "A"' } },
     ])
   })

@@ -5,7 +5,7 @@ import type { Answers } from '../application-record.ts'
 type Tree = { readonly [key: string]: unknown }
 
 /** Finds the changes that conflict with other users' changes of the paths `changed`, each with both values. */
-export function conflictsOf(answers: Answers, changes: Tree, changed: readonly string[]): FieldProblem[] {
+export function findConflicts(answers: Answers, changes: Tree, changed: readonly string[]): FieldProblem[] {
   if (changed.length === 0) return []
   const others = { answers, paths: { exactly: new Set(changed), inside: new Set(changed.map(parentOf)) } }
   return Object.entries(changes)

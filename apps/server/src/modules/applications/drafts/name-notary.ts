@@ -1,10 +1,8 @@
 import type { Language } from '@portal/contract/shapes'
-import type { Actor } from '../../../actor.ts'
-import type { Tx } from '../../../db/connect.ts'
-import type { Deps } from '../../../deps.ts'
+import type { Context } from '../../../context.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
-import { personIdsOf } from '../../auth/index.ts'
+import { findPersonIds } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
 import { leaveNotice, tellPerson } from '../../communications/index.ts'
 import { notaryById } from '../../entities/index.ts'
@@ -17,9 +15,7 @@ import { updateApplication } from '../queries.ts'
  * @throws Problem application-locked; notary-not-found, also when notaries name themselves, because no notary acts in their own matter
  */
 export async function nameNotary(
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
+  { tx, deps, actor }: Context,
   application: ApplicationRecord,
   notaryId: string | null,
 ): Promise<void> {
@@ -46,13 +42,11 @@ export async function nameNotary(
       : { name: 'notary-taken-away', ...about },
     at,
   )
-  if (notary && isNew) await tellNotary(tx, deps, actor, application, notary.personalCode)
+  if (notary && isNew) await tellNotary({ tx, deps, actor }, application, notary.personalCode)
 }
 
 async function tellNotary(
-  tx: Tx,
-  deps: Deps,
-  { name }: Actor,
+  { tx, deps, actor: { name } }: Context,
   { id, number, services }: ApplicationRecord,
   personalCode: string,
 ): Promise<void> {
@@ -69,7 +63,7 @@ async function tellNotary(
     level: 'info',
     link: `/applications/${id}`,
   } as const
-  const [personId] = await personIdsOf(tx, [personalCode])
+  const [personId] = await findPersonIds(tx, [personalCode])
   if (personId === undefined) await leaveNotice(tx, { personalCode }, news, deps.now())
   else await tellPerson(tx, deps, { personId, ...news })
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { entityById } from '../../entities/index.ts'
 import { mandateFor, shownFact } from '../../profile/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
-import { formsOf, subjectFacts } from '../find-obstacles.ts'
+import { loadForms, subjectFacts } from '../find-obstacles.ts'
 
 /** Returns the entity's registered facts for the forms. A reader without a mandate for the entity sees them as published. */
 export async function registeredSubject(
@@ -19,6 +19,6 @@ export async function registeredSubject(
   const mandate =
     about === null || actor.organization ? undefined : await mandateFor(db, actor.personalCode, about, now())
   const sight = cardSights[mandate ? cardReader(mandate, actor.agent !== undefined) : 'level_1']
-  const facts = await subjectFacts(db, application, await formsOf(application))
+  const facts = await subjectFacts(db, application, await loadForms(application))
   return { legal_form: entity?.legal_form ?? null, facts: facts.map((fact) => shownFact(fact, sight)) }
 }

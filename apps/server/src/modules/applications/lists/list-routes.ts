@@ -5,7 +5,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Page } from '../../../paging.ts'
 import type { Serve } from '../../../serve.ts'
-import { listNotaries as notariesInOffice, notaryOf } from '../../entities/index.ts'
+import { listNotaries as notariesInOffice, findNotary } from '../../entities/index.ts'
 import { findSelectedOwners, requireMandate } from '../../profile/index.ts'
 import { exportApplications } from './export-applications.ts'
 import { listApplications, type ListFilters } from './list-applications.ts'
@@ -23,7 +23,7 @@ export function listRoutes(serve: Serve, deps: Deps): void {
   async function findOwners(actor: Actor): Promise<string[]> {
     const owners = await findSelectedOwners(db, actor, now())
     if (actor.organization || actor.selected.kind !== 'person') return owners
-    const notary = await notaryOf(db, actor.personalCode)
+    const notary = await findNotary(db, actor.personalCode)
     return notary ? [...owners, notary.notaryId] : owners
   }
 

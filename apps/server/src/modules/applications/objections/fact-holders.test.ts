@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chainOf, holdersOf } from './fact-holders.ts'
+import { listChain, listHolders } from './fact-holders.ts'
 
 const person = (personal_code: unknown) => ({ forename: 'Ilze', personal_code })
 const entity = (registration_number: unknown, country: unknown = null) => ({
@@ -9,12 +9,12 @@ const entity = (registration_number: unknown, country: unknown = null) => ({
 })
 
 test('finds the holder of a fact by code or by number, alone and in common', () => {
-  expect(holdersOf({ holder: person('010180-11111') })).toEqual({ codes: ['01018011111'], numbers: [] })
-  expect(holdersOf({ holder: null, joint: [person('01018011111'), entity('40003000001')] })).toEqual({
+  expect(listHolders({ holder: person('010180-11111') })).toEqual({ codes: ['01018011111'], numbers: [] })
+  expect(listHolders({ holder: null, joint: [person('01018011111'), entity('40003000001')] })).toEqual({
     codes: ['01018011111'],
     numbers: ['40003000001'],
   })
-  expect(chainOf({ through: [person('01018011111'), entity('40003000001', 'LV')] })).toEqual({
+  expect(listChain({ through: [person('01018011111'), entity('40003000001', 'LV')] })).toEqual({
     codes: ['01018011111'],
     numbers: ['40003000001'],
   })
@@ -23,7 +23,7 @@ test('finds the holder of a fact by code or by number, alone and in common', () 
 test('finds no one to notify for a holder without a Latvian code or with a number of another country', () => {
   const nobody = { codes: [], numbers: [] }
   for (const holder of [person(null), person(''), entity(null), entity(''), entity('12345678', 'EE')])
-    expect(holdersOf({ holder })).toEqual(nobody)
-  for (const value of [null, {}, { holder: null, joint: null }]) expect(holdersOf(value)).toEqual(nobody)
-  expect(chainOf({ through: null })).toEqual(nobody)
+    expect(listHolders({ holder })).toEqual(nobody)
+  for (const value of [null, {}, { holder: null, joint: null }]) expect(listHolders(value)).toEqual(nobody)
+  expect(listChain({ through: null })).toEqual(nobody)
 })

@@ -5,13 +5,13 @@ export interface Holders {
 }
 
 /** Returns the holders of a fact, single or joint. */
-export function holdersOf(value: object | null): Holders {
+export function listHolders(value: object | null): Holders {
   const { holder, joint } = (value ?? {}) as { holder?: unknown; joint?: unknown }
   return toHolders([holder, ...listOf(joint)])
 }
 
 /** Returns the persons and entities through which a beneficial owner holds control. */
-export const chainOf = (value: object | null): Holders =>
+export const listChain = (value: object | null): Holders =>
   toHolders(listOf(((value ?? {}) as { through?: unknown }).through))
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])

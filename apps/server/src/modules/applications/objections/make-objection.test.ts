@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { aDraft } from '../../../testing/drafts.ts'
 import { signIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
-import { objectionOf } from './make-objection.ts'
+import { findObjection } from './make-objection.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -28,6 +28,6 @@ test('shows each objector their own reason and no other', async () => {
       })
       .execute()
   const reasons = []
-  for (const { personId } of persons) reasons.push((await objectionOf(db, uuid, personId))?.reason)
+  for (const { personId } of persons) reasons.push((await findObjection(db, uuid, personId))?.reason)
   expect(reasons).toEqual(['Viens', 'Divi', undefined])
 })

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
 import type { Database, Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { recordAction } from '../../audit/index.ts'
@@ -11,7 +11,7 @@ interface MadeObjection {
   made_at: Date
 }
 
-export async function objectionOf(
+export async function findObjection(
   db: Database | Tx,
   applicationId: string,
   personId: string,
@@ -32,9 +32,7 @@ export const presentObjection = ({ reason, made_at: at }: MadeObjection) => ({ m
  * @returns the first objection
  */
 export async function makeObjection(
-  tx: Tx,
-  { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
-  actor: Actor,
+  { tx, deps: { jobs, now }, actor }: Context<Pick<Deps, 'jobs' | 'now'>>,
   applicationId: string,
   { ground, reason }: { ground: 'objection' | 'not-me'; reason: string },
 ): Promise<MadeObjection> {
@@ -44,7 +42,7 @@ export async function makeObjection(
     .values({ ...objection, application_id: applicationId, person_id: actor.personId, ground })
     .onConflict((conflict) => conflict.columns(['application_id', 'person_id']).doNothing())
     .executeTakeFirstOrThrow()
-  if (made === 0n) return (await objectionOf(tx, applicationId, actor.personId)) ?? objection
+  if (made === 0n) return (await findObjection(tx, applicationId, actor.personId)) ?? objection
   // The history line belongs to the objector. The filer sees that there is an objection, but not by whom.
   await recordAction(tx, actor, { name: 'objection-made', application: applicationId, entity: null }, objection.made_at)
   const { objection_id: objectionId } = objection
@@ -54,12 +52,11 @@ export async function makeObjection(
 
 /** Turns a disputed history line into an objection to the filing, if the application was submitted. */
 export async function objectByDispute(
-  tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'now'>,
-  actor: Actor,
+  { tx, deps, actor }: Context<Pick<Deps, 'jobs' | 'now'>>,
   applicationId: string,
   note: string,
 ): Promise<void> {
   const application = await lockApplicationById(tx, applicationId)
-  if (application?.submittedAt) await makeObjection(tx, deps, actor, applicationId, { ground: 'not-me', reason: note })
+  if (application?.submittedAt)
+    await makeObjection({ tx, deps, actor }, applicationId, { ground: 'not-me', reason: note })
 }

@@ -15,7 +15,7 @@ export function objectionRoutes(serve: Serve, deps: Deps): void {
     data: await db.transaction().execute(async (tx) => {
       await requireOwnPart(tx, actor, params.uuid)
       const { reason } = body
-      return presentObjection(await makeObjection(tx, deps, actor, params.uuid, { ground: 'objection', reason }))
+      return presentObjection(await makeObjection({ tx, deps, actor }, params.uuid, { ground: 'objection', reason }))
     }),
   }))
 }

@@ -8,8 +8,8 @@ import { Problem } from '../../../problem.ts'
 import { namedServices } from '../../catalogue/index.ts'
 import { toRecord, type ApplicationRecord, type ApplicationRow } from '../application-record.ts'
 import { currentStage } from '../permitted-actions.ts'
-import { entityName, nameOf } from '../subject-names.ts'
-import { objectionOf, presentObjection } from './make-objection.ts'
+import { entityName, findSubjectName } from '../subject-names.ts'
+import { findObjection, presentObjection } from './make-objection.ts'
 
 /**
  * Returns the parts of a filing that concern the person, under any profile. Being affected opens these parts and nothing else.
@@ -48,7 +48,7 @@ export async function presentOwnPart(
   language: Language,
 ): Promise<RouteAnswer<typeof getOwnPart>['data']> {
   const { application, parts } = await requireOwnPart(db, actor, id)
-  const objection = await objectionOf(db, id, actor.personId)
+  const objection = await findObjection(db, id, actor.personId)
   return {
     uuid: application.id,
     number: application.number,
@@ -57,7 +57,7 @@ export async function presentOwnPart(
     stage: currentStage(application, application.question !== null),
     services: namedServices(language, application.services),
     entity: entityName(application) || null,
-    filed_by: await nameOf(db, application, application.submittedBy),
+    filed_by: await findSubjectName(db, application, application.submittedBy),
     filed_at: (application.submittedAt ?? application.changedAt).toISOString(),
     parts,
     objection: objection ? presentObjection(objection) : null,

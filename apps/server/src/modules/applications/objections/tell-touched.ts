@@ -10,11 +10,11 @@ import { words } from '../../../words.ts'
 import { personByCode, personById } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
 import { leaveNotice, tellEntity, tellPerson } from '../../communications/index.ts'
-import { factsOf, staffOf } from '../../entities/index.ts'
+import { listFacts, listStaff } from '../../entities/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById } from '../queries.ts'
 import { entityChanged, touchedBy } from './touched-persons.ts'
-import { entityName, nameOf } from '../subject-names.ts'
+import { entityName, findSubjectName } from '../subject-names.ts'
 
 const telling = defineJob({ name: 'applications.tell-touched', payload: z.object({ applicationId: z.string() }) })
 
@@ -28,7 +28,7 @@ export async function noteTouched(tx: Tx, deps: Deps, application: ApplicationRe
   const filer = await personById(tx, application.submittedBy ?? application.authorId)
   if (filer) touched.delete(filer.personalCode)
   // An organisation has its own news of filings in which it represents entities. Its staff are notified of parts that concern themselves.
-  for (const code of application.organizationId ? await staffOf(tx, application.organizationId) : [])
+  for (const code of application.organizationId ? await listStaff(tx, application.organizationId) : [])
     if ([...(touched.get(code) ?? [])].every((part) => part.startsWith('represents-'))) touched.delete(code)
   const rows = [...touched].map(([code, parts]) => ({ code, parts: [...parts].toSorted() }))
   await sql`
@@ -83,7 +83,7 @@ async function tellNext(tx: Tx, deps: Deps, applicationId: string): Promise<bool
 async function tellRegisteredContact(tx: Tx, deps: Deps, application: ApplicationRecord): Promise<void> {
   const entityId = entityChanged(application)
   if (entityId === null) return
-  const [contact] = await factsOf(tx, entityId, { kinds: ['contact'], inForce: true, limit: 1 })
+  const [contact] = await listFacts(tx, entityId, { kinds: ['contact'], inForce: true, limit: 1 })
   const [email, phone] = [parseEmail(contact?.value.email ?? ''), parsePhone(contact?.value.phone ?? '')]
   const language = 'lv' as const
   await tellEntity(tx, deps, {
@@ -100,7 +100,7 @@ async function tellRegisteredContact(tx: Tx, deps: Deps, application: Applicatio
 
 async function newsOf(tx: Tx, application: ApplicationRecord, partsIn: (language: Language, entity: string) => string) {
   const { id, number, services, submittedBy } = application
-  const filer = await nameOf(tx, application, submittedBy)
+  const filer = await findSubjectName(tx, application, submittedBy)
   const entity = entityName(application)
   const paramsIn = (language: Language) => ({
     number,

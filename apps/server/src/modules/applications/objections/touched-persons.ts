@@ -4,11 +4,11 @@ import { filedFacts, type FiledFact } from '@portal/contract/services/filed-fact
 import { dayInRiga, represents } from '@portal/domain'
 import type { Tx } from '../../../db/connect.ts'
 import { receiversBelow } from '../../delegations/index.ts'
-import { factsOf, peopleBehind } from '../../entities/index.ts'
+import { listFacts, peopleBehind } from '../../entities/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
-import { formsOf } from '../find-obstacles.ts'
-import { answersOf } from '../price-application.ts'
-import { holdersOf, chainOf, type Holders } from './fact-holders.ts'
+import { loadForms } from '../find-obstacles.ts'
+import { getAnswers } from '../price-application.ts'
+import { listHolders, listChain, type Holders } from './fact-holders.ts'
 
 const personal = ['officer', 'procuration', 'member', 'beneficial_owner'] as const satisfies FactKind[]
 const isOffice = (kind: string): boolean => kind === 'officer' || kind === 'procuration'
@@ -36,9 +36,9 @@ export async function touchedBy(
   at: Date,
 ): Promise<Map<string, ReadonlySet<OwnPart>>> {
   const entityId = entityChanged(application)
-  const known = entityId === null ? [] : await factsOf(tx, entityId, { kinds: personal, limit: mostFacts })
-  const filed = (await formsOf(application))
-    .flatMap((form) => filedFacts(form, answersOf(application.answers, form), known))
+  const known = entityId === null ? [] : await listFacts(tx, entityId, { kinds: personal, limit: mostFacts })
+  const filed = (await loadForms(application))
+    .flatMap((form) => filedFacts(form, getAnswers(application.answers, form), known))
     .filter(({ kind }) => isPersonal(kind))
   const parts = new Map<string, Set<OwnPart>>()
   const behind = new Map<string, OwnPart>()
@@ -55,18 +55,18 @@ export async function touchedBy(
   for (const fact of filed)
     for (const value of [registeredOf(fact)?.value ?? null, fact.value])
       if (isPersonal(fact.kind)) {
-        touchHolders(holdersOf(value), `${fact.kind}-${fact.deed}`, 'represents-touched')
-        touchHolders(chainOf(value), 'in-chain', 'represents-touched')
+        touchHolders(listHolders(value), `${fact.kind}-${fact.deed}`, 'represents-touched')
+        touchHolders(listChain(value), 'in-chain', 'represents-touched')
       }
   const changed = new Set(parts.keys())
 
   const standing = known.filter(({ until }) => until === null)
   const officers = standing.filter(({ kind }) => isOffice(kind))
   for (const { value } of officers) {
-    const { codes, numbers } = holdersOf(value)
+    const { codes, numbers } = listHolders(value)
     touchHolders({ codes: codes.filter((code) => !changed.has(code)), numbers }, 'officer', 'represents-registered')
   }
-  const members = standing.filter(({ kind }) => kind === 'member').map(({ value }) => holdersOf(value))
+  const members = standing.filter(({ kind }) => kind === 'member').map(({ value }) => listHolders(value))
   const holders = new Set(members.flatMap(({ codes, numbers }) => [...codes, ...numbers]))
   const [first] = members
   if (first && holders.size === 1 && members.every(({ codes, numbers }) => codes.length + numbers.length === 1))
@@ -76,7 +76,7 @@ export async function touchedBy(
     touch(people, behind.get(number) ?? 'represents-registered')
 
   const acting = (facts: readonly { kind: string; value: object | null }[]) =>
-    facts.filter(isActing).flatMap(({ value }) => holdersOf(value).codes)
+    facts.filter(isActing).flatMap(({ value }) => listHolders(value).codes)
   const replaced = new Set(filed.flatMap((fact) => registeredOf(fact) ?? []))
   const stay = new Set(acting([...standing.filter((fact) => !replaced.has(fact)), ...filed]))
   const leaving = acting([...replaced]).filter((code) => !stay.has(code))

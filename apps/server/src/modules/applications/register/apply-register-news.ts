@@ -11,7 +11,7 @@ import { findDepartment, receiveLetter } from '../../communications/index.ts'
 import { entityByNumber } from '../../entities/index.ts'
 import { isBeingSent, type ApplicationRecord } from '../application-record.ts'
 import { forgetChangedPaths, lockApplicationById, updateApplication } from '../queries.ts'
-import { letterCaseOf } from './letters.ts'
+import { getLetterCase } from './letters.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { planReminders } from './remind-of-deadline.ts'
 import { expectDecisionFile } from './take-decision-file.ts'
@@ -80,9 +80,9 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
     else deps.log.error({ application: application.number, service }, 'the register delivers what was not ordered')
   }
   await planReminders(tx, deps, application, dueOn)
-  await leaveLetter(tx, deps, application, news, decidedAt)
+  await leaveLetter({ tx, deps }, application, news, decidedAt)
   const registered = await registeredWords(tx, application, news)
-  await tellApplicant(tx, deps, application, kinds[news.state], (language) => ({
+  await tellApplicant({ tx, deps }, application, kinds[news.state], (language) => ({
     dueOn: dayOrNone(language, dueOn),
     ...registered,
   }))
@@ -90,14 +90,13 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
 
 /** Adds a decision or question of the register to the applicant's mailbox. The start of processing sends no message. */
 async function leaveLetter(
-  tx: Tx,
-  deps: Deps,
+  { tx, deps }: { tx: Tx; deps: Deps },
   application: ApplicationRecord,
   news: SubmissionNews,
   at: Date,
 ): Promise<void> {
   if (news.state === 'processing') return
-  const { mailbox, ...about } = letterCaseOf(application)
+  const { mailbox, ...about } = getLetterCase(application)
   const { entityId, entityName, number } = application
   await receiveLetter(tx, deps, {
     messageId: news.letter?.letterId ?? uuidv7(),

@@ -8,12 +8,12 @@ import { words } from '../../../words.ts'
 import { recordAction } from '../../audit/index.ts'
 import { personById } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
-import { documentsOf, isSecure, objectOf, type StoredDocument } from '../../documents/index.ts'
+import { listDocumentsBySubject, isSecure, toStoredObject, type StoredDocument } from '../../documents/index.ts'
 import { entityById } from '../../entities/index.ts'
 import { paymentById } from '../../payments/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
-import { formsOf, subjectFacts } from '../find-obstacles.ts'
-import { answersOf } from '../price-application.ts'
+import { loadForms, subjectFacts } from '../find-obstacles.ts'
+import { getAnswers } from '../price-application.ts'
 import { lockApplicationById } from '../queries.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { delivery } from './send-to-register.ts'
@@ -45,7 +45,7 @@ async function sendRound(
   application: ApplicationRecord,
   claim: JobClaim,
 ): Promise<{ registerNumber: string }> {
-  const documents = await documentsOf(deps.db, application.id)
+  const documents = await listDocumentsBySubject(deps.db, application.id)
   for (const document of documents) await sendDocument(deps, application.id, document)
   // A worker that exceeded its lease stops here.
   await claim.prolong()
@@ -89,7 +89,7 @@ function isOwed({ submittedAt, deliveredRound, round, registerNumber }: Applicat
 }
 
 async function sendDocument(deps: Deps, applicationId: string, document: StoredDocument): Promise<void> {
-  const content = await deps.objectStore.open(objectOf(document))
+  const content = await deps.objectStore.open(toStoredObject(document))
   try {
     await deps.registerOffice.sendDocument(applicationId, toFiled(document), content)
   } finally {
@@ -118,7 +118,7 @@ async function filingOf(
   const entity = about ? await entityById(db, about) : undefined
   const payment = application.paymentId ? await paymentById(db, application.paymentId) : undefined
   const names = namedServices('lv', application.services)
-  const forms = await formsOf(application)
+  const forms = await loadForms(application)
   const registered = await subjectFacts(db, application, forms)
   return {
     applicationId: application.id,
@@ -136,7 +136,7 @@ async function filingOf(
     },
     entity: entity && application.category === 'changes' ? entity.registration_number : null,
     services: forms.map((form) => {
-      const answers = answersOf(application.answers, form)
+      const answers = getAnswers(application.answers, form)
       return {
         form: { code: form.code, version: form.version },
         name: names.find(({ code }) => code === form.code)?.name ?? form.code,

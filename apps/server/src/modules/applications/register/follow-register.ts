@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { RegisterEvent } from '../../../parties/register-office/port.ts'
 import { newsMeans, storeNotaryAsRecipient } from '../../communications/index.ts'
-import { settleDelegations } from '../../delegations/index.ts'
+import { recomputeDelegations } from '../../delegations/index.ts'
 import {
   feedPosition,
   lockFeed,
@@ -15,7 +15,7 @@ import {
   storeUnreadEvent,
   type RegisteredEntity,
 } from '../../entities/index.ts'
-import { recomputeSignersOf } from '../signing-room.ts'
+import { enqueueSignerRefresh } from '../asked-signers.ts'
 import { applySubmissionNews } from './apply-register-news.ts'
 import { takeInRegisterLetter } from './letters.ts'
 
@@ -94,6 +94,6 @@ async function takeInEvent(deps: Deps, event: RegisterEvent): Promise<void> {
 /** Stores an entity. A change of its officers also changes the delegations that they gave, and the required signers. */
 async function takeInEntity(tx: Tx, deps: Deps, entity: RegisteredEntity, at: Date): Promise<void> {
   const entityId = await storeEntity(tx, entity, at)
-  await settleDelegations(tx, newsMeans(deps), entityId, deps.now())
-  await recomputeSignersOf(tx, deps, entity.registrationNumber)
+  await recomputeDelegations(tx, newsMeans(deps), entityId, deps.now())
+  await enqueueSignerRefresh(tx, deps, entity.registrationNumber)
 }

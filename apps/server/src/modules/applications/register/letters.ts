@@ -12,7 +12,7 @@ import { lockApplicationById, updateApplication } from '../queries.ts'
 /** Functions of applications that the letters module uses. */
 export const letterMeans = ({ now }: Pick<Deps, 'now'>): LetterMeans => ({
   async requireCase(tx, actor, applicationId) {
-    const application = await requireReadable(tx, { now }, actor, applicationId)
+    const application = await requireReadable({ tx, deps: { now }, actor }, applicationId)
     const { id, number, state, question } = application
     // A notary whom the application names may write about it. Only the applicant may send petitions.
     const kinds = onlyReads(actor, application) ? (['letter'] as const) : lettersAbout(state, question !== null)
@@ -52,7 +52,7 @@ async function casesOf(db: Database, ownerId: string, search: string) {
 }
 
 /** Returns the mailbox for messages about an application: its owner's. */
-export function letterCaseOf({ id, number, entityId, organizationId, authorId }: ApplicationRecord): LetterCase {
+export function getLetterCase({ id, number, entityId, organizationId, authorId }: ApplicationRecord): LetterCase {
   if (entityId !== null) return { id, number, mailbox: { ownerId: entityId, kind: 'entity' } }
   if (organizationId !== null) return { id, number, mailbox: { ownerId: organizationId, kind: 'organization' } }
   return { id, number, mailbox: { ownerId: authorId, kind: 'person' } }
@@ -60,5 +60,5 @@ export function letterCaseOf({ id, number, entityId, organizationId, authorId }:
 
 export async function takeInRegisterLetter(tx: Tx, deps: Deps, letter: LetterNews, at: Date): Promise<void> {
   const application = letter.submissionId === null ? undefined : await lockApplicationById(tx, letter.submissionId)
-  await takeInLetter(tx, deps, letter, application && letterCaseOf(application), at)
+  await takeInLetter({ tx, deps }, letter, application && getLetterCase(application), at)
 }

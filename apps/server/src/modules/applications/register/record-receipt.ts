@@ -50,6 +50,6 @@ export async function recordReceipt(
     { key: `${application.id}.${application.round}` },
   )
   await noteTouched(tx, deps, application)
-  if (number !== null) await tellApplicant(tx, deps, application, 'received', () => ({ registerNumber: number }))
+  if (number !== null) await tellApplicant({ tx, deps }, application, 'received', () => ({ registerNumber: number }))
   return { ...application, state, deliveredRound: application.round, registerNumber: number }
 }

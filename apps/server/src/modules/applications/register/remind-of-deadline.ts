@@ -61,7 +61,7 @@ export const reminderJob = (deps: Deps) =>
         deps.now(),
       )
       if (isFirst)
-        await tellApplicant(tx, deps, application, name, (language) => ({
+        await tellApplicant({ tx, deps }, application, name, (language) => ({
           dueOn: formatsFor(language).dayInWords(dueOn),
         }))
     })

@@ -4,7 +4,7 @@ import { signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aReadyApplication, aSubmittedApplication, paySubmission } from '../../../testing/submitted.ts'
 import { uploadFile } from '../../../testing/upload.ts'
-import { paymentSettled } from '../../payments/index.ts'
+import { paymentCaptured } from '../../payments/index.ts'
 import { takeInEvents } from './follow-register.ts'
 
 const { bank, register, portal, settle } = await aFilingPortal()
@@ -121,7 +121,7 @@ describe('a round whose fee is higher than the paid amount', () => {
     await paySubmission(portal, bank, anna, uuid)
     await portal.workOff()
     for (const { payment_id: paymentId } of await paymentsOf(uuid))
-      await portal.deps.jobs.enqueue(portal.deps.db, paymentSettled, { paymentId, subjectId: uuid })
+      await portal.deps.jobs.enqueue(portal.deps.db, paymentCaptured, { paymentId, subjectId: uuid })
     await portal.workOff()
     expect(await stands(uuid)).toMatchObject({ state: 'resubmitted', paid_amount: '30.00' })
     expect(

@@ -29,9 +29,7 @@ export const roundToFile = ({ deliveredRound, round }: Pick<ApplicationRecord, '
  * @param actor null when the portal submits after a payment
  */
 export async function sendToRegister(
-  tx: Tx,
-  { jobs, now }: Deps,
-  actor: Actor | null,
+  { tx, deps: { jobs, now }, actor }: { tx: Tx; deps: Deps; actor: Actor | null },
   application: ApplicationRecord,
   submittedBy: string,
 ): Promise<void> {

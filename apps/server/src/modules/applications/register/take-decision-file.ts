@@ -57,9 +57,9 @@ export const decisionFileJob = (deps: Deps) =>
               answersVersion: null,
             })
             if (file.supporting)
-              await tellApplicant(tx, deps, application, 'supporting-file', () => ({ name: file.name }))
+              await tellApplicant({ tx, deps }, application, 'supporting-file', () => ({ name: file.name }))
             else if (deps.now().getTime() - file.told_at.getTime() >= lookingOnMs)
-              await tellApplicant(tx, deps, application, 'decision-file', () => ({ name: file.name }))
+              await tellApplicant({ tx, deps }, application, 'decision-file', () => ({ name: file.name }))
           }),
       )
     } catch (error) {

@@ -1,10 +1,10 @@
 import type { Language } from '@portal/contract/shapes'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
-import { personById, personIdsOf } from '../../auth/index.ts'
+import { personById, findPersonIds } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
 import { tellEntity, tellPerson, type News } from '../../communications/index.ts'
-import { officersOf, staffOf } from '../../entities/index.ts'
+import { listOfficers, listStaff } from '../../entities/index.ts'
 import { mandateFor } from '../../profile/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 
@@ -22,8 +22,7 @@ const asking: readonly News['kind'][] = ['question', 'postponed', 'deadline-near
 
 /** Notifies the owner of an application about its progress. The link leads to the application, unless another is given. */
 export async function tellApplicant(
-  tx: Tx,
-  deps: Deps,
+  { tx, deps }: { tx: Tx; deps: Deps },
   application: ApplicationRecord,
   kind: News['kind'],
   detailsIn: (language: Language) => Record<string, string> = () => ({}),
@@ -63,13 +62,13 @@ async function whomToTell(
   if (entityId === null && organizationId === null) return [personId]
   const person = await personById(tx, personId)
   if (organizationId !== null) {
-    const staff = await staffOf(tx, organizationId)
-    return person && staff.includes(person.personalCode) ? [personId] : personIdsOf(tx, staff)
+    const staff = await listStaff(tx, organizationId)
+    return person && staff.includes(person.personalCode) ? [personId] : findPersonIds(tx, staff)
   }
   if (entityId === null) return []
   if (person && (await mandateFor(tx, person.personalCode, entityId, now()))) return [personId]
-  const officers = await officersOf(tx, entityId)
-  return personIdsOf(
+  const officers = await listOfficers(tx, entityId)
+  return findPersonIds(
     tx,
     officers.flatMap(({ personal_code: code }) => code ?? []),
   )

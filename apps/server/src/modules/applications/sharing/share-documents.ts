@@ -5,15 +5,27 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
-import { documentsOf as storedDocumentsOf, requireScanned, type StoredDocument } from '../../documents/index.ts'
+import {
+  listDocumentsBySubject as storedDocumentsOf,
+  requireScanned,
+  type StoredDocument,
+} from '../../documents/index.ts'
 import { codesSignedBy } from '../../signing/index.ts'
 import { requireApplication, requireEditable } from '../access.ts'
 import { documentContext } from '../documents/document-context.ts'
 import { toDocument, toSharedDocument } from '../documents/document-list.ts'
-import { latvianCodeOf } from '../documents/match-signatures.ts'
+import { getLatvianCode } from '../documents/match-signatures.ts'
 import { mayNow } from '../permitted-actions.ts'
-import { changeLink, contentOf, endLinks, insertLink, standingIn, standingLink, type ShareLink } from '../share-link.ts'
-import { expiryOf, type LinkMeans } from './share-terms.ts'
+import {
+  changeLink,
+  toSharedContent,
+  endLinks,
+  insertLink,
+  standingIn,
+  standingLink,
+  type ShareLink,
+} from '../share-link.ts'
+import { computeExpiry, type LinkMeans } from './share-terms.ts'
 import { ofGuest } from '../documents/sign-document.ts'
 import { requireLinked } from '../visitor.ts'
 
@@ -26,9 +38,9 @@ export interface ShareWish {
 }
 
 /** Returns the link as its owner sees it. */
-export async function documentShareOf(deps: Deps, actor: Actor, id: string): Promise<OwnerView> {
+export async function getDocumentShare(deps: Deps, actor: Actor, id: string): Promise<OwnerView> {
   return deps.db.transaction().execute(async (tx) => {
-    const application = await requireApplication(tx, deps, actor, id)
+    const application = await requireApplication({ tx, deps, actor }, id)
     return view(tx, deps, await standingLink(tx, application, 'documents', deps.now()))
   })
 }
@@ -38,16 +50,16 @@ export async function shareDocuments(deps: Deps, actor: Actor, id: string, wish:
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     if (!wish.enabled) {
-      await requireApplication(tx, deps, actor, id)
+      await requireApplication({ tx, deps, actor }, id)
       if (await endLinks(tx, id, at, 'documents'))
         await recordAction(tx, actor, { name: 'document-link-revoked', application: id }, at)
       return view(tx, deps, undefined)
     }
-    const application = await requireEditable(tx, deps, actor, id, 'sign')
+    const application = await requireEditable({ tx, deps, actor }, id, 'sign')
     const documents = await chosen(tx, application, wish.documents)
     const standing = await standingLink(tx, application, 'documents', at)
-    const expiresAt = expiryOf(wish.expires_at, standing?.expiresAt, at)
-    const shared = documents.map(contentOf)
+    const expiresAt = computeExpiry(wish.expires_at, standing?.expiresAt, at)
+    const shared = documents.map(toSharedContent)
     const details = { documents: documents.map(({ name }) => name), until: expiresAt.toISOString() }
     if (standing) {
       await changeLink(tx, { id: standing.id, documents: shared, expiresAt })
@@ -102,13 +114,13 @@ async function view(tx: Tx, { linkKeys, settings }: LinkMeans, link: ShareLink |
 }
 
 /** Returns the guest's view: the documents to sign, who has signed and who must, and nothing else. */
-export async function sharedDocumentsOf(
+export async function getSharedDocuments(
   deps: Deps,
   linkId: string,
   id: string,
 ): Promise<z.input<typeof SharedDocuments>> {
   return deps.db.transaction().execute(async (tx) => {
-    const { application, link } = await requireLinked(tx, deps, linkId, 'documents', id)
+    const { application, link } = await requireLinked({ tx, deps }, linkId, 'documents', id)
     const same = (await storedDocumentsOf(tx, id)).filter((document) => standingIn(link, document) === 'shared')
     const context = await documentContext(tx, application)
     const ids = same.map(({ id: documentId }) => documentId)
@@ -138,4 +150,4 @@ export async function sharedDocumentsOf(
 }
 
 const isSignedBy = ({ signatures }: StoredDocument, code: string) =>
-  signatures.some((signature) => latvianCodeOf(signature) === code)
+  signatures.some((signature) => getLatvianCode(signature) === code)

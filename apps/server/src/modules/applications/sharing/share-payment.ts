@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
 import { personById } from '../../auth/index.ts'
-import { documentsOf as storedDocumentsOf } from '../../documents/index.ts'
+import { listDocumentsBySubject as storedDocumentsOf } from '../../documents/index.ts'
 import {
   nextPayment,
   paymentById,
@@ -19,13 +19,13 @@ import {
 } from '../../payments/index.ts'
 import { requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { documentsOf } from '../documents/document-list.ts'
+import { presentDocuments } from '../documents/document-list.ts'
 import { findObstacles } from '../find-obstacles.ts'
 import type { Priced } from '../price-application.ts'
 import { lockApplication, updateApplication } from '../queries.ts'
 import {
   changeLink,
-  contentOf,
+  toSharedContent,
   endLinks,
   guestPaymentBy,
   insertLink,
@@ -34,9 +34,14 @@ import {
   type SharedContent,
   type ShareLink,
 } from '../share-link.ts'
-import { expiryOf } from './share-terms.ts'
+import { computeExpiry } from './share-terms.ts'
 import { ofGuest } from '../documents/sign-document.ts'
-import { freezeForPayment, openForSubmission, purposeOf, requireReady } from '../submission/submit-application.ts'
+import {
+  freezeForPayment,
+  openForSubmission,
+  getPaymentPurpose,
+  requireReady,
+} from '../submission/submit-application.ts'
 import { requireLinked } from '../visitor.ts'
 
 /**
@@ -44,7 +49,7 @@ import { requireLinked } from '../visitor.ts'
  * @param shown digests of the documents that the owner was shown; undefined accepts the current ones
  * @throws Problem application-changed when the link would submit other documents
  */
-export async function paymentShareOf(
+export async function getPaymentShare(
   deps: Deps,
   actor: Actor,
   id: string,
@@ -52,9 +57,9 @@ export async function paymentShareOf(
 ): Promise<z.input<typeof Share>> {
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
-    const locked = await requireApplication(tx, deps, actor, id)
+    const locked = await requireApplication({ tx, deps, actor }, id)
     const standing = await standingLink(tx, locked, 'payment', at)
-    const documents = (await storedDocumentsOf(tx, id)).map(contentOf)
+    const documents = (await storedDocumentsOf(tx, id)).map(toSharedContent)
     const digests = documents.map(({ digest }) => digest).toSorted()
     if (shown && shown.toSorted().join() !== digests.join()) throw new Problem('application-changed')
     if (standing) {
@@ -76,7 +81,7 @@ export async function paymentShareOf(
         purpose: 'payment',
         documents,
         madeBy: actor.personId,
-        expiresAt: expiryOf(undefined, undefined, at),
+        expiresAt: computeExpiry(undefined, undefined, at),
       },
       at,
     )
@@ -94,7 +99,7 @@ const isSameContent = (one: readonly SharedContent[], other: readonly SharedCont
 export async function revokePaymentShare(deps: Deps, actor: Actor, id: string): Promise<void> {
   const at = deps.now()
   await deps.db.transaction().execute(async (tx) => {
-    await requireApplication(tx, deps, actor, id)
+    await requireApplication({ tx, deps, actor }, id)
     if (await endLinks(tx, id, at, 'payment'))
       await recordAction(tx, actor, { name: 'payment-link-revoked', application: id }, at)
   })
@@ -120,9 +125,9 @@ interface Due {
 
 /** Returns the payment that is due from a guest. Only the owner may know the obstacles: a guest learns only that there is one. */
 async function requireDue(tx: Tx, deps: Deps, linkId: string, id: string): Promise<Due> {
-  const { application: locked, link } = await requireLinked(tx, deps, linkId, 'payment', id)
+  const { application: locked, link } = await requireLinked({ tx, deps }, linkId, 'payment', id)
   const application = await openForSubmission(tx, locked)
-  const documents = await documentsOf(tx, application, { personalCode: '' })
+  const documents = await presentDocuments(tx, application, { personalCode: '' })
   const { obstacles, priced } = await findObstacles(tx, application, documents, deps.now())
   if (obstacles.length > 0 || priced.totalCents === 0) throw new Problem('application-not-ready')
   requireAmount(priced, toMoney(application.totalCents))
@@ -139,7 +144,7 @@ function requireAmount({ totalCents }: Priced, before: string): void {
 }
 
 /** Returns the guest's view: requester, application, receiver, account, purpose, amount, reference. */
-export async function sharedPaymentOf(deps: Deps, linkId: string, id: string): Promise<z.input<typeof SharedPayment>> {
+export async function getSharedPayment(deps: Deps, linkId: string, id: string): Promise<z.input<typeof SharedPayment>> {
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     const { application, link, priced } = await requireDue(tx, deps, linkId, id)
@@ -160,7 +165,7 @@ export async function sharedPaymentOf(deps: Deps, linkId: string, id: string): P
       subject: application.subjectName,
       asked_by: await nameOf(tx, link.madeBy),
       ...(await nextPayment(tx, deps, { subjectId: id, subjectNumber: application.number })),
-      purpose: purposeOf(application),
+      purpose: getPaymentPurpose(application),
       amount: toMoney(priced.totalCents),
       date: at.toISOString(),
       expires_at: link.expiresAt.toISOString(),
@@ -206,7 +211,7 @@ export async function paySharedPayment(
       quote: JSON.stringify(priced.quote),
       total_cents: priced.totalCents,
     })
-    const opened = await freezeForPayment(tx, deps, application, link.madeBy, wish)
+    const opened = await freezeForPayment({ tx, deps }, application, link.madeBy, wish)
     await tx
       .insertInto('applications.guest_payment')
       .values({ payment_id: opened.id, link_id: linkId, attempt_key: wish.attemptKey ?? null })
@@ -239,7 +244,7 @@ async function begunWith(tx: Tx, linkId: string, attemptKey: string | undefined)
 }
 
 /** Returns the status of a guest's payment, even if the link has ended: guests may always see the result of their payment. */
-export async function guestPaymentOf(
+export async function getGuestPayment(
   deps: Deps,
   linkId: string,
   paymentId: string,

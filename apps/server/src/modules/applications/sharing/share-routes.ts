@@ -2,24 +2,24 @@ import * as contract from '@portal/contract/share-links'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
 import { Problem } from '../../../problem.ts'
-import { documentShareOf, shareDocuments, sharedDocumentsOf } from './share-documents.ts'
+import { getDocumentShare, shareDocuments, getSharedDocuments } from './share-documents.ts'
 import {
-  guestPaymentOf,
-  paymentShareOf,
+  getGuestPayment,
+  getPaymentShare,
   paySharedPayment,
   revokePaymentShare,
-  sharedPaymentOf,
+  getSharedPayment,
 } from './share-payment.ts'
-import { guestOf, visitorOf } from '../visitor.ts'
+import { requireGuest, readVisitor } from '../visitor.ts'
 
 /** Registers the routes of share links: owners create and revoke them, guests sign and pay by them. */
 export function shareRoutes(serve: Serve, deps: Deps): void {
   serve(contract.getDocumentShare, async ({ actor, params, request }) => {
-    const visitor = await visitorOf(deps, actor, request)
+    const visitor = await readVisitor(deps, actor, request)
     return {
       data: visitor.actor
-        ? await documentShareOf(deps, visitor.actor, params.uuid)
-        : await sharedDocumentsOf(deps, visitor.linkId, params.uuid),
+        ? await getDocumentShare(deps, visitor.actor, params.uuid)
+        : await getSharedDocuments(deps, visitor.linkId, params.uuid),
     }
   })
 
@@ -28,11 +28,11 @@ export function shareRoutes(serve: Serve, deps: Deps): void {
   }))
 
   serve(contract.getPaymentShare, async ({ actor, params, query, request }) => {
-    const visitor = await visitorOf(deps, actor, request)
+    const visitor = await readVisitor(deps, actor, request)
     return {
       data: visitor.actor
-        ? await paymentShareOf(deps, visitor.actor, params.uuid, query.documents?.split(','))
-        : await sharedPaymentOf(deps, visitor.linkId, params.uuid),
+        ? await getPaymentShare(deps, visitor.actor, params.uuid, query.documents?.split(','))
+        : await getSharedPayment(deps, visitor.linkId, params.uuid),
     }
   })
 
@@ -42,7 +42,7 @@ export function shareRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(contract.paySharedPayment, async ({ params, body, language, request }) => {
-    const linkId = await guestOf(deps, request)
+    const linkId = await requireGuest(deps, request)
     const attemptKey = request.headers['idempotency-key']
     if (attemptKey !== undefined && (typeof attemptKey !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(attemptKey)))
       throw new Problem('malformed-request', { errors: [{ path: 'header.idempotency-key', code: 'invalid-format' }] })
@@ -57,6 +57,6 @@ export function shareRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(contract.getGuestPayment, async ({ params, request }) => ({
-    data: await guestPaymentOf(deps, await guestOf(deps, request), params.payment_request_id),
+    data: await getGuestPayment(deps, await requireGuest(deps, request), params.payment_request_id),
   }))
 }

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60_000
  * Returns the expiry of a link: as requested, as before, or after 30 days. @throws Problem malformed-request for a time that has passed
  * or is too far
  */
-export function expiryOf(wished: string | undefined, before: Date | undefined, at: Date): Date {
+export function computeExpiry(wished: string | undefined, before: Date | undefined, at: Date): Date {
   if (wished === undefined) return before ?? new Date(at.getTime() + usualLinkDays * dayMs)
   const until = new Date(wished)
   if (until <= at || until.getTime() > at.getTime() + mostLinkDays * dayMs)

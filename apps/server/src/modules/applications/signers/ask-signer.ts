@@ -1,6 +1,7 @@
-import type { SignerState } from '@portal/contract/signing-room'
+import type { SignerState } from '@portal/contract/signer-list'
 import { addDays, dayInRiga, mostSigningDays } from '@portal/domain'
 import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
@@ -11,11 +12,11 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
 import { lockApplication } from '../queries.ts'
 import { tellApplicant } from '../register/tell-applicant.ts'
-import { contentOf } from '../share-link.ts'
-import { asHerself, isAsked, standingTask, type AskedSigner } from '../signing-room.ts'
-import { stateOf } from './present-room.ts'
+import { toSharedContent } from '../share-link.ts'
+import { asHerself, isAsked, standingTask, type AskedSigner } from '../asked-signers.ts'
+import { getSignerState } from './present-signers.ts'
 import { lookAnew } from './recompute-signers.ts'
-import { keepRoom, saveSigners, type Settled } from './settle-signers.ts'
+import { keepSigners, saveSigners, type RefreshedSigners } from './refresh-signers.ts'
 import { tellingSigners } from './tell-signers.ts'
 
 export interface Asking {
@@ -24,7 +25,7 @@ export interface Asking {
   reason?: string | undefined
   by?: string | undefined
 }
-export type Row = Settled['rows'][number]
+export type Row = RefreshedSigners['rows'][number]
 
 const pauseMs = 24 * 60 * 60_000
 
@@ -32,8 +33,7 @@ const malformed = (path: string, code: string) => new Problem('malformed-request
 
 /** Asks one signer, or all who were not asked yet. Signers get no message before the owner asks them. */
 export async function inviteSigners(
-  deps: Deps,
-  actor: Actor,
+  { deps, actor }: { deps: Deps; actor: Actor },
   applicationId: string,
   signerId: string,
   { until, everybody = false }: Asking,
@@ -42,22 +42,20 @@ export async function inviteSigners(
   const today = dayInRiga(at)
   if (until && (until < today || until > addDays(today, mostSigningDays))) throw malformed('body.until', 'out-of-range')
   return deps.db.transaction().execute(async (tx) => {
-    const { application, rows, documents, context, row } = await open(tx, deps, actor, applicationId, signerId)
+    const { application, rows, documents, context, row } = await open({ tx, deps, actor }, applicationId, signerId)
     if (documents.some((document) => isOutOfDate(application, document))) throw new Problem('documents-out-of-date')
     if (!everybody) requireAwaited(row, actor)
     if (!everybody) await requirePauseAfterNo(tx, row.signer, at)
     const isNew = !isAsked(row.signer) || row.signer.declinedAt !== null
     const chosen = everybody ? rows.filter((each) => mayBeAsked(each, actor)) : isNew ? [row] : []
-    const asked = await sendInvitations(tx, deps, actor, { application, context }, chosen, until)
-    return stateOf(asked.find(({ id }) => id === signerId) ?? row.signer)
+    const asked = await sendInvitations({ tx, deps, actor }, { application, context }, chosen, until)
+    return getSignerState(asked.find(({ id }) => id === signerId) ?? row.signer)
   })
 }
 
 /** @param until undefined keeps the day until which signers are asked */
 export async function sendInvitations(
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
+  { tx, deps, actor }: Context,
   { application: { id }, context }: Pick<Opened, 'application' | 'context'>,
   chosen: readonly Row[],
   until?: string | null,
@@ -65,7 +63,7 @@ export async function sendInvitations(
   const at = deps.now()
   const asked = chosen.map(({ signer, wanted }) => ({
     ...signer,
-    documents: (wanted?.documents ?? []).map(({ document }) => contentOf(document)),
+    documents: (wanted?.documents ?? []).map(({ document }) => toSharedContent(document)),
     askedAt: at,
     askedBy: actor.personId,
     deliveredAt: null,
@@ -78,7 +76,7 @@ export async function sendInvitations(
     replacedBecause: null,
     message: 'invitation' as const,
   }))
-  await keepRoom(tx, id, context, until)
+  await keepSigners(tx, id, context, until)
   if (asked.length === 0) return asked
   await saveSigners(tx, asked, at)
   const details = { signers: asked.map(({ name }) => name) }
@@ -92,7 +90,7 @@ const mayBeAsked = ({ signer }: Row, actor: Actor) =>
   signer.awaited &&
   signer.personalCode !== null &&
   signer.personalCode !== actor.personalCode &&
-  ['named', 'changed'].includes(stateOf(signer))
+  ['named', 'changed'].includes(getSignerState(signer))
 
 /** Reminds a signer who was asked. The portal also reminds signers by itself. */
 export async function remindSigner(
@@ -103,7 +101,7 @@ export async function remindSigner(
 ): Promise<SignerState> {
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
-    const { row } = await open(tx, deps, actor, applicationId, signerId)
+    const { row } = await open({ tx, deps, actor }, applicationId, signerId)
     requireAwaited(row, actor)
     const { signer } = row
     if (!isAsked(signer) || signer.declinedAt) throw new Problem('signer-not-awaited')
@@ -111,7 +109,7 @@ export async function remindSigner(
     await requirePause(tx, signer, at)
     await saveSigners(tx, [{ ...signer, message: 'reminder' }], at)
     await deps.jobs.enqueue(tx, tellingSigners, { applicationId })
-    return stateOf(signer)
+    return getSignerState(signer)
   })
 }
 
@@ -128,10 +126,10 @@ export async function requirePauseAfterNo(tx: Tx, signer: AskedSigner, at: Date)
   if (signer.declinedAt || signer.replacedAt) await requirePause(tx, signer, at)
 }
 
-type Opened = Settled & { application: ApplicationRecord; row: Row }
+type Opened = RefreshedSigners & { application: ApplicationRecord; row: Row }
 
-export async function open(tx: Tx, deps: Deps, actor: Actor, applicationId: string, signerId: string): Promise<Opened> {
-  const application = await requireEditable(tx, deps, actor, applicationId, 'sign')
+export async function open({ tx, deps, actor }: Context, applicationId: string, signerId: string): Promise<Opened> {
+  const application = await requireEditable({ tx, deps, actor }, applicationId, 'sign')
   const settled = await lookAnew(tx, deps, application, 'register')
   const row = settled.rows.find(({ signer }) => signer.id === signerId)
   if (!row) throw new Problem('signer-not-found')
@@ -148,8 +146,7 @@ export function requireAwaited({ signer, wanted }: Row, actor: Actor): void {
  * Records that an asked signer declines, with the reason, and notifies the applicant. The signer may still sign, and may be asked again.
  */
 export async function declineToSign(
-  deps: Deps,
-  actor: Actor,
+  { deps, actor }: { deps: Deps; actor: Actor },
   applicationId: string,
   signerId: string,
   { reason }: Asking,
@@ -171,13 +168,12 @@ export async function declineToSign(
       at,
     )
     await tellApplicant(
-      tx,
-      deps,
+      { tx, deps },
       application,
       'signing-declined',
       () => ({ signer: signer.name, reason }),
       `/applications/${applicationId}/signers`,
     )
-    return stateOf(declined)
+    return getSignerState(declined)
   })
 }

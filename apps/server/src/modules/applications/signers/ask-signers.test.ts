@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aDelegate } from '../../../testing/delegates.ts'
 import { signIn } from '../../../testing/factories.ts'
-import { aBoard, dayMs, refusal, startRooms, type Board } from '../../../testing/sharing/signing-rooms.ts'
+import { aBoard, dayMs, refusal, startSignersPortals, type Board } from '../../../testing/sharing/signers-portals.ts'
 import { forgetDocuments } from '../documents/forget-documents.ts'
 
 const { rooms, anApplication, room, signerNamed, ask, lettersTo, tasksOf, open, person, inviteEverybody, sign } =
-  startRooms()
+  startSignersPortals()
 
 test.each([1, 2, 3])(
   'a delegate of level %i asks the board for the entity, and the delegate’s own signature does not count',

@@ -7,8 +7,8 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { lockApplication, updateApplication } from '../queries.ts'
 import { tellApplicant } from '../register/tell-applicant.ts'
-import { recomputing, type WhyReplaced } from '../signing-room.ts'
-import { settleSigners, type Settled } from './settle-signers.ts'
+import { recomputing, type WhyReplaced } from '../asked-signers.ts'
+import { refreshSigners, type RefreshedSigners } from './refresh-signers.ts'
 import { tellingSigners } from './tell-signers.ts'
 
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join('; ')
@@ -37,8 +37,8 @@ export async function lookAnew(
   deps: Deps,
   application: ApplicationRecord,
   because: WhyReplaced,
-): Promise<Settled> {
-  const settled = await settleSigners(tx, application, deps.now(), because)
+): Promise<RefreshedSigners> {
+  const settled = await refreshSigners(tx, application, deps.now(), because)
   const { voided, replaced, added } = settled.news
   if (voided.length + replaced.length + added.length === 0) return settled
   const { id, entityId } = application
@@ -48,8 +48,7 @@ export async function lookAnew(
   const about = { application: id, ...(entityId && { entity: entityId }) }
   await recordAction(tx, null, { name: 'signers-recomputed', ...about, details: { because: why } }, deps.now())
   await tellApplicant(
-    tx,
-    deps,
+    { tx, deps },
     application,
     'signers-changed',
     () => ({
@@ -70,7 +69,7 @@ async function tellWhenSigned(
   tx: Tx,
   deps: Deps,
   application: ApplicationRecord,
-  { complete, rows }: Omit<Settled, 'news'>,
+  { complete, rows }: Omit<RefreshedSigners, 'news'>,
 ): Promise<void> {
   const { id, authorId } = application
   const { told_signed_at: told } = await tx
@@ -85,5 +84,5 @@ async function tellWhenSigned(
   const last = Math.max(...signed.map(({ signedAt }) => signedAt?.getTime() ?? 0))
   const author = await personById(tx, authorId)
   const isOwn = signed.every((one) => one.signedAt?.getTime() !== last || one.personalCode === author?.personalCode)
-  if (!isOwn) await tellApplicant(tx, deps, application, 'all-signed', () => ({}), `/applications/${id}`)
+  if (!isOwn) await tellApplicant({ tx, deps }, application, 'all-signed', () => ({}), `/applications/${id}`)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signIn } from '../../../testing/factories.ts'
 import { signInAgent, visit } from '../../../testing/help-desk.ts'
-import { aBoard, dayMs, refusal, startRooms } from '../../../testing/sharing/signing-rooms.ts'
+import { aBoard, dayMs, refusal, startSignersPortals } from '../../../testing/sharing/signers-portals.ts'
 
 const {
   rooms,
@@ -16,7 +16,7 @@ const {
   inviteEverybody,
   sign,
   changeAnswers,
-} = startRooms()
+} = startSignersPortals()
 
 /** Asks a board member to sign and delivers the request. The owner is the first board member. */
 async function aboutDace(given: Parameters<typeof anApplication>[0] = {}) {

@@ -1,13 +1,13 @@
-import { maySignInstead, type SignerState } from '@portal/contract/signing-room'
+import { maySignInstead, type SignerState } from '@portal/contract/signer-list'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
-import { isAsked } from '../signing-room.ts'
+import { isAsked } from '../asked-signers.ts'
 import { open, requireAwaited, requirePauseAfterNo, sendInvitations, type Asking, type Row } from './ask-signer.ts'
-import { stateOf } from './present-room.ts'
-import { saveSigners, takenBack } from './settle-signers.ts'
+import { getSignerState } from './present-signers.ts'
+import { saveSigners, takenBack } from './refresh-signers.ts'
 import { tellingSigners } from './tell-signers.ts'
 
 /**
@@ -15,15 +15,14 @@ import { tellingSigners } from './tell-signers.ts'
  * repeated call changes nothing.
  */
 export async function replaceSigner(
-  deps: Deps,
-  actor: Actor,
+  { deps, actor }: { deps: Deps; actor: Actor },
   applicationId: string,
   signerId: string,
   { by }: Asking,
 ): Promise<SignerState> {
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
-    const { application, rows, row, documents, context } = await open(tx, deps, actor, applicationId, signerId)
+    const { application, rows, row, documents, context } = await open({ tx, deps, actor }, applicationId, signerId)
     const { signer } = row
     const isTakenBack = signer.replacedBecause === 'owner'
     if (signer.signedAt) throw new Problem('signer-has-signed')
@@ -45,8 +44,8 @@ export async function replaceSigner(
       await recordAction(tx, actor, { name: 'signer-replaced', application: applicationId, details }, at)
       await deps.jobs.enqueue(tx, tellingSigners, { applicationId })
     }
-    if (other && !isOtherAsked) await sendInvitations(tx, deps, actor, { application, context }, [other])
-    return stateOf(replaced)
+    if (other && !isOtherAsked) await sendInvitations({ tx, deps, actor }, { application, context }, [other])
+    return getSignerState(replaced)
   })
 }
 

@@ -1,12 +1,12 @@
-import * as contract from '@portal/contract/signing-room'
+import * as contract from '@portal/contract/signer-list'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
 import { requireApplication } from '../access.ts'
 import { declineToSign, inviteSigners, remindSigner } from './ask-signer.ts'
-import { presentRoom } from './present-room.ts'
+import { presentSigners } from './present-signers.ts'
 import { lookAnew } from './recompute-signers.ts'
 import { replaceSigner } from './replace-signer.ts'
-import { openSigningTask, signingTasksOf } from './signing-tasks.ts'
+import { openSigningTask, listSigningTasks } from './signing-tasks.ts'
 
 /** Registers the routes of signing requests: the owner's page and the signers' view of it. */
 export function signerRoutes(serve: Serve, deps: Deps): void {
@@ -14,26 +14,26 @@ export function signerRoutes(serve: Serve, deps: Deps): void {
 
   serve(contract.listSigners, async ({ actor, params }) => ({
     data: await db.transaction().execute(async (tx) => {
-      const application = await requireApplication(tx, deps, actor, params.uuid)
-      return presentRoom(tx, deps, application, actor, await lookAnew(tx, deps, application, 'register'))
+      const application = await requireApplication({ tx, deps, actor }, params.uuid)
+      return presentSigners({ tx, deps, actor }, application, await lookAnew(tx, deps, application, 'register'))
     }),
   }))
 
   serve(contract.askSigner, async ({ actor, params: { uuid, signer_uuid: signer, action }, body }) => {
     switch (action) {
       case 'invite':
-        return { data: { state: await inviteSigners(deps, actor, uuid, signer, body) } }
+        return { data: { state: await inviteSigners({ deps, actor }, uuid, signer, body) } }
       case 'remind':
         return { data: { state: await remindSigner(deps, actor, uuid, signer) } }
       case 'replace':
-        return { data: { state: await replaceSigner(deps, actor, uuid, signer, body) } }
+        return { data: { state: await replaceSigner({ deps, actor }, uuid, signer, body) } }
       case 'decline':
-        return { data: { state: await declineToSign(deps, actor, uuid, signer, body) } }
+        return { data: { state: await declineToSign({ deps, actor }, uuid, signer, body) } }
     }
   })
 
   serve(contract.listSigningTasks, async ({ actor, language }) => ({
-    data: await signingTasksOf(db, actor, language),
+    data: await listSigningTasks(db, actor, language),
   }))
 
   serve(contract.getSigningTask, async ({ actor, params, language }) => ({

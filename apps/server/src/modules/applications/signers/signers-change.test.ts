@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aPersonalCode, signIn } from '../../../testing/factories.ts'
 import { asGuest } from '../../../testing/sharing/share-links.ts'
-import { refusal, startRooms } from '../../../testing/sharing/signing-rooms.ts'
-import { recomputeSigners } from '../signing-room.ts'
+import { refusal, startSignersPortals } from '../../../testing/sharing/signers-portals.ts'
+import { recomputeSigners } from '../asked-signers.ts'
 import { seenDigest } from '../../../testing/requests/seen-digest.ts'
 
 const {
@@ -20,7 +20,7 @@ const {
   sign,
   changeAnswers,
   registerBoard,
-} = startRooms()
+} = startSignersPortals()
 
 describe('a change', () => {
   test('of the documents cancels every task and notifies all signers', async () => {

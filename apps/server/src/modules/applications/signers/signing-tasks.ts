@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '@portal/contract/route'
-import { mostTasks, type getSigningTask, type SigningTask } from '@portal/contract/signing-room'
+import { mostTasks, type getSigningTask, type SigningTask } from '@portal/contract/signer-list'
 import type { Language } from '@portal/contract/shapes'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -10,22 +10,22 @@ import type { Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { namedServices } from '../../catalogue/index.ts'
-import { documentsOf } from '../../documents/index.ts'
+import { listDocumentsBySubject } from '../../documents/index.ts'
 import { openTo } from '../access.ts'
 import { toRecord, type ApplicationRecord, type ApplicationRow } from '../application-record.ts'
 import { documentContext } from '../documents/document-context.ts'
 import { toSharedDocument } from '../documents/document-list.ts'
-import { entityName, nameOf } from '../subject-names.ts'
+import { entityName, findSubjectName } from '../subject-names.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { lockApplication } from '../queries.ts'
 import { standingIn } from '../share-link.ts'
-import { isOpenToSigners, standingTask, toSigner, type AskedSigner } from '../signing-room.ts'
-import { roomOf, stateOf } from './present-room.ts'
+import { isOpenToSigners, standingTask, toSigner, type AskedSigner } from '../asked-signers.ts'
+import { readSigners, getSignerState } from './present-signers.ts'
 
 type Task = z.input<typeof SigningTask>
 
 /** Lists the open signing requests to a person, the oldest first. */
-export async function signingTasksOf(db: Database, actor: Actor, language: Language): Promise<Task[]> {
+export async function listSigningTasks(db: Database, actor: Actor, language: Language): Promise<Task[]> {
   const { rows } = await sql<{
     signer: Selectable<Tables['applications.signer']>
     application: ApplicationRow
@@ -75,10 +75,10 @@ async function toTask(
     number: application.number,
     services: namedServices(language, application.services),
     entity: entityName(application) || null,
-    asked_by: await nameOf(db, application, signer.askedBy),
+    asked_by: await findSubjectName(db, application, signer.askedBy),
     asked_at: (signer.askedAt ?? application.createdAt).toISOString(),
     until,
-    state: stateOf(signer),
+    state: getSignerState(signer),
     grounds: signer.grounds.map(({ role, onBehalfOf }) => ({ role, on_behalf_of: onBehalfOf })),
   }
 }
@@ -98,7 +98,7 @@ export async function openSigningTask(
     const signer = application && (await standingTask(tx, application, actor.personalCode))
     if (!application || !signer) {
       // The application's owner may ask, too, whether they are a signer.
-      const isHers = await openTo(tx, actor, id, application, deps.now(), 'read').then(
+      const isHers = await openTo({ db: tx, actor, at: deps.now() }, id, application, 'read').then(
         () => true,
         ({ code }: Problem) => code === 'wrong-profile',
       )
@@ -112,10 +112,10 @@ export async function openSigningTask(
         .set({ opened_at: openedAt })
         .where('signer_id', '=', signer.id)
         .execute()
-    const same = (await documentsOf(tx, id)).filter((document) => standingIn(signer, document) === 'shared')
+    const same = (await listDocumentsBySubject(tx, id)).filter((document) => standingIn(signer, document) === 'shared')
     const context = await documentContext(tx, application)
     return {
-      ...(await toTask(tx, application, { ...signer, openedAt }, (await roomOf(tx, id))?.until ?? null, language)),
+      ...(await toTask(tx, application, { ...signer, openedAt }, (await readSigners(tx, id))?.until ?? null, language)),
       may_sign: mayNow(application, 'sign') && !actor.agent,
       documents: same.map((document) => toSharedDocument(context, document, actor)),
     }

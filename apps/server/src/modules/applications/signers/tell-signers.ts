@@ -10,13 +10,13 @@ import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { personByCode } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
 import { leaveNotice, tellPerson } from '../../communications/index.ts'
-import { documentsOf } from '../../documents/index.ts'
+import { listDocumentsBySubject } from '../../documents/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { entityName, nameOf } from '../subject-names.ts'
+import { entityName, findSubjectName } from '../subject-names.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { lockApplication } from '../queries.ts'
-import { isAsked, toSigner, type AskedSigner, type SignerMessage } from '../signing-room.ts'
-import { roomOf, taskPath } from './present-room.ts'
+import { isAsked, toSigner, type AskedSigner, type SignerMessage } from '../asked-signers.ts'
+import { readSigners, taskPath } from './present-signers.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
@@ -66,7 +66,7 @@ async function tellNext(tx: Tx, deps: Deps, applicationId: string): Promise<bool
   if (!application || !row) return false
   const signer = toSigner(row)
   const { message } = signer
-  if (message !== null && isDue(application, signer, message)) await send(tx, deps, application, signer, message)
+  if (message !== null && isDue(application, signer, message)) await send({ tx, deps }, application, signer, message)
   const isInvitation = message === 'invitation'
   await tx
     .updateTable('applications.signer')
@@ -84,8 +84,7 @@ function isDue(application: ApplicationRecord, signer: AskedSigner, message: Sig
 }
 
 async function send(
-  tx: Tx,
-  deps: Deps,
+  { tx, deps }: { tx: Tx; deps: Deps },
   application: ApplicationRecord,
   signer: AskedSigner,
   message: SignerMessage,
@@ -149,7 +148,7 @@ export const remindingSignerJob = (deps: Deps) =>
       const signer = row && toSigner(row)
       if (!application || signer?.askedAt?.toISOString() !== askedAt || signer.message !== null) return
       if (!isDue(application, signer, 'reminder')) return
-      const until = (await roomOf(tx, applicationId))?.until
+      const until = (await readSigners(tx, applicationId))?.until
       if (until && until < dayInRiga(deps.now())) return
       await tx
         .updateTable('applications.signer')
@@ -169,11 +168,11 @@ const kinds = {
 } as const
 
 async function newsOf(tx: Tx, application: ApplicationRecord, signer: AskedSigner, message: SignerMessage) {
-  const asker = await nameOf(tx, application, signer.askedBy)
-  const documents = (await documentsOf(tx, application.id)).filter(({ id }) =>
+  const asker = await findSubjectName(tx, application, signer.askedBy)
+  const documents = (await listDocumentsBySubject(tx, application.id)).filter(({ id }) =>
     signer.documents.some(({ documentId }) => documentId === id),
   )
-  const until = (await roomOf(tx, application.id))?.until ?? null
+  const until = (await readSigners(tx, application.id))?.until ?? null
   const isTask = message === 'invitation' || message === 'reminder' || message === 'unsigned'
   const paramsIn = (language: Language) => ({
     number: application.number,

@@ -1,10 +1,10 @@
-import { documentsOf, type StoredDocument } from '../../documents/index.ts'
+import { listDocumentsBySubject, type StoredDocument } from '../../documents/index.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { definitionOf, documentContext, type DocumentContext } from '../documents/document-context.ts'
+import { findDefinition, documentContext, type DocumentContext } from '../documents/document-context.ts'
 import { asAnswered } from '../documents/document-list.ts'
-import { placesOf, type DocumentPlaces } from '../documents/sign-expected.ts'
-import type { Capacity } from '../signing-room.ts'
+import { listPlaces, type DocumentPlaces } from '../documents/sign-expected.ts'
+import type { Capacity } from '../asked-signers.ts'
 
 /** A capacity in which a person signs, with the number of signatures still missing. */
 export type WantedGround = Capacity & { missing: { count: number; of: number } | null }
@@ -36,15 +36,15 @@ export interface Wanted {
 }
 
 export async function wantedSigners(tx: Tx, application: ApplicationRecord): Promise<Wanted> {
-  const documents = (await documentsOf(tx, application.id)).filter(({ origin }) => origin === 'generated')
+  const documents = (await listDocumentsBySubject(tx, application.id)).filter(({ origin }) => origin === 'generated')
   const context = await documentContext(tx, application)
   const signers = new Map<string, WantedSigner>()
   let complete = documents.length > 0
   let groups = 0
   for (const document of documents) {
-    const { service, definition } = definitionOf(context, document)
+    const { service, definition } = findDefinition(context, document)
     if (!service || !definition) continue
-    const found = placesOf(context, service, definition, asAnswered(document))
+    const found = listPlaces(context, service, definition, asAnswered(document))
     complete &&= found.complete
     found.places.forEach((place, index) => addPlace(signers, document, found, place, index, groups))
     groups += found.missing.length

@@ -5,7 +5,7 @@ import { dayInRiga, supportingServices, supportingTariffOn, toMoney } from '@por
 import type { Settings } from '../../../env.ts'
 import { words } from '../../../words.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { formsOf } from '../find-obstacles.ts'
+import { loadForms } from '../find-obstacles.ts'
 import { priceApplication, type Priced } from '../price-application.ts'
 
 type Options = RouteAnswer<typeof getAdditionalOptions>['data']
@@ -24,7 +24,7 @@ export async function additionalOptions(
   at: Date,
   language: Language,
 ): Promise<Options> {
-  const forms = await formsOf(application)
+  const forms = await loadForms(application)
   const priced = (wishes: { fastProcessing: boolean; relief: string | null }) =>
     priceApplication(
       forms,

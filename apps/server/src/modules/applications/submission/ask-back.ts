@@ -1,12 +1,16 @@
 import type { Refund } from '@portal/contract/payments'
 import { isDecided } from '@portal/domain'
 import type { z } from 'zod'
-import type { Actor } from '../../../actor.ts'
-import type { Tx } from '../../../db/connect.ts'
-import type { Deps } from '../../../deps.ts'
+import type { Context } from '../../../context.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
-import { paymentById, requestRefund, surplusOf, toWireRefund, type PaymentRecord } from '../../payments/index.ts'
+import {
+  paymentById,
+  requestRefund,
+  listSurplusOfPayments,
+  toWireRefund,
+  type PaymentRecord,
+} from '../../payments/index.ts'
 import { requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 
@@ -18,14 +22,12 @@ interface Wish {
 
 /** Requests a refund for a user who may work with the paid application. @throws as `payersApplication` and `requestRefund` */
 export async function askBack(
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
+  { tx, deps, actor }: Context,
   { paymentId, reason, part }: Wish,
 ): Promise<z.input<typeof Refund>> {
   const payment = await paymentById(tx, paymentId)
   if (!payment) throw new Problem('payment-not-found')
-  const application = await payersApplication(tx, deps, actor, payment)
+  const application = await payersApplication({ tx, deps, actor }, payment)
   const { refund, isNew } = await requestRefund(tx, deps, {
     paymentId,
     requestedBy: actor.personId,
@@ -53,16 +55,14 @@ export async function askBack(
  * @throws Problem payment-not-found and as `requireApplication`
  */
 async function payersApplication(
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
+  { tx, deps, actor }: Context,
   { id, subjectId, ownerPersonId }: PaymentRecord,
 ): Promise<ApplicationRecord | undefined> {
   try {
-    return await requireApplication(tx, deps, actor, subjectId)
+    return await requireApplication({ tx, deps, actor }, subjectId)
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'application-not-found') throw error
-    if (ownerPersonId !== actor.personId || (await surplusOf(tx, [id])).length === 0)
+    if (ownerPersonId !== actor.personId || (await listSurplusOfPayments(tx, [id])).length === 0)
       throw new Problem('payment-not-found')
     return undefined
   }

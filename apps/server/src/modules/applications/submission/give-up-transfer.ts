@@ -17,7 +17,7 @@ export async function giveUpTransfer(deps: Deps, visitor: Visitor, paymentId: st
     const payment = actor ? await paymentById(tx, paymentId) : await guestPaymentBy(tx, visitor.linkId, paymentId)
     if (actor) {
       if (!payment) throw new Problem('payment-not-found')
-      await requireApplication(tx, deps, actor, payment.subjectId).catch(hideForeign)
+      await requireApplication({ tx, deps, actor }, payment.subjectId).catch(hideForeign)
     } else {
       if (!payment) throw new Problem('link-not-valid')
       await lockApplication(tx, payment.subjectId)

@@ -6,7 +6,7 @@ import { genuine } from '../../../testing/fake-parties/bank.ts'
 import { soleClaim } from '../../../testing/sole-claim.ts'
 import { aReadyApplication } from '../../../testing/submitted.ts'
 import { paymentById, toWirePayment } from '../../payments/index.ts'
-import { settlementJobs } from './settle-payment.ts'
+import { settlementJobs } from './finish-payment.ts'
 
 const { bank, post, portal, settle } = await aFilingPortal()
 beforeEach(settle)

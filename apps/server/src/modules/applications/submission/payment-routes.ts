@@ -7,8 +7,8 @@ import { printDocuments } from '../../documents/index.ts'
 import {
   paymentById,
   refreshPayment,
-  refundsOf,
-  surplusOf,
+  listRefundsOfPayments,
+  listSurplusOfPayments,
   toWirePayment,
   type PaymentRecord,
 } from '../../payments/index.ts'
@@ -16,7 +16,7 @@ import { words } from '../../../words.ts'
 import { requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { guestPaymentBy } from '../share-link.ts'
-import { visitorOf, type Visitor } from '../visitor.ts'
+import { readVisitor, type Visitor } from '../visitor.ts'
 import { askBack } from './ask-back.ts'
 import { giveUpTransfer } from './give-up-transfer.ts'
 import { paymentReceipt } from './payment-receipt.ts'
@@ -45,20 +45,20 @@ export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
   serve(contract.requestRefund, async ({ actor, params, body, once }) => ({
     data: await deps.db
       .transaction()
-      .execute((tx) => once(tx, () => askBack(tx, deps, actor, { paymentId: params.payment_id, ...body }))),
+      .execute((tx) => once(tx, () => askBack({ tx, deps, actor }, { paymentId: params.payment_id, ...body }))),
   }))
 
   serve(contract.cancelPayment, async ({ actor, params, request }) => {
-    await giveUpTransfer(deps, await visitorOf(deps, actor, request), params.payment_id)
+    await giveUpTransfer(deps, await readVisitor(deps, actor, request), params.payment_id)
     return { data: null }
   })
 
   serve(contract.getPaymentReceipt, async ({ actor, params, language, request }) => {
-    const visitor = await visitorOf(deps, actor, request)
+    const visitor = await readVisitor(deps, actor, request)
     const { payment, application } = await receiptedPayment(deps, visitor, params.payment_id)
     const { paidAt, reference } = payment
     if (!paidAt) throw new Problem('payment-not-made')
-    const refunds = (await refundsOf(deps.db, [payment.id])).filter(({ state }) => state === 'done')
+    const refunds = (await listRefundsOfPayments(deps.db, [payment.id])).filter(({ state }) => state === 'done')
     const [pdf] = await printDocuments(visitor.caller, [
       paymentReceipt({ ...payment, paidAt }, { quote: application?.quote, refunds }, language),
     ])
@@ -87,7 +87,7 @@ async function receiptedPayment(
   return { payment, application: await visibleApplication(deps, visitor.actor, payment, payment.paidAt !== null) }
 }
 
-const hasSurplus = async ({ db }: Deps, { id }: PaymentRecord) => (await surplusOf(db, [id])).length > 0
+const hasSurplus = async ({ db }: Deps, { id }: PaymentRecord) => (await listSurplusOfPayments(db, [id])).length > 0
 
 /**
  * Returns the application of a payment. A payment is visible to the same users. Returns undefined for a payer who lost access but keeps
@@ -101,7 +101,7 @@ async function visibleApplication(
   keepsPayer: boolean,
 ): Promise<ApplicationRecord | undefined> {
   try {
-    return await deps.db.transaction().execute((tx) => requireApplication(tx, deps, actor, subjectId))
+    return await deps.db.transaction().execute((tx) => requireApplication({ tx, deps, actor }, subjectId))
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'application-not-found') throw error
     if (!keepsPayer || ownerPersonId !== actor.personId) throw new Problem('payment-not-found')

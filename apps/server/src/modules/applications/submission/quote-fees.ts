@@ -1,7 +1,7 @@
 import type { Quote } from '@portal/contract/applications'
 import { tariffOn, type Relief } from '@portal/domain'
 import { Problem } from '../../../problem.ts'
-import { basketOf } from '../drafts/create-application.ts'
+import { readBasket } from '../drafts/create-application.ts'
 import { priceRequest } from '../price-application.ts'
 
 export interface QuoteWish {
@@ -18,7 +18,7 @@ export function quoteFees(
   { services: codes, fast_processing: expedited, relief, founders, changes = {} }: QuoteWish,
   today: string,
 ): Quote {
-  const services = basketOf(codes)
+  const services = readBasket(codes)
   const known = services.flatMap(({ tariff }) => tariffOn(tariff, today).reliefs)
   const granted: Relief | null = known.find((candidate) => candidate === relief) ?? null
   if (relief !== granted) throw new Problem('relief-not-available')

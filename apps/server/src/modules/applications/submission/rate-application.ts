@@ -1,6 +1,5 @@
 import type { Rating } from '@portal/contract/applications'
-import type { Actor } from '../../../actor.ts'
-import type { Tx } from '../../../db/connect.ts'
+import type { Context } from '../../../context.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
@@ -10,13 +9,11 @@ import { updateApplication } from '../queries.ts'
 
 /** Rates the service of a completed application, once for all who may work with it. */
 export async function rateApplication(
-  tx: Tx,
-  deps: Pick<Deps, 'now'>,
-  actor: Actor,
+  { tx, deps, actor }: Context<Pick<Deps, 'now'>>,
   id: string,
   { score, notes }: Pick<Rating, 'score' | 'notes'>,
 ): Promise<Rating> {
-  const application = await requireApplication(tx, deps, actor, id)
+  const application = await requireApplication({ tx, deps, actor }, id)
   if (application.ratedAt) throw new Problem('already-rated')
   if (!mayNow(application, 'rate')) throw new Problem('transition-not-allowed')
   const at = deps.now()

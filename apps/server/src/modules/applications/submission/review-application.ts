@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { statesToKnow } from '@portal/domain'
 import { requireApplication } from '../access.ts'
 import { entityAbout } from '../application-record.ts'
-import { documentsOf } from '../documents/document-list.ts'
+import { presentDocuments } from '../documents/document-list.ts'
 import { findObstacles } from '../find-obstacles.ts'
 import { findRegisterBars } from '../form-facts.ts'
 import { mayNow } from '../permitted-actions.ts'
@@ -15,8 +15,8 @@ import { updateApplication } from '../queries.ts'
 export async function reviewApplication(deps: Deps, actor: Actor, id: string): Promise<Review> {
   return deps.db.transaction().execute(async (tx) => {
     const at = deps.now()
-    const application = await requireApplication(tx, deps, actor, id)
-    const documents = await documentsOf(tx, application, actor)
+    const application = await requireApplication({ tx, deps, actor }, id)
+    const documents = await presentDocuments(tx, application, actor)
     const { issues, obstacles, priced } = await findObstacles(tx, application, documents, at)
 
     const about = application.category === 'changes' ? entityAbout(application) : null

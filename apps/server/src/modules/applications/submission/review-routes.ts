@@ -7,11 +7,11 @@ import { contentDisposition } from '../../documents/index.ts'
 import { onlyReads, openApplication, requireReadable } from '../access.ts'
 import { touches } from '../objections/own-part.ts'
 import { additionalOptions } from './additional-options.ts'
-import { documentsOf } from '../documents/document-list.ts'
+import { presentDocuments } from '../documents/document-list.ts'
 import { findIssues } from '../find-obstacles.ts'
 import { reviewApplication } from './review-application.ts'
 import { calendarFile } from './calendar-file.ts'
-import { dueOn, timelineOf } from './timeline.ts'
+import { dueOn, buildTimeline } from './timeline.ts'
 
 export function reviewRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
@@ -31,8 +31,8 @@ export function reviewRoutes(serve: Serve, deps: Deps): void {
 
   serve(contract.getTimeline, async ({ actor, params }) => {
     const application = await openApplication(deps, actor, params.uuid)
-    const documents = await documentsOf(db, application, actor)
-    const data = timelineOf(application, await actionsOnApplication(db, application.id), documents, {
+    const documents = await presentDocuments(db, application, actor)
+    const data = buildTimeline(application, await actionsOnApplication(db, application.id), documents, {
       touchesYou: await touches(db, actor, application.id),
       reads: onlyReads(actor, application) || actor.agent !== undefined,
     })
@@ -40,7 +40,7 @@ export function reviewRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(contract.getDeadline, async ({ actor, params, language, reply }) => {
-    const application = await db.transaction().execute((tx) => requireReadable(tx, deps, actor, params.uuid))
+    const application = await db.transaction().execute((tx) => requireReadable({ tx, deps, actor }, params.uuid))
     const day = dueOn(application)
     if (day === null) throw new Problem('deadline-not-found')
     await reply

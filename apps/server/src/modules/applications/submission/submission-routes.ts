@@ -18,6 +18,6 @@ export function submissionRoutes(serve: Serve, deps: Deps): void {
   serve(rating, async ({ actor, params, body, once }) => ({
     data: await deps.db
       .transaction()
-      .execute((tx) => once(tx, () => rateApplication(tx, deps, actor, params.uuid, body))),
+      .execute((tx) => once(tx, () => rateApplication({ tx, deps, actor }, params.uuid, body))),
   }))
 }

@@ -2,20 +2,21 @@ import type { SubmissionStarted } from '@portal/contract/submission'
 import type { PaymentMethod } from '@portal/contract/payments'
 import { toMoney } from '@portal/domain'
 import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
-import { contentDigest, documentsOf as storedDocumentsOf } from '../../documents/index.ts'
+import { contentDigest, listDocumentsBySubject as storedDocumentsOf } from '../../documents/index.ts'
 import { isClosed, openPayment, paymentById, startPayment, type PaymentRecord } from '../../payments/index.ts'
 import { requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { keepParties } from '../documents/document-context.ts'
-import { documentsOf } from '../documents/document-list.ts'
+import { presentDocuments } from '../documents/document-list.ts'
 import { findObstacles } from '../find-obstacles.ts'
-import { mayNow, paymentOf } from '../permitted-actions.ts'
+import { mayNow, getPaymentState } from '../permitted-actions.ts'
 import type { Priced } from '../price-application.ts'
 import { updateApplication } from '../queries.ts'
 import { roundToFile, sendToRegister } from '../register/send-to-register.ts'
@@ -44,7 +45,7 @@ export async function submitApplication(
   wish: SubmissionWish,
 ): Promise<z.input<typeof SubmissionStarted>> {
   const payment = await deps.db.transaction().execute(async (tx) => {
-    const application = await openForSubmission(tx, await requireApplication(tx, deps, actor, id))
+    const application = await openForSubmission(tx, await requireApplication({ tx, deps, actor }, id))
     await requireReviewed(tx, application, wish.reviewed)
     const { quote, totalCents } = await requireReady(tx, deps, application)
     if (wish.reviewed.total !== undefined && totalCents > 0) requireFee(wish.reviewed.total, toMoney(totalCents))
@@ -53,9 +54,9 @@ export async function submitApplication(
       quote: JSON.stringify(quote),
       total_cents: totalCents,
     })
-    if (totalCents > 0) return payAs(tx, deps, actor, application, wish)
+    if (totalCents > 0) return payAs({ tx, deps, actor }, application, wish)
     await keepParties(tx, application)
-    await sendToRegister(tx, deps, actor, application, actor.personId)
+    await sendToRegister({ tx, deps, actor }, application, actor.personId)
     return undefined
   })
   if (!payment) return { status: 'submitted' }
@@ -71,7 +72,7 @@ export async function openForSubmission(tx: Tx, locked: ApplicationRecord): Prom
     ? { ...locked, paymentId: null, paymentStartedAt: null }
     : locked
   if (mayNow(application, 'submit')) return application
-  throw new Problem(paymentOf(application) ? 'payment-in-progress' : 'transition-not-allowed')
+  throw new Problem(getPaymentState(application) ? 'payment-in-progress' : 'transition-not-allowed')
 }
 
 /** Checks that the payment attempt ended without money, although the job that records it has not run yet. */
@@ -87,7 +88,7 @@ export async function requireReady(tx: Tx, deps: Deps, application: ApplicationR
   const { obstacles, priced } = await findObstacles(
     tx,
     application,
-    await documentsOf(tx, application, { personalCode: '' }),
+    await presentDocuments(tx, application, { personalCode: '' }),
     deps.now(),
   )
   if (obstacles.length > 0)
@@ -125,13 +126,11 @@ async function requireReviewed(
 }
 
 async function payAs(
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
+  { tx, deps, actor }: Context,
   application: ApplicationRecord,
   wish: Pick<SubmissionWish, 'method' | 'language'>,
 ): Promise<PaymentRecord> {
-  const payment = await freezeForPayment(tx, deps, application, actor.personId, wish)
+  const payment = await freezeForPayment({ tx, deps }, application, actor.personId, wish)
   await recordAction(
     tx,
     actor,
@@ -146,15 +145,14 @@ async function payAs(
 }
 
 // A credit transfer carries 140 characters of details (SEPA).
-export const purposeOf = ({ services }: Pick<ApplicationRecord, 'services'>): string =>
+export const getPaymentPurpose = ({ services }: Pick<ApplicationRecord, 'services'>): string =>
   `Valsts nodeva, ${namedServices('lv', services)
     .map(({ name }) => name)
     .join('; ')}`.slice(0, 140)
 
 /** Freezes the content for a payment. One transaction opens the payment and freezes, so that the reviewed content is paid. */
 export async function freezeForPayment(
-  tx: Tx,
-  deps: Deps,
+  { tx, deps }: { tx: Tx; deps: Deps },
   application: ApplicationRecord,
   ownerPersonId: string,
   { method, language }: Pick<SubmissionWish, 'method' | 'language'>,
@@ -164,7 +162,7 @@ export async function freezeForPayment(
     subjectNumber: application.number,
     round: roundToFile(application),
     amountCents: application.totalCents,
-    purpose: purposeOf(application),
+    purpose: getPaymentPurpose(application),
     language,
     method,
     ownerPersonId,

@@ -88,4 +88,4 @@ const tellPayer = (
   kind: 'late-payment' | 'surplus-money' | 'refund',
   details: Record<string, string>,
   personId = payment.ownerPersonId,
-) => tellApplicant(tx, deps, { ...application, submittedBy: personId }, kind, () => details, placeOf(payment))
+) => tellApplicant({ tx, deps }, { ...application, submittedBy: personId }, kind, () => details, placeOf(payment))

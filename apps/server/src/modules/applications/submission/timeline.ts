@@ -11,7 +11,7 @@ import { currentStage } from '../permitted-actions.ts'
 type Timeline = RouteAnswer<typeof getTimeline>['data']
 
 /** Builds the timeline: events, oldest first, the party to act next, and the deadline. */
-export function timelineOf(
+export function buildTimeline(
   application: ApplicationRecord,
   actions: readonly PastAction[],
   documents: readonly Document[],

@@ -1,5 +1,6 @@
 import { mostAttachmentBytes, mostAttachments } from '@portal/domain'
 import type { Language } from '@portal/contract/shapes'
+import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
@@ -8,9 +9,9 @@ import {
   addDocument,
   deleteDocuments,
   documentById,
-  documentsOf,
+  listDocumentsBySubject,
   lockDocument,
-  objectOf,
+  toStoredObject,
   requireScanned,
   storeFile,
   type IncomingFile,
@@ -18,32 +19,30 @@ import {
   type StoredFile,
 } from '../../documents/index.ts'
 import type { LetterMeans } from './letter-means.ts'
-import { mailboxOf, requireDraft, requireMessage } from './mailbox.ts'
-import { beginDraft, requireRoomForDraft } from './write-draft.ts'
+import { getMailbox, requireDraft, requireMessage } from './mailbox.ts'
+import { beginDraft, requireDraftQuota } from './write-draft.ts'
 
 /**
  * Adds a file to a draft, and creates the draft if needed. Access and limits are checked before the upload and again
  * when the file is stored.
  */
 export async function attachFile(
-  deps: Deps,
-  means: LetterMeans,
-  actor: Actor,
+  { deps, means, actor }: { deps: Deps; means: LetterMeans; actor: Actor },
   id: string | undefined,
   language: Language,
   receive: () => Promise<IncomingFile>,
 ): Promise<string> {
   const { db, now } = deps
   const admit = async (tx: Tx, draftId: string, size: number) => {
-    await requireDraft(tx, actor, draftId, now(), { isLocked: true })
-    requireRoom(await documentsOf(tx, draftId), size)
+    await requireDraft({ db: tx, actor }, draftId, now(), { isLocked: true })
+    requireRoom(await listDocumentsBySubject(tx, draftId), size)
   }
   await db
     .transaction()
-    .execute((tx) => (id === undefined ? requireRoomForDraft(tx, mailboxOf(actor).ownerId) : admit(tx, id, 0)))
+    .execute((tx) => (id === undefined ? requireDraftQuota(tx, getMailbox(actor).ownerId) : admit(tx, id, 0)))
   return storeFile(deps, await receive(), (file) =>
     db.transaction().execute(async (tx) => {
-      const draftId = id ?? (await beginDraft(tx, deps, means, actor, {}, language))
+      const draftId = id ?? (await beginDraft({ tx, deps, means, actor }, {}, language))
       await admit(tx, draftId, file.object.size)
       await addAttachment(tx, deps, draftId, file)
       return draftId
@@ -66,13 +65,11 @@ export async function addAttachment(tx: Tx, deps: Deps, messageId: string, file:
 }
 
 export async function removeAttachment(
-  tx: Tx,
-  { now }: Pick<Deps, 'now'>,
-  actor: Actor,
+  { tx, deps: { now }, actor }: Context<Pick<Deps, 'now'>>,
   id: string,
   fileId: string,
 ): Promise<void> {
-  await requireDraft(tx, actor, id, now(), { isLocked: true })
+  await requireDraft({ db: tx, actor }, id, now(), { isLocked: true })
   if (!(await lockDocument(tx, id, fileId))) throw new Problem('document-not-found')
   await deleteDocuments(tx, [fileId])
   await countAttachments(tx, id)
@@ -88,7 +85,7 @@ export async function requireAttachment(
   id: string,
   fileId: string,
 ): Promise<StoredDocument> {
-  await requireMessage(db, actor, id, now())
+  await requireMessage({ db, actor }, id, now())
   const document = await documentById(db, id, fileId)
   if (!document) throw new Problem('document-not-found')
   requireScanned(document)
@@ -97,9 +94,9 @@ export async function requireAttachment(
 
 /** Copies the attachments of another message to a draft. @throws Problem document-being-scanned, document-infected */
 export async function copyAttachments(deps: Deps, actor: Actor, from: string, to: string): Promise<void> {
-  for (const document of await documentsOf(deps.db, from)) {
+  for (const document of await listDocumentsBySubject(deps.db, from)) {
     requireScanned(document)
-    const content = await deps.objectStore.open(objectOf(document))
+    const content = await deps.objectStore.open(toStoredObject(document))
     await storeFile(deps, { name: document.name, sender: actor.personId, content }, (file) =>
       deps.db.transaction().execute((tx) => addAttachment(tx, deps, to, file)),
     )
@@ -109,7 +106,7 @@ export async function copyAttachments(deps: Deps, actor: Actor, from: string, to
 async function countAttachments(tx: Tx, messageId: string): Promise<void> {
   await tx
     .updateTable('communications.message')
-    .set({ attachments: (await documentsOf(tx, messageId)).length })
+    .set({ attachments: (await listDocumentsBySubject(tx, messageId)).length })
     .where('message_id', '=', messageId)
     .execute()
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { FilingRefused, type FiledDocument } from '../../../parties/register-office/port.ts'
 import { personById } from '../../auth/index.ts'
-import { documentsOf, objectOf, storeFile, type StoredDocument } from '../../documents/index.ts'
+import { listDocumentsBySubject, toStoredObject, storeFile, type StoredDocument } from '../../documents/index.ts'
 import { entityById } from '../../entities/index.ts'
 import { tellPerson } from '../tell-person.ts'
 import { addAttachment } from './attachments.ts'
@@ -32,7 +32,7 @@ export const deliveryJob = (deps: Deps) =>
     if (!message?.sent_at || message.delivered_at || message.refused_at) return
     const destination = await findDestination(deps.db, message)
     if (destination) return deliverToUser(deps, message, message.sent_at, destination)
-    const documents = await documentsOf(deps.db, messageId)
+    const documents = await listDocumentsBySubject(deps.db, messageId)
     const refusal = await send(deps, message, message.sent_at, documents, () => claim.prolong()).then(
       () => undefined,
       (error: unknown) => {
@@ -51,7 +51,7 @@ async function send(
   prolong: () => Promise<void>,
 ): Promise<void> {
   for (const document of documents) {
-    const content = await objectStore.open(objectOf(document))
+    const content = await objectStore.open(toStoredObject(document))
     try {
       await registerOffice.sendLetterFile(message.message_id, toFiled(document), content)
     } finally {
@@ -192,17 +192,17 @@ async function deliverToUser(
       .where('delivered_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows > 0n)
-      await notifyOfLetter(tx, deps, copy.message_id, mailbox, null, { kind: 'letter-of-user', params: { name } })
+      await notifyOfLetter({ tx, deps }, copy.message_id, mailbox, null, { kind: 'letter-of-user', params: { name } })
   })
 }
 
 /** Copies each file once, even if an earlier delivery was interrupted. */
 async function copyFiles(deps: Deps, from: string, to: string): Promise<void> {
-  const there = await documentsOf(deps.db, to)
-  for (const document of await documentsOf(deps.db, from)) {
+  const there = await listDocumentsBySubject(deps.db, to)
+  for (const document of await listDocumentsBySubject(deps.db, from)) {
     const { name, sha256 } = document
     if (there.some((each) => each.name === name && each.sha256.equals(sha256))) continue
-    const content = await deps.objectStore.open(objectOf(document))
+    const content = await deps.objectStore.open(toStoredObject(document))
     await storeFile(deps, { name, sender: delivering.name, content }, (file) =>
       deps.db.transaction().execute((tx) => addAttachment(tx, deps, to, file)),
     )

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { Problem } from '../../../problem.ts'
 import { mandateFor } from '../../profile/index.ts'
 import type { LetterMeans } from './letter-means.ts'
-import { mailboxOf } from './mailbox.ts'
+import { getMailbox } from './mailbox.ts'
 import { requireRecipient } from './recipients.ts'
 
 export type DraftFields = Omit<NonNullable<z.output<typeof createMessage.body>>, 'reply_to' | 'forward_of'>
@@ -26,9 +26,7 @@ export interface DraftColumns {
  * @throws Problem recipient-not-found; forbidden for an application or an entity of another mailbox
  */
 export async function draftColumns(
-  tx: Tx,
-  means: LetterMeans,
-  actor: Actor,
+  { tx, means, actor }: { tx: Tx; means: LetterMeans; actor: Actor },
   given: DraftFields,
   at: Date,
 ): Promise<DraftColumns> {
@@ -67,7 +65,7 @@ export async function requireOwnCase(tx: Tx, means: LetterMeans, actor: Actor, i
 async function entityColumns(tx: Tx, actor: Actor, id: string | null | undefined, at: Date): Promise<DraftColumns> {
   if (id === undefined) return {}
   if (id === null) return { entity_id: null, entity_name: null }
-  const { ownerId, kind, name } = mailboxOf(actor)
+  const { ownerId, kind, name } = getMailbox(actor)
   if (kind === 'entity' && id === ownerId) return { entity_id: id, entity_name: name }
   const mandate = kind === 'person' ? await mandateFor(tx, actor.personalCode, id, at) : undefined
   if (!mandate) throw new Problem('forbidden', { isForeign: true })

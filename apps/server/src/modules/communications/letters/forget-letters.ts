@@ -1,7 +1,7 @@
 import { deletedLettersKeptDays } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
 import { recurring } from '../../../jobs/recurring.ts'
-import { deleteDocumentsOf } from '../../documents/index.ts'
+import { deleteDocumentsBySubject } from '../../documents/index.ts'
 
 const keptMs = deletedLettersKeptDays * 24 * 60 * 60_000
 const atOnce = 100
@@ -31,7 +31,7 @@ export async function forgetLetters({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
       .execute()
     if (due.length === 0) return 0
     const ids = due.map((row) => row.message_id)
-    await deleteDocumentsOf(tx, ids)
+    await deleteDocumentsBySubject(tx, ids)
     await tx.deleteFrom('communications.message').where('message_id', 'in', ids).execute()
     return due.length
   })

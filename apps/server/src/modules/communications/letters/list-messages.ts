@@ -75,7 +75,7 @@ async function listPage(
 }
 
 /** Returns the subjects of sent messages that still exist. */
-export async function subjectsOf(
+export async function listSubjects(
   db: Database,
   ids: readonly string[],
   language: Language,

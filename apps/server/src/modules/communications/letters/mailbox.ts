@@ -3,7 +3,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Database, Tx } from '../../../db/connect.ts'
 import type { Tables } from '../../../db/types.generated.ts'
 import { Problem } from '../../../problem.ts'
-import { organizationsOf } from '../../entities/index.ts'
+import { listOrganizationsByStaff } from '../../entities/index.ts'
 import { mandateFor } from '../../profile/index.ts'
 
 export type MessageRecord = Omit<Selectable<Tables['communications.message']>, 'searched'>
@@ -21,7 +21,7 @@ export interface Mailbox {
  * Delegates of every level may read and write. With all entities selected, it is the person's own.
  * @throws Problem mandate-ended
  */
-export function mailboxOf({ organization, selected, personId, name }: Actor): Mailbox {
+export function getMailbox({ organization, selected, personId, name }: Actor): Mailbox {
   if (organization) {
     if (organization.name === null) throw new Problem('mandate-ended')
     return { ownerId: organization.organizationId, kind: 'organization', name: organization.name }
@@ -71,13 +71,12 @@ export const messages = (db: Database | Tx) => db.selectFrom('communications.mes
  * another mailbox of the same person; mandate-ended
  */
 export async function requireMessage(
-  db: Database | Tx,
-  actor: Actor,
+  { db, actor }: { db: Database | Tx; actor: Actor },
   id: string,
   at: Date,
   { isLocked = false } = {},
 ): Promise<MessageRecord> {
-  const mailbox = mailboxOf(actor)
+  const mailbox = getMailbox(actor)
   const asked = messages(db).where('message_id', '=', id)
   const found = await (isLocked ? asked.forUpdate() : asked).executeTakeFirst()
   if (found?.owner_id === mailbox.ownerId) return found
@@ -101,7 +100,7 @@ async function otherProfile(
     const mandate = await mandateFor(db, personalCode, uuid, at)
     return mandate && { uuid, name: mandate.entityName }
   }
-  const organization = (await organizationsOf(db, personalCode)).find((one) => one.uuid === uuid)
+  const organization = (await listOrganizationsByStaff(db, personalCode)).find((one) => one.uuid === uuid)
   return organization && { uuid, name: organization.organization_name }
 }
 
@@ -110,13 +109,12 @@ async function otherProfile(
  * and as `requireMessage`
  */
 export async function requireDraft(
-  db: Database | Tx,
-  actor: Actor,
+  { db, actor }: { db: Database | Tx; actor: Actor },
   id: string,
   at: Date,
   options: { isLocked?: boolean } = {},
 ): Promise<MessageRecord> {
-  const message = await requireMessage(db, actor, id, at, options)
+  const message = await requireMessage({ db, actor }, id, at, options)
   if (message.is_from_register || message.sent_at) throw new Problem('message-already-sent')
   if (message.deleted_at) throw new Problem('message-not-found')
   return message

@@ -5,12 +5,12 @@ import type { Actor } from '../../../actor.ts'
 import type { Database, Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
-import { contentDisposition, objectOf } from '../../documents/index.ts'
+import { contentDisposition, toStoredObject } from '../../documents/index.ts'
 import { listRepresentedEntities } from '../../entities/index.ts'
 import { attachFile, copyAttachments, removeAttachment, requireAttachment } from './attachments.ts'
 import type { LetterMeans } from './letter-means.ts'
 import { folderCounts, listAbout, listFolder, type ListedMessages } from './list-messages.ts'
-import { mailboxOf, requireDraft, requireMessage, type Mailbox, type MessageRecord } from './mailbox.ts'
+import { getMailbox, requireDraft, requireMessage, type Mailbox, type MessageRecord } from './mailbox.ts'
 import { deleteMessage, markRead, restoreMessage } from './move-message.ts'
 import { toMessage, toQuoted, toRow } from './present-message.ts'
 import { listQuestions } from './questions.ts'
@@ -31,17 +31,17 @@ export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): voi
     }
   }
   const whole = async (actor: Actor, message: MessageRecord, language: Language, on: Database | Tx = db) => ({
-    data: await toMessage(on, means, message, mailboxOf(actor).name, language),
+    data: await toMessage({ db: on, means }, message, getMailbox(actor).name, language),
   })
   const shown = async (actor: Actor, id: string, language: Language, on: Database | Tx = db) =>
-    whole(actor, await requireMessage(on, actor, id, now()), language, on)
+    whole(actor, await requireMessage({ db: on, actor }, id, now()), language, on)
   const shownRow = async (actor: Actor, id: string, language: Language) => {
-    const message = await requireMessage(db, actor, id, now())
-    return { data: toRow(message, await recipientsIn(db, language), mailboxOf(actor).name, language) }
+    const message = await requireMessage({ db, actor }, id, now())
+    return { data: toRow(message, await recipientsIn(db, language), getMailbox(actor).name, language) }
   }
 
   serve(contract.listMessages, async ({ actor, query, language }) => {
-    const mailbox = mailboxOf(actor)
+    const mailbox = getMailbox(actor)
     const { folder, search = '', ...page } = query
     const folders = await folderCounts(db, mailbox.ownerId)
     const listed = await listFolder(db, mailbox.ownerId, folder, search, page)
@@ -54,11 +54,11 @@ export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): voi
   })
 
   serve(contract.listApplicationNumbers, async ({ actor, query }) => ({
-    data: await means.casesOf(db, mailboxOf(actor).ownerId, query.search ?? ''),
+    data: await means.casesOf(db, getMailbox(actor).ownerId, query.search ?? ''),
   }))
 
   serve(contract.listMessageEntities, async ({ actor, query }) => {
-    const { kind, ownerId } = mailboxOf(actor)
+    const { kind, ownerId } = getMailbox(actor)
     if (kind === 'organization') return { data: [] }
     const { selected } = actor
     if (selected.kind === 'entity' && selected.mandate)
@@ -79,7 +79,7 @@ export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): voi
   })
 
   serve(contract.listApplicationMessages, async ({ actor, params, query, language }) => {
-    const mailbox = mailboxOf(actor)
+    const mailbox = getMailbox(actor)
     const { kinds } = await db.transaction().execute((tx) => means.requireCase(tx, actor, params.id))
     const recipients = await recipientsIn(db, language)
     const asked = await listQuestions(db, mailbox.ownerId, params.id)
@@ -97,7 +97,7 @@ export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): voi
   serve(contract.getMessage, ({ actor, params, language }) => shown(actor, params.id, language))
 
   serve(contract.getDraftMessage, async ({ actor, params, language }) =>
-    whole(actor, await requireDraft(db, actor, params.id, now()), language),
+    whole(actor, await requireDraft({ db, actor }, params.id, now()), language),
   )
 
   serve(contract.createMessage, async ({ actor, body, language, once }) => {
@@ -105,7 +105,7 @@ export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): voi
       .transaction()
       .execute((tx) =>
         once(tx, async () =>
-          shown(actor, await beginDraft(tx, deps, means, actor, body ?? {}, language), language, tx),
+          shown(actor, await beginDraft({ tx, deps, means, actor }, body ?? {}, language), language, tx),
         ),
       )
     if (body?.forward_of === undefined) return begun
@@ -114,21 +114,21 @@ export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): voi
   })
 
   serve(contract.saveMessage, async ({ actor, params, body, language }) => {
-    await db.transaction().execute((tx) => saveDraft(tx, deps, means, actor, params.message_uuid, body))
+    await db.transaction().execute((tx) => saveDraft({ tx, deps, means, actor }, params.message_uuid, body))
     return shown(actor, params.message_uuid, language)
   })
 
   serve(contract.sendMessage, ({ actor, params, body, language, once }) =>
     db.transaction().execute((tx) =>
       once(tx, async () => {
-        await sendMessage(tx, deps, means, actor, params.message_uuid, body?.version)
+        await sendMessage({ tx, deps, means, actor }, params.message_uuid, body?.version)
         return shown(actor, params.message_uuid, language, tx)
       }),
     ),
   )
 
   serve(contract.markMessageRead, async ({ actor, params, body, language }) => {
-    await db.transaction().execute((tx) => markRead(tx, deps, actor, params.id, body?.read ?? true))
+    await db.transaction().execute((tx) => markRead({ tx, means: deps, actor }, params.id, body?.read ?? true))
     return shownRow(actor, params.id, language)
   })
 
@@ -143,25 +143,25 @@ export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): voi
   })
 
   serve(contract.beginWithAttachment, async ({ actor, request, language }) =>
-    shown(actor, await attachFile(deps, means, actor, undefined, language, () => request.receiveFile()), language),
+    shown(actor, await attachFile({ deps, means, actor }, undefined, language, () => request.receiveFile()), language),
   )
 
   serve(contract.attachFile, async ({ actor, params, request, language }) =>
     shown(
       actor,
-      await attachFile(deps, means, actor, params.message_uuid, language, () => request.receiveFile()),
+      await attachFile({ deps, means, actor }, params.message_uuid, language, () => request.receiveFile()),
       language,
     ),
   )
 
   serve(contract.removeAttachment, async ({ actor, params, language }) => {
-    await db.transaction().execute((tx) => removeAttachment(tx, deps, actor, params.message_uuid, params.file_uuid))
+    await db.transaction().execute((tx) => removeAttachment({ tx, deps, actor }, params.message_uuid, params.file_uuid))
     return shown(actor, params.message_uuid, language)
   })
 
   serve(contract.downloadAttachment, async ({ actor, params, reply }) => {
     const document = await requireAttachment(deps, actor, params.message_uuid, params.file_uuid)
-    const content = await objectStore.open(objectOf(document))
+    const content = await objectStore.open(toStoredObject(document))
     await reply
       .header('content-type', document.mediaType)
       .header('content-length', document.size)

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { recordAction } from '../../audit/index.ts'
 import { requireMessage, type MessageRecord } from './mailbox.ts'
-import { requireRoomForDraft } from './write-draft.ts'
+import { requireDraftQuota } from './write-draft.ts'
 
 type Means = Pick<Deps, 'now'>
 
@@ -16,7 +16,7 @@ const lineOf = (name: string, { message_id: message, application_id: application
 /** Moves a message to the deleted ones. Repeating it changes nothing, and a sent message stays sent. */
 export async function deleteMessage(tx: Tx, { now }: Means, actor: Actor, id: string): Promise<void> {
   const at = now()
-  const message = await requireMessage(tx, actor, id, at, { isLocked: true })
+  const message = await requireMessage({ db: tx, actor }, id, at, { isLocked: true })
   if (message.deleted_at) return
   await tx.updateTable('communications.message').set({ deleted_at: at }).where('message_id', '=', id).execute()
   await recordAction(tx, actor, lineOf('message-deleted', message), at)
@@ -25,17 +25,21 @@ export async function deleteMessage(tx: Tx, { now }: Means, actor: Actor, id: st
 /** Moves a deleted message back to its folder. @throws Problem too-many-drafts */
 export async function restoreMessage(tx: Tx, { now }: Means, actor: Actor, id: string): Promise<void> {
   const at = now()
-  const message = await requireMessage(tx, actor, id, at, { isLocked: true })
+  const message = await requireMessage({ db: tx, actor }, id, at, { isLocked: true })
   if (!message.deleted_at) return
-  if (!message.is_from_register && !message.sent_at) await requireRoomForDraft(tx, message.owner_id)
+  if (!message.is_from_register && !message.sent_at) await requireDraftQuota(tx, message.owner_id)
   await tx.updateTable('communications.message').set({ deleted_at: null }).where('message_id', '=', id).execute()
   await recordAction(tx, actor, lineOf('message-restored', message), at)
 }
 
 /** Marks a message as read or unread. A mailbox may have many readers, so the history names the first one. */
-export async function markRead(tx: Tx, { now }: Means, actor: Actor, id: string, isRead: boolean): Promise<void> {
+export async function markRead(
+  { tx, means: { now }, actor }: { tx: Tx; means: Means; actor: Actor },
+  id: string,
+  isRead: boolean,
+): Promise<void> {
   const at = now()
-  const message = await requireMessage(tx, actor, id, at, { isLocked: true })
+  const message = await requireMessage({ db: tx, actor }, id, at, { isLocked: true })
   if (!message.is_from_register || (message.read_at !== null) === isRead) return
   await tx
     .updateTable('communications.message')

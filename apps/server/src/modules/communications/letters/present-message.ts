@@ -2,7 +2,7 @@ import type { Message, MessageRow } from '@portal/contract/communications'
 import type { Language } from '@portal/contract/shapes'
 import type { Database, Tx } from '../../../db/connect.ts'
 import { words } from '../../../words.ts'
-import { documentsOf } from '../../documents/index.ts'
+import { listDocumentsBySubject } from '../../documents/index.ts'
 import type { LetterMeans } from './letter-means.ts'
 import { messages, type MessageRecord } from './mailbox.ts'
 import { findLatestQuestion } from './questions.ts'
@@ -63,8 +63,7 @@ export function toRow(
 }
 
 export async function toMessage(
-  db: Database | Tx,
-  means: LetterMeans,
+  { db, means }: { db: Database | Tx; means: LetterMeans },
   message: MessageRecord,
   owner: string,
   language: Language,
@@ -79,7 +78,7 @@ export async function toMessage(
           .where('owner_id', '=', message.owner_id)
           .executeTakeFirst()
   const [documents, awaited] = await Promise.all([
-    documentsOf(db, message.message_id),
+    listDocumentsBySubject(db, message.message_id),
     db
       .selectFrom('communications.awaited_file')
       .select(['name', 'refused_at'])

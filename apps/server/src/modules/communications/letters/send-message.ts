@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../audit/index.ts'
-import { documentsOf, requireScanned } from '../../documents/index.ts'
+import { listDocumentsBySubject, requireScanned } from '../../documents/index.ts'
 import { delivering, findOrigin } from './deliver-message.ts'
 import { requireOwnCase } from './draft-fields.ts'
 import type { LetterMeans } from './letter-means.ts'
@@ -17,15 +17,17 @@ import { requireVersion } from './write-draft.ts'
  * refused if the application's state no longer allows it.
  */
 export async function sendMessage(
-  tx: Tx,
-  { now, jobs }: Pick<Deps, 'now' | 'jobs'>,
-  means: LetterMeans,
-  actor: Actor,
+  {
+    tx,
+    deps: { now, jobs },
+    means,
+    actor,
+  }: { tx: Tx; deps: Pick<Deps, 'now' | 'jobs'>; means: LetterMeans; actor: Actor },
   id: string,
   version: number | undefined,
 ): Promise<void> {
   const at = now()
-  const draft = await addressed(tx, await requireDraft(tx, actor, id, at, { isLocked: true }))
+  const draft = await addressed(tx, await requireDraft({ db: tx, actor }, id, at, { isLocked: true }))
   requireVersion(draft, version)
   requireWhole(draft)
   if (draft.recipient_code !== null) {
@@ -42,7 +44,7 @@ export async function sendMessage(
     if (!kinds.some((kind) => kind === draft.kind)) throw new Problem('petition-not-possible')
     if (draft.kind === 'answer') await means.noteAnswer(tx, draft.application_id)
   }
-  for (const document of await documentsOf(tx, id)) requireScanned(document)
+  for (const document of await listDocumentsBySubject(tx, id)) requireScanned(document)
   await tx
     .updateTable('communications.message')
     .set({

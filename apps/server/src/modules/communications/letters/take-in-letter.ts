@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { LetterNews } from '../../../parties/register-office/port.ts'
-import { personByCode, personById, personIdsOf } from '../../auth/index.ts'
-import { entityById, entityByNumber, officersOf, staffOf } from '../../entities/index.ts'
+import { personByCode, personById, findPersonIds } from '../../auth/index.ts'
+import { entityById, entityByNumber, listOfficers, listStaff } from '../../entities/index.ts'
 import { mandateFor } from '../../profile/index.ts'
 import { tellEntity } from '../tell-entity.ts'
 import { tellPerson } from '../tell-person.ts'
@@ -22,8 +22,7 @@ export interface LetterCase {
  * @param about the application that it names, if the portal knows it
  */
 export async function takeInLetter(
-  tx: Tx,
-  deps: Deps,
+  { tx, deps }: { tx: Tx; deps: Deps },
   news: LetterNews,
   about: LetterCase | undefined,
   at: Date,
@@ -50,7 +49,7 @@ export async function takeInLetter(
     files: news.files,
     sentAt: at,
   })
-  if (isNew) await notifyOfLetter(tx, deps, news.letterId, mailbox, answered?.author_id ?? null)
+  if (isNew) await notifyOfLetter({ tx, deps }, news.letterId, mailbox, answered?.author_id ?? null)
 }
 
 const mailboxOfAnswered = (answered: MessageRecord | undefined) =>
@@ -78,8 +77,7 @@ async function mailboxNamed(
  * mailbox.
  */
 export async function notifyOfLetter(
-  tx: Tx,
-  deps: Deps,
+  { tx, deps }: { tx: Tx; deps: Deps },
   messageId: string,
   { ownerId, kind }: LetterCase['mailbox'],
   authorId: string | null,
@@ -92,15 +90,14 @@ export async function notifyOfLetter(
     link: `/communication?message=${messageId}`,
   } as const
   const told: string[] = []
-  for (const personId of await readersOf(tx, deps, ownerId, kind, authorId))
+  for (const personId of await readersOf({ tx, deps }, ownerId, kind, authorId))
     told.push(...(await tellPerson(tx, deps, { personId, ...news })))
   const entity = kind === 'entity' ? await entityById(tx, ownerId) : undefined
   if (entity) await tellEntity(tx, deps, { entityId: ownerId, name: entity.name, told, ...news })
 }
 
 async function readersOf(
-  tx: Tx,
-  { now }: Deps,
+  { tx, deps: { now } }: { tx: Tx; deps: Deps },
   ownerId: string,
   kind: OwnerKind,
   authorId: string | null,
@@ -108,12 +105,12 @@ async function readersOf(
   if (kind === 'person') return [ownerId]
   const author = authorId === null ? undefined : await personById(tx, authorId)
   if (kind === 'organization') {
-    const staff = await staffOf(tx, ownerId)
-    return author && staff.includes(author.personalCode) ? [author.personId] : personIdsOf(tx, staff)
+    const staff = await listStaff(tx, ownerId)
+    return author && staff.includes(author.personalCode) ? [author.personId] : findPersonIds(tx, staff)
   }
   if (author && (await mandateFor(tx, author.personalCode, ownerId, now()))) return [author.personId]
-  const officers = await officersOf(tx, ownerId)
-  return personIdsOf(
+  const officers = await listOfficers(tx, ownerId)
+  return findPersonIds(
     tx,
     officers.flatMap(({ personal_code: code }) => code ?? []),
   )

@@ -7,10 +7,10 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { words } from '../../../words.ts'
-import { documentsOf, requireScanned } from '../../documents/index.ts'
+import { listDocumentsBySubject, requireScanned } from '../../documents/index.ts'
 import { draftColumns, type DraftColumns, type DraftFields } from './draft-fields.ts'
 import type { LetterMeans } from './letter-means.ts'
-import { mailboxOf, requireDraft, requireMessage, type MessageRecord } from './mailbox.ts'
+import { getMailbox, requireDraft, requireMessage, type MessageRecord } from './mailbox.ts'
 import { subjectIn } from './present-message.ts'
 import { findLatestQuestion } from './questions.ts'
 
@@ -27,21 +27,20 @@ export interface NewDraft extends DraftFields {
  * @returns its id
  */
 export async function beginDraft(
-  tx: Tx,
-  { now }: Pick<Deps, 'now'>,
-  means: LetterMeans,
-  actor: Actor,
+  { tx, deps: { now }, means, actor }: { tx: Tx; deps: Pick<Deps, 'now'>; means: LetterMeans; actor: Actor },
   { reply_to: replyTo, forward_of: forwardOf, ...fields }: NewDraft,
   language: Language,
 ): Promise<string> {
-  const { ownerId, kind, name } = mailboxOf(actor)
-  await requireRoomForDraft(tx, ownerId)
+  const { ownerId, kind, name } = getMailbox(actor)
+  await requireDraftQuota(tx, ownerId)
   const at = now()
-  const written = await draftColumns(tx, means, actor, fields, at)
+  const written = await draftColumns({ tx, means, actor }, fields, at)
   const answered =
-    replyTo === undefined ? await questionOf(tx, ownerId, written) : await requireMessage(tx, actor, replyTo, at)
-  const passedOn = forwardOf === undefined ? undefined : await requireMessage(tx, actor, forwardOf, at)
-  for (const document of passedOn ? await documentsOf(tx, passedOn.message_id) : []) requireScanned(document)
+    replyTo === undefined
+      ? await questionOf(tx, ownerId, written)
+      : await requireMessage({ db: tx, actor }, replyTo, at)
+  const passedOn = forwardOf === undefined ? undefined : await requireMessage({ db: tx, actor }, forwardOf, at)
+  for (const document of passedOn ? await listDocumentsBySubject(tx, passedOn.message_id) : []) requireScanned(document)
   const messageId = uuidv7()
   await tx
     .insertInto('communications.message')
@@ -69,7 +68,7 @@ const questionOf = async (tx: Tx, ownerId: string, { kind, application_id: appli
   kind === 'answer' && applicationId ? findLatestQuestion(tx, ownerId, applicationId) : undefined
 
 /** @throws Problem too-many-drafts */
-export async function requireRoomForDraft(tx: Tx, ownerId: string): Promise<void> {
+export async function requireDraftQuota(tx: Tx, ownerId: string): Promise<void> {
   const drafts = await tx
     .selectFrom('communications.folder_count')
     .select('count')
@@ -116,19 +115,16 @@ function asForward(passedOn: MessageRecord, language: Language) {
 
 /** Stores the changed fields of a draft. @throws Problem message-changed, and as `requireDraft` and `draftColumns` */
 export async function saveDraft(
-  tx: Tx,
-  { now }: Pick<Deps, 'now'>,
-  means: LetterMeans,
-  actor: Actor,
+  { tx, deps: { now }, means, actor }: { tx: Tx; deps: Pick<Deps, 'now'>; means: LetterMeans; actor: Actor },
   id: string,
   { version, ...fields }: DraftFields & { version?: number | undefined },
 ): Promise<void> {
   const at = now()
-  const draft = await requireDraft(tx, actor, id, at, { isLocked: true })
+  const draft = await requireDraft({ db: tx, actor }, id, at, { isLocked: true })
   requireVersion(draft, version)
   await tx
     .updateTable('communications.message')
-    .set({ ...(await draftColumns(tx, means, actor, fields, at)), version: draft.version + 1, changed_at: at })
+    .set({ ...(await draftColumns({ tx, means, actor }, fields, at)), version: draft.version + 1, changed_at: at })
     .where('message_id', '=', id)
     .execute()
 }

@@ -12,7 +12,7 @@ export interface ArchiveCopy {
 }
 
 /** Returns the archive copy of exactly this content of a document. */
-export async function archiveCopyOf(
+export async function findArchiveCopy(
   db: Database | Tx,
   { id, objectKey }: Pick<StoredDocument, 'id' | 'objectKey'>,
 ): Promise<ArchiveCopy | undefined> {

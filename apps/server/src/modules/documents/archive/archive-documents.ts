@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { crew } from '../../../children/crew.ts'
+import { workerPool } from '../../../children/worker-pool.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob, type JobClaim } from '../../../jobs/definition.ts'
 import { recurring } from '../../../jobs/recurring.ts'
 import type { StoredObject } from '../../../parties/object-store/port.ts'
 import { PartyUnavailable } from '../../../problem.ts'
-import { documentsOf } from '../queries.ts'
-import { statusProofsOf } from '../status-queries.ts'
-import { hasPassed, objectOf, type StoredDocument } from '../stored-document.ts'
-import { archiveCopyOf, keepArchiveCopy, subjectsToStampAgain, type ArchiveCopy } from './archive-copy.ts'
+import { listDocumentsBySubject } from '../queries.ts'
+import { findStatusProofs } from '../status-queries.ts'
+import { hasPassed, toStoredObject, type StoredDocument } from '../stored-document.ts'
+import { findArchiveCopy, keepArchiveCopy, subjectsToStampAgain, type ArchiveCopy } from './archive-copy.ts'
 import type { ArchiveOutcome, ArchiveTask } from './archive-worker.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -24,7 +24,7 @@ export const archiving = defineJob({
   longestPauseMs: 60 * 60_000,
 })
 
-const archiveCrew = crew({
+const archiveCrew = workerPool({
   module: new URL('archive-worker.ts', import.meta.url),
   most: 1,
   limits: { memoryMb: 350, cpuMs: 20_000, wallMs: 120_000 },
@@ -37,7 +37,7 @@ export const archiveJob = (deps: Deps) =>
 /** Archives each document. A failure does not block the others; the job fails at the end and is retried. */
 async function archiveDocuments(deps: Deps, subjectId: string, claim: JobClaim): Promise<void> {
   const failures: unknown[] = []
-  for (const document of await documentsOf(deps.db, subjectId)) {
+  for (const document of await listDocumentsBySubject(deps.db, subjectId)) {
     // A worker whose lease has expired stops here, because another worker makes the copy.
     await claim.prolong()
     try {
@@ -56,10 +56,10 @@ async function archiveOne(deps: Deps, document: StoredDocument): Promise<void> {
     throw new PartyUnavailable('The OCSP responder', new Error(`the status of ${document.id} is being asked for`))
   const passing = document.signatures.filter(hasPassed).length
   if (passing === 0) return
-  const earlier = await archiveCopyOf(db, document)
+  const earlier = await findArchiveCopy(db, document)
   if (earlier && !isDue(earlier, now())) return
   const at = now()
-  const { outcome, object } = await archiveInWorker(deps, document, earlier?.object ?? objectOf(document), at)
+  const { outcome, object } = await archiveInWorker(deps, document, earlier?.object ?? toStoredObject(document), at)
   if (!('until' in outcome) || !object) {
     log.warn({ document: document.id }, 'a filed document has no signature that passes, and so no archive copy')
     return
@@ -81,7 +81,7 @@ async function archiveInWorker(
   const store = await trust.store()
   let object: StoredObject | undefined
   let silent: unknown
-  const task: ArchiveTask = { now, proofs: [...(await statusProofsOf(db, document.id)).values()] }
+  const task: ArchiveTask = { now, proofs: [...(await findStatusProofs(db, document.id)).values()] }
   const outcome = await archiveCrew.run<ArchiveOutcome>({
     caller: document.subjectId,
     input: task,

@@ -4,7 +4,7 @@ import { bytesInMemory } from '@portal/signatures/zip/byte-source'
 import { readEntry } from '@portal/signatures/zip/read-entry'
 import type { Zip, ZipEntry } from '@portal/signatures/zip/read-zip'
 import { XmlWalker, type StartTag } from '@portal/signatures/xml/walk-xml'
-import { extensionOf } from '../file-name.ts'
+import { getExtension } from '../file-name.ts'
 import { encrypted, unwanted, within, type Place, type Refused, type Unwanted } from './refusal.ts'
 
 /** The rules for the parts of one kind of office document. */
@@ -52,7 +52,7 @@ const isManifest = ({ name }: ZipEntry) => name === 'META-INF/manifest.xml'
 
 async function lookIntoPart(bytes: Buffer, entry: ZipEntry, place: Place, judge: Judge): Promise<Refused | undefined> {
   const start = Buffer.from(entry.start(16)).toString('latin1', 0, 16)
-  if (programs.includes(extensionOf(entry.name)) || programStart.test(start)) return unwanted(place.path, 'program')
+  if (programs.includes(getExtension(entry.name)) || programStart.test(start)) return unwanted(place.path, 'program')
   if (start.startsWith(compoundStart)) return unwanted(place.path, 'object')
   if (judge.reads(entry.name)) return readMarkup(bytes, entry, place, judge)
   const isDocument = start.startsWith('PK') || start.startsWith('%PDF-')

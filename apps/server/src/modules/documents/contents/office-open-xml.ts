@@ -33,7 +33,7 @@ export const officeOpenXmlJudge: Omit<Judge, 'file'> = {
 }
 
 /** Returns the content types of all parts. The main part's type identifies the kind of document. */
-export async function contentTypesOf(bytes: Buffer, zip: Zip): Promise<ReadonlySet<string>> {
+export async function readContentTypes(bytes: Buffer, zip: Zip): Promise<ReadonlySet<string>> {
   const types = new Set<string>()
   const listed = zip.entries.find(({ name }) => name === listOfTypes)
   const walker = new XmlWalker((tag) => types.add(valueOf(tag, 'ContentType')))

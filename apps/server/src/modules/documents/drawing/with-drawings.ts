@@ -1,5 +1,5 @@
 import type { Finding, ReasonCode, SignatureReport, ValidationReport } from '@portal/signatures'
-import type { Drawings } from './drawings-of.ts'
+import type { Drawings } from './draw-revisions.ts'
 
 /** Findings of drawing, in addition to those of the signature library. */
 export const drawingCodes = ['drawn-differently', 'page-not-drawn'] as const

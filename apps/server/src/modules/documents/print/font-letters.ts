@@ -1,5 +1,5 @@
 /** Returns the characters for which a TrueType font has a glyph (OpenType `cmap`, formats 4 and 12). */
-export function lettersOf(font: Buffer): Set<number> {
+export function readLetters(font: Buffer): Set<number> {
   const table = tableAt(font, 'cmap')
   const letters = new Set<number>()
   for (let index = 0; index < font.readUInt16BE(table + 2); index += 1) {

@@ -1,9 +1,9 @@
 import { Problem } from '../../../problem.ts'
-import { crew } from '../../../children/crew.ts'
+import { workerPool } from '../../../children/worker-pool.ts'
 import type { Printed } from './print-worker.ts'
 import type { PrintedDocument } from './printed-document.ts'
 
-const printing = crew({
+const printing = workerPool({
   module: new URL('print-worker.ts', import.meta.url),
   most: 2,
   limits: { memoryMb: 200, cpuMs: 20_000, wallMs: 60_000 },

@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { serveWork } from '../../../children/serve-work.ts'
-import { lettersOf, missingLetters, spelled } from './font-letters.ts'
-import { textsOf, type PrintedDocument } from './printed-document.ts'
+import { readLetters, missingLetters, spelled } from './font-letters.ts'
+import { listTexts, type PrintedDocument } from './printed-document.ts'
 
 export type Printed = { pdfs: Uint8Array[] } | { missingLetters: string[] }
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('source-sans/package.json')), 'TTF')
 const template = readFileSync(new URL('template.typ', import.meta.url), 'utf8')
 
-const letters = lettersOf(readFileSync(join(fonts, 'SourceSans3-Regular.ttf')))
+const letters = readLetters(readFileSync(join(fonts, 'SourceSans3-Regular.ttf')))
 // These fonts take precedence over system fonts, and the template allows no others, so the bytes do not depend on the
 // machine.
 const compiler = NodeCompiler.create({
@@ -27,7 +27,7 @@ serveWork((documents: PrintedDocument[]): Printed => {
       document.unknownLetters === 'named' ? spelled(text, letters) : text,
     ),
   )
-  const missing = missingLetters(composed.flatMap(textsOf), letters)
+  const missing = missingLetters(composed.flatMap(listTexts), letters)
   if (missing.length > 0) return { missingLetters: missing }
   const pdfs = composed.map(print)
   // The typesetter's cache of other people's documents does not help the next one.

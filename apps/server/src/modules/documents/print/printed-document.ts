@@ -34,7 +34,7 @@ export interface PrintedDocument {
 }
 
 /** Returns every text that will be printed. */
-export function textsOf(document: PrintedDocument): string[] {
+export function listTexts(document: PrintedDocument): string[] {
   return stringsIn({ ...document, createdAt: '' })
 }
 

@@ -1,15 +1,15 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { crew } from '../../../children/crew.ts'
+import { workerPool } from '../../../children/worker-pool.ts'
 import { WorkLimitReached } from '../../../children/messages.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
-import { containerForOneType, containerType, objectOf, type StoredDocument } from '../stored-document.ts'
+import { containerForOneType, containerType, toStoredObject, type StoredDocument } from '../stored-document.ts'
 import type { FileWithin, Opened, OpenTask } from './open-worker.ts'
 
 type Means = Pick<Deps, 'objectStore' | 'log'>
 
-const opening = crew({
+const opening = workerPool({
   module: new URL('open-worker.ts', import.meta.url),
   most: 3,
   limits: { memoryMb: 200, cpuMs: 10_000, wallMs: 60_000 },
@@ -23,7 +23,7 @@ const holdsFiles = ({ mediaType }: StoredDocument) => [containerType, containerF
  * Lists the files of a document. @param caller the person or address for whom it reads; callers are served alternately
  * @throws Problem file-damaged, and those of a queue that is full
  */
-export async function contentsOf(means: Means, document: StoredDocument, caller: string): Promise<FileWithin[]> {
+export async function listContents(means: Means, document: StoredDocument, caller: string): Promise<FileWithin[]> {
   const { name, size } = document
   if (!holdsFiles(document)) return [{ path: itself, name, size }]
   const opened = await open(means, document, caller, {})
@@ -32,7 +32,7 @@ export async function contentsOf(means: Means, document: StoredDocument, caller:
 }
 
 /**
- * Streams one of these files, without holding it in memory as a whole. @throws as `contentsOf`, and document-not-found
+ * Streams one of these files, without holding it in memory as a whole. @throws as `listContents`, and document-not-found
  */
 export async function contentAt(
   means: Means,
@@ -42,7 +42,7 @@ export async function contentAt(
 ): Promise<Readable> {
   if (!holdsFiles(document)) {
     if (path !== itself) throw new Problem('document-not-found')
-    return means.objectStore.open(objectOf(document))
+    return means.objectStore.open(toStoredObject(document))
   }
   const out = new PassThrough()
   const begun = Promise.withResolvers<void>()
@@ -69,7 +69,7 @@ function open(
   input: OpenTask,
   take?: (content: AsyncIterable<Uint8Array>) => Promise<void>,
 ): Promise<Opened> {
-  const object = objectOf(document)
+  const object = toStoredObject(document)
   const content = { bytes: object.size, open: () => objectStore.open(object) }
   return opening.run<Opened>({ caller, input, content, take }).catch((error: unknown) => {
     if (!(error instanceof WorkLimitReached)) throw error

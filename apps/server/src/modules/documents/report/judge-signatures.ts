@@ -1,14 +1,14 @@
 import type { ShownCertificates } from '@portal/signatures'
-import { crew } from '../../../children/crew.ts'
+import { workerPool } from '../../../children/worker-pool.ts'
 import { WorkLimitReached } from '../../../children/messages.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
-import { drawingsOf } from '../drawing/drawings-of.ts'
-import { statusProofsOf } from '../status-queries.ts'
-import { objectOf, type StoredDocument } from '../stored-document.ts'
+import { drawRevisions } from '../drawing/draw-revisions.ts'
+import { findStatusProofs } from '../status-queries.ts'
+import { toStoredObject, type StoredDocument } from '../stored-document.ts'
 import type { Judgement, ReportTask } from './report-worker.ts'
 
-const judging = crew({
+const judging = workerPool({
   module: new URL('report-worker.ts', import.meta.url),
   most: 2,
   limits: { memoryMb: 200, cpuMs: 10_000, wallMs: 60_000 },
@@ -32,10 +32,10 @@ export async function judgeSignatures(
   { caller, certificates }: { caller: string; certificates: ShownCertificates },
 ): Promise<JudgedNow> {
   const lists = await trust.store()
-  const proofs = [...(await statusProofsOf(db, document.id)).values()]
-  const object = objectOf(document)
+  const proofs = [...(await findStatusProofs(db, document.id)).values()]
+  const object = toStoredObject(document)
   const isSignedPdf = document.mediaType === 'application/pdf' && document.signatures.length > 0
-  const drawings = isSignedPdf ? await drawingsOf({ objectStore, log }, object, caller) : []
+  const drawings = isSignedPdf ? await drawRevisions({ objectStore, log }, object, caller) : []
   const task: ReportTask = { name: document.name, at: now(), trust: lists, proofs, certificates, drawings }
   const content = { bytes: object.size, open: () => objectStore.open(object) }
   const judgement = await judging.run<Judgement>({ caller, input: task, content }).catch((error: unknown) => {

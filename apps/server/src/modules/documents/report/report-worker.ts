@@ -13,7 +13,7 @@ import {
 } from '@portal/signatures'
 import { serveWork } from '../../../children/serve-work.ts'
 import type { CheckedSignature } from '../stored-document.ts'
-import type { Drawings } from '../drawing/drawings-of.ts'
+import type { Drawings } from '../drawing/draw-revisions.ts'
 import { withDrawings } from '../drawing/with-drawings.ts'
 import { toChecked } from '../to-checked.ts'
 

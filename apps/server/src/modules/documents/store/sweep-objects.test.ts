@@ -6,7 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { diskObjectStore } from '../../../parties/object-store/disk.ts'
 import type { ObjectStore, StoredObject } from '../../../parties/object-store/port.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
-import { deleteDocuments, deleteDocumentsOf, documentsOf, insertDocument, switchContent } from '../queries.ts'
+import {
+  deleteDocuments,
+  deleteDocumentsBySubject,
+  listDocumentsBySubject,
+  insertDocument,
+  switchContent,
+} from '../queries.ts'
 import { compareShelf, sweepObjects } from './sweep-objects.ts'
 
 class Killed extends Error {}
@@ -131,7 +137,7 @@ describe('a file that was already swept is rejected instead of being recorded', 
     const [object, subjectId] = [await put(), uuidv7()]
     await sweepAfter(11)
     await expect(add(object, subjectId)).rejects.toThrow('is gone')
-    expect(await documentsOf(portal.deps.db, subjectId)).toEqual([])
+    expect(await listDocumentsBySubject(portal.deps.db, subjectId)).toEqual([])
   })
 
   test('as new content of a document', async () => {
@@ -142,7 +148,9 @@ describe('a file that was already swept is rejected instead of being recorded', 
       switchContent(tx, { id, revision: 0, signatures: [] }, document(late), new Date()),
     )
     await expect(change).rejects.toThrow('is gone')
-    expect((await documentsOf(portal.deps.db, subjectId)).map(({ objectKey }) => objectKey)).toEqual([before.key])
+    expect((await listDocumentsBySubject(portal.deps.db, subjectId)).map(({ objectKey }) => objectKey)).toEqual([
+      before.key,
+    ])
   })
 })
 
@@ -151,7 +159,7 @@ describe('the sweep deletes the file of a document', () => {
     ['that was deleted', (id) => inTransaction().execute((tx) => deleteDocuments(tx, [id]))],
     [
       'whose subject was deleted',
-      (_, subjectId) => inTransaction().execute((tx) => deleteDocumentsOf(tx, [subjectId])),
+      (_, subjectId) => inTransaction().execute((tx) => deleteDocumentsBySubject(tx, [subjectId])),
     ],
   ])('%s', async (_, take) => {
     const [object, subjectId] = [await put(), uuidv7()]

@@ -6,7 +6,7 @@ import { Refusal, type Loading } from '../../../open-data/loading.ts'
 import type { OpenTable, TableShape } from '../../../open-data/open-table.ts'
 import { forgetTakenNames, storeTakenNames } from '../../names/index.ts'
 import {
-  entityOf,
+  readEntityRow,
   jointHolderOf,
   jointShape,
   registerKinds,
@@ -75,7 +75,7 @@ async function stage(loading: Loading, table: OpenTable, kinds: Set<FactKind>): 
   ]
   if (table.name === entityFile) {
     await loading.load('staged_entity', table, wanted, (row, line) => {
-      const entity = entityOf(row)
+      const entity = readEntityRow(row)
       return entity instanceof Refusal ? entity : [...entity, table.name, line]
     })
     hasAllOf(registerKinds)

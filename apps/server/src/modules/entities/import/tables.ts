@@ -197,7 +197,7 @@ export const registerShape = {
 } as const satisfies TableShape<string, string>
 
 /** Converts a row of register.csv to the entity's columns and the day on which it was struck off. */
-export function entityOf(row: OpenRow<string>): (string | null)[] | Refusal {
+export function readEntityRow(row: OpenRow<string>): (string | null)[] | Refusal {
   const number = row['regcode'] ?? ''
   const name = text(row['name'])
   if (!isNumber(number)) return noNumber(number)

@@ -23,7 +23,7 @@ export async function storeNotary(tx: Tx, notary: RegisteredNotary, at: Date): P
 }
 
 /** Returns the notary's entry for a person in office, or undefined. */
-export async function notaryOf(
+export async function findNotary(
   db: Database | Tx,
   personalCode: string,
 ): Promise<{ notaryId: string; name: string } | undefined> {

@@ -31,7 +31,7 @@ export async function storeOrganization(
 }
 
 /** Returns the organisations whose staff includes the person. */
-export async function organizationsOf(
+export async function listOrganizationsByStaff(
   db: Database | Tx,
   personalCode: string,
 ): Promise<{ uuid: string; organization_name: string }[]> {
@@ -45,7 +45,7 @@ export async function organizationsOf(
 }
 
 /** Returns the personal codes of an organisation's current staff. */
-export async function staffOf(db: Database | Tx, organizationId: string): Promise<string[]> {
+export async function listStaff(db: Database | Tx, organizationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('entities.organization_clerk')
     .select('personal_code')

@@ -14,7 +14,7 @@ export const lookUpJob = (deps: Deps) =>
     const asked = (await takeQuestion(deps.db, payment, deps.now(), questionPauseMs))
       ? await askProvider(deps, payment, 'mop-up')
       : payment
-    await enqueueLook(deps, deps.db, asked, look + 1, deps.now())
+    await enqueueLook({ deps, tx: deps.db }, asked, look + 1, deps.now())
   })
 
 const question = defineJob({ name: 'payments.ask', payload: z.object({ paymentId: z.string() }) })

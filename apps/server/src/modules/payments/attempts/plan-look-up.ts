@@ -34,8 +34,7 @@ export const lookUp = defineJob({
  * Plans the look-up with the given number. The job key contains the number, so a repeated handler plans no duplicate.
  */
 export async function enqueueLook(
-  { jobs }: Pick<Deps, 'jobs'>,
-  tx: Tx | Database,
+  { deps: { jobs }, tx }: { deps: Pick<Deps, 'jobs'>; tx: Tx | Database },
   payment: PaymentRecord,
   look: number,
   at: Date,

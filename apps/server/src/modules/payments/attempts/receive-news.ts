@@ -35,7 +35,7 @@ export async function receivePaymentNews(
   // The provider is asked about refunds as well; the message alone proves nothing.
   if (news.status.startsWith('refund-')) return askSoon(deps, payment.id)
   const differs = news.amount !== toMoney(payment.amountCents) || news.currency !== 'EUR'
-  if (differs) await storeDiscrepancies(deps.db, payment.id, ['message-differs'], news, deps.now())
+  if (differs) await storeDiscrepancies({ tx: deps.db, at: deps.now() }, payment.id, ['message-differs'], news)
   if (!isOpen(payment) && news.status === payment.state && !(await mayBeSecond(deps, payment))) return
   if (await takeQuestion(deps.db, payment, deps.now(), questionPauseMs)) await askProvider(deps, payment, 'callback')
   else await enqueueQuestion(deps, payment)

@@ -4,7 +4,7 @@ import { PartyUnavailable } from '../../../problem.ts'
 import { isOpen, type PaymentRecord } from '../payment-record.ts'
 import { placeOrder } from './place-order.ts'
 import { paymentById, takeQuestion } from '../queries.ts'
-import { settlePayment } from './settle.ts'
+import { capturePayment } from './capture-payment.ts'
 import type { Source } from '../move-payments.ts'
 
 /** The provider is asked about one payment at most once in this interval, however many pages wait for it. */
@@ -26,7 +26,7 @@ export async function refreshPayment(deps: Deps, payment: PaymentRecord): Promis
 
 /** Asks the provider and applies its answer. @throws PartyUnavailable */
 export async function askProvider(deps: Deps, payment: PaymentRecord, source: Source): Promise<PaymentRecord> {
-  const settled = await settlePayment(deps, payment.id, await deps.paymentGateway.find(payment.orderId), source)
+  const settled = await capturePayment(deps, payment.id, await deps.paymentGateway.find(payment.orderId), source)
   // The order arrived although its answer was lost. The payer still needs the URL of the page.
   if (settled.state !== 'pending' || settled.paymentUrl) return settled
   return placeOrder(deps, settled).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import { toPayment, type PaymentRecord } from '../payment-record.ts'
 import { placeOrder } from './place-order.ts'
 import { enqueueLook } from './plan-look-up.ts'
 import { book, charge } from '../books/book.ts'
-import { movePayment } from './settle.ts'
+import { movePayment } from './capture-payment.ts'
 import { planEnd } from './transfers.ts'
 
 export interface PaymentWish {
@@ -113,7 +113,7 @@ export async function openPayment(
     })
     .execute()
   await book(tx, [charge({ about: payment.id, amountCents: payment.amountCents, at })])
-  if (method === 'card') await enqueueLook({ jobs }, tx, payment, 1, at)
+  if (method === 'card') await enqueueLook({ deps: { jobs }, tx }, payment, 1, at)
   else await planEnd(tx, { jobs }, payment)
   return payment
 }

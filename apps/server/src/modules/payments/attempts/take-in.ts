@@ -64,7 +64,7 @@ async function withoutOlder(
       continue
     }
     const reported = { bankNumber, receivedAt, amountCents }
-    const [isNew] = await storeDiscrepancies(tx, payment.id, ['money-older-than-order'], reported, now())
+    const [isNew] = await storeDiscrepancies({ tx, at: now() }, payment.id, ['money-older-than-order'], reported)
     if (isNew) log.error({ reference: payment.reference, bankNumber }, 'money is older than the payment that it names')
     judged.push({ ...sum, payment: undefined })
   }

@@ -40,13 +40,13 @@ const between =
 /** A payer owes a fee from the start of an attempt until the attempt ends without money. */
 export const charge = between('charge', 'payers', 'fees')
 export const release = between('release', 'fees', 'payers')
-export const settle = between('settle', 'bank', 'payers')
+export const bookCapture = between('settle', 'bank', 'payers')
 /** Money that pays for nothing belongs to the payer. */
 export const surplus = between('surplus', 'bank', 'surplus')
 /** A bank debit that no refund explains. */
 export const unexplained = between('discrepancy', 'unexplained', 'bank')
 /** @param isKnown whether the bank's debit was already booked as unexplained */
-export const refundOf = (part: 'surplus' | 'fee', isKnown = false) =>
+export const bookRefund = (part: 'surplus' | 'fee', isKnown = false) =>
   between('refund', part === 'fee' ? 'fees' : 'surplus', isKnown ? 'unexplained' : 'bank')
 
 /**

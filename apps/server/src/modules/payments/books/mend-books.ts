@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/connect.ts'
-import { book, charge, release, settle } from './book.ts'
+import { book, charge, release, bookCapture } from './book.ts'
 
 interface Unbooked {
   about: string
@@ -44,7 +44,7 @@ export async function mendBooks(tx: Tx, at: Date): Promise<string[]> {
   const told: string[] = []
   for (const [query, movement, words] of [
     [owed, charge, 'is owed'],
-    [settled, settle, 'is paid by money'],
+    [settled, bookCapture, 'is paid by money'],
     [released, release, 'is owed no more'],
   ] as const) {
     const { rows } = await query.execute(tx)

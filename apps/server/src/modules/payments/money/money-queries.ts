@@ -40,7 +40,7 @@ function toMoneyRecord(row: Selectable<Tables['payments.money']>): MoneyRecord {
 }
 
 /** Returns money that bears a payment's reference but does not pay for it, in the order of arrival. */
-export async function surplusOf(db: Database | Tx, paymentIds: readonly string[]): Promise<MoneyRecord[]> {
+export async function listSurplusOfPayments(db: Database | Tx, paymentIds: readonly string[]): Promise<MoneyRecord[]> {
   if (paymentIds.length === 0) return []
   const rows = await db
     .selectFrom('payments.money')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db/connect.ts'
-import { book, settle, surplus } from '../books/book.ts'
+import { book, bookCapture, surplus } from '../books/book.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import { judgeMoney, type SumVerdict } from './judge-money.ts'
 
@@ -48,7 +48,7 @@ export async function takeMoney(tx: Tx, sums: readonly IncomingSum[], at: Date):
   await book(
     tx,
     taken.flatMap(({ id, amountCents, settledCents, currency }) => [
-      ...(settledCents > 0 ? [settle({ about: id, amountCents: settledCents, at })] : []),
+      ...(settledCents > 0 ? [bookCapture({ about: id, amountCents: settledCents, at })] : []),
       ...(settledCents < amountCents
         ? [surplus({ about: id, amountCents: amountCents - settledCents, currency, at })]
         : []),

@@ -25,7 +25,7 @@ export async function approveRefund(
   if (!money) throw new Error(`The refund ${refund.reference} has no money`)
   const at = deps.now()
   await changeRefund(tx, id, { approved_at: at, changed_at: at })
-  if (refund.way === 'gateway') await enqueueRefund(deps, tx, refund, 1, at)
+  if (refund.way === 'gateway') await enqueueRefund({ deps, tx }, refund, 1, at)
   else await markSent(tx, deps, id, null)
   return { refund, money }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
-import { book, refundOf } from '../books/book.ts'
+import { book, bookRefund } from '../books/book.ts'
 import { movePayments } from '../move-payments.ts'
 import { isOpen, type PaymentRecord } from '../payment-record.ts'
 import { lockPayment } from '../queries.ts'
@@ -54,7 +54,7 @@ export async function markDone(
     changed_at: at,
   })
   const { part, amountCents, currency } = refund
-  await book(tx, [refundOf(part, isKnown)({ about: id, amountCents, currency, at })])
+  await book(tx, [bookRefund(part, isKnown)({ about: id, amountCents, currency, at })])
   if (!payment) return true
   const move = { payment, source: 'refund', at, settled: null } as const
   if (part === 'fee' && payment.state === 'paid') await movePayments(tx, deps, [{ ...move, to: 'refunded' }])

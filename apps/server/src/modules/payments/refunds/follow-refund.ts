@@ -4,7 +4,7 @@ import { handleJob } from '../../../jobs/definition.ts'
 import { PaymentRefused, type RefundReport } from '../../../parties/payment-gateway/port.ts'
 import { paymentById } from '../queries.ts'
 import { markDone, markRefused, markSent } from './end-refund.ts'
-import { refundById, refundsOf } from './refund-queries.ts'
+import { refundById, listRefundsOfPayments } from './refund-queries.ts'
 import { isLive, type RefundRecord } from './refund-record.ts'
 import { enqueueRefund, pauseBeforeLook, sendRefund } from './send-refund.ts'
 
@@ -55,7 +55,7 @@ export const refundJob = (deps: Deps) =>
 /** A look-up triggered by a message plans no successor: the planned one still exists. */
 async function lookAgain(deps: Deps, tx: Tx | Database, refund: RefundRecord, look: number): Promise<void> {
   if (look < firstAskedFor)
-    await enqueueRefund(deps, tx, refund, look + 1, new Date(deps.now().getTime() + pauseBeforeLook(look)))
+    await enqueueRefund({ deps, tx }, refund, look + 1, new Date(deps.now().getTime() + pauseBeforeLook(look)))
 }
 
 const firstAskedFor = 1_000_000
@@ -68,7 +68,7 @@ export async function askSoon(deps: Deps, paymentId: string): Promise<void> {
   const { db, now } = deps
   const pauseMs = 3_000
   const due = new Date(now().getTime() + pauseMs)
-  for (const refund of await refundsOf(db, [paymentId]))
+  for (const refund of await listRefundsOfPayments(db, [paymentId]))
     if (isLive(refund) && refund.way === 'gateway' && refund.approvedAt)
-      await enqueueRefund(deps, db, refund, Math.floor(due.getTime() / pauseMs), due)
+      await enqueueRefund({ deps, tx: db }, refund, Math.floor(due.getTime() / pauseMs), due)
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { cameByGateway, type MoneyRecord } from '../money/money-queries.ts'
 import { refundMoved } from '../news.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import { insertRefund, refundsOf } from './refund-queries.ts'
+import { insertRefund, listRefundsOfPayments } from './refund-queries.ts'
 import type { RefundRecord } from './refund-record.ts'
 import { enqueueRefund } from './send-refund.ts'
 
@@ -25,7 +25,7 @@ export async function openRefund(
   { money, payment, part, requestedBy, reason }: Wish,
 ): Promise<RefundRecord> {
   const at = deps.now()
-  const before = await refundsOf(tx, [payment.id])
+  const before = await listRefundsOfPayments(tx, [payment.id])
   // If the provider refused to refund the money, it is refunded by transfer.
   const isRefused = before.some((refund) => refund.moneyId === money.id && refund.way === 'gateway')
   const refund: RefundRecord = {
@@ -47,7 +47,7 @@ export async function openRefund(
     changedAt: at,
   }
   if (!(await insertRefund(tx, refund))) throw new Error(`The money ${money.bankNumber} goes back already`)
-  if (requestedBy === null) await enqueueRefund(deps, tx, refund, 1, at)
+  if (requestedBy === null) await enqueueRefund({ deps, tx }, refund, 1, at)
   else await tellMoved(tx, deps, payment, refund)
   return refund
 }

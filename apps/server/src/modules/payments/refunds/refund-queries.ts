@@ -22,7 +22,7 @@ export async function lockRefund(tx: Tx, id: string): Promise<RefundRecord | und
 }
 
 /** Returns all refunds of payments, newest first. */
-export async function refundsOf(db: Database | Tx, paymentIds: readonly string[]): Promise<RefundRecord[]> {
+export async function listRefundsOfPayments(db: Database | Tx, paymentIds: readonly string[]): Promise<RefundRecord[]> {
   if (paymentIds.length === 0) return []
   const rows = await db
     .selectFrom('payments.refund')

@@ -1,10 +1,10 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
-import { settlingMoney, surplusOf } from '../money/money-queries.ts'
+import { settlingMoney, listSurplusOfPayments } from '../money/money-queries.ts'
 import { lockPayment } from '../queries.ts'
 import { openRefund } from './open-refund.ts'
-import { refundsOf } from './refund-queries.ts'
+import { listRefundsOfPayments } from './refund-queries.ts'
 import type { RefundRecord } from './refund-record.ts'
 
 interface Wish {
@@ -29,11 +29,11 @@ export async function requestRefund(
 ): Promise<{ refund: RefundRecord; isNew: boolean }> {
   const payment = await lockPayment(tx, paymentId)
   if (!payment) throw new Problem('payment-not-found')
-  const surplus = await surplusOf(tx, [paymentId])
+  const surplus = await listSurplusOfPayments(tx, [paymentId])
   const part = wished ?? (surplus.length > 0 ? 'surplus' : 'fee')
   const fee = isDecided ? await settlingMoney(tx, paymentId) : undefined
   const sums = part === 'surplus' ? surplus : fee ? [fee] : []
-  const before = (await refundsOf(tx, [paymentId])).filter((refund) => refund.part === part)
+  const before = (await listRefundsOfPayments(tx, [paymentId])).filter((refund) => refund.part === part)
   const isUnderWay = (moneyId: string) =>
     before.some((refund) => refund.moneyId === moneyId && refund.state !== 'refused')
   let opened: RefundRecord | undefined

@@ -15,8 +15,7 @@ export const sendRefund = defineJob({
 
 /** Plans a look-up. The number is part of the job key, so a second one of the same number has no effect. */
 export async function enqueueRefund(
-  { jobs }: Pick<Deps, 'jobs'>,
-  tx: Tx | Database,
+  { deps: { jobs }, tx }: { deps: Pick<Deps, 'jobs'>; tx: Tx | Database },
   { id }: Pick<RefundRecord, 'id'>,
   look: number,
   dueAt: Date,

@@ -12,7 +12,7 @@ const referencesOf = ({ creditorReference, remittance }: StatementEntry): string
 /**
  * Finds the attempt for each incoming entry by its reference. The attempts are locked in one order to avoid deadlocks.
  */
-export async function paymentsOf(
+export async function matchPayments(
   tx: Tx,
   entries: readonly StatementEntry[],
 ): Promise<(entry: StatementEntry) => { payment: PaymentRecord | undefined; reference: string | null }> {

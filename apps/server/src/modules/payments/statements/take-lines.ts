@@ -6,7 +6,7 @@ import type { BankStatement, StatementEntry } from '../../../parties/bank-statem
 import { takeIn, type TakingMeans } from '../attempts/take-in.ts'
 import { book, unexplained } from '../books/book.ts'
 import { markDone } from '../refunds/end-refund.ts'
-import { matchMoney, paymentsOf, refundsBehind } from './match-lines.ts'
+import { matchMoney, matchPayments, refundsBehind } from './match-lines.ts'
 
 export type Outcome = 'settled' | 'surplus' | 'confirmed' | 'refund' | 'unexplained'
 
@@ -111,7 +111,7 @@ async function takeCredits(
 ): Promise<Line[]> {
   const credits = entries.filter(({ direction }) => direction === 'credit')
   if (credits.length === 0) return []
-  const attemptOf = await paymentsOf(tx, credits)
+  const attemptOf = await matchPayments(tx, credits)
   const sums = credits.map((entry) => {
     const { payment, reference } = attemptOf(entry)
     return {

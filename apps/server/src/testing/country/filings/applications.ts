@@ -4,8 +4,8 @@ import { decidedStates } from '@portal/domain'
 import { nameKeys } from '../../../modules/names/index.ts'
 import type { Country } from '../country.ts'
 import { filings, type Filing } from './filing.ts'
-import { changedPathsOf, emptyForm, filledForm, namingService } from './forms.ts'
-import { paymentOf, priceOf } from './payments.ts'
+import { listChangedPaths, emptyForm, filledForm, namingService } from './forms.ts'
+import { makePayment, computePrice } from './payments.ts'
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms))
 
@@ -33,7 +33,7 @@ export function* applicationRows(country: Country): Generator<Insertable<Tables[
   for (const filing of filings(country)) {
     const { author, entity, services, submittedMs } = filing
     const isSubmitted = submittedMs !== null
-    const [payment, price] = [paymentOf(filing), priceOf(filing)]
+    const [payment, price] = [makePayment(filing), computePrice(filing)]
     yield {
       application_id: filing.id,
       number: filing.number,
@@ -76,7 +76,7 @@ export function* applicationRows(country: Country): Generator<Insertable<Tables[
 export function* changedPathRows(country: Country): Generator<Insertable<Tables['applications.changed_path']>> {
   for (const { id, services, hasForm, state, deletedMs } of filings(country)) {
     if (!hasForm || deletedMs !== null || decidedStates.some((decided) => decided === state)) continue
-    for (const [path, version] of changedPathsOf(services)) yield { application_id: id, path, version }
+    for (const [path, version] of listChangedPaths(services)) yield { application_id: id, path, version }
   }
 }
 

@@ -6,7 +6,7 @@ import { toFileName } from '../../../modules/documents/index.ts'
 import { chances } from '../chance.ts'
 import type { Country } from '../country.ts'
 import { filings } from './filing.ts'
-import { definitionsOf, filledForm } from './forms.ts'
+import { listDefinitions, filledForm } from './forms.ts'
 
 const chanceOf = chances('document')
 const mostOfOne = 3
@@ -17,7 +17,7 @@ const typeNames = (await loadServiceMessages('lv', 'document-types')) as { reado
 export function* documentRows(country: Country): Generator<Insertable<Tables['documents.document']>> {
   for (const { place, id, services, hasForm, newName, submittedMs } of filings(country)) {
     if (!hasForm || submittedMs === null) continue
-    const documents = definitionsOf(services).flatMap(({ code, documents }) =>
+    const documents = listDefinitions(services).flatMap(({ code, documents }) =>
       documents.map((each) => ({ code, ...each })),
     )
     for (const [index, { code, type, origin }] of documents.slice(0, mostOfOne).entries()) {

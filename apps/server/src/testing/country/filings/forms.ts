@@ -5,7 +5,7 @@ import { serviceCodes } from '@portal/contract/services/catalogue'
 import type { ServiceCode, ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { mergeChanges } from '../../../modules/applications/drafts/merge-changes.ts'
 import { newlyClaimedNames } from '../../../modules/applications/subject-names.ts'
-import { pathsOf } from '../../drafts.ts'
+import { listPaths } from '../../drafts.ts'
 
 /** The stored form of an application, as JSON. */
 export interface StoredForm {
@@ -23,7 +23,7 @@ interface SampleForm {
 }
 
 const formVersions = (services: readonly ServiceCode[]) =>
-  JSON.stringify(Object.fromEntries(definitionsOf(services).map(({ code, version }) => [code, version])))
+  JSON.stringify(Object.fromEntries(listDefinitions(services).map(({ code, version }) => [code, version])))
 
 export const emptyForm = (services: readonly ServiceCode[]): StoredForm => ({
   answers: '{}',
@@ -38,12 +38,12 @@ const definitions = new Map(
   ),
 )
 
-export const definitionsOf = (services: readonly ServiceCode[]): ServiceDefinition[] =>
+export const listDefinitions = (services: readonly ServiceCode[]): ServiceDefinition[] =>
   services.flatMap((code) => definitions.get(code) ?? [])
 
 /** Returns the service that requests a name from the register, if any. */
 export const namingService = (services: readonly ServiceCode[]): ServiceCode | undefined =>
-  definitionsOf(services).find((service) => namePlace(service) !== undefined)?.code
+  listDefinitions(services).find((service) => namePlace(service) !== undefined)?.code
 
 const made = new Map<string, SampleForm>()
 
@@ -53,7 +53,7 @@ function makeForm(services: readonly ServiceCode[]): SampleForm {
   const changedPaths = new Map<string, number>()
   const serviceVersions: Record<string, number> = {}
   for (const code of services)
-    for (const [path, value] of Object.entries(pathsOf(code, samples[code]))) {
+    for (const [path, value] of Object.entries(listPaths(code, samples[code]))) {
       version += 1
       answers = mergeChanges(answers, { [path]: value }).answers
       changedPaths.set(path, version)
@@ -67,7 +67,7 @@ function makeForm(services: readonly ServiceCode[]): SampleForm {
       version,
     },
     changedPaths,
-    name: newlyClaimedNames(definitionsOf(services), {}, answers)[0]?.name ?? '',
+    name: newlyClaimedNames(listDefinitions(services), {}, answers)[0]?.name ?? '',
   }
 }
 
@@ -87,5 +87,5 @@ export function filledForm(services: readonly ServiceCode[], name: string): Stor
 }
 
 /** Returns the version in which each answer of that form last changed. */
-export const changedPathsOf = (services: readonly ServiceCode[]): ReadonlyMap<string, number> =>
+export const listChangedPaths = (services: readonly ServiceCode[]): ReadonlyMap<string, number> =>
   sampleForm(services).changedPaths

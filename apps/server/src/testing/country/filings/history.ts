@@ -6,7 +6,7 @@ import { noLine, saltBytes, sealBehind, type ChainHead } from '../../../modules/
 import { chances } from '../chance.ts'
 import { dayMs, type Country } from '../country.ts'
 import { filings, type Filing } from './filing.ts'
-import { paymentOf, priceOf } from './payments.ts'
+import { makePayment, computePrice } from './payments.ts'
 
 type Line = Insertable<Tables['audit.action']> & { at: Date }
 
@@ -31,12 +31,12 @@ function linesOf(filing: Filing): Line[] {
       details: JSON.stringify(details),
     })
   const decision = { note: '', decision: `6-8/${number}` }
-  const payment = paymentOf(filing)
+  const payment = makePayment(filing)
   add(filing.createdMs, 'application-created', { number }, true)
   if (filing.deletedMs !== null) add(filing.deletedMs, 'application-deleted', { number }, true)
   if (payment && submittedMs !== null) {
     const { reference } = payment
-    add(payment.paidMs - 60_000, 'payment-started', { reference, cents: priceOf(filing).totalCents }, true)
+    add(payment.paidMs - 60_000, 'payment-started', { reference, cents: computePrice(filing).totalCents }, true)
     add(submittedMs + 60_000, 'application-received', { registerNumber: number.replace('P-', ''), round: 0 }, false)
   }
   const answered = refusedMs === null ? state : 'postponed'

@@ -4,7 +4,7 @@ import type { ServiceCode } from '@portal/contract/services/vocabulary'
 import { dayInRiga, paymentReference } from '@portal/domain'
 import type { Tables } from '../../../db/types.generated.ts'
 import { priceRequest } from '../../../modules/applications/price-application.ts'
-import { purposeOf } from '../../../modules/applications/submission/submit-application.ts'
+import { getPaymentPurpose } from '../../../modules/applications/submission/submit-application.ts'
 import { chances } from '../chance.ts'
 import type { Country } from '../country.ts'
 import { filings, type Filing } from './filing.ts'
@@ -14,7 +14,7 @@ const chanceOf = chances('payment')
 const prices = new Map<string, { quote: string; totalCents: number }>()
 
 /** Returns the stored price of an application. */
-export function priceOf({ services, createdMs }: Pick<Filing, 'services' | 'createdMs'>) {
+export function computePrice({ services, createdMs }: Pick<Filing, 'services' | 'createdMs'>) {
   const on = dayInRiga(new Date(createdMs))
   const key = `${on} ${services.join()}`
   const known = prices.get(key)
@@ -31,7 +31,7 @@ export function priceOf({ services, createdMs }: Pick<Filing, 'services' | 'crea
 }
 
 /** Returns the payment for a submitted application. It ends before the portal submits. */
-export function paymentOf({ place, number, submittedMs }: Filing) {
+export function makePayment({ place, number, submittedMs }: Filing) {
   if (submittedMs === null) return null
   const chance = chanceOf(place)
   const paidMs = submittedMs - 5_000
@@ -46,7 +46,7 @@ const ends = ['failed', 'cancelled', 'expired'] as const
 /** Yields closed payments: the paid one, and some earlier unsuccessful attempts. */
 export function* paymentRows(country: Country): Generator<Insertable<Tables['payments.payment']>> {
   for (const filing of filings(country)) {
-    const paid = paymentOf(filing)
+    const paid = makePayment(filing)
     if (!paid) continue
     const { author, entity, number } = filing
     const shared = {
@@ -55,8 +55,8 @@ export function* paymentRows(country: Country): Generator<Insertable<Tables['pay
       round: 0,
       owner_person_id: author.personId,
       owner_entity_id: entity?.entityId ?? null,
-      amount_cents: priceOf(filing).totalCents,
-      purpose: purposeOf({ services: [...filing.services] }),
+      amount_cents: computePrice(filing).totalCents,
+      purpose: getPaymentPurpose({ services: [...filing.services] }),
       language: 'lv',
       receiver: 'Valsts kase',
       registration_number: '90000050138',

@@ -4,14 +4,14 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { queryClient } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
-import { idOf } from '../../../shared/testing/samples.ts'
+import { makeId } from '../../../shared/testing/samples.ts'
 import type { Document } from '../api.ts'
 import { DocumentCard } from './document-card.tsx'
 
 afterEach(cleanup)
 
 const document = (given: Partial<Document>): Document => ({
-  uuid: idOf('d1'),
+  uuid: makeId('d1'),
   type: 'other',
   service: null,
   name: 'Statūti.txt',
@@ -110,7 +110,7 @@ it.each<[string, Partial<Document>, string | null]>([
 ])('a document that is %s', async (_, given, address) => {
   await drawCard(document(given))
   const link = screen.queryByRole('link', { name: 'Parakstu pārbaudes pārskats: Statūti.txt' })
-  expect(link?.getAttribute('href') ?? null).toBe(address && `${address}${idOf('d1')}/report`)
+  expect(link?.getAttribute('href') ?? null).toBe(address && `${address}${makeId('d1')}/report`)
 })
 
 it('counts the same signatures in the badge and in the sentence, and names every person who may give one', async () => {

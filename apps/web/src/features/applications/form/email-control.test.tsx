@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient, QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
-import { idOf } from '../../../shared/testing/samples.ts'
+import { makeId } from '../../../shared/testing/samples.ts'
 import { EmailControl } from './email-control.tsx'
 import { FormAroundProvider, type FormAround } from './form-context.tsx'
 
@@ -15,7 +15,7 @@ const portal = fakePortal()
 const sent = () => portal.taken.map(({ method, path, body }) => [method, path, body])
 beforeEach(() => {
   portal.answer('verifyApplicationEmail', {
-    data: { key: idOf('k1'), valid_for_minutes: 10, tries_left: 5, resend_after_seconds: 30 },
+    data: { key: makeId('k1'), valid_for_minutes: 10, tries_left: 5, resend_after_seconds: 30 },
   })
 })
 afterEach(() => {
@@ -70,7 +70,7 @@ describe('the e-mail address of a form', () => {
     await waitFor(() =>
       expect(sent().at(-1)?.slice(0, 2)).toEqual([
         'POST',
-        `/api-applications/api/v2/contact_validate/${idOf('k1')}/123456`,
+        `/api-applications/api/v2/contact_validate/${makeId('k1')}/123456`,
       ]),
     )
   })

@@ -7,7 +7,7 @@ import type { Application } from '../../../shared/applications/application.ts'
 import { queryClient, QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
-import { anApplication, idOf } from '../../../shared/testing/samples.ts'
+import { anApplication, makeId } from '../../../shared/testing/samples.ts'
 import type { Review } from '../api.ts'
 import { ShareDocumentsDialog } from './share-documents-dialog.tsx'
 import { SharePaymentButton } from './share-payment-button.tsx'
@@ -19,7 +19,7 @@ const until = '2026-12-20T10:00:00.000Z'
 const none = { link: null, expires_at: null, documents: [], changed: false }
 
 const document = (word: string, given: object = {}) => ({
-  uuid: idOf(word),
+  uuid: makeId(word),
   name: `${word}.pdf`,
   complete: false,
   signatures: [],
@@ -59,17 +59,17 @@ const drawDocuments = (language?: 'lv' | 'en') =>
 const patches = () => portal.of('shareDocuments').map(({ body }) => body)
 
 test('documents that lack a signature come chosen, those that are out of date are not offered; the link is made and shown', async () => {
-  share(none, { link, expires_at: until, documents: [idOf('d1')], changed: false })
+  share(none, { link, expires_at: until, documents: [makeId('d1')], changed: false })
   await drawDocuments()
   const boxes = await screen.findAllByRole('checkbox')
   expect(boxes.map((box) => [box.id, (box as HTMLInputElement).checked])).toEqual([
-    [`share-${idOf('d1')}`, true],
-    [`share-${idOf('d2')}`, false],
+    [`share-${makeId('d1')}`, true],
+    [`share-${makeId('d2')}`, false],
   ])
   expect(screen.queryByLabelText('Link')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Create link' }))
   expect(((await screen.findByLabelText('Link')) as HTMLInputElement).value).toBe(link)
-  expect(patches()).toEqual([{ enabled: true, documents: [idOf('d1')] }])
+  expect(patches()).toEqual([{ enabled: true, documents: [makeId('d1')] }])
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('The link has been created.')
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
 })
@@ -78,7 +78,7 @@ test.each([
   ['lv', 'Saglabāt izmaiņas', '7 dienas'],
   ['en', 'Save changes', '7 days'],
 ] as const)('another choice or period is saved by the same link (%s)', async (language, save, week) => {
-  share({ link, expires_at: until, documents: [idOf('d1')], changed: false })
+  share({ link, expires_at: until, documents: [makeId('d1')], changed: false })
   await drawDocuments(language)
   fireEvent.click((await screen.findAllByRole('checkbox'))[1]!)
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '7' } })
@@ -86,17 +86,17 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: save }))
   await waitFor(() =>
     expect(patches()).toMatchObject([
-      { enabled: true, documents: [idOf('d1'), idOf('d2')], expires_at: expect.any(String) as string },
+      { enabled: true, documents: [makeId('d1'), makeId('d2')], expires_at: expect.any(String) as string },
     ]),
   )
 })
 
 test('a shared document that has changed since is left out, and saving reports that', async () => {
   const shared = { link, expires_at: until, changed: false }
-  share({ ...shared, documents: [idOf('d1'), idOf('d3')] }, { ...shared, documents: [idOf('d1')] })
+  share({ ...shared, documents: [makeId('d1'), makeId('d3')] }, { ...shared, documents: [makeId('d1')] })
   await drawDocuments()
   fireEvent.click(await screen.findByRole('button', { name: 'Save changes' }))
-  await waitFor(() => expect(patches()).toEqual([{ enabled: true, documents: [idOf('d1')] }]))
+  await waitFor(() => expect(patches()).toEqual([{ enabled: true, documents: [makeId('d1')] }]))
   expect(await screen.findAllByText('The link has been changed.')).toHaveLength(2)
 })
 
@@ -116,7 +116,7 @@ test('documents that changed since are listed, and shared again by saving', asyn
 })
 
 test('a link is revoked after a confirmation', async () => {
-  share({ link, expires_at: until, documents: [idOf('d1')], changed: false }, none)
+  share({ link, expires_at: until, documents: [makeId('d1')], changed: false }, none)
   await drawDocuments()
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke link' }))
   fireEvent.click(

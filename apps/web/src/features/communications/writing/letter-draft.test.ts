@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
-import { idOf } from '../../../shared/testing/samples.ts'
+import { makeId } from '../../../shared/testing/samples.ts'
 import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
 import type { Message } from '../api.ts'
 import { createLetterDraft } from './letter-draft.ts'
@@ -9,11 +9,11 @@ import { createLetterDraft } from './letter-draft.ts'
 const portal = fakePortal()
 
 const aMessage = (given: Partial<Message> = {}): Message => ({
-  uuid: idOf('letter'),
+  uuid: makeId('letter'),
   folder: 'draft',
   kind: 'letter',
   message_subject: '',
-  sender_uuid: idOf('person'),
+  sender_uuid: makeId('person'),
   sender: 'Anna Kalniņa',
   recipient: null,
   recipient_code: null,

@@ -7,13 +7,13 @@ import { queryClient, QueryProvider } from '../../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
-import { idOf } from '../../../shared/testing/samples.ts'
+import { makeId } from '../../../shared/testing/samples.ts'
 import { createLetterDraft } from './letter-draft.ts'
 import { LetterForm } from './letter-form.tsx'
 
 const portal = fakePortal()
 const numbered = (number: number) => ({
-  uuid: idOf(`application ${number}`),
+  uuid: makeId(`application ${number}`),
   number: `P-2026-${String(number).padStart(6, '0')}`,
   kinds: ['letter' as const],
 })

@@ -5,7 +5,7 @@ import { queryClient, QueryProvider } from '../../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
-import { anApplication, idOf } from '../../../shared/testing/samples.ts'
+import { anApplication, makeId } from '../../../shared/testing/samples.ts'
 import type { Message } from '../api.ts'
 import { createLetterDraft } from './letter-draft.ts'
 import { LetterForm } from './letter-form.tsx'
@@ -13,15 +13,15 @@ import { LetterForm } from './letter-form.tsx'
 const portal = fakePortal()
 const at = '2026-11-20T10:00:00Z'
 const answer = (given: Partial<Message>): Message => ({
-  uuid: idOf('answer'),
+  uuid: makeId('answer'),
   folder: 'draft',
   kind: 'answer',
   message_subject: 'Atb.: Pieteikums P-2026-000001',
-  sender_uuid: idOf('person'),
+  sender_uuid: makeId('person'),
   sender: 'Anna Kalniņa',
   recipient: 'Komersantu reģistrācija',
   recipient_code: 'merchants',
-  application: { uuid: idOf('application'), number: 'P-2026-000001' },
+  application: { uuid: makeId('application'), number: 'P-2026-000001' },
   legal_entity: null,
   attachments: 0,
   send_time: null,
@@ -31,8 +31,8 @@ const answer = (given: Partial<Message>): Message => ({
   version: 1,
   content: '',
   notary: null,
-  reply_to: idOf('question'),
-  quoted: { uuid: idOf('question'), sender: 'Komersantu reģistrācija', send_time: at, content: 'Kāda ir adrese?' },
+  reply_to: makeId('question'),
+  quoted: { uuid: makeId('question'), sender: 'Komersantu reģistrācija', send_time: at, content: 'Kāda ir adrese?' },
   may_reply: false,
   documents: [],
   awaited_documents: [],
@@ -49,7 +49,7 @@ beforeEach(() => {
   })
   portal.answer('listMessageEntities', { data: [] })
   portal.answer('listApplicationNumbers', { data: [] })
-  portal.answer('getApplication', { data: anApplication({ uuid: idOf('application'), due_on: '2026-12-01' }) })
+  portal.answer('getApplication', { data: anApplication({ uuid: makeId('application'), due_on: '2026-12-01' }) })
 })
 afterEach(cleanup)
 

@@ -8,12 +8,12 @@ import { QueryProvider, queryClient } from '../../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
-import { anAccount, idOf, type Account } from '../../../shared/testing/samples.ts'
+import { anAccount, makeId, type Account } from '../../../shared/testing/samples.ts'
 import { MandateEnded } from './mandate-ended.tsx'
 
 const portal = fakePortal()
 
-const company = idOf('company')
+const company = makeId('company')
 const asEntity = anAccount({
   selected_uuid: company,
   legal_entity_uuid: company,
@@ -69,5 +69,5 @@ it('leads back to the person herself', async () => {
   await draw()
   await userEvent.click(await screen.findByRole('button', { name: 'Rīkoties savā vārdā' }))
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
-  expect(portal.of('changeProfile').map(({ body }) => body)).toEqual([{ selected_uuid: idOf('person') }])
+  expect(portal.of('changeProfile').map(({ body }) => body)).toEqual([{ selected_uuid: makeId('person') }])
 })

@@ -5,19 +5,19 @@ import { QueryProvider, queryClient } from '../../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
-import { anAccount, idOf, type Account } from '../../../shared/testing/samples.ts'
+import { anAccount, makeId, type Account } from '../../../shared/testing/samples.ts'
 import { OrganizationQuestion } from './organization-dialog.tsx'
 import { ProfileSelector } from './profile-selector.tsx'
 
 const portal = fakePortal()
 
-const person = { uuid: idOf('person'), name: 'Oskars Dzenītis' }
-const organization = { uuid: idOf('organization'), organization_name: 'Atbalsta centrs' }
+const person = { uuid: makeId('person'), name: 'Oskars Dzenītis' }
+const organization = { uuid: makeId('organization'), organization_name: 'Atbalsta centrs' }
 const account = anAccount({
   natural_person: person,
   legal_entities: [
-    { uuid: idOf('e1'), name: 'SIA "Viens"' },
-    { uuid: idOf('e2'), name: 'SIA "Divi"' },
+    { uuid: makeId('e1'), name: 'SIA "Viens"' },
+    { uuid: makeId('e2'), name: 'SIA "Divi"' },
   ],
   has_partner_organizations: true,
   external_organizations: [organization],
@@ -143,7 +143,7 @@ describe('the profile selector', () => {
     expect(options()).toEqual(['Oskars Dzenītis', 'Visas juridiskās personas', 'SIA "Viens"', 'SIA "Divi"'])
     expect(screen.queryByRole('link')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: /SIA "Viens"/ }))
-    await waitFor(() => expect(sent()[0]).toMatchObject({ method: 'PATCH', body: { selected_uuid: idOf('e1') } }))
+    await waitFor(() => expect(sent()[0]).toMatchObject({ method: 'PATCH', body: { selected_uuid: makeId('e1') } }))
   })
 })
 

@@ -6,14 +6,14 @@ import { selectOrganization } from '../../../shared/session/select-profile.ts'
 import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
-import { anAccount, idOf, type Account } from '../../../shared/testing/samples.ts'
+import { anAccount, makeId, type Account } from '../../../shared/testing/samples.ts'
 import { SwitchNotice } from './switch-notice.tsx'
 
 const portal = fakePortal()
 
-const organization = { uuid: idOf('organization'), organization_name: 'Atbalsta centrs' }
+const organization = { uuid: makeId('organization'), organization_name: 'Atbalsta centrs' }
 const own = anAccount({
-  natural_person: { uuid: idOf('person'), name: 'Oskars Dzenītis' },
+  natural_person: { uuid: makeId('person'), name: 'Oskars Dzenītis' },
   external_organizations: [organization],
 })
 let profile: Account

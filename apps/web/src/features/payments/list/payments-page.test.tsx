@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryClient, QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
-import { anAccount, aPayment, idOf } from '../../../shared/testing/samples.ts'
+import { anAccount, aPayment, makeId } from '../../../shared/testing/samples.ts'
 import { paymentFilters } from './filters.ts'
 import { PaymentsPage } from './payments-page.tsx'
 
@@ -44,7 +44,7 @@ test('every field of a payment stands in its row, which leads to all that is kno
     },
   })
   const late = aPayment({
-    payment_request_id: idOf('late'),
+    payment_request_id: makeId('late'),
     application_number: 'P-2026-000002',
     status: 'expired',
     late_money: { amount: '20.00', received_at: '2026-11-21T10:00:00Z' },
@@ -70,7 +70,7 @@ test('every field of a payment stands in its row, which leads to all that is kno
     /Nav samaksāts.*Sākts 20\.11\.2026\..*Nav zināms.*Beidzies laiks.*Atmaksājami 20,00/,
   )
   expect(within(second!).getByRole('link').getAttribute('href')).toBe(
-    `/payment-completed?payment_request_id=${idOf('late')}`,
+    `/payment-completed?payment_request_id=${makeId('late')}`,
   )
 })
 
@@ -80,14 +80,14 @@ test.each([
   [
     'an organisation',
     {
-      organization_uuid: idOf('centre'),
-      external_organizations: [{ uuid: idOf('centre'), organization_name: 'Atbalsta centrs' }],
+      organization_uuid: makeId('centre'),
+      external_organizations: [{ uuid: makeId('centre'), organization_name: 'Atbalsta centrs' }],
     },
     'Atbalsta centrs',
   ],
-  ['an entity', { legal_entity_uuid: idOf('entity'), legal_entity_name: 'SIA "Viens"' }, 'SIA "Viens"'],
+  ['an entity', { legal_entity_uuid: makeId('entity'), legal_entity_name: 'SIA "Viens"' }, 'SIA "Viens"'],
 ])('for %s it says whose payments these are', async (_, selected, whose) => {
-  const account = anAccount({ legal_entities: [{ uuid: idOf('entity'), name: 'SIA "Viens"' }] })
+  const account = anAccount({ legal_entities: [{ uuid: makeId('entity'), name: 'SIA "Viens"' }] })
   portal.answer('getProfile', { data: { ...account, ...selected } })
   portal.answer('listPayments', { data: [], total: 0 })
   await draw()
@@ -95,7 +95,7 @@ test.each([
 })
 
 test('the payments of all legal entities name the entity, those of one profile do not', async () => {
-  const account = anAccount({ legal_entities: [{ uuid: idOf('entity'), name: 'SIA "Viens"' }] })
+  const account = anAccount({ legal_entities: [{ uuid: makeId('entity'), name: 'SIA "Viens"' }] })
   portal.answer('getProfile', { data: { ...account, selected_uuid: null } })
   portal.answer('listPayments', { data: [aPayment({ legal_entity_name: 'SIA "Viens"' })], total: 1 })
   await draw()

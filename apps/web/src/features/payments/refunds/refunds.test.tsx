@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient, QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
-import { anAccount, anApplication, aPayment, idOf } from '../../../shared/testing/samples.ts'
+import { anAccount, anApplication, aPayment, makeId } from '../../../shared/testing/samples.ts'
 import type { ListedPayment } from '../api.ts'
 import { PaymentPage } from '../payment-page.tsx'
 
 const portal = fakePortal()
-const uuid = idOf('application')
+const uuid = makeId('application')
 
 beforeEach(() => {
   queryClient.clear()

@@ -6,11 +6,11 @@ import { applicationQuery } from '../../../shared/applications/application.ts'
 import { queryClient, QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
-import { anAccount, anApplication, aPayment, idOf } from '../../../shared/testing/samples.ts'
+import { anAccount, anApplication, aPayment, makeId } from '../../../shared/testing/samples.ts'
 import { PaymentPage, PaymentPendingPage } from '../payment-page.tsx'
 
 const portal = fakePortal()
-const uuid = idOf('application')
+const uuid = makeId('application')
 const transfer = aPayment({ status: 'pending', method: 'transfer', pay_until: '2026-12-20' })
 const status = { ...transfer, application_state: 'initiated', redirect_url: null }
 
@@ -120,8 +120,8 @@ test('money that arrives at the same time is reported instead of the cancellatio
 test('for a cancelled or late transfer the page does not claim that no money was taken', async () => {
   portal.answer('listPayments', {
     data: [
-      { ...transfer, payment_request_id: idOf('p1'), status: 'expired' },
-      { ...transfer, payment_request_id: idOf('p2'), status: 'cancelled' },
+      { ...transfer, payment_request_id: makeId('p1'), status: 'expired' },
+      { ...transfer, payment_request_id: makeId('p2'), status: 'cancelled' },
     ],
     total: 2,
   })

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { queryClient, QueryProvider } from '../../query.tsx'
 import { drawPage } from '../../testing/draw-page.tsx'
 import { fakePortal } from '../../testing/fake-portal.ts'
-import { idOf } from '../../testing/samples.ts'
+import { makeId } from '../../testing/samples.ts'
 import { DocumentReader } from './document-reader.tsx'
 import type { ReadableFile } from './reading.ts'
 
@@ -25,7 +25,7 @@ const draw = () =>
     () => (
       <QueryProvider>
         <DocumentReader
-          reading={{ application: idOf('a'), document: idOf('d'), digest: 'a'.repeat(64) }}
+          reading={{ application: makeId('a'), document: makeId('d'), digest: 'a'.repeat(64) }}
           name="pilnvara.edoc"
         />
       </QueryProvider>

@@ -8,7 +8,7 @@ import { profileQuery } from '../../session/profile.ts'
 import { rereadSession, storeTokens } from '../../session/session.ts'
 import { drawPage } from '../../testing/draw-page.tsx'
 import { fakePortal } from '../../testing/fake-portal.ts'
-import { anAccount, idOf, type Account } from '../../testing/samples.ts'
+import { anAccount, makeId, type Account } from '../../testing/samples.ts'
 import SignedInShell from './signed-in-shell.tsx'
 
 const portal = fakePortal()
@@ -43,7 +43,7 @@ it('another refusal of the profile call does not', async () => {
   expect(page.path()).toBe('/entities')
 })
 
-const account = anAccount({ legal_entities: [{ uuid: idOf('entity'), name: 'SIA "Liepu aleja"' }] })
+const account = anAccount({ legal_entities: [{ uuid: makeId('entity'), name: 'SIA "Liepu aleja"' }] })
 
 it.each<[string, Partial<Account>, logo: string, home: string | null, first: string]>([
   ['a person with a complete profile', {}, '/entities', '/entities', '/entities'],
@@ -80,7 +80,7 @@ it('what the help desk was refused with one customer stays while it acts for her
   await vi.waitFor(() => expect(queryClient.getQueryData(profileQuery().queryKey)).toEqual(first), 60_000)
   act(() => announceForbidden(new ApiProblem(403, 'help-desk-refused', ''), '/applications'))
   expect(warning()).toBeTruthy()
-  becomes({ ...first, selected_uuid: idOf('entity') })
+  becomes({ ...first, selected_uuid: makeId('entity') })
   expect(warning()).toBeTruthy()
   becomes({ ...second })
   await vi.waitFor(() => expect(warning()).toBeNull(), 60_000)

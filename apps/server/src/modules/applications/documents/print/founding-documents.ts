@@ -1,7 +1,7 @@
 import { activeFields } from '@portal/contract/services/active-fields'
 import { filedFacts, foundedForm, type FiledFact } from '@portal/contract/services/filed-facts'
 import type { Block } from '../../../documents/index.ts'
-import { foundersTable, officersTable, partiesAt, partOf, rightOf, type Party } from './people.ts'
+import { foundersTable, officersTable, partiesAt, getPart, describeRight, type Party } from './people.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 
 /** The facts of a founding, as they are filed. */
@@ -26,7 +26,7 @@ function foundingOf(source: DocumentSource): Founding {
   if (form === undefined || service.founders === undefined) throw new Error(`${service.code} founds nothing`)
   const facts = filedFacts(service, answers)
   const all = (kind: FiledFact['kind']) => facts.filter((fact) => fact.kind === kind)
-  const one = (kind: FiledFact['kind'], part: string) => all(kind).map((fact) => partOf(fact, part))[0] ?? ''
+  const one = (kind: FiledFact['kind'], part: string) => all(kind).map((fact) => getPart(fact, part))[0] ?? ''
   const fields = activeFields(service, answers)
   const capital = one('capital', 'amount')
   return {
@@ -36,7 +36,7 @@ function foundingOf(source: DocumentSource): Founding {
     address: one('seat', 'text'),
     capital: capital && words.money(capital),
     nominal: one('member', 'nominal') || null,
-    shares: all('member').reduce((sum, member) => sum + Number(partOf(member, 'shares')), 0),
+    shares: all('member').reduce((sum, member) => sum + Number(getPart(member, 'shares')), 0),
     officers: all('officer'),
     day: one('statutes', 'adopted_on'),
     answer: (key) => {
@@ -188,7 +188,7 @@ export function statutes(source: DocumentSource): DocumentBody {
 }
 
 function boardClauses({ words }: DocumentSource, { officers }: Founding, key: string): string[] {
-  const rights = [...new Set(officers.map((officer) => rightOf(officer, words)))]
+  const rights = [...new Set(officers.map((officer) => describeRight(officer, words)))]
   const [right, ...others] = rights
   return [
     words.say(`${key}.boardSize`, { count: officers.length }),

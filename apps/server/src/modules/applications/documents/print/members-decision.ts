@@ -1,6 +1,6 @@
 import { filedFacts } from '@portal/contract/services/filed-facts'
 import { asObject } from '@portal/contract/services/places'
-import { holderOf, partiesAt, partOf, personParty, rightOf } from './people.ts'
+import { describeHolder, partiesAt, getPart, personParty, describeRight } from './people.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 
 /** Renders the sole member's decision on the registered facts that the service changes. */
@@ -51,17 +51,17 @@ function changeClauses({ service, answers, words, officers }: DocumentSource, ol
     const day = fact.since ?? fact.until
     return words.say(`documents.changes.${fact.kind}.${fact.deed}`, {
       from: oldName,
-      to: partOf(fact, 'name'),
-      address: partOf(fact, 'text'),
-      position: words.say(`documents.positions.${left?.position ?? (partOf(fact, 'position') || 'OTHER')}`),
+      to: getPart(fact, 'name'),
+      address: getPart(fact, 'text'),
+      position: words.say(`documents.positions.${left?.position ?? (getPart(fact, 'position') || 'OTHER')}`),
       person:
         fact.id === null
-          ? holderOf(fact, words).phrase
+          ? describeHolder(fact, words).phrase
           : left
             ? personParty(left.name, left.personalCode ?? '', '', words).phrase
             : words.say('documents.changes.leaver', { id: fact.id }),
       date: day ? words.day(day) : 'none',
-      right: partOf(fact, 'representation') && rightOf(fact, words),
+      right: getPart(fact, 'representation') && describeRight(fact, words),
     })
   })
 }

@@ -10,9 +10,9 @@ import { toFileName, type PrintedDocument, type StoredDocument } from '../../../
 import { shownFact } from '../../../profile/index.ts'
 import type { ApplicationRecord } from '../../application-record.ts'
 import { subjectFacts } from '../../find-obstacles.ts'
-import { answersOf } from '../../price-application.ts'
+import { getAnswers } from '../../price-application.ts'
 import { documentContext, type DocumentContext } from '../document-context.ts'
-import { signersOf, type Gap, type SignerSlot } from '../sign-expected.ts'
+import { describeSigners, type Gap, type SignerSlot } from '../sign-expected.ts'
 import { documentWords } from './document-words.ts'
 import { toPrintedDocument } from './printed-document.ts'
 
@@ -42,7 +42,7 @@ export async function findPrintingGrounds(tx: Tx, application: ApplicationRecord
 /** Lists the generated documents that the answers require. */
 export const generatedPapers = ({ context: { forms, application } }: PrintingGrounds) =>
   forms.flatMap((service) =>
-    activeDocuments(service, answersOf(application.answers, service)).flatMap((definition) =>
+    activeDocuments(service, getAnswers(application.answers, service)).flatMap((definition) =>
       definition.origin === 'generated' ? [{ service, definition }] : [],
     ),
   )
@@ -76,7 +76,7 @@ export async function findUnchangedPapers(
     if (
       !one ||
       !document.sourceDigest ||
-      formIssues(one.service, answersOf(application.answers, one.service)).length > 0
+      formIssues(one.service, getAnswers(application.answers, one.service)).length > 0
     )
       continue
     const { sourceDigest } = await makePaper(grounds, one, document.language ?? 'lv', new Date(0))
@@ -96,10 +96,10 @@ async function toPaper(
   // An officer signs in their registered position.
   const roleOf = (role: string, name: string) =>
     words.say(/^[A-Z]/.test(role) ? `documents.positions.${role}` : `documents.roles.${role}`, { name })
-  const { slots, missing } = signersOf(context, service, definition, [])
+  const { slots, missing } = describeSigners(context, service, definition, [])
   const printed = toPrintedDocument({
     service,
-    answers: answersOf(application.answers, service),
+    answers: getAnswers(application.answers, service),
     document: definition,
     number: application.number,
     day: dayInRiga(createdAt),

@@ -76,21 +76,23 @@ export function personParty(name: string, code: string, birthDate: string, words
 }
 
 /** Returns a part of a fact's value as text, empty when it has none. */
-export function partOf({ value }: Pick<FiledFact, 'value'>, part: string): string {
+export function getPart({ value }: Pick<FiledFact, 'value'>, part: string): string {
   const found = value?.[part]
   return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
 }
 
 /** Returns the natural person who holds a fact. */
-export function holderOf({ value }: Pick<FiledFact, 'value'>, words: DocumentWords): Party {
+export function describeHolder({ value }: Pick<FiledFact, 'value'>, words: DocumentWords): Party {
   const holder = { value: asObject(value?.['holder']) }
-  const name = fullName({ forename: partOf(holder, 'forename'), surname: partOf(holder, 'surname') })
-  return personParty(name, partOf(holder, 'personal_code'), partOf(holder, 'birth_date'), words)
+  const name = fullName({ forename: getPart(holder, 'forename'), surname: getPart(holder, 'surname') })
+  return personParty(name, getPart(holder, 'personal_code'), getPart(holder, 'birth_date'), words)
 }
 
 /** Returns the right of representation of an officer or a procurator in words. */
-export function rightOf(fact: Pick<FiledFact, 'value'>, words: DocumentWords): string {
-  return words.say(`documents.rights.${partOf(fact, 'representation')}`, { count: partOf(fact, 'with_at_least') || 1 })
+export function describeRight(fact: Pick<FiledFact, 'value'>, words: DocumentWords): string {
+  return words.say(`documents.rights.${getPart(fact, 'representation')}`, {
+    count: getPart(fact, 'with_at_least') || 1,
+  })
 }
 
 /** Renders the appointed officers with their position and right of representation. */
@@ -99,8 +101,13 @@ export function officersTable(officers: readonly FiledFact[], words: DocumentWor
     kind: 'table',
     head: ['name', 'identity', 'position', 'right'].map((column) => words.say(`documents.board.${column}`)),
     rows: officers.map((officer) => {
-      const { name, identity } = holderOf(officer, words)
-      return [name, identity, words.say(`documents.positions.${partOf(officer, 'position')}`), rightOf(officer, words)]
+      const { name, identity } = describeHolder(officer, words)
+      return [
+        name,
+        identity,
+        words.say(`documents.positions.${getPart(officer, 'position')}`),
+        describeRight(officer, words),
+      ]
     }),
     numeric: [false, false, false, false],
   }

@@ -13,14 +13,13 @@ import { findPrintingGrounds, generatedPapers, makePaper } from './papers.ts'
  * @throws Problem document-not-found for an uploaded document, documents-out-of-date
  */
 export async function printReadingCopy(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  visitor: Visitor,
+  { deps: { db, now }, visitor }: { deps: Pick<Deps, 'db' | 'now'>; visitor: Visitor },
   id: string,
   documentId: string,
   language: Language,
 ): Promise<{ name: string; pdf: Uint8Array }> {
   const paper = await db.transaction().execute(async (tx) => {
-    const { application, document } = await requireDocumentFor(tx, { now }, visitor, id, documentId)
+    const { application, document } = await requireDocumentFor({ tx, deps: { now }, visitor }, id, documentId)
     if (isOutOfDate(application, document)) throw new Problem('documents-out-of-date')
     const grounds = await findPrintingGrounds(tx, application)
     const one = generatedPapers(grounds).find(

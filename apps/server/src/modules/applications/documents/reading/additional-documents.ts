@@ -1,7 +1,7 @@
 import type { AdditionalDocument } from '@portal/contract/documents'
 import { supportingServices, type SupportingService } from '@portal/domain/fees/supporting-services'
 import type { Database, Tx } from '../../../../db/connect.ts'
-import { documentsOf, type StoredDocument } from '../../../documents/index.ts'
+import { listDocumentsBySubject, type StoredDocument } from '../../../documents/index.ts'
 import type { ApplicationRecord } from '../../application-record.ts'
 import { toSignature } from '../document-list.ts'
 
@@ -22,7 +22,7 @@ async function takenFiles(db: Database | Tx, applicationId: string): Promise<Tak
     .execute()
   const taken = await Promise.all(
     rows.map(async ({ file_id: fileId, supporting }) =>
-      (await documentsOf(db, fileId)).map((document) => ({
+      (await listDocumentsBySubject(db, fileId)).map((document) => ({
         fileId,
         supporting: supportingServices.find((code) => code === supporting) ?? null,
         document,
@@ -33,7 +33,7 @@ async function takenFiles(db: Database | Tx, applicationId: string): Promise<Tak
 }
 
 /** Lists documents that the register added. Skips the query until the register has decided. */
-export async function additionalDocumentsOf(
+export async function listAdditionalDocuments(
   db: Database | Tx,
   { id, decision, postponement }: Pick<ApplicationRecord, 'id' | 'decision' | 'postponement'>,
 ): Promise<AdditionalDocument[]> {

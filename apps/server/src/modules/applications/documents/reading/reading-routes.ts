@@ -10,12 +10,12 @@ import {
   contentAt,
   contentDigest,
   contentDisposition,
-  contentsOf,
-  objectOf,
+  listContents,
+  toStoredObject,
   requireScanned,
 } from '../../../documents/index.ts'
 import { requireReadable } from '../../access.ts'
-import { requireDocumentFor, visitorOf } from '../../visitor.ts'
+import { requireDocumentFor, readVisitor } from '../../visitor.ts'
 import { additionalDocument } from './additional-documents.ts'
 
 /** Kinds by file name. The upload has compared the name with the content. */
@@ -34,8 +34,10 @@ export function readingRoutes(serve: Serve, deps: Deps): void {
     { uuid, document_uuid: id }: { uuid: string; document_uuid: string },
     digest: string | undefined,
   ) {
-    const visitor = await visitorOf(deps, actor, request)
-    const { document } = await deps.db.transaction().execute((tx) => requireDocumentFor(tx, deps, visitor, uuid, id))
+    const visitor = await readVisitor(deps, actor, request)
+    const { document } = await deps.db
+      .transaction()
+      .execute((tx) => requireDocumentFor({ tx, deps, visitor }, uuid, id))
     requireScanned(document)
     if (digest !== undefined && digest !== contentDigest(document)) throw new Problem('document-changed')
     return { document, caller: visitor.caller }
@@ -43,13 +45,13 @@ export function readingRoutes(serve: Serve, deps: Deps): void {
 
   serve(contract.listContents, async ({ actor, params, query, request }) => {
     const { document, caller } = await visited(actor, request, params, query.digest)
-    const files = await contentsOf(deps, document, caller)
+    const files = await listContents(deps, document, caller)
     return { data: files.map((file) => ({ ...file, shown: shownAs(file.name) })) }
   })
 
   serve(contract.readContent, async ({ actor, params, query, request, reply }) => {
     const { document, caller } = await visited(actor, request, params, query.digest)
-    const file = (await contentsOf(deps, document, caller)).find(({ path }) => path === params.path)
+    const file = (await listContents(deps, document, caller)).find(({ path }) => path === params.path)
     if (!file) throw new Problem('document-not-found')
     // The content type keeps the browser from opening the bytes itself; the page decides how to show them.
     await reply
@@ -62,7 +64,7 @@ export function readingRoutes(serve: Serve, deps: Deps): void {
 
   serve(downloadAdditionalDocument, async ({ actor, params, reply }) => {
     const document = await deps.db.transaction().execute(async (tx) => {
-      const { id } = await requireReadable(tx, deps, actor, params.uuid)
+      const { id } = await requireReadable({ tx, deps, actor }, params.uuid)
       return additionalDocument(tx, id, params.file_uuid)
     })
     if (!document) throw new Problem('document-not-found')
@@ -72,6 +74,6 @@ export function readingRoutes(serve: Serve, deps: Deps): void {
       .header('content-length', document.size)
       .header('content-disposition', contentDisposition(document.name))
       .header('cache-control', 'no-store')
-      .send(await deps.objectStore.open(objectOf(document)))
+      .send(await deps.objectStore.open(toStoredObject(document)))
   })
 }

@@ -4,14 +4,14 @@ import type { Deps } from '../../../../deps.ts'
 import { Problem } from '../../../../problem.ts'
 import type { Serve } from '../../../../serve.ts'
 import { contentDisposition, printDocuments, toFileName } from '../../../documents/index.ts'
-import { visitorOf } from '../../visitor.ts'
+import { readVisitor } from '../../visitor.ts'
 import { printedReport } from './printed-report.ts'
 import { reportSignatures } from './report-signatures.ts'
 import { reportWords } from './report-words.ts'
 
 export function reportRoutes(serve: Serve, deps: Deps): void {
   serve(contract.getSignatures, async ({ actor, params, query, language, request, reply }) => {
-    const visitor = await visitorOf(deps, actor, request)
+    const visitor = await readVisitor(deps, actor, request)
     const place = { applicationId: params.uuid, documentId: params.document_uuid }
     const { report, xml, applicationNumber } = await reportSignatures(deps, visitor, place)
     const fileName = (await reportWords(language)).say('report.fileName', { name: report.name })

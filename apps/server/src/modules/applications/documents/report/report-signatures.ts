@@ -25,7 +25,7 @@ export async function reportSignatures(
 ): Promise<Reported> {
   const { application, document, isOwner } = await deps.db
     .transaction()
-    .execute((tx) => requireDocumentFor(tx, deps, visitor, applicationId, documentId))
+    .execute((tx) => requireDocumentFor({ tx, deps, visitor }, applicationId, documentId))
   const applicationNumber = application.number
   if (document.signatures.length === 0)
     return { report: toReportOfUnsigned(document, deps.now()), xml: undefined, applicationNumber }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maySignInstead } from './signing-room.ts'
+import { maySignInstead } from './signer-list.ts'
 
 const signer = (choices: number[], indispensable = false) => ({ choices, indispensable })
 

@@ -1,10 +1,10 @@
-import { crew } from '../../../children/crew.ts'
+import { workerPool } from '../../../children/worker-pool.ts'
 import { WorkLimitReached } from '../../../children/messages.ts'
 import type { Deps } from '../../../deps.ts'
 import type { StoredObject } from '../../../parties/object-store/port.ts'
 import type { DrawnRevision } from './compare-drawings.ts'
 
-const drawing = crew({
+const drawing = workerPool({
   module: new URL('draw-worker.ts', import.meta.url),
   most: 1,
   limits: { memoryMb: 400, cpuMs: 20_000, wallMs: 90_000 },
@@ -23,7 +23,7 @@ const mostKnown = 1_000
  * Compares the current appearance of a signed PDF in two engines with that of each signed revision. @throws Problem of
  * a queue that is full
  */
-export async function drawingsOf(
+export async function drawRevisions(
   { objectStore, log }: Pick<Deps, 'objectStore' | 'log'>,
   object: StoredObject,
   caller: string,

@@ -9,7 +9,7 @@ import { tellOfRest, type DelegationMeans } from './tell-parties.ts'
  * therefore reads only the delegation itself and not the chain above it. Every operation that ends or changes a
  * delegation calls this, and so does the processing of news about an entity's officers.
  */
-export async function settleDelegations(tx: Tx, means: DelegationMeans, entityId: string, at: Date): Promise<void> {
+export async function recomputeDelegations(tx: Tx, means: DelegationMeans, entityId: string, at: Date): Promise<void> {
   await lockDelegations(tx, entityId)
   const { rows } = await sql<{ id: string; status: 'active' | 'sent' | 'suspended' }>`
     with recursive standing as (
@@ -30,5 +30,5 @@ export async function settleDelegations(tx: Tx, means: DelegationMeans, entityId
     ) news
     where news.delegation_id = d.delegation_id and news.stands <> (d.status in ('active', 'sent'))
     returning d.delegation_id as id, d.status`.execute(tx)
-  for (const { id, status } of rows) await tellOfRest(tx, means, id, status, at)
+  for (const { id, status } of rows) await tellOfRest({ tx, means }, id, status, at)
 }

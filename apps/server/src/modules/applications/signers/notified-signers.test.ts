@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { signIn } from '../../../testing/factories.ts'
 import { asGuest } from '../../../testing/sharing/share-links.ts'
-import { startRooms, type Board } from '../../../testing/sharing/signing-rooms.ts'
+import { startSignersPortals, type Board } from '../../../testing/sharing/signers-portals.ts'
 import { seenDigest } from '../../../testing/requests/seen-digest.ts'
 
 const {
@@ -19,7 +19,7 @@ const {
   sign,
   changeAnswers,
   registerBoard,
-} = startRooms()
+} = startSignersPortals()
 
 test('only the person whose signature was removed is notified, before another PIN is requested', async () => {
   const { owner, uuid, board, document } = await anApplication()

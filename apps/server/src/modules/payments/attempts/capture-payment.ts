@@ -13,7 +13,7 @@ import { takeIn } from './take-in.ts'
  * Applies the provider's answer. All paths that learn the state from the provider end here. Repeating the same report
  * changes nothing, and the paid-for application is notified in the same transaction.
  */
-export async function settlePayment(
+export async function capturePayment(
   deps: Deps,
   id: string,
   report: PaymentReport | undefined,
@@ -27,7 +27,7 @@ export async function settlePayment(
     const isPaidElsewhere =
       payment.state === 'paid' && (await settlingMoney(tx, id))?.bankNumber !== (report ?? payment).providerId
     const discrepancies = isPaidElsewhere ? judged.filter((kind) => kind.endsWith('-differs')) : judged
-    const found = await storeDiscrepancies(tx, id, discrepancies, report ?? {}, at)
+    const found = await storeDiscrepancies({ tx, at }, id, discrepancies, report ?? {})
     if (found.length > 0)
       deps.log.error(
         { reference: payment.reference, discrepancies: found },

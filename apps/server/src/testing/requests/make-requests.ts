@@ -77,16 +77,16 @@ function valueOf(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 /** Generates values for a schema; sometimes any JSON value. */
-export function requestsOf(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
+export function makeRequests(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
   if (!schema) return fc.constant(undefined)
   const fitting = valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
   return fc.oneof({ weight: 5, arbitrary: fitting }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) })
 }
 
 /** Returns one value that fits. */
-export function fitting(schema: Parameters<typeof requestsOf>[0]): unknown {
+export function fitting(schema: Parameters<typeof makeRequests>[0]): unknown {
   const found = fc
-    .sample(requestsOf(schema), { numRuns: 400, seed: 20261120 })
+    .sample(makeRequests(schema), { numRuns: 400, seed: 20261120 })
     .find((value) => !schema || schema.safeParse(value).success)
   if (schema && found === undefined) throw new Error('No request fits')
   return found

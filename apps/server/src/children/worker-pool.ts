@@ -3,7 +3,7 @@ import { fairQueue } from './fair-queue.ts'
 import { ChildLost } from './messages.ts'
 import { workIn, type Outcome, type Work } from './work.ts'
 
-export interface CrewTerms extends ChildTerms {
+export interface WorkerPoolOptions extends ChildTerms {
   most: number
 }
 
@@ -15,7 +15,7 @@ export interface CallersWork extends Work {
   caller: string
 }
 
-export interface Crew {
+export interface WorkerPool {
   /**
    * Runs the work in a child process. When a child ends through no fault of the work, another child tries once more.
    * @throws WorkLimitReached, WorkFailure, ChildLost, any error of the `calls`, and Problem as `fairQueue`
@@ -30,7 +30,7 @@ const idleMs = 5 * 60_000
  * Creates a pool of child processes for work on outside data. The work can neither block, exhaust nor end the portal,
  * and has no access to its secrets. Children are started on demand and reused.
  */
-export function crew({ most, ...terms }: CrewTerms): Crew {
+export function workerPool({ most, ...terms }: WorkerPoolOptions): WorkerPool {
   const queue = fairQueue(most)
   const idle: { child: Child; leave: NodeJS.Timeout }[] = []
 

@@ -7,7 +7,7 @@ import {
   paymentById,
   paymentClosed,
   paymentLate,
-  paymentSettled,
+  paymentCaptured,
   paymentSurplus,
   refundMoved,
   type PaymentNews,
@@ -44,7 +44,7 @@ async function settle(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: 
       { name: 'payment-received', ...about, details: { reference: payment.reference, cents: payment.amountCents } },
       deps.now(),
     )
-    await sendToRegister(tx, deps, null, { ...application, ...paid }, payment.ownerPersonId)
+    await sendToRegister({ tx, deps, actor: null }, { ...application, ...paid }, payment.ownerPersonId)
   })
 }
 
@@ -75,7 +75,7 @@ async function thaw(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: Jo
 
 /** Jobs for the messages of the payments module. */
 export const settlementJobs = (deps: Deps) => ({
-  'payments.settled': handleJob(paymentSettled, (news, claim) => settle(deps, news, claim)),
+  'payments.settled': handleJob(paymentCaptured, (news, claim) => settle(deps, news, claim)),
   'payments.closed': handleJob(paymentClosed, (news, claim) => thaw(deps, news, claim)),
   'payments.late': handleJob(paymentLate, (news, claim) => tellOfLateMoney(deps, news, claim)),
   'payments.surplus': handleJob(paymentSurplus, (news, claim) => tellOfSurplus(deps, news, claim)),

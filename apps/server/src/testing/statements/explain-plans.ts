@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts'
 import type { TestPortal } from '../test-portal.ts'
 
 /** Returns PostgreSQL's plans of the executed statements, in their order. */
-export async function plansOf({ deps: { pool } }: TestPortal, make: (db: Database) => Promise<unknown>) {
+export async function explainPlans({ deps: { pool } }: TestPortal, make: (db: Database) => Promise<unknown>) {
   const statements: CompiledQuery[] = []
   const dialect = new PostgresDialect({ pool })
   await make(new Kysely({ dialect, log: ({ query }) => void statements.push(query) }))

@@ -32,7 +32,7 @@ const Ground = z.object({
 })
 export type Ground = z.infer<typeof Ground>
 
-const RoomSigner = z.object({
+const ListedSigner = z.object({
   uuid: Uuid,
   name: z.string(),
   is_you: z.boolean(),
@@ -57,26 +57,26 @@ const RoomSigner = z.object({
   choices: z.array(z.int()),
   documents: z.array(z.object({ uuid: Uuid, type: z.string(), name: z.string(), signed: z.boolean() })),
 })
-export type RoomSigner = z.infer<typeof RoomSigner>
+export type ListedSigner = z.infer<typeof ListedSigner>
 
 /** Checks whether by law the other may sign wherever the one would have signed. */
 export const maySignInstead = (
-  one: Pick<RoomSigner, 'indispensable' | 'choices'>,
-  other: Pick<RoomSigner, 'choices'>,
+  one: Pick<ListedSigner, 'indispensable' | 'choices'>,
+  other: Pick<ListedSigner, 'choices'>,
 ): boolean =>
   one !== other &&
   !one.indispensable &&
   one.choices.length > 0 &&
   one.choices.every((choice) => other.choices.includes(choice))
 
-export const SigningRoom = z.object({
+export const SignerList = z.object({
   /** The application is neither sent nor being paid for, and a document needs a signature. */
   may_invite: z.boolean(),
   until: Day.nullable(),
   /** Link for invited signers after login. */
   link: z.string().nullable(),
   complete: z.boolean(),
-  signers: z.array(RoomSigner),
+  signers: z.array(ListedSigner),
   /** Missing signatures by document. */
   documents: z.array(
     z.object({
@@ -90,7 +90,7 @@ export const SigningRoom = z.object({
     }),
   ),
 })
-export type SigningRoom = z.infer<typeof SigningRoom>
+export type SignerList = z.infer<typeof SignerList>
 
 /** A request to sign, and nothing else of the application. */
 export const SigningTask = z.object({
@@ -130,7 +130,7 @@ export const listSigners = route(calls.listSigners, {
   summary:
     'The signing room of an application: who must sign what on which ground, who has, and what has become of asking',
   params: Id,
-  response: dataSchema(SigningRoom),
+  response: dataSchema(SignerList),
   problems: [...access, 'too-many-requests'],
 })
 

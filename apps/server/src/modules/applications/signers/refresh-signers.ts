@@ -4,11 +4,11 @@ import type { Tx } from '../../../db/connect.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
 import { mayNow } from '../permitted-actions.ts'
-import { contentOf } from '../share-link.ts'
-import { isAsked, signersIn, type AskedSigner, type SignerMessage, type WhyReplaced } from '../signing-room.ts'
+import { toSharedContent } from '../share-link.ts'
+import { isAsked, signersIn, type AskedSigner, type SignerMessage, type WhyReplaced } from '../asked-signers.ts'
 import { wantedSigners, type Wanted, type WantedSigner } from './wanted-signers.ts'
 
-export interface Settled extends Wanted {
+export interface RefreshedSigners extends Wanted {
   /** In the order of the documents. Signers who are no longer needed come last. */
   rows: { signer: AskedSigner; wanted: WantedSigner | undefined }[]
   /** Requests that this run voided or replaced, and signers added after others were asked. */
@@ -21,17 +21,17 @@ export interface Settled extends Wanted {
  * changes nothing is written. A sent application, or one with a pending payment, keeps its signers.
  * @param because the reason for releasing a signer whose documents are unchanged
  */
-export async function settleSigners(
+export async function refreshSigners(
   tx: Tx,
   application: ApplicationRecord,
   at: Date,
   because: WhyReplaced,
-): Promise<Settled> {
+): Promise<RefreshedSigners> {
   const wanted = await wantedSigners(tx, application)
   const known = new Map((await signersIn(tx, application.id)).map((signer) => [signer.key, signer]))
-  const news: Settled['news'] = { voided: [], replaced: [], added: [] }
+  const news: RefreshedSigners['news'] = { voided: [], replaced: [], added: [] }
   const changed: AskedSigner[] = []
-  const rows: Settled['rows'] = []
+  const rows: RefreshedSigners['rows'] = []
   if (!mayNow(application, 'sign')) return { ...wanted, rows: rowsAsTheyWere(application, wanted, known), news }
   const wasAsked = [...known.values()].some(isAsked)
 
@@ -52,7 +52,7 @@ export async function settleSigners(
     rows.push({ signer, wanted: undefined })
   }
   if (changed.length > 0) await saveSigners(tx, changed, at)
-  if (!wasAsked && changed.some(isAsked)) await keepRoom(tx, application.id, wanted.context)
+  if (!wasAsked && changed.some(isAsked)) await keepSigners(tx, application.id, wanted.context)
   return { ...wanted, rows, news }
 }
 
@@ -61,7 +61,7 @@ function rowsAsTheyWere(
   application: ApplicationRecord,
   { signers }: Wanted,
   known: ReadonlyMap<string, AskedSigner>,
-): Settled['rows'] {
+): RefreshedSigners['rows'] {
   const stood = [...known.values()]
     .toSorted(
       (one, other) =>
@@ -86,7 +86,7 @@ function whyReleased(
   because: WhyReplaced,
 ): WhyReplaced {
   const stands = ({ documentId, digest }: AskedSigner['documents'][number]) =>
-    documents.some((document) => document.id === documentId && contentOf(document).digest === digest)
+    documents.some((document) => document.id === documentId && toSharedContent(document).digest === digest)
   const hasChanged =
     documents.some((document) => isOutOfDate(application, document)) ||
     (isAsked(before) && !before.documents.every(stands))
@@ -147,13 +147,13 @@ function settled(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSign
   if (isAsked(kept)) return { ...kept, unsignedAt: at, message: kept.deliveredAt === null ? kept.message : 'unsigned' }
   // The signer signed without a request, and the user who removed the signature asks for another.
   if (kept.askedAt !== null || kept.askedBy === null || personalCode === null) return kept
-  const documents = wanted.documents.map(({ document }) => contentOf(document))
+  const documents = wanted.documents.map(({ document }) => toSharedContent(document))
   return { ...kept, documents, askedAt: at, deliveredAt: at, unsignedAt: at, message: 'unsigned' }
 }
 
 /** Checks that the documents to sign are those of the request, with the same content. */
 function isSameContent({ documents }: AskedSigner, wanted: WantedSigner): boolean {
-  const now = wanted.documents.map(({ document }) => contentOf(document))
+  const now = wanted.documents.map(({ document }) => toSharedContent(document))
   return (
     now.length === documents.length &&
     now.every((each) =>
@@ -190,7 +190,7 @@ const telling = (before: AskedSigner, message: SignerMessage) => ({
 })
 
 /** Stores the entities whose facts decide who signs, and the day until which signers are asked. */
-export async function keepRoom(
+export async function keepSigners(
   tx: Tx,
   applicationId: string,
   { registrationNumber, others }: Wanted['context'],

@@ -1,4 +1,4 @@
-import type { RoomSigner, SignerState, SigningRoom } from '@portal/contract/signing-room'
+import type { ListedSigner, SignerState, SignerList } from '@portal/contract/signer-list'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
@@ -7,13 +7,13 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
 import { toDocument } from '../documents/document-list.ts'
 import { mayNow } from '../permitted-actions.ts'
-import { isAsked, type AskedSigner } from '../signing-room.ts'
-import type { Settled } from './settle-signers.ts'
+import { isAsked, type AskedSigner } from '../asked-signers.ts'
+import type { RefreshedSigners } from './refresh-signers.ts'
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
 /** Computes the state of a signer from the last event. */
-export function stateOf(signer: AskedSigner): SignerState {
+export function getSignerState(signer: AskedSigner): SignerState {
   // A signer who signs after the owner withdrew the request has signed.
   if (signer.replacedAt && !(signer.replacedBecause === 'owner' && signer.signedAt)) return 'replaced'
   if (signer.signedAt) return 'signed'
@@ -29,7 +29,7 @@ export function stateOf(signer: AskedSigner): SignerState {
 export const taskPath = (applicationId: string, documentId: string | undefined): string | null =>
   documentId === undefined ? null : `/signing-document/${applicationId}/${documentId}`
 
-export async function roomOf(
+export async function readSigners(
   tx: Tx,
   applicationId: string,
 ): Promise<{ until: string | null; entities: string[] } | undefined> {
@@ -40,29 +40,31 @@ export async function roomOf(
 }
 
 /** Presents all signers of an application to its owner. The caller holds the application's lock. */
-export async function presentRoom(
-  tx: Tx,
-  { settings }: Pick<Deps, 'settings'>,
+export async function presentSigners(
+  {
+    tx,
+    deps: { settings },
+    actor,
+  }: { tx: Tx; deps: Pick<Deps, 'settings'>; actor: Pick<Actor, 'personalCode' | 'agent'> },
   application: ApplicationRecord,
-  actor: Pick<Actor, 'personalCode' | 'agent'>,
-  { rows, documents, context, complete }: Settled,
-): Promise<SigningRoom> {
+  { rows, documents, context, complete }: RefreshedSigners,
+): Promise<SignerList> {
   const isOpen = mayNow(application, 'sign')
   const reminded = await remindedAt(tx, application.id)
   const path = rows.some(({ signer }) => isAsked(signer)) ? taskPath(application.id, documents[0]?.id) : null
   return {
     may_invite: isOpen && documents.length > 0 && !actor.agent,
-    until: (await roomOf(tx, application.id))?.until ?? null,
+    until: (await readSigners(tx, application.id))?.until ?? null,
     link: path && new URL(path, settings.PORTAL_URL).href,
     complete,
     signers: rows
       // A signer who was never asked and is no longer needed is not listed.
       .filter(({ signer, wanted }) => wanted !== undefined || signer.askedAt !== null || signer.signedAt !== null)
-      .map(({ signer, wanted }): RoomSigner => ({
+      .map(({ signer, wanted }): ListedSigner => ({
         uuid: signer.id,
         name: signer.name,
         is_you: signer.personalCode === actor.personalCode,
-        state: stateOf(signer),
+        state: getSignerState(signer),
         grounds: (wanted?.grounds ?? signer.grounds.map((ground) => ({ ...ground, missing: null }))).map(
           ({ role, onBehalfOf, missing }) => ({ role, on_behalf_of: onBehalfOf, missing }),
         ),

@@ -8,15 +8,15 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { crew, type CallersWork, type Crew } from './crew.ts'
+import { workerPool, type CallersWork, type WorkerPool } from './worker-pool.ts'
 import { ChildLost, WorkFailure, WorkLimitReached } from './messages.ts'
 
 const limits = { memoryMb: 64, cpuMs: 1_000, wallMs: 60_000 }
 const module = new URL('../testing/children/odd-worker.ts', import.meta.url)
 
-let odd: Crew
+let odd: WorkerPool
 beforeAll(() => {
-  odd = crew({ module, most: 3, limits })
+  odd = workerPool({ module, most: 3, limits })
 })
 
 const run = (wish: string, more: Partial<CallersWork> = {}) =>
@@ -63,7 +63,7 @@ describe('a child process', () => {
   test('keeps no memory of a finished job, however long it lives', async () => {
     setFlagsFromString('--expose-gc')
     const collectGarbage = runInNewContext('gc') as () => void
-    const alone = crew({ module, most: 1, limits })
+    const alone = workerPool({ module, most: 1, limits })
     const workHeld = async () => {
       const calls = { double: async (number: number) => number * 2 }
       await alone.run({ caller: 'anna', input: 'ask', calls })
@@ -83,7 +83,7 @@ describe('a child process', () => {
     const key = join(folder, 'key.pem')
     await writeFile(key, 'secret')
     const opened = await open(key)
-    const fresh = crew({ module, most: 1, limits })
+    const fresh = workerPool({ module, most: 1, limits })
     const lookAt = [key, `/proc/${process.pid}/environ`, '/etc/passwd']
     const { environment, refusals } = await fresh.run<{ environment: string[]; refusals: string[] }>({
       caller: 'anna',
@@ -109,7 +109,7 @@ describe('a job that exceeds its limits is ended, and the next job runs normally
   })
 
   test('is ended by the clock when it only waits', async () => {
-    const impatient = crew({ module, most: 1, limits: { ...limits, wallMs: 1_500 } })
+    const impatient = workerPool({ module, most: 1, limits: { ...limits, wallMs: 1_500 } })
     await expect(impatient.run({ caller: 'anna', input: 'wait' })).rejects.toThrow(WorkLimitReached)
   })
 
@@ -142,7 +142,7 @@ describe('a killed child process', () => {
   })
 
   test('is noticed when it was killed while idle', async () => {
-    const alone = crew({ module, most: 1, limits })
+    const alone = workerPool({ module, most: 1, limits })
     const pid = await alone.run<number>({ caller: 'anna', input: 'pid' })
     process.kill(pid, 'SIGKILL')
     expect(await alone.run<number>({ caller: 'anna', input: 'pid' })).not.toBe(pid)

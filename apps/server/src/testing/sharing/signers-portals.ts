@@ -72,7 +72,7 @@ async function aPortalOfRooms(): Promise<RoomsPortal> {
 }
 
 /** Starts one portal for the tests of a file and empties its mailboxes before each test. */
-export function startRooms() {
+export function startSignersPortals() {
   let started: RoomsPortal
   beforeAll(async () => {
     started = await aPortalOfRooms()

@@ -4,7 +4,7 @@ import { signIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { mostTries } from './codes.ts'
 import { deleteReplaced, insertVerification, liveVerification, lockVerification } from './queries.ts'
-import { countWrongTry, forgetTries, triesOf } from './wrong-tries.ts'
+import { countWrongTry, forgetTries, countTries } from './wrong-tries.ts'
 
 // Two persons share one address, such as that of their office.
 let portal: TestPortal
@@ -23,7 +23,7 @@ afterAll(() => portal.close())
 const inTransaction = <Done>(deed: (tx: Parameters<typeof lockVerification>[0]) => Promise<Done>) =>
   portal.deps.db.transaction().execute(deed)
 const at = () => portal.deps.now()
-const left = async (ownerId: string) => (await triesOf(portal.deps.db, ownerId, email, at())).left
+const left = async (ownerId: string) => (await countTries(portal.deps.db, ownerId, email, at())).left
 
 async function aCode(personId: string, { ownerId = personId, minutes = 10 } = {}): Promise<string> {
   const id = uuidv7()

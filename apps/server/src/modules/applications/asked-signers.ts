@@ -6,7 +6,7 @@ import { preparedSql, type Database, type Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import type { Deps } from '../../deps.ts'
 import type { ApplicationRecord } from './application-record.ts'
-import { mayNow, paymentOf } from './permitted-actions.ts'
+import { mayNow, getPaymentState } from './permitted-actions.ts'
 import type { SharedContent } from './share-link.ts'
 
 export type Capacity = { role: string; onBehalfOf: string | null }
@@ -69,7 +69,7 @@ export const isAsked = ({ askedAt, voidedAt, replacedAt }: Pick<AskedSigner, 'as
 
 /** Checks that signers may view the documents: until the application is sent, and during a payment, when signing itself waits. */
 export const isOpenToSigners = (application: ApplicationRecord): boolean =>
-  mayNow(application, 'sign') || paymentOf(application) === 'pending'
+  mayNow(application, 'sign') || getPaymentState(application) === 'pending'
 
 /** Finds the open signing request to a person by personal code, under any profile. */
 export async function standingTask(
@@ -152,7 +152,7 @@ export async function recomputeSigners(
 }
 
 /** Does the same for every application whose signers depend on the entity's facts. */
-export async function recomputeSignersOf(
+export async function enqueueSignerRefresh(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
   registrationNumber: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { isClosed, type PaymentRecord } from '../../modules/payments/index.ts'
-import { balanceOf, bookedAtBank } from './booked-at-bank.ts'
+import { computeBalance, bookedAtBank } from './booked-at-bank.ts'
 import { attemptsIn, refundsIn, take, type MoneyWorld } from './money-world.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function comeToRest(world: MoneyWorld): Promise<void> {
 }
 
 /** Returns the paid attempts, including those with a fee that has been returned since. */
-export const paidOf = (attempts: readonly PaymentRecord[]) =>
+export const selectPaid = (attempts: readonly PaymentRecord[]) =>
   attempts.filter(({ state }) => state === 'paid' || state === 'refunded')
 
 /** Expects the invariants of money, which hold after any steps in any order. */
@@ -62,11 +62,11 @@ export async function expectBalanced(world: MoneyWorld): Promise<void> {
       select money_id from payments.money where account = ${account}
       union all select refund_id from payments.refund join payments.money using (money_id) where account = ${account}
       union all select line_id from payments.statement_line where account = ${account})`.execute(db)
-  expect(rows[0]?.cents).toBe(balanceOf(bookedAtBank(world)))
+  expect(rows[0]?.cents).toBe(computeBalance(bookedAtBank(world)))
 }
 
 /** Expects that each final state is reported once, and that the report submits the paid application. */
-export async function expectTold(world: MoneyWorld): Promise<void> {
+export async function expectNotified(world: MoneyWorld): Promise<void> {
   const attempts = await attemptsIn(world)
   const told = await toldOf(world)
   const idsOf = (name: string) =>
@@ -75,7 +75,7 @@ export async function expectTold(world: MoneyWorld): Promise<void> {
       .map(({ id }) => id)
       .toSorted()
   const sorted = (all: readonly { id: string }[]) => all.map(({ id }) => id).toSorted()
-  expect(idsOf('payments.settled')).toEqual(sorted(paidOf(attempts)))
+  expect(idsOf('payments.settled')).toEqual(sorted(selectPaid(attempts)))
   expect(idsOf('payments.closed')).toEqual(sorted(attempts.filter(isClosed)))
   expect(idsOf('payments.late')).toEqual(sorted(attempts.filter(({ latePaidAt }) => latePaidAt)))
   const done = (await refundsIn(world)).filter(({ state }) => state === 'done')

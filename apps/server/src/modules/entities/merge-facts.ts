@@ -11,7 +11,7 @@ const procurator = 'PROCURATOR'
  * has the same value, otherwise a new one since the day of the news.
  * @param known all facts of the entity of the column kinds
  */
-export function toldFacts(entity: RegisteredEntity, known: readonly Fact[], at: Date): Fact[] {
+export function mergeFacts(entity: RegisteredEntity, known: readonly Fact[], at: Date): Fact[] {
   const { facts = [], status } = entity
   const isTold = (kind: FactKind) => facts.some((fact) => fact.kind === kind && holds(fact))
   const single = <Kind extends FactKind>(kind: Kind, value: FactValue<Kind> | undefined): Fact[] => {
@@ -87,7 +87,7 @@ export function officersAmong(facts: readonly Fact[]): RegisteredOfficer[] {
 }
 
 /** Returns the entity's columns from its facts in force. */
-export function columnsOf(facts: readonly Fact[]) {
+export function toColumns(facts: readonly Fact[]) {
   const valueOf = <Kind extends FactKind>(kind: Kind) =>
     facts.find((fact) => fact.kind === kind && holds(fact))?.value as FactValue<Kind> | undefined
   const [seat, capital] = [valueOf('seat'), valueOf('capital')]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aContact } from '../../../testing/contacts.ts'
 import { anEntity, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { signInAgent, visit } from '../../../testing/help-desk.ts'
-import { aBoard, abroad, dayMs, refusal, startRooms } from '../../../testing/sharing/signing-rooms.ts'
+import { aBoard, abroad, dayMs, refusal, startSignersPortals } from '../../../testing/sharing/signers-portals.ts'
 
 const {
   rooms,
@@ -17,7 +17,7 @@ const {
   inviteEverybody,
   sign,
   changeAnswers,
-} = startRooms()
+} = startSignersPortals()
 type Body = Parameters<typeof ask>[4]
 
 describe('the signing page', () => {
