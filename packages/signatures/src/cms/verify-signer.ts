@@ -30,7 +30,7 @@ export function isSignedBy(signer: SignerInfo, certificate: Certificate): boolea
   if (!scheme) return undefined
   // RFC 5652 §5.4: the signature covers the SET OF encoding and not the [0] IMPLICIT one.
   const signedBytes = element(0x31, ...signer.attributes.children.map((one) => one.raw))
-  return verifyValue(scheme, certificate.publicKey, signedBytes, signer.signature, 'der')
+  return verifyValue({ scheme, encoding: 'der' }, certificate.publicKey, signedBytes, signer.signature)
 }
 
 /** ESSCertID (RFC 2634, SHA-1) or ESSCertIDv2 (RFC 5816): the certificate to which the signer binds the key. */

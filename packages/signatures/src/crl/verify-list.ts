@@ -15,7 +15,7 @@ export function listFault(list: RevocationList, issuer: Certificate, at: Date): 
   if (Buffer.compare(list.issuerName, issuer.subjectName) !== 0 || !list.isComplete) return 'revocation-missing'
   const scheme = readScheme(list.algorithm)
   if (!scheme || !mayProveStatus(scheme, at) || !isKeyAccepted(issuer.publicKey, at)) return 'revocation-algorithm-weak'
-  if (!verifyValue(scheme, issuer.publicKey, list.signedBytes, list.signature, 'der'))
+  if (!verifyValue({ scheme, encoding: 'der' }, issuer.publicKey, list.signedBytes, list.signature))
     return 'revocation-signature-invalid'
   return issuer.keyUsage?.crlSign !== false && isValidAt(issuer, list.thisUpdate)
     ? undefined

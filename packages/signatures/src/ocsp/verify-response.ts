@@ -18,8 +18,7 @@ import type { ReasonCode } from '../texts/reason-text.ts'
 export function ocspSignatureFault(
   response: OcspResponse,
   issuer: Certificate,
-  candidates: readonly Certificate[],
-  trusted: TrustedAuthorities,
+  { candidates, trusted }: { candidates: readonly Certificate[]; trusted: TrustedAuthorities },
   at: Date,
 ): ReasonCode | undefined {
   const scheme = readScheme(response.algorithm)
@@ -28,7 +27,7 @@ export function ocspSignatureFault(
   const byName = Map.groupBy([issuer, ...candidates], (one) => isResponder(response, one))
   let isSigned = false
   for (const signer of [...(byName.get(true) ?? []), ...(byName.get(false) ?? [])]) {
-    if (!verifyValue(scheme, signer.publicKey, response.signedBytes, response.signature, 'der')) continue
+    if (!verifyValue({ scheme, encoding: 'der' }, signer.publicKey, response.signedBytes, response.signature)) continue
     if (mayAnswer(signer, issuer, response.producedAt, trusted)) {
       if (
         isKeyAccepted(signer.publicKey, at) &&
@@ -54,5 +53,5 @@ function mayAnswer(signer: Certificate, issuer: Certificate, at: Date, trusted: 
   if (isSameCertificate(signer, issuer)) return true
   if (!isValidAt(signer, at) || signer.unknownCritical.length > 0) return false
   const isDelegated = signer.extendedKeyUsage?.purposes.includes(oid.ocspSigning) === true && signer.signedBy(issuer)
-  return isDelegated || findChain(signer, [], trusted, 'OCSP', at)?.below.length === 0
+  return isDelegated || findChain(signer, { candidates: [], trusted }, 'OCSP', at)?.below.length === 0
 }

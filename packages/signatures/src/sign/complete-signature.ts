@@ -82,7 +82,14 @@ export function requireValue(
 ): Uint8Array {
   const { publicKey } = readCertificate(Buffer.from(certificate, 'base64'))
   const value = normalizeValue(publicKey, given)
-  if (!verifyValue(schemeOfAlgorithm(signatureAlgorithm), publicKey, canonicalPart(signedInfoXml), value, 'ieee-p1363'))
+  if (
+    !verifyValue(
+      { scheme: schemeOfAlgorithm(signatureAlgorithm), encoding: 'ieee-p1363' },
+      publicKey,
+      canonicalPart(signedInfoXml),
+      value,
+    )
+  )
     throw new SignatureProblem('signature-value-invalid')
   return value
 }

@@ -40,7 +40,7 @@ export async function obtainTimestamp(
   const token = readTimestampToken(bytes)
   if (token.nonce !== nonce.toString('hex')) throw new SignatureProblem('timestamp-nonce-differs')
   const candidates = [...readCertificates(token.certificates), ...trusted.map((one) => one.certificate)]
-  const verdict = judgeToken(token, content, candidates, trusted, now)
+  const verdict = judgeToken(token, content, { candidates, trusted }, now)
   if ('fault' in verdict) throw new SignatureProblem(verdict.fault)
   const { chain } = verdict
   return {
@@ -62,7 +62,7 @@ export function requireChain(
   trusted: TrustedAuthorities,
   at: Date,
 ): Chain {
-  const chain = findChain(certificate, candidates, trusted, 'CA/QC', at)
+  const chain = findChain(certificate, { candidates, trusted }, 'CA/QC', at)
   if (!chain || chain.below.length === 0) throw new SignatureProblem('certificate-untrusted')
   return chain
 }

@@ -27,8 +27,7 @@ export const digestOfBytes =
 export function judgeToken(
   token: TimestampToken,
   content: DigestOf,
-  candidates: readonly Certificate[],
-  trusted: TrustedAuthorities,
+  { candidates, trusted }: { candidates: readonly Certificate[]; trusted: TrustedAuthorities },
   knownAt: Date,
 ): { fault: ReasonCode } | { chain: Chain } {
   const { signer } = token
@@ -48,7 +47,7 @@ export function judgeToken(
   if (!isSafe) return { fault: 'timestamp-algorithm-weak' }
   if (!isTimestampingOnly(authority)) return { fault: 'timestamp-certificate-purpose' }
   if (!isValidAt(authority, token.at)) return { fault: 'timestamp-certificate-expired' }
-  const chain = findChain(authority, candidates, trusted, 'TSA/QTST', token.at)
+  const chain = findChain(authority, { candidates, trusted }, 'TSA/QTST', token.at)
   if (!chain) return { fault: 'timestamp-untrusted' }
   return isChainSafe(chain, knownAt) ? { chain } : { fault: 'timestamp-algorithm-weak' }
 }

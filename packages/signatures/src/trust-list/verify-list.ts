@@ -28,7 +28,12 @@ export function signerOfList({ document, issuedAt }: TrustList): Certificate {
   const { certificate } = findSigner(signature)
   const signedInfo = canonicalize(signature.signedInfo, signature.canonicalization)
   const isSound =
-    verifyValue(signature.scheme, certificate.publicKey, signedInfo, signature.value, 'ieee-p1363') &&
+    verifyValue(
+      { scheme: signature.scheme, encoding: 'ieee-p1363' },
+      certificate.publicKey,
+      signedInfo,
+      signature.value,
+    ) &&
     [signature.scheme, ...signature.references.map(({ digest }) => digest)].every(({ hash }) =>
       isHashAccepted(hash, issuedAt),
     ) &&

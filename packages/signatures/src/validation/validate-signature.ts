@@ -83,7 +83,14 @@ function examine(element: XmlElement, draft: Draft, context: ValidationContext):
     ...findingsUnder(signature.signed.policy, [...references.findings, ...findings], context.containerRemarks),
   )
   const signedInfo = canonicalize(signature.signedInfo, signature.canonicalization)
-  if (!verifyValue(signature.scheme, certificate.publicKey, signedInfo, signature.value, 'ieee-p1363'))
+  if (
+    !verifyValue(
+      { scheme: signature.scheme, encoding: 'ieee-p1363' },
+      certificate.publicKey,
+      signedInfo,
+      signature.value,
+    )
+  )
     draft.findings.push({ code: 'signature-value-invalid', level: 'error' })
   // Proofs about an invalid signature prove nothing.
   if (draft.findings.some((finding) => finding.level === 'error')) return

@@ -62,15 +62,13 @@ const MAX_CHECKS = 200
  */
 export function findChain(
   leaf: Certificate,
-  candidates: readonly Certificate[],
-  trusted: TrustedAuthorities,
+  { candidates, trusted }: { candidates: readonly Certificate[]; trusted: TrustedAuthorities },
   service: TrustService,
   at: Date,
 ): Chain | undefined {
   return search(
     leaf,
-    candidates,
-    trusted.filter((one) => one.service === service && isGrantedAt(one, at)),
+    { candidates, anchors: trusted.filter((one) => one.service === service && isGrantedAt(one, at)) },
     (one) => isValidAt(one, at),
     isFitting,
   )
@@ -83,8 +81,7 @@ export const isChainSafe = ({ below, anchor }: Chain, at: Date): boolean =>
 /** Returns the reason why there is no chain: the first requirement whose removal would allow one. */
 export function chainObstacle(
   leaf: Certificate,
-  candidates: readonly Certificate[],
-  trusted: TrustedAuthorities,
+  { candidates, trusted }: { candidates: readonly Certificate[]; trusted: TrustedAuthorities },
   service: TrustService,
   at: Date,
 ): ReasonCode {
@@ -92,11 +89,13 @@ export function chainObstacle(
   const granted = services.filter((one) => isGrantedAt(one, at))
   const always = (): boolean => true
   const isValid = (one: Certificate): boolean => isValidAt(one, at)
-  if (search(leaf, candidates, granted, isValid, (one) => one.unknownCritical.length === 0))
+  if (search(leaf, { candidates, anchors: granted }, isValid, (one) => one.unknownCritical.length === 0))
     return 'chain-path-too-long'
-  if (search(leaf, candidates, granted, isValid, always)) return 'chain-critical-extension'
-  if (search(leaf, candidates, granted, always, isFitting)) return 'chain-certificate-expired'
-  return search(leaf, candidates, services, isValid, isFitting) ? 'service-not-granted' : 'certificate-untrusted'
+  if (search(leaf, { candidates, anchors: granted }, isValid, always)) return 'chain-critical-extension'
+  if (search(leaf, { candidates, anchors: granted }, always, isFitting)) return 'chain-certificate-expired'
+  return search(leaf, { candidates, anchors: services }, isValid, isFitting)
+    ? 'service-not-granted'
+    : 'certificate-untrusted'
 }
 
 const isGrantedAt = (one: Authority, at: Date): boolean =>
@@ -110,26 +109,20 @@ const isFitting: Test = (one, authoritiesBelow) =>
 
 function search(
   leaf: Certificate,
-  candidates: readonly Certificate[],
-  anchors: TrustedAuthorities,
+  { candidates, anchors }: { candidates: readonly Certificate[]; anchors: TrustedAuthorities },
   isValid: (one: Certificate) => boolean,
   fits: Test,
 ): Chain | undefined {
   const own = anchors.find((anchor) => isSameCertificate(anchor.certificate, leaf))
   if (own) return { below: [], anchor: own.certificate, entry: own.entry }
-  return climb(
-    [leaf],
-    candidates.filter((one) => mayIssue(one) && isValid(one)),
-    anchors,
-    fits,
-    { checks: MAX_CHECKS },
-  )
+  return climb([leaf], { candidates: candidates.filter((one) => mayIssue(one) && isValid(one)), anchors }, fits, {
+    checks: MAX_CHECKS,
+  })
 }
 
 function climb(
   below: readonly Certificate[],
-  candidates: readonly Certificate[],
-  anchors: TrustedAuthorities,
+  { candidates, anchors }: { candidates: readonly Certificate[]; anchors: TrustedAuthorities },
   fits: Test,
   budget: { checks: number },
 ): Chain | undefined {
@@ -148,7 +141,7 @@ function climb(
       !top.signedBy(candidate)
     )
       continue
-    const chain = climb([...below, candidate], candidates, anchors, fits, budget)
+    const chain = climb([...below, candidate], { candidates, anchors }, fits, budget)
     if (chain) return chain
   }
   return undefined

@@ -89,21 +89,19 @@ const MAX_RSA_BITS = 8192
 
 /** Verifies `value` as the key's signature over `content`. The key decides the family: a mismatch is false. */
 export function verifyValue(
-  scheme: Scheme,
+  { scheme, encoding }: { scheme: Scheme; encoding: EcdsaEncoding },
   key: KeyObject,
   content: Uint8Array,
   value: Uint8Array,
-  encoding: EcdsaEncoding,
 ): boolean {
-  return holds(() => verifyByFamily(scheme, key, content, value, encoding))
+  return holds(() => verifyByFamily({ scheme, encoding }, key, content, value))
 }
 
 function verifyByFamily(
-  scheme: Scheme,
+  { scheme, encoding }: { scheme: Scheme; encoding: EcdsaEncoding },
   key: KeyObject,
   content: Uint8Array,
   value: Uint8Array,
-  encoding: EcdsaEncoding,
 ): boolean {
   const type = key.asymmetricKeyType
   if (scheme.family === 'ecdsa') {

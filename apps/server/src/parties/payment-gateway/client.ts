@@ -55,7 +55,7 @@ export function hostedPaymentPage({ url, key, now }: HostedPageSettings): Paymen
   async function call(method: 'GET' | 'POST', path: string, body = ''): Promise<BoundedAnswer> {
     const address = new URL(`${url.replace(/\/$/, '')}${path}`)
     const timestamp = String(Math.floor(now().getTime() / 1000))
-    const signature = sign(key, timestamp, method, address.pathname, body)
+    const signature = sign(key, timestamp, { method, path: address.pathname, body })
     const headers = {
       'x-merchant': 'portal',
       'x-timestamp': timestamp,
@@ -163,14 +163,17 @@ function toCents(amount: string): number | null {
   return /^\d{1,10}\.\d{2}$/.test(amount) ? Number(amount.replace('.', '')) : null
 }
 
-const sign = (key: string, timestamp: string, method: string, path: string, body: string | Uint8Array) =>
-  createHmac('sha256', key).update(`${timestamp}.${method}.${path}.`).update(body).digest('hex')
+const sign = (
+  key: string,
+  timestamp: string,
+  { method, path, body }: { method: string; path: string; body: string | Uint8Array },
+) => createHmac('sha256', key).update(`${timestamp}.${method}.${path}.`).update(body).digest('hex')
 
 function isSigned(key: string, { headers, path, body }: ReceivedMessage, at: Date): boolean {
   const { 'x-key-id': id, 'x-timestamp': timestamp, 'x-signature': signature } = headers
   if (id !== keyId || typeof timestamp !== 'string' || typeof signature !== 'string') return false
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(at.getTime() - Number(timestamp) * 1000) > toleranceMs) return false
-  const expected = Buffer.from(sign(key, timestamp, 'POST', path, body))
+  const expected = Buffer.from(sign(key, timestamp, { method: 'POST', path, body }))
   const given = Buffer.from(signature.toLowerCase())
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -88,7 +88,7 @@ export function soundStatements(question: RevocationQuestion): { statements: Sta
       ...question.candidates,
       ...trusted.filter((other) => other.service === 'OCSP').map((other) => other.certificate),
     ]
-    const fault = ocspSignatureFault(response, issuer, candidates, trusted, time)
+    const fault = ocspSignatureFault(response, issuer, { candidates, trusted }, time)
     if (fault === undefined) statements.push({ ...answer, issuedAt: response.producedAt, isList: false })
     else faults.push(fault)
   }

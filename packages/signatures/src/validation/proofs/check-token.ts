@@ -32,7 +32,7 @@ export function checkToken(token: TimestampToken, content: DigestOf, circumstanc
     ...readCertificates(token.certificates),
     ...trusted.map((one) => one.certificate),
   ]
-  const verdict = judgeToken(token, content, candidates, trusted, knownAt)
+  const verdict = judgeToken(token, content, { candidates, trusted }, knownAt)
   if ('fault' in verdict) return [{ code: verdict.fault, level: 'error' }]
   circumstances.chains?.push(verdict.chain)
   if (token.at.getTime() > at.getTime() + policy.clockSkewMs) return [{ code: 'timestamp-from-future', level: 'error' }]

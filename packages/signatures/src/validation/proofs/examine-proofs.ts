@@ -91,13 +91,13 @@ export function examineProofs(claim: Claim, circumstances: Circumstances): Outco
     ...checkClaimedTime(claim, provenTime),
   )
 
-  const chain = findChain(certificate, candidates, trusted, 'CA/QC', time)
+  const chain = findChain(certificate, { candidates, trusted }, 'CA/QC', time)
   if (chain) chains?.push(chain)
   const links =
     chain &&
     checkChainStatus(chain, status, candidates, { ...circumstances, time, isTimeProven: provenTime !== undefined })
   if (!chain || !links || chain.below.length === 0)
-    findings.push(error(chainObstacle(certificate, candidates, trusted, 'CA/QC', time)))
+    findings.push(error(chainObstacle(certificate, { candidates, trusted }, 'CA/QC', time)))
   else findings.push(...links.flatMap((link) => link.findings))
   // Even without a known issuer, the algorithm of the certificate's signature is known.
   const isSafe = chain

@@ -42,7 +42,7 @@ export function toDocument(
       ? documents.filter((other) => other.type === document.type && other.service === document.service)
       : [document]
   const signersWhen = (signaturesOf: (paper: StoredDocument) => readonly CheckedSignature[]) =>
-    describeSigners(context, service, definition, papers.flatMap(signaturesOf), actor.personalCode)
+    describeSigners(context, { service, definition }, papers.flatMap(signaturesOf), actor.personalCode)
   const now = signersWhen(({ signatures }) => signatures)
   const whenConfirmed = papers.some(({ certificateStatus }) => certificateStatus === 'pending')
     ? signersWhen(asAnswered)

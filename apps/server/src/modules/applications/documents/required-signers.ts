@@ -98,7 +98,7 @@ function requiredOf(need: SignerNeed, parties: SigningParties, collected: Collec
     case 'some':
       return { atLeast: need.atLeast, of: need.of.map((each) => requiredOf(each, parties, collected)) }
     case 'entity':
-      return ofEntity(need.registrationNumber, need.name, parties, collected, [])
+      return ofEntity(need, parties, collected, [])
     case 'body':
       return ofBody(need, parties, collected)
     case 'members':
@@ -134,8 +134,7 @@ function ofCode(
 
 /** Requires the entity's registered representatives to sign, also for entities among its officers. Procurators do not count. */
 function ofEntity(
-  registrationNumber: string,
-  name: string,
+  { registrationNumber, name }: { registrationNumber: string; name: string },
   parties: SigningParties,
   collected: Collected,
   between: readonly string[],
@@ -155,12 +154,11 @@ function ofEntity(
   }
   const acting = entity.officers.filter(represents)
   if (acting.length === 0) return flawed('unrepresented')
-  return rightsOf(acting, entity.name, parties, collected, [...between, registrationNumber])
+  return rightsOf({ officers: acting, onBehalfOf: entity.name }, parties, collected, [...between, registrationNumber])
 }
 
 function rightsOf(
-  officers: readonly RegisteredRepresentative[],
-  onBehalfOf: string | null,
+  { officers, onBehalfOf }: { officers: readonly RegisteredRepresentative[]; onBehalfOf: string | null },
   parties: SigningParties,
   collected: Collected,
   between: readonly string[],
@@ -173,7 +171,12 @@ function rightsOf(
       signs:
         officer.registrationNumber === null
           ? ofCode(officer, { role: officer.position, onBehalfOf }, collected)
-          : ofEntity(officer.registrationNumber, officer.name, parties, collected, between),
+          : ofEntity(
+              { registrationNumber: officer.registrationNumber, name: officer.name },
+              parties,
+              collected,
+              between,
+            ),
     })),
   }
 }
@@ -194,7 +197,7 @@ function ofBody(
     return (isOfBody || (procurators && stands === 'procurators')) && !dismissed.includes(officer.id)
   })
   const between = parties.registrationNumber === null ? [] : [parties.registrationNumber]
-  const { officers } = rightsOf(staying, null, parties, collected, between)
+  const { officers } = rightsOf({ officers: staying, onBehalfOf: null }, parties, collected, between)
   return { officers: [...officers, ...appointed.map((one) => ofAppointed(one, collected))] }
 }
 
@@ -234,7 +237,7 @@ function ofMembers(
 function ofMember(member: RegisteredMember, parties: SigningParties, collected: Collected): RequiredSignatures {
   const { name, registrationNumber, isForeign } = member
   if (registrationNumber === null) return ofCode(member, { role: 'member', onBehalfOf: null }, collected)
-  if (!isForeign) return ofEntity(registrationNumber, name, parties, collected, [])
+  if (!isForeign) return ofEntity({ registrationNumber, name }, parties, collected, [])
   return ofPerson(
     {
       name,

@@ -134,8 +134,7 @@ async function requireSignable(
   const standing = getStanding(
     { signer: visitor.actor?.name ?? '', personalCode, country: 'LV' },
     context,
-    service,
-    definition,
+    { service, definition },
     document.signatures,
   )
   if (standing === 'signed') throw new Problem('already-signed-by-you')

@@ -53,7 +53,7 @@ describe('a required signature', async () => {
     applicant: applicant('Anna Kalniņa', code),
     ...nobodyElse,
   }
-  const [{ name } = { name: '' }] = describeSigners(parties, service, application, []).slots
+  const [{ name } = { name: '' }] = describeSigners(parties, { service, definition: application }, []).slots
   const { latvianIdentityNumber: personalCode } = (
     samples['register-sole-trader'] as { trader: { person: { latvianIdentityNumber: string } } }
   ).trader.person
@@ -71,16 +71,21 @@ describe('a required signature', async () => {
     ['not yet known to be valid', { indication: 'INDETERMINATE' }, false],
   ])('counts or can be made once more: one that is %s', (_, given, counts) => {
     const signatures = [{ ...signature(name, personalCode), ...given }]
-    const { slots, complete } = describeSigners(parties, service, application, signatures)
+    const { slots, complete } = describeSigners(parties, { service, definition: application }, signatures)
     expect([complete, slots[0]?.signedAt !== null]).toEqual([counts, counts])
-    expect(getStanding({ signer: name, personalCode, country: 'LV' }, parties, service, application, signatures)).toBe(
-      counts ? 'signed' : 'expected',
-    )
+    expect(
+      getStanding(
+        { signer: name, personalCode, country: 'LV' },
+        parties,
+        { service, definition: application },
+        signatures,
+      ),
+    ).toBe(counts ? 'signed' : 'expected')
   })
 
   test.each(['B', 'LT'])('need not be secure on a document without required signatures (%s)', (level) => {
     const signatures = [{ ...signature(name, personalCode), level, worth: worth('advanced') }]
-    expect(describeSigners(parties, undefined, undefined, signatures)).toMatchObject({
+    expect(describeSigners(parties, { service: undefined, definition: undefined }, signatures)).toMatchObject({
       complete: true,
       slots: [{ name }],
     })
@@ -97,14 +102,15 @@ describe('an application that the entity’s representatives sign', async () => 
   }
 
   test('is never complete while the register names no representatives, whatever is signed', () => {
-    const { complete } = describeSigners(parties, service, application, [signature('Anna Kalniņa', '32910010017')])
+    const { complete } = describeSigners(parties, { service, definition: application }, [
+      signature('Anna Kalniņa', '32910010017'),
+    ])
     expect(complete).toBe(false)
     expect(
       getStanding(
         { signer: 'Anna Kalniņa', personalCode: '32910010017', country: 'LV' },
         parties,
-        service,
-        application,
+        { service, definition: application },
         [],
       ),
     ).toBe('not-expected')
@@ -126,8 +132,7 @@ describe('an application that the entity’s representatives sign', async () => 
       getStanding(
         { signer: 'Oskars Dzenītis', personalCode: '32910010124', country: 'LV' },
         represented,
-        service,
-        application,
+        { service, definition: application },
         [],
       ),
     ).toBe('expected')
@@ -135,22 +140,25 @@ describe('an application that the entity’s representatives sign', async () => 
       getStanding(
         { signer: 'Anna Kalniņa', personalCode: '32910010017', country: 'LV' },
         represented,
-        service,
-        application,
+        { service, definition: application },
         [],
       ),
     ).toBe('not-expected')
-    expect(describeSigners(represented, service, application, []).slots).toMatchObject([
+    expect(describeSigners(represented, { service, definition: application }, []).slots).toMatchObject([
       { name: organization.name, signedAt: null },
     ])
     expect(
-      describeSigners(represented, service, application, [signature('Anna Kalniņa', '32910010017')]).complete,
+      describeSigners(represented, { service, definition: application }, [signature('Anna Kalniņa', '32910010017')])
+        .complete,
     ).toBe(false)
     expect(
-      describeSigners(represented, service, application, [signature('Oskars Dzenītis', '32910010124')]).complete,
+      describeSigners(represented, { service, definition: application }, [signature('Oskars Dzenītis', '32910010124')])
+        .complete,
     ).toBe(true)
     const unknown: SigningContext = { ...parties, officers: [organization], others: others([]) }
-    expect(describeSigners(unknown, service, application, [signature('Kaisa Mägi', null)]).complete).toBe(false)
+    expect(
+      describeSigners(unknown, { service, definition: application }, [signature('Kaisa Mägi', null)]).complete,
+    ).toBe(false)
   })
 })
 
@@ -184,22 +192,26 @@ describe('a founding decision with a founder who has no Latvian code', async () 
       signature('Mārtiņš Ozoliņš', '32907741826'),
       signature('Kaisa Mägi', null),
     ]
-    expect(describeSigners(parties, service, application, signed).complete).toBe(true)
-    expect(describeSigners(parties, service, application, signed.slice(0, 2)).complete).toBe(false)
+    expect(describeSigners(parties, { service, definition: application }, signed).complete).toBe(true)
+    expect(describeSigners(parties, { service, definition: application }, signed.slice(0, 2)).complete).toBe(false)
   })
   test('is not completed by a stranger, nor by another signer’s second signature', () => {
     const others = [signature('Elīna Vītola', '32648120473'), signature('Mārtiņš Ozoliņš', '32907741826')]
     expect(
-      describeSigners(parties, service, application, [...others, signature('Svešs Cilvēks', '32317460919')]).complete,
+      describeSigners(parties, { service, definition: application }, [
+        ...others,
+        signature('Svešs Cilvēks', '32317460919'),
+      ]).complete,
     ).toBe(false)
-    expect(describeSigners(parties, service, application, [...others, signature('Elīna Vītola', null)]).complete).toBe(
-      false,
-    )
+    expect(
+      describeSigners(parties, { service, definition: application }, [...others, signature('Elīna Vītola', null)])
+        .complete,
+    ).toBe(false)
   })
 
   test('requires the founder’s own signature and no other', () => {
     const standing = (signer: string, country: string, personalCode: string | null) =>
-      getStanding({ signer, country, personalCode }, parties, service, application, [])
+      getStanding({ signer, country, personalCode }, parties, { service, definition: application }, [])
     expect(standing('Kaisa Mägi', 'EE', '48403170123')).toBe('expected')
     expect(standing('Svešs Cilvēks', 'LV', '32317460919')).toBe('not-expected')
     expect(standing('Elīna Vītola', 'LV', '32648120473')).toBe('expected')
@@ -234,19 +246,18 @@ describe('a founding decision with a founder for whom another person signs by a 
   ]
 
   test('is complete with the others’ signatures, because one of them may hold the document', () => {
-    expect(describeSigners(parties, service, application, founders)).toMatchObject({
+    expect(describeSigners(parties, { service, definition: application }, founders)).toMatchObject({
       complete: true,
       slots: expect.arrayContaining([expect.objectContaining({ name: 'Emīls Vītols', signedAt: null })]),
     })
-    expect(describeSigners(parties, service, application, founders.slice(0, 2)).complete).toBe(false)
+    expect(describeSigners(parties, { service, definition: application }, founders.slice(0, 2)).complete).toBe(false)
   })
   test('still expects the signature of the holder', () => {
     expect(
       getStanding(
         { signer: 'Tēvs Vītols', personalCode: '32907741842', country: 'LV' },
         parties,
-        service,
-        application,
+        { service, definition: application },
         founders,
       ),
     ).toBe('expected')
@@ -267,8 +278,7 @@ describe('each combination of representation rights', async () => {
         ...nobodyElse,
         officers,
       },
-      service,
-      application,
+      { service, definition: application },
       signed.map(([name, code]) => signature(name, code)),
       karlis[1],
     )
@@ -324,8 +334,7 @@ describe('a founder that is an entity', async () => {
         registrationNumber: null,
         others: new Map(entities),
       },
-      service,
-      application,
+      { service, definition: application },
       [
         signature('Elīna Vītola', '32648120473'),
         signature('Kaisa Mägi', null),
@@ -374,8 +383,7 @@ describe('rules that no service uses yet', async () => {
           ...nobodyElse,
           officers: [board, procurator],
         },
-        service,
-        application,
+        { service, definition: application },
         signed,
       ).complete
     expect([isCompleteOn('procurator', by(procurator)), isCompleteOn('procurator', by(board))]).toEqual([true, true])
@@ -400,8 +408,7 @@ describe('rules that no service uses yet', async () => {
             ['40203000027', { registrationNumber: '40203000027', name: entity.name, officers: [board], staff: null }],
           ]),
         },
-        service,
-        { ...application, requiredSignatures: { members: 'all' } },
+        { service, definition: { ...application, requiredSignatures: { members: 'all' } } },
         signed,
       )
     expect(of().missing).toEqual([{ count: 2, of: 2, names: ['Ilze Ozola', 'Anna Kalniņa'], onBehalfOf: null }])

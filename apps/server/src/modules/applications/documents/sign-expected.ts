@@ -59,8 +59,7 @@ const mostNamed = 12
  */
 export function describeSigners(
   context: SigningContext,
-  service: ServiceDefinition | undefined,
-  definition: DocumentDefinition | undefined,
+  { service, definition }: { service: ServiceDefinition | undefined; definition: DocumentDefinition | undefined },
   signatures: readonly CheckedSignature[],
   reader = '',
 ): Signers {
@@ -83,7 +82,7 @@ export function describeSigners(
   const complete = count === 0 && passed.length > 0
   const groups = of.map(({ among, count: more }) => gapOf(signers.places, among, more))
   return {
-    slots: slotsOf(signers, found, complete, of, reader),
+    slots: slotsOf(signers, found, { isComplete: complete, missing: of }, reader),
     complete,
     missing: complete || count > 0 ? groups : [gap],
     flaws: count === Infinity ? flawsOf(signers) : [],
@@ -173,8 +172,7 @@ function gapOf(places: readonly Place[], among: readonly number[], count: number
 function slotsOf(
   { places }: RequiredSigners,
   found: readonly (CheckedSignature | undefined)[],
-  isComplete: boolean,
-  missing: readonly { count: number; among: readonly number[] }[],
+  { isComplete, missing }: { isComplete: boolean; missing: readonly { count: number; among: readonly number[] }[] },
   reader: string,
 ): SignerSlot[] {
   const must = new Set(missing.flatMap(({ count, among }) => (count === among.length ? among : [])))
@@ -202,8 +200,7 @@ function slotsOf(
 export function getStanding(
   signatory: Signatory,
   context: SigningContext,
-  service: ServiceDefinition | undefined,
-  definition: DocumentDefinition | undefined,
+  { service, definition }: { service: ServiceDefinition | undefined; definition: DocumentDefinition | undefined },
   signatures: readonly CheckedSignature[],
 ): 'expected' | 'signed' | 'not-expected' {
   // A signer whose signature does not suffice may sign again.

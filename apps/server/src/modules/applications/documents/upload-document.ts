@@ -253,7 +253,7 @@ async function requireSignedCopy(
   const added = expected.filter((signature) => !isIn(document.signatures, signature))
   let standing = document.signatures
   for (const signature of added) {
-    if (getStanding(signature, context, service, definition, standing) !== 'expected')
+    if (getStanding(signature, context, { service, definition }, standing) !== 'expected')
       throw new Problem('signer-of-copy-not-expected', { params: { signer: signature.signer } })
     standing = [...standing, signature]
   }

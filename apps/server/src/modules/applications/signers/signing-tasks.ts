@@ -47,7 +47,7 @@ export async function listSigningTasks(db: Database, actor: Actor, language: Lan
   for (const row of rows) {
     const application = toRecord(row.application)
     const signer = toSigner(withInstants(row.signer))
-    if (isOpenToSigners(application)) tasks.push(await toTask(db, application, signer, row.until, language))
+    if (isOpenToSigners(application)) tasks.push(await toTask(db, application, signer, { until: row.until, language }))
   }
   return tasks
 }
@@ -65,8 +65,7 @@ async function toTask(
   db: Database | Tx,
   application: ApplicationRecord,
   signer: AskedSigner,
-  until: string | null,
-  language: Language,
+  { until, language }: { until: string | null; language: Language },
 ): Promise<Task> {
   return {
     uuid: application.id,
@@ -115,7 +114,12 @@ export async function openSigningTask(
     const same = (await listDocumentsBySubject(tx, id)).filter((document) => standingIn(signer, document) === 'shared')
     const context = await documentContext(tx, application)
     return {
-      ...(await toTask(tx, application, { ...signer, openedAt }, (await readSigners(tx, id))?.until ?? null, language)),
+      ...(await toTask(
+        tx,
+        application,
+        { ...signer, openedAt },
+        { until: (await readSigners(tx, id))?.until ?? null, language },
+      )),
       may_sign: mayNow(application, 'sign') && !actor.agent,
       documents: same.map((document) => toSharedDocument(context, document, actor)),
     }

@@ -46,7 +46,7 @@ export async function wantedSigners(tx: Tx, application: ApplicationRecord): Pro
     if (!service || !definition) continue
     const found = listPlaces(context, service, definition, asAnswered(document))
     complete &&= found.complete
-    found.places.forEach((place, index) => addPlace(signers, document, found, place, index, groups))
+    found.places.forEach((place, index) => addPlace(signers, document, found, { place, index, groups }))
     groups += found.missing.length
   }
   return { context, documents, signers, complete }
@@ -56,9 +56,7 @@ function addPlace(
   signers: Map<string, WantedSigner>,
   document: StoredDocument,
   { places, missing }: DocumentPlaces,
-  place: DocumentPlaces['places'][number],
-  index: number,
-  groups: number,
+  { place, index, groups }: { place: DocumentPlaces['places'][number]; index: number; groups: number },
 ): void {
   const known = signers.get(place.key) ?? {
     key: place.key,

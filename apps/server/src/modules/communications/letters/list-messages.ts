@@ -28,9 +28,7 @@ export async function folderCounts(db: Database, ownerId: string): Promise<Count
 /** Lists one page of a folder, newest first, optionally only messages that contain the search text. */
 export async function listFolder(
   db: Database,
-  ownerId: string,
-  folder: Folder,
-  search: string,
+  { ownerId, folder, search }: { ownerId: string; folder: Folder; search: string },
   page: Page,
 ): Promise<ListedMessages> {
   const words = `%${escapeLike(search)}%`

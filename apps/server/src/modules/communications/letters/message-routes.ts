@@ -44,7 +44,7 @@ export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): voi
     const mailbox = getMailbox(actor)
     const { folder, search = '', ...page } = query
     const folders = await folderCounts(db, mailbox.ownerId)
-    const listed = await listFolder(db, mailbox.ownerId, folder, search, page)
+    const listed = await listFolder(db, { ownerId: mailbox.ownerId, folder, search }, page)
     return { ...(await rowsOf(listed, mailbox, language)), folders }
   })
 

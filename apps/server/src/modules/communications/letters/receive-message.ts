@@ -105,7 +105,7 @@ export const fetchingJob = (deps: Deps) =>
     for (const { file_id: fileId, name } of awaited) {
       await claim.prolong()
       const content = await deps.registerOffice.readLetterFile(messageId, fileId)
-      await takeIn(deps, messageId, fileId, name, content).catch(async (refusal: unknown) => {
+      await takeIn(deps, { messageId, fileId, name }, content).catch(async (refusal: unknown) => {
         if (!(refusal instanceof Problem)) throw refusal
         deps.log.error({ err: refusal, message: messageId, file: fileId }, 'a file of the register cannot be taken in')
         await deps.db
@@ -118,7 +118,11 @@ export const fetchingJob = (deps: Deps) =>
     }
   })
 
-async function takeIn(deps: Deps, messageId: string, fileId: string, name: string, content: Buffer): Promise<void> {
+async function takeIn(
+  deps: Deps,
+  { messageId, fileId, name }: { messageId: string; fileId: string; name: string },
+  content: Buffer,
+): Promise<void> {
   await storeFile(deps, { name, sender: fetching.name, content: Readable.from([content]) }, (file) =>
     deps.db.transaction().execute(async (tx) => {
       const { numDeletedRows } = await tx

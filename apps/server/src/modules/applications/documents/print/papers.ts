@@ -96,7 +96,7 @@ async function toPaper(
   // An officer signs in their registered position.
   const roleOf = (role: string, name: string) =>
     words.say(/^[A-Z]/.test(role) ? `documents.positions.${role}` : `documents.roles.${role}`, { name })
-  const { slots, missing } = describeSigners(context, service, definition, [])
+  const { slots, missing } = describeSigners(context, { service, definition }, [])
   const printed = toPrintedDocument({
     service,
     answers: getAnswers(application.answers, service),
