@@ -11,9 +11,7 @@ function record(
   { db, now }: Recording,
   actor: Actor,
   name: string,
-  { method, path }: Route,
-  params: unknown,
-  seen = false,
+  { route: { method, path }, params, seen }: { route: Route; params: unknown; seen: boolean },
 ) {
   // A verification code is secret, also in the history.
   const { code: _, ...places } = (params ?? {}) as Record<string, string>
@@ -44,7 +42,7 @@ export async function requireOpenToHelpDesk(
   const { visit } = actor.agent
   const right = helpDeskRight(route)
   if (right === 'refused') {
-    if (visit?.isOpen) await record(deps, actor, 'help-desk-refused', route, params)
+    if (visit?.isOpen) await record(deps, actor, 'help-desk-refused', { route, params, seen: false })
     throw new Problem('help-desk-refused')
   }
   if (visit && !visit.isOpen && route.who !== 'public' && !isOpenAfterVisit(route)) throw new Problem('visit-ended')
@@ -59,5 +57,5 @@ export async function recordHelpDeskRead(
   params: unknown,
 ): Promise<void> {
   if (!actor?.agent?.visit?.isOpen || !isRecordedRead(route)) return
-  await record(deps, actor, 'help-desk-viewed', route, params, route.download !== true)
+  await record(deps, actor, 'help-desk-viewed', { route, params, seen: route.download !== true })
 }

@@ -23,8 +23,7 @@ export class ApiProblem extends Error {
     code: string,
     message: string,
     details: Record<string, unknown> = {},
-    traceId?: string,
-    retryAfterMs = 0,
+    { traceId, retryAfterMs = 0 }: { traceId?: string | undefined; retryAfterMs?: number } = {},
   ) {
     super(message)
     this.name = 'ApiProblem'
@@ -67,7 +66,7 @@ export function toProblem(status: number, body: unknown, headerOf: HeaderOf): Ap
   const traceId = headerOf('Request-Id') ?? text('trace_id')
   // In seconds; the portal never sends a date (RFC 9110, section 10.2.3).
   const retryAfterMs = Math.min(Number(headerOf('Retry-After')) || 0, longestPause) * 1_000
-  return new ApiProblem(status, text('code') ?? 'unexpected', text('message') ?? '', fields, traceId, retryAfterMs)
+  return new ApiProblem(status, text('code') ?? 'unexpected', text('message') ?? '', fields, { traceId, retryAfterMs })
 }
 
 /** Converts fetch errors without a response: our own deadline, or no connection. An abort by the caller stays an abort. */

@@ -109,11 +109,11 @@ export async function requireDocumentFor(
     const application = await lockApplication(tx, applicationId)
     const task = application && (await standingTask(tx, application, actor.personalCode))
     if (!application || !task) throw opened
-    const document = await requireShared(tx, task, application, documentId, 'document-not-found', action)
+    const document = await requireShared(tx, task, { application, documentId, action, otherwise: 'document-not-found' })
     return { application, document, link: undefined, isOwner: false }
   }
   const { application, link } = await requireLinked({ tx, deps }, visitor.linkId, 'documents', applicationId)
-  const document = await requireShared(tx, link, application, documentId, 'link-not-valid', action)
+  const document = await requireShared(tx, link, { application, documentId, action, otherwise: 'link-not-valid' })
   return { application, document, link, isOwner: false }
 }
 
@@ -152,10 +152,17 @@ const isForeign = (opened: unknown): opened is Problem =>
 async function requireShared(
   tx: Tx,
   shared: Pick<ShareLink, 'documents'>,
-  application: ApplicationRecord,
-  documentId: string,
-  otherwise: 'link-not-valid' | 'document-not-found',
-  action?: 'sign',
+  {
+    application,
+    documentId,
+    action,
+    otherwise,
+  }: {
+    application: ApplicationRecord
+    documentId: string
+    action: 'sign' | undefined
+    otherwise: 'link-not-valid' | 'document-not-found'
+  },
 ): Promise<StoredDocument> {
   const document = await documentFor(tx, application.id, documentId, action)
   const standing = document

@@ -19,7 +19,9 @@ it('a server’s failure shows its own words and the number to quote', async () 
   await drawPage(
     () => (
       <BrokenState
-        problem={new ApiProblem(503, 'service-unavailable', 'Diemžēl pakalpojums šobrīd nav pieejams.', {}, 'r-1')}
+        problem={
+          new ApiProblem(503, 'service-unavailable', 'Diemžēl pakalpojums šobrīd nav pieejams.', {}, { traceId: 'r-1' })
+        }
       />
     ),
     { texts: ['shell'] },
@@ -30,14 +32,22 @@ it('a server’s failure shows its own words and the number to quote', async () 
 it.each(['lv', 'en'] as const)(
   'a refusal says the reason, and nothing of trying again or of a number (%s)',
   async (language) => {
-    const problem = new ApiProblem(409, 'signed-copy-unsigned', 'Šajā datnē nav jauna paraksta.', {}, 'r-1')
+    const problem = new ApiProblem(
+      409,
+      'signed-copy-unsigned',
+      'Šajā datnē nav jauna paraksta.',
+      {},
+      { traceId: 'r-1' },
+    )
     await drawPage(() => <BrokenState problem={problem} title="Neizdevās" />, { language, texts: ['shell'] })
     expect(screen.getByRole('alert').textContent).toBe('NeizdevāsŠajā datnē nav jauna paraksta.')
   },
 )
 
 it('a refusal by somebody else’s server, who says nothing, has the number to quote', async () => {
-  await drawPage(() => <BrokenState problem={new ApiProblem(403, 'unexpected', '', {}, 'r-1')} />, { texts: ['shell'] })
+  await drawPage(() => <BrokenState problem={new ApiProblem(403, 'unexpected', '', {}, { traceId: 'r-1' })} />, {
+    texts: ['shell'],
+  })
   expect(screen.getByRole('alert').textContent).toMatch(/r-1/)
 })
 
