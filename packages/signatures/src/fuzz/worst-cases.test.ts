@@ -39,7 +39,8 @@ describe('PDFs of 20 MB made to be slow', () => {
 
   it('takes less memory than the files and their making do', () => {
     process.stdout.write(`memory for ${pdfFloods.length} hostile PDFs of 20 MB: ${measured.memory} MB\n`)
-    expect(measured.memory).toBeLessThan(350)
+    // The heap ends at 120 MB; the files, their making and the young generation come on top, and a busy machine frees later.
+    expect(measured.memory).toBeLessThan(450)
   })
 })
 

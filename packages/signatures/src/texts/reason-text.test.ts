@@ -14,6 +14,11 @@ const tests = textOf(names.filter((name) => name.endsWith('.test.ts')))
 const written = new Set([...sources.matchAll(/'([a-z][a-z0-9]*(?:-[a-z0-9]+)+)'/g)].map((match) => match[1] ?? ''))
 const others = [
   'advanced-with-qualified-certificate',
+  'aes-128',
+  'aes-128-cbc',
+  'aes-256',
+  'aes-256-cbc',
+  'aes-256-ecb',
   'asic-e',
   'asic-s',
   'bdoc-1',

@@ -114,5 +114,5 @@ function mapTexts(value: PdfValue, map: (text: PdfString) => PdfString): PdfValu
   return { ...value, entries: new Map(entries) }
 }
 
-/** Work to set up a cipher for a short text, in bytes. */
-const TEXT_COST = 256
+/** Work and memory of a short text beyond its bytes: its cipher is set up anew, and the text is kept as an object. */
+const TEXT_COST = 1024
