@@ -9,17 +9,17 @@ export default defineConfig({
   fullyParallel: true,
   // Journeys wait for the portal about as long as they use the processor.
   workers: 3,
-  // The limit ends a test that hangs: a busy machine takes several times as long as a quiet one.
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
+  // The limits end tests that hang: a busy machine takes several times as long as a quiet one, and workers of low priority longer.
+  timeout: 1_200_000,
+  expect: { timeout: 180_000 },
   forbidOnly: true,
   // Slow journeys run with `npm run test:extended`.
   ...(process.env.EXTENDED !== '1' && { grepInvert: /@extended/ }),
   retries: 0,
   use: {
     headless: true,
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 180_000,
+    navigationTimeout: 180_000,
     locale: 'lv-LV',
     timezoneId: 'Europe/Riga',
     // Recording costs 25 % of the time of all journeys.

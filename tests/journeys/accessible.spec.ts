@@ -56,7 +56,7 @@ for (const [language, tag] of inEach('lv')) {
     await submit(applicant, paying)
     const payment = (await getApplication(applicant, paying)).payment?.payment_request_id ?? ''
     const sent = await file(applicant, code, soleTrader(person))
-    await expect.poll(async () => (await getApplication(applicant, sent)).state, { timeout: 20_000 }).toBe('received')
+    await expect.poll(async () => (await getApplication(applicant, sent)).state).toBe('received')
     const signed = (await getApplication(applicant, sent)).documents.find(({ signatures }) => signatures.length > 0)
 
     await applicant.enter(page, language)
@@ -84,7 +84,7 @@ for (const [language, tag] of inEach('lv')) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         // A worker process validates the report's signatures, and it may have to start first.
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 })
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await expectAccessibleInBothWidths(page)
       })
     }

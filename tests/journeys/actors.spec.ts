@@ -26,7 +26,7 @@ for (const [language, tag] of inEach('lv'))
     const uldis = await signIn(world, member)
     const oto = await signIn(world, clerk, { terms: false })
     await oto.call('consentToTerms', { body: { terms_consent: true } })
-    await expect.poll(async () => (await oto.call('listOrganizations')).data.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await oto.call('listOrganizations')).data.length).toBe(1)
     await oto.enter(page, language)
     const services = menuOf(page, language).getByRole('link', { name: shell.menu.catalogue })
 
@@ -112,9 +112,7 @@ for (const [language, tag] of inEach('lv'))
     await expectSaved(page, language)
 
     await arrangeCompany(world, company, [uldis.person], undefined, [], number)
-    await expect
-      .poll(async () => (await applicant.call('getProfile')).data.legal_entities, { timeout: 20_000 })
-      .toEqual([])
+    await expect.poll(async () => (await applicant.call('getProfile')).data.legal_entities).toEqual([])
     await owner('consent').check()
     // The form displays the same message after a failed save, without the link.
     const notice = page

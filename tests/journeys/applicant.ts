@@ -88,7 +88,7 @@ export async function signIn({ portalUrl, control }: World, person: Person, { te
             uuid = (await call('getProfile')).data.legal_entities.find((each) => each.name === name)?.uuid
             return uuid
           },
-          { timeout: 20_000, message: `${person.surname} represents ${name}` },
+          { message: `${person.surname} represents ${name}` },
         )
         .toBeDefined()
       const { data } = await call('changeProfile', { body: { selected_uuid: uuid ?? '' } })
@@ -104,7 +104,7 @@ export async function signIn({ portalUrl, control }: World, person: Person, { te
       selected = herself.uuid
     },
     async actForOrganization() {
-      await expect.poll(async () => (await call('listOrganizations')).data.length, { timeout: 20_000 }).toBe(1)
+      await expect.poll(async () => (await call('listOrganizations')).data.length).toBe(1)
       const [organization] = (await call('listOrganizations')).data
       const { data } = await call('setOrganization', { body: { organization_uuid: organization?.uuid ?? '' } })
       Object.assign(tokens, data)

@@ -45,7 +45,7 @@ export async function findEntity(applicant: Applicant, company: string): Promise
         found = (await applicant.call('searchEntities', { query: { search: company } })).data[0]?.uuid
         return found
       },
-      { timeout: 20_000, message: `the portal finds ${company}` },
+      { message: `the portal finds ${company}` },
     )
     .toBeDefined()
   return found ?? ''

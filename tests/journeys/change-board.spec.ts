@@ -45,7 +45,7 @@ test('a company changes its board, and who acts for it changes with that', async
   await answerBank(page, language, 'pay')
   await page.waitForURL(/\/applications\/success/)
   await expect(page.getByRole('heading', { level: 1, name: applications.success.title })).toBeVisible({
-    timeout: 20_000,
+    timeout: 180_000,
   })
   expect(await findSubmission(world, id)).toMatchObject({
     rounds: [{ distinct: 1 }],

@@ -88,9 +88,7 @@ for (const [language, surname, email, phone] of [
     await test.step('news comes there', async () => {
       // The company's name is the surname.
       await file(applicant, 'register-sole-trader', soleTrader(person, `IK "Sarmītes podi ${surname}"`))
-      await expect
-        .poll(async () => (await mailsTo(world, { ...person, email })).length, { timeout: 20_000 })
-        .toBeGreaterThan(1)
+      await expect.poll(async () => (await mailsTo(world, { ...person, email })).length).toBeGreaterThan(1)
       const { texts } = await world.control<{ texts: unknown[] }>(
         'GET',
         `/texts?to=${encodeURIComponent(`+371${phone}`)}`,
@@ -157,9 +155,7 @@ test('a company’s contacts are verified on the page of contacts, by keyboard a
     await everyWidth(second)
   })
   const id = await file(applicant, 'change-legal-address', newAddress, entity)
-  await expect
-    .poll(async () => (await mailsTo(world, { ...person, email })).length, { timeout: 20_000 })
-    .toBeGreaterThan(1)
+  await expect.poll(async () => (await mailsTo(world, { ...person, email })).length).toBeGreaterThan(1)
   await decide(world, id, 'processing', 'Pieņemts')
 })
 

@@ -189,9 +189,7 @@ for (const [language, tag] of inEach('lv'))
       await button(second, delegations.dialogs.confirm.button).click()
       await expect(second.getByText(delegations.done.confirm)).toBeVisible()
       await expect(second.getByText(delegations.statuses.sent, { exact: true })).toBeVisible()
-      await expect
-        .poll(() => mailsTo(world, receiver), { timeout: 20_000 })
-        .toContain('Jums deleģētas tiesības: SIA "Trīs ozoli"')
+      await expect.poll(() => mailsTo(world, receiver)).toContain('Jums deleģētas tiesības: SIA "Trīs ozoli"')
     })
     await test.step('the terms are changed by keyboard', async () => {
       await page.goto(path)

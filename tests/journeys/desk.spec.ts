@@ -17,7 +17,7 @@ test('a clerk decides at the desk, and the applicant sees each step and gets a m
   const person = await arrangePerson(world, 'Zanda', 'Galdiņa')
   const applicant = await signIn(world, person)
   const id = await file(applicant, 'register-sole-trader', soleTrader(person))
-  await expect.poll(async () => (await getApplication(applicant, id)).state, { timeout: 20_000 }).toBe('received')
+  await expect.poll(async () => (await getApplication(applicant, id)).state).toBe('received')
   const { number } = await getApplication(applicant, id)
   await applicant.enter(page)
   await page.goto(`/submissions/${id}`)
@@ -66,9 +66,9 @@ test('a clerk decides at the desk, and the applicant sees each step and gets a m
     const files = page.getByRole('button', { name: new RegExp(`^${download}.*Lēmums 6-12-.*\\.edoc$`) })
     await expect(async () => {
       await page.reload()
-      await expect(page.getByRole('heading', { name: registers })).toBeVisible({ timeout: 2_000 })
-      await expect(files).toHaveCount(2, { timeout: 2_000 })
-    }).toPass({ timeout: 20_000 })
+      await expect(page.getByRole('heading', { name: registers })).toBeVisible({ timeout: 5_000 })
+      await expect(files).toHaveCount(2, { timeout: 5_000 })
+    }).toPass()
     await expect(page.getByText('kvalificēts elektroniskais zīmogs').first()).toBeVisible()
     await expectAccessible(page)
     const [file] = await Promise.all([page.waitForEvent('download'), files.last().click()])
@@ -90,7 +90,7 @@ test('a clerk decides at the desk, and the applicant sees each step and gets a m
 async function openMail(page: Page, sandboxUrl: string, to: string, subject: string): Promise<Page> {
   await expect(async () => {
     await page.goto(`${sandboxUrl}/mail`)
-    await page.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).click({ timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
+    await page.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).click({ timeout: 5_000 })
+  }).toPass()
   return page
 }

@@ -36,7 +36,7 @@ for (const [language, tag] of inEach('en'))
     const { ownPart } = words(language).submissions
 
     const link = await test.step('the officer gets a letter with a link', async () => {
-      await expect.poll(() => mailsTo(world, leaving), { timeout: 30_000 }).toHaveLength(1)
+      await expect.poll(() => mailsTo(world, leaving)).toHaveLength(1)
       const { mails } = await world.control<{ mails: { text: string }[] }>(
         'GET',
         `/mails?to=${encodeURIComponent(leaving.email)}`,
@@ -89,8 +89,8 @@ for (const [language, tag] of inEach('en'))
       await decide(world, id, 'registered', 'Reģistrēts')
       await expect(async () => {
         await page.goto(`/submissions/${id}`)
-        await expect(page.getByText(ownPart.limited)).toBeVisible({ timeout: 3_000 })
-      }).toPass({ timeout: 30_000 })
+        await expect(page.getByText(ownPart.limited)).toBeVisible({ timeout: 5_000 })
+      }).toPass()
       await expect(page.getByText('Dalībnieku lēmuma nav bijis.')).toBeVisible()
     })
   })

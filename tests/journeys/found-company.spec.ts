@@ -96,7 +96,7 @@ test('a person with one name founds a limited liability company, from the first 
     await answerBank(page, language, 'pay')
     await page.waitForURL(/\/applications\/success/)
     await expect(page.getByRole('heading', { level: 1, name: applications.success.title })).toBeVisible({
-      timeout: 20_000,
+      timeout: 180_000,
     })
     await expectAccessible(page)
   })
@@ -117,9 +117,9 @@ test('a person with one name founds a limited liability company, from the first 
     await expect(async () => {
       await page.reload()
       await expect(page.getByText(applications.states.registered, { exact: true }).first()).toBeVisible({
-        timeout: 2_000,
+        timeout: 5_000,
       })
-    }).toPass({ timeout: 30_000 })
+    }).toPass()
     const { entity } = await world.control<{ entity: string }>('GET', `/submissions/${id}`)
     await expect(page.getByRole('status').getByText(entity, { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: submissions.registered.next.title })).toBeVisible()

@@ -84,7 +84,7 @@ test('the main job by keyboard alone, from the login to the submission', async (
     await press(page, button(bank.pay))
     await page.waitForURL(/\/applications\/success/)
     await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({
-      timeout: 20_000,
+      timeout: 180_000,
     })
     await expect.poll(async () => (await findSubmission(world, id))?.state).toBe('received')
   })

@@ -14,8 +14,8 @@ const answered = { name: 'Izziņa.txt', mimeType: 'text/plain', buffer: Buffer.f
 async function openAtDesk(clerk: Page, { sandboxUrl }: World, subject: string): Promise<void> {
   await expect(async () => {
     await clerk.goto(`${sandboxUrl}/register/letters`)
-    await clerk.getByRole('link', { name: subject }).first().click({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+    await clerk.getByRole('link', { name: subject }).first().click({ timeout: 5_000 })
+  }).toPass()
 }
 
 test.describe('a letter with a file is written, delivered and answered with a file', () => {
@@ -83,7 +83,7 @@ test.describe('a letter with a file is written, delivered and answered with a fi
         await expect(clerk.getByText('Kārtība ir <b>vienkārša</b>.')).toBeVisible()
       })
       await test.step('the applicant gets a notice without the content, and finds the letter', async () => {
-        await expect.poll(() => mailsTo(world, person), { timeout: 30_000 }).toHaveLength(1)
+        await expect.poll(() => mailsTo(world, person)).toHaveLength(1)
         const { mails } = await world.control<{ mails: { text: string }[] }>(
           'GET',
           `/mails?to=${encodeURIComponent(person.email)}`,
@@ -118,12 +118,10 @@ test.describe('a question of the register is answered in words', () => {
       const person = await arrangePerson(world, 'Vizma', language === 'lv' ? 'Jautātā' : 'Prasītā')
       const applicant = await signIn(world, person)
       const id = await file(applicant, 'register-sole-trader', soleTrader(person))
-      await expect.poll(async () => (await getApplication(applicant, id)).state, { timeout: 20_000 }).toBe('received')
+      await expect.poll(async () => (await getApplication(applicant, id)).state).toBe('received')
       const { documents: before } = await getApplication(applicant, id)
       await decide(world, id, 'waiting_for_information', question)
-      await expect
-        .poll(async () => (await getApplication(applicant, id)).state, { timeout: 20_000 })
-        .toBe('waiting_for_information')
+      await expect.poll(async () => (await getApplication(applicant, id)).state).toBe('waiting_for_information')
       await applicant.enter(page, language)
 
       await test.step('the question lies among the letters and on the page of the application', async () => {
@@ -165,13 +163,11 @@ test.describe('a question of the register is answered in words', () => {
         await clerk.goto(`${world.sandboxUrl}/register/submissions/${id}`)
         await expect(async () => {
           await clerk.reload()
-          await expect(clerk.getByText(`Jautājums: ${question}`)).toBeVisible({ timeout: 2_000 })
-        }).toPass({ timeout: 30_000 })
+          await expect(clerk.getByText(`Jautājums: ${question}`)).toBeVisible({ timeout: 5_000 })
+        }).toPass()
         await expect(clerk.getByText('Atbilde: Jā, tikai Latvijā.')).toBeVisible()
         await decide(world, id, 'processing', '')
-        await expect
-          .poll(async () => (await getApplication(applicant, id)).state, { timeout: 20_000 })
-          .toBe('processing')
+        await expect.poll(async () => (await getApplication(applicant, id)).state).toBe('processing')
       })
     })
 })

@@ -77,7 +77,7 @@ for (const [language, tag] of inEach('en')) {
       await expectAccessibleInBothWidths(page)
       await decideAtBank(baiba, (await submit(baiba, id)) ?? '', 'pay')
       await expect
-        .poll(async () => (await findSubmission(world, id))?.filing, { timeout: 30_000 })
+        .poll(async () => (await findSubmission(world, id))?.filing)
         .toMatchObject({
           fee: { amount: '27.00' },
           notary: { name },
@@ -95,8 +95,8 @@ for (const [language, tag] of inEach('en')) {
       await decide(world, id, 'registered', 'Izdarīts')
       await expect(async () => {
         await page.reload()
-        await expect(page.getByText(pattern(submissions.supporting.delivered))).toBeVisible({ timeout: 3_000 })
-      }).toPass({ timeout: 60_000 })
+        await expect(page.getByText(pattern(submissions.supporting.delivered))).toBeVisible({ timeout: 5_000 })
+      }).toPass()
       await expect(ordered).toBeVisible()
       await expectAccessibleInBothWidths(page)
       const [download] = await Promise.all([
@@ -115,7 +115,7 @@ for (const [language, tag] of inEach('en')) {
         place: 'Cēsis',
         in_office: false,
       })
-      await expect.poll(async () => (await baiba.call('listApplications')).total, { timeout: 20_000 }).toBe(0)
+      await expect.poll(async () => (await baiba.call('listApplications')).total).toBe(0)
       await page.goto('/applications')
       await expect(page.getByText(lists.open.empty)).toBeVisible()
       await expectAccessibleInBothWidths(page)

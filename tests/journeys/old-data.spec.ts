@@ -35,7 +35,7 @@ const applicationAbout = async (applicant: Applicant, subject: string) =>
 
 const expectFiled = (world: World, id: string, rounds: number) =>
   expect
-    .poll(async () => (await findSubmission(world, id))?.rounds.map(({ distinct }) => distinct), { timeout: 60_000 })
+    .poll(async () => (await findSubmission(world, id))?.rounds.map(({ distinct }) => distinct))
     .toEqual(Array.from({ length: rounds }, () => 1))
 
 /** `SNAPSHOT=2027-01-31 playwright test old-data` stores the data of this version for all later ones. */
@@ -63,7 +63,7 @@ if (process.env.SNAPSHOT)
     await world.behave('register', { mode: 'refuse' })
     const paid = await prepare(elina, trader, soleTrader(person, firms.paid))
     await decideAtBank(elina, (await submit(elina, paid)) ?? '', 'pay')
-    await expect.poll(async () => (await rowAbout(elina, firms.paid))?.submitted_at, { timeout: 30_000 }).not.toBeNull()
+    await expect.poll(async () => (await rowAbout(elina, firms.paid))?.submitted_at).not.toBeNull()
     const leftAtBank = await prepare(elina, trader, soleTrader(person, firms.leftAtBank))
     const bankPage = (await submit(elina, leftAtBank)) ?? ''
     await world.killPortal()
@@ -77,7 +77,7 @@ for (const name of readdirSync(folder).filter((each) => each.endsWith('.json.gz'
   const test = base.extend<object, { world: World }>({
     world: [
       async ({}, use) => withWorld(use, await readSnapshot(join(folder, name))),
-      { scope: 'worker', timeout: 90_000 },
+      { scope: 'worker', timeout: 180_000 },
     ],
   })
 

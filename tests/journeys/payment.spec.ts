@@ -22,7 +22,7 @@ async function ready(world: World, page: Page, surname: string): Promise<{ appli
 
 const expectReceived = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({
-    timeout: 30_000,
+    timeout: 180_000,
   })
 
 async function expectFiledOnce(world: World, applicant: Applicant, id: string): Promise<void> {
@@ -124,7 +124,7 @@ test('a bank that says nothing leaves the payment unknown: no second attempt, an
   await page.goto(`/applications/${id}`)
   await page.getByRole('button', { name: pattern(applications.overview.submitAndPay) }).click()
   await page.getByRole('button', { name: applications.submission.confirmPaySelf, exact: true }).click()
-  await page.waitForURL(/\/payment-pending$/, { timeout: 20_000 })
+  await page.waitForURL(/\/payment-pending$/)
   await expect(page.getByText(result.unknown, { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: result.retry })).toHaveCount(0)
   await expectAccessible(page)
@@ -132,7 +132,7 @@ test('a bank that says nothing leaves the payment unknown: no second attempt, an
     /payment-in-progress/,
   )
   await world.behave('bank', { mode: 'normal' })
-  await page.getByRole('link', { name: result.continuePaying }).click({ timeout: 30_000 })
+  await page.getByRole('link', { name: result.continuePaying }).click()
   await answerBank(page, 'lv', 'pay')
   await expectReceived(page)
   await expectFiledOnce(world, applicant, id)

@@ -20,7 +20,7 @@ for (const [language, tag] of inEach('en'))
     await submitToBank(page, language, id)
     await answerBank(page, language, 'pay')
     await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({
-      timeout: 30_000,
+      timeout: 180_000,
     })
 
     await expect(page.getByRole('link', { name: applications.success.receipt, exact: true })).toHaveAttribute(

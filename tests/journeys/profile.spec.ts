@@ -61,9 +61,9 @@ for (const [language, tag] of inEach('lv')) {
     await expect(async () => {
       await page.reload()
       await button(page, say(entities.list.of, { action: entities.list.choose, name: company })).click({
-        timeout: 3_000,
+        timeout: 5_000,
       })
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
     await page.waitForURL(/\/profile$/)
     await expect(page.getByText(twoSignatures[language], { exact: true })).toBeVisible()
     await expectAccessibleInBothWidths(page)
@@ -106,7 +106,7 @@ for (const [language, tag] of inEach('en')) {
     const { data: task } = await karlis.call('getSigningTask', { params: { uuid: id } })
     await sign(karlis, id, task.document_uuid)
     await decideAtBank(ilze, (await submit(ilze, id)) ?? '', 'pay')
-    await expect.poll(async () => (await findSubmission(world, id))?.state, { timeout: 20_000 }).toBe('received')
+    await expect.poll(async () => (await findSubmission(world, id))?.state).toBe('received')
     await page.goto(`/submissions/${id}`)
     await expect(page.getByText(branch).first()).toBeVisible()
     await expectAccessibleInBothWidths(page)

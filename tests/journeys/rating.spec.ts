@@ -18,8 +18,7 @@ for (const [language, tag] of inEach('lv'))
       await expectAccessibleInBothWidths(page)
     }
     const id = await file(applicant, 'register-sole-trader', soleTrader(applicant.person))
-    const reaches = (state: string) =>
-      expect.poll(async () => (await getApplication(applicant, id)).state, { timeout: 20_000 }).toBe(state)
+    const reaches = (state: string) => expect.poll(async () => (await getApplication(applicant, id)).state).toBe(state)
     await reaches('received')
     await applicant.enter(page, language)
     await page.goto(`/submissions/${id}`)

@@ -17,11 +17,11 @@ async function ready(world: World, surname: string): Promise<{ applicant: Applic
 async function expectReceivedOnce(world: World, { person }: Applicant, id: string): Promise<void> {
   // The lease of the dead portal must expire before another takes over its work.
   await expect
-    .poll(async () => (await findSubmission(world, id))?.rounds.map(({ distinct }) => distinct), { timeout: 45_000 })
+    .poll(async () => (await findSubmission(world, id))?.rounds.map(({ distinct }) => distinct), { timeout: 180_000 })
     .toEqual([1])
   await expect
     .poll(async () => (await mailsTo(world, person)).filter((subject) => subject.endsWith('ir saņemts')), {
-      timeout: 15_000,
+      timeout: 180_000,
     })
     .toHaveLength(1)
 }
@@ -40,7 +40,7 @@ test('a portal killed between payment and submission files exactly once when it 
   await world.startPortal()
   await expectReceivedOnce(world, applicant, id)
   await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({
-    timeout: 40_000,
+    timeout: 180_000,
   })
 })
 

@@ -40,7 +40,7 @@ for (const [language, tag] of inEach('lv'))
             const { data } = await applicant.call('listPayments', { query: {} })
             return data[0]?.surplus.map(({ why, refund }) => [why, refund?.status])
           },
-          { timeout: 90_000 },
+          { timeout: 180_000 },
         )
         .toEqual([['second', 'done']])
       await page.goto(`/applications/${id}/payment`)

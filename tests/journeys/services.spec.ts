@@ -186,7 +186,7 @@ test('an association with a relief pays nothing and is submitted at once, its se
     await page.getByRole('button', { name: applications.submission.confirmSelf, exact: true }).click()
     await page.waitForURL(/\/applications\/success/)
     await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({
-      timeout: 20_000,
+      timeout: 180_000,
     })
     expect(await findSubmission(world, id)).toMatchObject({ rounds: [{ distinct: 1 }], filing: { fee: null } })
   })

@@ -44,7 +44,7 @@ async function linkInMailTo({ control }: World, { email }: Person): Promise<stri
         link = mails.map(({ text }) => /http\S+\/signing-document\/\S+/.exec(text)?.[0]).find(Boolean)
         return link
       },
-      { timeout: 30_000, message: `the invitation to ${email}` },
+      { message: `the invitation to ${email}` },
     )
     .toBeDefined()
   return link ?? ''
@@ -161,7 +161,7 @@ test('a joint board goes from invitations to the register, each from their own m
   await test.step('it is paid for, sent and registered', async () => {
     await submitToBank(page, 'lv', id)
     await answerBank(page, 'lv', 'pay')
-    await expect.poll(async () => (await findSubmission(world, id))?.state, { timeout: 30_000 }).toBe('received')
+    await expect.poll(async () => (await findSubmission(world, id))?.state).toBe('received')
     await decide(world, id, 'registered', 'Ieraksts izdarīts.')
     await expect.poll(async () => (await findSubmission(world, id))?.state).toBe('registered')
     await second.reload()
@@ -215,7 +215,7 @@ test('three sign for the board at the same moment, and each signature stands', a
             .or(browser.getByText(signing.done.complete))
             .first(),
         ).toBeVisible({ timeout: 5_000 })
-      }).toPass({ timeout: 300_000 }),
+      }).toPass(),
     ),
   )
   const { documents } = (await owner.call('getApplication', { params: { uuid: id } })).data

@@ -117,12 +117,12 @@ test('a portal that is killed while it finishes a signature finishes it when it 
   await world.behave('tsa', { mode: 'silent' })
   await confirmSignature(page, 'lv')
   await expect(page.getByText(signing.finishing.title)).toBeVisible()
-  await expect.poll(() => valuesKept(world), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => valuesKept(world)).toBe(1)
   await world.killPortal()
   await page.goto('about:blank')
   await world.behave('tsa', { mode: 'normal' })
   await world.startPortal()
-  await expect.poll(() => listSignatures(applicant, id), { timeout: 120_000 }).toBe(1)
+  await expect.poll(() => listSignatures(applicant, id), { timeout: 180_000 }).toBe(1)
 })
 
 test('a signer who closes the page at the signing service has signed nothing, and signs from another', async ({

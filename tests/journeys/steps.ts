@@ -194,8 +194,8 @@ export async function attach(page: Page, language: Language, id: string, name: s
 export async function expectSoon(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 40_000 })
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 5_000 })
+  }).toPass()
 }
 
 /** Opens the question before a submission: whether, and how the fee is paid. */

@@ -152,7 +152,7 @@ export const test = base.extend<
   { complain: Complain; usualWorld: void; another: () => Promise<Page> },
   { world: World }
 >({
-  world: [async ({}, use) => withWorld(use), { scope: 'worker', timeout: 300_000 }],
+  world: [async ({}, use) => withWorld(use), { scope: 'worker', timeout: 600_000 }],
   baseURL: async ({ world }, use) => use(world.portalUrl),
   storageState: ({}, use) => use(consented),
   complain: [
