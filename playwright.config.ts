@@ -11,15 +11,15 @@ export default defineConfig({
   workers: 3,
   // The limits end tests that hang: a busy machine takes several times as long as a quiet one, and workers of low priority longer.
   timeout: 1_200_000,
-  expect: { timeout: 180_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   // Slow journeys run with `npm run test:extended`.
   ...(process.env.EXTENDED !== '1' && { grepInvert: /@extended/ }),
   retries: 0,
   use: {
     headless: true,
-    actionTimeout: 180_000,
-    navigationTimeout: 180_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'lv-LV',
     timezoneId: 'Europe/Riga',
     // Recording costs 25 % of the time of all journeys.
