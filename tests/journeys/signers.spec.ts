@@ -6,7 +6,7 @@ import { answer, begin, generate } from './file-application.ts'
 import { press, tabTo } from './keyboard.ts'
 import { expectGoodLooks, themes } from './look.ts'
 import { signersDownloaded } from './other-tools.ts'
-import { answerBank, confirmSignature, expectSoon, completeFirstQuestions, submitToBank } from './steps.ts'
+import { answerBank, confirmSignature, enterPin, expectSoon, completeFirstQuestions, submitToBank } from './steps.ts'
 import { newAddress } from './world-answers.ts'
 import { pattern, say, words, type Language } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test, type Person, type World } from './world.ts'
@@ -183,7 +183,7 @@ async function documentOf(owner: Awaited<ReturnType<typeof signIn>>, id: string)
 }
 
 test('three sign for the board at the same moment, and each signature stands', async ({ page, world, another }) => {
-  const { signing } = words('en')
+  const { signing, pin, problems } = words('en')
   const { board, owner, id } = await prepared(world, 'Vienlaicīgais nams', 'Steidzīgā')
   const { data } = await owner.call('listSigners', { params: { uuid: id } })
   await owner.call('askSigner', {
@@ -203,10 +203,15 @@ test('three sign for the board at the same moment, and each signature stands', a
         if (!(await browser.getByText(signing.done.title).first().isVisible())) {
           await browser.goto(link)
           const isDone = browser.getByText(signing.alreadyByYou.title).or(browser.getByText(signing.done.complete))
-          await expect(
-            isDone.or(browser.getByRole('button', { name: signing.start, exact: true })).first(),
-          ).toBeVisible()
-          if (!(await isDone.first().isVisible())) await confirmSignature(browser, 'en')
+          const start = browser.getByRole('button', { name: signing.start, exact: true })
+          await expect(isDone.or(start).first()).toBeVisible()
+          if (!(await isDone.first().isVisible())) {
+            await start.click()
+            const refusal = browser.getByText(problems['signing-in-progress'])
+            await expect(browser.getByLabel(pin.label).or(refusal).first()).toBeVisible()
+            expect(await refusal.isVisible()).toBe(false)
+            await enterPin(browser, 'en')
+          }
         }
         await expect(
           browser
@@ -215,7 +220,7 @@ test('three sign for the board at the same moment, and each signature stands', a
             .or(browser.getByText(signing.done.complete))
             .first(),
         ).toBeVisible({ timeout: 5_000 })
-      }).toPass(),
+      }).toPass({ intervals: [2_000] }),
     ),
   )
   const { documents } = (await owner.call('getApplication', { params: { uuid: id } })).data

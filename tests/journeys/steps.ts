@@ -137,8 +137,12 @@ export function signButton(page: Page, language: Language) {
 
 /** Goes from the signing page over the signing service's page and back. */
 export async function confirmSignature(page: Page, language: Language, code = '1234'): Promise<void> {
-  const { pin } = words(language)
   await signButton(page, language).click()
+  await enterPin(page, language, code)
+}
+
+export async function enterPin(page: Page, language: Language, code = '1234'): Promise<void> {
+  const { pin } = words(language)
   await page.getByLabel(pin.label).fill(code)
   await page.getByRole('button', { name: pin.confirm, exact: true }).click()
 }
