@@ -35,7 +35,12 @@ export default defineConfig({
     maxWorkers: 4,
     projects: [
       together('packages', ['packages/*/src/**/*.test.ts', 'tests/*.test.ts', 'tests/architecture/*.test.ts']),
-      together('server', ['apps/server/src/**/*.test.ts', 'apps/sandbox/src/**/*.test.ts', 'apps/web/*.test.ts']),
+      together('server', [
+        'apps/server/src/**/*.test.ts',
+        'apps/sandbox/src/**/*.test.ts',
+        'apps/web/*.test.ts',
+        'tools/**/*.test.ts',
+      ]),
       together('web', ['apps/web/src/**/*.test.{ts,tsx}'], [windowSetup]),
       { test: { ...shared, name: 'alone', include: alone, setupFiles: [windowSetup] } },
       { test: { ...shared, name: 'last', include: [last], sequence: { groupOrder: 1 } } },

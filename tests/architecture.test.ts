@@ -200,6 +200,13 @@ describe('a planted violation is found', () => {
       ],
     ],
     [
+      'two helpers of tests that import each other',
+      [
+        { path: 'tests/journeys/people/one.ts', text: `import { two } from './two.ts'` },
+        { path: 'tests/journeys/people/two.ts', text: `import type { One } from './one.ts'` },
+      ],
+    ],
+    [
       'a circle that only types close',
       [
         { path: `${module}/one.ts`, text: `import { two } from './two.ts'` },

@@ -1,7 +1,7 @@
 import { circlesIn } from './circles.ts'
 import { listImports, resolveTarget } from './imports.ts'
 import { findModule } from './places.ts'
-import { isTest, type SourceFile } from './source-file.ts'
+import { isTest, isTestFile, type SourceFile } from './source-file.ts'
 
 /** Modules whose root is a common base of folders by noun. */
 const split = new Set(['applications'])
@@ -35,12 +35,10 @@ type Graph = Map<string, string[]>
 
 const importGraph = (files: readonly SourceFile[]): Graph =>
   new Map(
-    files
-      .filter(({ path }) => !isTest(path))
-      .map((file) => [
-        file.path,
-        listImports(file).flatMap(({ specifier }) => resolveTarget(file.path, specifier) ?? []),
-      ]),
+    files.map((file) => [
+      file.path,
+      listImports(file).flatMap(({ specifier }) => resolveTarget(file.path, specifier) ?? []),
+    ]),
   )
 
 function lead(graph: Graph, from: string, to: string): void {
@@ -54,7 +52,7 @@ const told = (circles: string[][]) => circles.map((circle) => `a circle of impor
 export function folderViolations(files: readonly SourceFile[]): string[] {
   const objections: string[] = []
   const leanings: Graph = new Map()
-  for (const [path, targets] of importGraph(files)) {
+  for (const [path, targets] of importGraph(files.filter(({ path }) => !isTest(path)))) {
     const from = roomOf(path)
     if (!from) continue
     const known = roomsOf[from.owner]
@@ -73,7 +71,7 @@ export function folderViolations(files: readonly SourceFile[]): string[] {
 
 /** Reports import circles, types included: between files, and between modules of one level. */
 export function circleViolations(files: readonly SourceFile[]): string[] {
-  const graph = importGraph(files)
+  const graph = importGraph(files.filter(({ path }) => !isTestFile(path)))
   const modules: Graph = new Map()
   for (const [path, targets] of graph)
     for (const to of targets.map(findModule)) {

@@ -11,17 +11,17 @@ test('the rewritten folders and the recent commits keep the rules of language', 
 describe('a planted breach is found', () => {
   const title = `'nobody may pay'`
   const planted: [string, string, string][] = [
-    ['a banned word in a line comment', 'bench/one.ts', '// The portal refuses whoever asks twice.'],
-    ['a banned word in a block comment', 'bench/one.ts', '/** The caller retries,\n * lest the job be lost. */'],
-    ['a comment that opens with a relative clause', 'bench/one.ts', '/** What the bank returns. */'],
+    ['a banned word in a line comment', 'tools/one.ts', '// The portal refuses whoever asks twice.'],
+    ['a banned word in a block comment', 'tools/one.ts', '/** The caller retries,\n * lest the job be lost. */'],
+    ['a comment that opens with a relative clause', 'tools/one.ts', '/** What the bank returns. */'],
     ['a comment of a style sheet', 'apps/web/src/one.css', '/* Those rows are wide. */'],
     ['a comment of a migration', 'apps/server/src/db/migrations/one.sql', 'select 1;\n-- Whose rows they are.'],
-    ['a test title', 'bench/one.test.ts', `test.each(cases)(${title}, () => {})`],
+    ['a test title', 'tools/one.test.ts', `test.each(cases)(${title}, () => {})`],
     ['a page of the docs', 'docs/one.md', 'The worker is told of it.'],
-    ['an exported metaphor', 'bench/one.ts', 'export const openRoom = 1'],
-    ['a file named by a metaphor', 'bench/worker-crew.ts', ''],
-    ['a function that ends in “Of”', 'bench/one.ts', 'export const feeOf = () => 1'],
-    ['a declared function that ends in “Of”', 'bench/one.ts', 'export function feeOf() {}'],
+    ['an exported metaphor', 'tools/one.ts', 'export const openRoom = 1'],
+    ['a file named by a metaphor', 'tools/worker-crew.ts', ''],
+    ['a function that ends in “Of”', 'tools/one.ts', 'export const feeOf = () => 1'],
+    ['a declared function that ends in “Of”', 'tools/one.ts', 'export function feeOf() {}'],
   ]
   test.each(planted)('%s', (_, path, text) => {
     expect(languageViolations([{ path, text }], [])).toHaveLength(1)
@@ -39,5 +39,5 @@ test('passes plain comments, titles and names', () => {
 // Whether the fee is due depends on the tariff.
 export const computeFee = () => 'whoever'
 test('rejects a second payment', () => {})`
-  expect(languageViolations([{ path: 'bench/one.test.ts', text }], [])).toEqual([])
+  expect(languageViolations([{ path: 'tools/one.test.ts', text }], [])).toEqual([])
 })

@@ -5,7 +5,7 @@ export interface SourceFile {
 }
 
 /** Recognises a test or a sample. */
-export const isTestFile = (path: string): boolean => /\.(test|sample)\.tsx?$/.test(path)
+export const isTestFile = (path: string): boolean => /\.(test|spec|sample)\.tsx?$/.test(path)
 
 /** Recognises tests and the code that only tests use. */
 export const isTest = (path: string): boolean => isTestFile(path) || /^apps\/\w+\/src\/(shared\/)?testing\//.test(path)

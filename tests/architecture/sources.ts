@@ -4,7 +4,12 @@ import type { SourceFile } from './source-file.ts'
 
 /** Reads the input of the rules: every source file, and the tables of the migrated database. */
 export function readSources(): { files: SourceFile[]; tables: string[] } {
-  const paths = globSync(['packages/*/src/**/*.{ts,tsx}', 'apps/*/*.{ts,js}', 'apps/*/{src,world}/**/*.{ts,tsx,css}'])
+  const paths = globSync([
+    'packages/*/src/**/*.{ts,tsx}',
+    'apps/*/*.{ts,js}',
+    'apps/*/{src,world}/**/*.{ts,tsx,css}',
+    '{tests,tools}/**/*.ts',
+  ])
   return {
     files: paths.map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') })),
     tables: tablesIn(readFileSync('apps/server/src/db/types.generated.ts', 'utf8')),

@@ -1,5 +1,5 @@
-import { signIn } from './applicant.ts'
-import { arrangePerson } from './arrange.ts'
+import { signIn } from './people/applicant.ts'
+import { arrangePerson } from './people/arrange.ts'
 import { answer, getApplication, begin, file, generate, prepare, submit } from './file-application.ts'
 import { soleTrader } from './world-answers.ts'
 import { inEach, say, serviceName, words } from './words.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './applicant.ts'
-import { arrangeCompany, arrangePerson } from './arrange.ts'
+import { signIn } from './people/applicant.ts'
+import { arrangeCompany, arrangePerson } from './people/arrange.ts'
 import { begin } from './file-application.ts'
 import { completeFirstQuestions } from './steps.ts'
 import { inEach, pattern, say, serviceName, words, type Language } from './words.ts'

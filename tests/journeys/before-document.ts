@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signIn, type Applicant } from './applicant.ts'
-import { arrangePerson } from './arrange.ts'
+import { signIn, type Applicant } from './people/applicant.ts'
+import { arrangePerson } from './people/arrange.ts'
 import { answer, getApplication, begin, generate } from './file-application.ts'
 import { soleTrader } from './world-answers.ts'
 import type { Language } from './words.ts'

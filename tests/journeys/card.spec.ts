@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { signIn } from './applicant.ts'
-import { arrangePerson } from './arrange.ts'
+import { signIn } from './people/applicant.ts'
+import { arrangePerson } from './people/arrange.ts'
 import { beforeDocument, listSignatures } from './before-document.ts'
 import { giveCardReader, takeExtension, type CardReader } from './card-reader.ts'
 import { answer, getApplication, begin, generate } from './file-application.ts'

@@ -1,5 +1,5 @@
-import { signIn } from './applicant.ts'
-import { arrangeCompany, arrangePerson, decide, findSubmission } from './arrange.ts'
+import { signIn } from './people/applicant.ts'
+import { arrangeCompany, arrangePerson, decide, findSubmission } from './people/arrange.ts'
 import { upload } from './file-application.ts'
 import { fillForm } from './fill-form.ts'
 import { aSignedPaper } from './sign-elsewhere.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './applicant.ts'
-import { arrangePerson } from './arrange.ts'
+import { signIn } from './people/applicant.ts'
+import { arrangePerson } from './people/arrange.ts'
 import { getApplication, file } from './file-application.ts'
 import { expectSoon } from './steps.ts'
 import { soleTrader } from './world-answers.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signIn, type Applicant } from './applicant.ts'
-import { arrangePerson } from './arrange.ts'
+import { signIn, type Applicant } from './people/applicant.ts'
+import { arrangePerson } from './people/arrange.ts'
 import { answer, getApplication, begin } from './file-application.ts'
 import { expectSaved } from './steps.ts'
 import { soleTrader } from './world-answers.ts'

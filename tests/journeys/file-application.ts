@@ -1,8 +1,8 @@
 import type { Application } from '../../packages/contract/src/applications.ts'
 import { loadService } from '../../packages/contract/src/services/load-service.ts'
 import type { ServiceAnswers, ServiceCode } from '../../packages/contract/src/services/vocabulary.ts'
-import type { Applicant } from './applicant.ts'
-import { decideAtBank, sign } from './at-work.ts'
+import type { Applicant } from './people/applicant.ts'
+import { decideAtBank, sign } from './people/at-work.ts'
 
 /** Converts the answers to draft changes: path by path, each row before its fields. */
 async function toChanges(code: ServiceCode, answers: ServiceAnswers): Promise<Record<string, unknown>> {

@@ -9,7 +9,7 @@ import type {
   Step,
 } from '../../packages/contract/src/services/vocabulary.ts'
 import { loadServiceMessages } from '../../packages/messages/src/index.ts'
-import { codeTo } from './arrange.ts'
+import { codeTo } from './people/mailbox.ts'
 import { words, type Language } from './words.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,5 @@
-import { signIn } from './applicant.ts'
-import { personNamed, findSubmission } from './arrange.ts'
+import { signIn } from './people/applicant.ts'
+import { personNamed, findSubmission } from './people/arrange.ts'
 import { answer, begin, generate } from './file-application.ts'
 import { signersDownloaded } from './other-tools.ts'
 import { answerBank, chooseEntity, signEverything, submitToBank } from './steps.ts'

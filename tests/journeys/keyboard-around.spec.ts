@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { enterAsAgent } from './agent.ts'
-import { signIn } from './applicant.ts'
-import { arrangeCompany, arrangePerson } from './arrange.ts'
-import { press, tabTo } from './keyboard.ts'
+import { enterAsAgent } from './people/agent.ts'
+import { signIn } from './people/applicant.ts'
+import { arrangeCompany, arrangePerson } from './people/arrange.ts'
+import { press, tabTo } from './pages/keyboard.ts'
 import { words } from './words.ts'
 import { expect, test } from './world.ts'
 

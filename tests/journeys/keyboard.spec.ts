@@ -1,5 +1,5 @@
-import { arrangePerson, findSubmission } from './arrange.ts'
-import { press, tabTo, typeForm } from './keyboard.ts'
+import { arrangePerson, findSubmission } from './people/arrange.ts'
+import { press, tabTo, typeForm } from './pages/keyboard.ts'
 import { soleTrader } from './world-answers.ts'
 import { pattern, say, serviceName, words } from './words.ts'
 import { expect, test } from './world.ts'

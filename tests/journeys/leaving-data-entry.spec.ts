@@ -1,5 +1,5 @@
-import { signIn } from './applicant.ts'
-import { arrangePerson } from './arrange.ts'
+import { signIn } from './people/applicant.ts'
+import { arrangePerson } from './people/arrange.ts'
 import { begin } from './file-application.ts'
 import { words } from './words.ts'
 import { expect, test } from './world.ts'

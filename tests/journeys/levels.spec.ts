@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './applicant.ts'
-import { arrangeCompany, arrangePerson, delegateTo } from './arrange.ts'
+import { signIn } from './people/applicant.ts'
+import { arrangeCompany, arrangePerson, delegateTo } from './people/arrange.ts'
 import { chooseEntity } from './steps.ts'
 import { inEach, say, words } from './words.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './world.ts'

@@ -1,6 +1,6 @@
 import { paths } from '../../apps/web/src/paths.ts'
-import { signIn } from './applicant.ts'
-import { arrangePerson } from './arrange.ts'
+import { signIn } from './people/applicant.ts'
+import { arrangePerson } from './people/arrange.ts'
 import { words } from './words.ts'
 import { expect, expectAccessible, test } from './world.ts'
 

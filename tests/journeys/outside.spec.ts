@@ -1,5 +1,5 @@
 import { createContainer } from '../../packages/signatures/src/index.ts'
-import { arrangePerson } from './arrange.ts'
+import { arrangePerson } from './people/arrange.ts'
 import { beforeDocument, listSignatures } from './before-document.ts'
 import { getApplication } from './file-application.ts'
 import { signersDownloaded } from './other-tools.ts'

@@ -1,6 +1,6 @@
 import { mostListed } from '@portal/domain/limits'
-import { signIn } from './applicant.ts'
-import { arrangePerson } from './arrange.ts'
+import { signIn } from './people/applicant.ts'
+import { arrangePerson } from './people/arrange.ts'
 import { getApplication, begin } from './file-application.ts'
 import { say, words } from './words.ts'
 import { expect, expectAccessible, test } from './world.ts'

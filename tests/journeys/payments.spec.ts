@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { signIn } from './applicant.ts'
-import { arrangePerson } from './arrange.ts'
+import { signIn } from './people/applicant.ts'
+import { arrangePerson } from './people/arrange.ts'
 import { prepare } from './file-application.ts'
 import { answerBank, submitToBank } from './steps.ts'
 import { soleTrader } from './world-answers.ts'

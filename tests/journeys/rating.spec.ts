@@ -1,5 +1,5 @@
-import { signIn } from './applicant.ts'
-import { arrangePerson, decide } from './arrange.ts'
+import { signIn } from './people/applicant.ts'
+import { arrangePerson, decide } from './people/arrange.ts'
 import { getApplication, file } from './file-application.ts'
 import { soleTrader } from './world-answers.ts'
 import { inEach, words } from './words.ts'

@@ -1,5 +1,6 @@
-import { signIn, type Applicant } from './applicant.ts'
-import { arrangePerson, mailsTo, findSubmission } from './arrange.ts'
+import { signIn, type Applicant } from './people/applicant.ts'
+import { arrangePerson, findSubmission } from './people/arrange.ts'
+import { mailsTo } from './people/mailbox.ts'
 import { prepare } from './file-application.ts'
 import { submitToBank } from './steps.ts'
 import { soleTrader } from './world-answers.ts'

@@ -1,5 +1,6 @@
-import { signIn, type Applicant } from './applicant.ts'
-import { arrangePerson, decide, mailsTo, findSubmission } from './arrange.ts'
+import { signIn, type Applicant } from './people/applicant.ts'
+import { arrangePerson, decide, findSubmission } from './people/arrange.ts'
+import { mailsTo } from './people/mailbox.ts'
 import { getApplication, file, prepare } from './file-application.ts'
 import { answerBank, expectSaved, expectSoon, generateDocuments, signEverything, submitToBank } from './steps.ts'
 import { soleTrader } from './world-answers.ts'

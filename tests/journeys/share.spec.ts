@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './applicant.ts'
-import { arrangePerson, personNamed, findSubmission } from './arrange.ts'
+import { signIn } from './people/applicant.ts'
+import { arrangePerson, personNamed, findSubmission } from './people/arrange.ts'
 import { answer, getApplication, begin, generate, prepare } from './file-application.ts'
 import { answerBank, openSubmitDialog, signEverything } from './steps.ts'
 import { newAddress, soleTrader } from './world-answers.ts'

@@ -11,9 +11,9 @@ import { issueSigningCertificate, type TestPki } from '../../packages/signatures
 import { signInPlace } from '../../packages/signatures/src/test-pki/pdf-signing.ts'
 import { cscSigningService } from '../../apps/server/src/parties/signing-service/client.ts'
 import { trustClient } from '../../apps/server/src/parties/trust/client.ts'
-import type { Applicant } from './applicant.ts'
+import type { Applicant } from './people/applicant.ts'
 import { getApplication } from './file-application.ts'
-import { follow, visitor } from './visit.ts'
+import { follow, visitor } from './people/visit.ts'
 import type { Person, World } from './world.ts'
 
 /** Returns the world's authorities with their keys. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import type { Applicant } from './applicant.ts'
+import type { Applicant } from './people/applicant.ts'
 import { beforeDocument, listSignatures } from './before-document.ts'
 import { getApplication } from './file-application.ts'
 import { signAtHome } from './sign-elsewhere.ts'

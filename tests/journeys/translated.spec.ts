@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './applicant.ts'
-import { arrangePerson } from './arrange.ts'
+import { signIn } from './people/applicant.ts'
+import { arrangePerson } from './people/arrange.ts'
 import { begin } from './file-application.ts'
 import { expect, test } from './world.ts'
 import { words } from './words.ts'

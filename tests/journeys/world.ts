@@ -10,8 +10,8 @@ import { openDataFolder } from '../../apps/server/src/supervisor/data-folder.ts'
 import { portalEnvironment, sandboxEnvironment } from '../../apps/server/src/supervisor/environment.ts'
 import { restoreSnapshot, type Snapshot } from '../data-folders/snapshot.ts'
 import { freePort } from '../free-ports.ts'
-import { captureScreen } from './screens.ts'
-import { violationsOn } from './violations.ts'
+import { captureScreen } from './pages/screens.ts'
+import { violationsOn } from './pages/violations.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../testing/factories.ts'
-import { makeCountry } from '../testing/country/country.ts'
+import { makeCountry } from '../../../../tools/country/country.ts'
 import {
   registerColumns,
   registerCsv,
@@ -13,7 +13,7 @@ import {
   writeAddresses,
   writeCountryAddresses,
   type WrittenAddress,
-} from '../testing/country/open-data-files.ts'
+} from '../../../../tools/country/open-data-files.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 import { importOpenData } from './import.ts'
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { isClosed, type PaymentRecord } from '../../modules/payments/index.ts'
 import { computeBalance, bookedAtBank } from './booked-at-bank.ts'
-import { attemptsIn, refundsIn, take, type MoneyWorld } from './money-world.ts'
+import { attemptsIn, refundsIn, type MoneyWorld } from './money-world.ts'
+import { take } from './take-step.ts'
 
 /**
  * Lets the last node finish everything: the bank completes its operations, every job runs, and the whole statement is

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Step } from './money-world.ts'
+import type { Step } from './take-step.ts'
 
 const which = fc.nat(3)
 const oneOf = <const Word extends string | number>(...words: Word[]): fc.Arbitrary<Word> => fc.constantFrom(...words)

@@ -2,7 +2,7 @@ import { labelsInOrder, stateLabels, type ApplicationState } from '@portal/domai
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDraft } from '../../../testing/drafts.ts'
 import { signIn, type SignedIn } from '../../../testing/factories.ts'
-import { idsInOrder, manyApplications, sorts, type Sort } from '../../../testing/country/many-applications.ts'
+import { idsInOrder, manyApplications, sorts, type Sort } from '../../../../../../tools/country/many-applications.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { findListed } from './list-applications.ts'
 

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded-postgres.ts'
+import type { Deps } from '../../../apps/server/src/deps.ts'
+import { readSettings } from '../../../apps/server/src/env.ts'
+import { startPortal } from '../../../apps/server/src/main.ts'
+import { startChild, type Child } from '../../../apps/server/src/supervisor/child.ts'
+import { openDataFolder } from '../../../apps/server/src/supervisor/data-folder.ts'
+import { portalEnvironment, sandboxEnvironment } from '../../../apps/server/src/supervisor/environment.ts'
+import { generate } from '../../country/generate.ts'
+import { freePort } from '../../../tests/free-ports.ts'
+import { withClient } from './database.ts'
+import { startLoad, type Load } from '../load/load.ts'
+import { findParent } from './processor-time.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** The portal as in production, its outside world, and a database that waits for the disk; all are removed afterwards. */
+export interface MeasuredPortal {
+  /** Public address. */
+  url: string
+  /** The same address without a name to look up. */
+  address: string
+  databaseUrl: string
+  sandboxUrl: string
+  /** The portal's data folder. */
+  folder: string
+  postgresPid: number
+  /** Dependencies of a portal on the same database and keys in this process, for test data. */
+  deps: Deps
+  load: Load
+  pid(): number
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+/** Returns the parent of the process that serves a connection. */
+function serverOf(databaseUrl: string): Promise<number> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return findParent(rows[0]?.pid ?? 0)
+  })
+}
+
+const isEmpty = (databaseUrl: string) =>
+  withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query('select from applications.application limit 1')
+    return rows.length === 0
+  })
+
+/**
+ * Starts everything, runs the measurement, and removes everything in reverse order, also after an error. @param share
+ * size of the data as a share of a country @param keep folder that keeps data and files; existing ones are not loaded
+ * again @param countStatements whether PostgreSQL measures its statements, which costs some of its time
+ */
+export async function withPortal<Result>(
+  share: number,
+  use: (portal: MeasuredPortal) => Promise<Result>,
+  { keep, countStatements = false }: { keep?: string | undefined; countStatements?: boolean } = {},
+): Promise<Result> {
+  const undo: (() => Promise<unknown>)[] = []
+  try {
+    const path = keep === undefined ? await mkdtemp(join(tmpdir(), 'portal-bench-')) : resolve(keep)
+    const folder = await openDataFolder(path)
+    if (keep === undefined) undo.push(() => rm(path, { recursive: true, force: true }))
+    const postgres = await startEmbeddedPostgres(path, {
+      max_connections: '400',
+      ...(countStatements && {
+        shared_preload_libraries: 'pg_stat_statements',
+        'pg_stat_statements.track_planning': 'on',
+      }),
+    })
+    undo.push(async () => {
+      await postgres.stop()
+      if (keep === undefined) await postgres.remove()
+    })
+    const databaseUrl = await postgres.database('portal')
+
+    const port = await freePort()
+    const url = `http://localhost:${port}`
+    const sandbox = await startChild(
+      'The sandbox',
+      join(root, 'apps/sandbox/src/main.ts'),
+      sandboxEnvironment(process.env, folder, {
+        databaseUrl: await postgres.database('sandbox'),
+        portalUrl: url,
+        port: 0,
+        smtpPort: 0,
+        ldapsPort: 0,
+      }),
+    )
+    undo.push(() => sandbox.stop())
+    const environment = portalEnvironment(process.env, folder, {
+      databaseUrl,
+      portalUrl: url,
+      port,
+      sandbox: sandbox.ready,
+    })
+    // Users stay signed in until the end of the longest load.
+    environment.SESSION_EXPIRED = '60'
+    const arranging = await startPortal(readSettings({ ...environment, PORT: '0', ROLE: 'web' }))
+    undo.push(() => arranging.close())
+    if (await isEmpty(databaseUrl)) {
+      process.stderr.write(`loading ${share} of a country\n`)
+      await generate(databaseUrl, { share })
+    }
+
+    const startPortalProcess = () =>
+      startChild('The portal', join(root, 'tools/bench/portal/measured-process.ts'), environment)
+    let portal: Child = await startPortalProcess()
+    undo.push(() => portal.stop())
+    const load = startLoad()
+    undo.push(() => load.stop())
+
+    return await use({
+      url,
+      databaseUrl,
+      sandboxUrl: String(sandbox.ready.url),
+      folder: path,
+      load,
+      address: `http://127.0.0.1:${port}`,
+      postgresPid: await serverOf(databaseUrl),
+      deps: arranging.deps,
+      pid: () => portal.pid,
+      stop: () => portal.stop(),
+      async start() {
+        portal = await startPortalProcess()
+      },
+    })
+  } finally {
+    for (const step of undo.toReversed()) await step()
+  }
+}
