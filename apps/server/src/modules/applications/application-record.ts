@@ -1,24 +1,32 @@
 import type { Selectable } from 'kysely'
-import type { ApplicationState, Quote } from '@portal/contract/applications'
+import { Quote, type ApplicationState } from '@portal/contract/applications'
 import type { GroundOfStrangers } from '@portal/contract/services/signer-rules'
 import type { ServiceCategory, ServiceCode, SubmissionType } from '@portal/contract/services/vocabulary'
 import type { SupportingService } from '@portal/domain'
+import { z } from 'zod'
+import { readJson } from '../../db/json-column.ts'
 import type { Tables } from '../../db/types.generated.ts'
 
 export type AccountType = 'person' | 'legal_entity' | 'dependent_legal_entity' | 'on_behalf_legal_entity'
 export type Tab = 'data_entry' | 'documents' | 'overview' | 'success'
 
 /** `answers[serviceCode][step][group][field]`, with a row id before the field in repeating groups. */
-export type Answers = { readonly [service: string]: { readonly [step: string]: unknown } }
+const Answers = z.record(z.string(), z.record(z.string(), z.unknown()).readonly()).readonly()
+export type Answers = z.infer<typeof Answers>
 
 /** A decision to postpone, with each place that must be corrected. */
-export interface PostponementDecision {
-  number: string | null
-  text: string
-  decided_at: string
-  points: { path: string | null; document_type: string | null; text: string }[]
-}
+const PostponementDecision = z.object({
+  number: z.string().nullable(),
+  text: z.string(),
+  decided_at: z.string(),
+  points: z.array(z.object({ path: z.string().nullable(), document_type: z.string().nullable(), text: z.string() })),
+})
+export type PostponementDecision = z.infer<typeof PostponementDecision>
 
+const Decision = z.object({ number: z.string().nullable(), title: z.string(), text: z.string() })
+const Versions = z.record(z.string(), z.int()).readonly()
+
+const table = 'applications.application'
 type Columns = Selectable<Tables['applications.application']>
 
 /**
@@ -60,17 +68,17 @@ export function toRecord(row: ApplicationRow) {
     subjectName: row.subject_name,
     services: row.services as ServiceCode[],
     /** The form version with which each service was begun. */
-    formVersions: row.form_versions as Readonly<Record<ServiceCode, number>>,
+    formVersions: readJson(`${table}.form_versions`, Versions, row.form_versions),
     category: row.category as ServiceCategory,
-    answers: row.answers as Answers,
+    answers: readJson(`${table}.answers`, Answers, row.answers),
     /** Maps a service to the version in which one of its answers last changed. */
-    serviceVersions: row.service_versions as { readonly [service: string]: number },
+    serviceVersions: readJson(`${table}.service_versions`, Versions, row.service_versions),
     currentTab: row.current_tab as Tab,
     fastProcessing: row.fast_processing,
     relief: row.relief,
     supporting: row.supporting_services as SupportingService[],
     /** The quote last shown; review and payment recompute it. */
-    quote: row.quote as Quote,
+    quote: readJson(`${table}.quote`, Quote, row.quote),
     totalCents: row.total_cents,
     paymentStartedAt: instantOrNull(row.payment_started_at),
     paymentId: row.payment_id,
@@ -89,9 +97,9 @@ export function toRecord(row: ApplicationRow) {
     round: row.round,
     deliveredRound: row.delivered_round,
     registerNumber: row.register_number,
-    postponement: row.postponement as PostponementDecision | null,
+    postponement: readJson(`${table}.postponement`, PostponementDecision.nullable(), row.postponement),
     question: row.question,
-    decision: row.decision as { number: string | null; title: string; text: string } | null,
+    decision: readJson(`${table}.decision`, Decision.nullable(), row.decision),
     /** The registration number of the entity that the register's decision entered or changed. */
     registeredNumber: row.registered_number,
     dueOn: row.due_on,
@@ -104,6 +112,16 @@ export function toRecord(row: ApplicationRow) {
 }
 
 export type ApplicationRecord = ReturnType<typeof toRecord>
+
+/** Returns the form version with which a service of the application was begun. */
+export function getFormVersion(
+  { formVersions }: Pick<ApplicationRecord, 'formVersions'>,
+  service: ServiceCode,
+): number {
+  const version = formVersions[service]
+  if (version === undefined) throw new Error(`An application of ${service} without its form version`)
+  return version
+}
 
 /** Returns the entity that the application is about: the one on whose behalf it is filed, otherwise the one that files it. */
 export const entityAbout = ({

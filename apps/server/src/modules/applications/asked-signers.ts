@@ -3,13 +3,15 @@ import { z } from 'zod'
 import { defineJob } from '../../jobs/definition.ts'
 import type { Actor } from '../../actor.ts'
 import { preparedSql, type Database, type Tx } from '../../db/connect.ts'
+import { readJson } from '../../db/json-column.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import type { Deps } from '../../deps.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow, getPaymentState } from './permitted-actions.ts'
-import type { SharedContent } from './share-link.ts'
+import { SharedContent } from './share-link.ts'
 
-export type Capacity = { role: string; onBehalfOf: string | null }
+const Capacity = z.object({ role: z.string(), onBehalfOf: z.string().nullable() })
+export type Capacity = z.infer<typeof Capacity>
 export type WhyReplaced = 'content' | 'register'
 export type SignerMessage = 'invitation' | 'reminder' | 'changed' | 'released' | 'unsigned'
 
@@ -46,8 +48,8 @@ export const toSigner = (row: Selectable<Tables['applications.signer']>): AskedS
   key: row.signer_key,
   personalCode: row.personal_code,
   name: row.name,
-  grounds: row.grounds as unknown as Capacity[],
-  documents: row.documents as unknown as SharedContent[],
+  grounds: readJson('applications.signer.grounds', z.array(Capacity), row.grounds),
+  documents: readJson('applications.signer.documents', z.array(SharedContent), row.documents),
   awaited: row.awaited,
   askedAt: row.asked_at,
   askedBy: row.asked_by,

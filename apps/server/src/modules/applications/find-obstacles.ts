@@ -18,7 +18,7 @@ import {
 } from '@portal/domain'
 import type { Database, Tx } from '../../db/connect.ts'
 import { factsInForce } from '../entities/index.ts'
-import { entityAbout, isBeingSent, type ApplicationRecord } from './application-record.ts'
+import { entityAbout, getFormVersion, isBeingSent, type ApplicationRecord } from './application-record.ts'
 import { findFormFacts } from './form-facts.ts'
 import { getPaymentState } from './permitted-actions.ts'
 import { getAnswers, priceApplication, type Priced } from './price-application.ts'
@@ -94,8 +94,8 @@ function scanObstacle({ scan, name }: Document): Obstacle[] {
 }
 
 /** Loads the forms of an application in the versions with which it was begun. */
-export const loadForms = ({ services, formVersions }: Pick<ApplicationRecord, 'services' | 'formVersions'>) =>
-  Promise.all(services.map((code) => loadVersion({ code, version: formVersions[code] })))
+export const loadForms = (application: Pick<ApplicationRecord, 'services' | 'formVersions'>) =>
+  Promise.all(application.services.map((code) => loadVersion({ code, version: getFormVersion(application, code) })))
 
 export function priceNow(
   forms: readonly ServiceDefinition[],

@@ -4,7 +4,7 @@ import type { AdditionalDocument, Document } from '@portal/contract/documents'
 import type { Language } from '@portal/contract/shapes'
 import { toMoney } from '@portal/domain'
 import { namedServices } from '../catalogue/index.ts'
-import { entityAbout, type ApplicationRecord } from './application-record.ts'
+import { entityAbout, getFormVersion, type ApplicationRecord } from './application-record.ts'
 import { currentStage, getPaymentState, shownActions } from './permitted-actions.ts'
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
@@ -53,7 +53,7 @@ export function toApplication(
     subject_name: application.subjectName,
     services: namedServices(language, application.services).map((service) => ({
       ...service,
-      version: application.formVersions[service.code],
+      version: getFormVersion(application, service.code),
     })),
     current_tab: application.currentTab,
     additional_options: {

@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Selectable } from 'kysely'
+import { z } from 'zod'
 import type { Database, Tx } from '../../db/connect.ts'
+import { readJson } from '../../db/json-column.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import type { StoredDocument } from '../documents/index.ts'
 import { paymentById, type PaymentRecord } from '../payments/index.ts'
@@ -9,11 +11,12 @@ import { mayStill, type Owned } from './access.ts'
 export type LinkPurpose = 'documents' | 'payment'
 
 /** A document as it was when it was shared. */
-export interface SharedContent {
-  documentId: string
+export const SharedContent = z.object({
+  documentId: z.string(),
   /** Digest of the signed files. Signing changes the container, but not these files. */
-  digest: string
-}
+  digest: z.string(),
+})
+export type SharedContent = z.infer<typeof SharedContent>
 
 export interface ShareLink {
   id: string
@@ -30,7 +33,7 @@ const toLink = (row: Selectable<Tables['applications.share_link']>): ShareLink =
   id: row.link_id,
   applicationId: row.application_id,
   purpose: row.purpose as LinkPurpose,
-  documents: row.documents as unknown as SharedContent[],
+  documents: readJson('applications.share_link.documents', z.array(SharedContent), row.documents),
   madeBy: row.made_by,
   expiresAt: row.expires_at,
   endedAt: row.ended_at,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Page } from '../../paging.ts'
+import { readJson } from '../../db/json-column.ts'
 import { narrowHistory, type HistoryFilters, type Whose } from './narrow-history.ts'
+import { Details } from './what-about.ts'
 
 export interface HistoryLine {
   id: string
@@ -13,7 +15,7 @@ export interface HistoryLine {
   personId: string | null
   entityId: string | null
   applicationId: string | null
-  details: unknown
+  details: Details
   visitId: string | null
   visitReason: string | null
   disputedAt: Date | null
@@ -50,7 +52,7 @@ const toLine = (row: Row): HistoryLine => ({
   personId: row.person_id,
   entityId: row.entity_id,
   applicationId: row.application_id,
-  details: row.details,
+  details: readJson('audit.action.details', Details, row.details),
   visitId: row.visit_id,
   visitReason: row.visit_reason,
   disputedAt: row.disputed_at,

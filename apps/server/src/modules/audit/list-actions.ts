@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
+import { readJson } from '../../db/json-column.ts'
+import { Details } from './what-about.ts'
 
 export interface PastAction {
   at: Date
@@ -7,7 +9,7 @@ export interface PastAction {
   actorName: string
   /** The name of the represented entity at the time of the action. */
   actingAs: string | null
-  details: Record<string, unknown>
+  details: Details
 }
 
 /** Returns the actions on an application, oldest first. Repeated actions have the time of the last repetition. */
@@ -25,6 +27,6 @@ export async function actionsOnApplication(db: Database | Tx, applicationId: str
     name: row.name,
     actorName: row.actor_name,
     actingAs: row.acting_as,
-    details: row.details as Record<string, unknown>,
+    details: readJson('audit.action.details', Details, row.details),
   }))
 }

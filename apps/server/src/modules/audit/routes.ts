@@ -12,7 +12,7 @@ import { exportHistory } from './export-history.ts'
 import { listHistory, type HistoryLine } from './history.ts'
 import { actionsNamed, splitWords, type HistoryFilters, type Whose } from './narrow-history.ts'
 import { mayBeOwn } from './own-lines.ts'
-import { getLetterId, whatAbout } from './what-about.ts'
+import { whatAbout } from './what-about.ts'
 
 /** Functions of higher modules that the history uses. */
 export interface HistoryMeans extends DisputeMeans {
@@ -47,7 +47,7 @@ export function auditRoutes(serve: Serve, deps: Deps, means: HistoryMeans): void
     )
     const subjects = await means.subjectsOf(
       db,
-      lines.flatMap(({ details }) => getLetterId(details) ?? []),
+      lines.flatMap(({ details }) => details.message ?? []),
       language,
     )
     const reasonIn = lines.some(({ visitId }) => visitId) ? await means.reasonNames(db, language) : undefined
@@ -60,7 +60,7 @@ export function auditRoutes(serve: Serve, deps: Deps, means: HistoryMeans): void
         repeated: line.repeated,
         actor: line.actorName,
         acting_as: line.actingAs,
-        about: whatAbout(line.details, language) ?? subjects.get(getLetterId(line.details) ?? '') ?? null,
+        about: whatAbout(line.details, language) ?? subjects.get(line.details.message ?? '') ?? null,
         application: line.applicationId !== null && number !== undefined ? { uuid: line.applicationId, number } : null,
         help_desk: line.visitReason !== null && reasonIn ? { reason: reasonIn(line.visitReason) } : null,
         disputed_at: line.disputedAt?.toISOString() ?? null,

@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps.ts'
+import { readJson } from '../../db/json-column.ts'
 import { handleJob } from '../../jobs/definition.ts'
 import { MailRefused, type OutgoingMail } from '../../parties/mail/port.ts'
 import { SmsRefused } from '../../parties/sms/port.ts'
 import { deliveryJob } from './letters/deliver-message.ts'
 import { fetchingJob } from './letters/receive-message.ts'
-import { sendMail, type StoredAttachment } from './post-mail.ts'
+import { sendMail, StoredAttachment } from './post-mail.ts'
 import { sendText } from './post-text.ts'
 
 /** Reads the attachment of a mail. A missing or damaged file stops the mail, because the text alone would mislead. */
@@ -13,7 +14,7 @@ async function attachmentOf(
   stored: unknown,
 ): Promise<Pick<OutgoingMail, 'attachment'>> {
   if (stored === null) return {}
-  const { name, mediaType, key, size, sha256 } = stored as StoredAttachment
+  const { name, mediaType, key, size, sha256 } = readJson('communications.mail.attachment', StoredAttachment, stored)
   return {
     attachment: { name, mediaType, content: await objectStore.read({ key, size, sha256: Buffer.from(sha256, 'hex') }) },
   }

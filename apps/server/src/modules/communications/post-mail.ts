@@ -19,14 +19,15 @@ export interface Letter {
 }
 
 /** An attachment as the outbox stores it. */
-export interface StoredAttachment {
-  name: string
-  mediaType: string
-  key: string
-  size: number
+export const StoredAttachment = z.object({
+  name: z.string(),
+  mediaType: z.string(),
+  key: z.string(),
+  size: z.int(),
   /** Hex. */
-  sha256: string
-}
+  sha256: z.string(),
+})
+export type StoredAttachment = z.infer<typeof StoredAttachment>
 
 export const sendMail = defineJob({ name: 'communications.send-mail', payload: z.object({ mailId: z.string() }) })
 

@@ -1,10 +1,21 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Selectable } from 'kysely'
+import { z } from 'zod'
 import { prepared, type Database, type Tx } from '../../db/connect.ts'
+import { readJson } from '../../db/json-column.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 import { keepObject } from './store/note-objects.ts'
-import type { CertificateStatus, CheckedSignature, Inspected, ScanState, StoredDocument } from './stored-document.ts'
+import {
+  Content,
+  Findings,
+  Worth,
+  type CertificateStatus,
+  type CheckedSignature,
+  type Inspected,
+  type ScanState,
+  type StoredDocument,
+} from './stored-document.ts'
 
 export type NewDocument = Pick<
   StoredDocument,
@@ -34,7 +45,7 @@ function toDocument(row: DocumentRow, signatures: readonly SignatureRow[]): Stor
     revision: row.revision,
     answersVersion: row.answers_version,
     sourceDigest: row.source_digest,
-    contents: row.contents as StoredDocument['contents'],
+    contents: readJson('documents.document.contents', z.array(Content), row.contents),
     createdAt: row.created_at,
     changedAt: row.changed_at,
     signatures: signatures.map(toSignature),
@@ -50,8 +61,8 @@ function toSignature(row: SignatureRow): CheckedSignature {
     level: row.level,
     indication: row.indication as CheckedSignature['indication'],
     subIndication: row.sub_indication,
-    findings: row.findings as CheckedSignature['findings'],
-    worth: row.worth as CheckedSignature['worth'],
+    findings: readJson('documents.signature.findings', Findings, row.findings),
+    worth: readJson('documents.signature.worth', Worth.nullable(), row.worth),
   }
 }
 

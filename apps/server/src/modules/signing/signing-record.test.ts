@@ -11,6 +11,18 @@ import {
   type SigningStatus,
 } from './signing-record.ts'
 
+const prepared: NewSigning['documents'][number]['prepared'] = {
+  signatureId: 'S0',
+  signatureAlgorithm: 'ecdsa-sha256',
+  hash: 'sha256',
+  dataToBeSigned: '',
+  digest: '',
+  filesDigest: '',
+  signedPropertiesXml: '',
+  signedInfoXml: '',
+  certificate: '',
+}
+
 let portal: TestPortal
 beforeAll(async () => {
   portal = await testPortal()
@@ -31,7 +43,7 @@ async function aSigning(status: SigningStatus) {
     subjectId: crypto.randomUUID(),
     person,
     state,
-    documents: [{ documentId, revision: 1, prepared: {} as NewSigning['documents'][number]['prepared'] }],
+    documents: [{ documentId, revision: 1, prepared }],
     credential: { credentialId: 'key', issuers: [] },
     verifier: 'verifier',
     expiresAt: new Date(at.getTime() + minute),

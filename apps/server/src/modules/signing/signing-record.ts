@@ -1,20 +1,37 @@
-import type { PreparedSignature } from '@portal/signatures'
+import type { PreparedSignature, SigningHash } from '@portal/signatures'
 import { sql, type Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
 import type { Database, Tx } from '../../db/connect.ts'
+import { readJson } from '../../db/json-column.ts'
 import type { Tables } from '../../db/types.generated.ts'
 
 export type SigningStatus = 'waiting' | 'signed' | 'done' | 'failed' | 'cancelled' | 'expired'
 export type SigningMethod = 'online' | 'smartphone' | 'card'
 
 /** The part of the credential that is stored between init and done. */
-export interface KeptCredential {
-  credentialId: string
+const KeptCredential = z.object({
+  credentialId: z.string(),
   /** base64 of DER, nearest first. */
-  issuers: string[]
+  issuers: z.array(z.string()),
   /** The phone session that is polled for the answer. */
-  sessionId?: string
-}
+  sessionId: z.string().exactOptional(),
+})
+export type KeptCredential = z.infer<typeof KeptCredential>
+
+const hashes = ['sha256', 'sha384', 'sha512'] as const satisfies SigningHash[]
+const families = ['ecdsa', 'rsa', 'rsa-pss'] as const
+const Prepared: z.ZodType<PreparedSignature> = z.object({
+  signatureId: z.string(),
+  signatureAlgorithm: z.templateLiteral([z.enum(families), '-', z.enum(hashes)]),
+  hash: z.enum(hashes),
+  dataToBeSigned: z.string(),
+  digest: z.string(),
+  filesDigest: z.string(),
+  signedPropertiesXml: z.string(),
+  signedInfoXml: z.string(),
+  certificate: z.string(),
+})
 
 /** The signer. `id` is the id of the person, or of the guest's link. */
 export interface Signatory {
@@ -57,9 +74,9 @@ const toSigning = (row: Selectable<Tables['signing.signing']>): SigningRecord =>
   isGuest: row.is_guest,
   status: row.status as SigningStatus,
   problem: row.problem,
-  credential: row.credential as KeptCredential,
+  credential: readJson('signing.signing.credential', KeptCredential, row.credential),
   verifier: row.verifier ?? '',
-  prepared: row.prepared as PreparedSignature,
+  prepared: readJson('signing.signing.prepared', Prepared, row.prepared),
   value: row.signature_value,
   expiresAt: row.expires_at,
 })
@@ -185,7 +202,7 @@ export async function findPhone(
     .orderBy('ended_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && (row.credential as KeptCredential).credentialId
+  return row && readJson('signing.signing.credential', KeptCredential, row.credential).credentialId
 }
 
 /** Returns the personal codes behind the signatures that a person or a link has given on these documents. */

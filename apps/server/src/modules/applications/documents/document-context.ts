@@ -1,16 +1,11 @@
 import { activeDocuments } from '@portal/contract/services/active-documents'
 import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { z } from 'zod'
 import type { Database, Tx } from '../../../db/connect.ts'
+import { readJson } from '../../../db/json-column.ts'
 import { personById } from '../../auth/index.ts'
 import { listDocumentsBySubject, type StoredDocument } from '../../documents/index.ts'
-import {
-  listCouncil,
-  listMembers,
-  notariesInOffice,
-  registeredBehind,
-  representedIn,
-  type Registered,
-} from '../../entities/index.ts'
+import { listCouncil, listMembers, notariesInOffice, registeredBehind, representedIn } from '../../entities/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
 import { loadForms } from '../find-obstacles.ts'
 import { findRegisterBars } from '../form-facts.ts'
@@ -51,7 +46,7 @@ export async function keepParties(tx: Tx, application: ApplicationRecord): Promi
     ...parties,
     others: [...others],
     notaries: notaries.filter((code) => signatures.some(({ personalCode }) => personalCode === code)),
-  } satisfies Kept)
+  } satisfies z.input<typeof Kept>)
   await tx
     .insertInto('applications.signing_parties')
     .values({ application_id: application.id, parties: kept })
@@ -59,12 +54,36 @@ export async function keepParties(tx: Tx, application: ApplicationRecord): Promi
     .execute()
 }
 
+const identity = { name: z.string(), personalCode: z.string().nullable(), birthDate: z.string().nullable() }
+const Officers = z.array(
+  z.object({
+    ...identity,
+    id: z.string(),
+    registrationNumber: z.string().nullable(),
+    position: z.string(),
+    right: z.enum(['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL', 'WITH_CHAIR']),
+    withAtLeast: z.int().nullable(),
+  }),
+)
+const Members = z.array(z.object({ ...identity, registrationNumber: z.string().nullable(), isForeign: z.boolean() }))
+const Staffed = z.object({
+  registrationNumber: z.string(),
+  name: z.string(),
+  officers: Officers,
+  staff: z.array(z.string()).nullable(),
+})
 /** Stored data. Data from before notaries and insolvency were added lacks both. */
-type Kept = Omit<Parties, 'others' | 'notaries' | 'isInsolvent'> & {
-  others: [string, Registered][]
-  notaries?: readonly string[]
-  isInsolvent?: boolean
-}
+const Kept = z.object({
+  applicant: z.object({ name: z.string(), personalCode: z.string().nullable() }),
+  entity: z.object({ name: z.string(), registrationNumber: z.string() }).nullable(),
+  registrationNumber: z.string().nullable(),
+  officers: Officers.readonly(),
+  members: Members.readonly(),
+  council: Members.readonly(),
+  others: z.array(z.tuple([z.string(), Staffed])),
+  notaries: z.array(z.string()).readonly().default([]),
+  isInsolvent: z.boolean().default(false),
+})
 
 /** Returns undefined for an application submitted before this data was stored. */
 async function keptParties(db: Database | Tx, applicationId: string): Promise<Parties | undefined> {
@@ -74,8 +93,8 @@ async function keptParties(db: Database | Tx, applicationId: string): Promise<Pa
     .where('application_id', '=', applicationId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { others, notaries = [], isInsolvent = false, ...parties } = row.parties as unknown as Kept
-  return { ...parties, notaries, isInsolvent, others: new Map(others) }
+  const { others, ...parties } = readJson('applications.signing_parties.parties', Kept, row.parties)
+  return { ...parties, others: new Map(others) }
 }
 
 async function partiesNow(
