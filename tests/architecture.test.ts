@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { wordViolations } from './architecture/one-word.ts'
 import { readSources } from './architecture/sources.ts'
 import { violations } from './architecture/violations.ts'
 
@@ -7,7 +8,7 @@ const { files, tables } = readSources()
 test('the tree keeps the rules of ARCHITECTURE.md', () => {
   expect(files.length).toBeGreaterThan(50)
   expect(tables).toContain('entities.entity')
-  expect(violations(files, tables)).toEqual([])
+  expect([...violations(files, tables), ...wordViolations(files, tables)]).toEqual([])
 })
 
 describe('a planted violation is found', () => {
@@ -164,7 +165,7 @@ describe('a planted violation is found', () => {
     [
       'a module calls another’s function',
       'apps/server/src/modules/profile/queries.ts',
-      "const text = 'select audit.seal($1)'",
+      "const text = 'select history.seal($1)'",
     ],
     [
       'a module queues a job by hand',
@@ -245,6 +246,21 @@ describe('a planted violation is found', () => {
   ]
   test.each(together)('%s', (_, planted) => {
     expect(violations(planted, tables)).toHaveLength(1)
+  })
+})
+
+describe('a part under another word is found', () => {
+  const without = (path: RegExp) => files.filter((file) => !path.test(file.path))
+  const withFile = (path: string) => [...files, { path, text: '' }]
+  test.each([
+    ['no feature', without(/^apps\/web\/src\/features\/history\//), tables],
+    ['no contract file', without(/^packages\/contract\/src\/history\.ts$/), tables],
+    ['no text catalogue', without(/^packages\/messages\/src\/lv\/history\.ts$/), tables],
+    ['no schema', files, tables.filter((table) => !table.startsWith('history.'))],
+    ['a feature without a module', withFile('apps/web/src/features/audit/page.ts'), tables],
+    ['an exempt part that is there', withFile('packages/messages/src/lv/files.ts'), tables],
+  ])('%s', (_, planted, known) => {
+    expect(wordViolations(planted, known)).toHaveLength(1)
   })
 })
 

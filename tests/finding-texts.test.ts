@@ -1,6 +1,6 @@
 import { languages, loadMessages } from '@portal/messages'
 import { reasonCodes, reasonText } from '@portal/signatures'
-import { drawingCodes } from '../apps/server/src/modules/documents/drawing/with-drawings.ts'
+import { drawingCodes } from '../apps/server/src/modules/files/drawing/with-drawings.ts'
 import { describe, expect, it } from 'vitest'
 
 // The library of signatures has its own texts; its own test checks that they cover every code.

@@ -1,4 +1,4 @@
-import { ObstacleCode } from '@portal/contract/submission'
+import { ObstacleCode } from '@portal/contract/submissions'
 import { languages, loadMessages } from '@portal/messages'
 import { expect, it } from 'vitest'
 

@@ -144,7 +144,7 @@ const messages: readonly UserMessage[] = [
     message: 'in payment or paid, at submission',
     words: inPayment,
     text: ['applications', 'obstacles.payment-in-progress'],
-    shown: `${wizard}/submission/submission-problem.tsx`,
+    shown: `${wizard}/submissions/submission-problem.tsx`,
     provoked: [wizardTest, 'an application in payment or already paid says'],
   },
   {
@@ -152,7 +152,7 @@ const messages: readonly UserMessage[] = [
     words: inPayment,
     text: ['problems', 'payment-in-progress'],
     shown: 'apps/server/src/http/error-handler.ts',
-    provoked: ['apps/server/src/modules/applications/submission/submit-application.test.ts', 'payment-in-progress'],
+    provoked: ['apps/server/src/modules/applications/submissions/submit-application.test.ts', 'payment-in-progress'],
   },
   {
     message: 'shared link',
@@ -199,7 +199,7 @@ const messages: readonly UserMessage[] = [
     message: 'signature validation problem dialog',
     words: 'Signature validation problem',
     text: ['applications', 'signatureProblems.title'],
-    shown: `${wizard}/submission/submission-dialogs.tsx`,
+    shown: `${wizard}/submissions/submission-dialogs.tsx`,
     provoked: [wizardTest, 'with signatures that did not pass asks first'],
   },
   {
@@ -289,13 +289,13 @@ const messages: readonly UserMessage[] = [
     message: 'documents without an e-signature',
     words: 'Not all documents are e-signed',
     text: ['applications', 'unsigned.title'],
-    shown: `${wizard}/submission/submission-dialogs.tsx`,
+    shown: `${wizard}/submissions/submission-dialogs.tsx`,
     provoked: [wizardTest, 'with unsigned documents asks, and goes on when told to'],
   },
   {
     message: 'a user with that personal code was not found',
     words: 'A user with the personal code {code} was not found.',
-    text: ['visits', 'dialog.notFound'],
+    text: ['helpdesk', 'dialog.notFound'],
     shown: 'apps/web/src/features/helpdesk/visit-dialog.tsx',
     provoked: ['apps/web/src/features/helpdesk/visits.test.tsx', 'warns that nobody has this personal code'],
   },

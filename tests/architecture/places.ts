@@ -1,7 +1,7 @@
 /** Level of each server module. A new module is added here before it imports anything. */
 export const moduleLevels: Record<string, number> = {
   auth: 0,
-  audit: 0,
+  history: 0,
   catalogue: 0,
   help: 0,
   addresses: 0,
@@ -10,7 +10,7 @@ export const moduleLevels: Record<string, number> = {
   contacts: 1,
   entities: 1,
   delegations: 1,
-  documents: 2,
+  files: 2,
   signing: 2,
   payments: 2,
   communications: 2,

@@ -1,7 +1,7 @@
 import { dayInRiga, isPaymentReference, isPersonalCode, isRegistrationNumber } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '@portal/contract/calls'
-import { verifyHistory } from '../../apps/server/src/modules/audit/index.ts'
+import { verifyHistory } from '../../apps/server/src/modules/history/index.ts'
 import { aDraft } from '../../apps/server/src/testing/drafts.ts'
 import { signIn, type SignedIn } from '../../apps/server/src/testing/factories.ts'
 import { testPortal, type TestPortal } from '../../apps/server/src/testing/test-portal.ts'
@@ -45,10 +45,10 @@ const counted: [table: string, count: number][] = [
 const counting: [table: string, about: number][] = [
   ['entities.fact', 3_060],
   ['payments.payment', 720],
-  ['documents.document', 500],
+  ['files.document', 500],
   ['applications.changed_path', 1_800],
   ['communications.notification', 600],
-  ['audit.action', 3_000],
+  ['history.action', 3_000],
 ]
 
 test.each([...counted, ...counting])(
@@ -87,12 +87,12 @@ describe('0.1 % of a country', () => {
   })
 
   test('has a history that is sealed to its last entry, in writing order', async () => {
-    const { count } = await numbers('select count(*) from audit.action')
+    const { count } = await numbers('select count(*) from history.action')
     const { head, faults } = await verifyHistory(portal.deps.db)
     expect([faults, head.split(':')[0]]).toEqual([[], String(count)])
     expect(
       await numbers(
-        'select count(*) from audit.action one join audit.action other on other.seal_position = one.seal_position + 1 and other.at < one.at',
+        'select count(*) from history.action one join history.action other on other.seal_position = one.seal_position + 1 and other.at < one.at',
       ),
     ).toEqual({ count: 0 })
   })
@@ -102,7 +102,7 @@ describe('0.1 % of a country', () => {
       await numbers(`select
         count(*) filter (where (a.submitted_at is null) <> (p.payment_id is null))::integer as "unpaid",
         count(*) filter (where p.amount_cents <> a.total_cents or p.subject_id <> a.application_id)::integer as "wrong payments",
-        count(*) filter (where a.has_documents <> exists (select from documents.document d where d.subject_id = a.application_id))::integer as "wrong documents"
+        count(*) filter (where a.has_documents <> exists (select from files.document d where d.subject_id = a.application_id))::integer as "wrong documents"
         from applications.application a left join payments.payment p on p.payment_id = a.payment_id and p.state = 'paid'`),
     ).toEqual({ unpaid: 0, 'wrong payments': 0, 'wrong documents': 0 })
   })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { connect } from '../../apps/server/src/db/connect.ts'
 import type { Tables } from '../../apps/server/src/db/types.generated.ts'
-import { readHead } from '../../apps/server/src/modules/audit/seal-actions.ts'
+import { readHead } from '../../apps/server/src/modules/history/seal-actions.ts'
 import { openBooks } from '../../apps/server/src/testing/money/open-books.ts'
 import { addressRows } from './addresses.ts'
 import { copyRows, type Row } from './copy-rows.ts'
@@ -62,7 +62,7 @@ const loads: Loads = {
   'applications.changed_path': changedPathRows,
   'applications.claimed_name': claimedNameRows,
   'payments.payment': paymentRows,
-  'documents.document': documentRows,
+  'files.document': documentRows,
   'communications.notification': notificationRows,
   'communications.message': letterRows,
   'jobs.job': jobRows,
@@ -102,7 +102,7 @@ export async function generate(
     }
     for (const [table, rowsOf] of Object.entries(loads))
       await load(table as keyof Tables, rowsOf(country) as Iterable<Row<keyof Tables>>)
-    await load('audit.action', historyRows(country, asking, head))
+    await load('history.action', historyRows(country, asking, head))
     for (const { name, definition } of takenDown) {
       onProgress(name, 0)
       await loading.query(definition)

@@ -8,7 +8,7 @@ const chanceOf = chances('job')
 const names: readonly JobName[] = [
   'applications.deliver',
   'communications.send-mail',
-  'documents.archive',
+  'files.archive',
   'payments.look-up',
   'payments.settled',
 ]

@@ -72,7 +72,7 @@ describe('the guards that are taken away', () => {
 
   it('are conditions of queries that keep what comes late from what has changed meanwhile', () => {
     const queries = `const current = (db, id, key) => db.selectFrom('a').where('document_id', '=', id).where('object_key', '=', key)`
-    expect(guardsOf(queries, 'apps/server/src/modules/documents/status-queries.ts')).toEqual([
+    expect(guardsOf(queries, 'apps/server/src/modules/files/status-queries.ts')).toEqual([
       "'object_key', '=', key → nothing",
     ])
   })

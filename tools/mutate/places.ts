@@ -36,7 +36,7 @@ export const places: readonly Place[] = [
 
 /** SQL that decides who sees what; the register's news, seals and archives belong to no caller. */
 export const accessQueries =
-  /^apps\/server\/src\/(http\/idempotency\.ts$|modules\/(?!entities\/import\/|audit\/seal-|documents\/archive\/))/
+  /^apps\/server\/src\/(http\/idempotency\.ts$|modules\/(?!entities\/import\/|history\/seal-|files\/archive\/))/
 
 /** Conditions about persons, rights and time; others sort and search. */
 export const aboutAccess =
@@ -44,7 +44,7 @@ export const aboutAccess =
 
 /** SQL that protects against late writes over concurrent changes. */
 export const fencedQueries =
-  /^apps\/server\/src\/(jobs\/(queue|operate|trouble)|modules\/(documents\/(queries|status-queries|archive\/archive-copy)|payments\/queries|signing\/signing-record))\.ts$/
+  /^apps\/server\/src\/(jobs\/(queue|operate|trouble)|modules\/(files\/(queries|status-queries|archive\/archive-copy)|payments\/queries|signing\/signing-record))\.ts$/
 
 /** Conditions about state; others find the row. */
 export const aboutState =

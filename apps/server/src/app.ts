@@ -24,7 +24,7 @@ import {
   findNumbers,
   objectByDispute,
 } from './modules/applications/index.ts'
-import { auditRoutes, sealing } from './modules/audit/index.ts'
+import { historyRoutes, sealing } from './modules/history/index.ts'
 import { authRoutes, forgettingSessions } from './modules/auth/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
 import {
@@ -46,7 +46,7 @@ import {
   statusJob,
   storeFile,
   sweeping,
-} from './modules/documents/index.ts'
+} from './modules/files/index.ts'
 import { forgettingReports, helpRoutes } from './modules/help/index.ts'
 import { closeVisit, helpDeskRoutes, offeredReasons, reasonNames, tellSupervisor } from './modules/helpdesk/index.ts'
 import { forgettingPayers, paymentJobs, paymentRoutes, reconciling } from './modules/payments/index.ts'
@@ -94,7 +94,7 @@ export async function buildApp(
   catalogueRoutes(serve, deps, applicantReaders(deps))
   applicationRoutes(serve, deps, { offeredReasons })
   helpDeskRoutes(serve, deps)
-  auditRoutes(serve, deps, {
+  historyRoutes(serve, deps, {
     mandateFor,
     numbersOf: findNumbers,
     object: (tx, actor, applicationId, note) => objectByDispute({ tx, deps, actor }, applicationId, note),
@@ -131,16 +131,16 @@ export const allJobs = (deps: Deps): Jobs => ({
   ...addressJobs(deps),
   ...applicationJobs(deps),
   'applications.forget-documents': forgetting.job(deps),
-  'audit.seal': sealing.job(deps),
+  'history.seal': sealing.job(deps),
   'auth.forget-sessions': forgettingSessions.job(deps),
   'communications.forget-letters': forgettingLetters.job(deps),
   'communications.forget-mail': forgettingMail.job(deps),
-  'documents.archive': archiveJob(deps),
-  'documents.archive-again': stampingAgain.job(deps),
-  'documents.ask-status': statusJob(deps),
-  'documents.compare': comparing.job(deps),
-  'documents.scan': scanning.job(deps),
-  'documents.sweep': sweeping.job(deps),
+  'files.archive': archiveJob(deps),
+  'files.archive-again': stampingAgain.job(deps),
+  'files.ask-status': statusJob(deps),
+  'files.compare': comparing.job(deps),
+  'files.scan': scanning.job(deps),
+  'files.sweep': sweeping.job(deps),
   'help.forget-reports': forgettingReports.job(deps),
   'http.forget-security-events': forgettingSecurityEvents.job(deps),
 })

@@ -359,7 +359,7 @@ test('a guest cannot pay after the owner’s documents have changed', async () =
   const [signed] = (await portal.call('getApplication', { as, params: { uuid } })).answer.data.documents
   // Another signed paper replaces the shared one.
   await portal.deps.pool.query(
-    `update documents.document set contents = jsonb_set(contents, '{0,sha256}', to_jsonb(repeat('0', 64))) where document_id = $1`,
+    `update files.document set contents = jsonb_set(contents, '{0,sha256}', to_jsonb(repeat('0', 64))) where document_id = $1`,
     [signed!.uuid],
   )
   const before = await ofApplication(uuid)

@@ -42,7 +42,7 @@ beforeAll(async () => {
   // PostgreSQL's statistics know no unsealed lines: at the last analysis all lines were sealed. These lines stand for
   // other users' latest actions.
   await pool.query(`
-    insert into audit.action (action_id, at, person_id, actor_name, name)
+    insert into history.action (action_id, at, person_id, actor_name, name)
     select gen_random_uuid(), now() - n * interval '1 ms', (select person_id from auth.person order by person_id desc limit 1), 'Kāds', 'logged-in'
     from generate_series(1, 4000) n`)
   listenToPlans(pool, (plan) => told.push(plan))

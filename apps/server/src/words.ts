@@ -4,7 +4,7 @@ import type { Language } from '@portal/contract/shapes'
 import { createTranslator } from 'use-intl/core'
 
 const spoken = [
-  'application-list',
+  'application-lists',
   'applications',
   'catalogue',
   'documents',
@@ -14,7 +14,7 @@ const spoken = [
   'payments',
   'problems',
   'submissions',
-  'visits',
+  'helpdesk',
 ] as const
 type Spoken = Pick<Messages, (typeof spoken)[number]>
 

@@ -34,14 +34,14 @@ const overview = createRoute({
   getParentRoute: () => signedIn,
   path: paths.application,
   loader: () => loadTexts(...applicationTexts),
-  component: lazyRouteComponent(() => import('./features/applications/submission/review-routes.tsx'), 'OverviewRoute'),
+  component: lazyRouteComponent(() => import('./features/applications/submissions/review-routes.tsx'), 'OverviewRoute'),
 })
 
 const submit = createRoute({
   getParentRoute: () => signedIn,
   path: paths.submit,
   loader: () => loadTexts(...applicationTexts),
-  component: lazyRouteComponent(() => import('./features/applications/submission/review-routes.tsx'), 'SubmitRoute'),
+  component: lazyRouteComponent(() => import('./features/applications/submissions/review-routes.tsx'), 'SubmitRoute'),
 })
 
 const success = createRoute({
@@ -52,7 +52,7 @@ const success = createRoute({
   }),
   beforeLoad: ({ search: { uuid } }) => requireIds({ uuid }),
   loader: () => loadTexts(...applicationTexts),
-  component: lazyRouteComponent(() => import('./features/applications/submission/review-routes.tsx'), 'SuccessRoute'),
+  component: lazyRouteComponent(() => import('./features/applications/submissions/review-routes.tsx'), 'SuccessRoute'),
 })
 
 /** Open to guests too, with a share link whose key is in the fragment. */
@@ -99,8 +99,11 @@ const report = createRoute({
     const { getShareKey } = await import('./shared/applications/share-link.ts')
     if (getShareKey(params.uuid, 'documents') === null) requireSession(location.href)
   },
-  loader: () => loadTexts('report', 'findings', 'applications'),
-  component: lazyRouteComponent(() => import('./features/signature-report/report-route.tsx'), 'ReportRoute'),
+  loader: () => loadTexts('signature-report', 'findings', 'applications'),
+  component: lazyRouteComponent(
+    () => import('./features/applications/documents/report/report-route.tsx'),
+    'ReportRoute',
+  ),
 })
 
 const signers = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { byLink, ofOneApplication } from './application-routes.tsx'
-import { listFilters } from './features/application-list/filters.ts'
+import { listFilters } from './features/applications/lists/filters.ts'
 import { historyFilters } from './features/history/filters.ts'
 import { paymentFilters } from './features/payments/list/filters.ts'
 import { readCatalogueSearch } from './features/catalogue/catalogue-search.ts'
@@ -81,7 +81,7 @@ const helpdesk = createRoute({
 const directoryLogin = createRoute({
   getParentRoute: () => dataScreens,
   path: paths.directoryLogin,
-  loader: () => loadTexts('visits', 'forms'),
+  loader: () => loadTexts('helpdesk', 'forms'),
   component: lazyRouteComponent(() => import('./features/helpdesk/directory-login-page.tsx'), 'DirectoryLoginRoute'),
 })
 
@@ -171,14 +171,14 @@ const entityInformation = createRoute({
   ),
 })
 
-const listTexts = ['application-list', 'applications', 'catalogue', 'forms', 'signers'] as const
+const listTexts = ['application-lists', 'applications', 'catalogue', 'forms', 'signers'] as const
 
 const applications = createRoute({
   getParentRoute: () => signedIn,
   path: paths.applications,
   validateSearch: listFilters.read,
   loader: () => loadTexts(...listTexts),
-  component: lazyRouteComponent(() => import('./features/application-list/list-routes.tsx'), 'ApplicationsRoute'),
+  component: lazyRouteComponent(() => import('./features/applications/lists/list-routes.tsx'), 'ApplicationsRoute'),
 })
 
 const submissions = createRoute({
@@ -186,13 +186,13 @@ const submissions = createRoute({
   path: paths.submissions,
   validateSearch: listFilters.read,
   loader: () => loadTexts(...listTexts),
-  component: lazyRouteComponent(() => import('./features/application-list/list-routes.tsx'), 'SubmissionsRoute'),
+  component: lazyRouteComponent(() => import('./features/applications/lists/list-routes.tsx'), 'SubmissionsRoute'),
 })
 
 const submission = createRoute({
   getParentRoute: () => signedIn,
   path: paths.submission,
-  loader: () => loadTexts('submissions', 'letters', 'applications', 'catalogue', 'forms', 'signing'),
+  loader: () => loadTexts('submissions', 'communications', 'applications', 'catalogue', 'forms', 'signing'),
   component: lazyRouteComponent(() => import('./submission-with-letters.tsx'), 'SubmissionWithLetters'),
 })
 
@@ -204,7 +204,7 @@ const payments = createRoute({
   component: lazyRouteComponent(() => import('./features/payments/list/payments-page.tsx'), 'PaymentsRoute'),
 })
 
-const letterTexts = ['letters', 'applications', 'forms'] as const
+const letterTexts = ['communications', 'applications', 'forms'] as const
 
 const communication = createRoute({
   getParentRoute: () => signedIn,

@@ -14,16 +14,16 @@ import { hasSerialNumberButton, isHiddenFrom } from './shared/shell/signed-in/pr
 import SignedInShell, { type AccountProps } from './shared/shell/signed-in/signed-in-shell.tsx'
 
 const VisitBanner = lazy(async () => {
-  const [banner] = await Promise.all([import('./features/helpdesk/visit-banner.tsx'), loadTexts('visits')])
+  const [banner] = await Promise.all([import('./features/helpdesk/visit-banner.tsx'), loadTexts('helpdesk')])
   return banner
 })
 const VisitButton = lazy(async () => {
-  const [button] = await Promise.all([import('./features/helpdesk/visit-button.tsx'), loadTexts('visits')])
+  const [button] = await Promise.all([import('./features/helpdesk/visit-button.tsx'), loadTexts('helpdesk')])
   return { default: button.VisitButton }
 })
 
 const NotForHelpDesk = lazy(async () => {
-  const [page] = await Promise.all([import('./features/helpdesk/not-for-help-desk.tsx'), loadTexts('visits')])
+  const [page] = await Promise.all([import('./features/helpdesk/not-for-help-desk.tsx'), loadTexts('helpdesk')])
   return { default: page.NotForHelpDesk }
 })
 

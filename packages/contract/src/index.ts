@@ -1,3 +1,4 @@
+import * as addresses from './addresses.ts'
 import * as applicationLists from './application-lists.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
@@ -6,27 +7,30 @@ import * as communications from './communications.ts'
 import * as contacts from './contacts.ts'
 import * as delegations from './delegations.ts'
 import * as documents from './documents.ts'
+import * as entities from './entities.ts'
 import * as helpdesk from './helpdesk.ts'
 import * as history from './history.ts'
 import * as help from './help.ts'
 import * as names from './names.ts'
 import * as notaries from './notaries.ts'
+import * as notifications from './notifications.ts'
 import * as objections from './objections.ts'
 import * as payments from './payments.ts'
 import * as profile from './profile.ts'
-import * as profiles from './profiles.ts'
 import * as reading from './reading.ts'
 import * as shareLinks from './share-links.ts'
 import * as signing from './signing.ts'
 import * as signerList from './signer-list.ts'
-import * as submission from './submission.ts'
+import * as submission from './submissions.ts'
 import { calls, type CallName } from './calls.ts'
 import type { Route, RouteCall } from './route.ts'
 
 const modules = {
   ...auth,
   ...profile,
-  ...profiles,
+  ...entities,
+  ...addresses,
+  ...notifications,
   ...contacts,
   ...catalogue,
   ...applications,

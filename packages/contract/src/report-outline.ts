@@ -85,25 +85,27 @@ function verdictOf({ verdict, signatures }: SignatureReport, { say }: ReportWord
     having(signatures[0]?.indication ?? 'TOTAL-PASSED') < signatures.length
   const isPartlySecure = verdict === 'valid' && signatures.some(({ secure }) => secure)
   const key = isMixed ? 'mixed' : isPartlySecure ? 'partlySecure' : verdict
-  return { tone: tones[verdict], text: say(`report.verdict.${key}`, counts) }
+  return { tone: tones[verdict], text: say(`signature-report.verdict.${key}`, counts) }
 }
 
 const checkedText = ({ checked_at, trust }: SignatureReport, { say, formats }: ReportWords): string =>
-  trust ? say('report.checked', { when: formats.dateTime(checked_at), taken: formats.dateTime(trust.taken_at) }) : ''
+  trust
+    ? say('signature-report.checked', { when: formats.dateTime(checked_at), taken: formats.dateTime(trust.taken_at) })
+    : ''
 
 function aboutRows({ name, size, sha256, checked_at, trust }: SignatureReport, words: ReportWords): ReportRow[] {
   const { say, formats } = words
   return [
-    { label: say('report.about.document'), value: name },
-    { label: say('report.about.file'), value: fileText({ size, sha256 }, words) },
-    { label: say('report.about.checked'), value: formats.dateTime(checked_at) },
+    { label: say('signature-report.about.document'), value: name },
+    { label: say('signature-report.about.file'), value: fileText({ size, sha256 }, words) },
+    { label: say('signature-report.about.checked'), value: formats.dateTime(checked_at) },
     ...(trust
       ? [
-          { label: say('report.about.rules'), value: say('report.about.standard') },
+          { label: say('signature-report.about.rules'), value: say('signature-report.about.standard') },
           {
-            label: say('report.about.lists'),
+            label: say('signature-report.about.lists'),
             value: [
-              say('report.about.taken', { when: formats.dateTime(trust.taken_at) }),
+              say('signature-report.about.taken', { when: formats.dateTime(trust.taken_at) }),
               ...trust.lists.map((list) => listText(list, words)),
             ].join('\n'),
           },
@@ -121,13 +123,13 @@ function listText(
   const values = { number: String(sequence_number), day: formats.date(issued_at) }
   const list =
     territory === 'EU'
-      ? say('report.about.listOfLists', values)
-      : say('report.about.list', { country: country(territory), ...values })
-  return stale ? `${list} ${say('report.about.stale')}` : list
+      ? say('signature-report.about.listOfLists', values)
+      : say('signature-report.about.list', { country: country(territory), ...values })
+  return stale ? `${list} ${say('signature-report.about.stale')}` : list
 }
 
 const fileText = ({ size, sha256 }: { size: number; sha256: string }, { say, formats }: ReportWords): string =>
-  `${formats.fileSize(size)}\n${say('report.about.sha256', { sha256 })}`
+  `${formats.fileSize(size)}\n${say('signature-report.about.sha256', { sha256 })}`
 
 const stateTones = { valid: 'good', notSecure: 'warn', indeterminate: 'warn', invalid: 'bad' } as const
 const states = { 'TOTAL-PASSED': 'valid', INDETERMINATE: 'indeterminate', 'TOTAL-FAILED': 'invalid' } as const
@@ -140,12 +142,12 @@ function outlineSignature(signature: Signature, index: number, words: ReportWord
   const state = stateOf(signature)
   const kind = signature.worth?.kind ?? 'undetermined'
   return {
-    title: say('report.signature.title', {
+    title: say('signature-report.signature.title', {
       kind,
       number: String(index + 1),
-      name: signature.signer || say('report.signature.unknown'),
+      name: signature.signer || say('signature-report.signature.unknown'),
     }),
-    state: { tone: stateTones[state], text: say(`report.state.${state}`) },
+    state: { tone: stateTones[state], text: say(`signature-report.state.${state}`) },
     rows: [
       ...signerRows(signature, words),
       ...timeRows(signature, words),
@@ -166,12 +168,12 @@ function signerRows(
 ): ReportRow[] {
   const { say } = words
   return [
-    ...row(say('report.signature.signer', { kind: worth?.kind ?? 'undetermined' }), signer),
-    ...row(say('report.signature.personalCode'), personal_code),
-    ...row(say('report.signature.registrationNumber'), registration_number),
-    ...row(say('report.signature.country'), country === null ? null : words.country(country)),
-    ...row(say('report.signature.roles'), roles.join('\n')),
-    ...row(say('report.signature.place'), place),
+    ...row(say('signature-report.signature.signer', { kind: worth?.kind ?? 'undetermined' }), signer),
+    ...row(say('signature-report.signature.personalCode'), personal_code),
+    ...row(say('signature-report.signature.registrationNumber'), registration_number),
+    ...row(say('signature-report.signature.country'), country === null ? null : words.country(country)),
+    ...row(say('signature-report.signature.roles'), roles.join('\n')),
+    ...row(say('signature-report.signature.place'), place),
   ]
 }
 
@@ -181,27 +183,33 @@ function timeRows(
 ): ReportRow[] {
   if (proven_at === null)
     return row(
-      say('report.signature.time'),
+      say('signature-report.signature.time'),
       claimed_at === null
-        ? say('report.signature.untimed')
-        : say('report.signature.claimedAlone', { when: formats.dateTime(claimed_at) }),
+        ? say('signature-report.signature.untimed')
+        : say('signature-report.signature.claimedAlone', { when: formats.dateTime(claimed_at) }),
     )
   return [
-    ...row(say('report.signature.time'), say('report.signature.proven', { when: formats.dateTime(proven_at) })),
-    ...row(say('report.signature.authority'), timestamp_authority),
-    ...row(say('report.signature.claimed'), claimed_at === null ? null : formats.dateTime(claimed_at)),
+    ...row(
+      say('signature-report.signature.time'),
+      say('signature-report.signature.proven', { when: formats.dateTime(proven_at) }),
+    ),
+    ...row(say('signature-report.signature.authority'), timestamp_authority),
+    ...row(say('signature-report.signature.claimed'), claimed_at === null ? null : formats.dateTime(claimed_at)),
   ]
 }
 
 function worthRows(signature: Signature, { say, reason }: ReportWords): ReportRow[] {
   const { indication, level, worth } = signature
   if (indication !== 'TOTAL-PASSED')
-    return row(say('report.signature.worth'), say(`report.worth.${states[indication]}`))
+    return row(say('signature-report.signature.worth'), say(`signature-report.worth.${states[indication]}`))
   const { level: worthLevel, kind, reasons } = worth ?? { level: 'undetermined', kind: 'undetermined', reasons: [] }
-  const text = [say(`report.worth.${worthLevel}`, { kind }), ...(level === 'B' ? [say('report.worth.untimed')] : [])]
+  const text = [
+    say(`signature-report.worth.${worthLevel}`, { kind }),
+    ...(level === 'B' ? [say('signature-report.worth.untimed')] : []),
+  ]
   return [
-    ...row(say('report.signature.worth'), text.join('\n')),
-    ...row(say('report.signature.reasons'), reasons.map((code) => reason(code) ?? code).join('\n')),
+    ...row(say('signature-report.signature.worth'), text.join('\n')),
+    ...row(say('signature-report.signature.reasons'), reasons.map((code) => reason(code) ?? code).join('\n')),
   ]
 }
 
@@ -210,25 +218,25 @@ function proofRows(
   { say, formats, country }: ReportWords,
 ): ReportRow[] {
   return [
-    ...row(say('report.signature.level'), isLevel(level) ? say(`report.level.${level}`) : level),
-    ...row(say('report.signature.covers'), covers.join('\n')),
+    ...row(say('signature-report.signature.level'), isLevel(level) ? say(`signature-report.level.${level}`) : level),
+    ...row(say('signature-report.signature.covers'), covers.join('\n')),
     ...row(
-      say('report.signature.certificate'),
+      say('signature-report.signature.certificate'),
       certificate &&
         [
-          say('report.signature.issuer', { issuer: certificate.issuer }),
-          say('report.signature.valid', {
+          say('signature-report.signature.issuer', { issuer: certificate.issuer }),
+          say('signature-report.signature.valid', {
             from: formats.date(certificate.valid_from),
             until: formats.date(certificate.valid_until),
           }),
-          say('report.signature.serial', { number: certificate.serial_number }),
+          say('signature-report.signature.serial', { number: certificate.serial_number }),
         ].join('\n'),
     ),
     ...row(
-      say('report.signature.status'),
-      status && say(`report.status.${status.kind}`, { when: formats.dateTime(status.at) }),
+      say('signature-report.signature.status'),
+      status && say(`signature-report.status.${status.kind}`, { when: formats.dateTime(status.at) }),
     ),
-    ...row(say('report.signature.listed'), listed_in === null ? null : country(listed_in)),
+    ...row(say('signature-report.signature.listed'), listed_in === null ? null : country(listed_in)),
   ]
 }
 
@@ -239,12 +247,12 @@ const keptRows = ({ kept }: Signature, { say }: ReportWords): ReportRow[] =>
   kept === null
     ? []
     : row(
-        say('report.signature.kept'),
-        say('report.signature.keptText', { state: say(`report.state.${stateOf(kept)}`) }),
+        say('signature-report.signature.kept'),
+        say('signature-report.signature.keptText', { state: say(`signature-report.state.${stateOf(kept)}`) }),
       )
 
 const findingRows = (findings: SignatureReport['findings'], { say, reason }: ReportWords): ReportRow[] =>
   findings.map(({ code, level }) => ({
-    label: say(`report.finding.${level}`),
-    value: say('report.finding.text', { text: reason(code) ?? code, code }),
+    label: say(`signature-report.finding.${level}`),
+    value: say('signature-report.finding.text', { text: reason(code) ?? code, code }),
   }))

@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number]
 
 /** One catalogue per module; a new module is one line in each table. */
 const original = {
-  'application-list': () => import('./lv/application-list.ts'),
+  'application-lists': () => import('./lv/application-lists.ts'),
   applications: () => import('./lv/applications.ts'),
   catalogue: () => import('./lv/catalogue.ts'),
   contacts: () => import('./lv/contacts.ts'),
@@ -19,7 +19,7 @@ const original = {
   help: () => import('./lv/help.ts'),
   issues: () => import('./lv/issues.ts'),
   landing: () => import('./lv/landing.ts'),
-  letters: () => import('./lv/letters.ts'),
+  communications: () => import('./lv/communications.ts'),
   mails: () => import('./lv/mails.ts'),
   names: () => import('./lv/names.ts'),
   news: () => import('./lv/news.ts'),
@@ -29,21 +29,21 @@ const original = {
   problems: () => import('./lv/problems.ts'),
   profile: () => import('./lv/profile.ts'),
   reading: () => import('./lv/reading.ts'),
-  report: () => import('./lv/report.ts'),
+  'signature-report': () => import('./lv/signature-report.ts'),
   shell: () => import('./lv/shell.ts'),
   signers: () => import('./lv/signers.ts'),
   signing: () => import('./lv/signing.ts'),
   submissions: () => import('./lv/submissions.ts'),
   ui: () => import('./lv/ui.ts'),
   verification: () => import('./lv/verification.ts'),
-  visits: () => import('./lv/visits.ts'),
+  helpdesk: () => import('./lv/helpdesk.ts'),
 }
 
 export type Namespace = keyof typeof original
 export type Messages = { [Name in Namespace]: Awaited<ReturnType<(typeof original)[Name]>>['default'] }
 
 const translation: Record<Namespace, () => Promise<{ default: object }>> = {
-  'application-list': () => import('./en/application-list.ts'),
+  'application-lists': () => import('./en/application-lists.ts'),
   applications: () => import('./en/applications.ts'),
   catalogue: () => import('./en/catalogue.ts'),
   contacts: () => import('./en/contacts.ts'),
@@ -57,7 +57,7 @@ const translation: Record<Namespace, () => Promise<{ default: object }>> = {
   help: () => import('./en/help.ts'),
   issues: () => import('./en/issues.ts'),
   landing: () => import('./en/landing.ts'),
-  letters: () => import('./en/letters.ts'),
+  communications: () => import('./en/communications.ts'),
   mails: () => import('./en/mails.ts'),
   names: () => import('./en/names.ts'),
   news: () => import('./en/news.ts'),
@@ -67,14 +67,14 @@ const translation: Record<Namespace, () => Promise<{ default: object }>> = {
   problems: () => import('./en/problems.ts'),
   profile: () => import('./en/profile.ts'),
   reading: () => import('./en/reading.ts'),
-  report: () => import('./en/report.ts'),
+  'signature-report': () => import('./en/signature-report.ts'),
   shell: () => import('./en/shell.ts'),
   signers: () => import('./en/signers.ts'),
   signing: () => import('./en/signing.ts'),
   submissions: () => import('./en/submissions.ts'),
   ui: () => import('./en/ui.ts'),
   verification: () => import('./en/verification.ts'),
-  visits: () => import('./en/visits.ts'),
+  helpdesk: () => import('./en/helpdesk.ts'),
 }
 
 export const namespaces = Object.keys(original) as Namespace[]

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { DocumentType } from '@portal/contract/services/vocabulary'
 import { loadServiceMessages } from '@portal/messages'
 import type { Tables } from '../../../apps/server/src/db/types.generated.ts'
-import { toFileName } from '../../../apps/server/src/modules/documents/index.ts'
+import { toFileName } from '../../../apps/server/src/modules/files/index.ts'
 import { chances } from '../chance.ts'
 import type { Country } from '../country.ts'
 import { filings } from './filing.ts'
@@ -14,7 +14,7 @@ const mostOfOne = 3
 const typeNames = (await loadServiceMessages('lv', 'document-types')) as { readonly [Type in DocumentType]: string }
 
 /** Yields the unsigned documents of submitted applications with a form. The object store does not have their files. */
-export function* documentRows(country: Country): Generator<Insertable<Tables['documents.document']>> {
+export function* documentRows(country: Country): Generator<Insertable<Tables['files.document']>> {
   for (const { place, id, services, hasForm, newName, submittedMs } of filings(country)) {
     if (!hasForm || submittedMs === null) continue
     const documents = listDefinitions(services).flatMap(({ code, documents }) =>

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type pg from 'pg'
 import type { Tables } from '../../../apps/server/src/db/types.generated.ts'
-import { noLine, saltBytes, sealBehind, type ChainHead } from '../../../apps/server/src/modules/audit/seal-actions.ts'
+import { noLine, saltBytes, sealBehind, type ChainHead } from '../../../apps/server/src/modules/history/seal-actions.ts'
 import { chances } from '../chance.ts'
 import { dayMs, type Country } from '../country.ts'
 import { filings, type Filing } from './filing.ts'
 import { makePayment, computePrice } from './payments.ts'
 
-type Line = Insertable<Tables['audit.action']> & { at: Date }
+type Line = Insertable<Tables['history.action']> & { at: Date }
 
 const chanceOf = chances('action')
 const linesAtOnce = 5_000
@@ -87,7 +87,7 @@ export async function* historyRows(
   let portion: Line[] = []
   async function* sealed(): AsyncGenerator<Line> {
     const { rows } = await asking.query<{ action_id: string; text: string }>(
-      'select action_id, audit.sealed_text(line) as text from jsonb_populate_recordset(null::audit.action, $1) line',
+      'select action_id, history.sealed_text(line) as text from jsonb_populate_recordset(null::history.action, $1) line',
       [`[${portion.map(asJson).join()}]`],
     )
     const texts = new Map(rows.map(({ action_id: id, text }) => [id, text]))

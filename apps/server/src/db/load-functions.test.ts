@@ -28,7 +28,7 @@ async function listWrites(): Promise<Record<string, string>> {
 
 const replaceByHand = () =>
   client.query(
-    'create or replace function audit.sealed_text(line audit.action) returns text language sql stable as $$ select null $$',
+    'create or replace function history.sealed_text(line history.action) returns text language sql stable as $$ select null $$',
   )
 
 test('every function and trigger of a migrated database is that of its file, and no file lacks one', async () => {
@@ -66,7 +66,7 @@ test('a node replaces a function that differs from its file, and a missing trigg
   expect(await listDefinedFunctions(client)).toEqual(loaded)
   const after = await listWrites()
   const replaced = Object.keys(after).filter((name) => after[name] !== before[name])
-  expect(replaced.toSorted()).toEqual(['audit.sealed_text(audit.action)', 'communications.note_searched()'])
+  expect(replaced.toSorted()).toEqual(['communications.note_searched()', 'history.sealed_text(history.action)'])
 })
 
 test('a restarted node of an older version keeps the functions of the newer one', async () => {
@@ -91,6 +91,6 @@ test('functions are loaded together or not at all, and the error names the file'
   await client.query('drop table help.feedback cascade')
   await replaceByHand()
   const before = await listWrites()
-  await expect(migrate(url)).rejects.toThrow('documents.let_object_go')
+  await expect(migrate(url)).rejects.toThrow('files.let_object_go')
   expect(await listWrites()).toEqual(before)
 })

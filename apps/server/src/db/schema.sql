@@ -6,15 +6,15 @@ CREATE EXTENSION unaccent;
 
 CREATE SCHEMA addresses;
 CREATE SCHEMA applications;
-CREATE SCHEMA audit;
 CREATE SCHEMA auth;
 CREATE SCHEMA communications;
 CREATE SCHEMA contacts;
 CREATE SCHEMA delegations;
-CREATE SCHEMA documents;
 CREATE SCHEMA entities;
+CREATE SCHEMA files;
 CREATE SCHEMA help;
 CREATE SCHEMA helpdesk;
+CREATE SCHEMA history;
 CREATE SCHEMA http;
 CREATE SCHEMA jobs;
 CREATE SCHEMA keys;
@@ -303,44 +303,6 @@ CREATE TABLE applications.verified_email (
   CONSTRAINT verified_email_pkey PRIMARY KEY (application_id, value_key),
   CONSTRAINT verified_email_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(application_id) ON DELETE CASCADE
 );
-
-CREATE TABLE audit.action (
-  action_id uuid NOT NULL,
-  at timestamp with time zone NOT NULL,
-  person_id uuid,
-  actor_name text NOT NULL,
-  acting_as text,
-  entity_id uuid,
-  application_id uuid,
-  name text NOT NULL,
-  details jsonb DEFAULT '{}'::jsonb NOT NULL,
-  merge_key text,
-  repeated integer DEFAULT 1 NOT NULL,
-  last_at timestamp with time zone,
-  agent_id uuid,
-  visit_id uuid,
-  visit_reason text,
-  disputed_at timestamp with time zone,
-  dispute_note text,
-  seal_position bigint,
-  seal bytea,
-  content_salt bytea,
-  content_hash bytea,
-  CONSTRAINT action_pkey PRIMARY KEY (action_id),
-  CONSTRAINT action_seal_position_key UNIQUE (seal_position),
-  CONSTRAINT action_check CHECK (((seal_position IS NULL) = (seal IS NULL))),
-  CONSTRAINT action_check1 CHECK (((content_hash IS NULL) OR (seal IS NOT NULL))),
-  CONSTRAINT action_check2 CHECK (((content_salt IS NULL) OR (content_hash IS NOT NULL))),
-  CONSTRAINT action_content_hash_check CHECK ((length(content_hash) = 32)),
-  CONSTRAINT action_content_salt_check CHECK ((length(content_salt) = 16))
-);
-CREATE INDEX action_application_id_at_idx ON audit.action USING btree (application_id, at);
-CREATE INDEX action_entity_done ON audit.action USING btree (entity_id, name, actor_name, at, action_id) WHERE ((entity_id IS NOT NULL) AND (person_id IS NOT NULL));
-CREATE INDEX action_entity_id_at_action_id_idx ON audit.action USING btree (entity_id, at, action_id) WHERE ((entity_id IS NOT NULL) AND (person_id IS NOT NULL));
-CREATE UNIQUE INDEX action_merge_key_idx ON audit.action USING btree (merge_key) WHERE (merge_key IS NOT NULL);
-CREATE INDEX action_person_done ON audit.action USING btree (person_id, name, actor_name, at, action_id) WHERE (person_id IS NOT NULL);
-CREATE INDEX action_person_id_at_action_id_idx ON audit.action USING btree (person_id, at, action_id) WHERE (person_id IS NOT NULL);
-CREATE INDEX action_unsealed ON audit.action USING btree (at, action_id) WHERE ((seal IS NULL) AND (at > '-infinity'::timestamp with time zone));
 
 CREATE TABLE auth.known_device (
   device_hash bytea NOT NULL,
@@ -700,96 +662,6 @@ CREATE TABLE delegations.seen (
 );
 CREATE INDEX seen_personal_code_created_at_delegation_id_valid_from_vali_idx ON delegations.seen USING btree (personal_code, created_at DESC, delegation_id) INCLUDE (valid_from, valid_until);
 
-CREATE TABLE documents.archive_copy (
-  document_id uuid NOT NULL,
-  of_object_key uuid NOT NULL,
-  object_key uuid NOT NULL,
-  size bigint NOT NULL,
-  sha256 bytea NOT NULL,
-  stamped_at timestamp with time zone NOT NULL,
-  valid_until timestamp with time zone NOT NULL,
-  CONSTRAINT archive_copy_pkey PRIMARY KEY (document_id),
-  CONSTRAINT archive_copy_object_key_key UNIQUE (object_key),
-  CONSTRAINT archive_copy_sha256_check CHECK ((length(sha256) = 32)),
-  CONSTRAINT archive_copy_size_check CHECK ((size > 0)),
-  CONSTRAINT archive_copy_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents.document(document_id) ON DELETE CASCADE
-);
-CREATE INDEX archive_copy_valid_until_idx ON documents.archive_copy USING btree (valid_until);
-
-CREATE TABLE documents.bound_store (
-  is_only boolean DEFAULT true NOT NULL,
-  identity uuid NOT NULL,
-  mark bigint DEFAULT 0 NOT NULL,
-  CONSTRAINT bound_store_pkey PRIMARY KEY (is_only),
-  CONSTRAINT bound_store_is_only_check CHECK (is_only)
-);
-
-CREATE TABLE documents.document (
-  document_id uuid NOT NULL,
-  subject_id uuid NOT NULL,
-  service text,
-  type text NOT NULL,
-  origin text NOT NULL,
-  language text,
-  name text NOT NULL,
-  media_type text NOT NULL,
-  size bigint NOT NULL,
-  sha256 bytea NOT NULL,
-  object_key uuid NOT NULL,
-  revision integer DEFAULT 0 NOT NULL,
-  answers_version integer,
-  contents jsonb NOT NULL,
-  created_at timestamp with time zone NOT NULL,
-  changed_at timestamp with time zone NOT NULL,
-  scan text DEFAULT 'not-scanned'::text NOT NULL,
-  certificate_status text DEFAULT 'settled'::text NOT NULL,
-  source_digest bytea,
-  CONSTRAINT document_pkey PRIMARY KEY (document_id),
-  CONSTRAINT document_object_key_key UNIQUE (object_key),
-  CONSTRAINT document_certificate_status_check CHECK ((certificate_status = ANY (ARRAY['settled'::text, 'pending'::text, 'unanswered'::text]))),
-  CONSTRAINT document_check CHECK (((origin = 'generated'::text) = (answers_version IS NOT NULL))),
-  CONSTRAINT document_language_check CHECK ((language = ANY (ARRAY['lv'::text, 'en'::text]))),
-  CONSTRAINT document_origin_check CHECK ((origin = ANY (ARRAY['generated'::text, 'uploaded'::text]))),
-  CONSTRAINT document_scan_check CHECK ((scan = ANY (ARRAY['not-scanned'::text, 'pending'::text, 'clean'::text, 'infected'::text]))),
-  CONSTRAINT document_sha256_check CHECK ((length(sha256) = 32)),
-  CONSTRAINT document_size_check CHECK ((size > 0))
-);
-CREATE INDEX document_scan_pending ON documents.document USING btree (created_at) WHERE (scan = 'pending'::text);
-CREATE INDEX document_subject_id_created_at_idx ON documents.document USING btree (subject_id, created_at);
-
-CREATE TABLE documents.loose_object (
-  object_key uuid NOT NULL,
-  since timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT loose_object_pkey PRIMARY KEY (object_key)
-);
-CREATE INDEX loose_object_since_idx ON documents.loose_object USING btree (since);
-
-CREATE TABLE documents.signature (
-  document_id uuid NOT NULL,
-  "position" integer NOT NULL,
-  signer text NOT NULL,
-  personal_code text,
-  country text,
-  signed_at timestamp with time zone,
-  level text NOT NULL,
-  indication text NOT NULL,
-  sub_indication text,
-  findings jsonb DEFAULT '[]'::jsonb NOT NULL,
-  worth jsonb,
-  CONSTRAINT signature_pkey PRIMARY KEY (document_id, "position"),
-  CONSTRAINT signature_indication_check CHECK ((indication = ANY (ARRAY['TOTAL-PASSED'::text, 'INDETERMINATE'::text, 'TOTAL-FAILED'::text]))),
-  CONSTRAINT signature_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents.document(document_id) ON DELETE CASCADE
-);
-
-CREATE TABLE documents.status_proof (
-  document_id uuid NOT NULL,
-  certificate text NOT NULL,
-  response bytea NOT NULL,
-  obtained_at timestamp with time zone NOT NULL,
-  CONSTRAINT status_proof_pkey PRIMARY KEY (document_id, certificate),
-  CONSTRAINT status_proof_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents.document(document_id) ON DELETE CASCADE
-);
-
 CREATE TABLE entities.entity (
   entity_id uuid NOT NULL,
   registration_number text NOT NULL,
@@ -935,6 +807,96 @@ CREATE TABLE entities.word (
   CONSTRAINT word_pkey PRIMARY KEY (word)
 );
 
+CREATE TABLE files.archive_copy (
+  document_id uuid NOT NULL,
+  of_object_key uuid NOT NULL,
+  object_key uuid NOT NULL,
+  size bigint NOT NULL,
+  sha256 bytea NOT NULL,
+  stamped_at timestamp with time zone NOT NULL,
+  valid_until timestamp with time zone NOT NULL,
+  CONSTRAINT archive_copy_pkey PRIMARY KEY (document_id),
+  CONSTRAINT archive_copy_object_key_key UNIQUE (object_key),
+  CONSTRAINT archive_copy_sha256_check CHECK ((length(sha256) = 32)),
+  CONSTRAINT archive_copy_size_check CHECK ((size > 0)),
+  CONSTRAINT archive_copy_document_id_fkey FOREIGN KEY (document_id) REFERENCES files.document(document_id) ON DELETE CASCADE
+);
+CREATE INDEX archive_copy_valid_until_idx ON files.archive_copy USING btree (valid_until);
+
+CREATE TABLE files.bound_store (
+  is_only boolean DEFAULT true NOT NULL,
+  identity uuid NOT NULL,
+  mark bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT bound_store_pkey PRIMARY KEY (is_only),
+  CONSTRAINT bound_store_is_only_check CHECK (is_only)
+);
+
+CREATE TABLE files.document (
+  document_id uuid NOT NULL,
+  subject_id uuid NOT NULL,
+  service text,
+  type text NOT NULL,
+  origin text NOT NULL,
+  language text,
+  name text NOT NULL,
+  media_type text NOT NULL,
+  size bigint NOT NULL,
+  sha256 bytea NOT NULL,
+  object_key uuid NOT NULL,
+  revision integer DEFAULT 0 NOT NULL,
+  answers_version integer,
+  contents jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  scan text DEFAULT 'not-scanned'::text NOT NULL,
+  certificate_status text DEFAULT 'settled'::text NOT NULL,
+  source_digest bytea,
+  CONSTRAINT document_pkey PRIMARY KEY (document_id),
+  CONSTRAINT document_object_key_key UNIQUE (object_key),
+  CONSTRAINT document_certificate_status_check CHECK ((certificate_status = ANY (ARRAY['settled'::text, 'pending'::text, 'unanswered'::text]))),
+  CONSTRAINT document_check CHECK (((origin = 'generated'::text) = (answers_version IS NOT NULL))),
+  CONSTRAINT document_language_check CHECK ((language = ANY (ARRAY['lv'::text, 'en'::text]))),
+  CONSTRAINT document_origin_check CHECK ((origin = ANY (ARRAY['generated'::text, 'uploaded'::text]))),
+  CONSTRAINT document_scan_check CHECK ((scan = ANY (ARRAY['not-scanned'::text, 'pending'::text, 'clean'::text, 'infected'::text]))),
+  CONSTRAINT document_sha256_check CHECK ((length(sha256) = 32)),
+  CONSTRAINT document_size_check CHECK ((size > 0))
+);
+CREATE INDEX document_scan_pending ON files.document USING btree (created_at) WHERE (scan = 'pending'::text);
+CREATE INDEX document_subject_id_created_at_idx ON files.document USING btree (subject_id, created_at);
+
+CREATE TABLE files.loose_object (
+  object_key uuid NOT NULL,
+  since timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT loose_object_pkey PRIMARY KEY (object_key)
+);
+CREATE INDEX loose_object_since_idx ON files.loose_object USING btree (since);
+
+CREATE TABLE files.signature (
+  document_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  signer text NOT NULL,
+  personal_code text,
+  country text,
+  signed_at timestamp with time zone,
+  level text NOT NULL,
+  indication text NOT NULL,
+  sub_indication text,
+  findings jsonb DEFAULT '[]'::jsonb NOT NULL,
+  worth jsonb,
+  CONSTRAINT signature_pkey PRIMARY KEY (document_id, "position"),
+  CONSTRAINT signature_indication_check CHECK ((indication = ANY (ARRAY['TOTAL-PASSED'::text, 'INDETERMINATE'::text, 'TOTAL-FAILED'::text]))),
+  CONSTRAINT signature_document_id_fkey FOREIGN KEY (document_id) REFERENCES files.document(document_id) ON DELETE CASCADE
+);
+
+CREATE TABLE files.status_proof (
+  document_id uuid NOT NULL,
+  certificate text NOT NULL,
+  response bytea NOT NULL,
+  obtained_at timestamp with time zone NOT NULL,
+  CONSTRAINT status_proof_pkey PRIMARY KEY (document_id, certificate),
+  CONSTRAINT status_proof_document_id_fkey FOREIGN KEY (document_id) REFERENCES files.document(document_id) ON DELETE CASCADE
+);
+
 CREATE TABLE help.content_block (
   slug text NOT NULL,
   language text NOT NULL,
@@ -1007,6 +969,44 @@ CREATE TABLE helpdesk.visit (
 );
 CREATE INDEX visit_agent_id_began_at_idx ON helpdesk.visit USING btree (agent_id, began_at DESC);
 CREATE INDEX visit_customer_id_began_at_idx ON helpdesk.visit USING btree (customer_id, began_at DESC);
+
+CREATE TABLE history.action (
+  action_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  person_id uuid,
+  actor_name text NOT NULL,
+  acting_as text,
+  entity_id uuid,
+  application_id uuid,
+  name text NOT NULL,
+  details jsonb DEFAULT '{}'::jsonb NOT NULL,
+  merge_key text,
+  repeated integer DEFAULT 1 NOT NULL,
+  last_at timestamp with time zone,
+  agent_id uuid,
+  visit_id uuid,
+  visit_reason text,
+  disputed_at timestamp with time zone,
+  dispute_note text,
+  seal_position bigint,
+  seal bytea,
+  content_salt bytea,
+  content_hash bytea,
+  CONSTRAINT action_pkey PRIMARY KEY (action_id),
+  CONSTRAINT action_seal_position_key UNIQUE (seal_position),
+  CONSTRAINT action_check CHECK (((seal_position IS NULL) = (seal IS NULL))),
+  CONSTRAINT action_check1 CHECK (((content_hash IS NULL) OR (seal IS NOT NULL))),
+  CONSTRAINT action_check2 CHECK (((content_salt IS NULL) OR (content_hash IS NOT NULL))),
+  CONSTRAINT action_content_hash_check CHECK ((length(content_hash) = 32)),
+  CONSTRAINT action_content_salt_check CHECK ((length(content_salt) = 16))
+);
+CREATE INDEX action_application_id_at_idx ON history.action USING btree (application_id, at);
+CREATE INDEX action_entity_done ON history.action USING btree (entity_id, name, actor_name, at, action_id) WHERE ((entity_id IS NOT NULL) AND (person_id IS NOT NULL));
+CREATE INDEX action_entity_id_at_action_id_idx ON history.action USING btree (entity_id, at, action_id) WHERE ((entity_id IS NOT NULL) AND (person_id IS NOT NULL));
+CREATE UNIQUE INDEX action_merge_key_idx ON history.action USING btree (merge_key) WHERE (merge_key IS NOT NULL);
+CREATE INDEX action_person_done ON history.action USING btree (person_id, name, actor_name, at, action_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX action_person_id_at_action_id_idx ON history.action USING btree (person_id, at, action_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX action_unsealed ON history.action USING btree (at, action_id) WHERE ((seal IS NULL) AND (at > '-infinity'::timestamp with time zone));
 
 CREATE TABLE http.answer (
   person_id uuid NOT NULL,
@@ -1404,10 +1404,6 @@ CREATE VIEW help.api_terms AS
 -- applications.list_application
 --   trigger list_added on applications.application
 --   trigger list_changed on applications.application
--- audit.emptied
--- audit.is_erased
--- audit.is_erasure
--- audit.sealed_text
 -- communications.count_messages
 --   trigger count_changed on communications.message
 --   trigger count_new on communications.message
@@ -1438,16 +1434,20 @@ CREATE VIEW help.api_terms AS
 --   trigger seen_added on delegations.mandate
 --   trigger seen_changed on delegations.mandate
 --   trigger seen_removed on delegations.mandate
--- documents.api_keep_object
--- documents.let_object_go
---   trigger let_object_go on documents.archive_copy
---   trigger let_object_go on documents.document
---   trigger let_object_go on help.feedback
---   trigger let_other_object_go on documents.archive_copy
---   trigger let_other_object_go on documents.document
 -- entities.api_hold
 -- entities.api_organization_name
 -- entities.api_right_by
+-- files.api_keep_object
+-- files.let_object_go
+--   trigger let_object_go on files.archive_copy
+--   trigger let_object_go on files.document
+--   trigger let_object_go on help.feedback
+--   trigger let_other_object_go on files.archive_copy
+--   trigger let_other_object_go on files.document
+-- history.emptied
+-- history.is_erased
+-- history.is_erasure
+-- history.sealed_text
 -- payments.require_balance
 --   trigger balanced on payments.movement
 --   trigger balanced on payments.posting
@@ -1463,15 +1463,15 @@ CREATE VIEW help.api_terms AS
 --   trigger count_words_removed on entities.fact
 -- public.folded
 -- public.refuse_change
---   trigger only_added on audit.action
+--   trigger only_added on history.action
 --   trigger only_added on payments.money
 --   trigger only_added on payments.movement
 --   trigger only_added on payments.posting
 --   trigger only_added on payments.statement
 --   trigger only_added on payments.statement_line
---   trigger only_erased on audit.action
+--   trigger only_erased on history.action
 --   trigger only_forgets on payments.money
 --   trigger only_forgets on payments.statement_line
---   trigger sealed_once on audit.action
+--   trigger sealed_once on history.action
 -- public.stop_older_nodes
 -- public.words_of

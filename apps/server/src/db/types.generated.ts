@@ -199,29 +199,6 @@ export interface Tables {
     value_key: string
     verified_at: Date
   }
-  'audit.action': {
-    acting_as: string | null
-    action_id: string
-    actor_name: string
-    agent_id: string | null
-    application_id: string | null
-    at: Date
-    content_hash: Buffer | null
-    content_salt: Buffer | null
-    details: Json<true>
-    dispute_note: string | null
-    disputed_at: Date | null
-    entity_id: string | null
-    last_at: Date | null
-    merge_key: string | null
-    name: string
-    person_id: string | null
-    repeated: Generated<number>
-    seal: Buffer | null
-    seal_position: number | null
-    visit_id: string | null
-    visit_reason: string | null
-  }
   'auth.known_device': {
     device_hash: Buffer
     directory: string
@@ -455,64 +432,6 @@ export interface Tables {
     valid_from: string | null
     valid_until: string | null
   }
-  'documents.archive_copy': {
-    document_id: string
-    object_key: string
-    of_object_key: string
-    sha256: Buffer
-    size: number
-    stamped_at: Date
-    valid_until: Date
-  }
-  'documents.bound_store': {
-    identity: string
-    is_only: Generated<boolean>
-    mark: Generated<number>
-  }
-  'documents.document': {
-    answers_version: number | null
-    certificate_status: Generated<string>
-    changed_at: Date
-    contents: Json<false>
-    created_at: Date
-    document_id: string
-    language: string | null
-    media_type: string
-    name: string
-    object_key: string
-    origin: string
-    revision: Generated<number>
-    scan: Generated<string>
-    service: string | null
-    sha256: Buffer
-    size: number
-    source_digest: Buffer | null
-    subject_id: string
-    type: string
-  }
-  'documents.loose_object': {
-    object_key: string
-    since: Generated<Date>
-  }
-  'documents.signature': {
-    country: string | null
-    document_id: string
-    findings: Json<true>
-    indication: string
-    level: string
-    personal_code: string | null
-    position: number
-    signed_at: Date | null
-    signer: string
-    sub_indication: string | null
-    worth: Json<true>
-  }
-  'documents.status_proof': {
-    certificate: string
-    document_id: string
-    obtained_at: Date
-    response: Buffer
-  }
   'entities.api_entity': {
     entity_id: string | null
     name: string | null
@@ -613,6 +532,64 @@ export interface Tables {
     frequency: number
     word: string
   }
+  'files.archive_copy': {
+    document_id: string
+    object_key: string
+    of_object_key: string
+    sha256: Buffer
+    size: number
+    stamped_at: Date
+    valid_until: Date
+  }
+  'files.bound_store': {
+    identity: string
+    is_only: Generated<boolean>
+    mark: Generated<number>
+  }
+  'files.document': {
+    answers_version: number | null
+    certificate_status: Generated<string>
+    changed_at: Date
+    contents: Json<false>
+    created_at: Date
+    document_id: string
+    language: string | null
+    media_type: string
+    name: string
+    object_key: string
+    origin: string
+    revision: Generated<number>
+    scan: Generated<string>
+    service: string | null
+    sha256: Buffer
+    size: number
+    source_digest: Buffer | null
+    subject_id: string
+    type: string
+  }
+  'files.loose_object': {
+    object_key: string
+    since: Generated<Date>
+  }
+  'files.signature': {
+    country: string | null
+    document_id: string
+    findings: Json<true>
+    indication: string
+    level: string
+    personal_code: string | null
+    position: number
+    signed_at: Date | null
+    signer: string
+    sub_indication: string | null
+    worth: Json<true>
+  }
+  'files.status_proof': {
+    certificate: string
+    document_id: string
+    obtained_at: Date
+    response: Buffer
+  }
   'help.api_stored_object': {
     object_key: string | null
   }
@@ -667,6 +644,29 @@ export interface Tables {
     ends_at: Date
     reason: string
     visit_id: string
+  }
+  'history.action': {
+    acting_as: string | null
+    action_id: string
+    actor_name: string
+    agent_id: string | null
+    application_id: string | null
+    at: Date
+    content_hash: Buffer | null
+    content_salt: Buffer | null
+    details: Json<true>
+    dispute_note: string | null
+    disputed_at: Date | null
+    entity_id: string | null
+    last_at: Date | null
+    merge_key: string | null
+    name: string
+    person_id: string | null
+    repeated: Generated<number>
+    seal: Buffer | null
+    seal_position: number | null
+    visit_id: string | null
+    visit_reason: string | null
   }
   'http.answer': {
     answer: Json<false>

@@ -43,7 +43,7 @@ describe('calls of help-desk staff in a support session are rejected', () => {
 
   test('and the customer’s history shows the attempt', async () => {
     const tried = await portal.deps.db
-      .selectFrom('audit.action')
+      .selectFrom('history.action')
       .select(['person_id', 'agent_id', 'details'])
       .where('name', '=', 'help-desk-refused')
       .execute()
@@ -53,7 +53,7 @@ describe('calls of help-desk staff in a support session are rejected', () => {
 
   test('but its entry does not name the requested object, which may belong to another user', async () => {
     const named = await portal.deps.db
-      .selectFrom('audit.action')
+      .selectFrom('history.action')
       .select('details')
       .where('name', '=', 'help-desk-refused')
       .where((eb) => eb.or([eb('application_id', 'is not', null), eb('entity_id', 'is not', null)]))
@@ -112,7 +112,7 @@ describe('views by help-desk staff appear in the history', () => {
     const as = await visit(portal, await signInAgent(portal.deps), customer)
     expect((await look(as, { uuid, entityId })).status).toBe(200)
     const lines = await portal.deps.db
-      .selectFrom('audit.action')
+      .selectFrom('history.action')
       .select(['application_id', 'entity_id'])
       .where('name', '=', 'help-desk-viewed')
       .where('person_id', '=', customer.personId)
@@ -145,7 +145,7 @@ describe('views by help-desk staff appear in the history', () => {
       const route = { ...routes.getApplication, path } as Route
       await recordHelpDeskRead(portal.deps, actor, route, { uuid: uuidv7(), id: uuidv7() })
       const lines = await portal.deps.db
-        .selectFrom('audit.action')
+        .selectFrom('history.action')
         .select(['application_id', 'entity_id'])
         .where('person_id', '=', personId)
         .where('name', '=', 'help-desk-viewed')

@@ -2,7 +2,7 @@ import { helpDeskRight, isOpenAfterVisit, isRecordedRead } from '@portal/contrac
 import type { Route } from '@portal/contract/route'
 import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
-import { recordAction } from '../modules/audit/index.ts'
+import { recordAction } from '../modules/history/index.ts'
 import { Problem } from '../problem.ts'
 
 type Recording = Pick<Deps, 'db' | 'now'>

@@ -40,7 +40,7 @@ async function thrice<Name extends keyof Contract>(name: Name, input: CallInput<
 const actionsOn = async (application: string, name: string) =>
   (
     await portal.deps.db
-      .selectFrom('audit.action')
+      .selectFrom('history.action')
       .select('action_id')
       .where('application_id', '=', application)
       .where('name', '=', name)

@@ -5,7 +5,7 @@ import { usualBodyLimit, type Route, type RouteDefinition, type RouteInput, type
 import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { resolveActor } from '../modules/auth/index.ts'
-import { contentDisposition } from '../modules/documents/index.ts'
+import { contentDisposition } from '../modules/files/index.ts'
 import { Problem } from '../problem.ts'
 import { requireWithinLimit } from './guard/call-limit.ts'
 import { answerOnce } from './idempotency.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@portal/contract/auth'
 import { getIp } from '@portal/contract/profile'
 import type { FastifyRequest } from 'fastify'
-import { requireOwnStore } from '../modules/documents/index.ts'
+import { requireOwnStore } from '../modules/files/index.ts'
 import { oldestOverdue } from '../jobs/trouble.ts'
 import { Problem } from '../problem.ts'
 import type { Deps } from '../deps.ts'

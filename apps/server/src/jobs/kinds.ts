@@ -16,7 +16,7 @@ export const jobKinds = {
   'applications.take-decision-file': 'A decision of the register is never added to its application as a file.',
   'applications.tell-signers': 'Whoever is asked to sign is never told of it.',
   'applications.tell-touched': 'Persons whom a filing touches are never told of it.',
-  'audit.seal': 'Lines of the history are no longer sealed, and could be altered without a trace.',
+  'history.seal': 'Lines of the history are no longer sealed, and could be altered without a trace.',
   'auth.forget-sessions': null,
   'communications.deliver-letter': 'A letter that was sent never reaches the register.',
   'communications.fetch-files': 'Files of a letter of the register are never fetched.',
@@ -24,19 +24,19 @@ export const jobKinds = {
   'communications.forget-mail': null,
   'communications.send-mail': 'A letter is never sent.',
   'communications.send-text': 'A text message is never sent.',
-  'documents.archive':
+  'files.archive':
     'Documents that the register has taken in get no copy with archive time stamps, and one day nobody can prove their signatures.',
-  'documents.archive-again':
+  'files.archive-again':
     'Archive copies are not stamped again before the certificates behind their time stamps end, and then prove nothing more.',
-  'documents.ask-status':
+  'files.ask-status':
     'Responders are never asked whether the certificates behind a signature were revoked, and its document goes on saying that they are.',
-  'documents.compare': null,
-  'documents.infected': 'An applicant is never told that malware was found in a document after it was added.',
-  'documents.scan':
+  'files.compare': null,
+  'files.infected': 'An applicant is never told that malware was found in a document after it was added.',
+  'files.scan':
     'Documents that came while the malware scanner was away are never scanned, and their applications can’t be submitted.',
-  'documents.status-told':
+  'files.status-told':
     'An applicant is never told what responders have said about the certificates behind a signature.',
-  'documents.sweep': null,
+  'files.sweep': null,
   'help.forget-reports': null,
   'http.forget-security-events': null,
   'payments.ask': null,

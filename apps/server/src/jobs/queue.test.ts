@@ -22,10 +22,10 @@ afterAll(() => portal.close())
 
 const jobs = () => portal.deps.db.selectFrom('jobs.job').selectAll().execute()
 
-const slow = defineJob({ name: 'documents.sweep', payload: z.object({}) })
+const slow = defineJob({ name: 'files.sweep', payload: z.object({}) })
 const once = defineJob({ name: 'addresses.import', payload: z.object({}), onceForGood: true })
 const doing = (work: (claim: JobClaim) => Promise<void>) => ({
-  'documents.sweep': handleJob(slow, (_payload, claim) => work(claim)),
+  'files.sweep': handleJob(slow, (_payload, claim) => work(claim)),
 })
 
 describe('a job that completes in the transaction of its work', () => {
@@ -192,7 +192,7 @@ test('a failing job is not done when another job is done', async () => {
   const outcomes = (await jobs()).map(({ name, done_at, failure }) => [name, done_at, failure])
   expect(outcomes.toSorted()).toEqual([
     ['addresses.import', null, 'Error: away'],
-    ['documents.sweep', now(), null],
+    ['files.sweep', now(), null],
   ])
 })
 

@@ -93,7 +93,7 @@ describe('a failing job', () => {
     await insert({ failures: 5, failing_since: now(), reported: 1, reported_at: now() })
     await insert({ name, given_up_at: now(), reported: 3, reported_at: now() })
     await insert({ name, failures: 5, failing_since: now() })
-    await insert({ name: 'documents.sweep' })
+    await insert({ name: 'files.sweep' })
     await queue().drain({})
     expect(told()).toEqual([{ msg: 'jobs keep failing', job: name, jobs: 1 }])
   })

@@ -4,7 +4,7 @@ import type { TestPortal } from './test-portal.ts'
 export async function computeDigest({ deps }: TestPortal): Promise<string> {
   const { rows } = await deps.pool.query<{ name: string }>(`
     select table_schema || '.' || table_name as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'public', 'audit', 'http') order by 1`)
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'public', 'history', 'http') order by 1`)
   const tables = []
   for (const { name } of rows)
     tables.push(

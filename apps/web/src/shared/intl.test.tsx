@@ -6,13 +6,13 @@ import { expect, it } from 'vitest'
 import { loadTexts, Texts } from './intl.tsx'
 
 function Mode() {
-  return <p>{useTranslations('visits.banner')('mode')}</p>
+  return <p>{useTranslations('helpdesk.banner')('mode')}</p>
 }
 
 it('waits for texts that another part of the page has asked for together with slower ones', async () => {
-  await loadMessages('lv', 'visits')
-  const slower = loadTexts('visits', 'applications', 'payments', 'signers', 'entities', 'help')
-  await loadTexts('visits')
+  await loadMessages('lv', 'helpdesk')
+  const slower = loadTexts('helpdesk', 'applications', 'payments', 'signers', 'entities', 'help')
+  await loadTexts('helpdesk')
   render(
     <Texts>
       <Mode />

@@ -4,18 +4,18 @@ begin
   raise exception '%.% is only added to', tg_table_schema, tg_table_name using errcode = 'insufficient_privilege';
 end $$;
 
--- A line of the history may be erased as a whole (audit.is_erasure), and a seal is set once.
-create or replace trigger only_added before delete or truncate on audit.action
+-- A line of the history may be erased as a whole (history.is_erasure), and a seal is set once.
+create or replace trigger only_added before delete or truncate on history.action
   for each statement execute function public.refuse_change();
 create or replace trigger only_erased
   before update of action_id, at, person_id, actor_name, acting_as, entity_id, application_id, name, details, merge_key,
     agent_id, visit_id, visit_reason
-  on audit.action for each row
-  when (not audit.is_erasure(old, new))
+  on history.action for each row
+  when (not history.is_erasure(old, new))
   execute function public.refuse_change();
 create or replace trigger sealed_once
-  before update of seal_position, seal, content_salt, content_hash on audit.action for each row
-  when (old.seal is not null and not audit.is_erasure(old, new))
+  before update of seal_position, seal, content_salt, content_hash on history.action for each row
+  when (old.seal is not null and not history.is_erasure(old, new))
   execute function public.refuse_change();
 
 -- Of the books, only the names of payers may change, and only to null.

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { recordAction } from '../../modules/audit/index.ts'
+import { recordAction } from '../../modules/history/index.ts'
 import { whyNotProven } from '../../modules/auth/index.ts'
 import { tellPerson } from '../../modules/communications/index.ts'
 import type { Credentials } from '../../actor.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@portal/contract/profile'
+import * as contract from '@portal/contract/addresses'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../serve.ts'
 import { searchAddresses } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { Issue } from '@portal/contract/applications'
 import type { Document } from '@portal/contract/documents'
-import type { Obstacle } from '@portal/contract/submission'
+import type { Obstacle } from '@portal/contract/submissions'
 import type { Fact } from '@portal/contract/facts'
 import { activeDocuments, isOptional } from '@portal/contract/services/active-documents'
 import { isEvidence } from '@portal/contract/services/expected-signers'

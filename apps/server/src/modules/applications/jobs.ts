@@ -8,7 +8,7 @@ import { decisionFileJob } from './register/take-decision-file.ts'
 import { reminderJob } from './register/remind-of-deadline.ts'
 import { recomputingJob } from './signers/recompute-signers.ts'
 import { remindingSignerJob, tellingSignersJob } from './signers/tell-signers.ts'
-import { settlementJobs } from './submission/finish-payment.ts'
+import { settlementJobs } from './submissions/finish-payment.ts'
 
 export const applicationJobs = (deps: Deps) => ({
   ...settlementJobs(deps),

@@ -1,7 +1,7 @@
 import { decidedStates } from '@portal/domain'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { dayInRiga } from '@portal/domain/calendar/days'
-import { actionInsert } from '../audit/index.ts'
+import { actionInsert } from '../history/index.ts'
 import type { ClaimedName } from './subject-names.ts'
 import { likeRanges, type KnownName } from '../names/index.ts'
 import { prepared, type Database, type Tx } from '../../db/connect.ts'

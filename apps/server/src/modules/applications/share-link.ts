@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database, Tx } from '../../db/connect.ts'
 import { readJson } from '../../db/json-column.ts'
 import type { Tables } from '../../db/types.generated.ts'
-import type { StoredDocument } from '../documents/index.ts'
+import type { StoredDocument } from '../files/index.ts'
 import { paymentById, type PaymentRecord } from '../payments/index.ts'
 import { mayStill, type Owned } from './access.ts'
 

@@ -148,7 +148,7 @@ describe('a login by directory', () => {
     await login('liga', 'secret-that-is-wrong')
     const counted = await portal.deps.db.selectFrom('http.call_count').selectAll().execute()
     const tried = await portal.deps.db
-      .selectFrom('audit.action')
+      .selectFrom('history.action')
       .select('details')
       .where('name', '=', 'help-desk-login-refused')
       .execute()

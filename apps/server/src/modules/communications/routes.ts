@@ -1,5 +1,5 @@
-import * as contract from '@portal/contract/profile'
-import type { Notification } from '@portal/contract/profile'
+import * as contract from '@portal/contract/notifications'
+import type { Notification } from '@portal/contract/notifications'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../serve.ts'

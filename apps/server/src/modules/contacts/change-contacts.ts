@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { Problem } from '../../problem.ts'
-import { recordAction } from '../audit/index.ts'
+import { recordAction } from '../history/index.ts'
 import { aboutOwner, type Owner } from './access.ts'
 import { listContacts, deleteContact, lockFor, setNotification, type ContactRow } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
-import { recordAction } from '../audit/index.ts'
+import { recordAction } from '../history/index.ts'
 import { isCode } from './codes.ts'
 import { deleteVerification, lockFor, lockVerification, type Verification } from './queries.ts'
 import { countWrongTry, forgetTries, countTries } from './wrong-tries.ts'

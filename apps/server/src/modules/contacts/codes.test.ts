@@ -137,7 +137,7 @@ describe('a code', () => {
     const { rows } = await portal.deps.pool.query<{ dump: string }>(`
       select string_agg(row, ' ') as dump from (
         select to_jsonb(v)::text as row from contacts.verification v union all select to_jsonb(s)::text from contacts.sending s union all select to_jsonb(w)::text from contacts.wrong_tries w
-        union all select to_jsonb(m)::text from communications.mail m union all select to_jsonb(t)::text from communications.text_message t union all select to_jsonb(a)::text from audit.action a
+        union all select to_jsonb(m)::text from communications.mail m union all select to_jsonb(t)::text from communications.text_message t union all select to_jsonb(a)::text from history.action a
         union all select to_jsonb(j)::text from jobs.job j union all select to_jsonb(h)::text from http.answer h union all select to_jsonb(c)::text from http.call_count c) all_rows`)
     // The digits may occur inside ids by chance, but not on their own.
     for (const { code } of [mail, text]) {

@@ -27,7 +27,7 @@ const valuesOf = async (as: SignedIn) => (await listed(as)).data.map(({ value, n
 const historyOf = async ({ personId }: SignedIn) =>
   (
     await portal.deps.db
-      .selectFrom('audit.action')
+      .selectFrom('history.action')
       .select(['name', 'details'])
       .where('person_id', '=', personId)
       .orderBy('at')
@@ -217,7 +217,7 @@ describe('a person’s contact', () => {
       tries.map(() => [403, 'help-desk-refused']),
     )
     const kept = await portal.deps.db
-      .selectFrom('audit.action')
+      .selectFrom('history.action')
       .select(['details', 'merge_key'])
       .where('name', '=', 'help-desk-refused')
       .execute()

@@ -12,7 +12,7 @@ import {
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
-import { recordAction } from '../audit/index.ts'
+import { recordAction } from '../history/index.ts'
 import { listRepresentatives } from '../entities/index.ts'
 import { confirmationsMissing, pendingBy, requireDelegation, requireGiver } from './access.ts'
 import { clearEnded, insertDelegation } from './queries.ts'

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import { createDatabase } from '../../db/temporary-postgres.ts'
-import { listHistory } from '../audit/history.ts'
-import { whatAbout } from '../audit/what-about.ts'
+import { listHistory } from '../history/history.ts'
+import { whatAbout } from '../history/what-about.ts'
 
 // Delegations by procurators alone are suspended, because a procuration is valid only for commerce (decision 57).
 test('the migration suspends delegations by procurators and those below, and the history names their giver', async () => {

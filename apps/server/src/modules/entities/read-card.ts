@@ -1,5 +1,5 @@
 import type { Fact, FactKind } from '@portal/contract/facts'
-import type { EntityInformation } from '@portal/contract/profiles'
+import type { EntityInformation } from '@portal/contract/entities'
 import type { Pool } from 'pg'
 
 export interface CardEntity {

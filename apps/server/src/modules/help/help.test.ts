@@ -265,9 +265,9 @@ describe('a report to the help desk', () => {
       .select('object_key')
       .where('number', '=', body.data.number)
       .executeTakeFirstOrThrow()
-    expect(await portal.deps.db.selectFrom('documents.loose_object').selectAll().execute()).toEqual([])
+    expect(await portal.deps.db.selectFrom('files.loose_object').selectAll().execute()).toEqual([])
     const later = allJobs({ ...portal.deps, now: () => new Date(Date.now() + 3_600_000) })
-    await later['documents.sweep'].run({}, soleClaim)
+    await later['files.sweep'].run({}, soleClaim)
     const kept: string[] = []
     for await (const keys of portal.deps.objectStore.storedBefore(new Date(Date.now() + 60_000))) kept.push(...keys)
     expect(kept).toContain(key)
@@ -282,8 +282,7 @@ describe('a report to the help desk', () => {
       .executeTakeFirstOrThrow()
     const sweepAfter = async (days: number) => {
       const later = { ...portal.deps, now: () => new Date(Date.now() + days * 24 * 3_600_000) }
-      for (const name of ['help.forget-reports', 'documents.sweep'] as const)
-        await allJobs(later)[name].run({}, soleClaim)
+      for (const name of ['help.forget-reports', 'files.sweep'] as const) await allJobs(later)[name].run({}, soleClaim)
       const kept: string[] = []
       for await (const keys of portal.deps.objectStore.storedBefore(later.now())) kept.push(...keys)
       const row = await portal.deps.db

@@ -66,7 +66,7 @@ async function keepFeedback(
   const at = deps.now()
   const { rows } = await sql<{ next: string }>`select nextval('help.feedback_number')::text as next`.execute(tx)
   const number = `Z-${at.getUTCFullYear()}-${(rows[0]?.next ?? '').padStart(6, '0')}`
-  if (file) await sql`select documents.api_keep_object(${file.object.key})`.execute(tx)
+  if (file) await sql`select files.api_keep_object(${file.object.key})`.execute(tx)
   await tx
     .insertInto('help.feedback')
     .values({

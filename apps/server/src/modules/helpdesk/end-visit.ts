@@ -1,7 +1,7 @@
 import type { Actor, Agent } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { recordAction } from '../audit/index.ts'
+import { recordAction } from '../history/index.ts'
 import { switchSession } from '../auth/index.ts'
 
 /** Ends the visit, even if it has expired already. */

@@ -12,12 +12,12 @@ export async function tellSupervisor(tx: Tx, deps: Deps, { kind, ...params }: Al
   const t = words('lv')
   const body =
     kind === 'lookUps'
-      ? t('visits.alarms.lookUps.body', params as { agent: string })
-      : t('visits.alarms.dispute.body', params as { customer: string; agent: string; action: string; note: string })
+      ? t('helpdesk.alarms.lookUps.body', params as { agent: string })
+      : t('helpdesk.alarms.dispute.body', params as { customer: string; agent: string; action: string; note: string })
   await postMail(tx, deps, {
     to: deps.settings.HELP_DESK_MAIL,
     language: 'lv',
-    subject: t(`visits.alarms.${kind}.subject`),
+    subject: t(`helpdesk.alarms.${kind}.subject`),
     body,
   })
 }

@@ -14,7 +14,7 @@ export async function offeredReasons(db: Database, language: Language) {
     .execute()
   return [
     ...rows.map((row) => ({ code: row.code, name: language === 'en' ? row.name_en : row.name_lv })),
-    { code: otherReason, name: words(language)('visits.otherReason') },
+    { code: otherReason, name: words(language)('helpdesk.otherReason') },
   ]
 }
 

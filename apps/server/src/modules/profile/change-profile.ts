@@ -2,7 +2,7 @@ import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { switchSession } from '../auth/index.ts'
-import { recordAction } from '../audit/index.ts'
+import { recordAction } from '../history/index.ts'
 import { listOrganizationsByStaff } from '../entities/index.ts'
 import { mandateFor } from './queries.ts'
 

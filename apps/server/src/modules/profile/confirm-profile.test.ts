@@ -54,7 +54,7 @@ describe('the person’s profile', () => {
     const anna = await signIn(portal.deps)
     await portal.call('confirmProfile', { as: anna, body })
     const lines = await portal.deps.db
-      .selectFrom('audit.action')
+      .selectFrom('history.action')
       .select('name')
       .where('person_id', '=', anna.personId)
       .where('name', '=', 'profile-confirmed')

@@ -2,7 +2,7 @@ import { dayInRiga, profileNeeds, type ProfileNeeds } from '@portal/domain'
 import type { Actor, Mandate } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
-import { recordAction } from '../audit/index.ts'
+import { recordAction } from '../history/index.ts'
 import { allows, requireMandate } from './access.ts'
 import { storeConfirmation } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Fact } from '@portal/contract/facts'
-import type { EntityInformation } from '@portal/contract/profiles'
+import type { EntityInformation } from '@portal/contract/entities'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDelegate } from '../../testing/delegates.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'

@@ -1,5 +1,5 @@
 import type { Fact } from '@portal/contract/facts'
-import type { EntityInformation } from '@portal/contract/profiles'
+import type { EntityInformation } from '@portal/contract/entities'
 import { cardReader, cardSights, type CardSight } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { LegalEntityProfile } from '@portal/contract/profile'
+import type { LegalEntityProfile } from '@portal/contract/entities'
 import { cardReader, cardSights } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'

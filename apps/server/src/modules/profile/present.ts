@@ -1,5 +1,7 @@
-import type { LegalEntityProfile, Profile } from '@portal/contract/profile'
-import type { Dependent, EntityInformation, LegalFact, NaturalPerson } from '@portal/contract/profiles'
+import type { LegalEntityProfile } from '@portal/contract/entities'
+import type { Profile } from '@portal/contract/profile'
+import type { Dependent, EntityInformation, LegalFact } from '@portal/contract/entities'
+import type { NaturalPerson } from '@portal/contract/profile'
 import {
   dayInRiga,
   displayPersonalCode,

@@ -1,4 +1,5 @@
-import * as contract from '@portal/contract/profiles'
+import * as entityCalls from '@portal/contract/entities'
+import * as profileCalls from '@portal/contract/profile'
 import { dayInRiga } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -26,7 +27,7 @@ import { findConfirmation, mandateFor } from './queries.ts'
 export function representedRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
 
-  serve(contract.getNaturalPerson, async ({ actor }) => {
+  serve(profileCalls.getNaturalPerson, async ({ actor }) => {
     const [person, positions, confirmed] = await Promise.all([
       personById(db, actor.personId),
       listPositions(db, actor.personalCode, dayInRiga(now())),
@@ -37,34 +38,34 @@ export function representedRoutes(serve: Serve, deps: Deps): void {
     return { data: toNaturalPerson(person, positions, confirmed) }
   })
 
-  serve(contract.confirmProfile, async ({ actor }) => {
+  serve(profileCalls.confirmProfile, async ({ actor }) => {
     await confirmOwnProfile(deps, actor)
     return { data: await profileAccount(deps, actor) }
   })
 
-  serve(contract.confirmEntityProfile, async ({ actor, params }) => {
+  serve(entityCalls.confirmEntityProfile, async ({ actor, params }) => {
     await confirmEntityProfile(deps, actor, params.id)
     return { data: await entityProfile(deps, actor, params.id) }
   })
 
-  serve(contract.listOrganizations, async ({ actor }) => ({
+  serve(profileCalls.listOrganizations, async ({ actor }) => ({
     data: await listOrganizationsByStaff(db, actor.personalCode),
   }))
 
-  serve(contract.setOrganization, async ({ actor, body }) => ({
+  serve(profileCalls.setOrganization, async ({ actor, body }) => ({
     data: await selectOrganization(deps, actor, body.organization_uuid),
   }))
 
-  serve(contract.listBranches, async ({ actor, params }) => {
+  serve(entityCalls.listBranches, async ({ actor, params }) => {
     await requireMandate(db, actor, params.id, now())
     return listed((await listBranches(db, params.id)).map(toDependent))
   })
 
-  serve(contract.listDependents, async ({ actor }) =>
+  serve(entityCalls.listDependents, async ({ actor }) =>
     listed(actor.organization ? [] : (await listDependents(db, actor.personalCode, dayInRiga(now()))).map(toDependent)),
   )
 
-  serve(contract.listContracts, async ({ actor, params }) =>
+  serve(entityCalls.listContracts, async ({ actor, params }) =>
     listed((await listLegalFacts(db, await requireParty(actor, params.contact_id))).map(toLegalFact)),
   )
 
@@ -76,7 +77,7 @@ export function representedRoutes(serve: Serve, deps: Deps): void {
     return { registrationNumber: mandate.registrationNumber }
   }
 
-  serve(contract.getEntityInformation, async ({ actor, params, query }) => ({
+  serve(entityCalls.getEntityInformation, async ({ actor, params, query }) => ({
     data: await entityCard(deps, actor, params, query),
   }))
 }

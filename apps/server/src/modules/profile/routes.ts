@@ -1,5 +1,6 @@
-import * as contract from '@portal/contract/profile'
-import type { LegalEntityRow } from '@portal/contract/profile'
+import * as entityCalls from '@portal/contract/entities'
+import * as profileCalls from '@portal/contract/profile'
+import type { LegalEntityRow } from '@portal/contract/entities'
 import { dayInRiga } from '@portal/domain'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -21,16 +22,16 @@ const formsOfType: Record<string, readonly string[]> = {
 export function profileRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
 
-  serve(contract.getProfile, async ({ actor }) => ({ data: await profileAccount(deps, actor) }))
+  serve(profileCalls.getProfile, async ({ actor }) => ({ data: await profileAccount(deps, actor) }))
 
-  serve(contract.changeProfile, async ({ actor, body }) => {
+  serve(profileCalls.changeProfile, async ({ actor, body }) => {
     if (body.ui_lang) await chooseLanguage(db, actor.agent?.personId ?? actor.personId, body.ui_lang)
     if (body.selected_uuid === undefined) return { data: await profileAccount(deps, actor) }
     const { tokens, actor: chosen } = await selectProfile(deps, actor, body.selected_uuid)
     return { data: { ...(await profileAccount(deps, chosen)), ...tokens } }
   })
 
-  serve(contract.listLegalEntities, async ({ actor, query }) => {
+  serve(entityCalls.listLegalEntities, async ({ actor, query }) => {
     const { rows, total } = await entitiesFor(db, actor, dayInRiga(now()), query)
     return {
       data: rows.map((row) => ({
@@ -48,11 +49,11 @@ export function profileRoutes(serve: Serve, deps: Deps): void {
     }
   })
 
-  serve(contract.getLegalEntityProfile, async ({ actor, params }) => ({
+  serve(entityCalls.getLegalEntityProfile, async ({ actor, params }) => ({
     data: await entityProfile(deps, actor, params.id),
   }))
 
-  serve(contract.searchEntities, async ({ query }) => {
+  serve(entityCalls.searchEntities, async ({ query }) => {
     const rows = query.search ? await searchPublicEntities(db, query.search, formsOfType[query.type]) : []
     return {
       total: rows.length,

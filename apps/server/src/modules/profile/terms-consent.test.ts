@@ -39,7 +39,7 @@ test('the accepted text is stored with the time, and accepting again changes nei
     ['1.0', first.data.accepted_at],
   ])
   const told = await portal.deps.db
-    .selectFrom('audit.action')
+    .selectFrom('history.action')
     .select('name')
     .where('person_id', '=', anna.personId)
     .where('name', '=', 'terms-accepted')

@@ -2,7 +2,7 @@ import type { Actor } from '../../actor.ts'
 import { prepared, type Database, type Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
-import { recordAction } from '../audit/index.ts'
+import { recordAction } from '../history/index.ts'
 import { currentTerms } from '../help/index.ts'
 
 /**

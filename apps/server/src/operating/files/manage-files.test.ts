@@ -26,7 +26,7 @@ async function anObject(text: string): Promise<string> {
 async function aDocument(text: string): Promise<string> {
   const object = await portal.deps.objectStore.put(Buffer.from(text))
   await portal.deps.db
-    .insertInto('documents.document')
+    .insertInto('files.document')
     .values({
       document_id: uuidv7(),
       subject_id: uuidv7(),
@@ -44,7 +44,7 @@ async function aDocument(text: string): Promise<string> {
       changed_at: portal.deps.now(),
     })
     .execute()
-  await portal.deps.db.deleteFrom('documents.loose_object').where('object_key', '=', object.key).execute()
+  await portal.deps.db.deleteFrom('files.loose_object').where('object_key', '=', object.key).execute()
   return object.key
 }
 
@@ -54,7 +54,7 @@ test('verify finds files that are missing, altered or without a row', async () =
   await rm(pathOf(missing))
   await writeFile(pathOf(altered), 'changed')
   const unknown = await anObject('unknown')
-  await portal.deps.db.deleteFrom('documents.loose_object').execute()
+  await portal.deps.db.deleteFrom('files.loose_object').execute()
   const failure = await files('verify').catch((error: unknown) => (error as Error).message)
   expect(failure).toContain('3 faults in 3 rows.')
   expect(failure).toContain(`the object ${missing} is missing`)

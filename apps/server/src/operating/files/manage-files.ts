@@ -1,4 +1,4 @@
-import { restoreKnown, verifyFiles } from '../../modules/documents/index.ts'
+import { restoreKnown, verifyFiles } from '../../modules/files/index.ts'
 import type { Deps } from '../../deps.ts'
 import { counted, inLines, Misuse, readArguments } from '../command-line.ts'
 

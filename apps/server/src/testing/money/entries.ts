@@ -1,8 +1,8 @@
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { settlementJobs } from '../../modules/applications/submission/finish-payment.ts'
-import { submitApplication } from '../../modules/applications/submission/submit-application.ts'
+import { settlementJobs } from '../../modules/applications/submissions/finish-payment.ts'
+import { submitApplication } from '../../modules/applications/submissions/submit-application.ts'
 import { receivePaymentNews } from '../../modules/payments/attempts/receive-news.ts'
 import {
   cancelTransfer,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { actionsOnApplication } from '../../modules/audit/index.ts'
+import { actionsOnApplication } from '../../modules/history/index.ts'
 import { isClosed } from '../../modules/payments/index.ts'
 import type { Register } from '../fake-parties/register.ts'
 import { attemptsIn, refundsIn, type MoneyWorld } from './money-world.ts'

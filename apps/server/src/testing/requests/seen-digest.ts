@@ -1,4 +1,4 @@
-import { contentDigest, documentById } from '../../modules/documents/index.ts'
+import { contentDigest, documentById } from '../../modules/files/index.ts'
 import type { TestPortal } from '../test-portal.ts'
 
 /** Returns the digest that the signing page names for the current document; zeros for a missing one. */

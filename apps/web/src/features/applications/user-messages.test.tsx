@@ -20,10 +20,10 @@ import { RegistrationNumberControl } from './form/registration-number-control.ts
 import { ReviewOptions } from './form/review-options.tsx'
 import { SavedAnnouncement, SavedState } from './drafts/saved-state.tsx'
 import type { Saving } from './drafts/draft-store.ts'
-import { SubmissionProblem } from './submission/submission-problem.tsx'
+import { SubmissionProblem } from './submissions/submission-problem.tsx'
 import { UploadList } from '../../shared/uploads/upload-list.tsx'
 import { createUploadQueue, RefusedFile } from '../../shared/uploads/upload-queue.ts'
-import { useSubmission } from './submission/use-submission.tsx'
+import { useSubmission } from './submissions/use-submission.tsx'
 
 const portal = fakePortal()
 

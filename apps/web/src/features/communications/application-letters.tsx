@@ -17,7 +17,7 @@ const writtenHere = (kinds: LettersAbout['kinds']) => kinds.filter((kind) => kin
 
 /** Renders the letters about one application, and the kinds that can be written now. */
 export function ApplicationLetters({ uuid }: { uuid: string }) {
-  const t = useTranslations('letters')
+  const t = useTranslations('communications')
   const { data: profile } = useQuery(profileQuery())
   const { data: letters, error, refetch } = useQuery(applicationLettersQuery(uuid))
   const mayWrite = profile !== undefined && profile.mode !== 'internal'

@@ -15,7 +15,7 @@ interface AttachmentListProps {
 
 /** Lists the files of a letter, including the register's files that are still being fetched. */
 export function AttachmentList({ letter, onRemove }: AttachmentListProps) {
-  const t = useTranslations('letters')
+  const t = useTranslations('communications')
   const { fileSize } = useFormats()
   const get = useMutation({
     mutationFn: ({ file, name }: { file: string; name: string }) => downloadAttachment(letter.uuid, file, name),

@@ -38,7 +38,7 @@ const inFolder = (folder: Folder): LetterSearch => (folder === 'received' ? {} :
 
 /** The mailbox of the selected profile. */
 export function FoldersPage({ search }: { search: LetterSearch }) {
-  const t = useTranslations('letters')
+  const t = useTranslations('communications')
   const navigate = useNavigate()
   const folder = getFolder(search)
   const { data: profile } = useQuery(profileQuery())
@@ -120,7 +120,7 @@ export function FoldersPage({ search }: { search: LetterSearch }) {
 }
 
 function Nothing({ folder, isSearched }: { folder: Folder; isSearched: boolean }) {
-  const t = useTranslations('letters')
+  const t = useTranslations('communications')
   if (isSearched)
     return (
       <EmptyState icon={<SearchX size={32} aria-hidden />} title={t('notFound.title')}>

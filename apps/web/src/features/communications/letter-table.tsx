@@ -14,7 +14,7 @@ const deliveryTones = { sending: 'info', delivered: 'good', refused: 'bad' } as 
 
 /** Displays the delivery state of a sent letter. */
 export function Delivery({ delivery }: Pick<MessageRow, 'delivery'>) {
-  const t = useTranslations('letters.delivery')
+  const t = useTranslations('communications.delivery')
   return delivery && <StatusBadge tone={deliveryTones[delivery]}>{t(delivery)}</StatusBadge>
 }
 
@@ -26,7 +26,7 @@ interface LetterTableProps {
 }
 
 export function LetterTable({ caption, rows, search = {} }: LetterTableProps) {
-  const t = useTranslations('letters')
+  const t = useTranslations('communications')
   const { dateTime } = useFormats()
   return (
     <Table caption={caption} columns={letterColumns({ t, dateTime, search })} rows={rows} rowKey={({ uuid }) => uuid} />
@@ -34,7 +34,7 @@ export function LetterTable({ caption, rows, search = {} }: LetterTableProps) {
 }
 
 interface ColumnMeans extends Pick<Formats, 'dateTime'> {
-  t: ReturnType<typeof useTranslations<'letters'>>
+  t: ReturnType<typeof useTranslations<'communications'>>
   search: LetterSearch
 }
 
@@ -88,7 +88,7 @@ function letterColumns({ t, dateTime, search }: ColumnMeans): Column<MessageRow>
 
 /** Links a draft to its form, and every other letter to its view. */
 function LetterLink({ row, search }: { row: MessageRow; search: LetterSearch }) {
-  const t = useTranslations('letters')
+  const t = useTranslations('communications')
   const subject = row.message_subject || t('noSubject')
   const className = row.read ? styles['subject'] : styles['unread']
   if (row.folder === 'draft')

@@ -28,7 +28,7 @@ const filePollMs = 5_000
 
 /** Renders one letter with its actions: reply, forward, delete. */
 export function LetterView({ id, search }: { id: string; search: LetterSearch }) {
-  const t = useTranslations('letters')
+  const t = useTranslations('communications')
   const { data: profile } = useQuery(profileQuery())
   const {
     data: letter,
@@ -78,7 +78,7 @@ export function LetterView({ id, search }: { id: string; search: LetterSearch })
 }
 
 function LetterFacts({ letter }: { letter: Message }) {
-  const t = useTranslations('letters')
+  const t = useTranslations('communications')
   const { dateTime } = useFormats()
   const { application, legal_entity: entity, kind } = letter
   return (
@@ -103,7 +103,7 @@ function LetterFacts({ letter }: { letter: Message }) {
 }
 
 function LetterActions({ letter, list }: { letter: Message; list: LetterSearch }) {
-  const t = useTranslations('letters')
+  const t = useTranslations('communications')
   const navigate = useNavigate()
   const { uuid, folder, kind } = letter
   const back = () => navigate({ to: paths.communication, search: list })

@@ -7,7 +7,7 @@ import { QuotedLetter } from './quoted-letter.tsx'
 
 /** Lists the register's questions about an application, each with its answer. */
 export function Questions({ questions, mayWrite }: { questions: ApplicationLetters['questions']; mayWrite: boolean }) {
-  const t = useTranslations('letters')
+  const t = useTranslations('communications')
   return questions.map(({ answer, may_reply: mayReply, ...question }) => (
     <div key={question.uuid} className={styles['asked']}>
       <QuotedLetter quoted={question} title={t('kinds.question')} />

@@ -5,7 +5,7 @@ import styles from './letters.module.css'
 
 /** Renders the message that another one answers, with its sender and time. */
 export function QuotedLetter({ quoted, title }: { quoted: NonNullable<Message['quoted']>; title?: string }) {
-  const t = useTranslations('letters')
+  const t = useTranslations('communications')
   const { dateTime } = useFormats()
   const { sender, send_time: at, content } = quoted
   return (

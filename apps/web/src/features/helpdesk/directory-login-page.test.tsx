@@ -35,7 +35,7 @@ const draw = (slug = 'help_desk_ldap') =>
         <DirectoryLoginPage slug={slug} leave={left} />
       </QueryProvider>
     ),
-    { texts: ['visits', 'forms', 'shell', 'ui'] },
+    { texts: ['helpdesk', 'forms', 'shell', 'ui'] },
   )
 
 async function enter(username: string, password: string) {

@@ -25,7 +25,7 @@ export function DirectoryLoginRoute() {
 
 /** Renders the login of a directory's staff; citizens do not use it. */
 export function DirectoryLoginPage({ slug, leave = leavePage }: { slug: string; leave?: (address: string) => void }) {
-  const t = useTranslations('visits.login')
+  const t = useTranslations('helpdesk.login')
   const language = useLanguage()
   const { data, error, isPending, refetch } = useQuery(providersQuery(language))
   const directory = data?.data.find((each) => each.slug === slug && each.kind === 'directory')
@@ -62,7 +62,7 @@ function refusalOf(failure: unknown): string | undefined {
 }
 
 function LoginForm({ slug, leave }: { slug: string; leave: (address: string) => void }) {
-  const t = useTranslations('visits.login')
+  const t = useTranslations('helpdesk.login')
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [wasTried, setWasTried] = useState(false)
@@ -120,7 +120,7 @@ function LoginForm({ slug, leave }: { slug: string; leave: (address: string) => 
 }
 
 function Refusal({ failure }: { failure: unknown }) {
-  const t = useTranslations('visits.login')
+  const t = useTranslations('helpdesk.login')
   if (failure instanceof ApiProblem && failure.status >= 500)
     return (
       <Alert tone="bad" live>

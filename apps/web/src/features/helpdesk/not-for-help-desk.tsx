@@ -7,8 +7,8 @@ import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
 
 /** Replaces a page that the menu hides from the help desk when its address is typed. */
 export function NotForHelpDesk() {
-  const t = useTranslations('visits.hidden')
-  const title = useTranslations('visits.banner')('mode')
+  const t = useTranslations('helpdesk.hidden')
+  const title = useTranslations('helpdesk.banner')('mode')
   return (
     <>
       <PageHeading>{title}</PageHeading>

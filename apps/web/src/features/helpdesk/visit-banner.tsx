@@ -20,7 +20,7 @@ interface VisitBannerProps {
 
 /** Always shows help-desk agents their role, their customer, and the remaining time. */
 export default function VisitBanner({ helpDesk: { agent, visit }, customer }: VisitBannerProps) {
-  const t = useTranslations('visits.banner')
+  const t = useTranslations('helpdesk.banner')
   const [isOver, setIsOver] = useState(false)
   return (
     <section className={styles['banner']} aria-label={t('label')}>
@@ -48,7 +48,7 @@ function Visiting({
   visit: Visit
   onOver: () => void
 }) {
-  const t = useTranslations('visits.banner')
+  const t = useTranslations('helpdesk.banner')
   const navigate = useNavigate()
   const { leftMs, told } = useVisitTime(visit.ends_at)
   const [state, setState] = useState<'going' | 'ending' | 'failed'>('going')

@@ -13,7 +13,7 @@ const VisitDialog = lazy(async () => {
 
 /** Opens the customer login for help-desk agents, also to change the customer. */
 export function VisitButton() {
-  const t = useTranslations('visits')
+  const t = useTranslations('helpdesk')
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   return (

@@ -22,7 +22,7 @@ interface VisitDialogProps {
 
 /** Asks the help-desk agent for the customer and the reason. */
 export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
-  const t = useTranslations('visits.dialog')
+  const t = useTranslations('helpdesk.dialog')
   const { data: reasons, error, refetch } = useQuery(visitReasonsQuery())
   const [fields, setFields] = useState<VisitFields>({ code: '', reason: '', words: '' })
   const visit = readVisit(fields)
@@ -93,7 +93,7 @@ export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
 
 /** Displays an unknown number as a warning, anything else as a failure. */
 function Failure({ failure, code }: { failure: unknown; code: string }) {
-  const t = useTranslations('visits.dialog')
+  const t = useTranslations('helpdesk.dialog')
   if (failure instanceof ApiProblem && failure.code === 'customer-not-found')
     return (
       <Alert tone="warn" live>

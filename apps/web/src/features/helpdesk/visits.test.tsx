@@ -42,7 +42,7 @@ async function openDialog() {
         <VisitButton />
       </QueryProvider>
     ),
-    { texts: ['visits', 'forms', 'shell', 'ui'] },
+    { texts: ['helpdesk', 'forms', 'shell', 'ui'] },
   )
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Ievadīt klienta personas kodu' }))
@@ -98,7 +98,7 @@ describe('the customer login', () => {
           <VisitButton />
         </QueryProvider>
       ),
-      { texts: ['visits', 'forms', 'shell', 'ui'] },
+      { texts: ['helpdesk', 'forms', 'shell', 'ui'] },
     )
     await userEvent.click(screen.getByRole('button', { name: 'Ievadīt klienta personas kodu' }))
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -139,7 +139,7 @@ const banner = (visit: { ends_at: string; reason: string } | null) =>
         <VisitBanner helpDesk={{ agent: 'Līga Zemture', visit }} customer={customer.name} />
       </QueryProvider>
     ),
-    { texts: ['visits', 'shell'] },
+    { texts: ['helpdesk', 'shell'] },
   )
 
 describe('the banner', () => {

@@ -118,7 +118,7 @@ const told = async (uuid: string) =>
 const obstaclesOf = async (as: SignedIn, uuid: string) =>
   (await portal.call('reviewApplication', { as, params: { uuid } })).answer.data.obstacles.map(({ code }) => code)
 /** Lists pending and finished jobs. */
-const jobsOf = (name: 'documents.ask-status' | 'documents.status-told') =>
+const jobsOf = (name: 'files.ask-status' | 'files.status-told') =>
   portal.deps.db.selectFrom('jobs.job').selectAll().where('name', '=', name).orderBy('job_id', 'desc').execute()
 
 const open = ['INDETERMINATE', 'pending', false]
@@ -230,7 +230,7 @@ describe('a signature whose file does not contain the status of its certificate'
     const { uuid } = await uploaded(await signed(Buffer.from('a'), signer(false)))
     await portal.workOff()
     expect((await standingOf(uuid))?.[0]).toEqual(open)
-    const [job] = await jobsOf('documents.ask-status')
+    const [job] = await jobsOf('files.ask-status')
     expect([job?.done_at, job?.failure]).toEqual([null, expect.stringContaining('OCSP responder') as string])
     answers(good)
     portal.passTime(day)
@@ -251,7 +251,7 @@ describe('a signature whose file does not contain the status of its certificate'
     expect(await standingOf(uuid)).toEqual([['INDETERMINATE', 'unanswered', false]])
     expect(await told(uuid)).toEqual(['signatures-unanswered'])
     expect(post.delivered[0]?.text).toContain('Nav apliecinājuma, ka sertifikāts nebija atsaukts.')
-    expect((await jobsOf('documents.ask-status')).every(({ done_at: done }) => done !== null)).toBe(true)
+    expect((await jobsOf('files.ask-status')).every(({ done_at: done }) => done !== null)).toBe(true)
   })
 
   test('is checked only at the responders in the settings and is otherwise reported as unconfirmed at once', async () => {
@@ -310,8 +310,8 @@ describe('a signature whose file does not contain the status of its certificate'
 
   test('keeps the verdict of the worker that replaced a slow one', async () => {
     const { uuid } = await uploaded()
-    const [inquiry] = await jobsOf('documents.ask-status')
-    const ask = () => allJobs(portal.deps)['documents.ask-status'].run(inquiry?.payload, soleClaim)
+    const [inquiry] = await jobsOf('files.ask-status')
+    const ask = () => allJobs(portal.deps)['files.ask-status'].run(inquiry?.payload, soleClaim)
     answers(async (request) => {
       answers(good)
       await ask()
@@ -324,11 +324,11 @@ describe('a signature whose file does not contain the status of its certificate'
   test('causes one notification, however often a worker is killed', async () => {
     answers(revoked)
     const { uuid } = await uploaded()
-    const [inquiry] = await jobsOf('documents.ask-status')
+    const [inquiry] = await jobsOf('files.ask-status')
     const jobs = allJobs(portal.deps)
-    for (let count = 0; count < 2; count += 1) await jobs['documents.ask-status'].run(inquiry?.payload, soleClaim)
-    const [news] = await jobsOf('documents.status-told')
-    for (let count = 0; count < 2; count += 1) await jobs['documents.status-told'].run(news?.payload, soleClaim)
+    for (let count = 0; count < 2; count += 1) await jobs['files.ask-status'].run(inquiry?.payload, soleClaim)
+    const [news] = await jobsOf('files.status-told')
+    for (let count = 0; count < 2; count += 1) await jobs['files.status-told'].run(news?.payload, soleClaim)
     await portal.workOff()
     expect([await told(uuid), post.delivered.length, responder.received.length]).toEqual([['signatures-revoked'], 1, 1])
   })
@@ -424,7 +424,7 @@ describe('an application with an open signature in a document that needs no sign
     await portal.workOff()
     const copies = () =>
       portal.deps.db
-        .selectFrom('documents.archive_copy')
+        .selectFrom('files.archive_copy')
         .select('of_object_key')
         .where('document_id', '=', document.uuid)
         .execute()

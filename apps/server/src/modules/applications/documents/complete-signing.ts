@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { handleJob } from '../../../jobs/definition.ts'
 import { Problem } from '../../../problem.ts'
-import { recordAction } from '../../audit/index.ts'
+import { recordAction } from '../../history/index.ts'
 import { personById, type Person } from '../../auth/index.ts'
 import {
   changeContent,
@@ -15,7 +15,7 @@ import {
   findStatusProofs,
   withExtension,
   type StoredDocument,
-} from '../../documents/index.ts'
+} from '../../files/index.ts'
 import {
   finishSigning,
   signingById,

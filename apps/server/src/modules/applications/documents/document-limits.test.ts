@@ -16,7 +16,7 @@ test('accepts 100 documents', async () => {
   const { uuid } = await aDraft(portal, anna)
   const { data } = await uploadFile(portal, anna, uuid, { name: 'a.txt', bytes: Buffer.from('x') })
   const row = await portal.deps.db
-    .selectFrom('documents.document')
+    .selectFrom('files.document')
     .selectAll()
     .where('document_id', '=', data.uuid)
     .executeTakeFirstOrThrow()
@@ -27,14 +27,14 @@ test('accepts 100 documents', async () => {
     object_key: crypto.randomUUID(),
   })
   await portal.deps.db
-    .insertInto('documents.document')
+    .insertInto('files.document')
     .values(Array.from({ length: 99 }, another))
     .execute()
   expect(await uploadFile(portal, anna, uuid, { name: 'a.txt', bytes: Buffer.from('x') })).toMatchObject({
     status: 409,
     problem: { code: 'too-many-documents' },
   })
-  await portal.deps.db.deleteFrom('documents.document').where('subject_id', '=', uuid).execute()
+  await portal.deps.db.deleteFrom('files.document').where('subject_id', '=', uuid).execute()
 })
 
 test('accepts 500 MB', async () => {
@@ -42,7 +42,7 @@ test('accepts 500 MB', async () => {
   const { uuid } = await aDraft(portal, anna)
   const { data } = await uploadFile(portal, anna, uuid, { name: 'a.txt', bytes: Buffer.from('x') })
   await portal.deps.db
-    .updateTable('documents.document')
+    .updateTable('files.document')
     .set({ size: mostDocumentBytes - 2 })
     .where('document_id', '=', data.uuid)
     .execute()
@@ -51,7 +51,7 @@ test('accepts 500 MB', async () => {
     status: 409,
     problem: { code: 'documents-too-large' },
   })
-  await portal.deps.db.deleteFrom('documents.document').where('subject_id', '=', uuid).execute()
+  await portal.deps.db.deleteFrom('files.document').where('subject_id', '=', uuid).execute()
 })
 
 test('accepts 60 uploads a minute', async () => {

@@ -12,7 +12,7 @@ import {
   lacksStatus,
   type CheckedSignature,
   type StoredDocument,
-} from '../../documents/index.ts'
+} from '../../files/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { findDefinition, documentContext, isOutOfDate, type DocumentContext } from './document-context.ts'
 import { describeSigners, type SignerSlot } from './sign-expected.ts'

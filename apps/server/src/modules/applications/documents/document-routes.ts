@@ -9,7 +9,7 @@ import {
   toStoredObject,
   requireScanned,
   type StoredDocument,
-} from '../../documents/index.ts'
+} from '../../files/index.ts'
 import { requireApplication } from '../access.ts'
 import { documentContext } from './document-context.ts'
 import { generateDocuments } from './generate-documents.ts'

@@ -13,7 +13,7 @@ import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing
 import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { multipartBody, multipartType, uploadFile } from '../../../testing/upload.ts'
-import { sweepObjects } from '../../documents/index.ts'
+import { sweepObjects } from '../../files/index.ts'
 
 let world: SigningWorld
 let portal: TestPortal
@@ -40,7 +40,7 @@ const change = (as: SignedIn, uuid: string, changes: Record<string, unknown>) =>
 
 const signedByElina = (document_id: string) =>
   portal.deps.db
-    .insertInto('documents.signature')
+    .insertInto('files.signature')
     .values({
       document_id,
       position: 0,
@@ -132,7 +132,7 @@ describe('generating documents', () => {
     expect(copy.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect((await documentsOf(anna, uuid)).map(({ language }) => language)).toEqual(['lv', 'lv', 'lv'])
     await portal.deps.db
-      .updateTable('documents.document')
+      .updateTable('files.document')
       .set({ language: 'en' })
       .where('document_id', '=', application?.uuid ?? '')
       .execute()
@@ -336,7 +336,7 @@ describe('downloading', () => {
     const { uuid } = await aDraft(portal, anna)
     const { data } = await uploadFile(portal, anna, uuid, { name: 'piezīme.txt', bytes: text('Viss ir labi') })
     const row = await portal.deps.db
-      .selectFrom('documents.document')
+      .selectFrom('files.document')
       .select('object_key')
       .where('document_id', '=', data.uuid)
       .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import { aDraft } from '../../../testing/drafts.ts'
 import { signIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { uploadFile } from '../../../testing/upload.ts'
-import { sweepObjects } from '../../documents/index.ts'
+import { sweepObjects } from '../../files/index.ts'
 import { forgetting } from './forget-documents.ts'
 
 const day = 24 * 60 * 60_000
@@ -23,7 +23,7 @@ test('documents and files of a deleted draft are deleted after 30 days; its row,
     expect((await uploadFile(portal, anna, uuid, { name: 'a.txt', bytes })).status).toBe(200)
   expect((await portal.call('deleteApplication', { as: anna, params: { uuid: deleted.uuid } })).status).toBe(200)
   const documentsOf = async (id: string) =>
-    (await db.selectFrom('documents.document').select('object_key').where('subject_id', '=', id).execute()).map(
+    (await db.selectFrom('files.document').select('object_key').where('subject_id', '=', id).execute()).map(
       ({ object_key: key }) => key,
     )
   const [objectKey = ''] = await documentsOf(deleted.uuid)
@@ -51,7 +51,7 @@ test('documents and files of a deleted draft are deleted after 30 days; its row,
     .executeTakeFirstOrThrow()
   expect(row).toEqual({ number: deleted.number, documents_forgotten_at: expect.any(Date) as Date })
   const history = await db
-    .selectFrom('audit.action')
+    .selectFrom('history.action')
     .select(['name', 'details'])
     .where('application_id', '=', deleted.uuid)
     .orderBy('at')
@@ -66,6 +66,6 @@ test('documents and files of a deleted draft are deleted after 30 days; its row,
 
   await sweep()
   expect(
-    await db.selectFrom('audit.action').select('name').where('name', '=', 'documents-forgotten').execute(),
+    await db.selectFrom('history.action').select('name').where('name', '=', 'documents-forgotten').execute(),
   ).toHaveLength(1)
 })

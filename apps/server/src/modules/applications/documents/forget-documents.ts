@@ -1,8 +1,8 @@
 import { deletedDocumentsKeptDays } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
 import { recurring } from '../../../jobs/recurring.ts'
-import { recordAction } from '../../audit/index.ts'
-import { deleteDocumentsBySubject } from '../../documents/index.ts'
+import { recordAction } from '../../history/index.ts'
+import { deleteDocumentsBySubject } from '../../files/index.ts'
 
 const keptMs = deletedDocumentsKeptDays * 24 * 60 * 60_000
 const atOnce = 100

@@ -2,14 +2,14 @@ import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
-import { recordAction } from '../../audit/index.ts'
+import { recordAction } from '../../history/index.ts'
 import {
   addDocument,
   deleteDocuments,
   listDocumentsBySubject,
   printDocuments,
   type StoredDocument,
-} from '../../documents/index.ts'
+} from '../../files/index.ts'
 import { requireEditable } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { findIssues } from '../find-obstacles.ts'

@@ -1,5 +1,5 @@
 import type { ExpectedSigner } from '@portal/contract/services/expected-signers'
-import type { CheckedSignature } from '../../documents/index.ts'
+import type { CheckedSignature } from '../../files/index.ts'
 
 /** A required signer, with the data to compare with a certificate. */
 export type Awaited = Pick<

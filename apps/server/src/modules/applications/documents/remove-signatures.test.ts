@@ -48,7 +48,7 @@ describe('removing the signatures from a document', () => {
     expect(Buffer.compare(await bytesOf(as, place), before)).toBe(0)
     expect((await applicationOf(as, place)).permitted_actions).toContain('edit')
     const history = await portal.deps.db
-      .selectFrom('audit.action')
+      .selectFrom('history.action')
       .select('details')
       .where('application_id', '=', place.uuid)
       .where('name', '=', 'document-signatures-removed')
@@ -111,7 +111,7 @@ test('a signature that is being finished at the same time is not lost without no
   objectStore.put = async (content) => {
     const stored = await put(content)
     await db
-      .updateTable('documents.document')
+      .updateTable('files.document')
       .set((eb) => ({ revision: eb('revision', '+', 1) }))
       .where('document_id', '=', place.document_uuid)
       .execute()

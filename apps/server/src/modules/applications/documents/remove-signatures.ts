@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
-import { recordAction } from '../../audit/index.ts'
+import { recordAction } from '../../history/index.ts'
 import {
   changeContent,
   listDocumentsBySubject,
@@ -10,7 +10,7 @@ import {
   isInContainer,
   toStoredObject,
   type StoredDocument,
-} from '../../documents/index.ts'
+} from '../../files/index.ts'
 import { codesSignedBy, stripSignatures } from '../../signing/index.ts'
 import { noteUnsigned, recomputeSigners } from '../asked-signers.ts'
 import { requireDocumentFor, type Visitor } from '../visitor.ts'

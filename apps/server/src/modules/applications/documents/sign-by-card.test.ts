@@ -286,7 +286,7 @@ describe('no signature is created', () => {
   test('when the document has changed since', async () => {
     const { as, place, card, begun } = await asked()
     const { uuid } = place
-    await portal.deps.pool.query('update documents.document set revision = revision + 1 where document_id = $1', [
+    await portal.deps.pool.query('update files.document set revision = revision + 1 where document_id = $1', [
       place.document_uuid,
     ])
     expectRefused(

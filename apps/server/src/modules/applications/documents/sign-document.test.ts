@@ -5,7 +5,7 @@ import { aFilledDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aSigningWorld, requireRedirect, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
-import { sweepObjects } from '../../documents/index.ts'
+import { sweepObjects } from '../../files/index.ts'
 import { uploadFile } from '../../../testing/upload.ts'
 import { seenDigest } from '../../../testing/requests/seen-digest.ts'
 
@@ -103,7 +103,7 @@ describe('signing a document', () => {
       { indication: 'TOTAL-PASSED', level: 'LT', covers: ['Statūti.pdf'] },
     ])
     const history = await portal.deps.db
-      .selectFrom('audit.action')
+      .selectFrom('history.action')
       .select('name')
       .where('application_id', '=', uuid)
       .where('name', '=', 'document-signed')
@@ -304,7 +304,7 @@ describe('several documents are signed with one PIN', () => {
     expect(await signaturesOf(as, uuid)).toEqual([1, 1, 1])
     expect(world.pins).toBe(1)
     const signed = await portal.deps.db
-      .selectFrom('audit.action')
+      .selectFrom('history.action')
       .select(['actor_name', 'person_id'])
       .where('application_id', '=', uuid)
       .where('name', '=', 'document-signed')
@@ -331,7 +331,7 @@ describe('several documents are signed with one PIN', () => {
       await portal.workOff()
       const { db } = portal.deps
       const revisions = await db
-        .selectFrom('documents.document')
+        .selectFrom('files.document')
         .select('name')
         .where('subject_id', '=', uuid)
         .where('name', 'like', '%.edoc')
@@ -351,7 +351,7 @@ describe('several documents are signed with one PIN', () => {
   test('changed documents stay unsigned and the others are signed', async () => {
     const { as, uuid, places, confirmed } = await begunTogether()
     await portal.deps.db
-      .updateTable('documents.document')
+      .updateTable('files.document')
       .set((eb) => ({ revision: eb('revision', '+', 1) }))
       .where('document_id', '=', places[1]!.document_uuid)
       .execute()

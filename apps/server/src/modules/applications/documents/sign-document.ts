@@ -2,13 +2,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
-import {
-  contentDigest,
-  isContainer,
-  toStoredObject,
-  requireScanned,
-  type StoredDocument,
-} from '../../documents/index.ts'
+import { contentDigest, isContainer, toStoredObject, requireScanned, type StoredDocument } from '../../files/index.ts'
 import { beginSigning, type DeviceWay, type Signable, type Signatory } from '../../signing/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { findDefinition, documentContext, isOutOfDate } from './document-context.ts'

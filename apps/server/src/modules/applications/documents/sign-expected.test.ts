@@ -1,7 +1,7 @@
 import { loadService } from '@portal/contract/services/load-service'
 import { samples } from '@portal/contract/services/samples'
 import { describe, expect, test } from 'vitest'
-import type { CheckedSignature } from '../../documents/index.ts'
+import type { CheckedSignature } from '../../files/index.ts'
 import type { RegisteredRepresentative } from '../../entities/index.ts'
 import { describeSigners, getStanding, type SigningContext } from './sign-expected.ts'
 

@@ -1,7 +1,7 @@
 import { signerNeed } from '@portal/contract/services/expected-signers'
 import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/services/vocabulary'
 import { indispensablePlaces, missingSignatures } from '@portal/domain'
-import { hasPassed, isSecure, type CheckedSignature } from '../../documents/index.ts'
+import { hasPassed, isSecure, type CheckedSignature } from '../../files/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { getAnswers } from '../price-application.ts'
 import { isSamePerson, getLatvianCode, matchSignatures, type Signatory } from './match-signatures.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/shapes'
 import { words } from '../../../words.ts'
-import { hasPassed, type CheckedSignature } from '../../documents/index.ts'
+import { hasPassed, type CheckedSignature } from '../../files/index.ts'
 
 type Say = ((key: string, params?: Record<string, string>) => string) & { has(key: string): boolean }
 

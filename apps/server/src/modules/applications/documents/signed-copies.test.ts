@@ -55,7 +55,7 @@ describe('a guest signs outside the portal', () => {
     // The link remains valid: signing has not changed the shared content.
     expect((await portal.call('getDocumentShare', { params: { uuid }, headers: guest })).status).toBe(200)
     const history = await portal.deps.db
-      .selectFrom('audit.action')
+      .selectFrom('history.action')
       .select('actor_name')
       .where('application_id', '=', uuid)
       .where('name', '=', 'document-signed-by-guest')

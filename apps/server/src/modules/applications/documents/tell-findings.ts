@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/shapes'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { handleJob } from '../../../jobs/definition.ts'
-import { actionsOnApplication, recordAction } from '../../audit/index.ts'
+import { actionsOnApplication, recordAction } from '../../history/index.ts'
 import {
   archiving,
   documentById,
@@ -10,7 +10,7 @@ import {
   statusAnswered,
   type InfectionNews,
   type StatusNews,
-} from '../../documents/index.ts'
+} from '../../files/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById } from '../queries.ts'
 import { signatureLines } from './signature-lines.ts'
@@ -77,7 +77,7 @@ async function tellOfStatus(tx: Tx, deps: Deps, news: StatusNews): Promise<void>
 export const findingJobs = (deps: Deps) => {
   const within = (tell: (tx: Tx) => Promise<void>) => deps.db.transaction().execute(tell)
   return {
-    'documents.infected': handleJob(documentInfected, (news) => within((tx) => tellOfInfection(tx, deps, news))),
-    'documents.status-told': handleJob(statusAnswered, (news) => within((tx) => tellOfStatus(tx, deps, news))),
+    'files.infected': handleJob(documentInfected, (news) => within((tx) => tellOfInfection(tx, deps, news))),
+    'files.status-told': handleJob(statusAnswered, (news) => within((tx) => tellOfStatus(tx, deps, news))),
   }
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
-import { recordAction } from '../../audit/index.ts'
+import { recordAction } from '../../history/index.ts'
 import {
   addDocument,
   asConfirmed,
@@ -24,7 +24,7 @@ import {
   type IncomingFile,
   type StoredDocument,
   type StoredFile,
-} from '../../documents/index.ts'
+} from '../../files/index.ts'
 import { requireEditable } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { findDefinition, documentContext, isOutOfDate, noteDocuments, noteSignatures } from './document-context.ts'

@@ -23,7 +23,7 @@ const read = async (as: SignedIn, uuid: string) =>
   (await portal.call('getApplication', { as, params: { uuid } })).answer.data
 const actionsOf = (uuid: string, name: string) =>
   portal.deps.db
-    .selectFrom('audit.action')
+    .selectFrom('history.action')
     .selectAll()
     .where('application_id', '=', uuid)
     .where('name', '=', name)

@@ -1,7 +1,7 @@
 import { canMove, dayInRiga } from '@portal/domain'
 import type { Context } from '../../../context.ts'
 import { Problem } from '../../../problem.ts'
-import { recordAction } from '../../audit/index.ts'
+import { recordAction } from '../../history/index.ts'
 import { overtakeNotices } from '../../communications/index.ts'
 import { requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'

@@ -159,7 +159,7 @@ describe('a change from elsewhere is visible at the next call:', () => {
       (await uploadFile(portal, anna, uuid, { name: 'pielikums.txt', bytes: Buffer.from('Pielikums') })).status,
     ).toBe(200)
     expect((await read(anna, uuid)).answer.data).toMatchObject({ version, documents: [{ name: 'pielikums.txt' }] })
-    await portal.deps.db.deleteFrom('documents.document').where('subject_id', '=', uuid).execute()
+    await portal.deps.db.deleteFrom('files.document').where('subject_id', '=', uuid).execute()
     expect((await read(anna, uuid)).answer.data.documents).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import * as contract from '@portal/contract/applications'
-import * as submission from '@portal/contract/submission'
+import * as submission from '@portal/contract/submissions'
 import type { Language } from '@portal/contract/shapes'
 import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/connect.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/shapes'
 import type { Context } from '../../../context.ts'
 import { Problem } from '../../../problem.ts'
-import { recordAction } from '../../audit/index.ts'
+import { recordAction } from '../../history/index.ts'
 import { findPersonIds } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
 import { leaveNotice, tellPerson } from '../../communications/index.ts'

@@ -144,7 +144,7 @@ describe('an export is available', () => {
     const agent = await visit(portal, await signInAgent(portal.deps), customer)
     expect(numbersIn(await linesOf(agent))).toEqual([draft.number])
     const { rows } = await portal.deps.pool.query<{ call: string }>(
-      `select details ->> 'call' as call from audit.action where name = 'help-desk-viewed' and person_id = $1`,
+      `select details ->> 'call' as call from history.action where name = 'help-desk-viewed' and person_id = $1`,
       [customer.personId],
     )
     expect(rows.map(({ call }) => call)).toContain('GET /api-applications/api/v2/applications/export')

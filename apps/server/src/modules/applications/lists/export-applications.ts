@@ -24,17 +24,17 @@ export async function exportApplications(
   if (ids.length > mostExported) throw new Problem('too-many-to-export', { params: { most: mostExported } })
   const say = words(language)
   const head = [
-    say('application-list.columns.number'),
-    say('application-list.export.registerNumber'),
-    say('application-list.columns.type'),
-    say('application-list.export.services'),
-    say('application-list.columns.submitted'),
-    say('application-list.columns.created'),
-    say('application-list.columns.submitter'),
-    say('application-list.columns.subject'),
-    say('application-list.columns.status'),
+    say('application-lists.columns.number'),
+    say('application-lists.export.registerNumber'),
+    say('application-lists.columns.type'),
+    say('application-lists.export.services'),
+    say('application-lists.columns.submitted'),
+    say('application-lists.columns.created'),
+    say('application-lists.columns.submitter'),
+    say('application-lists.columns.subject'),
+    say('application-lists.columns.status'),
   ]
-  const name = say(`application-list.export.names.${filters.stage ?? 'open'}`)
+  const name = say(`application-lists.export.names.${filters.stage ?? 'open'}`)
   return csvFile(
     { name, head, ids, at: now(), language },
     (some) => findListed(db, some),

@@ -130,7 +130,7 @@ describe('the list', () => {
     expect([total, data.map(({ uuid }) => uuid)]).toEqual([1, [kept.uuid]])
     expect(
       await portal.deps.db
-        .selectFrom('audit.action')
+        .selectFrom('history.action')
         .select('name')
         .where('application_id', '=', deleted.uuid)
         .orderBy('at')

@@ -1,6 +1,6 @@
 import { getClassifiers } from '@portal/contract/applications'
 import { checkName as checkNameRoute } from '@portal/contract/names'
-import * as submission from '@portal/contract/submission'
+import * as submission from '@portal/contract/submissions'
 import { dayInRiga } from '@portal/domain'
 import type { Database } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
@@ -9,7 +9,7 @@ import { checkName } from '../../names/index.ts'
 import type { Language } from '@portal/contract/shapes'
 import { classifiers, type Entry } from './classifiers.ts'
 import { appliedNamesLike } from '../queries.ts'
-import { quoteFees } from '../submission/quote-fees.ts'
+import { quoteFees } from '../submissions/quote-fees.ts'
 
 /** Functions of modules above this one. */
 export interface PublicMeans {

@@ -12,7 +12,7 @@ import { aSigningWorld } from '../../../testing/fake-parties/signing.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
 import { uploadFile } from '../../../testing/upload.ts'
-import { deleteDocuments, stampingAgain, sweepObjects } from '../../documents/index.ts'
+import { deleteDocuments, stampingAgain, sweepObjects } from '../../files/index.ts'
 
 const day = 24 * 60 * 60_000
 /** The authorities use the portal's clock, which tests move. */
@@ -86,7 +86,7 @@ const verdicts = async (bytes: Uint8Array, at: Date) =>
   )
 const copies = async ({ ids }: Submitted) =>
   portal.deps.db
-    .selectFrom('documents.archive_copy')
+    .selectFrom('files.archive_copy')
     .selectAll()
     .where('document_id', 'in', Object.values(ids))
     .orderBy('document_id')
@@ -96,7 +96,7 @@ const attemptsAt = async ({ uuid }: Submitted) =>
     await portal.deps.db
       .selectFrom('jobs.job')
       .select('attempt')
-      .where('name', '=', 'documents.archive')
+      .where('name', '=', 'files.archive')
       .where('key', '=', `${uuid}.0`)
       .executeTakeFirst()
   )?.attempt
@@ -104,7 +104,7 @@ const archivings = async ({ uuid }: Submitted) =>
   portal.deps.db
     .selectFrom('jobs.job')
     .select('key')
-    .where('name', '=', 'documents.archive')
+    .where('name', '=', 'files.archive')
     .where('key', 'like', `${uuid}%`)
     .orderBy('key')
     .execute()
@@ -199,7 +199,7 @@ describe('when the register has received an application', () => {
     await portal.workOff()
     const orphan = await portal.deps.objectStore.put(Buffer.from('x'))
     const keys = (await copies(filed)).map((copy) => copy.object_key)
-    const loose = await portal.deps.db.selectFrom('documents.loose_object').select('object_key').execute()
+    const loose = await portal.deps.db.selectFrom('files.loose_object').select('object_key').execute()
     expect(keys.filter((key) => loose.some((row) => row.object_key === key))).toEqual([])
     const sweep = () => sweepObjects({ ...portal.deps, now: () => new Date(Date.now() + day) })
     await sweep()
@@ -219,7 +219,7 @@ describe('when the register has received an application', () => {
     const other = await portal.deps.objectStore.put(Buffer.from('x'))
     const change = async () => {
       const { numUpdatedRows } = await portal.deps.db
-        .updateTable('documents.document')
+        .updateTable('files.document')
         .set({ object_key: other.key })
         .where('document_id', '=', filed.ids['Pilnvara.pdf'])
         .executeTakeFirst()
@@ -237,7 +237,7 @@ describe('when the register has received an application', () => {
     await portal.workOff()
     const validUntil = new Date(portal.deps.now().getTime() + 3 * 365 * day)
     const [copy] = await portal.deps.db
-      .updateTable('documents.archive_copy')
+      .updateTable('files.archive_copy')
       .set({ valid_until: validUntil })
       .where('document_id', '=', filed.ids['Pilnvara.pdf'])
       .returningAll()

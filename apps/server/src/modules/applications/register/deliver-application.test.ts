@@ -33,7 +33,7 @@ const roundsOf = (uuid: string) => [...register.rounds.keys()].filter((key) => k
 const history = async (uuid: string) =>
   (
     await portal.deps.db
-      .selectFrom('audit.action')
+      .selectFrom('history.action')
       .select('name')
       .where('application_id', '=', uuid)
       .orderBy('action_id')

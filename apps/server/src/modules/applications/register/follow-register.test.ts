@@ -304,7 +304,7 @@ describe('following the register', () => {
     await takeIn()
     expect([(await stands(uuid)).state, await feedPosition(portal.deps.db)]).toEqual(['rejected', before + 2])
     const { name } = await portal.deps.db
-      .selectFrom('audit.action')
+      .selectFrom('history.action')
       .select('name')
       .where('application_id', '=', uuid)
       .orderBy('action_id', 'desc')

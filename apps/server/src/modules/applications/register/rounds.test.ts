@@ -193,7 +193,7 @@ describe('the signatures of the previous round', () => {
     const generated = documents.find(({ origin }) => origin === 'generated')
     portal.passTime(1_000)
     await portal.deps.db
-      .updateTable('documents.document')
+      .updateTable('files.document')
       .set({ changed_at: portal.deps.now() })
       .where('document_id', '=', generated!.uuid)
       .execute()

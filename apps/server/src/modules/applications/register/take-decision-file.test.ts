@@ -216,7 +216,7 @@ describe('the download is rejected', () => {
       ['pending', 'document-being-scanned'],
       ['infected', 'document-infected'],
     ] as const) {
-      await portal.deps.db.updateTable('documents.document').set({ scan }).where('subject_id', '=', fileId).execute()
+      await portal.deps.db.updateTable('files.document').set({ scan }).where('subject_id', '=', fileId).execute()
       expect((await download(anna, uuid, fileId)).problem.code).toBe(code)
     }
   })

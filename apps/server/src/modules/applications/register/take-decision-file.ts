@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { Problem } from '../../../problem.ts'
-import { addDocument, storeFile } from '../../documents/index.ts'
+import { addDocument, storeFile } from '../../files/index.ts'
 import { lockApplicationById } from '../queries.ts'
 import { tellApplicant } from './tell-applicant.ts'
 

@@ -4,12 +4,8 @@ import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
-import { recordAction } from '../../audit/index.ts'
-import {
-  listDocumentsBySubject as storedDocumentsOf,
-  requireScanned,
-  type StoredDocument,
-} from '../../documents/index.ts'
+import { recordAction } from '../../history/index.ts'
+import { listDocumentsBySubject as storedDocumentsOf, requireScanned, type StoredDocument } from '../../files/index.ts'
 import { codesSignedBy } from '../../signing/index.ts'
 import { requireApplication, requireEditable } from '../access.ts'
 import { documentContext } from '../documents/document-context.ts'

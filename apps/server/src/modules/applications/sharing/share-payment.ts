@@ -6,9 +6,9 @@ import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
-import { recordAction } from '../../audit/index.ts'
+import { recordAction } from '../../history/index.ts'
 import { personById } from '../../auth/index.ts'
-import { listDocumentsBySubject as storedDocumentsOf } from '../../documents/index.ts'
+import { listDocumentsBySubject as storedDocumentsOf } from '../../files/index.ts'
 import {
   nextPayment,
   paymentById,
@@ -41,7 +41,7 @@ import {
   openForSubmission,
   getPaymentPurpose,
   requireReady,
-} from '../submission/submit-application.ts'
+} from '../submissions/submit-application.ts'
 import { requireLinked } from '../visitor.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { handleJob } from '../../../jobs/definition.ts'
-import { recordAction } from '../../audit/index.ts'
+import { recordAction } from '../../history/index.ts'
 import { personById } from '../../auth/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { mayNow } from '../permitted-actions.ts'

@@ -1,4 +1,4 @@
-import { listDocumentsBySubject, type StoredDocument } from '../../documents/index.ts'
+import { listDocumentsBySubject, type StoredDocument } from '../../files/index.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { findDefinition, documentContext, type DocumentContext } from '../documents/document-context.ts'

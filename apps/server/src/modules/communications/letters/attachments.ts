@@ -17,7 +17,7 @@ import {
   type IncomingFile,
   type StoredDocument,
   type StoredFile,
-} from '../../documents/index.ts'
+} from '../../files/index.ts'
 import type { LetterMeans } from './letter-means.ts'
 import { getMailbox, requireDraft, requireMessage } from './mailbox.ts'
 import { beginDraft, requireDraftQuota } from './write-draft.ts'

@@ -1,7 +1,7 @@
 import { deletedLettersKeptDays } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
 import { recurring } from '../../../jobs/recurring.ts'
-import { deleteDocumentsBySubject } from '../../documents/index.ts'
+import { deleteDocumentsBySubject } from '../../files/index.ts'
 
 const keptMs = deletedLettersKeptDays * 24 * 60 * 60_000
 const atOnce = 100

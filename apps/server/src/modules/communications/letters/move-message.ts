@@ -1,7 +1,7 @@
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
-import { recordAction } from '../../audit/index.ts'
+import { recordAction } from '../../history/index.ts'
 import { requireMessage, type MessageRecord } from './mailbox.ts'
 import { requireDraftQuota } from './write-draft.ts'
 

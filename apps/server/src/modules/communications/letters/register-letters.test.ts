@@ -466,7 +466,7 @@ describe('a deleted message', () => {
       'message-not-found',
     )
     const { documents } = await portal.deps.db
-      .selectFrom('documents.document')
+      .selectFrom('files.document')
       .select((eb) => eb.fn.countAll<number>().as('documents'))
       .where('subject_id', '=', gone.data.uuid)
       .executeTakeFirstOrThrow()

@@ -341,7 +341,7 @@ describe('files', () => {
     expect((await attachTo(portal, anna, uuid, text)).code).toBe('too-many-attachments')
     const heavy = await attachTo(portal, anna, undefined, text)
     await portal.deps.db
-      .updateTable('documents.document')
+      .updateTable('files.document')
       .set({ size: mostAttachmentBytes })
       .where('subject_id', '=', heavy.data.uuid)
       .execute()
@@ -355,7 +355,7 @@ describe('files', () => {
     const begun = await attachTo(portal, anna, undefined, text)
     const { uuid, documents } = begun.data
     await save(anna, uuid, { recipient_code: 'merchants', message_subject: 'A', content: 'B' })
-    await portal.deps.db.updateTable('documents.document').set({ scan }).where('subject_id', '=', uuid).execute()
+    await portal.deps.db.updateTable('files.document').set({ scan }).where('subject_id', '=', uuid).execute()
     expect(await codeOf(send(anna, uuid))).toBe(code)
     const params = { file_uuid: documents[0]!.uuid, message_uuid: uuid }
     expect(await codeOf(portal.call('downloadAttachment', { as: anna, params }))).toBe(code)

@@ -12,7 +12,7 @@ import type { LetterDraft } from './letter-draft.ts'
 
 /** Renders the files of a draft; the first upload creates the draft where there is none. */
 export function AttachmentFields({ draft, message }: { draft: LetterDraft; message: Message | undefined }) {
-  const t = useTranslations('letters')
+  const t = useTranslations('communications')
   const [said, setSaid] = useState('')
   const [queue] = useState(() =>
     createUploadQueue<null>(async ({ file, signal, onProgress }) => {

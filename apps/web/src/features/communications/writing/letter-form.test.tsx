@@ -44,7 +44,7 @@ const draw = () => {
         <LetterForm draft={draft} onDone={() => {}} />
       </QueryProvider>
     ),
-    { texts: ['applications', 'letters', 'forms', 'shell', 'ui'] },
+    { texts: ['applications', 'communications', 'forms', 'shell', 'ui'] },
   ).then(() => draft)
 }
 

@@ -32,7 +32,7 @@ interface LetterFormProps {
 
 /** Renders the form of a draft: recipient, subject, text and files. */
 export function LetterForm({ draft, onDone }: LetterFormProps) {
-  const t = useTranslations('letters')
+  const t = useTranslations('communications')
   const navigate = useNavigate()
   const { fields, message, saving } = useSyncExternalStore(draft.subscribe, draft.get)
   const { issues, fields: faulty, attempt, mayBeSent, forgetMended } = useFormIssues<keyof LetterFields, LetterIssue>()
@@ -143,7 +143,7 @@ export interface AboutFieldsProps {
 
 /** Renders the recipient of the letter, its application and its entity. */
 function AboutFields({ fields, message, issueText, onChange }: AboutFieldsProps) {
-  const t = useTranslations('letters')
+  const t = useTranslations('communications')
   const { data: choices } = useQuery(choicesQuery())
   const application = fields.application_uuid
   const { data: about } = useQuery({ ...applicationLettersQuery(application), enabled: application !== '' })
@@ -229,7 +229,7 @@ function AboutFields({ fields, message, issueText, onChange }: AboutFieldsProps)
 
 /** Displays whether the input is saved, and announces changes. */
 function Saved({ saving, onRetry }: { saving: Saving; onRetry: () => void }) {
-  const t = useTranslations('letters.saving')
+  const t = useTranslations('communications.saving')
   const { time } = useFormats()
   const failureWords = useFailureWords()
   return (

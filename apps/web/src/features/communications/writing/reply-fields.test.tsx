@@ -60,7 +60,7 @@ const draw = (message: Message) =>
         <LetterForm draft={createLetterDraft(message)} onDone={() => {}} />
       </QueryProvider>
     ),
-    { texts: ['applications', 'letters', 'forms', 'shell', 'ui'] },
+    { texts: ['applications', 'communications', 'forms', 'shell', 'ui'] },
   )
 
 it('an answer quotes its question and its deadline, and asks for one text', async () => {

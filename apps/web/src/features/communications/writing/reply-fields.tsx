@@ -19,7 +19,7 @@ interface ReplyFieldsProps {
 
 /** Renders the quoted letter and the recipient: the sender, which the user chooses only where the register has not named one. */
 export function ReplyFields({ fields, message, issueText, onChange }: ReplyFieldsProps) {
-  const t = useTranslations('letters')
+  const t = useTranslations('communications')
   const { dayInWords } = useFormats()
   const { application, quoted, recipient } = message
   const { data: choices } = useQuery(choicesQuery())

@@ -34,7 +34,7 @@ export function EditLetterRoute() {
 
 function Beginning({ search }: { search: NewLetterSearch }) {
   const { application, kind, reply, forward, about, entity } = search
-  const t = useTranslations('letters')
+  const t = useTranslations('communications')
   const navigate = useNavigate()
   const [problem, setProblem] = useState<unknown>()
   // The key is the same for every attempt, so that they create one letter.
@@ -68,14 +68,14 @@ function Beginning({ search }: { search: NewLetterSearch }) {
 }
 
 function EditPage({ uuid }: { uuid: string }) {
-  const t = useTranslations('letters')
+  const t = useTranslations('communications')
   const { data: letter, error, refetch } = useQuery(draftQuery(uuid))
   if (error && !letter) return <ApplicationBroken problem={error} title={t('broken')} onRetry={() => void refetch()} />
   return letter ? <WritePage begun={letter} /> : <Skeleton shape="page" count={4} />
 }
 
 function WritePage({ begun }: { begun: Message | undefined }) {
-  const t = useTranslations('letters')
+  const t = useTranslations('communications')
   const [draft] = useState(() => createLetterDraft(begun))
   const isDone = useRef(false)
 

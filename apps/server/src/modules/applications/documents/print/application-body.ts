@@ -3,7 +3,7 @@ import { activeDocuments } from '@portal/contract/services/active-documents'
 import { activeSteps, type ActiveGroup } from '@portal/contract/services/active-fields'
 import { factChanges } from '@portal/contract/services/filed-facts'
 import { fieldTextKey } from '@portal/contract/services/text-keys'
-import type { Block } from '../../../documents/index.ts'
+import type { Block } from '../../../files/index.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 import { printedValue } from './printed-value.ts'
 

@@ -1,6 +1,6 @@
 import { activeFields } from '@portal/contract/services/active-fields'
 import { filedFacts, foundedForm, type FiledFact } from '@portal/contract/services/filed-facts'
-import type { Block } from '../../../documents/index.ts'
+import type { Block } from '../../../files/index.ts'
 import { foundersTable, officersTable, partiesAt, getPart, describeRight, type Party } from './people.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 

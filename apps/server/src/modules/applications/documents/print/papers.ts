@@ -6,7 +6,7 @@ import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/ser
 import type { Language } from '@portal/contract/shapes'
 import { cardSights, dayInRiga } from '@portal/domain'
 import type { Tx } from '../../../../db/connect.ts'
-import { toFileName, type PrintedDocument, type StoredDocument } from '../../../documents/index.ts'
+import { toFileName, type PrintedDocument, type StoredDocument } from '../../../files/index.ts'
 import { shownFact } from '../../../profile/index.ts'
 import type { ApplicationRecord } from '../../application-record.ts'
 import { subjectFacts } from '../../find-obstacles.ts'

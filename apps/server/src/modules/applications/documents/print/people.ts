@@ -2,7 +2,7 @@ import { activeSteps, type ActiveRow } from '@portal/contract/services/active-fi
 import type { FiledFact } from '@portal/contract/services/filed-facts'
 import { asObject } from '@portal/contract/services/places'
 import { fullName, toMoney } from '@portal/domain'
-import type { Block } from '../../../documents/index.ts'
+import type { Block } from '../../../files/index.ts'
 import type { DocumentSource } from './document-source.ts'
 import type { DocumentWords } from './document-words.ts'
 

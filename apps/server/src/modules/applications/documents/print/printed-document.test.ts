@@ -9,7 +9,7 @@ import type { Fact } from '@portal/contract/facts'
 import { sampleFacts, samples } from '@portal/contract/services/samples'
 import type { ServiceAnswers, ServiceCode } from '@portal/contract/services/vocabulary'
 import { afterAll, describe, expect, test } from 'vitest'
-import { printDocuments } from '../../../documents/index.ts'
+import { printDocuments } from '../../../files/index.ts'
 import { toPrintedDocument } from './printed-document.ts'
 import { documentWords } from './document-words.ts'
 

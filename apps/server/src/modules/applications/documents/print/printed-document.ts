@@ -1,5 +1,5 @@
 import type { DocumentType } from '@portal/contract/services/vocabulary'
-import type { PrintedDocument } from '../../../documents/index.ts'
+import type { PrintedDocument } from '../../../files/index.ts'
 import { applicationBody } from './application-body.ts'
 import { membersDecision } from './members-decision.ts'
 import { foundingAgreement, foundingDecision, statutes } from './founding-documents.ts'

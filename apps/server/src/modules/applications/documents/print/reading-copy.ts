@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/shapes'
 import type { Deps } from '../../../../deps.ts'
 import { Problem } from '../../../../problem.ts'
-import { printDocuments } from '../../../documents/index.ts'
+import { printDocuments } from '../../../files/index.ts'
 import { requireDocumentFor, type Visitor } from '../../visitor.ts'
 import { isOutOfDate } from '../document-context.ts'
 import { documentWords } from './document-words.ts'

@@ -1,7 +1,7 @@
 import type { AdditionalDocument } from '@portal/contract/documents'
 import { supportingServices, type SupportingService } from '@portal/domain/fees/supporting-services'
 import type { Database, Tx } from '../../../../db/connect.ts'
-import { listDocumentsBySubject, type StoredDocument } from '../../../documents/index.ts'
+import { listDocumentsBySubject, type StoredDocument } from '../../../files/index.ts'
 import type { ApplicationRecord } from '../../application-record.ts'
 import { toSignature } from '../document-list.ts'
 

@@ -13,7 +13,7 @@ import {
   listContents,
   toStoredObject,
   requireScanned,
-} from '../../../documents/index.ts'
+} from '../../../files/index.ts'
 import { requireReadable } from '../../access.ts'
 import { requireDocumentFor, readVisitor } from '../../visitor.ts'
 import { additionalDocument } from './additional-documents.ts'

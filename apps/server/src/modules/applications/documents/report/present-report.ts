@@ -1,5 +1,5 @@
 import type { SignatureReport } from '@portal/contract/documents'
-import type { CheckedSignature, JudgedNow, JudgedSignature, StoredDocument } from '../../../documents/index.ts'
+import type { CheckedSignature, JudgedNow, JudgedSignature, StoredDocument } from '../../../files/index.ts'
 import { toSignature } from '../document-list.ts'
 
 type Reported = SignatureReport['signatures'][number]

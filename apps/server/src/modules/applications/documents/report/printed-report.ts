@@ -1,7 +1,7 @@
 import type { SignatureReport } from '@portal/contract/documents'
 import { outlineReport, type OutlinedSignature, type ReportRow } from '@portal/contract/report-outline'
 import type { Language } from '@portal/contract/shapes'
-import type { Block, PrintedDocument } from '../../../documents/index.ts'
+import type { Block, PrintedDocument } from '../../../files/index.ts'
 import { reportWords } from './report-words.ts'
 
 /** Renders the report for print, in the same words as the page. */
@@ -18,12 +18,12 @@ export async function printedReport(
     { kind: 'heading', level: 2, text: signature.title },
     ...fields(signature.state.text, signature.rows),
     signature.findings.length === 0
-      ? { kind: 'paragraph', text: say('report.signature.none') }
-      : { kind: 'fields', title: say('report.signature.findings'), rows: signature.findings },
+      ? { kind: 'paragraph', text: say('signature-report.signature.none') }
+      : { kind: 'fields', title: say('signature-report.signature.findings'), rows: signature.findings },
   ]
   return {
     language,
-    title: say('report.title'),
+    title: say('signature-report.title'),
     subtitle: report.name,
     letterhead: {
       kind: 'register',
@@ -31,17 +31,17 @@ export async function printedReport(
       state: say('documents.register.state'),
     },
     particulars: [
-      { label: say('report.application'), value: applicationNumber },
-      { label: say('report.about.checked'), value: words.formats.dateTime(report.checked_at) },
+      { label: say('signature-report.application'), value: applicationNumber },
+      { label: say('signature-report.about.checked'), value: words.formats.dateTime(report.checked_at) },
     ],
     blocks: [
       { kind: 'heading', level: 2, text: verdict.text },
       ...(checked === '' ? [] : [{ kind: 'paragraph', text: checked } as const]),
-      ...fields(say('report.about.title'), about),
-      ...fields(say('report.files'), files),
-      ...fields(say('report.wholeDocument'), findings),
+      ...fields(say('signature-report.about.title'), about),
+      ...fields(say('signature-report.files'), files),
+      ...fields(say('signature-report.wholeDocument'), findings),
       ...signatures.flatMap(blocksOf),
-      { kind: 'paragraph', text: say('report.moment') },
+      { kind: 'paragraph', text: say('signature-report.moment') },
     ],
     signers: null,
     footer: say('documents.footer', { number: applicationNumber }),

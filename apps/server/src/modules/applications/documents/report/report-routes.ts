@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../../../deps.ts'
 import { Problem } from '../../../../problem.ts'
 import type { Serve } from '../../../../serve.ts'
-import { contentDisposition, printDocuments, toFileName } from '../../../documents/index.ts'
+import { contentDisposition, printDocuments, toFileName } from '../../../files/index.ts'
 import { readVisitor } from '../../visitor.ts'
 import { printedReport } from './printed-report.ts'
 import { reportSignatures } from './report-signatures.ts'
@@ -14,7 +14,7 @@ export function reportRoutes(serve: Serve, deps: Deps): void {
     const visitor = await readVisitor(deps, actor, request)
     const place = { applicationId: params.uuid, documentId: params.document_uuid }
     const { report, xml, applicationNumber } = await reportSignatures(deps, visitor, place)
-    const fileName = (await reportWords(language)).say('report.fileName', { name: report.name })
+    const fileName = (await reportWords(language)).say('signature-report.fileName', { name: report.name })
     switch (query.format) {
       case 'json':
         void reply.header('cache-control', 'no-store')

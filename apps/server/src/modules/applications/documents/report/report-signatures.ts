@@ -1,6 +1,6 @@
 import type { SignatureReport } from '@portal/contract/documents'
 import type { Deps } from '../../../../deps.ts'
-import { judgeSignatures } from '../../../documents/index.ts'
+import { judgeSignatures } from '../../../files/index.ts'
 import { requireDocumentFor, type Visitor } from '../../visitor.ts'
 import { withoutCodes } from '../document-list.ts'
 import type { Place } from '../sign-document.ts'

@@ -16,13 +16,13 @@ export function reportWords(language: Language): Promise<ReportWords> {
 
 async function loadWords(language: Language): Promise<ReportWords> {
   const [report, findings, documents] = await Promise.all([
-    loadMessages(language, 'report'),
+    loadMessages(language, 'signature-report'),
     loadMessages(language, 'findings'),
     loadMessages(language, 'documents'),
   ])
   const translate = createTranslator({
     locale: locales[language],
-    messages: { report, documents },
+    messages: { 'signature-report': report, documents },
     timeZone: 'Europe/Riga',
     onError(error) {
       throw error

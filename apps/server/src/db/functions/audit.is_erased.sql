@@ -1,4 +1,0 @@
--- In the database because the verification must recognize exactly the erased lines that the triggers allow.
-create or replace function audit.is_erased(line audit.action) returns boolean language sql immutable as $$
-  select line.content_hash is not null and line.content_salt is null and to_jsonb(line) = audit.emptied(line)
-$$;

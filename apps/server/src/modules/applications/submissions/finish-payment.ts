@@ -1,0 +1,83 @@
+import type { Deps } from '../../../deps.ts'
+import { handleJob, type JobClaim } from '../../../jobs/definition.ts'
+import { recordAction } from '../../history/index.ts'
+import {
+  isClosed,
+  paidPayments,
+  paymentById,
+  paymentClosed,
+  paymentLate,
+  paymentCaptured,
+  paymentSurplus,
+  refundMoved,
+  type PaymentNews,
+} from '../../payments/index.ts'
+import { lockApplicationById, updateApplication } from '../queries.ts'
+import { sendToRegister } from '../register/send-to-register.ts'
+import { tellOfLateMoney, tellOfRefund, tellOfSurplus } from './tell-of-money.ts'
+
+/** Submits a paid application, even if the payer's browser never returns. */
+async function settle(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: JobClaim): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await claim.finish(tx)
+    const application = await lockApplicationById(tx, subjectId)
+    const payment = await paymentById(tx, paymentId)
+    // A payment refunded since must not submit the application.
+    if (!application || !payment?.paidAt || payment.state !== 'paid') return
+    const paidCents = (await paidPayments(tx, subjectId)).reduce((sum, { amountCents }) => sum + amountCents, 0)
+    // A repeated job changes nothing: all payments of all rounds are recorded.
+    if (paidCents === application.paidCents) return
+    if (application.paymentId !== paymentId)
+      throw new Error(`The payment ${payment.reference} is not the one that ${application.number} waits for`)
+    const paid = { paidAt: payment.paidAt, paidCents, payer: payment.payer, paymentStartedAt: null }
+    await updateApplication(tx, application.id, {
+      paid_at: paid.paidAt,
+      paid_cents: paidCents,
+      payer: paid.payer,
+      payment_started_at: null,
+      changed_at: deps.now(),
+    })
+    const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
+    await recordAction(
+      tx,
+      null,
+      { name: 'payment-received', ...about, details: { reference: payment.reference, cents: payment.amountCents } },
+      deps.now(),
+    )
+    await sendToRegister({ tx, deps, actor: null }, { ...application, ...paid }, payment.ownerPersonId)
+  })
+}
+
+/** Unlocks the application after a payment attempt without money. Payments of earlier rounds remain. */
+async function thaw(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: JobClaim): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await claim.finish(tx)
+    const application = await lockApplicationById(tx, subjectId)
+    const payment = await paymentById(tx, paymentId)
+    if (!application || !payment || !isClosed(payment)) return
+    const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
+    await recordAction(
+      tx,
+      null,
+      { name: `payment-${payment.state}`, ...about, details: { reference: payment.reference } },
+      deps.now(),
+    )
+    // Another attempt may have begun before this news came.
+    if (application.paymentId !== paymentId || !application.paymentStartedAt) return
+    const earlier = (await paidPayments(tx, subjectId)).at(-1)
+    await updateApplication(tx, application.id, {
+      payment_started_at: null,
+      payment_id: earlier?.id ?? null,
+      changed_at: deps.now(),
+    })
+  })
+}
+
+/** Jobs for the messages of the payments module. */
+export const settlementJobs = (deps: Deps) => ({
+  'payments.settled': handleJob(paymentCaptured, (news, claim) => settle(deps, news, claim)),
+  'payments.closed': handleJob(paymentClosed, (news, claim) => thaw(deps, news, claim)),
+  'payments.late': handleJob(paymentLate, (news, claim) => tellOfLateMoney(deps, news, claim)),
+  'payments.surplus': handleJob(paymentSurplus, (news, claim) => tellOfSurplus(deps, news, claim)),
+  'payments.given-back': handleJob(refundMoved, (news, claim) => tellOfRefund(deps, news, claim)),
+})

@@ -1,0 +1,110 @@
+import * as contract from '@portal/contract/payments'
+import type { Actor } from '../../../actor.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Serve } from '../../../serve.ts'
+import { Problem } from '../../../problem.ts'
+import { printDocuments } from '../../files/index.ts'
+import {
+  paymentById,
+  refreshPayment,
+  listRefundsOfPayments,
+  listSurplusOfPayments,
+  toWirePayment,
+  type PaymentRecord,
+} from '../../payments/index.ts'
+import { words } from '../../../words.ts'
+import { requireApplication } from '../access.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+import { guestPaymentBy } from '../share-link.ts'
+import { readVisitor, type Visitor } from '../visitor.ts'
+import { askBack } from './ask-back.ts'
+import { giveUpTransfer } from './give-up-transfer.ts'
+import { paymentReceipt } from './payment-receipt.ts'
+
+/** Registers the routes of payments. A user sees a payment if they may see its application. */
+export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
+  async function statusOf(actor: Actor, id: string) {
+    const payment = await paymentById(deps.db, id)
+    if (!payment) throw new Problem('payment-not-found')
+    await visibleApplication(deps, actor, payment, await hasSurplus(deps, payment))
+    const refreshed = await refreshPayment(deps, payment)
+    const { state } = await deps.db
+      .selectFrom('applications.application')
+      .select('state')
+      .where('application_id', '=', payment.subjectId)
+      .executeTakeFirstOrThrow()
+    const redirectUrl = refreshed.state === 'pending' ? refreshed.paymentUrl : null
+    return {
+      data: { ...(await toWirePayment(deps.db, refreshed)), application_state: state, redirect_url: redirectUrl },
+    }
+  }
+
+  serve(contract.getPaymentStatus, ({ actor, params }) => statusOf(actor, params.payment_request_id))
+  serve(contract.getPendingPayment, ({ actor, params }) => statusOf(actor, params.payment_request_id))
+
+  serve(contract.requestRefund, async ({ actor, params, body, once }) => ({
+    data: await deps.db
+      .transaction()
+      .execute((tx) => once(tx, () => askBack({ tx, deps, actor }, { paymentId: params.payment_id, ...body }))),
+  }))
+
+  serve(contract.cancelPayment, async ({ actor, params, request }) => {
+    await giveUpTransfer(deps, await readVisitor(deps, actor, request), params.payment_id)
+    return { data: null }
+  })
+
+  serve(contract.getPaymentReceipt, async ({ actor, params, language, request }) => {
+    const visitor = await readVisitor(deps, actor, request)
+    const { payment, application } = await receiptedPayment(deps, visitor, params.payment_id)
+    const { paidAt, reference } = payment
+    if (!paidAt) throw new Problem('payment-not-made')
+    const refunds = (await listRefundsOfPayments(deps.db, [payment.id])).filter(({ state }) => state === 'done')
+    const [pdf] = await printDocuments(visitor.caller, [
+      paymentReceipt({ ...payment, paidAt }, { quote: application?.quote, refunds }, language),
+    ])
+    if (!pdf) throw new Error('A receipt was not printed')
+    return {
+      mediaType: 'application/pdf',
+      name: `${words(language)('payments.receipt.file')}-${reference}.pdf`,
+      content: pdf,
+    }
+  })
+}
+
+/** Finds the payment of a receipt. A guest sees the receipt of a payment that they began, without the parts of the fee. */
+async function receiptedPayment(
+  deps: Deps,
+  visitor: Visitor,
+  id: string,
+): Promise<{ payment: PaymentRecord; application: ApplicationRecord | undefined }> {
+  if (!visitor.actor) {
+    const payment = await guestPaymentBy(deps.db, visitor.linkId, id)
+    if (!payment) throw new Problem('link-not-valid')
+    return { payment, application: undefined }
+  }
+  const payment = await paymentById(deps.db, id)
+  if (!payment) throw new Problem('payment-not-found')
+  return { payment, application: await visibleApplication(deps, visitor.actor, payment, payment.paidAt !== null) }
+}
+
+const hasSurplus = async ({ db }: Deps, { id }: PaymentRecord) => (await listSurplusOfPayments(db, [id])).length > 0
+
+/**
+ * Returns the application of a payment. A payment is visible to the same users. Returns undefined for a payer who lost access but keeps
+ * their surplus money or receipt.
+ * @throws Problem payment-not-found and as `requireApplication`
+ */
+async function visibleApplication(
+  deps: Deps,
+  actor: Actor,
+  { subjectId, ownerPersonId }: PaymentRecord,
+  keepsPayer: boolean,
+): Promise<ApplicationRecord | undefined> {
+  try {
+    return await deps.db.transaction().execute((tx) => requireApplication({ tx, deps, actor }, subjectId))
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'application-not-found') throw error
+    if (!keepsPayer || ownerPersonId !== actor.personId) throw new Problem('payment-not-found')
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Review } from '@portal/contract/submissions'
+import type { Actor } from '../../../actor.ts'
+import type { Deps } from '../../../deps.ts'
+import { statesToKnow } from '@portal/domain'
+import { requireApplication } from '../access.ts'
+import { entityAbout } from '../application-record.ts'
+import { presentDocuments } from '../documents/document-list.ts'
+import { findObstacles } from '../find-obstacles.ts'
+import { findRegisterBars } from '../form-facts.ts'
+import { mayNow } from '../permitted-actions.ts'
+import { updateApplication } from '../queries.ts'
+
+/** Returns the data of the overview. Recomputes and stores the fee, so that the user sees a changed fee before paying. */
+export async function reviewApplication(deps: Deps, actor: Actor, id: string): Promise<Review> {
+  return deps.db.transaction().execute(async (tx) => {
+    const at = deps.now()
+    const application = await requireApplication({ tx, deps, actor }, id)
+    const documents = await presentDocuments(tx, application, actor)
+    const { issues, obstacles, priced } = await findObstacles(tx, application, documents, at)
+
+    const about = application.category === 'changes' ? entityAbout(application) : null
+
+    const hasNewFee = !isDeepStrictEqual(priced.quote.lines, application.quote.lines)
+    // The quote stays unchanged once a payment has begun.
+    const mayStore = mayNow(application, 'review')
+    if (hasNewFee && mayStore)
+      await updateApplication(tx, id, { quote: JSON.stringify(priced.quote), total_cents: priced.totalCents })
+
+    return {
+      issues,
+      obstacles,
+      notices: about === null ? [] : statesToKnow(await findRegisterBars(tx, about)),
+      quote: mayStore ? priced.quote : application.quote,
+      quote_changed: mayStore && priced.totalCents !== application.totalCents,
+      signers: documents.flatMap(({ uuid, type, signers }) =>
+        signers.map((signer) => ({ document_uuid: uuid, document_type: type, ...signer })),
+      ),
+      unsigned_documents: documents
+        .filter(({ signatures }) => signatures.length === 0)
+        .map(({ uuid, name }) => ({ uuid, name })),
+      version: application.version,
+    }
+  })
+}

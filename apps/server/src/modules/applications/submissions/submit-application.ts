@@ -1,0 +1,176 @@
+import type { SubmissionStarted } from '@portal/contract/submissions'
+import type { PaymentMethod } from '@portal/contract/payments'
+import { toMoney } from '@portal/domain'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import type { Actor } from '../../../actor.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
+import { recordAction } from '../../history/index.ts'
+import { namedServices } from '../../catalogue/index.ts'
+import { contentDigest, listDocumentsBySubject as storedDocumentsOf } from '../../files/index.ts'
+import { isClosed, openPayment, paymentById, startPayment, type PaymentRecord } from '../../payments/index.ts'
+import { requireApplication } from '../access.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+import { keepParties } from '../documents/document-context.ts'
+import { presentDocuments } from '../documents/document-list.ts'
+import { findObstacles } from '../find-obstacles.ts'
+import { mayNow, getPaymentState } from '../permitted-actions.ts'
+import type { Priced } from '../price-application.ts'
+import { updateApplication } from '../queries.ts'
+import { roundToFile, sendToRegister } from '../register/send-to-register.ts'
+
+/** The state shown to the submitter. For an absent field the current state counts. */
+export interface Reviewed {
+  version?: number | undefined
+  documents?: readonly { uuid: string; digest: string }[] | undefined
+  total?: string | undefined
+}
+
+export interface SubmissionWish {
+  /** The state that the applicant reviewed. */
+  reviewed: Reviewed
+  /** The applicant chose to continue although documents lack an e-signature. */
+  withoutSignatures: boolean
+  method: PaymentMethod
+  language: 'lv' | 'en'
+}
+
+/** Submits the application, or starts the payment after which the portal submits it. */
+export async function submitApplication(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  wish: SubmissionWish,
+): Promise<z.input<typeof SubmissionStarted>> {
+  const payment = await deps.db.transaction().execute(async (tx) => {
+    const application = await openForSubmission(tx, await requireApplication({ tx, deps, actor }, id))
+    await requireReviewed(tx, application, wish.reviewed)
+    const { quote, totalCents } = await requireReady(tx, deps, application)
+    if (wish.reviewed.total !== undefined && totalCents > 0) requireFee(wish.reviewed.total, toMoney(totalCents))
+    await updateApplication(tx, id, {
+      without_signatures: wish.withoutSignatures,
+      quote: JSON.stringify(quote),
+      total_cents: totalCents,
+    })
+    if (totalCents > 0) return payAs({ tx, deps, actor }, application, wish)
+    await keepParties(tx, application)
+    await sendToRegister({ tx, deps, actor }, application, actor.personId)
+    return undefined
+  })
+  if (!payment) return { status: 'submitted' }
+  const started = await startPayment(deps, payment)
+  // A page waits for the provider's answer, or for the transfer.
+  const waiting = new URL(`/applications/${id}/payment-pending`, deps.settings.PORTAL_URL).href
+  return { status: 'payment', redirect_url: started.paymentUrl ?? waiting, payment_request_id: payment.id }
+}
+
+/** Returns the locked application if its state allows submission. @throws Problem payment-in-progress, transition-not-allowed */
+export async function openForSubmission(tx: Tx, locked: ApplicationRecord): Promise<ApplicationRecord> {
+  const application = (await hasClosedPayment(tx, locked))
+    ? { ...locked, paymentId: null, paymentStartedAt: null }
+    : locked
+  if (mayNow(application, 'submit')) return application
+  throw new Problem(getPaymentState(application) ? 'payment-in-progress' : 'transition-not-allowed')
+}
+
+/** Checks that the payment attempt ended without money, although the job that records it has not run yet. */
+async function hasClosedPayment(tx: Tx, { paymentId, paymentStartedAt }: ApplicationRecord): Promise<boolean> {
+  const payment = paymentId && paymentStartedAt ? await paymentById(tx, paymentId) : undefined
+  return payment !== undefined && isClosed(payment)
+}
+
+/**
+ * Returns the fee that is due. @throws Problem application-not-ready with the obstacles; fee-changed if it differs from the reviewed fee
+ */
+export async function requireReady(tx: Tx, deps: Deps, application: ApplicationRecord): Promise<Priced> {
+  const { obstacles, priced } = await findObstacles(
+    tx,
+    application,
+    await presentDocuments(tx, application, { personalCode: '' }),
+    deps.now(),
+  )
+  if (obstacles.length > 0)
+    throw new Problem('application-not-ready', {
+      errors: obstacles.map(({ code, params }) => ({ path: 'application', code, ...(params && { params }) })),
+    })
+  // A fee that dropped to zero needs no new consent.
+  if (priced.totalCents === application.totalCents || priced.totalCents === 0) return priced
+  requireFee(toMoney(application.totalCents), toMoney(priced.totalCents))
+  return priced
+}
+
+/** @throws Problem fee-changed when the fee that was shown is not the one that is due */
+function requireFee(before: string, now: string): void {
+  if (before === now) return
+  throw new Problem('fee-changed', {
+    params: { before, now },
+    errors: [{ path: 'quote.total', code: 'fee-changed', params: { before, now } }],
+  })
+}
+
+/** @throws Problem application-changed when the answers or a document are not those that were shown */
+async function requireReviewed(
+  tx: Tx,
+  application: ApplicationRecord,
+  { version, documents }: Reviewed,
+): Promise<void> {
+  if (version !== undefined && version !== application.version) throw new Problem('application-changed')
+  if (documents === undefined) return
+  const shown = new Map(documents.map(({ uuid, digest }) => [uuid, digest]))
+  const stored = await storedDocumentsOf(tx, application.id)
+  const isSame =
+    stored.length === shown.size && stored.every((document) => shown.get(document.id) === contentDigest(document))
+  if (!isSame) throw new Problem('application-changed')
+}
+
+async function payAs(
+  { tx, deps, actor }: Context,
+  application: ApplicationRecord,
+  wish: Pick<SubmissionWish, 'method' | 'language'>,
+): Promise<PaymentRecord> {
+  const payment = await freezeForPayment({ tx, deps }, application, actor.personId, wish)
+  await recordAction(
+    tx,
+    actor,
+    {
+      name: 'payment-started',
+      application: application.id,
+      details: { reference: payment.reference, cents: payment.amountCents },
+    },
+    deps.now(),
+  )
+  return payment
+}
+
+// A credit transfer carries 140 characters of details (SEPA).
+export const getPaymentPurpose = ({ services }: Pick<ApplicationRecord, 'services'>): string =>
+  `Valsts nodeva, ${namedServices('lv', services)
+    .map(({ name }) => name)
+    .join('; ')}`.slice(0, 140)
+
+/** Freezes the content for a payment. One transaction opens the payment and freezes, so that the reviewed content is paid. */
+export async function freezeForPayment(
+  { tx, deps }: { tx: Tx; deps: Deps },
+  application: ApplicationRecord,
+  ownerPersonId: string,
+  { method, language }: Pick<SubmissionWish, 'method' | 'language'>,
+): Promise<PaymentRecord> {
+  const payment = await openPayment(tx, deps, {
+    subjectId: application.id,
+    subjectNumber: application.number,
+    round: roundToFile(application),
+    amountCents: application.totalCents,
+    purpose: getPaymentPurpose(application),
+    language,
+    method,
+    ownerPersonId,
+    // An organisation's payments are not among its employee's own payments.
+    ownerEntityId: application.entityId ?? application.organizationId,
+  })
+  const at = deps.now()
+  await keepParties(tx, application)
+  await updateApplication(tx, application.id, { payment_started_at: at, payment_id: payment.id, changed_at: at })
+  return payment
+}

@@ -1,0 +1,94 @@
+import type { RouteAnswer } from '@portal/contract/route'
+import type { getTimeline } from '@portal/contract/submissions'
+import type { Document } from '@portal/contract/documents'
+import { catalogueEntry } from '@portal/contract/services/catalogue'
+import type { ServiceCode } from '@portal/contract/services/vocabulary'
+import { dayInRiga, endOfReview, nextParties, tariffOn, type ApplicationStage, type ReviewTerm } from '@portal/domain'
+import type { PastAction } from '../../history/index.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+import { currentStage } from '../permitted-actions.ts'
+
+type Timeline = RouteAnswer<typeof getTimeline>['data']
+
+/** Builds the timeline: events, oldest first, the party to act next, and the deadline. */
+export function buildTimeline(
+  application: ApplicationRecord,
+  actions: readonly PastAction[],
+  documents: readonly Document[],
+  { touchesYou, reads }: { touchesYou: boolean; reads: boolean },
+): Timeline {
+  return {
+    events: actions
+      .filter(({ name }) => !internal.includes(name))
+      .map(({ at, name, actorName, actingAs, details }) => ({
+        at: at.toISOString(),
+        kind: name,
+        actor:
+          actorName === '' || unnamed.includes(name)
+            ? null
+            : actingAs === null
+              ? actorName
+              : `${actorName} (${actingAs})`,
+        note: typeof details.note === 'string' ? details.note : null,
+      })),
+    waiting_for: waitingFor(application, documents, reads),
+    due_on: dueOn(application),
+    touches_you: touchesYou,
+  }
+}
+
+/** The register knows the objector. The filer learns only that there is an objection. */
+const unnamed = ['objection-made']
+
+/** Internal actions of the portal, which do not concern the applicant. */
+const internal = [
+  'register-news-refused',
+  'delivery-refused',
+  'documents-forgotten',
+  'action-disputed',
+  'help-desk-viewed',
+  'help-desk-refused',
+  // The mailbox shows these.
+  'message-received',
+  'message-read',
+  'message-deleted',
+  'message-restored',
+]
+const withTheRegister: readonly ApplicationStage[] = ['sending', 'received', 'processing']
+
+/** Computes who takes the next step. @param reads the reader may only look: the applicant's step is not theirs */
+export function waitingFor(
+  application: ApplicationRecord,
+  documents: readonly Pick<Document, 'missing' | 'signers'>[],
+  reads = false,
+): Timeline['waiting_for'] {
+  const stage = currentStage(application, application.question !== null)
+  const party = nextParties[stage]
+  if (party === 'none') return 'nobody'
+  if (party !== 'applicant') return party
+  if (stage === 'open' || stage === 'reinitiated') {
+    const waiting = documents.filter(({ missing }) => missing.length > 0)
+    const areYours = waiting.some(({ signers }) =>
+      signers.some((signer) => signer.is_you && signer.signed_at === null && !signer.being_checked),
+    )
+    if (waiting.length > 0 && !areYours) return 'signers'
+  }
+  return reads ? 'applicant' : 'you'
+}
+
+/** Returns the deadline set by a decision, otherwise the end of the register's review. */
+export function dueOn(application: ApplicationRecord): string | null {
+  const { dueOn: named, submittedAt, services } = application
+  if (named) return named
+  if (!submittedAt || !withTheRegister.includes(currentStage(application, application.question !== null))) return null
+  const submittedOn = dayInRiga(submittedAt)
+  const ends = services.map((code) => endOfReview(submittedOn, reviewTerm(code, application, submittedOn)))
+  return ends.sort().at(-1) ?? null
+}
+
+/** Returns the review period of a service. Only services with accelerated review get one working day. */
+function reviewTerm(code: ServiceCode, { fastProcessing }: ApplicationRecord, on: string): ReviewTerm {
+  const { tariff, review } = catalogueEntry(code)
+  const isFast = fastProcessing && tariffOn(tariff, on).expeditedMultiplier !== null
+  return isFast ? { count: 1, kind: 'working-days' } : review
+}

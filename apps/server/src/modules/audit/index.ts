@@ -1,6 +1,0 @@
-export { actionsOnApplication, type PastAction } from './list-actions.ts'
-export { lastActionAt } from './last-action.ts'
-export { sealing } from './seal-actions.ts'
-export { verifyHistory } from './verify-history.ts'
-export { actionInsert, actionParameters, recordAction } from './record-action.ts'
-export { auditRoutes } from './routes.ts'

@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl/react'
+import { ApplicationStatus } from '../../../shared/applications/application-status.tsx'
+import { useFormats, type Formats } from '../../../shared/formats.ts'
+import { CellDetail } from '../../../shared/ui/tables/cell-detail.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { Table, type Column, type Sort } from '../../../shared/ui/tables/table.tsx'
+import type { ApplicationRow } from './api.ts'
+import styles from './list-page.module.css'
+import { getRowLink } from './row-links.ts'
+
+interface ApplicationTableProps {
+  caption: string
+  rows: readonly ApplicationRow[]
+  sort: Sort
+  onSort: (sort: Sort) => void
+  onDelete: (row: ApplicationRow) => void
+}
+
+export function ApplicationTable({ caption, rows, sort, onSort, onDelete }: ApplicationTableProps) {
+  const t = useTranslations('application-lists')
+  const { date } = useFormats()
+  const columns = applicationColumns(t, date, onDelete)
+  return (
+    <Table caption={caption} columns={columns} rows={rows} rowKey={({ uuid }) => uuid} sort={sort} onSort={onSort} />
+  )
+}
+
+function applicationColumns(
+  t: ReturnType<typeof useTranslations<'application-lists'>>,
+  date: Formats['date'],
+  onDelete: (row: ApplicationRow) => void,
+): Column<ApplicationRow>[] {
+  return [
+    {
+      id: 'number',
+      label: t('columns.number'),
+      header: true,
+      sortable: true,
+      cell: (row) => (
+        <>
+          <Link to={getRowLink(row).href} className={styles['number']}>
+            {row.number}
+          </Link>
+          {row.register_number && (
+            <CellDetail isWhole>{t('registerNumber', { number: row.register_number })}</CellDetail>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'type',
+      label: t('columns.type'),
+      cell: ({ services, type }) => (
+        <>
+          {services.map(({ name }) => name).join(', ')}
+          <CellDetail>{type}</CellDetail>
+        </>
+      ),
+    },
+    {
+      id: 'created_at',
+      label: t('columns.created'),
+      sortable: true,
+      cell: ({ created_at: at }) => <span className={styles['day']}>{date(at)}</span>,
+    },
+    {
+      id: 'submitted_at',
+      label: t('columns.submitted'),
+      sortable: true,
+      cell: ({ submitted_at: at }) =>
+        at === null ? <CellDetail>{t('notSubmitted')}</CellDetail> : <span className={styles['day']}>{date(at)}</span>,
+    },
+    { id: 'submitter', label: t('columns.submitter'), cell: ({ submitter }) => submitter },
+    {
+      id: 'subject',
+      label: t('columns.subject'),
+      sortable: true,
+      cell: ({ subject, registration_number: number }) => (
+        <>
+          {subject ?? <CellDetail>{t('noSubject')}</CellDetail>}
+          {number && <CellDetail isWhole>{t('registrationNumber', { number })}</CellDetail>}
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      label: t('columns.status'),
+      sortable: true,
+      cell: ({ state, stage }) => (
+        <span className={styles['status']}>
+          <ApplicationStatus state={state} stage={stage} />
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      label: t('columns.actions'),
+      actions: true,
+      cell: (row) => <RowActions row={row} onDelete={onDelete} />,
+    },
+  ]
+}
+
+function RowActions({ row, onDelete }: { row: ApplicationRow; onDelete: (row: ApplicationRow) => void }) {
+  const t = useTranslations('application-lists.actions')
+  const { href, isWork } = getRowLink(row)
+  const action = isWork ? t('continue') : t('view')
+  return (
+    <span className={styles['actions']}>
+      <LinkButton to={href} small aria-label={t('of', { action, number: row.number })}>
+        {action}
+      </LinkButton>
+      {row.permitted_actions.includes('delete') && (
+        <Button
+          small
+          look="quiet"
+          aria-label={t('of', { action: t('delete'), number: row.number })}
+          onClick={() => onDelete(row)}
+        >
+          {t('delete')}
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { dayInRiga } from '@portal/domain/calendar/days'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../../shared/testing/fake-portal.ts'
+import { ExportButton } from '../../../shared/ui/tables/export-button.tsx'
+import { saveList } from './api.ts'
+
+const portal = fakePortal()
+const names: string[] = []
+
+beforeEach(() => {
+  names.length = 0
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+async function ask() {
+  await drawPage(
+    () => (
+      <ExportButton
+        save={() =>
+          saveList('submitted', { status: 'rejected', from: '2026-01-01', offset: 20, limit: '25' }, 'iesniegumi')
+        }
+      />
+    ),
+    { texts: ['shell', 'ui'] },
+  )
+  await userEvent.click(screen.getByRole('button', { name: /CSV/ }))
+}
+
+it('the whole list is handed out as it is filtered, and that is told', async () => {
+  portal.break('exportApplications', () => new Response('', { headers: { 'content-type': 'text/csv' } }))
+  await ask()
+  expect((await screen.findByRole('status')).textContent).toContain('Saraksts ir lejupielādēts.')
+  expect(names).toEqual([`iesniegumi-${dayInRiga(new Date())}.csv`])
+  expect(portal.of('exportApplications').map(({ path }) => path.split('?')[1])).toEqual([
+    'stage=submitted&sort=-submitted_at&status=rejected&created_from=2026-01-01',
+  ])
+})
+
+it('why there is no file is told', async () => {
+  portal.refuse('exportApplications', 'too-many-to-export', { message: 'Sašauriniet atlasi.' })
+  await ask()
+  expect((await screen.findByRole('alert')).textContent).toContain('Sašauriniet atlasi.')
+  expect(names).toEqual([])
+})

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { FilePlus2, Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../paths.ts'
+import { needsCustomer, profileQuery } from '../../../shared/session/profile.ts'
+import { SigningTasks } from '../../../shared/applications/signing-tasks.tsx'
+import { PageHeading } from '../../../shared/shell/page-title.tsx'
+import { Alert } from '../../../shared/ui/states/alert.tsx'
+import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { ExportButton } from '../../../shared/ui/tables/export-button.tsx'
+import { NothingFound } from '../../../shared/ui/tables/nothing-found.tsx'
+import { isPageTooFar, needsFilters } from '../../../shared/ui/tables/page-range.ts'
+import { Pagination } from '../../../shared/ui/tables/pagination.tsx'
+import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
+import { applicationsQuery, saveList, type ApplicationRow } from './api.ts'
+import { ApplicationFilters } from './application-filters.tsx'
+import { ApplicationTable } from './application-table.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { listFilters, toSort, type Filters, type Stage } from './filters.ts'
+import styles from './list-page.module.css'
+
+interface ListPageProps {
+  stage: Stage
+  filters: Filters
+}
+
+/** Displays the applications of the selected profile, either those in progress or the submitted ones. */
+export function ListPage({ stage, filters }: ListPageProps) {
+  const t = useTranslations('application-lists')
+  const navigate = useNavigate()
+  const { data: profile } = useQuery(profileQuery())
+  const mayBegin = profile !== undefined && !needsCustomer(profile)
+  const { data: list, error, isPending, refetch } = useQuery(applicationsQuery(stage, filters))
+  const [leaving, setLeaving] = useState<ApplicationRow>()
+  const [deleted, setDeleted] = useState<string>()
+  const notice = useRef<HTMLDivElement>(null)
+
+  const go = (next: Filters) =>
+    void navigate({ to: stage === 'open' ? paths.applications : paths.submissions, search: next, replace: true })
+  useEffect(() => {
+    if (deleted) notice.current?.focus()
+  }, [deleted])
+
+  const isEmpty = list?.total === 0
+  const order = toSort(stage, filters)
+  return (
+    <>
+      <PageHeading
+        action={
+          mayBegin && (
+            <LinkButton to={paths.catalogue} look="primary" icon={<Plus size={20} aria-hidden />}>
+              {t('new')}
+            </LinkButton>
+          )
+        }
+      >
+        {t(`${stage}.title`)}
+      </PageHeading>
+      <p>{t(`${stage}.intro`)}</p>
+      {stage === 'open' && <SigningTasks />}
+      <div ref={notice} tabIndex={-1} className={styles['notice']}>
+        {deleted && (
+          <Alert tone="good" live>
+            {t('removal.done', { number: deleted })}
+          </Alert>
+        )}
+      </div>
+      {(listFilters.isFiltered(filters) || needsFilters(list?.total, error)) && (
+        <ApplicationFilters stage={stage} filters={filters} onChange={go} />
+      )}
+      {error && !list && <BrokenState problem={error} onRetry={() => void refetch()} />}
+      {isPending && !error && <Skeleton shape="table" count={6} />}
+      {isEmpty && listFilters.isFiltered(filters) && <NothingFound onClear={() => go({})} />}
+      {isEmpty && !listFilters.isFiltered(filters) && (
+        <EmptyState
+          icon={<FilePlus2 size={32} aria-hidden />}
+          title={t(`${stage}.empty`)}
+          action={
+            mayBegin && (
+              <LinkButton to={paths.catalogue} look="primary">
+                {t('choose')}
+              </LinkButton>
+            )
+          }
+        >
+          {t(`${stage}.emptyText`)}
+        </EmptyState>
+      )}
+      {list && list.data.length > 0 && (
+        <ApplicationTable
+          caption={t(`${stage}.title`)}
+          rows={list.data}
+          sort={{ by: order.replace('-', ''), descending: order.startsWith('-') }}
+          onSort={({ by, descending }) => go(listFilters.change(filters, { sort: `${descending ? '-' : ''}${by}` }))}
+          onDelete={setLeaving}
+        />
+      )}
+      {list && !isEmpty && (
+        <Pagination list={list} search={filters} onChange={(page) => go(listFilters.read({ ...filters, ...page }))} />
+      )}
+      {((list && !isEmpty) || isPageTooFar(error)) && (
+        <ExportButton save={() => saveList(stage, filters, t(`export.names.${stage}`))} />
+      )}
+      {leaving && (
+        <DeleteDialog
+          row={leaving}
+          onClose={() => setLeaving(undefined)}
+          onDeleted={() => {
+            setDeleted(leaving.number)
+            setLeaving(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}

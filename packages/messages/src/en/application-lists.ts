@@ -1,0 +1,78 @@
+import type original from '../lv/application-lists.ts'
+import type { Translation } from '../translation.ts'
+
+export default {
+  open: {
+    title: 'Applications',
+    intro: 'Applications that have been started and those not decided yet.',
+    empty: 'No applications yet',
+    emptyText:
+      'Applications that have been started and those the register still reviews will appear here. If your personal code has changed, what you prepared under the previous code is not shown; the page “Help desk” says what to do.',
+  },
+  submitted: {
+    title: 'Submissions',
+    intro: 'Everything that was filed with the register, decided or not.',
+    empty: 'Nothing has been submitted yet',
+    emptyText: 'Applications filed with the register, the course of their review and the decisions will appear here.',
+  },
+  new: 'New application',
+  choose: 'Choose a service',
+  columns: {
+    number: 'Number',
+    type: 'Type',
+    created: 'Created',
+    submitted: 'Submitted',
+    submitter: 'Submitter',
+    subject: 'Subject',
+    status: 'Status',
+    actions: 'Actions',
+  },
+  export: {
+    registerNumber: 'Case number in the register',
+    services: 'Services',
+    names: { open: 'applications', submitted: 'submissions' },
+  },
+  registerNumber: 'Case in the register: {number}',
+  registrationNumber: 'Reg. No. {number}',
+  notSubmitted: 'Not submitted yet',
+  noSubject: 'Not given yet',
+  actions: {
+    continue: 'Continue',
+    view: 'View',
+    delete: 'Delete',
+    of: '{action}: {number}',
+  },
+  filters: {
+    search: 'Search by number, subject or submitter',
+    status: 'Status',
+    anyStatus: 'Any status',
+    type: 'Type',
+    anyType: 'Any type',
+    from: 'Created from',
+    to: 'Created to',
+    submitted_from: 'Submitted from',
+    submitted_to: 'Submitted to',
+    sort: 'Sort by',
+  },
+  sorts: {
+    '-created_at': 'Newest first',
+    created_at: 'Oldest first',
+    '-submitted_at': 'Last submitted first',
+    submitted_at: 'First submitted first',
+    status: 'Status, from initiated to decided',
+    '-status': 'Status, from decided to initiated',
+    number: 'Number, ascending',
+    '-number': 'Number, descending',
+    subject: 'Subject, A–Z',
+    '-subject': 'Subject, Z–A',
+  },
+  removal: {
+    title: 'Delete application {number}?',
+    text: 'The application will be removed from the list with all its answers and documents. It cannot be restored.',
+    subject: 'Subject: {subject}',
+    confirm: 'Delete application',
+    cancel: 'Keep',
+    failed: 'The application could not be deleted',
+    done: 'Application {number} has been deleted.',
+  },
+} as const satisfies Translation<typeof original>
