@@ -34,7 +34,12 @@ export default defineConfig({
     // Some tests wait for other programs.
     maxWorkers: 4,
     projects: [
-      together('packages', ['packages/*/src/**/*.test.ts', 'tests/*.test.ts', 'tests/architecture/*.test.ts']),
+      together('packages', [
+        'packages/*/src/**/*.test.ts',
+        'services/tests/*.test.ts',
+        'tests/*.test.ts',
+        'tests/architecture/*.test.ts',
+      ]),
       together('server', [
         'apps/server/src/**/*.test.ts',
         'apps/sandbox/src/**/*.test.ts',

@@ -14,7 +14,7 @@ let home = ''
 /** Copies the sources, so that the test may change them, with this tree's packages. */
 async function copyTree(): Promise<void> {
   const isSource = (path: string) => !/\/(?:node_modules|dist|dist-maps)$/.test(path)
-  for (const part of ['apps', 'packages', 'package.json'])
+  for (const part of ['apps', 'packages', 'services', 'package.json'])
     await cp(part, join(tree, part), { recursive: true, filter: isSource })
   const packages = join(tree, 'node_modules')
   await mkdir(packages)

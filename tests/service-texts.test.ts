@@ -1,9 +1,9 @@
-import { issueCodes } from '@portal/contract/services/issue-codes'
-import { serviceCodes } from '@portal/contract/services/catalogue'
-import { loadService } from '@portal/contract/services/load-service'
-import { fieldTextKey } from '@portal/contract/services/text-keys'
-import type { Field, ServiceDefinition } from '@portal/contract/services/vocabulary'
-import { loadServiceMessages } from '@portal/messages'
+import { issueCodes } from '@portal/forms/definition/issue-codes'
+import { serviceCodes } from '@portal/services/catalogue'
+import { loadService } from '@portal/services/load-service'
+import { fieldTextKey } from '@portal/forms/definition/text-keys'
+import type { Field, ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import { loadServiceTexts } from '@portal/services/texts'
 import documents from '@portal/messages/lv/documents'
 import facts from '@portal/messages/lv/facts'
 import issues from '@portal/messages/lv/issues'
@@ -16,7 +16,7 @@ const services = await Promise.all(serviceCodes.map((code) => loadService(code))
 it.each(services.map((service) => [service.code, service] as const))(
   '%s has exactly the texts that its form needs',
   async (code, service) => {
-    const texts = keysOf(await loadServiceMessages('lv', code)).map((key) => `services.${code}.${key}`)
+    const texts = keysOf(await loadServiceTexts('lv', code)).map((key) => `services.${code}.${key}`)
     expect(texts.sort()).toEqual(
       serviceKeys(service)
         .filter((key) => key.startsWith('services.'))
@@ -38,7 +38,7 @@ it('every issue and every type of document has its text, and no text is left ove
   const ofGroups: readonly string[] = ['too-few-rows']
   expect(Object.keys(issues).sort()).toEqual(issueCodes.filter((code) => !ofGroups.includes(code)).sort())
   const used = new Set(services.flatMap(({ documents }) => documents.map(({ type }) => type)))
-  expect(Object.keys(await loadServiceMessages('lv', 'document-types')).sort()).toEqual([...used].sort())
+  expect(Object.keys(await loadServiceTexts('lv', 'document-types')).sort()).toEqual([...used].sort())
 })
 
 it.each([

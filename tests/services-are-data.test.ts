@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
-import { serviceCodes } from '@portal/contract/services/catalogue'
+import { serviceCodes } from '@portal/services/catalogue'
 import { expect, test } from 'vitest'
 
 /** Files for tests only. */
 const forTests = /\.test\.|\/testing\/|draft-store-player/
 
-test('no service has code of its own: nothing outside of the contract and the texts knows one by its code', () => {
-  const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{domain,signatures}/src/**/*.ts'])
+test('no service has code of its own: nothing outside of services/ knows one by its code', () => {
+  const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{contract,domain,forms,signatures}/src/**/*.ts'])
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !forTests.test(path))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }))

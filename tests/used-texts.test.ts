@@ -5,7 +5,8 @@ import { unusedTexts, type Texts } from './used-texts.ts'
 
 const sources = globSync([
   'apps/{web,server}/src/**/*.{ts,tsx}',
-  'packages/{contract,domain}/src/**/*.ts',
+  'packages/{contract,domain,forms}/src/**/*.ts',
+  'services/**/*.ts',
   'apps/web/index.html',
 ])
   .map((path) => path.replaceAll('\\', '/'))

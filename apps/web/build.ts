@@ -21,6 +21,8 @@ const sources = [
   'apps/web',
   'packages/contract/src',
   'packages/domain/src',
+  'packages/forms/src',
+  'services',
   'packages/messages/src',
   'package-lock.json',
 ]

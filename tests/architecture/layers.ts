@@ -6,11 +6,13 @@ import { isTest, type SourceFile } from './source-file.ts'
 const allowedPackages: Record<string, string[]> = {
   'packages/domain': [],
   'packages/contract': ['domain'],
+  'packages/forms': ['domain', 'contract'],
+  services: ['domain', 'contract', 'forms', 'messages'],
   'packages/messages': ['domain'],
   'packages/signatures': [],
   'apps/sandbox': ['signatures'],
-  'apps/server': ['domain', 'contract', 'messages', 'signatures'],
-  'apps/web': ['domain', 'contract', 'messages'],
+  'apps/server': ['domain', 'contract', 'forms', 'services', 'messages', 'signatures'],
+  'apps/web': ['domain', 'contract', 'forms', 'services', 'messages'],
 }
 
 const partOf = (path: string) => Object.keys(allowedPackages).find((part) => path.startsWith(`${part}/`))

@@ -3,7 +3,7 @@ import { isTestFile, type SourceFile } from './source-file.ts'
 
 const bannedNames = /^(utils?|helpers?|common|misc|manager|data|info|types|hooks)$/
 const longest = 300
-const exemptFromLength = /generated|\/messages\/|contract\/src\/services\/|tariffs|\.(test|spec)\.tsx?$|world\//
+const exemptFromLength = /generated|\/messages\/|tariffs|\.(test|spec)\.tsx?$|world\//
 const fullest = 16
 /** Texts, the contract's one file for each module, and services are lists for look-up by name. */
 const exemptFromFullness = /^packages\/(messages|contract)\/src(\/|$)/

@@ -8,7 +8,7 @@ export function readSources(): { files: SourceFile[]; tables: string[] } {
     'packages/*/src/**/*.{ts,tsx}',
     'apps/*/*.{ts,js}',
     'apps/*/{src,world}/**/*.{ts,tsx,css}',
-    '{tests,tools}/**/*.ts',
+    '{services,tests,tools}/**/*.ts',
   ])
   return {
     files: paths.map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') })),

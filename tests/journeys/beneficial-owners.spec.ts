@@ -1,4 +1,4 @@
-import { loadServiceMessages } from '../../packages/messages/src/index.ts'
+import { loadServiceTexts } from '../../services/texts.ts'
 import { signIn } from './people/applicant.ts'
 import { arrangeCompany, arrangePerson, beneficialOwner, findSubmission } from './people/arrange.ts'
 import { decideAtBank } from './people/at-work.ts'
@@ -36,7 +36,7 @@ test('beneficial owners are changed by data alone: chosen from the register, sho
     await page.goto(`/applications/${draft}/submit-form?step=${code}.owners`)
     await page.locator(`[id="${code}.owners.declaration.finding"] input`).first().focus()
     await page.keyboard.press('Space')
-    const texts = (await loadServiceMessages('lv', code)) as { owners: { changed: { add: string } } }
+    const texts = (await loadServiceTexts('lv', code)) as { owners: { changed: { add: string } } }
     await page.getByRole('button', { name: texts.owners.changed.add, exact: true }).focus()
     await page.keyboard.press('Enter')
     const choice = page.locator(`select[id^="${code}.owners.changed."][id$=".owner"]`)

@@ -1,6 +1,7 @@
 import type { Application } from '../../packages/contract/src/applications.ts'
-import { loadService } from '../../packages/contract/src/services/load-service.ts'
-import type { ServiceAnswers, ServiceCode } from '../../packages/contract/src/services/vocabulary.ts'
+import { loadService } from '../../services/load-service.ts'
+import type { ServiceCode } from '../../services/catalogue.ts'
+import type { ServiceAnswers } from '../../packages/forms/src/definition/vocabulary.ts'
 import type { Applicant } from './people/applicant.ts'
 import { decideAtBank, sign } from './people/at-work.ts'
 

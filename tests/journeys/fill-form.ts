@@ -1,14 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { activeSteps } from '../../packages/contract/src/services/active-fields.ts'
-import { loadService } from '../../packages/contract/src/services/load-service.ts'
-import type {
-  Field,
-  Group,
-  ServiceAnswers,
-  ServiceCode,
-  Step,
-} from '../../packages/contract/src/services/vocabulary.ts'
-import { loadServiceMessages } from '../../packages/messages/src/index.ts'
+import { activeSteps } from '../../packages/forms/src/answers/active-fields.ts'
+import { loadService } from '../../services/load-service.ts'
+import type { ServiceCode } from '../../services/catalogue.ts'
+import type { Field, Group, ServiceAnswers, Step } from '../../packages/forms/src/definition/vocabulary.ts'
+import { loadServiceTexts } from '../../services/texts.ts'
 import { codeTo } from './people/mailbox.ts'
 import { words, type Language } from './words.ts'
 import type { World } from './world.ts'
@@ -93,10 +88,7 @@ async function addRow(page: Page, path: string, addText: string): Promise<string
 
 async function fillStep(reader: Reader, code: string, step: Step, answers: ServiceAnswers): Promise<void> {
   const { page, language } = reader
-  const texts = (await loadServiceMessages(language, code)) as unknown as Record<
-    string,
-    Record<string, { add?: string }>
-  >
+  const texts = (await loadServiceTexts(language, code)) as unknown as Record<string, Record<string, { add?: string }>>
   for (const group of step.groups) {
     const given = (answers as Record<string, Record<string, Values> | undefined>)[step.key]?.[group.key]
     if (!given) continue

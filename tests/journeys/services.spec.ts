@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { ServiceAnswers, ServiceCode } from '../../packages/contract/src/services/vocabulary.ts'
+import type { ServiceCode } from '../../services/catalogue.ts'
+import type { ServiceAnswers } from '../../packages/forms/src/definition/vocabulary.ts'
 import { signIn, type Applicant } from './people/applicant.ts'
 import { arrangeCompany, arrangePerson, findSubmission } from './people/arrange.ts'
 import { getApplication, begin, signAll, upload } from './file-application.ts'

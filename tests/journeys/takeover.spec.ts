@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { ServiceCode } from '../../packages/contract/src/services/vocabulary.ts'
-import type { GroundOfStrangers } from '../../packages/contract/src/services/signer-rules.ts'
+import type { ServiceCode } from '../../services/catalogue.ts'
+import type { GroundOfStrangers } from '../../packages/domain/src/applications/filing-grounds.ts'
 import { signIn, type Applicant } from './people/applicant.ts'
 import { arrangeCompany, arrangePerson, findEntity, findSubmission } from './people/arrange.ts'
 import { boardMember } from './people/board-member.ts'

@@ -46,7 +46,7 @@ import lvSubmissions from '../../packages/messages/src/lv/submissions.ts'
 import lvUi from '../../packages/messages/src/lv/ui.ts'
 import lvVerification from '../../packages/messages/src/lv/verification.ts'
 import lvVisits from '../../packages/messages/src/lv/helpdesk.ts'
-import { loadServiceMessages } from '../../packages/messages/src/index.ts'
+import { loadServiceTexts } from '../../services/texts.ts'
 
 export type Language = 'lv' | 'en'
 
@@ -135,5 +135,5 @@ export function say(text: string, values: Record<string, string>): string {
 }
 
 export async function serviceName(language: Language, code: string): Promise<string> {
-  return ((await loadServiceMessages(language, code)) as { name: string }).name
+  return ((await loadServiceTexts(language, code)) as { name: string }).name
 }

@@ -1,4 +1,4 @@
-import type { ServiceAnswers } from '../../packages/contract/src/services/vocabulary.ts'
+import type { ServiceAnswers } from '../../packages/forms/src/definition/vocabulary.ts'
 import type { Person } from './world.ts'
 
 /** An address of the sandbox's register. */

@@ -4,10 +4,10 @@ import type { Results, TestFile } from './results.ts'
 import { projectFiles } from './scratch-tree.ts'
 
 const testsOf: Record<Kind, RegExp> = {
-  access: /^(apps\/server|packages\/(domain|contract))\/src\/.*\.test\.ts$/,
+  access: /^(apps\/server\/src|packages\/(domain|contract)\/src|services)\/.*\.test\.ts$/,
   fencing: /^apps\/server\/src\/.*\.test\.ts$/,
-  fees: /^(apps\/server\/src\/modules\/applications|packages\/(domain|contract)\/src)\/.*\.test\.ts$/,
-  rules: /^(apps\/server|packages\/(domain|contract))\/src\/.*\.test\.ts$/,
+  fees: /^(apps\/server\/src\/modules\/applications|packages\/(domain|contract)\/src|services)\/.*\.test\.ts$/,
+  rules: /^(apps\/server\/src|packages\/(domain|contract)\/src|services)\/.*\.test\.ts$/,
   verdict: /^packages\/signatures\/src\/.*\.test\.ts$/,
 }
 

@@ -15,18 +15,18 @@ export const places: readonly Place[] = [
   },
   {
     kind: 'access',
-    path: /^(apps\/server\/src|packages\/(domain|contract)\/src)\//,
+    path: /^(apps\/server\/src|packages\/(domain|contract|forms)\/src)\//,
     functions:
       /^(may[A-Z]|require(Actor|Mandate|OwnPart|Application|Editable|Editor|Tie|Giver|Delegation|Party|OpenToHelpDesk|Terms)|allows$|holds$|isOpenTo|behalfOr|touches$|shown(Fact|Code|Actions)$|disputeAction$)/,
   },
   {
     kind: 'rules',
-    path: /^(apps\/server\/src|packages\/(domain|contract)\/src)\//,
+    path: /^(apps\/server\/src|packages\/(domain|contract|forms)\/src)\//,
     functions: /^(require|refuse)[A-Z]/,
   },
   {
     kind: 'fees',
-    path: /^packages\/domain\/src\/fees\/|^packages\/contract\/src\/services\/fee-facts\.ts$|^apps\/server\/src\/modules\/applications\/(.*\/)?(price-application|quote-fees)\.ts$/,
+    path: /^packages\/domain\/src\/fees\/|^packages\/forms\/src\/facts\/fee-facts\.ts$|^apps\/server\/src\/modules\/applications\/(.*\/)?(price-application|quote-fees)\.ts$/,
   },
   {
     kind: 'verdict',

@@ -105,4 +105,5 @@ function linkModules(folder: string): void {
   mkdirSync(join(to, '@portal'))
   for (const part of ['packages', 'apps'])
     for (const name of readdirSync(join(folder, part))) symlinkSync(join(folder, part, name), join(to, '@portal', name))
+  symlinkSync(join(folder, 'services'), join(to, '@portal/services'))
 }

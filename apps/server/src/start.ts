@@ -130,6 +130,8 @@ const sources: Record<Part, string[]> = {
     'apps/server/src',
     'packages/contract/src',
     'packages/domain/src',
+    'packages/forms/src',
+    'services',
     'packages/messages/src',
     'packages/signatures/src',
   ],

@@ -6,7 +6,7 @@ import { Postponement, RegisteredEntity } from './decisions.ts'
 import { AdditionalDocument, Document } from './documents.ts'
 import { Fact } from './facts.ts'
 import { route } from './route.ts'
-import { groundsOfStrangers } from './services/signer-rules.ts'
+import { groundsOfStrangers } from '@portal/domain/applications/filing-grounds'
 import { dataSchema, Day, Instant, Money, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 

@@ -1,6 +1,6 @@
 import { calls } from './calls.ts'
 import { route } from './route.ts'
-import { groundsOfStrangers } from './services/signer-rules.ts'
+import { groundsOfStrangers } from '@portal/domain/applications/filing-grounds'
 import { dataSchema, Day, Money, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 

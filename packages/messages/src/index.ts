@@ -87,11 +87,3 @@ export async function loadMessages<Name extends Namespace>(
   const catalogue = await (language === 'lv' ? original : translation)[namespace]()
   return catalogue.default as Messages[Name]
 }
-
-/** Loads the texts of one service of the register: `services.<code>`. */
-export async function loadServiceMessages(language: Language, code: string): Promise<object> {
-  const catalogue: { default: object } = await (language === 'lv'
-    ? import(`./lv/services/${code}.ts`)
-    : import(`./en/services/${code}.ts`))
-  return catalogue.default
-}

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { DocumentType } from '@portal/contract/services/vocabulary'
-import { loadServiceMessages } from '@portal/messages'
+import type { DocumentType } from '@portal/forms/definition/vocabulary'
+import { loadServiceTexts } from '@portal/services/texts'
 import type { Tables } from '../../../apps/server/src/db/types.generated.ts'
 import { toFileName } from '../../../apps/server/src/modules/files/index.ts'
 import { chances } from '../chance.ts'
@@ -11,7 +11,7 @@ import { listDefinitions, filledForm } from './forms.ts'
 const chanceOf = chances('document')
 const mostOfOne = 3
 
-const typeNames = (await loadServiceMessages('lv', 'document-types')) as { readonly [Type in DocumentType]: string }
+const typeNames = (await loadServiceTexts('lv', 'document-types')) as { readonly [Type in DocumentType]: string }
 
 /** Yields the unsigned documents of submitted applications with a form. The object store does not have their files. */
 export function* documentRows(country: Country): Generator<Insertable<Tables['files.document']>> {

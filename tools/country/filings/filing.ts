@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@portal/contract/applications'
-import { catalogueEntry } from '@portal/contract/services/catalogue'
-import type { ServiceCategory, ServiceCode } from '@portal/contract/services/vocabulary'
+import { catalogueEntry, type ServiceCode } from '@portal/services/catalogue'
+import type { ServiceCategory } from '@portal/forms/definition/vocabulary'
 import { chances, type Chance } from '../chance.ts'
 import { dayMs, places, type Country } from '../country.ts'
 import { directorPlace, entityAt, firmName, someStandingEntity, type Entity } from '../entities.ts'

@@ -1,8 +1,7 @@
-import { namePlace } from '@portal/contract/services/filed-facts'
-import { loadService } from '@portal/contract/services/load-service'
-import { samples } from '@portal/contract/services/samples'
-import { serviceCodes } from '@portal/contract/services/catalogue'
-import type { ServiceCode, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { namePlace } from '@portal/forms/facts/filed-facts'
+import { loadService, type Service } from '@portal/services/load-service'
+import { samples } from '@portal/services/samples'
+import { serviceCodes, type ServiceCode } from '@portal/services/catalogue'
 import { mergeChanges } from '../../../apps/server/src/modules/applications/drafts/merge-changes.ts'
 import { newlyClaimedNames } from '../../../apps/server/src/modules/applications/subject-names.ts'
 import { listPaths } from '../../../apps/server/src/testing/drafts.ts'
@@ -33,12 +32,10 @@ export const emptyForm = (services: readonly ServiceCode[]): StoredForm => ({
 })
 
 const definitions = new Map(
-  await Promise.all(
-    serviceCodes.map(async (code): Promise<[ServiceCode, ServiceDefinition]> => [code, await loadService(code)]),
-  ),
+  await Promise.all(serviceCodes.map(async (code): Promise<[ServiceCode, Service]> => [code, await loadService(code)])),
 )
 
-export const listDefinitions = (services: readonly ServiceCode[]): ServiceDefinition[] =>
+export const listDefinitions = (services: readonly ServiceCode[]): Service[] =>
   services.flatMap((code) => definitions.get(code) ?? [])
 
 /** Returns the service that requests a name from the register, if any. */

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely'
-import { catalogueEntry } from '@portal/contract/services/catalogue'
-import type { ServiceCode } from '@portal/contract/services/vocabulary'
+import { catalogueEntry, type ServiceCode } from '@portal/services/catalogue'
 import { dayInRiga, paymentReference } from '@portal/domain'
 import type { Tables } from '../../../apps/server/src/db/types.generated.ts'
 import { priceRequest } from '../../../apps/server/src/modules/applications/price-application.ts'

@@ -42,10 +42,13 @@ async function load(language: Language, texts: Texts): Promise<Shown['messages']
   // The compiler checks that translations are complete, so both languages have one type.
   if (texts === 'shell' || texts === 'landing')
     return { [texts]: (await firstTexts[language]())[texts] as Messages[typeof texts] }
-  const { loadMessages, loadServiceMessages } = await import('@portal/messages')
-  if (!isService(texts)) return { [texts]: await loadMessages(language, texts) }
+  if (!isService(texts)) {
+    const { loadMessages } = await import('@portal/messages')
+    return { [texts]: await loadMessages(language, texts) }
+  }
+  const { loadServiceTexts } = await import('@portal/services/texts')
   const code = texts.slice('services.'.length)
-  return { services: { [code]: await loadServiceMessages(language, code) } }
+  return { services: { [code]: await loadServiceTexts(language, code) } }
 }
 
 function loadOnce(language: Language, texts: Texts): Promise<Shown['messages']> {

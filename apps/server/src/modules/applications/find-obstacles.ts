@@ -2,12 +2,12 @@ import type { Issue } from '@portal/contract/applications'
 import type { Document } from '@portal/contract/documents'
 import type { Obstacle } from '@portal/contract/submissions'
 import type { Fact } from '@portal/contract/facts'
-import { activeDocuments, isOptional } from '@portal/contract/services/active-documents'
-import { isEvidence } from '@portal/contract/services/expected-signers'
-import { formIssues } from '@portal/contract/services/form-issues'
-import { loadVersion } from '@portal/contract/services/load-service'
-import { kindsAskedFor } from '@portal/contract/services/registered-facts'
-import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { activeDocuments, isOptional } from '@portal/forms/answers/active-documents'
+import { isEvidence } from '@portal/forms/signers/expected-signers'
+import { formIssues } from '@portal/forms/rules/form-issues'
+import { loadVersion } from '@portal/services/load-service'
+import { kindsAskedFor } from '@portal/forms/facts/registered-facts'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import {
   decidedStates,
   dayInRiga,

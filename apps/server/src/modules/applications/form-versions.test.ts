@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { writeFileSync } from 'node:fs'
-import { serviceVersions } from '@portal/contract/services/load-service'
-import { registerSoleTrader } from '@portal/contract/services/register-sole-trader'
-import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { registerSoleTrader, versions } from '@portal/services/register-sole-trader/definition'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aDraft, aFilledDraft } from '../../testing/drafts.ts'
@@ -16,7 +15,6 @@ const code = 'register-sole-trader'
 const activity = `${code}.business.firm.activity`
 const { bank, register, portal, settle } = await aFilingPortal()
 const today = dayInRiga(portal.deps.now())
-const [firstVersion] = serviceVersions[code]
 
 /** From tomorrow the form no longer asks for the trader's activity. */
 const { steps } = registerSoleTrader
@@ -34,16 +32,11 @@ const second: ServiceDefinition = {
   })),
 }
 beforeAll(() => {
-  serviceVersions[code].splice(
-    0,
-    1,
-    async () => first,
-    async () => second,
-  )
+  versions.splice(0, 1, first, second)
 })
 beforeEach(settle)
 afterAll(async () => {
-  if (firstVersion) serviceVersions[code].splice(0, 2, firstVersion)
+  versions.splice(0, 2, registerSoleTrader)
   await portal.close()
 })
 

@@ -1,4 +1,4 @@
-import { loadService } from '@portal/contract/services/load-service'
+import { loadService } from '@portal/services/load-service'
 import { expect, test } from 'vitest'
 import { priceApplication } from './price-application.ts'
 

@@ -1,6 +1,6 @@
 import type { Quote } from '@portal/contract/applications'
-import { feeFacts } from '@portal/contract/services/fee-facts'
-import type { ServiceAnswers, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { feeFacts } from '@portal/forms/facts/fee-facts'
+import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import {
   quote,
   tariffOn,

@@ -1,5 +1,5 @@
-import { namePlace } from '@portal/contract/services/filed-facts'
-import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { namePlace } from '@portal/forms/facts/filed-facts'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { fullName, isNameTooLong } from '@portal/domain'
 import { nameKeys, type NameKeys } from '../names/index.ts'
 import type { Database, Tx } from '../../db/connect.ts'

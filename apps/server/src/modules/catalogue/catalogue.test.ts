@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogue as services, serviceCodes } from '@portal/contract/services/catalogue'
+import { catalogue as services, serviceCodes } from '@portal/services/catalogue'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 

@@ -1,5 +1,6 @@
 import type { CatalogueGroup, CatalogueService } from '@portal/contract/catalogue'
-import type { CatalogueEntry, ServiceCategory } from '@portal/contract/services/vocabulary'
+import type { ServiceCategory } from '@portal/forms/definition/vocabulary'
+import type { ListedService } from '@portal/services/catalogue'
 import type { Language } from '@portal/contract/shapes'
 import { quote, tariffOn, toMoney } from '@portal/domain'
 import { words } from '../../words.ts'
@@ -39,13 +40,13 @@ export const groupName = (language: Language, category: ServiceCategory) =>
 /** Removes diacritics, so that "registracija" finds "reģistrācija". */
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-function matches(service: CatalogueEntry, wanted: string, language: Language): boolean {
+function matches(service: ListedService, wanted: string, language: Language): boolean {
   const { name, description } = serviceTexts(language, service.code)
   const text = folded(`${name} ${description}`)
   return wanted.split(/\s+/).every((word) => text.includes(word))
 }
 
-function toCatalogueService(service: CatalogueEntry, language: Language, today: string): CatalogueService {
+function toCatalogueService(service: ListedService, language: Language, today: string): CatalogueService {
   const { name, description } = serviceTexts(language, service.code)
   return {
     code: service.code,
@@ -62,7 +63,7 @@ function toCatalogueService(service: CatalogueEntry, language: Language, today: 
 }
 
 /** Returns the fee, or null if a review in one working day is not offered. */
-export function computeFee({ code, tariff }: CatalogueEntry, expedited: boolean, today: string): string | null {
+export function computeFee({ code, tariff }: ListedService, expedited: boolean, today: string): string | null {
   const { totalCents, obstacles } = quote({ services: [{ code, tariff }], expedited, relief: null, on: today })
   return obstacles.includes('expedited-not-offered') ? null : toMoney(totalCents)
 }

@@ -1,5 +1,5 @@
 import type { Price } from '@portal/contract/catalogue'
-import { catalogue } from '@portal/contract/services/catalogue'
+import { catalogue } from '@portal/services/catalogue'
 import type { Language } from '@portal/contract/shapes'
 import { tariffOn, toMoney } from '@portal/domain'
 import { computeFee, groupName } from './list-catalogue.ts'

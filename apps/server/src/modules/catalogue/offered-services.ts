@@ -1,6 +1,6 @@
-import { catalogue } from '@portal/contract/services/catalogue'
-import type { GroundOfStrangers } from '@portal/contract/services/signer-rules'
-import type { CatalogueEntry, SubmissionType } from '@portal/contract/services/vocabulary'
+import { catalogue, type ListedService } from '@portal/services/catalogue'
+import type { GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
+import type { CatalogueEntry, SubmissionType } from '@portal/forms/definition/vocabulary'
 
 /**
  * The audience of services: any visitor, a person, an entity of some legal form, or a person filing on behalf of an
@@ -33,6 +33,6 @@ export function isOfferedTo(service: CatalogueEntry, applicant: Applicant): bool
 }
 
 /** Returns the services that the applicant may file, in the order of the catalogue. */
-export function offeredServices(applicant: Applicant): CatalogueEntry[] {
+export function offeredServices(applicant: Applicant): ListedService[] {
   return catalogue.filter((service) => isOfferedTo(service, applicant))
 }

@@ -1,5 +1,5 @@
 import * as contract from '@portal/contract/catalogue'
-import type { GroundOfStrangers } from '@portal/contract/services/signer-rules'
+import type { GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
 import { dayInRiga } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'

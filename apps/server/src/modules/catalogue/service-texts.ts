@@ -1,7 +1,6 @@
-import type { ServiceCode } from '@portal/contract/services/vocabulary'
-import { serviceCodes } from '@portal/contract/services/catalogue'
+import { type ServiceCode, serviceCodes } from '@portal/services/catalogue'
 import type { Language } from '@portal/contract/shapes'
-import { loadServiceMessages } from '@portal/messages'
+import { loadServiceTexts } from '@portal/services/texts'
 
 export interface ServiceTexts {
   name: string
@@ -10,7 +9,7 @@ export interface ServiceTexts {
 
 async function textsIn(language: Language): Promise<Map<string, ServiceTexts>> {
   const texts = await Promise.all(
-    serviceCodes.map(async (code) => [code, (await loadServiceMessages(language, code)) as ServiceTexts] as const),
+    serviceCodes.map(async (code) => [code, (await loadServiceTexts(language, code)) as ServiceTexts] as const),
   )
   return new Map(texts)
 }

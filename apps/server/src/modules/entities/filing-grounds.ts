@@ -1,4 +1,4 @@
-import type { FilingGround, GroundOfStrangers } from '@portal/contract/services/signer-rules'
+import type { FilingGround, GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
 import { getBody } from '@portal/domain'
 import type { RegisteredRepresentative } from './representatives.ts'
 

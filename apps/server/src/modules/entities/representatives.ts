@@ -1,4 +1,4 @@
-import type { SubmissionType } from '@portal/contract/services/vocabulary'
+import type { SubmissionType } from '@portal/forms/definition/vocabulary'
 import { represents, type Representative } from '@portal/domain'
 import { sql } from 'kysely'
 import { prepared, preparedSql, type Database, type Tx } from '../../db/connect.ts'

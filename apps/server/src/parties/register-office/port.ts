@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Fact } from '@portal/contract/facts'
-import type { FiledFact } from '@portal/contract/services/filed-facts'
-import type { ServiceAnswers } from '@portal/contract/services/vocabulary'
+import type { FiledFact } from '@portal/forms/facts/filed-facts'
+import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import type { LetterKind, PersonName } from '@portal/domain'
 
 export interface FiledDocument {

@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'

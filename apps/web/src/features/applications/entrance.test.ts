@@ -1,5 +1,5 @@
-import { loadService } from '@portal/contract/services/load-service'
-import { samples } from '@portal/contract/services/samples'
+import { loadService } from '@portal/services/load-service'
+import { samples } from '@portal/services/samples'
 import { expect, it } from 'vitest'
 import { findEntrance } from './entrance.ts'
 import { formOutline } from './form-outline.ts'

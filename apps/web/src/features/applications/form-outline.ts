@@ -1,9 +1,9 @@
-import { activeSteps, type ActiveGroup, type ActiveStep } from '@portal/contract/services/active-fields'
-import { formIssues } from '@portal/contract/services/form-issues'
-import type { FormIssue } from '@portal/contract/services/issue-codes'
-import type { FormFacts } from '@portal/contract/services/value-schemas'
-import { isAbsent } from '@portal/contract/services/places'
-import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { activeSteps, type ActiveGroup, type ActiveStep } from '@portal/forms/answers/active-fields'
+import { formIssues } from '@portal/forms/rules/form-issues'
+import type { FormIssue } from '@portal/forms/definition/issue-codes'
+import type { FormFacts } from '@portal/forms/answers/value-schemas'
+import { isAbsent } from '@portal/forms/answers/places'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { Answers } from './answers.ts'
 
 /** One visible question block of the form for the current answers. */

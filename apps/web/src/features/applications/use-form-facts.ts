@@ -1,5 +1,5 @@
-import type { FormFacts } from '@portal/contract/services/value-schemas'
-import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import type { FormFacts } from '@portal/forms/answers/value-schemas'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { dayInRiga } from '@portal/domain/calendar/days'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { activeFields } from '@portal/contract/services/active-fields'
-import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { activeFields } from '@portal/forms/answers/active-fields'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { nameViolations } from '@portal/domain/names/name-violations'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import { useQueries } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { ActiveRow } from '@portal/contract/services/active-fields'
-import type { FormIssue } from '@portal/contract/services/issue-codes'
+import type { ActiveRow } from '@portal/forms/answers/active-fields'
+import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'

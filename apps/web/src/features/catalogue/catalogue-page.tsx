@@ -1,5 +1,4 @@
-import { catalogueEntry, isServiceCode } from '@portal/contract/services/catalogue'
-import type { ServiceCode } from '@portal/contract/services/vocabulary'
+import { catalogueEntry, isServiceCode, type ServiceCode } from '@portal/services/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { SearchX, UserRound } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { loadServiceMessages } from '@portal/messages'
+import { loadServiceTexts } from '@portal/services/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../shared/intl.tsx'
 import { catalogueQuery, type Filer } from './api.ts'
@@ -25,6 +25,6 @@ export function useServiceNames(basket: Basket, filer: Filer, enabled: boolean):
 }
 
 async function loadName(language: 'lv' | 'en', code: string): Promise<string> {
-  const texts = await loadServiceMessages(language, code)
+  const texts = await loadServiceTexts(language, code)
   return 'name' in texts && typeof texts.name === 'string' ? texts.name : code
 }

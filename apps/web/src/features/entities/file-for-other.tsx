@@ -1,4 +1,4 @@
-import { groundsOfStrangers } from '@portal/contract/services/signer-rules'
+import { groundsOfStrangers } from '@portal/domain/applications/filing-grounds'
 import { isRegistrationNumber } from '@portal/domain/identifiers/registration-number'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

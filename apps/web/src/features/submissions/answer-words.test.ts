@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Fact } from '@portal/contract/facts'
-import type { ActiveField } from '@portal/contract/services/active-fields'
-import type { Field } from '@portal/contract/services/vocabulary'
+import type { ActiveField } from '@portal/forms/answers/active-fields'
+import type { Field } from '@portal/forms/definition/vocabulary'
 import { expect, it } from 'vitest'
 import { formatsFor } from '@portal/messages/formats'
 import type { KeyedTexts } from '../../shared/intl.tsx'

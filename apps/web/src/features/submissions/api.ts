@@ -1,5 +1,5 @@
-import { isServiceCode } from '@portal/contract/services/catalogue'
-import { loadVersion } from '@portal/contract/services/load-service'
+import { isServiceCode } from '@portal/services/catalogue'
+import { loadVersion } from '@portal/services/load-service'
 import { dayInRiga } from '@portal/domain/calendar/days'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, download, type Answer } from '../../shared/api.ts'

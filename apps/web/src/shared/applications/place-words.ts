@@ -1,6 +1,6 @@
-import { placeAt } from '@portal/contract/services/places'
-import { fieldTextKey } from '@portal/contract/services/text-keys'
-import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { placeAt } from '@portal/forms/answers/places'
+import { fieldTextKey } from '@portal/forms/definition/text-keys'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { KeyedTexts } from '../intl.tsx'
 import type { Application } from './application.ts'
 

@@ -1,4 +1,4 @@
-import type { Speech } from '@portal/contract/fact-words'
+import type { Speech } from '@portal/forms/facts/fact-words'
 import { useMemo } from 'react'
 import { useFormats } from '../formats.ts'
 import { useKeyedTexts, useLanguage } from '../intl.tsx'

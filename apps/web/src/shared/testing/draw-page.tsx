@@ -1,4 +1,5 @@
-import { loadMessages, loadServiceMessages, type Language, type Messages, type Namespace } from '@portal/messages'
+import { loadMessages, type Language, type Messages, type Namespace } from '@portal/messages'
+import { loadServiceTexts } from '@portal/services/texts'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -46,7 +47,7 @@ export async function drawPage(
     await Promise.all(texts.map(async (name) => [name, await loadMessages(language, name)] as const)),
   )
   const forms = Object.fromEntries(
-    await Promise.all(services.map(async (code) => [code, await loadServiceMessages(language, code)] as const)),
+    await Promise.all(services.map(async (code) => [code, await loadServiceTexts(language, code)] as const)),
   )
   const root = createRootRoute({
     component: () => (

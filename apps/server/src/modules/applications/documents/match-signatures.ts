@@ -1,4 +1,4 @@
-import type { ExpectedSigner } from '@portal/contract/services/expected-signers'
+import type { ExpectedSigner } from '@portal/forms/signers/expected-signers'
 import type { CheckedSignature } from '../../files/index.ts'
 
 /** A required signer, with the data to compare with a certificate. */

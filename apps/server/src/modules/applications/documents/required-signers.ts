@@ -1,4 +1,4 @@
-import type { AppointedSigner, ExpectedSigner, SignerNeed } from '@portal/contract/services/expected-signers'
+import type { AppointedSigner, ExpectedSigner, SignerNeed } from '@portal/forms/signers/expected-signers'
 import {
   requireAll,
   getBody,

@@ -1,5 +1,5 @@
-import { loadService } from '@portal/contract/services/load-service'
-import { samples } from '@portal/contract/services/samples'
+import { loadService } from '@portal/services/load-service'
+import { samples } from '@portal/services/samples'
 import { describe, expect, test } from 'vitest'
 import type { CheckedSignature } from '../../files/index.ts'
 import type { RegisteredRepresentative } from '../../entities/index.ts'

@@ -1,5 +1,5 @@
-import { signerNeed } from '@portal/contract/services/expected-signers'
-import type { DocumentDefinition, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { signerNeed } from '@portal/forms/signers/expected-signers'
+import type { DocumentDefinition, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { indispensablePlaces, missingSignatures } from '@portal/domain'
 import { hasPassed, isSecure, type CheckedSignature } from '../../files/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'

@@ -1,4 +1,4 @@
-import { activeDocuments } from '@portal/contract/services/active-documents'
+import { activeDocuments } from '@portal/forms/answers/active-documents'
 import { mostDocumentBytes, mostDocuments } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'

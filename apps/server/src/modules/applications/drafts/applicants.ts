@@ -1,4 +1,4 @@
-import type { GroundOfStrangers } from '@portal/contract/services/signer-rules'
+import type { GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
 import { dayInRiga } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
 import type { Database, Tx } from '../../../db/connect.ts'

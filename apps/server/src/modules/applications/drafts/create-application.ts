@@ -1,9 +1,9 @@
-import type { CatalogueEntry, ServiceDefinition, SubmissionType } from '@portal/contract/services/vocabulary'
-import { catalogueEntry, isServiceCode } from '@portal/contract/services/catalogue'
-import { groundPlace } from '@portal/contract/services/filing-ground'
-import { serviceOn } from '@portal/contract/services/load-service'
-import { initialAnswers } from '@portal/contract/services/prefill'
-import type { GroundOfStrangers } from '@portal/contract/services/signer-rules'
+import type { ServiceDefinition, SubmissionType } from '@portal/forms/definition/vocabulary'
+import { catalogueEntry, isServiceCode, type ListedService } from '@portal/services/catalogue'
+import { groundPlace } from '@portal/forms/signers/filing-ground'
+import { serviceOn } from '@portal/services/load-service'
+import { initialAnswers } from '@portal/forms/answers/prefill'
+import type { GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
 import { dayInRiga, mostOpenApplications } from '@portal/domain'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../../context.ts'
@@ -29,7 +29,7 @@ export interface Basket {
 }
 
 /** Returns the services of a basket. Requires known services of one category. */
-export function readBasket(codes: readonly string[]): CatalogueEntry[] {
+export function readBasket(codes: readonly string[]): ListedService[] {
   const services = [...new Set(codes)].map((code) => {
     if (!isServiceCode(code))
       throw new Problem('service-not-offered', { errors: [{ path: code, code: 'unknown-service' }] })
@@ -165,7 +165,7 @@ interface Applicant {
 
 async function create(
   { tx, deps: { now }, actor }: Context,
-  services: readonly CatalogueEntry[],
+  services: readonly ListedService[],
   applicant: Applicant,
 ): Promise<ApplicationRecord> {
   // Each new subject has its own register, number, fee and deadline.
@@ -214,7 +214,7 @@ async function create(
   return application
 }
 
-async function formsOn(services: readonly CatalogueEntry[], day: string): Promise<ServiceDefinition[]> {
+async function formsOn(services: readonly ListedService[], day: string): Promise<ServiceDefinition[]> {
   const forms = await Promise.all(services.map(({ code }) => serviceOn(code, day)))
   return forms.map((form) => {
     if (!form) throw new Problem('service-not-offered')

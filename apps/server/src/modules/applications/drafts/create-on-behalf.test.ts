@@ -1,4 +1,4 @@
-import { serviceCodes } from '@portal/contract/services/catalogue'
+import { serviceCodes } from '@portal/services/catalogue'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renewed } from '../../../testing/delegations.ts'

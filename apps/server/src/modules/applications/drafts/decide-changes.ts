@@ -1,5 +1,5 @@
-import { draftValueProblem } from '@portal/contract/services/draft-values'
-import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { draftValueProblem } from '@portal/forms/answers/draft-values'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { dayInRiga, type SupportingService } from '@portal/domain'
 import { Problem } from '../../../problem.ts'
 import type { ApplicationRecord, Tab } from '../application-record.ts'

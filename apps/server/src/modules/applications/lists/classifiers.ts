@@ -1,5 +1,5 @@
-import { catalogue } from '@portal/contract/services/catalogue'
-import { countryCodes } from '@portal/contract/services/countries'
+import { catalogue } from '@portal/services/catalogue'
+import { countryCodes } from '@portal/forms/answers/countries'
 import type { Language } from '@portal/contract/shapes'
 import { Problem } from '../../../problem.ts'
 import { groupName, namedServices } from '../../catalogue/index.ts'

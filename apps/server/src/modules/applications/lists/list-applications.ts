@@ -1,4 +1,4 @@
-import { catalogue } from '@portal/contract/services/catalogue'
+import { catalogue } from '@portal/services/catalogue'
 import { endOfDay, labelsInOrder, startOfDay, type StateLabel } from '@portal/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/connect.ts'

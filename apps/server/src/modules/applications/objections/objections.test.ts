@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Fact } from '@portal/contract/facts'
-import { changeBoardSample } from '@portal/contract/services/change-board.sample'
+import { sample as changeBoardSample } from '@portal/services/change-board/sample'
 import { allJobs } from '../../../app.ts'
 import { jobQueue } from '../../../jobs/queue.ts'
 import { aContact } from '../../../testing/contacts.ts'

@@ -1,6 +1,6 @@
 import type { FactKind } from '@portal/contract/facts'
 import type { OwnPart } from '@portal/contract/objections'
-import { filedFacts, type FiledFact } from '@portal/contract/services/filed-facts'
+import { filedFacts, type FiledFact } from '@portal/forms/facts/filed-facts'
 import { dayInRiga, represents } from '@portal/domain'
 import type { Tx } from '../../../db/connect.ts'
 import { receiversBelow } from '../../delegations/index.ts'

@@ -1,4 +1,4 @@
-import { registerSoleTraderSample } from '@portal/contract/services/register-sole-trader.sample'
+import { sample as registerSoleTraderSample } from '@portal/services/register-sole-trader/sample'
 import pino from 'pino'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { allJobs } from '../../../app.ts'

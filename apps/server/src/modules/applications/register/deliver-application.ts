@@ -1,5 +1,5 @@
-import { pruneAnswers } from '@portal/contract/services/active-fields'
-import { filedFacts } from '@portal/contract/services/filed-facts'
+import { pruneAnswers } from '@portal/forms/answers/active-fields'
+import { filedFacts } from '@portal/forms/facts/filed-facts'
 import { fullName } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
 import { handleJob, type JobClaim } from '../../../jobs/definition.ts'

@@ -1,4 +1,4 @@
-import type { ServiceCode } from '@portal/contract/services/vocabulary'
+import type { ServiceCode } from '@portal/services/catalogue'
 import type { Database } from '../../../db/connect.ts'
 import { namedServices } from '../../catalogue/index.ts'
 

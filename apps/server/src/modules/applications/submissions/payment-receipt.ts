@@ -1,5 +1,5 @@
 import type { Quote } from '@portal/contract/applications'
-import type { ServiceCode } from '@portal/contract/services/vocabulary'
+import type { ServiceCode } from '@portal/services/catalogue'
 import type { Language } from '@portal/contract/shapes'
 import { dayInRiga, displayPaymentReference, toMoney } from '@portal/domain'
 import { formatsFor } from '@portal/messages/formats'

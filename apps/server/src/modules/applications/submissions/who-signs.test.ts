@@ -1,5 +1,5 @@
 import type { Fact } from '@portal/contract/facts'
-import type { ServiceCode } from '@portal/contract/services/vocabulary'
+import type { ServiceCode } from '@portal/services/catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFilledDraft, type OnBehalf } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'

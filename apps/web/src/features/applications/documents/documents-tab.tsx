@@ -1,5 +1,5 @@
-import { isOptional } from '@portal/contract/services/active-documents'
-import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { isOptional } from '@portal/forms/answers/active-documents'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FilePlus2, Share2, Users } from 'lucide-react'

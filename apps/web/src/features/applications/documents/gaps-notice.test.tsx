@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { loadService } from '@portal/contract/services/load-service'
+import { loadService } from '@portal/services/load-service'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

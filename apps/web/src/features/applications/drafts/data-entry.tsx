@@ -14,7 +14,7 @@ import { NotaryChoice } from '../form/notary-choice.tsx'
 import { ReviewOptions } from '../form/review-options.tsx'
 import { SavedState } from './saved-state.tsx'
 import type { ShownIssues } from './shown-issues.ts'
-import type { FormFacts } from '@portal/contract/services/value-schemas'
+import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import { WizardActions } from '../wizard-frame.tsx'
 
 interface DataEntryProps {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { loadService } from '@portal/contract/services/load-service'
+import { loadService } from '@portal/services/load-service'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'

@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
 import { placeWords } from '../../../shared/applications/place-words.ts'

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { loadService } from '@portal/contract/services/load-service'
-import { sampleFacts, samples } from '@portal/contract/services/samples'
-import type { Field, ServiceAnswers, ServiceCode, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import { loadService, type Service } from '@portal/services/load-service'
+import { sampleFacts, samples } from '@portal/services/samples'
+import type { Field, ServiceAnswers } from '@portal/forms/definition/vocabulary'
+import type { ServiceCode } from '@portal/services/catalogue'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
@@ -16,7 +17,7 @@ const rowIds = [1, 2].map((number) => `01937a00-0000-7000-8000-0000000000f${numb
 const isChoice = (field: Field): field is Extract<Field, { kind: 'choice' }> => field.kind === 'choice'
 
 /** Makes answers that unfold all questions: only choices are answered, each with the option of the given number. */
-function openAnswers(service: ServiceDefinition, option: number): ServiceAnswers {
+function openAnswers(service: Service, option: number): ServiceAnswers {
   const chosen = (fields: readonly Field[]) =>
     Object.fromEntries(
       fields.filter(isChoice).map(({ key, options }) => [key, options[Math.min(option, options.length - 1)]]),
@@ -35,7 +36,7 @@ function openAnswers(service: ServiceDefinition, option: number): ServiceAnswers
 }
 
 /** Makes a complete set of answers in which every row occurs twice. */
-function doubled(service: ServiceDefinition): ServiceAnswers {
+function doubled(service: Service): ServiceAnswers {
   const answers = structuredClone(samples[service.code]) as Record<string, Record<string, Record<string, unknown>>>
   for (const step of service.steps)
     for (const { key, repeat } of step.groups) {
@@ -45,8 +46,8 @@ function doubled(service: ServiceDefinition): ServiceAnswers {
   return answers
 }
 
-const variants: [string, (service: ServiceDefinition) => ServiceAnswers][] = [
-  ...[0, 1, 2, 3].map((option): [string, (service: ServiceDefinition) => ServiceAnswers] => [
+const variants: [string, (service: Service) => ServiceAnswers][] = [
+  ...[0, 1, 2, 3].map((option): [string, (service: Service) => ServiceAnswers] => [
     `with option ${option} of each choice and nothing else`,
     (service) => openAnswers(service, option),
   ]),

@@ -1,5 +1,5 @@
-import type { ActiveGroup } from '@portal/contract/services/active-fields'
-import type { FormIssue } from '@portal/contract/services/issue-codes'
+import type { ActiveGroup } from '@portal/forms/answers/active-fields'
+import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import type { SummaryError } from '../../../shared/form/error-summary.tsx'
 import { writeMoney } from '../../../shared/form/typed-values.ts'
 import { useKeyedTexts, useLanguage } from '../../../shared/intl.tsx'

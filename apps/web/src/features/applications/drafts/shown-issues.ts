@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { FormIssue } from '@portal/contract/services/issue-codes'
+import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import type { FormStep } from '../form-outline.ts'
 
 export interface ShownIssues {

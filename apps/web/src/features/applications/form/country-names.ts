@@ -1,4 +1,4 @@
-import { countryCodes } from '@portal/contract/services/countries'
+import { countryCodes } from '@portal/forms/answers/countries'
 import type { Language } from '@portal/messages'
 import type { Option } from '../../../shared/form/select-field.tsx'
 import { useLanguage } from '../../../shared/intl.tsx'

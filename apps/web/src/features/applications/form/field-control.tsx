@@ -1,4 +1,4 @@
-import type { ActiveField, ActiveRow } from '@portal/contract/services/active-fields'
+import type { ActiveField, ActiveRow } from '@portal/forms/answers/active-fields'
 import { CheckboxField } from '../../../shared/form/checkbox-field.tsx'
 import { ChoiceField, YesNoField } from '../../../shared/form/choice-field.tsx'
 import { ComboboxField, type Found } from '../../../shared/form/combobox-field.tsx'

@@ -1,4 +1,4 @@
-import type { ActiveGroup } from '@portal/contract/services/active-fields'
+import type { ActiveGroup } from '@portal/forms/answers/active-fields'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { loadService } from '@portal/contract/services/load-service'
-import { samples } from '@portal/contract/services/samples'
-import type { ServiceCode, ServiceDefinition } from '@portal/contract/services/vocabulary'
-import { loadMessages, loadServiceMessages, type Messages } from '@portal/messages'
+import { loadService } from '@portal/services/load-service'
+import { samples } from '@portal/services/samples'
+import type { ServiceCode } from '@portal/services/catalogue'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import { loadMessages, type Messages } from '@portal/messages'
+import { loadServiceTexts } from '@portal/services/texts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -33,7 +35,7 @@ beforeAll(async () => {
   const names = ['applications', 'forms', 'issues', 'persons', 'shell', 'ui'] as const
   const parts = await Promise.all(names.map(async (name) => [name, await loadMessages('lv', name)] as const))
   const codes = ['register-sia', 'change-board', 'register-association'] as const
-  const services = await Promise.all(codes.map(async (code) => [code, await loadServiceMessages('lv', code)] as const))
+  const services = await Promise.all(codes.map(async (code) => [code, await loadServiceTexts('lv', code)] as const))
   messages = { ...Object.fromEntries(parts), services: Object.fromEntries(services) } as unknown as Messages
 })
 

@@ -1,4 +1,4 @@
-import type { ActiveRow } from '@portal/contract/services/active-fields'
+import type { ActiveRow } from '@portal/forms/answers/active-fields'
 import { isRegistrationNumber } from '@portal/domain/identifiers/registration-number'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

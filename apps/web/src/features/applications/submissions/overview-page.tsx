@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@portal/contract/services/vocabulary'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl/react'

@@ -1,4 +1,4 @@
-import type { ServiceCode } from '@portal/contract/services/vocabulary'
+import type { ServiceCode } from '@portal/services/catalogue'
 import { useSyncExternalStore } from 'react'
 import { getBasket, guest, parseBaskets, withBasket, withoutService, withService, type Basket } from './basket.ts'
 

@@ -1,5 +1,5 @@
-import { catalogueEntry, isServiceCode } from '@portal/contract/services/catalogue'
-import type { ServiceCategory, ServiceCode } from '@portal/contract/services/vocabulary'
+import { catalogueEntry, isServiceCode, type ServiceCode } from '@portal/services/catalogue'
+import type { ServiceCategory } from '@portal/forms/definition/vocabulary'
 
 /** Codes of services in the order in which they were added; all of one category. */
 export type Basket = readonly ServiceCode[]

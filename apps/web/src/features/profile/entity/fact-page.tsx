@@ -1,4 +1,4 @@
-import { formatHolder } from '@portal/contract/fact-words'
+import { formatHolder } from '@portal/forms/facts/fact-words'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'

@@ -1,4 +1,4 @@
-import { factWords } from '@portal/contract/fact-words'
+import { factWords } from '@portal/forms/facts/fact-words'
 import type { Fact } from '@portal/contract/facts'
 import { useTranslations } from 'use-intl/react'
 import { useSpeech } from '../../../shared/facts/use-speech.ts'

@@ -1,5 +1,5 @@
 import type { Fact } from '@portal/contract/facts'
-import type { DocumentDefinition, ServiceAnswers, ServiceDefinition } from '@portal/contract/services/vocabulary'
+import type { DocumentDefinition, ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { PrintedDocument } from '../../../files/index.ts'
 import type { RegisteredMember } from '../../../entities/index.ts'
 import type { DocumentWords } from './document-words.ts'

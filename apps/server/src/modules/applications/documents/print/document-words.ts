@@ -1,7 +1,8 @@
-import type { Speech } from '@portal/contract/fact-words'
+import type { Speech } from '@portal/forms/facts/fact-words'
 import type { Language } from '@portal/contract/shapes'
 import { displayPersonalCode } from '@portal/domain'
-import { loadMessages, loadServiceMessages } from '@portal/messages'
+import { loadMessages } from '@portal/messages'
+import { loadServiceTexts } from '@portal/services/texts'
 import { createTranslator } from 'use-intl/core'
 
 /** Texts of one service and of its documents. The keys come from the definition. */
@@ -26,8 +27,8 @@ async function loadWords(language: Language, service: string): Promise<DocumentW
     loadMessages(language, 'documents'),
     loadMessages(language, 'facts'),
     loadMessages(language, 'persons'),
-    loadServiceMessages(language, service),
-    loadServiceMessages(language, 'document-types'),
+    loadServiceTexts(language, service),
+    loadServiceTexts(language, 'document-types'),
   ])
   const messages = { documents, facts, persons, services: { [service]: own, 'document-types': types } }
   const translate = createTranslator({

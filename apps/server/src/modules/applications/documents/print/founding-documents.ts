@@ -1,5 +1,5 @@
-import { activeFields } from '@portal/contract/services/active-fields'
-import { filedFacts, foundedForm, type FiledFact } from '@portal/contract/services/filed-facts'
+import { activeFields } from '@portal/forms/answers/active-fields'
+import { filedFacts, foundedForm, type FiledFact } from '@portal/forms/facts/filed-facts'
 import type { Block } from '../../../files/index.ts'
 import { foundersTable, officersTable, partiesAt, getPart, describeRight, type Party } from './people.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'

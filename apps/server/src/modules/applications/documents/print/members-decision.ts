@@ -1,5 +1,5 @@
-import { filedFacts } from '@portal/contract/services/filed-facts'
-import { asObject } from '@portal/contract/services/places'
+import { filedFacts } from '@portal/forms/facts/filed-facts'
+import { asObject } from '@portal/forms/answers/places'
 import { describeHolder, partiesAt, getPart, personParty, describeRight } from './people.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 

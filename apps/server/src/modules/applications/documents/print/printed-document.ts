@@ -1,4 +1,4 @@
-import type { DocumentType } from '@portal/contract/services/vocabulary'
+import type { DocumentType } from '@portal/forms/definition/vocabulary'
 import type { PrintedDocument } from '../../../files/index.ts'
 import { applicationBody } from './application-body.ts'
 import { membersDecision } from './members-decision.ts'

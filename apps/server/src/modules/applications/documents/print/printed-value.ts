@@ -1,9 +1,9 @@
-import { factName } from '@portal/contract/fact-words'
+import { factName } from '@portal/forms/facts/fact-words'
 import type { Fact } from '@portal/contract/facts'
-import type { ActiveField } from '@portal/contract/services/active-fields'
-import { asObject, isAbsent } from '@portal/contract/services/places'
-import { chosenFact } from '@portal/contract/services/registered-facts'
-import { fieldTextKey } from '@portal/contract/services/text-keys'
+import type { ActiveField } from '@portal/forms/answers/active-fields'
+import { asObject, isAbsent } from '@portal/forms/answers/places'
+import { chosenFact } from '@portal/forms/facts/registered-facts'
+import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import type { DocumentWords } from './document-words.ts'
 
 /** Formats one answer for print. Each kind of field has its case here. */

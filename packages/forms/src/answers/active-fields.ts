@@ -1,0 +1,96 @@
+import { conditionHolds, isGroupActive } from './conditions.ts'
+import { isAbsent, listRows } from './places.ts'
+import type { Field, Group, ServiceAnswers, ServiceDefinition, Step } from '../definition/vocabulary.ts'
+
+export type ActiveField = {
+  /** The draft path, `<code>.<step>.<group>[.<rowId>].<field>`. */
+  readonly path: string
+  readonly step: string
+  readonly group: string
+  readonly rowId: string | null
+  readonly field: Field
+  readonly value: unknown
+  /** Key of the field's texts where they are not its own. */
+  readonly wording?: string
+}
+
+export type ActiveRow = {
+  readonly path: string
+  readonly rowId: string | null
+  readonly fields: readonly ActiveField[]
+}
+export type ActiveGroup = { readonly path: string; readonly group: Group; readonly rows: readonly ActiveRow[] }
+export type ActiveStep = { readonly path: string; readonly step: Step; readonly groups: readonly ActiveGroup[] }
+
+/**
+ * Lists the visible steps of the form for these answers, without parts hidden by conditions. A group that does not
+ * repeat has one row without an id. @param answers the part of one service, `submitData[service.code]`
+ */
+export function activeSteps(service: ServiceDefinition, answers: ServiceAnswers): ActiveStep[] {
+  return service.steps
+    .filter((step) => conditionHolds(service, answers, step.when))
+    .map((step) => ({
+      path: `${service.code}.${step.key}`,
+      step,
+      groups: step.groups
+        .filter((group) => conditionHolds(service, answers, group.when))
+        .map((group) => activeGroup(service, answers, step, group)),
+    }))
+}
+
+/** Lists the ordered fields of the whole service with their values. */
+export function activeFields(service: ServiceDefinition, answers: ServiceAnswers): ActiveField[] {
+  return activeSteps(service, answers).flatMap(({ groups }) =>
+    groups.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields)),
+  )
+}
+
+/** Lists the visible rows of one group for these answers; none where a condition hides it. */
+export const activeRows = (
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  { step, group }: { step: Step; group: Group },
+): readonly ActiveRow[] =>
+  isGroupActive(service, answers, step, group) ? activeGroup(service, answers, step, group).rows : []
+
+/** Returns the answers to file: without hidden branches, emptied fields and unknown names. */
+export function pruneAnswers(service: ServiceDefinition, answers: ServiceAnswers): ServiceAnswers {
+  const pruned: { [step: string]: { [group: string]: { [key: string]: unknown } } } = {}
+  for (const { step, groups } of activeSteps(service, answers)) {
+    for (const { group, rows } of groups) {
+      for (const row of rows) {
+        const values = Object.fromEntries(
+          row.fields.filter(({ value }) => !isAbsent(value)).map(({ field, value }) => [field.key, value]),
+        )
+        if (row.rowId === null && Object.keys(values).length === 0) continue
+        const target = ((pruned[step.key] ??= {})[group.key] ??= {})
+        if (row.rowId === null) Object.assign(target, values)
+        else target[row.rowId] = values
+      }
+    }
+  }
+  return pruned
+}
+
+function activeGroup(service: ServiceDefinition, answers: ServiceAnswers, step: Step, group: Group): ActiveGroup {
+  const path = `${service.code}.${step.key}.${group.key}`
+  const rows = listRows(answers, step, group).map((row) => {
+    const rowPath = row.rowId === null ? path : `${path}.${row.rowId}`
+    const fields = group.fields
+      .filter((field) => conditionHolds(service, answers, field.when, { step, group, row }))
+      .map((field) => ({
+        path: `${rowPath}.${field.key}`,
+        step: step.key,
+        group: group.key,
+        rowId: row.rowId,
+        field,
+        value: row.values[field.key],
+        ...(field.reworded &&
+          conditionHolds(service, answers, field.reworded.when, { step, group, row }) && {
+            wording: field.reworded.key,
+          }),
+      }))
+    return { path: rowPath, rowId: row.rowId, fields }
+  })
+  return { path, group, rows }
+}

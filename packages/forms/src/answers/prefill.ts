@@ -1,0 +1,99 @@
+import { asObject, groupAt, isAbsent } from './places.ts'
+import type { RegisteredFact } from '../facts/registered-facts.ts'
+import { valueSchema } from './value-schemas.ts'
+import type {
+  Condition,
+  FactMapping,
+  FactPart,
+  Field,
+  ServiceAnswers,
+  ServiceDefinition,
+} from '../definition/vocabulary.ts'
+
+type Prefill = {
+  /** Answers from the registered fact, by the mapping's paths; null where the register has no value or the question does not accept it. */
+  readonly answers: ReadonlyMap<string, unknown>
+  /** The same answers with the questions on which they depend. */
+  readonly unfolded: ReadonlyMap<string, unknown>
+}
+
+/** Reverses a mapping: computes the initial answers from a registered fact. A partly masked code is left for the user to type. */
+export function computePrefill(service: ServiceDefinition, mapping: FactMapping, { value }: RegisteredFact): Prefill {
+  const places: string[] = []
+  const given = new Map<string, unknown>()
+  const conditions = new Map<string, unknown>()
+  const fieldAt = (place: string) => fieldOf(service, mapping, place)
+
+  /** Returns false where a given answer already hides the question. */
+  function unfold(when: Condition | undefined): boolean {
+    if (when && 'not' in when && 'field' in when.not) return conditions.get(when.not.field) !== when.not.equals
+    if (!when || !('field' in when)) return true
+    if (conditions.has(when.field)) return conditions.get(when.field) === when.equals
+    if (!unfold(fieldAt(when.field).when)) return false
+    conditions.set(when.field, when.equals)
+    return true
+  }
+
+  function read(part: FactPart | undefined, told: unknown): void {
+    if (part === undefined) return
+    if (typeof part === 'string') {
+      places.push(part)
+      const field = fieldAt(part)
+      const answer = answerFor(field, told)
+      if (!isAbsent(told) && unfold(field.when) && takes(field, answer)) given.set(part, answer)
+      // The register has the part without a value: the answer that says so hides the question.
+      if (isAbsent(told) && told !== undefined && field.when && 'not' in field.when && 'field' in field.when.not)
+        conditions.set(field.when.not.field, field.when.not.equals)
+    } else if ('firstOf' in part) {
+      const fit = part.firstOf.find((place) => takes(fieldAt(place), answerFor(fieldAt(place), told)))
+      for (const place of part.firstOf) read(place, place === fit ? told : null)
+    } else if ('parts' in part) {
+      for (const [key, inner] of Object.entries(part.parts)) read(inner, asObject(told)[key])
+    } else if ('list' in part) {
+      const each: readonly unknown[] = Array.isArray(told) ? told : []
+      for (const [index, inner] of part.list.entries()) read(inner, each[index])
+    }
+  }
+
+  read(mapping.value, value)
+  const answers = new Map(places.map((place) => [place, given.get(place) ?? null]))
+  const asked = new Set(places.flatMap((place) => questionsBefore(fieldAt(place).when, fieldAt)))
+  return {
+    answers,
+    unfolded: new Map([
+      ...[...asked].map((place): [string, unknown] => [place, conditions.get(place) ?? null]),
+      ...answers,
+    ]),
+  }
+}
+
+/** Computes the initial answers of an application about an entity: registered single facts that a service changes. */
+export function initialAnswers(service: ServiceDefinition, registered: readonly RegisteredFact[]): ServiceAnswers {
+  const answers: { [step: string]: { [group: string]: { [field: string]: unknown } } } = {}
+  for (const mapping of service.facts.filter(({ prefill, rows }) => prefill && rows === undefined)) {
+    const fact = registered.find(({ kind, until }) => kind === mapping.kind && until === null)
+    for (const [place, answer] of fact ? computePrefill(service, mapping, fact).unfolded : []) {
+      const [step = '', group = '', field = ''] = place.split('.')
+      if (answer !== null) ((answers[step] ??= {})[group] ??= {})[field] = answer
+    }
+  }
+  return answers
+}
+
+function questionsBefore(when: Condition | undefined, fieldAt: (place: string) => Field): string[] {
+  if (when && 'not' in when) return questionsBefore(when.not, fieldAt)
+  return when && 'field' in when ? [...questionsBefore(fieldAt(when.field).when, fieldAt), when.field] : []
+}
+
+/** Finds a field. @param place a field of the mapping's row, or `step.group.field` */
+function fieldOf(service: ServiceDefinition, { rows = '' }: FactMapping, place: string): Field {
+  const { group } = groupAt(service, place.includes('.') ? place : rows)
+  const field = group.fields.find(({ key }) => key === place.slice(place.lastIndexOf('.') + 1))
+  if (!field) throw new Error(`${service.code} has no field ${place}`)
+  return field
+}
+
+const answerFor = (field: Field, told: unknown): unknown =>
+  field.kind === 'person-code' && typeof told === 'string' ? told.replace('-', '') : told
+
+const takes = (field: Field, answer: unknown): boolean => valueSchema(field).safeParse(answer).success

@@ -1,0 +1,183 @@
+import { isDay } from '@portal/domain/calendar/days'
+import { isNoSuchDay } from '@portal/domain/calendar/written-day'
+import { emailKey, parseEmail } from '@portal/domain/identifiers/email'
+import { isPersonalCode } from '@portal/domain/identifiers/personal-code'
+import { parsePhone } from '@portal/domain/identifiers/phone'
+import { isRegistrationNumber } from '@portal/domain/identifiers/registration-number'
+import type { LegalForm } from '@portal/domain/names/legal-forms'
+import type { RegisterBars } from '@portal/domain/applications/register-bars'
+import { nameKey } from '@portal/domain/names/name-key'
+import { nameViolations } from '@portal/domain/names/name-violations'
+import { z } from '@portal/contract/zod-mini'
+import { countryCodes } from './countries.ts'
+import { offeredFacts, type FactField, type RegisteredFact } from '../facts/registered-facts.ts'
+import type { FilingGround } from '@portal/domain/applications/filing-grounds'
+import type { Field } from '../definition/vocabulary.ts'
+
+/** Facts that a form does not contain; a check without its fact is skipped and done by the server. */
+export type FormFacts = {
+  /** The day in Riga. */
+  readonly today?: string
+  /** Registered facts of the entity, at least the chosen ones; in a browser all that the answers may choose. */
+  readonly registered?: readonly RegisteredFact[]
+  /** Keys of verified e-mail addresses. */
+  readonly verifiedEmails?: readonly string[]
+  /** The form of the entity that the application concerns. */
+  readonly legalForm?: LegalForm
+  /** The codes among the answers that the State Address Register has, each with its official address. */
+  readonly addresses?: ReadonlyMap<string, string>
+  /** The registration numbers among the answers that belong to registered entities, not struck off, each with the name. */
+  readonly registrationNumbers?: ReadonlyMap<string, string>
+  /** The names among the answers that an entity or a sent application has, each with that name. */
+  readonly takenNames?: ReadonlyMap<string, string>
+  /** The register's entries about the entity that bar others. */
+  readonly bars?: RegisterBars
+  /** Grounds on which the applicant may file about the entity. */
+  readonly grounds?: readonly FilingGround[]
+  /** The applicant: their code, and their registered offices in the entity. */
+  readonly applicant?: { readonly personalCode: string; readonly officers: readonly string[] }
+  /** Number of the entity's registered members. */
+  readonly memberCount?: number
+  /** Persons who may verify the minutes of the members' meeting: members, and representatives of members. Absent where the register does not know them. */
+  readonly verifiers?: readonly { readonly name: string; readonly personalCode: string | null }[]
+}
+
+/** Codes of the State Address Register have nine digits. */
+const chosenAddress = z.strictObject({
+  code: z.string().check(z.regex(/^\d{9}$/)),
+  text: z.string().check(z.minLength(1), z.maxLength(500)),
+})
+
+const maxLengths = { text: 250, digits: 50, 'long-text': 1000 } as const
+
+/** Makes the schema of a field's value. Messages are issue codes; the issue of a custom check carries params. */
+export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType {
+  switch (field.kind) {
+    case 'text':
+      return line(field.maxLength ?? maxLengths.text)
+    case 'long-text':
+      return limited(field.maxLength ?? maxLengths['long-text']).check(
+        z.regex(/^[^\p{Cc}]*$|^[\P{Cc}\n\r\t]*$/u, 'control-characters'),
+      )
+    case 'digits':
+      return limited(field.maxLength ?? maxLengths.digits).check(z.regex(/^\d+$/, 'digits-only'))
+    case 'email':
+      return z.pipe(limited(250), email(facts.verifiedEmails))
+    case 'phone':
+      return z.string().check(z.refine((value) => parsePhone(value) !== null, 'phone-format'))
+    case 'person-code':
+      return z
+        .string()
+        .check(
+          z.regex(/^\d{11}$/, { error: 'person-code-format', abort: true }),
+          z.refine(isPersonalCode, 'person-code-invalid'),
+        )
+    case 'registration-number':
+      return z.string().check(
+        z.regex(/^\d{11}$/, { error: 'registration-number-format', abort: true }),
+        z.refine(isRegistrationNumber, { error: 'registration-number-invalid', abort: true }),
+        z.refine((value) => facts.registrationNumbers?.has(value) ?? true, 'registration-number-not-found'),
+      )
+    case 'country':
+      return z.string().check(z.refine((value) => countryCodes.includes(value), 'country-unknown'))
+    case 'company-name':
+      return companyName(field.legalForm ?? facts.legalForm, facts)
+    case 'date':
+      return date(field.in, facts.today)
+    case 'integer':
+      return number(z.int('integer-format'), field)
+    case 'money':
+      return money(field)
+    case 'choice':
+      return z.string().check(z.refine((value) => field.options.includes(value), 'choice-unknown'))
+    case 'yes-no':
+      return z.boolean('choice-unknown')
+    case 'statement':
+      return z.literal(true, 'statement-not-confirmed')
+    case 'address':
+      return address(facts.addresses)
+    case 'fact':
+      return z.string().check(z.refine((value) => isOffered(field, value, facts), 'fact-not-in-force'))
+  }
+}
+
+const isOffered = (field: FactField, value: string, { registered }: FormFacts) =>
+  registered === undefined || offeredFacts(field, registered).some(({ answer }) => answer === value)
+
+function address(registered: FormFacts['addresses']) {
+  return z.unknown().check(
+    z.refine((value) => z.safeParse(chosenAddress, value).success, { error: 'address-not-chosen', abort: true }),
+    z.refine((value) => {
+      const { code, text } = value as z.infer<typeof chosenAddress>
+      return !registered || registered.get(code) === text
+    }, 'address-not-registered'),
+  )
+}
+
+function limited(max: number) {
+  return z.string().check((context) => {
+    if (context.value.length > max)
+      context.issues.push({ code: 'custom', message: 'too-long', params: { max }, input: context.value })
+  })
+}
+
+function email(verified: readonly string[] | undefined) {
+  return z.string().check(
+    z.refine((value) => parseEmail(value) !== null, { error: 'email-format', abort: true }),
+    z.refine((value) => verified?.includes(emailKey(value)) ?? true, 'email-not-verified'),
+  )
+}
+
+function line(max: number) {
+  // A name without a letter or digit would be printed as an empty line.
+  return limited(max).check(
+    z.regex(/^[^\p{Cc}\p{Cf}]*$/u, { error: 'control-characters', abort: true }),
+    z.regex(/[\p{L}\p{N}]/u, 'no-letters'),
+  )
+}
+
+function companyName(form: LegalForm | undefined, { takenNames, registered = [] }: FormFacts) {
+  const own = registered.find(({ kind, until }) => kind === 'name' && until === null)
+  return z.string().check((context) => {
+    const { value: name } = context
+    for (const violation of nameViolations(name, form ? { form } : {})) {
+      context.issues.push({ code: 'custom', message: violation, input: name })
+    }
+    // Quotation marks and capitals do not make a different name.
+    if (own && 'name' in own.value && own.value.name !== null && nameKey(own.value.name) === nameKey(name))
+      context.issues.push({ code: 'custom', message: 'nothing-changed', input: name })
+    // A name that does not clearly differ from a registered or requested one is refused (Komerclikuma 28. pants).
+    const taken = takenNames?.get(name.trim())
+    if (taken !== undefined)
+      context.issues.push({ code: 'custom', message: 'name-taken', params: { name: taken }, input: name })
+  })
+}
+
+function date(within: 'past' | 'past-or-today' | undefined, today: string | undefined) {
+  const schema = z.iso
+    .date({ error: ({ input }) => (isNoSuchDay(String(input)) ? 'date-no-such-day' : 'date-format'), abort: true })
+    .check(z.refine(isDay, { error: 'date-too-far', abort: true }))
+  if (!within || !today) return schema
+  return schema.check(
+    z.refine((value) => value <= today, { error: 'date-in-future', abort: true }),
+    z.refine((value) => within !== 'past' || value < today, 'date-is-today'),
+  )
+}
+
+function number(schema: z.ZodMiniNumberFormat, { min, max }: { readonly min?: number; readonly max?: number }) {
+  return schema.check((context) => {
+    if (min !== undefined && context.value < min)
+      context.issues.push({ code: 'custom', message: 'too-small', params: { min }, input: context.value })
+    if (max !== undefined && context.value > max)
+      context.issues.push({ code: 'custom', message: 'too-large', params: { max }, input: context.value })
+  })
+}
+
+function money({ min, max }: { readonly min?: string; readonly max?: string }) {
+  return z.string().check(z.regex(/^\d{1,12}\.\d{2}$/, { error: 'money-format', abort: true }), (context) => {
+    if (min && Number(context.value) < Number(min))
+      context.issues.push({ code: 'custom', message: 'too-small', params: { min }, input: context.value })
+    if (max && Number(context.value) > Number(max))
+      context.issues.push({ code: 'custom', message: 'too-large', params: { max }, input: context.value })
+  })
+}

@@ -1,0 +1,175 @@
+import { fullName } from '@portal/domain/names/person-name'
+import type { EntityHolder, Fact, Holder, PersonHolder } from '@portal/contract/facts'
+import type { FactChange } from './filed-facts.ts'
+import { groupAt } from '../answers/places.ts'
+import { fieldTextKey } from '../definition/text-keys.ts'
+import type { ServiceDefinition } from '../definition/vocabulary.ts'
+
+/** The texts and formats of one language. */
+export interface Speech {
+  say(key: string, values?: Record<string, string | number>): string
+  has(key: string): boolean
+  /** A day `YYYY-MM-DD`. */
+  day(day: string): string
+  /** An amount of euros, `2800.00`. */
+  money(amount: string): string
+  number(value: number): string
+  country(code: string): string
+}
+
+export interface FactWords {
+  /** Name of the object or person. */
+  title: string
+  details: string[]
+}
+
+/** Texts of a filing's change to one of the register's facts. */
+export interface ChangeWords {
+  kind: string
+  deed: string
+  /** Null where the register has no such fact. */
+  before: FactWords | null
+  after: FactWords
+}
+
+export const formatHolder = (holder: Holder): string => ('forename' in holder ? fullName(holder) : holder.name)
+
+/** Formats a personal code or number. */
+const numberOf = (holder: Partial<PersonHolder & EntityHolder>): string | null =>
+  (holder.personal_code ?? holder.registration_number ?? null)?.replace(
+    /^(\d{6})(\d{5})$/,
+    'forename' in holder ? '$1-$2' : '$&',
+  ) ?? null
+
+/** Puts a fact into words; parts of its value may be missing. @param capital total for the percentage of a share; null without one */
+export function factWords(
+  { kind, value }: Pick<Fact, 'kind' | 'value'>,
+  speech: Speech,
+  capital: string | null = null,
+): FactWords {
+  const { day } = speech
+  const say = (key: string, values?: Record<string, string | number>) => speech.say(`facts.${key}`, values)
+  const keyed = (key: string, word: string) => (speech.has(`facts.${key}.${word}`) ? say(`${key}.${word}`) : word)
+  const words = (title: string, ...details: unknown[]): FactWords => ({
+    title,
+    details: details.filter((detail): detail is string => typeof detail === 'string' && detail !== ''),
+  })
+  const amount = (sum: string, currency: string | null | undefined) =>
+    (currency ?? 'EUR') === 'EUR' ? speech.money(sum) : `${sum} ${currency}`
+  const country = (code: string) => (/^[A-Z]{2}$/.test(code) ? speech.country(code) : code)
+  const right = (representation: string | null | undefined, others: number | null | undefined) =>
+    representation && say(`rights.${representation}`, { count: representation === 'WITH_AT_LEAST' ? (others ?? 1) : 1 })
+  const fact = { kind, value } as Fact
+
+  switch (fact.kind) {
+    case 'name':
+      return words(fact.value.name)
+    case 'legal_form': {
+      const { form } = fact.value
+      return words(speech.has(`entities.forms.${form}`) ? speech.say(`entities.forms.${form}`) : form)
+    }
+    case 'seat':
+    case 'objective':
+      return words(fact.value.text)
+    case 'contact':
+      return words([fact.value.email, fact.value.phone].filter(Boolean).join(', ') || say('hidden'))
+    case 'capital': {
+      const { amount: whole, paid, currency } = fact.value
+      return words(whole ? amount(whole, currency) : '', paid && say('paid', { amount: amount(paid, currency) }))
+    }
+    case 'statutes':
+      return words(fact.value.adopted_on ? say('adopted', { day: day(fact.value.adopted_on) }) : say('kinds.statutes'))
+    case 'term':
+      return words(fact.value.until ? say('until', { day: day(fact.value.until) }) : say('noTerm'))
+    case 'area':
+      return words(fact.value.code ?? '')
+    case 'officer': {
+      const { holder, position, representation, with_at_least: others } = fact.value
+      return words(formatHolder(holder), keyed('positions', position), right(representation, others), numberOf(holder))
+    }
+    case 'procuration': {
+      const { holder, real_estate: realEstate, branch, representation, with_at_least: others } = fact.value
+      return words(
+        formatHolder(holder),
+        say('positions.PROCURATOR'),
+        right(representation, others),
+        realEstate && say('realEstate'),
+        branch && say('branchOnly', { branch }),
+        numberOf(holder),
+      )
+    }
+    case 'member': {
+      const { holder, joint, shares, nominal, currency, ranges, category } = fact.value
+      const holders = holder ? [holder] : (joint ?? [])
+      const part = shares && nominal && Number(capital) > 0 ? (shares * Number(nominal)) / Number(capital) : null
+      return words(
+        holders.map(formatHolder).join(', '),
+        joint && say('joint'),
+        (shares ?? null) !== null &&
+          (nominal
+            ? say('sharesOf', { count: shares ?? 0, nominal: amount(nominal, currency) })
+            : say('shares', { count: shares ?? 0 })),
+        part !== null && say('part', { percent: speech.number(part * 100) }),
+        category,
+        ranges && say('ranges', { ranges: ranges.map(([from, to]) => `${from}–${to}`).join(', ') }),
+        holders.map(numberOf).filter(Boolean).join(', '),
+      )
+    }
+    case 'beneficial_owner': {
+      const { holder, control, through, nationality, residence } = fact.value
+      return words(
+        formatHolder(holder),
+        control && keyed('controls', control),
+        through && through.length > 0 && say('through', { chain: through.map(formatHolder).join(' → ') }),
+        nationality && say('nationality', { country: country(nationality) }),
+        residence && say('residence', { country: country(residence) }),
+        numberOf(holder),
+      )
+    }
+    case 'branch':
+      return words(fact.value.name ?? '', fact.value.registration_number, fact.value.address)
+    case 'prohibition':
+      return words(fact.value.text ?? fact.value.type ?? '', fact.value.imposed_by)
+    case 'legal_state':
+      return words(speech.say(`facts.states.${fact.value.state}`), fact.value.text)
+  }
+}
+
+/** Names a fact for a choice among others: the name includes a distinction between two persons of one name. */
+export function factName(fact: Pick<Fact, 'kind' | 'value'>, speech: Speech): string {
+  const { title, details } = factWords(fact, speech)
+  return details[0] === undefined ? title : `${title} (${details[0]})`
+}
+
+/** Puts a change into words, before and after. @param service definition whose texts are used too */
+export function changeWords(service: ServiceDefinition, change: FactChange<Fact>, speech: Speech): ChangeWords {
+  const { filed, before } = change
+  const { deed, kind, value, since, until } = filed
+  const said =
+    value === null ? { title: speech.say('facts.ended'), details: [] } : factWords({ kind, value } as Fact, speech)
+  return {
+    kind: speech.say(`facts.kinds.${kind}`),
+    deed: speech.say(`facts.deeds.${deed}`),
+    before: before && factWords(before, speech),
+    after: {
+      title: said.title,
+      details: [
+        ...said.details,
+        ...(since ? [speech.say('facts.begins', { day: speech.day(since) })] : []),
+        ...(until ? [speech.say('facts.ends', { day: speech.day(until) })] : []),
+        ...reasonWords(service, change, speech),
+      ],
+    },
+  }
+}
+
+/** Puts the reason into words: it is one of a question's answers. */
+function reasonWords(service: ServiceDefinition, { filed, mapping }: FactChange, speech: Speech): string[] {
+  const { rows, reason } = mapping
+  if (filed.reason === null || rows === undefined || reason === undefined) return []
+  const { step, group } = groupAt(service, rows)
+  const field = group.fields.find(({ key }) => key === reason)
+  if (!field) return []
+  const key = `${fieldTextKey(service.code, { step: step.key, group: group.key, field })}.options.${filed.reason}`
+  return [speech.has(key) ? speech.say(key) : filed.reason]
+}

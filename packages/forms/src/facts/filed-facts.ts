@@ -1,0 +1,129 @@
+import type { LegalForm } from '@portal/domain/names/legal-forms'
+import type { FactKind } from '@portal/contract/facts'
+import { pruneAnswers } from '../answers/active-fields.ts'
+import { conditionHolds } from '../answers/conditions.ts'
+import { asObject, groupAt, isAbsent, listRows, type Row } from '../answers/places.ts'
+import { chosenFact, type FactField, type RegisteredFact } from './registered-facts.ts'
+import type { FactMapping, FactPart, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+
+/** A requested change of the entity's registered facts (decision 54), in its wire format. */
+export type FiledFact = {
+  readonly deed: 'added' | 'changed' | 'ended'
+  readonly kind: FactKind
+  /** Id of the changed or ended fact; null for an added one, and for one unknown to the portal. */
+  readonly id: string | null
+  readonly value: { readonly [part: string]: unknown } | null
+  readonly since: string | null
+  readonly until: string | null
+  readonly reason: string | null
+}
+
+/** A filed fact with its mapping and row, and the registered fact. */
+export type FactChange<Known extends RegisteredFact = RegisteredFact> = {
+  readonly filed: FiledFact
+  /** Null for an added fact, and for one that the register does not have. */
+  readonly before: Known | null
+  readonly mapping: FactMapping
+  readonly row: Row
+}
+
+/**
+ * Lists the facts that these answers add, change and end, in the order of the definition. @param answers missing
+ * values become null @param registered registered facts of the entity; of a single fact, the first of its kind is
+ * changed
+ */
+export function factChanges<Known extends RegisteredFact>(
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  registered: readonly Known[] = [],
+): FactChange<Known>[] {
+  const pruned = pruneAnswers(service, answers)
+  return service.facts.flatMap((mapping) =>
+    rowsFor(service, pruned, mapping).map((row) => {
+      const answer = (place: string | undefined) =>
+        place === undefined ? null : textOrNull(place.includes('.') ? valueAt(pruned, place) : row.values[place])
+      const { deed, kind, value } = mapping
+      const chosen = answer(mapping.id)
+      const before =
+        (mapping.id !== undefined
+          ? chosenFact(choiceOf(service, mapping), chosen, registered)
+          : deed === 'changed' && registered.find((fact) => fact.kind === kind)) || null
+      const filed = {
+        deed,
+        // A question may offer several kinds: the registered fact shows the chosen one.
+        kind: before?.kind ?? kind,
+        id: before?.id ?? chosen,
+        value: value === undefined ? null : asObject(partOf(value, pruned, row)),
+        since: answer(mapping.since),
+        until: answer(mapping.until),
+        reason: answer(mapping.reason),
+      }
+      return { filed, before, mapping, row }
+    }),
+  )
+}
+
+/** Converts the changes to their wire format. @param answers complete (`formIssues` found nothing) */
+export const filedFacts = (
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  registered: readonly RegisteredFact[] = [],
+): FiledFact[] => factChanges(service, answers, registered).map(({ filed }) => filed)
+
+/** Returns the legal form that a service founds; undefined where it changes a subject. */
+export function foundedForm({ facts }: ServiceDefinition): LegalForm | undefined {
+  const value = facts.find(({ kind }) => kind === 'legal_form')?.value
+  if (typeof value !== 'object' || !('parts' in value)) return undefined
+  const form = value.parts['form']
+  return typeof form === 'object' && 'word' in form ? (form.word as LegalForm) : undefined
+}
+
+/** Returns the path of the question for the subject's name, as `step.group.field`. */
+export function namePlace({ facts }: ServiceDefinition): string | undefined {
+  const value = facts.find(({ kind }) => kind === 'name')?.value
+  if (typeof value !== 'object' || !('parts' in value)) return undefined
+  const name = value.parts['name']
+  return typeof name === 'string' ? name : undefined
+}
+
+function choiceOf(service: ServiceDefinition, { rows = '', id = '' }: FactMapping): FactField {
+  const field = groupAt(service, rows).group.fields.find(({ key }) => key === id)
+  if (field?.kind !== 'fact') throw new Error(`${service.code} has no choice of a fact ${rows}.${id}`)
+  return field
+}
+
+/** A mapping without rows makes one fact for the whole form. */
+function rowsFor(service: ServiceDefinition, answers: ServiceAnswers, { rows, when }: FactMapping): readonly Row[] {
+  if (rows === undefined) return conditionHolds(service, answers, when) ? [{ rowId: null, values: {} }] : []
+  const { step, group } = groupAt(service, rows)
+  return listRows(answers, step, group).filter((row) => conditionHolds(service, answers, when, { step, group, row }))
+}
+
+function partOf(part: FactPart, answers: ServiceAnswers, row: Row): unknown {
+  if (typeof part === 'string') {
+    const value = part.includes('.') ? valueAt(answers, part) : row.values[part]
+    if (isAbsent(value)) return null
+    return typeof value === 'string' ? value.trim() : value
+  }
+  if ('word' in part) return part.word
+  if ('firstOf' in part)
+    return part.firstOf.map((place) => partOf(place, answers, row)).find((value) => value !== null) ?? null
+  if ('list' in part) {
+    const given = part.list.map((inner) => partOf(inner, answers, row)).filter(isGiven)
+    return given.length > 0 ? given : null
+  }
+  return Object.fromEntries(Object.entries(part.parts).map(([key, inner]) => [key, partOf(inner, answers, row)]))
+}
+
+/** An object counts as given when at least one part is. */
+const isGiven = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(isGiven) : value !== null
+
+function valueAt(answers: ServiceAnswers, place: string): unknown {
+  const [step = '', group = '', field = ''] = place.split('.')
+  return asObject(asObject(answers[step])[group])[field]
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+}

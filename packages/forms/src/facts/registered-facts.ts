@@ -1,0 +1,50 @@
+import type { Fact, FactKind } from '@portal/contract/facts'
+import type { Field, ServiceDefinition } from '../definition/vocabulary.ts'
+
+export type FactField = Extract<Field, { kind: 'fact' }>
+
+/** The parts of a registered fact that forms use. */
+export type RegisteredFact = Pick<Fact, 'kind' | 'id' | 'value' | 'until'>
+
+const fieldsOf = ({ steps }: ServiceDefinition) =>
+  steps.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields as readonly Field[]))
+
+/** Lists the kinds of facts that are needed before a form can be drawn, validated and filed: those to choose among, and those that it changes. */
+export function kindsAskedFor(service: ServiceDefinition): FactKind[] {
+  const chosen = fieldsOf(service).flatMap((field) => (field.kind === 'fact' ? field.of : []))
+  const changed = service.facts.flatMap(({ deed, kind }) => (deed === 'added' ? [] : [kind]))
+  return [...new Set([...chosen, ...changed])]
+}
+
+/** Lists the facts that a question offers, in its order, each with its answer: when two kinds share an id, the later one includes its kind. */
+export function offeredFacts<Known extends RegisteredFact>(
+  { of, having, positions }: FactField,
+  registered: readonly Known[],
+): { answer: string; fact: Known }[] {
+  const taken = new Set<string>()
+  return of.flatMap((kind) =>
+    registered
+      .filter((fact) => fact.kind === kind && fact.until === null && hasPart(fact, having) && isIn(fact, positions))
+      .map((fact) => {
+        const answer = taken.has(fact.id) ? `${kind}-${fact.id}` : fact.id
+        taken.add(answer)
+        return { answer, fact }
+      }),
+  )
+}
+
+/** Finds the chosen fact, even if it has ended since. */
+export function chosenFact<Known extends RegisteredFact>(
+  { of }: FactField,
+  answer: unknown,
+  registered: readonly Known[],
+): Known | undefined {
+  const ofKinds = of.flatMap((kind) => registered.filter((fact) => fact.kind === kind))
+  return ofKinds.find(({ id }) => id === answer) ?? ofKinds.find(({ kind, id }) => `${kind}-${id}` === answer)
+}
+
+const isIn = ({ kind, value }: RegisteredFact, positions: readonly string[] | undefined): boolean =>
+  positions === undefined || kind !== 'officer' || ('position' in value && positions.includes(value.position))
+
+const hasPart = ({ value }: RegisteredFact, part: string | undefined): boolean =>
+  part === undefined || ((value as { readonly [part: string]: unknown })[part] ?? null) !== null

@@ -1,0 +1,95 @@
+import { barOfGround, prohibitionAgainst } from '@portal/domain/applications/register-bars'
+import { fullName } from '@portal/domain/names/person-name'
+import { conditionHolds } from '../answers/conditions.ts'
+import { readGround } from '../signers/filing-ground.ts'
+import type { FormIssue } from '../definition/issue-codes.ts'
+import { groupAt, listRows, type Row } from '../answers/places.ts'
+import type { FormFacts } from '../answers/value-schemas.ts'
+import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+
+/** Finds issues that depend on the register and the applicant; a rule without its facts is skipped and checked by the server. */
+export function issuesByFacts(
+  rule: FormRule,
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  { grounds, legalForm, applicant, memberCount, verifiers, bars }: FormFacts,
+): FormIssue[] {
+  const at = (place: string) => `${service.code}.${place}`
+  switch (rule.rule) {
+    case 'ground-given': {
+      const ground = readGround(answers)
+      const bar = bars && barOfGround(ground, bars)
+      if (bar) return [{ path: at(rule.field), code: bar }]
+      const prohibition = bars && prohibitionAgainst(kindsWritten(service), bars)
+      if (prohibition)
+        return [{ path: at(rule.field), code: 'entry-prohibited', params: { text: prohibition.text ?? '' } }]
+      return grounds && !grounds.includes(ground) ? [{ path: at(rule.field), code: 'ground-not-given' }] : []
+    }
+    case 'answer-by-form': {
+      const fits = rule.answers.some((equals) => conditionHolds(service, answers, { field: rule.field, equals }))
+      return legalForm === rule.legalForm && !fits ? [{ path: at(rule.field), code: rule.code }] : []
+    }
+    case 'own-end': {
+      if (!applicant) return []
+      const rows = rowsIn(service, answers, rule.rows)
+      const path = (rowId: string | null, field: string) => `${at(rule.rows)}.${rowId}.${field}`
+      return rows.flatMap(({ rowId, values }, index): FormIssue[] => {
+        const isOwn = index === 0 && applicant.officers.some((id) => id === values[rule.officer])
+        if (!isOwn) return [{ path: path(rowId, rule.officer), code: 'not-own-end' }]
+        return values[rule.reason] === 'resigned' ? [] : [{ path: path(rowId, rule.reason), code: 'not-resigned' }]
+      })
+    }
+    case 'names-applicant': {
+      const rows = rowsIn(service, answers, rule.rows)
+      const isNamed = rows.some(({ values }) => values['latvianIdentityNumber'] === applicant?.personalCode)
+      return applicant && !isNamed ? [{ path: at(rule.rows), code: 'applicant-not-appointed' }] : []
+    }
+    case 'sole-member': {
+      if (memberCount !== undefined && memberCount > 1) return [{ path: at(rule.body), code: 'members-are-several' }]
+      const isNamed = conditionHolds(service, answers, { given: rule.named })
+      return memberCount === 0 && !isNamed ? [{ path: at(rule.named), code: 'member-not-known' }] : []
+    }
+    case 'members-meeting': {
+      if (memberCount === 1) return [{ path: at(rule.body), code: 'member-decides-alone' }]
+      const [verifier] = rowsIn(service, answers, rule.verifier)
+      if (!verifier) return []
+      const isVerifier = ({ values }: Row) => isSamePerson(values, verifier.values)
+      if (rule.others.some((place) => rowsIn(service, answers, place).some(isVerifier)))
+        return [{ path: `${at(rule.verifier)}.surname`, code: 'verifier-not-another' }]
+      const isMember = verifiers === undefined || verifiers.some((one) => isKnownAs(verifier.values, one))
+      return isMember ? [] : [{ path: `${at(rule.verifier)}.surname`, code: 'verifier-not-member' }]
+    }
+    default:
+      return []
+  }
+}
+
+const kindsWritten = ({ facts }: ServiceDefinition) => facts.map(({ kind }) => kind)
+
+const textAt = (values: Row['values'], key: string) => {
+  const value = values[key]
+  return typeof value === 'string' ? value.trim() : ''
+}
+const nameIn = (values: Row['values']) =>
+  sameCase(fullName({ forename: textAt(values, 'forname'), surname: textAt(values, 'surname') }))
+const sameCase = (name: string) => name.trim().toLocaleLowerCase('lv')
+
+type Known = NonNullable<FormFacts['verifiers']>[number]
+
+/** A person with a known code must match by code: a namesake without one is another person. */
+const isKnownAs = (values: Row['values'], known: Known): boolean =>
+  (known.personalCode === null || textAt(values, 'latvianIdentityNumber') !== '') && isPerson(values, known)
+
+/** Compares by code, where both have one. */
+function isPerson(values: Row['values'], { name, personalCode }: Known): boolean {
+  const code = textAt(values, 'latvianIdentityNumber')
+  return code !== '' && personalCode !== null ? code === personalCode : nameIn(values) === sameCase(name)
+}
+
+const isSamePerson = (one: Row['values'], other: Row['values']): boolean =>
+  isPerson(one, { name: nameIn(other), personalCode: textAt(other, 'latvianIdentityNumber') || null })
+
+function rowsIn(service: ServiceDefinition, answers: ServiceAnswers, place: string) {
+  const { step, group } = groupAt(service, place)
+  return listRows(answers, step, group)
+}

@@ -1,0 +1,63 @@
+import {
+  activeSteps,
+  pruneAnswers,
+  type ActiveField,
+  type ActiveGroup,
+  type ActiveRow,
+} from '../answers/active-fields.ts'
+import { ruleIssues } from './form-rules.ts'
+import { isIssueCode, type FormIssue } from '../definition/issue-codes.ts'
+import { isAbsent } from '../answers/places.ts'
+import { valueSchema, type FormFacts } from '../answers/value-schemas.ts'
+import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+
+/**
+ * Lists all issues that prevent filing, in the order of the form; empty when the answers are complete. @param answers
+ * the part of one service, `submitData[service.code]`
+ */
+export function formIssues(service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts = {}): FormIssue[] {
+  const groups = activeSteps(service, answers).flatMap((step) => step.groups)
+  const issues = groups.flatMap((group) => [
+    ...countIssues(group),
+    ...group.rows.flatMap((row) => [
+      ...row.fields.flatMap((field) => fieldIssues(field, facts)),
+      ...registeredNameIssues(row, facts),
+    ]),
+  ])
+  // One issue per path: a rule between fields adds nothing about an invalid field.
+  const wrong = new Set(issues.map(({ path }) => path))
+  const crossing = ruleIssues(service, pruneAnswers(service, answers), facts).filter(({ path }) => !wrong.has(path))
+  return [...issues, ...crossing]
+}
+
+/** Finds the issues of one field by itself. */
+export function fieldIssues({ path, field, value }: ActiveField, facts: FormFacts = {}): FormIssue[] {
+  if (isAbsent(value)) return field.optional ? [] : [{ path, code: 'required' }]
+  const outcome = valueSchema(field, facts).safeParse(value)
+  if (outcome.success) return []
+  return outcome.error.issues.slice(0, 1).map((issue) => {
+    const params = issue.code === 'custom' ? (issue.params as FormIssue['params']) : undefined
+    // Messages for values of another JSON type are not our issue codes.
+    const code = isIssueCode(issue.message) ? issue.message : 'invalid-value'
+    return params ? { path, code, params } : { path, code }
+  })
+}
+
+/** A registered entity must have its registered name. */
+function registeredNameIssues({ fields }: ActiveRow, { registrationNumbers }: FormFacts): FormIssue[] {
+  return fields.flatMap(({ field, value }): FormIssue[] => {
+    if (field.kind !== 'registration-number' || typeof value !== 'string') return []
+    const registered = registrationNumbers?.get(value)
+    const named = fields.find((beside) => beside.field.key === field.naming)
+    if (registered === undefined || !named || isAbsent(named.value) || named.value === registered) return []
+    return [{ path: named.path, code: 'name-differs-from-register', params: { name: registered } }]
+  })
+}
+
+function countIssues({ path, group, rows }: ActiveGroup): FormIssue[] {
+  if (!group.repeat) return []
+  const { min, max } = group.repeat
+  if (rows.length < min) return [{ path, code: 'too-few-rows', params: { min } }]
+  if (rows.length > max) return [{ path, code: 'too-many-rows', params: { max } }]
+  return []
+}

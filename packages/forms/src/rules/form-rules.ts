@@ -1,0 +1,137 @@
+import { toMoney } from '@portal/domain/fees/money'
+import { changeIssues } from './change-rules.ts'
+import { conditionHolds } from '../answers/conditions.ts'
+import type { FormIssue } from '../definition/issue-codes.ts'
+import { issuesByFacts } from './fact-rules.ts'
+import { asObject, groupAt, isAbsent, listRows, type Row } from '../answers/places.ts'
+import type { FormFacts } from '../answers/value-schemas.ts'
+import type { Condition, FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+
+type Rows = { readonly path: string; readonly rows: readonly Row[]; holds(condition: Condition, row: Row): boolean }
+
+/** Finds issues between fields and rows. @param answers pruned, so that hidden fields don't count */
+export function ruleIssues(service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts = {}): FormIssue[] {
+  const rowsAt = (place: string): Rows => {
+    const { step, group } = groupAt(service, place)
+    return {
+      path: `${service.code}.${place}`,
+      rows: listRows(answers, step, group),
+      holds: (condition, row) => conditionHolds(service, answers, condition, { step, group, row }),
+    }
+  }
+  const ofRules = service.rules
+    .filter(({ when }) => conditionHolds(service, answers, when))
+    .flatMap((rule) => [...issuesOf(rule, service, answers, rowsAt), ...issuesByFacts(rule, service, answers, facts)])
+  return [...ofRules, ...changeIssues(service, answers, facts.registered)]
+}
+
+function issuesOf(
+  rule: FormRule,
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  rowsAt: (place: string) => Rows,
+): FormIssue[] {
+  switch (rule.rule) {
+    case 'distinct-rows':
+      return rule.by.flatMap((key) => duplicates(rowsAt(rule.rows), key))
+    case 'at-most-rows': {
+      const { path, rows, holds } = rowsAt(rule.rows)
+      return rows
+        .filter((row) => holds(rule.where, row))
+        .slice(rule.max)
+        .map((row) => ({ path: `${path}.${row.rowId}.${rule.field}`, code: rule.code }))
+    }
+    case 'needs-row': {
+      const { path, rows, holds } = rowsAt(rule.rows)
+      if (rows.some((row) => holds(rule.some, row))) return []
+      return rows
+        .filter((row) => holds(rule.where, row))
+        .map((row) => ({ path: `${path}.${row.rowId}.${rule.field}`, code: rule.code }))
+    }
+    case 'below-row-count': {
+      const { path, rows } = rowsAt(rule.rows)
+      const max = rows.length - 1
+      return rows
+        .filter(({ values }) => Number(values[rule.field] ?? 0) > max)
+        .map((row) => ({ path: `${path}.${row.rowId}.${rule.field}`, code: 'exceeds-others', params: { max } }))
+    }
+    case 'drawn-from': {
+      const { path, rows } = rowsAt(rule.rows)
+      const known = new Set(rowsAt(rule.among).rows.map(({ values }) => values[rule.by]))
+      return rows
+        .filter(({ values }) => !isAbsent(values[rule.by]) && !known.has(values[rule.by]))
+        .map((row) => ({ path: `${path}.${row.rowId}.${rule.by}`, code: 'not-among-founders' }))
+    }
+    case 'every-row-named': {
+      const { path, rows, holds } = rowsAt(rule.rows)
+      const named = new Set(rowsAt(rule.by).rows.map(({ values }) => values[rule.byField]))
+      return rows
+        .filter(
+          (row) => holds(rule.where, row) && !isAbsent(row.values[rule.field]) && !named.has(row.values[rule.field]),
+        )
+        .map((row) => ({ path: `${path}.${row.rowId}.${rule.field}`, code: 'representative-missing' }))
+    }
+    case 'shares-make-capital':
+      return shareIssues(rule, service, answers, rowsAt(rule.rows))
+    case 'some-rows':
+      return rule.groups.some((place) => rowsAt(place).rows.length > 0)
+        ? []
+        : rule.groups.slice(0, 1).map((place) => ({ path: rowsAt(place).path, code: 'nothing-entered' }))
+    case 'at-least-rows': {
+      const { path, rows, holds } = rowsAt(rule.rows)
+      const { code, min } = rule
+      return rows.filter((row) => holds(rule.where, row)).length < min ? [{ path, code, params: { min } }] : []
+    }
+    default:
+      return []
+  }
+}
+
+function duplicates({ path, rows }: Rows, key: string): FormIssue[] {
+  const seen = new Set<unknown>()
+  return rows.flatMap(({ rowId, values }) => {
+    const value = values[key]
+    if (isAbsent(value)) return []
+    if (seen.has(value)) return [{ path: `${path}.${rowId}.${key}`, code: 'duplicate-row' }]
+    seen.add(value)
+    return []
+  })
+}
+
+function shareIssues(
+  rule: FormRule & { rule: 'shares-make-capital' },
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  { rows }: Rows,
+): FormIssue[] {
+  const nominal = toCents(valueAt(answers, rule.nominal))
+  const capital = toCents(valueAt(answers, rule.capital))
+  const shares = rows.map(({ values }) => values[rule.shares])
+  // Missing figures are reported at their own fields.
+  if (
+    nominal === null ||
+    capital === null ||
+    rows.length === 0 ||
+    !shares.every((count) => Number.isSafeInteger(count))
+  )
+    return []
+
+  const made = shares.reduce<bigint>((total, count) => total + BigInt(Number(count)) * nominal, 0n)
+  if (made === capital) return []
+  return [
+    {
+      path: `${service.code}.${rule.capital}`,
+      code: 'shares-differ-from-capital',
+      params: { capital: toMoney(capital), shares: toMoney(made) },
+    },
+  ]
+}
+
+function valueAt(answers: ServiceAnswers, place: string): unknown {
+  const [step = '', group = '', field = ''] = place.split('.')
+  return asObject(asObject(answers[step])[group])[field]
+}
+
+function toCents(value: unknown): bigint | null {
+  return typeof value === 'string' && /^\d{1,12}\.\d{2}$/.test(value) ? BigInt(value.replace('.', '')) : null
+}

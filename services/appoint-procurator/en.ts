@@ -1,0 +1,43 @@
+import type original from './lv.ts'
+import type { Translation } from '@portal/messages/translation'
+
+export default {
+  name: 'Appointment of a procurator',
+  description: 'Entry of a new procuration in the Commercial Register',
+  filing: {
+    label: 'Applicant',
+    applicant: { label: 'Ground for filing' },
+  },
+  procuration: {
+    label: 'Procuration',
+    procurator: {
+      label: 'Procurators',
+      row: 'Procurator {number}',
+      add: 'Add a procurator',
+      few: 'Add at least one procurator.',
+      right: {
+        label: 'Right of representation',
+        hint: 'A procuration may also be granted to several persons jointly.',
+        options: {
+          INDIVIDUALLY: 'Individually',
+          WITH_AT_LEAST: 'With at least a given number of other procurators',
+          WITH_ALL: 'With all procurators',
+        },
+      },
+      withAtLeast: { label: 'With how many other procurators' },
+      realEstate: {
+        label: 'May the procurator dispose of and encumber real estate?',
+        hint: 'Such a right must be mentioned specially.',
+      },
+      branch: {
+        label: 'Branch to whose activity the procuration is limited',
+        hint: 'Fill in only if the procuration concerns one branch.',
+      },
+      appointedOn: { label: 'Procuration granted on' },
+    },
+  },
+  confirmation: {
+    label: 'Declaration',
+    truth: { label: 'Declaration' },
+  },
+} as const satisfies Translation<typeof original>

@@ -1,0 +1,38 @@
+import { entry as appointProcurator } from './appoint-procurator/entry.ts'
+import { entry as changeBeneficialOwners } from './change-beneficial-owners/entry.ts'
+import { entry as changeBoard } from './change-board/entry.ts'
+import { entry as changeLegalAddress } from './change-legal-address/entry.ts'
+import { entry as changeName } from './change-name/entry.ts'
+import { entry as registerAssociation } from './register-association/entry.ts'
+import { entry as registerLowCapitalSia } from './register-low-capital-sia/entry.ts'
+import { entry as registerSia } from './register-sia/entry.ts'
+import { entry as registerSoleTrader } from './register-sole-trader/entry.ts'
+import type { CatalogueEntry } from '@portal/forms/definition/vocabulary'
+
+/** Every service in the order of the catalogue, without its form. A new service is one line here. */
+export const catalogue = [
+  registerSia,
+  registerLowCapitalSia,
+  registerSoleTrader,
+  registerAssociation,
+  changeBoard,
+  changeLegalAddress,
+  changeName,
+  appointProcurator,
+  changeBeneficialOwners,
+] as const
+
+export type ServiceCode = (typeof catalogue)[number]['code']
+export type ListedService = CatalogueEntry & { readonly code: ServiceCode }
+
+export const serviceCodes: readonly ServiceCode[] = catalogue.map(({ code }) => code)
+
+export function isServiceCode(code: string): code is ServiceCode {
+  return serviceCodes.some((known) => known === code)
+}
+
+export function catalogueEntry(code: ServiceCode): ListedService {
+  const entry = catalogue.find((candidate) => candidate.code === code)
+  if (!entry) throw new Error(`The catalogue has no service ${code}`)
+  return entry
+}

@@ -1,0 +1,176 @@
+import { entry } from './entry.ts'
+import { grounds } from '../shared/entries.ts'
+import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { personHolder } from '../shared/fact-mappings.ts'
+import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
+import { personIdentity } from '../shared/person-fields.ts'
+import {
+  defineService,
+  type ServiceDefinition,
+  type FactPart,
+  type Field,
+  type FormRule,
+} from '@portal/forms/definition/vocabulary'
+
+const identified = { field: 'owners.declaration.finding', equals: 'identified' } as const
+const texts = 'persons.beneficialOwner'
+
+/** Identity, means of control, and intermediaries of an owner (NILLTPFNL 18.¹ pants, ceturtā daļa). */
+const owner = [
+  ...personIdentity,
+  { key: 'nationality', kind: 'country', texts },
+  { key: 'residence', kind: 'country', texts },
+  { key: 'control', kind: 'choice', options: ['shares', 'voting-rights', 'board', 'contract', 'other'], texts },
+  {
+    key: 'controlDescription',
+    kind: 'long-text',
+    texts,
+    hint: true,
+    when: {
+      any: [
+        { field: 'control', equals: 'contract' },
+        { field: 'control', equals: 'other' },
+      ],
+    },
+  },
+  { key: 'indirect', kind: 'yes-no', hint: true },
+  ...link(1, 'indirect'),
+  ...link(2, 'through1More'),
+  ...link(3, 'through2More'),
+  { key: 'through4Name', kind: 'text', maxLength: 250, hint: true, when: { field: 'through3More', equals: true } },
+  { key: 'through4Number', kind: 'text', maxLength: 50, optional: true, when: { field: 'through3More', equals: true } },
+  { key: 'through4Country', kind: 'country', when: { field: 'through3More', equals: true } },
+] as const satisfies readonly Field[]
+
+/** Makes a person or entity of the chain, and the question whether one more follows. */
+function link<const Number extends 1 | 2 | 3, const Asked extends string>(number: Number, asked: Asked) {
+  const when = { field: asked, equals: true } as const
+  return [
+    { key: `through${number}Name`, kind: 'text', maxLength: 250, hint: true, when },
+    { key: `through${number}Number`, kind: 'text', maxLength: 50, optional: true, when },
+    { key: `through${number}Country`, kind: 'country', when },
+    { key: `through${number}More`, kind: 'yes-no', optional: true, when },
+  ] as const
+}
+
+const linked = (number: 1 | 2 | 3 | 4): FactPart => ({
+  parts: {
+    name: `through${number}Name`,
+    registration_number: `through${number}Number`,
+    country: `through${number}Country`,
+  },
+})
+
+const value: FactPart = {
+  parts: {
+    holder: personHolder(),
+    nationality: 'nationality',
+    residence: 'residence',
+    control: 'control',
+    through: { list: [linked(1), linked(2), linked(3), linked(4)] },
+  },
+}
+
+const samePerson = (rows: string): FormRule => ({
+  rule: 'distinct-rows',
+  rows,
+  by: ['latvianIdentityNumber', 'identityDocumentNumber'],
+})
+
+/**
+ * Change of a merchant's beneficial owners (NILLTPFNL 18.² pants: within fourteen days after learning of it). Filed
+ * with a change of a capital company's board it is no separate change (MK noteikumi Nr. 664, 2.1. apakšpunkts).
+ */
+export const changeBeneficialOwners = defineService({
+  ...entry,
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
+  steps: [
+    filingStep(grounds),
+    {
+      key: 'owners',
+      hint: true,
+      groups: [
+        {
+          key: 'declaration',
+          fields: [
+            {
+              key: 'finding',
+              kind: 'choice',
+              options: ['identified', 'not-ascertainable', 'regulated-market'],
+              hint: true,
+            },
+            {
+              key: 'reason',
+              kind: 'long-text',
+              texts,
+              hint: true,
+              when: { field: 'finding', equals: 'not-ascertainable' },
+            },
+          ],
+        },
+        {
+          key: 'ended',
+          hint: true,
+          repeat: { min: 0, max: 50 },
+          fields: [
+            { key: 'owner', kind: 'fact', of: ['beneficial_owner'] },
+            { key: 'endedOn', kind: 'date', in: 'past-or-today' },
+          ],
+        },
+        {
+          key: 'changed',
+          hint: true,
+          repeat: { min: 0, max: 50 },
+          when: identified,
+          fields: [
+            { key: 'owner', kind: 'fact', of: ['beneficial_owner'] },
+            { key: 'changedOn', kind: 'date', in: 'past-or-today' },
+            ...owner,
+          ],
+        },
+        {
+          key: 'added',
+          hint: true,
+          repeat: { min: 0, max: 50 },
+          when: identified,
+          fields: [...owner, { key: 'since', kind: 'date', in: 'past-or-today', texts }],
+        },
+      ],
+    },
+    { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
+  ],
+  rules: [
+    groundRule,
+    { rule: 'some-rows', groups: ['owners.added', 'owners.changed', 'owners.ended'], when: identified },
+    samePerson('owners.added'),
+    samePerson('owners.changed'),
+  ],
+  documents: [
+    { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
+    {
+      type: 'control-proof',
+      origin: 'uploaded',
+      requiredSignatures: 'anyone',
+      when: { any: [{ given: 'owners.added.controlDescription' }, { given: 'owners.changed.controlDescription' }] },
+    },
+    ...supportingDocuments({ byGround: true }),
+  ],
+  facts: [
+    { deed: 'ended', kind: 'beneficial_owner', rows: 'owners.ended', id: 'owner', until: 'endedOn' },
+    {
+      deed: 'changed',
+      kind: 'beneficial_owner',
+      rows: 'owners.changed',
+      id: 'owner',
+      prefill: true,
+      value,
+      since: 'changedOn',
+    },
+    { deed: 'added', kind: 'beneficial_owner', rows: 'owners.added', value, since: 'since' },
+  ],
+})
+
+/** All versions, the first one first. */
+export const versions: ServiceDefinition[] = [changeBeneficialOwners]

@@ -1,0 +1,50 @@
+import type { AnswersOf } from '@portal/forms/definition/answers'
+import type { changeBoard } from './definition.ts'
+
+/** One member of the board leaves and another comes. */
+export const sample = {
+  filing: { applicant: { ground: 'officer' } },
+  board: {
+    dismissed: {
+      '01937a00-0000-7000-8000-000000000001': {
+        officer: '01937a00-0000-7000-8000-0000000000aa',
+        reason: 'resigned',
+        endsOn: '2026-11-30',
+      },
+    },
+    appointed: {
+      '01937a00-0000-7000-8000-000000000002': {
+        forname: 'Līga',
+        surname: 'Kalniņa',
+        hasLatvianIdentityNumber: true,
+        latvianIdentityNumber: '32315560918',
+        position: 'BOARD_MEMBER',
+        representation: 'INDIVIDUALLY',
+        consent: 'attached',
+        appointedOn: '2026-12-01',
+      },
+    },
+  },
+  decision: {
+    meeting: { body: 'members-meeting', decidedOn: '2026-11-12', place: 'Rīga', number: '3/2026' },
+    chair: {
+      forname: 'Andris',
+      surname: 'Kalniņš',
+      hasLatvianIdentityNumber: true,
+      latvianIdentityNumber: '32774092155',
+    },
+    keeper: {
+      forname: 'Līga',
+      surname: 'Kalniņa',
+      hasLatvianIdentityNumber: true,
+      latvianIdentityNumber: '32315560918',
+    },
+    verifier: {
+      forname: 'Elīna',
+      surname: 'Vītola',
+      hasLatvianIdentityNumber: true,
+      latvianIdentityNumber: '32648120473',
+    },
+  },
+  confirmation: { truth: { statement: true } },
+} as const satisfies AnswersOf<typeof changeBoard>

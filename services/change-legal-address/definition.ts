@@ -1,0 +1,49 @@
+import { entry } from './entry.ts'
+import { grounds } from '../shared/entries.ts'
+import { addressOwnerFields, legalAddressField, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
+import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+
+/** The question about the premises' owner is worded for the merchant, which has no founders any more. */
+const ownership = { key: 'ownership', kind: 'choice', options: ['own', 'consent'], hint: true } as const
+
+/** A new legal address of a merchant. */
+export const changeLegalAddress = defineService({
+  ...entry,
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
+  steps: [
+    filingStep(grounds),
+    {
+      key: 'address',
+      groups: [
+        { key: 'legal', fields: [legalAddressField, ownership, { key: 'movesOn', kind: 'date', optional: true }] },
+        {
+          key: 'owner',
+          when: { field: 'address.legal.ownership', equals: 'consent' },
+          hint: true,
+          fields: addressOwnerFields,
+        },
+      ],
+    },
+    { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
+  ],
+  rules: [groundRule],
+  documents: [
+    { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
+    ...supportingDocuments({ byGround: true, owner: 'address.legal.ownership' }),
+  ],
+  facts: [
+    {
+      deed: 'changed',
+      kind: 'seat',
+      value: 'address.legal.address',
+      since: 'address.legal.movesOn',
+      prefill: true,
+    },
+  ],
+})
+
+/** All versions, the first one first. */
+export const versions: ServiceDefinition[] = [changeLegalAddress]

@@ -1,0 +1,31 @@
+import type original from './lv.ts'
+import type { Translation } from '@portal/messages/translation'
+
+export default {
+  name: 'Change of the legal address',
+  description: 'Entry of a new legal address in the register',
+  filing: {
+    label: 'Applicant',
+    applicant: { label: 'Ground for filing' },
+  },
+  address: {
+    label: 'Address',
+    legal: {
+      label: 'New legal address',
+      ownership: {
+        label: 'Who owns the property?',
+        hint: 'If the property belongs to someone else, the owner’s consent must be attached.',
+        options: { own: 'The merchant itself', consent: 'Another person, who has consented' },
+      },
+      movesOn: { label: 'Date of the change' },
+    },
+    owner: {
+      label: 'Consent of the owner',
+      hint: 'Details of the property and of the owner who consents to the legal address',
+    },
+  },
+  confirmation: {
+    label: 'Declaration',
+    truth: { label: 'Declaration' },
+  },
+} as const satisfies Translation<typeof original>

@@ -1,0 +1,8 @@
+import { capitalCompanies, change, partnerships, theEntityOrBranch } from '../shared/entries.ts'
+
+export const entry = change({
+  code: 'change-legal-address',
+  entityForms: [...capitalCompanies, 'IK', ...partnerships],
+  tariff: 'commercial-register-change',
+  applicants: theEntityOrBranch,
+})

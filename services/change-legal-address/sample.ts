@@ -1,0 +1,15 @@
+import type { AnswersOf } from '@portal/forms/definition/answers'
+import type { changeLegalAddress } from './definition.ts'
+
+/** A company moves to its own premises. */
+export const sample = {
+  filing: { applicant: { ground: 'officer' } },
+  address: {
+    legal: {
+      address: { code: '103000017', text: 'Ozolu iela 18, Valmiermuiža, Valmieras pag., Valmieras nov., LV-4219' },
+      ownership: 'own',
+      movesOn: '2026-12-01',
+    },
+  },
+  confirmation: { truth: { statement: true } },
+} as const satisfies AnswersOf<typeof changeLegalAddress>

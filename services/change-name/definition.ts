@@ -1,0 +1,49 @@
+import { entry } from './entry.ts'
+import { grounds } from '../shared/entries.ts'
+import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from '../shared/decision-fields.ts'
+import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
+import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+
+/** A new firm of a company, with the statutes amended to it (Komerclikums 26.–29. pants). */
+export const changeName = defineService({
+  ...entry,
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
+  steps: [
+    filingStep(grounds),
+    { key: 'decision', groups: [{ key: 'meeting', fields: membersDecision }, ...decisionMakers] },
+    {
+      key: 'firm',
+      groups: [
+        {
+          key: 'wording',
+          fields: [
+            { key: 'name', kind: 'company-name', hint: true },
+            { key: 'reason', kind: 'long-text', optional: true },
+          ],
+        },
+      ],
+    },
+    { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
+  ],
+  rules: [groundRule, ...decisionRules],
+  documents: [
+    { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
+    ...decisionDocuments,
+    {
+      type: 'statutes-new-wording',
+      origin: 'uploaded',
+      requiredSignatures: { body: 'representatives', as: 'registered' },
+    },
+    ...supportingDocuments({ byGround: true }),
+  ],
+  facts: [
+    { deed: 'changed', kind: 'name', value: { parts: { name: 'firm.wording.name' } }, prefill: true },
+    { deed: 'changed', kind: 'statutes', value: { parts: { adopted_on: 'decision.meeting.decidedOn' } } },
+  ],
+})
+
+/** All versions, the first one first. */
+export const versions: ServiceDefinition[] = [changeName]

@@ -1,0 +1,19 @@
+import type { AnswersOf } from '@portal/forms/definition/answers'
+import type { changeName } from './definition.ts'
+
+/** The sole member gives a company a new name. */
+export const sample = {
+  filing: { applicant: { ground: 'officer' } },
+  decision: {
+    meeting: { body: 'sole-member', decidedOn: '2026-11-12', place: 'Valmiera' },
+    member: {
+      kind: 'natural',
+      forname: 'Andris',
+      surname: 'Kalniņš',
+      hasLatvianIdentityNumber: true,
+      latvianIdentityNumber: '32774092155',
+    },
+  },
+  firm: { wording: { name: 'SIA "Ziemeļu vējš un saule"', reason: 'Jauns darbības virziens' } },
+  confirmation: { truth: { statement: true } },
+} as const satisfies AnswersOf<typeof changeName>

@@ -1,0 +1,22 @@
+import type original from './lv.ts'
+import type { Translation } from '@portal/messages/translation'
+
+export default {
+  application: 'Application',
+  'founding-decision': 'Founding decision',
+  'founding-agreement': 'Founding agreement',
+  statutes: 'Articles of association',
+  'members-decision': 'Decision of the member',
+  'members-minutes': 'Minutes of the members’ meeting',
+  'council-decision': 'Decision of the supervisory board',
+  'statutes-new-wording': 'New wording of the articles of association',
+  'board-consent': 'Consent of the board member',
+  'owner-consent': 'Consent of the property owner',
+  'capital-payment-proof': 'Proof that the share capital is paid',
+  'right-to-represent': 'Proof of the right to represent a founder',
+  'rights-document': 'Document attesting to the rights',
+  'relief-proof': 'Grounds for the exemption',
+  'control-proof': 'Proof of the means of control',
+  'notarial-certification': 'Notary’s certification',
+  'power-of-attorney': 'Power of attorney',
+} as const satisfies Translation<typeof original>

@@ -1,0 +1,83 @@
+import type { AnswersOf } from '@portal/forms/definition/answers'
+import type { registerAssociation } from './definition.ts'
+
+/** Two persons found an association for children's sports. */
+export const sample = {
+  association: {
+    purpose: {
+      name: 'Biedrība "Mazie airētāji"',
+      objective: 'Veicināt bērnu un jauniešu airēšanas sportu Liepājā.',
+      term: 'unlimited',
+      unites: 'childrens-sports',
+    },
+  },
+  address: {
+    legal: { address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' }, ownership: 'own' },
+  },
+  founders: {
+    founding: { decidedOn: '2026-11-18' },
+    founder: {
+      '01937a00-0000-7000-8000-000000000001': {
+        kind: 'natural',
+        forname: 'Līga',
+        surname: 'Kalniņa',
+        hasLatvianIdentityNumber: true,
+        latvianIdentityNumber: '32315560918',
+        countryOfResidence: 'LV',
+        address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' },
+        legalBasis: 'self',
+      },
+      '01937a00-0000-7000-8000-000000000002': {
+        kind: 'natural',
+        forname: 'Andris',
+        surname: 'Kalniņš',
+        hasLatvianIdentityNumber: true,
+        latvianIdentityNumber: '32774092155',
+        countryOfResidence: 'LV',
+        address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' },
+        legalBasis: 'self',
+      },
+    },
+  },
+  board: {
+    member: {
+      '01937a00-0000-7000-8000-000000000003': {
+        forname: 'Līga',
+        surname: 'Kalniņa',
+        hasLatvianIdentityNumber: true,
+        latvianIdentityNumber: '32315560918',
+        position: 'CHAIR_OF_BOARD',
+        representation: 'INDIVIDUALLY',
+        consent: 'signs-application',
+      },
+      '01937a00-0000-7000-8000-000000000004': {
+        forname: 'Andris',
+        surname: 'Kalniņš',
+        hasLatvianIdentityNumber: true,
+        latvianIdentityNumber: '32774092155',
+        position: 'BOARD_MEMBER',
+        representation: 'WITH_CHAIR',
+        consent: 'signs-application',
+      },
+    },
+  },
+  owners: {
+    declaration: { finding: 'identified' },
+    owner: {
+      '01937a00-0000-7000-8000-000000000005': {
+        forname: 'Līga',
+        surname: 'Kalniņa',
+        hasLatvianIdentityNumber: true,
+        latvianIdentityNumber: '32315560918',
+        nationality: 'LV',
+        residence: 'LV',
+        control: 'board',
+        since: '2026-11-16',
+      },
+    },
+  },
+  contact: {
+    details: { email: 'birojs@piemers.lv', phone: '+37120000017' },
+    truth: { statement: true },
+  },
+} as const satisfies AnswersOf<typeof registerAssociation>

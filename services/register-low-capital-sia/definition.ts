@@ -1,0 +1,128 @@
+import { entry } from './entry.ts'
+import {
+  addressOwnerFields,
+  beneficialOwnerGroups,
+  boardMember,
+  boardRules,
+  consenting,
+  contactFields,
+  legalAddressFields,
+  supportingDocuments,
+  truthStatement,
+} from '../shared/company-fields.ts'
+import { naturalPerson } from '../shared/person-fields.ts'
+import {
+  foundedCapital,
+  foundedEntity,
+  foundedStatutes,
+  newBeneficialOwners,
+  newBoardMembers,
+  personMembers,
+} from '../shared/fact-mappings.ts'
+import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+
+const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
+const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
+const everyFounder = { rowsOf: 'founders.founder', role: 'founder' } as const
+
+/**
+ * Founding a company with less than the minimum capital: at most five founders, all natural persons, a board of
+ * members only, and each a member of one such company only (Komerclikums 185.¹ pants).
+ */
+export const registerLowCapitalSia = defineService({
+  ...entry,
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
+  steps: [
+    {
+      key: 'company',
+      groups: [
+        { key: 'firm', fields: [{ key: 'name', kind: 'company-name', legalForm: 'SIA', hint: true }] },
+        {
+          key: 'capital',
+          fields: [
+            { key: 'capital', kind: 'money', min: '1.00', max: '2799.00', hint: true },
+            { key: 'nominal', kind: 'money', min: '0.01', hint: true },
+          ],
+        },
+      ],
+    },
+    {
+      key: 'address',
+      groups: [
+        { key: 'legal', fields: legalAddressFields },
+        {
+          key: 'owner',
+          when: { field: 'address.legal.ownership', equals: 'consent' },
+          hint: true,
+          fields: addressOwnerFields,
+        },
+      ],
+    },
+    {
+      key: 'founders',
+      groups: [
+        { key: 'founding', fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }] },
+        {
+          key: 'founder',
+          repeat: { min: 1, max: 5 },
+          hint: true,
+          fields: [
+            ...naturalPerson,
+            { key: 'shares', kind: 'integer', min: 1, max: 279_900 },
+            { key: 'onlyOne', kind: 'statement' },
+          ],
+        },
+      ],
+    },
+    { key: 'board', groups: [{ key: 'member', repeat: { min: 1, max: 5 }, hint: true, fields: boardMember }] },
+    { key: 'owners', hint: true, groups: beneficialOwnerGroups },
+    {
+      key: 'contact',
+      groups: [
+        { key: 'details', fields: contactFields },
+        { key: 'truth', fields: truthStatement },
+      ],
+    },
+  ],
+  rules: [
+    { rule: 'distinct-rows', rows: 'founders.founder', by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
+    {
+      rule: 'shares-make-capital',
+      rows: 'founders.founder',
+      shares: 'shares',
+      nominal: 'company.capital.nominal',
+      capital: 'company.capital.capital',
+    },
+    ...boardRules('board.member'),
+    { rule: 'drawn-from', rows: 'board.member', by: 'latvianIdentityNumber', among: 'founders.founder' },
+    { rule: 'drawn-from', rows: 'board.member', by: 'identityDocumentNumber', among: 'founders.founder' },
+  ],
+  documents: [
+    {
+      type: 'application',
+      origin: 'generated',
+      requiredSignatures: { allOf: [everyFounder, consenting('board.member')] },
+    },
+    { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder, when: isAlone },
+    { type: 'founding-agreement', origin: 'generated', requiredSignatures: everyFounder, when: areSeveral },
+    { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },
+    // Members of such a company may certify the payment themselves.
+    { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone', optional: true },
+    ...supportingDocuments({ person: 'founders.founder', board: 'board.member', owner: 'address.legal.ownership' }),
+  ],
+  founders: 'founders.founder',
+  facts: [
+    ...foundedEntity('SIA', 'company.firm.name'),
+    // The capital is paid in full before the application (Komerclikums 185.¹ pants).
+    { deed: 'added', kind: 'capital', value: foundedCapital('company.capital.capital') },
+    foundedStatutes,
+    newBoardMembers('board.member', 'founders.founding.decidedOn'),
+    personMembers,
+    newBeneficialOwners,
+  ],
+})
+
+/** All versions, the first one first. */
+export const versions: ServiceDefinition[] = [registerLowCapitalSia]

@@ -1,0 +1,77 @@
+import type original from './lv.ts'
+import type { Translation } from '@portal/messages/translation'
+
+export default {
+  name: 'Registration of a low-capital limited liability company',
+  description: 'Entry of a company with a share capital of 1 to 2799 euros, founded by at most five natural persons',
+  company: {
+    label: 'Company',
+    firm: {
+      label: 'Name',
+      name: { label: 'Name (firm)', hint: 'Together with the legal form, for example SIA "Name"' },
+    },
+    capital: {
+      label: 'Share capital',
+      capital: { label: 'Amount of share capital', hint: 'From 1 to 2799 euros' },
+      nominal: {
+        label: 'Nominal value of one share',
+        hint: 'The number of shares times the nominal value makes the share capital.',
+      },
+    },
+  },
+  address: {
+    label: 'Address',
+    legal: { label: 'Legal address' },
+    owner: {
+      label: 'Consent of the owner',
+      hint: 'Details of the property and of the owner who consents to the legal address',
+    },
+  },
+  founders: {
+    label: 'Founders',
+    founding: {
+      label: 'Founding',
+      decidedOn: {
+        label: 'Date of the founding decision or agreement',
+        hint: 'The board members are appointed as of this day.',
+      },
+    },
+    founder: {
+      label: 'Founders',
+      hint: 'At most five natural persons',
+      row: 'Founder {number}',
+      add: 'Add a founder',
+      few: 'Add at least one founder.',
+      shares: { label: 'Number of shares' },
+      onlyOne: {
+        label: 'I confirm that the person is a member of only one company with a share capital below 2800 euros',
+      },
+    },
+  },
+  board: {
+    label: 'Board',
+    member: {
+      label: 'Board members',
+      hint: 'Only members may be on the board.',
+      row: 'Board member {number}',
+      add: 'Add a board member',
+      few: 'Add at least one board member.',
+    },
+  },
+  owners: {
+    label: 'Beneficial owners',
+    hint: 'The details are required by the law on the prevention of money laundering.',
+    declaration: { label: 'Ascertaining the beneficial owner' },
+    owner: {
+      label: 'Beneficial owners',
+      row: 'Beneficial owner {number}',
+      add: 'Add a beneficial owner',
+      few: 'Add at least one beneficial owner.',
+    },
+  },
+  contact: {
+    label: 'Contact and declaration',
+    details: { label: 'Contact' },
+    truth: { label: 'Declaration' },
+  },
+} as const satisfies Translation<typeof original>

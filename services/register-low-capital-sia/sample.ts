@@ -1,0 +1,72 @@
+import type { AnswersOf } from '@portal/forms/definition/answers'
+import type { registerLowCapitalSia } from './definition.ts'
+
+/** A couple founds a company with small capital in their own flat. */
+export const sample = {
+  company: {
+    firm: { name: 'SIA "Rīta rasa 24"' },
+    capital: { capital: '100.00', nominal: '1.00' },
+  },
+  address: {
+    legal: { address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' }, ownership: 'own' },
+  },
+  founders: {
+    founding: { decidedOn: '2026-11-17' },
+    founder: {
+      '01937a00-0000-7000-8000-000000000001': {
+        forname: 'Līga',
+        surname: 'Kalniņa',
+        hasLatvianIdentityNumber: true,
+        latvianIdentityNumber: '32315560918',
+        countryOfResidence: 'LV',
+        address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' },
+        legalBasis: 'self',
+        shares: 50,
+        onlyOne: true,
+      },
+      '01937a00-0000-7000-8000-000000000002': {
+        forname: 'Andris',
+        surname: 'Kalniņš',
+        hasLatvianIdentityNumber: true,
+        latvianIdentityNumber: '32774092155',
+        countryOfResidence: 'LV',
+        address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' },
+        legalBasis: 'self',
+        shares: 50,
+        onlyOne: true,
+      },
+    },
+  },
+  board: {
+    member: {
+      '01937a00-0000-7000-8000-000000000003': {
+        forname: 'Līga',
+        surname: 'Kalniņa',
+        hasLatvianIdentityNumber: true,
+        latvianIdentityNumber: '32315560918',
+        position: 'BOARD_MEMBER',
+        representation: 'WITH_ALL',
+        consent: 'signs-application',
+      },
+      '01937a00-0000-7000-8000-000000000004': {
+        forname: 'Andris',
+        surname: 'Kalniņš',
+        hasLatvianIdentityNumber: true,
+        latvianIdentityNumber: '32774092155',
+        position: 'BOARD_MEMBER',
+        representation: 'WITH_ALL',
+        consent: 'signs-application',
+      },
+    },
+  },
+  owners: {
+    declaration: {
+      finding: 'not-ascertainable',
+      reason: 'Abiem dalībniekiem ir vienādas balsis, un kontroli neīsteno neviens atsevišķi.',
+    },
+  },
+  contact: {
+    details: { email: 'birojs@piemers.lv', phone: '+37120000017' },
+    truth: { statement: true },
+  },
+} as const satisfies AnswersOf<typeof registerLowCapitalSia>

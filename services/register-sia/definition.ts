@@ -1,0 +1,141 @@
+import { entry } from './entry.ts'
+import {
+  addressOwnerFields,
+  beneficialOwnerGroups,
+  boardMember,
+  boardRules,
+  consenting,
+  contactFields,
+  legalAddressFields,
+  supportingDocuments,
+  truthStatement,
+} from '../shared/company-fields.ts'
+import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
+import {
+  foundedCapital,
+  foundedEntity,
+  foundedStatutes,
+  membersOfEitherKind,
+  newBeneficialOwners,
+  newBoardMembers,
+} from '../shared/fact-mappings.ts'
+import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+
+const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
+const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
+
+/** Founding a limited liability company (Komerclikums 185. pants). */
+export const registerSia = defineService({
+  ...entry,
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
+  steps: [
+    {
+      key: 'company',
+      groups: [
+        { key: 'firm', fields: [{ key: 'name', kind: 'company-name', legalForm: 'SIA', hint: true }] },
+        {
+          key: 'capital',
+          fields: [
+            { key: 'capital', kind: 'money', min: '2800.00', max: '999999999999.99', hint: true },
+            { key: 'nominal', kind: 'money', min: '0.01', hint: true },
+            { key: 'contribution', kind: 'choice', options: ['money', 'property', 'both'] },
+            {
+              key: 'paid',
+              kind: 'choice',
+              options: ['full', 'half'],
+              hint: true,
+              when: { not: { field: 'contribution', equals: 'property' } },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      key: 'address',
+      groups: [
+        { key: 'legal', fields: legalAddressFields },
+        {
+          key: 'owner',
+          when: { field: 'address.legal.ownership', equals: 'consent' },
+          hint: true,
+          fields: addressOwnerFields,
+        },
+      ],
+    },
+    {
+      key: 'founders',
+      groups: [
+        { key: 'founding', fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }] },
+        {
+          key: 'founder',
+          repeat: { min: 1, max: 50 },
+          hint: true,
+          fields: [...founderOfEitherKind, { key: 'shares', kind: 'integer', min: 1, max: 999_999_999 }],
+        },
+        founderSignerGroup,
+      ],
+    },
+    { key: 'board', groups: [{ key: 'member', repeat: { min: 1, max: 50 }, hint: true, fields: boardMember }] },
+    { key: 'owners', hint: true, groups: beneficialOwnerGroups },
+    {
+      key: 'contact',
+      groups: [
+        { key: 'details', fields: contactFields },
+        { key: 'truth', fields: truthStatement },
+      ],
+    },
+  ],
+  rules: [
+    ...founderRules,
+    {
+      rule: 'shares-make-capital',
+      rows: 'founders.founder',
+      shares: 'shares',
+      nominal: 'company.capital.nominal',
+      capital: 'company.capital.capital',
+    },
+    ...boardRules('board.member'),
+  ],
+  documents: [
+    {
+      type: 'application',
+      origin: 'generated',
+      requiredSignatures: { allOf: [everyFounder, consenting('board.member')] },
+    },
+    { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder, when: isAlone },
+    { type: 'founding-agreement', origin: 'generated', requiredSignatures: everyFounder, when: areSeveral },
+    { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },
+    { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone' },
+    ...supportingDocuments({
+      person: 'founders.founder',
+      entity: 'founders.founder',
+      board: 'board.member',
+      owner: 'address.legal.ownership',
+    }),
+  ],
+  founders: 'founders.founder',
+  facts: [
+    ...foundedEntity('SIA', 'company.firm.name'),
+    {
+      deed: 'added',
+      kind: 'capital',
+      when: { field: 'company.capital.paid', equals: 'full' },
+      value: foundedCapital('company.capital.capital'),
+    },
+    {
+      deed: 'added',
+      kind: 'capital',
+      when: { not: { field: 'company.capital.paid', equals: 'full' } },
+      value: foundedCapital(null),
+    },
+    foundedStatutes,
+    newBoardMembers('board.member', 'founders.founding.decidedOn'),
+    ...membersOfEitherKind,
+    newBeneficialOwners,
+  ],
+})
+
+/** All versions, the first one first. */
+export const versions: ServiceDefinition[] = [registerSia]

@@ -1,0 +1,237 @@
+import { filedBy } from '@portal/forms/signers/filing-ground'
+import { personIdentity } from './person-fields.ts'
+import type { SignerRule } from '@portal/forms/definition/signer-rules'
+import type { DocumentDefinition, Field, FormRule, Group } from '@portal/forms/definition/vocabulary'
+
+const ownerIsPerson = { field: 'ownerKind', equals: 'natural' } as const
+const ownerIsEntity = { field: 'ownerKind', equals: 'legal' } as const
+
+/** A building or a group of premises of the State Address Register, never bare land. */
+export const legalAddressField = {
+  key: 'address',
+  kind: 'address',
+  texts: 'persons.legalAddress',
+  hint: true,
+} as const satisfies Field
+
+export const legalAddressFields = [
+  legalAddressField,
+  { key: 'ownership', kind: 'choice', options: ['own', 'consent'], texts: 'persons.legalAddress', hint: true },
+] as const satisfies readonly Field[]
+
+/** The owner's consent is attached when the property belongs to another. */
+export const addressOwnerFields = [
+  { key: 'cadastreNumber', kind: 'digits', maxLength: 14, texts: 'persons.addressOwner', hint: true },
+  { key: 'ownerKind', kind: 'choice', options: ['natural', 'legal'], texts: 'persons.addressOwner' },
+  { key: 'ownerName', kind: 'text', maxLength: 250, texts: 'persons.addressOwner', hint: true },
+  { key: 'ownerPersonalCode', kind: 'person-code', texts: 'persons.addressOwner', when: ownerIsPerson, optional: true },
+  {
+    key: 'ownerRegistrationNumber',
+    kind: 'registration-number',
+    naming: 'ownerName',
+    texts: 'persons.addressOwner',
+    when: ownerIsEntity,
+  },
+] as const satisfies readonly Field[]
+
+/** The right of representation of one officer, in the register's words. */
+export const representationFields = [
+  {
+    key: 'representation',
+    kind: 'choice',
+    options: ['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL', 'WITH_CHAIR'],
+    texts: 'persons.boardMember',
+    hint: true,
+  },
+  {
+    key: 'withAtLeast',
+    kind: 'integer',
+    min: 1,
+    max: 50,
+    texts: 'persons.boardMember',
+    hint: true,
+    when: { field: 'representation', equals: 'WITH_AT_LEAST' },
+  },
+] as const satisfies readonly Field[]
+
+export const boardMember = [
+  ...personIdentity,
+  { key: 'position', kind: 'choice', options: ['BOARD_MEMBER', 'CHAIR_OF_BOARD'], texts: 'persons.boardMember' },
+  ...representationFields,
+  {
+    key: 'consent',
+    kind: 'choice',
+    options: ['signs-application', 'attached'],
+    texts: 'persons.boardMember',
+    hint: true,
+  },
+] as const satisfies readonly Field[]
+
+/** Members of the board who consent by signing the application itself. */
+export const consenting = (rows: string) =>
+  ({ rowsOf: rows, role: 'appointed', where: { field: 'consent', equals: 'signs-application' } }) as const
+
+/** Rules of a consistent board: one chair at most, and rights that others can fulfil. */
+export function boardRules(rows: string): FormRule[] {
+  return [
+    { rule: 'distinct-rows', rows, by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
+    {
+      rule: 'at-most-rows',
+      rows,
+      where: { field: 'position', equals: 'CHAIR_OF_BOARD' },
+      max: 1,
+      field: 'position',
+      code: 'second-chair',
+    },
+    {
+      rule: 'needs-row',
+      rows,
+      where: { field: 'representation', equals: 'WITH_CHAIR' },
+      some: { field: 'position', equals: 'CHAIR_OF_BOARD' },
+      field: 'representation',
+      code: 'chair-missing',
+    },
+    { rule: 'below-row-count', rows, field: 'withAtLeast' },
+  ]
+}
+
+/** Patiesais labuma guvējs (Noziedzīgi iegūtu līdzekļu legalizācijas novēršanas likums 18.¹ pants). */
+export const beneficialOwnerGroups = [
+  {
+    key: 'declaration',
+    fields: [
+      {
+        key: 'finding',
+        kind: 'choice',
+        options: ['identified', 'not-ascertainable'],
+        texts: 'persons.beneficialOwner',
+        hint: true,
+      },
+      {
+        key: 'reason',
+        kind: 'long-text',
+        texts: 'persons.beneficialOwner',
+        hint: true,
+        when: { field: 'finding', equals: 'not-ascertainable' },
+      },
+    ],
+  },
+  {
+    key: 'owner',
+    repeat: { min: 1, max: 50 },
+    when: { field: 'owners.declaration.finding', equals: 'identified' },
+    fields: [
+      ...personIdentity,
+      { key: 'nationality', kind: 'country', texts: 'persons.beneficialOwner' },
+      { key: 'residence', kind: 'country', texts: 'persons.beneficialOwner' },
+      {
+        key: 'control',
+        kind: 'choice',
+        options: ['shares', 'voting-rights', 'board', 'contract', 'other'],
+        texts: 'persons.beneficialOwner',
+      },
+      {
+        key: 'controlDescription',
+        kind: 'long-text',
+        texts: 'persons.beneficialOwner',
+        hint: true,
+        when: {
+          any: [
+            { field: 'control', equals: 'contract' },
+            { field: 'control', equals: 'other' },
+          ],
+        },
+      },
+      { key: 'since', kind: 'date', in: 'past-or-today', texts: 'persons.beneficialOwner' },
+    ],
+  },
+] as const satisfies readonly Group[]
+
+export const contactFields = [
+  { key: 'email', kind: 'email', texts: 'persons.contact', hint: true },
+  { key: 'phone', kind: 'phone', optional: true, texts: 'persons.contact', hint: true },
+] as const satisfies readonly Field[]
+
+export const truthStatement = [
+  { key: 'statement', kind: 'statement', texts: 'persons.contact' },
+] as const satisfies readonly Field[]
+
+/** Papers required by some answers only. @param person rows of natural persons with a legal basis */
+export function supportingDocuments({
+  person,
+  entity,
+  board,
+  owner,
+  byGround,
+}: {
+  person?: string
+  /** Rows of entities; signers for them on a paper are in `founders.signer`. */
+  entity?: string
+  /** The application may be filed by power of attorney, and by a notary. */
+  byGround?: true
+  board?: string
+  owner?: string
+}): DocumentDefinition[] {
+  return [
+    ...(byGround
+      ? [
+          // A notary drew it up, or the entity gives it through its representatives.
+          uploaded('power-of-attorney', filedBy('power-of-attorney'), {
+            body: 'representatives',
+            as: 'registered',
+          }),
+          uploaded('notarial-certification', filedBy('notary'), 'filer'),
+        ]
+      : []),
+    ...(owner ? [uploaded('owner-consent', { field: owner, equals: 'consent' }, { owner: 'address.owner' })] : []),
+    ...(board
+      ? [
+          uploaded(
+            'board-consent',
+            { field: `${board}.consent`, equals: 'attached' },
+            { rowsOf: board, role: 'appointed', where: { field: 'consent', equals: 'attached' } },
+            'several',
+          ),
+        ]
+      : []),
+    ...(entity
+      ? [
+          // A statement of a foreign register or another law is evidence; the entity that gives a power of attorney
+          // signs it.
+          uploaded(
+            'right-to-represent',
+            {
+              any: [
+                { given: `${entity}.foreignRegistrationNumber` },
+                ...['power-of-attorney', 'law', 'other'].map((equals) => ({
+                  field: 'founders.signer.legalJustificationType',
+                  equals,
+                })),
+              ],
+            },
+            { giversOf: entity, kind: 'legal', through: 'founders.signer' },
+            'several',
+          ),
+        ]
+      : []),
+    ...(person
+      ? [
+          uploaded(
+            'rights-document',
+            { field: `${person}.uploadedDocumentAttestingToRights`, equals: true },
+            { giversOf: person, kind: 'natural' },
+            'several',
+          ),
+        ]
+      : []),
+  ]
+}
+
+function uploaded(
+  type: DocumentDefinition['type'],
+  when: DocumentDefinition['when'] & object,
+  requiredSignatures: SignerRule,
+  papers?: 'several',
+): DocumentDefinition {
+  return { type, origin: 'uploaded', requiredSignatures, when, ...(papers && { papers }) }
+}

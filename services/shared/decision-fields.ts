@@ -1,0 +1,104 @@
+import { entityIdentity } from './legal-entity-fields.ts'
+import { personIdentity, personName } from './person-fields.ts'
+import type { DocumentDefinition, Field, FormRule, Group } from '@portal/forms/definition/vocabulary'
+import { whenever } from './whenever.ts'
+
+const texts = 'persons.decision'
+const taken = [
+  { key: 'decidedOn', kind: 'date', in: 'past-or-today', texts },
+  // Optional for applications begun before this question existed; the notary sees the paper.
+  { key: 'place', kind: 'text', maxLength: 100, optional: true, texts },
+  { key: 'number', kind: 'text', maxLength: 50, optional: true, texts },
+] as const satisfies readonly Field[]
+
+/** Members decide: a sole one in writing, several in a meeting with minutes. */
+export const membersDecision = [
+  { key: 'body', kind: 'choice', options: ['sole-member', 'members-meeting'], texts },
+  ...taken,
+] as const satisfies readonly Field[]
+
+export const boardDecision = [
+  { key: 'body', kind: 'choice', options: ['sole-member', 'members-meeting', 'council'], texts },
+  ...taken,
+] as const satisfies readonly Field[]
+
+const soleDecides = { field: 'decision.meeting.body', equals: 'sole-member' } as const
+const meetingDecides = { field: 'decision.meeting.body', equals: 'members-meeting' } as const
+
+/** The members who took the decision. A sole member is named where the register does not know them, and the notary checks it. */
+export const decisionMakers = [
+  {
+    key: 'member',
+    when: soleDecides,
+    fields: [
+      {
+        key: 'kind',
+        kind: 'choice',
+        options: ['natural', 'legal'],
+        optional: true,
+        texts: 'persons.member',
+        hint: true,
+      },
+      ...whenever({ field: 'kind', equals: 'natural' }, personIdentity),
+      ...whenever({ field: 'kind', equals: 'legal' }, entityIdentity),
+    ],
+  },
+  { key: 'chair', when: meetingDecides, fields: personName },
+  { key: 'keeper', when: meetingDecides, fields: personName },
+  { key: 'verifier', when: meetingDecides, hint: true, fields: personName },
+] as const satisfies readonly Group[]
+
+export const decisionRules: readonly FormRule[] = [
+  { rule: 'sole-member', body: 'decision.meeting.body', named: 'decision.member.kind', when: soleDecides },
+  {
+    rule: 'members-meeting',
+    body: 'decision.meeting.body',
+    verifier: 'decision.verifier',
+    others: ['decision.chair', 'decision.keeper'],
+    when: meetingDecides,
+  },
+]
+
+/** The council of a joint-stock company elects its board (Komerclikuma 305. pants). */
+export const boardDecisionRules: readonly FormRule[] = [
+  ...decisionRules,
+  {
+    rule: 'answer-by-form',
+    field: 'decision.meeting.body',
+    legalForm: 'AS',
+    answers: ['council'],
+    code: 'council-elects',
+    when: { given: 'decision.meeting.body' },
+  },
+]
+
+export const decisionDocuments: readonly DocumentDefinition[] = [
+  {
+    type: 'members-decision',
+    origin: 'generated',
+    requiredSignatures: { members: 'sole', named: 'decision.member' },
+    when: soleDecides,
+  },
+  {
+    type: 'members-minutes',
+    origin: 'uploaded',
+    requiredSignatures: {
+      members: 'meeting',
+      chair: 'decision.chair',
+      keeper: 'decision.keeper',
+      verifier: 'decision.verifier',
+    },
+    when: meetingDecides,
+  },
+]
+
+/** The members' decision documents, and those of the council where it may decide. */
+export const boardDecisionDocuments: readonly DocumentDefinition[] = [
+  ...decisionDocuments,
+  {
+    type: 'council-decision',
+    origin: 'uploaded',
+    requiredSignatures: { body: 'council', as: 'registered' },
+    when: { field: 'decision.meeting.body', equals: 'council' },
+  },
+]

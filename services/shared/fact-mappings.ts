@@ -1,0 +1,105 @@
+import type { LegalForm } from '@portal/domain/names/legal-forms'
+import type { FactMapping, FactPart } from '@portal/forms/definition/vocabulary'
+
+/** Maps a natural person of `personIdentity` to the holder of a fact. @param country the field with the person's country */
+export const personHolder = (country = 'identityDocumentCountry'): FactPart => ({
+  parts: {
+    forename: 'forname',
+    surname: 'surname',
+    personal_code: 'latvianIdentityNumber',
+    birth_date: 'birthDate',
+    country,
+  },
+})
+
+const entityHolder: FactPart = {
+  parts: {
+    name: 'name',
+    registration_number: { firstOf: ['registrationNumber', 'foreignRegistrationNumber'] },
+    country: 'country',
+  },
+}
+
+/** Facts of every new subject. */
+export const foundedEntity = (form: LegalForm, name: string): FactMapping[] => [
+  { deed: 'added', kind: 'name', value: { parts: { name } } },
+  { deed: 'added', kind: 'legal_form', value: { parts: { form: { word: form } } } },
+  { deed: 'added', kind: 'seat', value: 'address.legal.address' },
+  {
+    deed: 'added',
+    kind: 'contact',
+    value: { parts: { email: 'contact.details.email', phone: 'contact.details.phone' } },
+  },
+]
+
+export const foundedStatutes: FactMapping = {
+  deed: 'added',
+  kind: 'statutes',
+  value: { parts: { adopted_on: 'founders.founding.decidedOn' } },
+}
+
+/** Maps the capital. @param paid the answer with the paid-in part; null where the law only requires one half */
+export const foundedCapital = (paid: string | null): FactPart => ({
+  parts: {
+    amount: 'company.capital.capital',
+    paid: paid ?? { word: null },
+    currency: { word: 'EUR' },
+  },
+})
+
+/** Maps the rows of `boardMember`. @param since the day of their election: a field of the row, or `step.group.field` */
+export const newBoardMembers = (rows: string, since: string): FactMapping => ({
+  deed: 'added',
+  kind: 'officer',
+  rows,
+  value: {
+    parts: {
+      holder: personHolder(),
+      position: 'position',
+      governing_body: { word: 'EXECUTIVE_BOARD' },
+      representation: 'representation',
+      with_at_least: 'withAtLeast',
+    },
+  },
+  since,
+})
+
+const shares: { readonly [part: string]: FactPart } = {
+  shares: 'shares',
+  nominal: 'company.capital.nominal',
+  currency: { word: 'EUR' },
+  // The register numbers the shares.
+  ranges: { word: null },
+  category: { word: null },
+}
+
+/** Founders who are natural persons, as members. */
+export const personMembers: FactMapping = {
+  deed: 'added',
+  kind: 'member',
+  rows: 'founders.founder',
+  value: { parts: { holder: personHolder('countryOfResidence'), ...shares } },
+}
+
+/** Founders of either kind, as members. */
+export const membersOfEitherKind: FactMapping[] = [
+  { ...personMembers, when: { field: 'kind', equals: 'natural' } },
+  { ...personMembers, when: { field: 'kind', equals: 'legal' }, value: { parts: { holder: entityHolder, ...shares } } },
+]
+
+/** The owners of `beneficialOwnerGroups`. */
+export const newBeneficialOwners: FactMapping = {
+  deed: 'added',
+  kind: 'beneficial_owner',
+  rows: 'owners.owner',
+  value: {
+    parts: {
+      holder: personHolder(),
+      nationality: 'nationality',
+      residence: 'residence',
+      control: 'control',
+      through: { word: null },
+    },
+  },
+  since: 'since',
+}

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import { factValues } from '@portal/contract/facts'
+import { serviceCodes } from '../catalogue.ts'
+import { filedFacts } from '@portal/forms/facts/filed-facts'
+import { loadService } from '../load-service.ts'
+import { sampleFacts, samples } from '../samples.ts'
+import type { Field, FactMapping, FactPart, ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import type { ServiceCode } from '../catalogue.ts'
+
+const services = await Promise.all(serviceCodes.map((code) => loadService(code)))
+
+/** Answers that are no facts of the entity and are filed among the answers only. */
+const tellNoFact = [
+  'statement onlyOne consent contribution paid kind ownership controlDescription activity term unites',
+  // Identification and addresses of the holder of a fact.
+  'hasOneName hasLatvianIdentityNumber identityDocumentType otherDocumentType identityDocumentNumber identityDocumentDate',
+  'identityDocumentCountry identityDocumentIssuedBy countryOfResidence',
+  'address cityOrRegionAbroad otherAddressElementsAbroad zipCodeAbroad',
+  'legalAddress legalAddressCityOrRegionAbroad legalAddressOtherElementsAbroad legalAddressZipCodeAbroad',
+  // The basis on which another person signs for the holder.
+  'legalBasis otherTypeOfLegalBasis documentAddedPreviously uploadedDocumentAttestingToRights',
+].flatMap((keys) => keys.split(' '))
+
+/** Places without facts: owner of the premises, signers for a founder, applicant and decision, notes to the notary. */
+const placesWithoutFacts = [
+  'address.owner',
+  'founders.signer',
+  'decision',
+  'filing.applicant',
+  'founders.founding.signing',
+  'owners.declaration',
+  'firm.wording.reason',
+  // The register of associations has no members.
+  'register-association.founders.founder',
+]
+
+/** Lists the fields that a mapping reads, as `step.group.field`. */
+function placesOf({ rows, id, value, since, until, reason }: FactMapping): string[] {
+  const inPart = (part: FactPart): string[] => {
+    if (typeof part === 'string') return [part]
+    if ('firstOf' in part) return [...part.firstOf]
+    if ('list' in part) return part.list.flatMap(inPart)
+    return 'parts' in part ? Object.values(part.parts).flatMap(inPart) : []
+  }
+  const named = [...[id, since, until, reason].flatMap((place) => place ?? []), ...(value ? inPart(value) : [])]
+  return named.map((place) => (place.includes('.') ? place : `${rows}.${place}`))
+}
+
+/** Adds questions that only unfold other questions: their content is in the facts of those. */
+function withQuestionsBefore(service: ServiceDefinition, told: ReadonlySet<string>): ReadonlySet<string> {
+  const before = service.steps.flatMap((step) =>
+    step.groups.flatMap((group) =>
+      group.fields.flatMap(({ key, when }: Field) => {
+        const place = (field: string) => `${step.key}.${group.key}.${field}`
+        const asked =
+          when && 'field' in when ? group.fields.find((field: Field) => field.key === when.field) : undefined
+        return asked?.kind === 'yes-no' && told.has(place(key)) ? [place(asked.key)] : []
+      }),
+    ),
+  )
+  return new Set([...told, ...before])
+}
+
+const fieldsOf = (service: ServiceDefinition) =>
+  service.steps.flatMap((step) =>
+    step.groups.flatMap((group) => group.fields.map(({ key }) => `${step.key}.${group.key}.${key}`)),
+  )
+
+describe.each(services.map((service) => [service.code, service] as const))('%s', (code, service) => {
+  const facts = filedFacts(service, samples[code])
+
+  it('makes facts of fields that it has', () => {
+    const fields = new Set(fieldsOf(service))
+    expect(service.facts.flatMap(placesOf).filter((place) => !fields.has(place))).toEqual([])
+  })
+
+  it('tells every answer as a fact, save those that tell none', () => {
+    const told = withQuestionsBefore(service, new Set(service.facts.flatMap(placesOf)))
+    const dropped = fieldsOf(service).filter((place) => {
+      const isKnown = placesWithoutFacts.some(
+        (known) => `${place}.`.startsWith(`${known}.`) || `${code}.${place}.`.startsWith(`${known}.`),
+      )
+      return !told.has(place) && !isKnown && !tellNoFact.includes(place.slice(place.lastIndexOf('.') + 1))
+    })
+    expect(dropped).toEqual([])
+  })
+
+  it('tells each in the words of its kind', () => {
+    expect(facts.length).toBeGreaterThan(0)
+    for (const { kind, deed, value, id } of facts) {
+      if (deed === 'ended') expect([kind, value, typeof id]).toEqual([kind, null, 'string'])
+      else expect([kind, factValues[kind].safeParse(value).error]).toEqual([kind, undefined])
+    }
+  })
+})
+
+const factsOf = async (code: ServiceCode) => filedFacts(await loadService(code), samples[code])
+
+it('a founded company is its name, form, seat, contacts, capital, statutes, board, members and owners', async () => {
+  const facts = await factsOf('register-sia')
+  expect(facts.map(({ deed, kind }) => `${deed} ${kind}`)).toEqual([
+    'added name',
+    'added legal_form',
+    'added seat',
+    'added contact',
+    'added capital',
+    'added statutes',
+    'added officer',
+    'added officer',
+    'added member',
+    'added member',
+    'added member',
+    'added beneficial_owner',
+  ])
+  expect(facts[4]?.value).toEqual({ amount: '2800.00', paid: '2800.00', currency: 'EUR' })
+  expect(facts[6]).toEqual({
+    deed: 'added',
+    kind: 'officer',
+    id: null,
+    value: {
+      holder: {
+        forename: 'Elīna',
+        surname: 'Vītola',
+        personal_code: '32648120473',
+        birth_date: null,
+        country: null,
+      },
+      position: 'CHAIR_OF_BOARD',
+      governing_body: 'EXECUTIVE_BOARD',
+      representation: 'INDIVIDUALLY',
+      with_at_least: null,
+    },
+    since: '2026-11-16',
+    until: null,
+    reason: null,
+  })
+  expect(facts.filter(({ kind }) => kind === 'member').map(({ value }) => value?.['holder'])).toMatchObject([
+    { surname: 'Vītola', country: 'LV' },
+    { name: 'SIA "Liepziedu nams"', registration_number: '49903000016', country: 'LV' },
+    { name: 'Kaselehe OÜ', registration_number: '12345678', country: 'EE' },
+  ])
+})
+
+it('capital of which only a half is said to be paid is not said to be paid in whole', async () => {
+  const service = await loadService('register-sia')
+  const sample = samples['register-sia'] as { company: { capital: object } }
+  const company = { ...sample.company, capital: { ...sample.company.capital, paid: 'half' } }
+  const capital = filedFacts(service, { ...sample, company }).filter(({ kind }) => kind === 'capital')
+  expect(capital.map(({ value }) => value)).toEqual([{ amount: '2800.00', paid: null, currency: 'EUR' }])
+})
+
+it('whoever leaves a board is named by the register’s own id, with the day and the reason', async () => {
+  const [left] = await factsOf('change-board')
+  expect(left).toEqual({
+    deed: 'ended',
+    kind: 'officer',
+    id: '01937a00-0000-7000-8000-0000000000aa',
+    value: null,
+    since: null,
+    until: '2026-11-30',
+    reason: 'resigned',
+  })
+})
+
+it('of a procurator who was chosen to leave the procuration ends', async () => {
+  const id = '01937a00-0000-7000-8000-0000000000aa'
+  const service = await loadService('change-board')
+  const [officer] = sampleFacts.registered ?? []
+  if (!officer) throw new Error('The sample has an officer')
+  const [left] = filedFacts(service, samples['change-board'], [{ ...officer, kind: 'procuration' }])
+  expect(left).toMatchObject({ deed: 'ended', kind: 'procuration', id })
+})
+
+it('what an entity has once is changed by the id that the register told', async () => {
+  const service = await loadService('change-name')
+  const facts = filedFacts(service, samples['change-name'], [
+    { kind: 'name', id: '7', value: { name: 'SIA "Liepu aleja"' }, until: null },
+  ])
+  expect(facts.map(({ kind, id }) => [kind, id])).toEqual([
+    ['name', '7'],
+    ['statutes', null],
+  ])
+})
+
+it('a procuration is told with its limits', async () => {
+  const [given] = await factsOf('appoint-procurator')
+  expect(given).toMatchObject({
+    kind: 'procuration',
+    value: { representation: 'INDIVIDUALLY', with_at_least: null, real_estate: true, branch: null },
+    since: '2026-11-12',
+  })
+})
+
+it('an abandoned branch of the form tells nothing', async () => {
+  const service = await loadService('register-association')
+  const sample = samples['register-association'] as { association: { purpose: object } }
+  const purpose = { ...sample.association.purpose, termUntil: '2030-01-01' }
+  const facts = filedFacts(service, { ...sample, association: { purpose } })
+  expect(facts.filter(({ kind }) => kind === 'term')).toEqual([])
+})

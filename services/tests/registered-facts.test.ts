@@ -1,0 +1,214 @@
+import { expect, it } from 'vitest'
+import type { Fact } from '@portal/contract/facts'
+import { changeLegalAddress } from '../change-legal-address/definition.ts'
+import { changeName } from '../change-name/definition.ts'
+import { factChanges, filedFacts } from '@portal/forms/facts/filed-facts'
+import { formIssues } from '@portal/forms/rules/form-issues'
+import { initialAnswers, computePrefill } from '@portal/forms/answers/prefill'
+import { chosenFact, kindsAskedFor, offeredFacts, type FactField } from '@portal/forms/facts/registered-facts'
+import { sampleFacts, samples } from '../samples.ts'
+import type { FactMapping, ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import { changeBoard } from '../change-board/definition.ts'
+import { personIdentity } from '../shared/person-fields.ts'
+
+const officer = (id: string, given: Partial<Fact<'officer'>> & { representation?: null } = {}): Fact => ({
+  kind: 'officer',
+  id,
+  value: {
+    holder: { forename: 'Anna', surname: 'Kalniņa', personal_code: '321155-60918', birth_date: null, country: null },
+    position: 'BOARD_MEMBER',
+    governing_body: null,
+    representation: given.representation === null ? null : 'INDIVIDUALLY',
+    with_at_least: null,
+  },
+  since: '2020-01-08',
+  until: given.until ?? null,
+})
+const procuration = (id: string): Fact => {
+  const { since, until, value } = officer(id) as Fact<'officer'>
+  const { holder, representation, with_at_least } = value
+  return {
+    kind: 'procuration',
+    id,
+    since,
+    until,
+    value: { holder, representation, with_at_least, real_estate: null, branch: null },
+  }
+}
+const choice: FactField & { key: string } = {
+  key: 'officer',
+  kind: 'fact',
+  of: ['officer', 'procuration'],
+  having: 'representation',
+}
+
+it('a question offers what holds of its kinds, in its order, with the part that it asks for', () => {
+  const registered = [
+    procuration('3'),
+    officer('1'),
+    officer('2', { until: '2026-01-01' }),
+    officer('4', { representation: null }),
+  ]
+  expect(offeredFacts(choice, registered).map(({ answer, fact }) => [answer, fact.kind])).toEqual([
+    ['1', 'officer'],
+    ['3', 'procuration'],
+  ])
+})
+
+it('two kinds may have one id: the later one says its kind, and each answer names one', () => {
+  const registered = [procuration('7'), officer('7')]
+  const offered = offeredFacts(choice, registered)
+  expect(offered.map(({ answer }) => answer)).toEqual(['7', 'procuration-7'])
+  for (const { answer, fact } of offered) expect(chosenFact(choice, answer, registered)).toBe(fact)
+})
+
+it('what has ended is no longer offered and still told', () => {
+  const ended = officer('2', { until: '2026-01-01' })
+  expect(chosenFact(choice, '2', [ended])).toBe(ended)
+  const issues = formIssues(changeBoard, samples['change-board'], {
+    ...sampleFacts,
+    registered: (sampleFacts.registered ?? []).map((fact) => ({ ...fact, until: '2026-01-01' })),
+  })
+  expect(issues.map(({ code }) => code)).toEqual(['fact-not-in-force'])
+})
+
+it('the register is asked for what is chosen and for what is changed', () => {
+  expect(kindsAskedFor(changeBoard)).toEqual(['officer', 'procuration'])
+  expect(kindsAskedFor(changeName)).toEqual(['name', 'statutes'])
+})
+
+it('a fact is ended once', () => {
+  const twice = structuredClone(samples['change-board']) as { board: { dismissed: Record<string, object> } }
+  const [row] = Object.values(twice.board.dismissed)
+  twice.board.dismissed['01937a00-0000-7000-8000-000000000009'] = { ...row }
+  expect(formIssues(changeBoard, twice, sampleFacts)).toEqual([
+    {
+      path: 'change-board.board.dismissed.01937a00-0000-7000-8000-000000000009.officer',
+      code: 'fact-named-twice',
+    },
+  ])
+})
+
+const name: Fact = { kind: 'name', id: '1', value: { name: 'SIA "Liepu aleja"' }, since: null, until: null }
+const seat: Fact = {
+  kind: 'seat',
+  id: '1',
+  value: { code: '105900116', text: 'Brīvības iela 76, Rīga, LV-1010' },
+  since: null,
+  until: null,
+}
+
+it('a form begins with what the register has once of what it changes', () => {
+  expect(initialAnswers(changeName, [name])).toEqual({ firm: { wording: { name: 'SIA "Liepu aleja"' } } })
+  expect(initialAnswers(changeLegalAddress, [seat])).toEqual({ address: { legal: { address: seat.value } } })
+  expect(initialAnswers(changeName, [{ ...name, until: '2026-01-01' }])).toEqual({})
+})
+
+it('what is left as the register has it is no change', () => {
+  const answers = { ...samples['change-name'], ...initialAnswers(changeName, [name]) }
+  const issues = formIssues(changeName, answers, { ...sampleFacts, registered: [name] })
+  expect(issues).toEqual([{ path: 'change-name.firm.wording.name', code: 'nothing-changed' }])
+  expect(formIssues(changeName, samples['change-name'], { ...sampleFacts, registered: [name] })).toEqual([])
+})
+
+it('what a change was before is told beside it', () => {
+  const [changed, statutes] = factChanges(changeName, samples['change-name'], [name])
+  expect([changed?.before, statutes?.before]).toEqual([name, null])
+})
+
+/** A form that corrects an officer's personal data. */
+const mapping: FactMapping = {
+  deed: 'changed',
+  kind: 'officer',
+  rows: 'people.person',
+  id: 'officer',
+  prefill: true,
+  value: {
+    parts: {
+      holder: {
+        parts: {
+          forename: 'forname',
+          surname: 'surname',
+          personal_code: 'latvianIdentityNumber',
+          birth_date: 'birthDate',
+        },
+      },
+      position: { word: 'BOARD_MEMBER' },
+    },
+  },
+}
+const correction: ServiceDefinition = {
+  ...changeBoard,
+  steps: [
+    { key: 'people', groups: [{ key: 'person', repeat: { min: 0, max: 9 }, fields: [choice, ...personIdentity] }] },
+  ],
+  rules: [],
+  facts: [mapping],
+}
+const told = (fact: Fact) =>
+  Object.fromEntries([...computePrefill(correction, mapping, fact).unfolded].filter(([, answer]) => answer !== null))
+
+it('a chosen fact fills in the questions that tell of it, and unfolds those behind which they stand', () => {
+  expect(told(officer('1'))).toEqual({
+    forname: 'Anna',
+    surname: 'Kalniņa',
+    hasLatvianIdentityNumber: true,
+    latvianIdentityNumber: '32115560918',
+  })
+})
+
+it('a code that is shown in part is left to be typed, and no birth date takes its place', () => {
+  const { value, ...fact } = officer('1') as Fact<'officer'>
+  const holder = { ...value.holder, personal_code: '321155-*****', birth_date: '1955-11-21' }
+  expect(told({ ...fact, value: { ...value, holder } } as Fact)).toEqual({
+    forname: 'Anna',
+    surname: 'Kalniņa',
+    hasLatvianIdentityNumber: true,
+  })
+})
+
+it('whoever has no code is told by her birth date, and answers of before are taken away', () => {
+  const { value, ...fact } = officer('1') as Fact<'officer'>
+  const holder = { ...value.holder, personal_code: null, birth_date: '1955-11-21' }
+  const { unfolded } = computePrefill(correction, mapping, { ...fact, value: { ...value, holder } } as Fact)
+  expect(Object.fromEntries(unfolded)).toEqual({
+    hasOneName: null,
+    hasLatvianIdentityNumber: false,
+    forname: 'Anna',
+    surname: 'Kalniņa',
+    latvianIdentityNumber: null,
+    birthDate: '1955-11-21',
+  })
+})
+
+it('a list is told of its parts that are given', () => {
+  const listed: FactMapping = {
+    ...mapping,
+    value: { parts: { through: { list: [{ parts: { name: 'forname' } }, { parts: { name: 'surname' } }] } } },
+  }
+  const service = { ...correction, facts: [listed] }
+  const through = (answers: object) =>
+    filedFacts(service, {
+      people: { person: { '01937a00-0000-7000-8000-000000000001': { officer: '1', ...answers } } },
+    })[0]?.value
+  expect(through({ surname: 'SIA B' })).toEqual({ through: [{ name: 'SIA B' }] })
+  expect(through({})).toEqual({ through: null })
+})
+
+it('a change of the board offers who sits on it, and no entity that represents the company otherwise', () => {
+  const [field] = changeBoard.steps[1].groups[0].fields
+  const officer = (id: string, position: string, holder: object) => ({
+    kind: 'officer' as const,
+    id,
+    value: { holder, position, governing_body: null, representation: 'INDIVIDUALLY', with_at_least: null } as never,
+    until: null,
+  })
+  const registered = [
+    officer('1', 'BOARD_MEMBER', { forename: 'Anna', surname: 'Kalniņa' }),
+    officer('2', 'AUTHORISED_REPRESENTATIVE', {
+      name: 'Biedrība "Atbalsta centrs"',
+      registration_number: '40008000010',
+    }),
+  ]
+  expect(offeredFacts(field, registered).map(({ answer }) => answer)).toEqual(['1'])
+})
