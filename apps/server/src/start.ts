@@ -38,9 +38,7 @@ interface Parts {
 
 type Part = 'sandbox' | 'portal' | 'front'
 
-async function startParts(parts: Parts): Promise<void> {
-  const { folder } = parts
-  const withSandbox = sandboxIsNeeded(given)
+async function claimPortsOfParts(folder: Parts['folder'], withSandbox: boolean): Promise<void> {
   await claimPorts(folder, [
     {
       port: ports.portal,
@@ -62,6 +60,12 @@ async function startParts(parts: Parts): Promise<void> {
         ]
       : []),
   ])
+}
+
+async function startParts(parts: Parts): Promise<void> {
+  const { folder } = parts
+  const withSandbox = sandboxIsNeeded(given)
+  await claimPortsOfParts(folder, withSandbox)
 
   const building = developing ? startFrontEnd(parts) : startBuild(parts)
   // The failure is reported where the promise is awaited.

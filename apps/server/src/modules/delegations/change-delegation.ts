@@ -13,12 +13,11 @@ import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../history/index.ts'
-import { listRepresentatives } from '../entities/index.ts'
-import { confirmationsMissing, mayChange, pendingBy, requireDelegation, requireGiver } from './access.ts'
-import { refuseTerms } from './give-delegation.ts'
+import { mayChange, pendingBy, requireDelegation, requireGiver } from './access.ts'
+import { refuseTerms, tellUnconfirmed } from './give-delegation.ts'
 import { shortenBelow, updateTerms } from './queries.ts'
 import { recomputeDelegations } from './recompute-delegations.ts'
-import { tellCoRepresentatives, tellReceiver, type DelegationMeans } from './tell-parties.ts'
+import { tellReceiver, type DelegationMeans } from './tell-parties.ts'
 
 type Change = RouteInput<typeof contract>['body']
 
@@ -73,15 +72,7 @@ export async function changeDelegation(
     },
     at,
   )
-  if (pending)
-    await tellCoRepresentatives(
-      tx,
-      means,
-      after,
-      confirmationsMissing(await listRepresentatives(tx, entityId), pending).among.flatMap(
-        ({ personalCode }) => personalCode ?? [],
-      ),
-    )
+  if (pending) await tellUnconfirmed({ tx, means }, after, pending)
   // While the change waits for other representatives, the receiver is not notified.
   if (before.status === 'pending' && pending) return
   const isNews = before.status === 'pending' && before.acceptedAt === null

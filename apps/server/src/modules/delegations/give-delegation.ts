@@ -15,6 +15,7 @@ import { Problem } from '../../problem.ts'
 import { recordAction } from '../history/index.ts'
 import { listRepresentatives } from '../entities/index.ts'
 import { confirmationsMissing, pendingBy, requireDelegation, requireGiver } from './access.ts'
+import type { DelegationRecord } from './delegation-record.ts'
 import { clearEnded, insertDelegation } from './queries.ts'
 import { tellCoRepresentatives, tellReceiver, type DelegationMeans } from './tell-parties.ts'
 
@@ -101,15 +102,22 @@ export async function giveDelegation(
     },
     at,
   )
-  if (pending)
-    await tellCoRepresentatives(
-      tx,
-      means,
-      delegation,
-      confirmationsMissing(await listRepresentatives(tx, entityId), pending).among.flatMap(
-        ({ personalCode: code }) => code ?? [],
-      ),
-    )
+  if (pending) await tellUnconfirmed({ tx, means }, delegation, pending)
   else await tellReceiver({ tx, means, actor }, 'given', delegation, at)
   return id
+}
+
+/** Notifies the representatives who still have to confirm a delegation. @param confirmed personal codes */
+export async function tellUnconfirmed(
+  { tx, means }: { tx: Tx; means: DelegationMeans },
+  delegation: DelegationRecord,
+  confirmed: readonly string[],
+): Promise<void> {
+  const { among } = confirmationsMissing(await listRepresentatives(tx, delegation.entityId), confirmed)
+  await tellCoRepresentatives(
+    tx,
+    means,
+    delegation,
+    among.flatMap(({ personalCode }) => personalCode ?? []),
+  )
 }

@@ -32,46 +32,48 @@ export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): P
   if (entity.status === 'liquidated') await forgetTakenName(tx, entity_id)
   else
     await storeTakenName(tx, { sourceId: entity_id, name: columns.name, registrationNumber: entity.registrationNumber })
-  const officers = officersAmong(facts)
+  await storeOfficers(tx, entity_id, officersAmong(facts))
+  return entity_id
+}
+
+async function storeOfficers(tx: Tx, entity_id: string, officers: ReturnType<typeof officersAmong>): Promise<void> {
   // Remaining officers keep their row, so that an unchanged officer triggers no news.
   const ids = officers.map(({ officerId }) => officerId)
   await sql`delete from entities.officer where entity_id = ${entity_id} and officer_id <> all(${ids})`.execute(tx)
-  if (officers.length > 0) {
-    await tx
-      .insertInto('entities.officer')
-      .values(
-        officers.map((officer) => ({
-          entity_id,
-          officer_id: officer.officerId,
-          forename: officer.forename ?? '',
-          surname: officer.surname,
-          personal_code: officer.personalCode,
-          birth_date: officer.birthDate,
-          entity_registration_number: officer.entityRegistrationNumber,
-          position: officer.position,
-          governing_body: officer.governingBody,
-          representation: officer.representation,
-          with_at_least: officer.withAtLeast,
-          appointed_on: officer.appointedOn,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(['entity_id', 'officer_id']).doUpdateSet((eb) => ({
-          forename: eb.ref('excluded.forename'),
-          surname: eb.ref('excluded.surname'),
-          personal_code: eb.ref('excluded.personal_code'),
-          birth_date: eb.ref('excluded.birth_date'),
-          entity_registration_number: eb.ref('excluded.entity_registration_number'),
-          position: eb.ref('excluded.position'),
-          governing_body: eb.ref('excluded.governing_body'),
-          representation: eb.ref('excluded.representation'),
-          with_at_least: eb.ref('excluded.with_at_least'),
-          appointed_on: eb.ref('excluded.appointed_on'),
-        })),
-      )
-      .execute()
-  }
-  return entity_id
+  if (officers.length === 0) return
+  await tx
+    .insertInto('entities.officer')
+    .values(
+      officers.map((officer) => ({
+        entity_id,
+        officer_id: officer.officerId,
+        forename: officer.forename ?? '',
+        surname: officer.surname,
+        personal_code: officer.personalCode,
+        birth_date: officer.birthDate,
+        entity_registration_number: officer.entityRegistrationNumber,
+        position: officer.position,
+        governing_body: officer.governingBody,
+        representation: officer.representation,
+        with_at_least: officer.withAtLeast,
+        appointed_on: officer.appointedOn,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['entity_id', 'officer_id']).doUpdateSet((eb) => ({
+        forename: eb.ref('excluded.forename'),
+        surname: eb.ref('excluded.surname'),
+        personal_code: eb.ref('excluded.personal_code'),
+        birth_date: eb.ref('excluded.birth_date'),
+        entity_registration_number: eb.ref('excluded.entity_registration_number'),
+        position: eb.ref('excluded.position'),
+        governing_body: eb.ref('excluded.governing_body'),
+        representation: eb.ref('excluded.representation'),
+        with_at_least: eb.ref('excluded.with_at_least'),
+        appointed_on: eb.ref('excluded.appointed_on'),
+      })),
+    )
+    .execute()
 }
 
 /** Returns all facts of the kinds that columns repeat. The row stays locked until the transaction ends. */

@@ -37,6 +37,55 @@ const mayBeReminded = ({ state, awaited }: Signer): boolean =>
 const mayBeTakenBack = ({ state, awaited, is_you: isYou }: Signer): boolean =>
   awaited && !isYou && ['invited', 'delivered', 'opened', 'unsigned', 'declined'].includes(state)
 
+type SignerActionsProps = Pick<SignerListProps, 'isBusy' | 'onAsk' | 'onTakeBack'> & {
+  signer: SignerListProps['signers'][number]
+}
+
+function SignerActions({ signer, isBusy, onAsk, onTakeBack }: SignerActionsProps) {
+  const t = useTranslations('signers')
+  return (
+    <div className={styles['deeds']}>
+      {mayBeAsked(signer) && (
+        <Button
+          small
+          busy={isBusy}
+          icon={<Send size={18} aria-hidden />}
+          aria-label={t('nameOf', {
+            action: t(signer.state === 'named' ? 'invite' : 'inviteAgain'),
+            name: signer.name,
+          })}
+          onClick={() => onAsk(signer, 'invite')}
+        >
+          {t(signer.state === 'named' ? 'invite' : 'inviteAgain')}
+        </Button>
+      )}
+      {mayBeReminded(signer) && (
+        <Button
+          small
+          look="quiet"
+          busy={isBusy}
+          icon={<Bell size={18} aria-hidden />}
+          aria-label={t('nameOf', { action: t('remind'), name: signer.name })}
+          onClick={() => onAsk(signer, 'remind')}
+        >
+          {t('remind')}
+        </Button>
+      )}
+      {mayBeTakenBack(signer) && (
+        <Button
+          small
+          look="quiet"
+          icon={<Undo2 size={18} aria-hidden />}
+          aria-label={t('nameOf', { action: t('replace.action'), name: signer.name })}
+          onClick={() => onTakeBack(signer)}
+        >
+          {t('replace.action')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** Lists all signers, once for each ground, with the state of their requests. */
 export function SignerList({ signers, mayInvite, isBusy, onAsk, onTakeBack }: SignerListProps) {
   const t = useTranslations('signers')
@@ -63,45 +112,7 @@ export function SignerList({ signers, mayInvite, isBusy, onAsk, onTakeBack }: Si
               {index === 0 && <Past signer={signer} />}
             </div>
             {index === 0 && mayInvite && (
-              <div className={styles['deeds']}>
-                {mayBeAsked(signer) && (
-                  <Button
-                    small
-                    busy={isBusy}
-                    icon={<Send size={18} aria-hidden />}
-                    aria-label={t('nameOf', {
-                      action: t(signer.state === 'named' ? 'invite' : 'inviteAgain'),
-                      name: signer.name,
-                    })}
-                    onClick={() => onAsk(signer, 'invite')}
-                  >
-                    {t(signer.state === 'named' ? 'invite' : 'inviteAgain')}
-                  </Button>
-                )}
-                {mayBeReminded(signer) && (
-                  <Button
-                    small
-                    look="quiet"
-                    busy={isBusy}
-                    icon={<Bell size={18} aria-hidden />}
-                    aria-label={t('nameOf', { action: t('remind'), name: signer.name })}
-                    onClick={() => onAsk(signer, 'remind')}
-                  >
-                    {t('remind')}
-                  </Button>
-                )}
-                {mayBeTakenBack(signer) && (
-                  <Button
-                    small
-                    look="quiet"
-                    icon={<Undo2 size={18} aria-hidden />}
-                    aria-label={t('nameOf', { action: t('replace.action'), name: signer.name })}
-                    onClick={() => onTakeBack(signer)}
-                  >
-                    {t('replace.action')}
-                  </Button>
-                )}
-              </div>
+              <SignerActions signer={signer} isBusy={isBusy} onAsk={onAsk} onTakeBack={onTakeBack} />
             )}
           </li>
         )),

@@ -89,16 +89,10 @@ export async function presentSigners(
       })),
     documents: documents.map((document) => {
       const { uuid, type, name, missing, flaws } = toDocument(context, document, actor)
-      return {
-        uuid,
-        type,
-        name,
-        out_of_date: isOutOfDate(application, document),
-        complete: missing.length === 0 && flaws.length === 0,
-        // A sent application requests no more signatures.
-        missing: isOpen ? missing : [],
-        flaws: isOpen ? flaws : [],
-      }
+      const complete = missing.length === 0 && flaws.length === 0
+      // A sent application requests no more signatures.
+      const open = isOpen ? { missing, flaws } : { missing: [], flaws: [] }
+      return { uuid, type, name, out_of_date: isOutOfDate(application, document), complete, ...open }
     }),
   }
 }

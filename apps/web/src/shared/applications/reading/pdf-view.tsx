@@ -42,27 +42,10 @@ export default function PdfView({ file, label }: { file: Blob; label: string }) 
   if (broken === file) return <Alert tone="warn">{t('broken')}</Alert>
   if (opened?.file !== file) return <Skeleton shape="page" count={4} />
   const { pdf, language } = opened
-  const percent = Math.round((zooms[zoom] ?? 1) * 100)
   return (
     <div className={styles['pdf']}>
       <div className={styles['tools']} role="group" aria-label={t('zoom')}>
-        <Button
-          small
-          look="quiet"
-          disabled={zoom === 0}
-          aria-label={t('smaller')}
-          icon={<ZoomOut size={18} aria-hidden />}
-          onClick={() => setZoom(zoom - 1)}
-        />
-        <span role="status">{t('percent', { percent: String(percent) })}</span>
-        <Button
-          small
-          look="quiet"
-          disabled={zoom === zooms.length - 1}
-          aria-label={t('larger')}
-          icon={<ZoomIn size={18} aria-hidden />}
-          onClick={() => setZoom(zoom + 1)}
-        />
+        <ZoomControls zoom={zoom} onZoom={setZoom} />
         <span className={styles['note']}>{t('pages', { count: pdf.numPages })}</span>
       </div>
       {/* The keyboard can scroll it, too. */}
@@ -73,6 +56,33 @@ export default function PdfView({ file, label }: { file: Blob; label: string }) 
         ))}
       </div>
     </div>
+  )
+}
+
+/** @param zoom index of `zooms` */
+function ZoomControls({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+  const t = useTranslations('reading')
+  const percent = Math.round((zooms[zoom] ?? 1) * 100)
+  return (
+    <>
+      <Button
+        small
+        look="quiet"
+        disabled={zoom === 0}
+        aria-label={t('smaller')}
+        icon={<ZoomOut size={18} aria-hidden />}
+        onClick={() => onZoom(zoom - 1)}
+      />
+      <span role="status">{t('percent', { percent: String(percent) })}</span>
+      <Button
+        small
+        look="quiet"
+        disabled={zoom === zooms.length - 1}
+        aria-label={t('larger')}
+        icon={<ZoomIn size={18} aria-hidden />}
+        onClick={() => onZoom(zoom + 1)}
+      />
+    </>
   )
 }
 
