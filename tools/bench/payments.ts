@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PersonId } from '@portal/contract/ids'
 import { calls } from '@portal/contract/calls'
 import { paymentReference } from '@portal/domain'
 import { statementFile } from '../../apps/server/src/testing/money/bank-statements.ts'
@@ -20,7 +21,7 @@ const median = (times: readonly number[]) => times.toSorted((one, other) => one 
 
 interface Payer {
   headers: Record<string, string>
-  personId: string
+  personId: PersonId
 }
 
 /** Creates a payer who has begun `count` payments by transfer. @returns also their references */

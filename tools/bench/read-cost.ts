@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { ApplicationId } from '@portal/contract/ids'
 import { startChild } from '../../apps/server/src/supervisor/child.ts'
 import { aFounder, aRepresentative, cardsOfMany, signersOfMany, type ApplicantAtWork } from './portal/applicants.ts'
 import { withClient } from './portal/database.ts'
@@ -49,7 +50,7 @@ async function copyApplications(
   applicants: readonly ApplicantAtWork[],
 ): Promise<ApplicantAtWork[]> {
   const copies = await withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ id: string; original: string }>(
+    const { rows } = await client.query<{ id: ApplicationId; original: ApplicationId }>(
       `with copied as (
          insert into applications.application
          select copy.* from generate_series(1, $2::integer) n, applications.application a,

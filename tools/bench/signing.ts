@@ -1,3 +1,4 @@
+import type { EntityId } from '@portal/contract/ids'
 import type { Page } from '@playwright/test'
 import { calls } from '@portal/contract/calls'
 import signing from '@portal/messages/en/signing'
@@ -18,7 +19,7 @@ const froms: Record<string, string> = { online: 'the return to the portal', smar
 
 interface Signer extends ApplicantAtWork {
   document: string
-  entityId: string
+  entityId: EntityId
   name: string
 }
 

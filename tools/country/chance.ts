@@ -12,7 +12,7 @@ export interface Chance {
   happens(probability: number): boolean
   bytes(count: number): Buffer
   /** Returns a UUIDv7 of that instant. */
-  uuid(atMs: number): string
+  uuid<Id extends string>(atMs: number): Id
 }
 
 /** The finaliser of MurmurHash3. It maps 32 bits to 32 bits one to one, so that no two rows of a noun draw the same. */
@@ -45,7 +45,7 @@ export function chances(noun: string): (place: number) => Chance {
       of: (items) => items[below(items.length)] as (typeof items)[number],
       happens: (probability) => fraction() < probability,
       bytes,
-      uuid: (atMs) => uuidv7({ msecs: atMs, random: bytes(16) }),
+      uuid: <Id extends string>(atMs: number) => uuidv7({ msecs: atMs, random: bytes(16) }) as Id,
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { EntityId } from '@portal/contract/ids'
 import type { Insertable } from 'kysely'
 import { readBirthDate, dayInRiga, nextRegistrationNumber } from '@portal/domain'
 import type { Tables } from '../../apps/server/src/db/types.generated.ts'
@@ -10,7 +11,7 @@ import { houseName, houseNames } from './words/vocabulary.ts'
 
 export interface Entity {
   place: number
-  entityId: string
+  entityId: EntityId
   registrationNumber: string
   name: string
   legalForm: 'SIA' | 'AS' | 'IK' | 'BDR'

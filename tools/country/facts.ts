@@ -1,3 +1,4 @@
+import type { EntityId } from '@portal/contract/ids'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../apps/server/src/db/types.generated.ts'
 import { addressAt } from './addresses.ts'
@@ -9,7 +10,7 @@ type FactRow = Insertable<Tables['entities.fact']>
 /** Yields the facts that repeat the columns of entities and officers. Every fifth entity had another name before. */
 export function* factRows(country: Country): Generator<FactRow> {
   const fact = (
-    entity_id: string,
+    entity_id: EntityId,
     kind: string,
     fact_id: string,
     value: object,

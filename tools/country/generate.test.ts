@@ -1,6 +1,7 @@
 import { dayInRiga, isPaymentReference, isPersonalCode, isRegistrationNumber } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '@portal/contract/calls'
+import { anyId } from '../../apps/server/src/testing/requests/any-id.ts'
 import { verifyHistory } from '../../apps/server/src/modules/history/index.ts'
 import { aDraft } from '../../apps/server/src/testing/drafts.ts'
 import { signIn, type SignedIn } from '../../apps/server/src/testing/factories.ts'
@@ -145,7 +146,7 @@ describe('the portal answers', () => {
       (
         await texts(`select entity_id as text from entities.entity where registration_number = '${registrationNumber}'`)
       )[0] ?? ''
-    representative = await signIn(portal.deps, { personalCode, entityId })
+    representative = await signIn(portal.deps, { personalCode, entityId: anyId(entityId) })
   })
 
   test('the largest entity with 10 % of all applications, without deleted ones', async () => {

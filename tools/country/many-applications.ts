@@ -1,3 +1,4 @@
+import type { ApplicationId } from '@portal/contract/ids'
 import { aDraft } from '../../apps/server/src/testing/drafts.ts'
 import type { SignedIn } from '../../apps/server/src/testing/factories.ts'
 import type { TestPortal } from '../../apps/server/src/testing/test-portal.ts'
@@ -36,7 +37,7 @@ export type Sort = keyof typeof orders
 export const sorts = Object.keys(orders) as Sort[]
 
 export async function idsInOrder(portal: TestPortal, sort: Sort, where = 'true'): Promise<string[]> {
-  const { rows } = await portal.deps.pool.query<{ application_id: string }>(
+  const { rows } = await portal.deps.pool.query<{ application_id: ApplicationId }>(
     `select application_id from applications.application where ${where} order by ${orders[sort]}`,
   )
   return rows.map(({ application_id: id }) => id)

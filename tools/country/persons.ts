@@ -1,3 +1,4 @@
+import type { PersonId } from '@portal/contract/ids'
 import type { Insertable } from 'kysely'
 import { addDays, personalCodeCheckDigit } from '@portal/domain'
 import type { Tables } from '../../apps/server/src/db/types.generated.ts'
@@ -5,7 +6,7 @@ import { chances } from './chance.ts'
 import { dayMs, places, type Country } from './country.ts'
 
 export interface Person {
-  personId: string
+  personId: PersonId
   personalCode: string
   forename: string
   surname: string
@@ -38,7 +39,7 @@ export function personAt({ vocabulary, untilMs }: Country, place: number): Perso
   const { forenames, surnames } = place % 2 === 0 ? vocabulary.women : vocabulary.men
   const [forename, surname] = [chance.of(forenames), chance.of(surnames)]
   const createdMs = untilMs - Math.floor((0.05 + chance.fraction()) * 5 * 365) * dayMs
-  const personId = chance.uuid(createdMs)
+  const personId: PersonId = chance.uuid(createdMs)
   return { personId, personalCode: personalCodeAt(place), forename, surname, name: `${forename} ${surname}`, createdMs }
 }
 

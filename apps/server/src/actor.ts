@@ -1,3 +1,4 @@
+import type { EntityId, OrganizationId, PersonId, VisitId } from '@portal/contract/ids'
 /** The credentials of a request, checked for form and signature but not yet against the database. */
 export interface Credentials {
   sid: string
@@ -9,7 +10,7 @@ export interface Credentials {
 
 /** The actor's right to act for an entity. */
 export interface Mandate {
-  entityId: string
+  entityId: EntityId
   entityName: string
   registrationNumber: string
   right: 'representation' | 'procuration' | 'delegation'
@@ -19,10 +20,10 @@ export interface Mandate {
 
 /** A help-desk agent, with the customer whom they help. */
 export interface Agent {
-  personId: string
+  personId: PersonId
   name: string
   /** The support session of a customer; after its end the agent has no access to the customer's data. */
-  visit: { visitId: string; reason: string; endsAt: Date; isOpen: boolean } | null
+  visit: { visitId: VisitId; reason: string; endsAt: Date; isOpen: boolean } | null
 }
 
 /** The signed-in user, as resolved from the session of this request. */
@@ -32,7 +33,7 @@ export interface Actor {
    * The person, or the customer during a support session. Without a customer, a help-desk agent has no rights of a
    * person.
    */
-  personId: string
+  personId: PersonId
   personalCode: string
   name: string
   mode: 'internal' | 'external' | null
@@ -42,7 +43,7 @@ export interface Actor {
    * In the external mode, the organisation that the person acts for; its name is null once they no longer belong to its
    * staff.
    */
-  organization?: { organizationId: string; name: string | null }
+  organization?: { organizationId: OrganizationId; name: string | null }
   /** The person themselves, one entity, or all the entities they represent. */
-  selected: { kind: 'person' } | { kind: 'all' } | { kind: 'entity'; entityId: string; mandate: Mandate | null }
+  selected: { kind: 'person' } | { kind: 'all' } | { kind: 'entity'; entityId: EntityId; mandate: Mandate | null }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approvals, type ApprovingCall } from '@portal/contract/approvals'
 import type { Contract } from '@portal/contract'
 import { issueSigningCertificate } from '@portal/signatures/test-pki'
+import type { AnyId } from './testing/requests/any-id.ts'
 import { aDraft } from './testing/drafts.ts'
 import { delegating } from './testing/delegations.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from './testing/factories.ts'
@@ -119,7 +120,7 @@ async function aReviewed() {
   }
 }
 
-const ofApplication = async (uuid: string) => [
+const ofApplication = async (uuid: AnyId) => [
   await portal.deps.db
     .selectFrom('applications.application')
     .select(['state', 'payment_id', 'submitted_at', 'total_cents'])
@@ -142,7 +143,7 @@ async function aGuestsPayment() {
 }
 
 /** Changes a fee without a change of answers, as a new price list does. */
-const changeFee = (uuid: string, cents: number) =>
+const changeFee = (uuid: AnyId, cents: number) =>
   portal.deps.db
     .updateTable('applications.application')
     .set({ total_cents: cents })

@@ -49,15 +49,15 @@ const rowsAtOnce = 500
  * so that a list of any length costs little memory.
  * @param name without its day and ending
  */
-export function csvFile<Row>(
+export function csvFile<Row, Id extends string>(
   {
     name,
     head,
     ids,
     at,
     language,
-  }: { name: string; head: readonly string[]; ids: readonly string[]; at: Date; language: Language },
-  read: (ids: readonly string[]) => Promise<Row[]>,
+  }: { name: string; head: readonly string[]; ids: readonly Id[]; at: Date; language: Language },
+  read: (ids: readonly Id[]) => Promise<Row[]>,
   fieldsOf: (row: Row) => CsvField[],
 ): MadeFile {
   async function* records() {

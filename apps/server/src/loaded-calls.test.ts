@@ -3,6 +3,7 @@ import { routes } from '@portal/contract'
 import { callLimits } from '@portal/contract/call-limits'
 import type { CallName } from '@portal/contract/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anyId, type AnyId } from './testing/requests/any-id.ts'
 import { generate, specialOwners } from '../../../tools/country/generate.ts'
 import { signIn, type SignedIn } from './testing/factories.ts'
 import { fittingRequest } from './testing/requests/fitting-request.ts'
@@ -55,27 +56,31 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-async function entityOf(column: string, value: string): Promise<string> {
+async function entityOf(column: string, value: string): Promise<AnyId> {
   const { rows } = await portal.deps.pool.query<{ id: string }>(
     `select entity_id as id from entities.entity join entities.officer using (entity_id)
      where ${column} = $1 and status = 'active' order by 1 limit 1`,
     [value],
   )
-  return rows[0]?.id ?? ''
+  return anyId(rows[0]?.id ?? '')
 }
 
 /** The owners of the most rows. Each signs in, with the owner of the data and the entity for path parameters. */
 const callers = {
   'the greatest entity': async () => {
     const { representative: personalCode } = specialOwners.greatestEntity
-    return { as: await signIn(portal.deps, { personalCode, entityId: greatest }), owner: greatest, entity: greatest }
+    return {
+      as: await signIn(portal.deps, { personalCode, entityId: anyId(greatest) }),
+      owner: greatest,
+      entity: greatest,
+    }
   },
   'the busiest person': async () => {
     const as = await signIn(portal.deps, { personalCode: specialOwners.busiestPerson })
     return { as, owner: as.personId, entity: greatest }
   },
   'one entity of many': async () => {
-    const as = await signIn(portal.deps, { personalCode: specialOwners.officerOfMany, entityId: oneOfMany })
+    const as = await signIn(portal.deps, { personalCode: specialOwners.officerOfMany, entityId: anyId(oneOfMany) })
     return { as, owner: oneOfMany, entity: oneOfMany }
   },
   'all of many entities': async () => {

@@ -1,6 +1,7 @@
 import { labelsInOrder } from '@portal/domain/applications/states'
 import { ApplicationStage, ApplicationState, PermittedAction } from './applications.ts'
 import { calls } from './calls.ts'
+import { EntityId } from './ids.ts'
 import { route } from './route.ts'
 import { Day, Instant, listSchema, paging, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
@@ -70,7 +71,7 @@ export const listApplicationsFiltered = route(calls.listApplicationsFiltered, {
 export const listEntityApplications = route(calls.listEntityApplications, {
   who: 'user',
   summary: 'The applications of an entity',
-  params: z.object({ entity_id: Uuid }),
+  params: z.object({ entity_id: EntityId }),
   query: listQuery,
   response: list,
   problems: ['entity-not-found', 'mandate-ended'],

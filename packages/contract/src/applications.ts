@@ -5,6 +5,7 @@ import { calls } from './calls.ts'
 import { Postponement, RegisteredEntity } from './decisions.ts'
 import { AdditionalDocument, Document } from './documents.ts'
 import { Fact } from './facts.ts'
+import { ApplicationId, EntityId, NotaryId } from './ids.ts'
 import { route } from './route.ts'
 import { groundsOfStrangers } from '@portal/domain/applications/filing-grounds'
 import { dataSchema, Day, Instant, Money, Uuid } from './shapes.ts'
@@ -128,7 +129,7 @@ export const Application = z.object({
 })
 export type Application = z.infer<typeof Application>
 
-const Id = z.object({ uuid: Uuid })
+const Id = z.object({ uuid: ApplicationId })
 const one = dataSchema(Application)
 
 export const getApplication = route(calls.getApplication, {
@@ -176,7 +177,7 @@ export const createEntityApplication = route(calls.createEntityApplication, {
   who: 'user',
   limit: creationLimit,
   summary: 'Creates an entity’s application from the basket',
-  params: z.object({ entity_id: Uuid }),
+  params: z.object({ entity_id: EntityId }),
   body: Basket,
   response: one,
   problems: [...creationProblems, 'entity-not-found', 'mandate-ended'],
@@ -188,7 +189,7 @@ const onBehalf = {
   response: one,
   problems: [...creationProblems, 'behalf-not-allowed', 'mandate-ended'],
 } as const
-const BehalfOf = z.object({ behalf_of_uuid: Uuid })
+const BehalfOf = z.object({ behalf_of_uuid: EntityId })
 /** `ground`: the basis on which a person without a mandate for the entity files. */
 const BasketOnGround = Basket.extend({ ground: z.enum(groundsOfStrangers).optional() })
 
@@ -207,7 +208,7 @@ export const createApplicationFor = route(calls.createApplicationFor, {
 export const createEntityApplicationOnBehalf = route(calls.createEntityApplicationOnBehalf, {
   ...onBehalf,
   summary: 'Creates an entity’s application on behalf of its branch, or of an entity that it represents',
-  params: BehalfOf.extend({ entity_id: Uuid }),
+  params: BehalfOf.extend({ entity_id: EntityId }),
   problems: [...onBehalf.problems, 'entity-not-found'],
 })
 export const deleteApplication = route(calls.deleteApplication, {
@@ -237,7 +238,7 @@ export const changeApplication = route(calls.changeApplication, {
       .optional(),
     current_tab: Tab.optional(),
     /** The sworn notary who gets access; null for none. */
-    notary_uuid: Uuid.nullable().optional(),
+    notary_uuid: NotaryId.nullable().optional(),
     additional_options: z
       .strictObject({
         fast_processing: z.boolean().optional(),

@@ -1,7 +1,8 @@
 import { calls } from './calls.ts'
+import { EntityId } from './ids.ts'
 import { route } from './route.ts'
 import { groundsOfStrangers } from '@portal/domain/applications/filing-grounds'
-import { dataSchema, Day, Money, Uuid } from './shapes.ts'
+import { dataSchema, Day, Money } from './shapes.ts'
 import { z } from './zod.ts'
 
 const offset = z
@@ -53,7 +54,7 @@ export const getCatalogue = route(calls.getCatalogue, {
 export const getEntityCatalogue = route(calls.getEntityCatalogue, {
   who: 'user',
   summary: 'The services an entity may file',
-  params: z.object({ id: Uuid }),
+  params: z.object({ id: EntityId }),
   query,
   response,
   problems: ['entity-not-found', 'mandate-ended'],
@@ -63,7 +64,7 @@ const behalfProblems = ['behalf-not-allowed', 'mandate-ended'] as const
 export const getCatalogueOnBehalf = route(calls.getCatalogueOnBehalf, {
   who: 'user',
   summary: 'The services a person, or an organisation, may file on behalf of an entity or branch',
-  params: z.object({ behalf_of_uuid: Uuid }),
+  params: z.object({ behalf_of_uuid: EntityId }),
   /** `ground`: the basis on which a person without a mandate for the entity files. */
   query: query.extend({ ground: z.enum(groundsOfStrangers).optional() }),
   response,
@@ -72,7 +73,7 @@ export const getCatalogueOnBehalf = route(calls.getCatalogueOnBehalf, {
 export const getEntityCatalogueOnBehalf = route(calls.getEntityCatalogueOnBehalf, {
   who: 'user',
   summary: 'The services an entity may file on behalf of its branch, or of an entity that it represents',
-  params: z.object({ id: Uuid, behalf_of_uuid: Uuid }),
+  params: z.object({ id: EntityId, behalf_of_uuid: EntityId }),
   query,
   response,
   problems: ['entity-not-found', ...behalfProblems],

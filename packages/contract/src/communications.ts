@@ -1,6 +1,7 @@
 import { longestLetter, longestSubject } from '@portal/domain/limits'
 import { letterKinds } from '@portal/domain/letters/letter-kinds'
 import { calls } from './calls.ts'
+import { ApplicationId, DocumentId, EntityId, LetterId } from './ids.ts'
 import { fileProblems } from './problems.ts'
 import { route } from './route.ts'
 import { dataSchema, Instant, listSchema, paging, Uuid } from './shapes.ts'
@@ -76,9 +77,9 @@ export type Message = z.infer<typeof Message>
 
 const Counts = z.object({ total: z.int(), unread: z.int() })
 
-const Id = z.object({ id: Uuid })
-const MessageId = z.object({ message_uuid: Uuid })
-const FileId = z.object({ file_uuid: Uuid, message_uuid: Uuid })
+const Id = z.object({ id: LetterId })
+const MessageParams = z.object({ message_uuid: LetterId })
+const FileParams = z.object({ file_uuid: DocumentId, message_uuid: LetterId })
 
 export const listMessages = route(calls.listMessages, {
   who: 'user',
@@ -104,8 +105,8 @@ const draft = {
   recipient_code: z.string().max(60).nullable(),
   message_subject: z.string().trim().max(longestSubject),
   content: z.string().max(longestLetter),
-  application_uuid: Uuid.nullable(),
-  legal_entity_uuid: Uuid.nullable(),
+  application_uuid: ApplicationId.nullable(),
+  legal_entity_uuid: EntityId.nullable(),
 }
 /** The limit fits a letter of 10,000 characters. */
 const letterBytes = 65_536
@@ -116,7 +117,11 @@ export const createMessage = route(calls.createMessage, {
   bodyLimit: letterBytes,
   limit: { calls: 60, seconds: 3600 },
   body: z
-    .strictObject({ ...z.strictObject(draft).partial().shape, reply_to: Uuid.optional(), forward_of: Uuid.optional() })
+    .strictObject({
+      ...z.strictObject(draft).partial().shape,
+      reply_to: LetterId.optional(),
+      forward_of: LetterId.optional(),
+    })
     .optional(),
   response: dataSchema(Message),
   problems: [
@@ -132,7 +137,7 @@ export const createMessage = route(calls.createMessage, {
 export const saveMessage = route(calls.saveMessage, {
   who: 'user',
   summary: 'Saves what has changed of a draft',
-  params: MessageId,
+  params: MessageParams,
   bodyLimit: letterBytes,
   body: z.strictObject({ version: z.int().positive().optional(), ...z.strictObject(draft).partial().shape }),
   response: dataSchema(Message),
@@ -142,7 +147,7 @@ export const saveMessage = route(calls.saveMessage, {
 export const sendMessage = route(calls.sendMessage, {
   who: 'user',
   summary: 'Sends a draft to its recipient, once',
-  params: MessageId,
+  params: MessageParams,
   limit: { calls: 30, seconds: 3600 },
   body: z.strictObject({ version: z.int().positive().optional() }).optional(),
   response: dataSchema(Message),
@@ -239,7 +244,7 @@ export const listMessageEntities = route(calls.listMessageEntities, {
 export const listApplicationMessages = route(calls.listApplicationMessages, {
   who: 'user',
   summary: 'The letters about one application, sent and received, the newest first, and what may be written about it',
-  params: Id,
+  params: z.object({ id: ApplicationId }),
   query: z.strictObject(paging),
   response: listSchema(MessageRow).extend({
     kinds: z.array(LetterKind),
@@ -262,7 +267,7 @@ export const beginWithAttachment = route(calls.beginWithAttachment, {
 export const attachFile = route(calls.attachFile, {
   who: 'user',
   summary: 'Adds a file to a draft',
-  params: MessageId,
+  params: MessageParams,
   upload: true,
   response: dataSchema(Message),
   problems: [...access, 'message-already-sent', 'too-many-attachments', 'attachments-too-large', ...attachmentProblems],
@@ -271,7 +276,7 @@ export const attachFile = route(calls.attachFile, {
 export const removeAttachment = route(calls.removeAttachment, {
   who: 'user',
   summary: 'Removes a file from a draft',
-  params: FileId,
+  params: FileParams,
   response: dataSchema(Message),
   problems: [...access, 'document-not-found', 'message-already-sent'],
 })
@@ -279,7 +284,7 @@ export const removeAttachment = route(calls.removeAttachment, {
 export const downloadAttachment = route(calls.downloadAttachment, {
   who: 'user',
   summary: 'Downloads a file of a letter',
-  params: FileId,
+  params: FileParams,
   download: true,
   problems: [...access, 'document-not-found', 'document-being-scanned', 'document-infected'],
 })

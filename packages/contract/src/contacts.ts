@@ -1,4 +1,5 @@
 import { calls } from './calls.ts'
+import { ApplicationId, EntityId } from './ids.ts'
 import { route } from './route.ts'
 import { dataSchema, Instant, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
@@ -25,7 +26,7 @@ const ContactList = z.object({
 })
 export type ContactList = z.infer<typeof ContactList>
 
-const entity = z.object({ id: Uuid })
+const entity = z.object({ id: EntityId })
 const chosen = z.strictObject({ uuid: Uuid })
 const preferences = z.strictObject({
   contacts: z
@@ -192,7 +193,7 @@ const applicationProblems = ['application-not-found', 'forbidden', 'wrong-profil
 export const listVerifiedEmails = route(calls.listVerifiedEmails, {
   who: 'user',
   summary: 'The e-mail addresses that this application’s forms take as verified',
-  params: z.object({ uuid: Uuid }),
+  params: z.object({ uuid: ApplicationId }),
   response: dataSchema(z.array(z.string())),
   problems: applicationProblems,
 })
@@ -200,7 +201,7 @@ export const listVerifiedEmails = route(calls.listVerifiedEmails, {
 export const verifyApplicationEmail = route(calls.verifyApplicationEmail, {
   who: 'user',
   summary: 'Sends a code to an e-mail address typed into the application’s form',
-  params: z.object({ uuid: Uuid }),
+  params: z.object({ uuid: ApplicationId }),
   body: z.strictObject({ email: typed }),
   response: dataSchema(CodeSent),
   problems: [

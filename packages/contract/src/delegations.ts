@@ -1,5 +1,6 @@
 import { delegationLevels, delegationStatuses } from '@portal/domain'
 import { calls } from './calls.ts'
+import { DelegationId, EntityId } from './ids.ts'
 import { route } from './route.ts'
 import { dataSchema, Day, Instant, listSchema, paging, RegistrationNumber, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
@@ -58,7 +59,7 @@ const filters = {
   status: Status.optional(),
   /** Part of a name, of a personal code or of the entity's name. */
   search: z.string().trim().max(250).optional(),
-  uuid: Uuid.optional(),
+  uuid: DelegationId.optional(),
 }
 
 export const listDelegations = route(calls.listDelegations, {
@@ -66,7 +67,7 @@ export const listDelegations = route(calls.listDelegations, {
   summary: 'The delegations the user has received, or all those of the entities she represents',
   query: z.strictObject({
     ...filters,
-    entity: Uuid.optional(),
+    entity: EntityId.optional(),
     kind: z.enum(['received', 'represented', 'all']).default('received'),
   }),
   response: listSchema(Delegation).extend({
@@ -79,7 +80,7 @@ export const listDelegations = route(calls.listDelegations, {
 export const refuseDelegation = route(calls.refuseDelegation, {
   who: 'user',
   summary: 'Whoever received a delegation refuses it',
-  params: z.object({ uuid: Uuid }),
+  params: z.object({ uuid: DelegationId }),
   body: z.strictObject({}).optional(),
   response: dataSchema(Delegation),
   problems: ['delegation-not-found', 'forbidden', 'delegation-ended'],
@@ -88,7 +89,7 @@ export const refuseDelegation = route(calls.refuseDelegation, {
 export const acceptDelegation = route(calls.acceptDelegation, {
   who: 'user',
   summary: 'Whoever a delegation was given to accepts it, and may act by it from then on',
-  params: z.object({ uuid: Uuid }),
+  params: z.object({ uuid: DelegationId }),
   body: ApprovedTerms,
   response: dataSchema(Delegation),
   problems: [
@@ -104,7 +105,7 @@ export const acceptDelegation = route(calls.acceptDelegation, {
 export const listEntityDelegations = route(calls.listEntityDelegations, {
   who: 'user',
   summary: 'The delegations that an entity has given, for whoever may act for it',
-  params: z.object({ entity_id: Uuid }),
+  params: z.object({ entity_id: EntityId }),
   query: z.strictObject(filters),
   response: listSchema(Delegation).extend({
     permissions: z.object({
@@ -127,7 +128,7 @@ const Name = z
 export const giveDelegation = route(calls.giveDelegation, {
   who: 'user',
   summary: 'Delegates rights of the entity to a natural person, who is to accept them',
-  params: z.object({ entity_id: Uuid }),
+  params: z.object({ entity_id: EntityId }),
   body: z.strictObject({
     authorized_person: z.strictObject({
       /** Absent for a person who has one name. */
@@ -156,7 +157,7 @@ export const giveDelegation = route(calls.giveDelegation, {
   limit: { calls: 100, seconds: 3600 },
 })
 
-const ofEntity = z.object({ entity_id: Uuid, uuid: Uuid })
+const ofEntity = z.object({ entity_id: EntityId, uuid: DelegationId })
 
 export const changeDelegation = route(calls.changeDelegation, {
   who: 'user',

@@ -1,5 +1,6 @@
 import { supportingServices } from '@portal/domain/fees/supporting-services'
 import { calls } from './calls.ts'
+import { ApplicationId, DocumentId, FileId } from './ids.ts'
 import { fileProblems } from './problems.ts'
 import { route } from './route.ts'
 import { dataSchema, Instant, Language, Uuid } from './shapes.ts'
@@ -79,8 +80,8 @@ export const AdditionalDocument = Document.pick({
 })
 export type AdditionalDocument = z.infer<typeof AdditionalDocument>
 
-const Id = z.object({ uuid: Uuid })
-export const DocumentId = z.object({ uuid: Uuid, document_uuid: Uuid })
+const Id = z.object({ uuid: ApplicationId })
+export const DocumentParams = z.object({ uuid: ApplicationId, document_uuid: DocumentId })
 export const access = ['application-not-found', 'forbidden', 'wrong-profile', 'mandate-ended'] as const
 /** Refusals of a guest: the link is invalid, or the document has changed since the link was made. */
 export const guestAccess = ['link-not-valid', 'too-many-requests'] as const
@@ -117,7 +118,7 @@ export const generateDocuments = route(calls.generateDocuments, {
 export const downloadDocument = route(calls.downloadDocument, {
   who: 'guest',
   summary: 'Downloads one document; to a guest, one that her link shares',
-  params: DocumentId,
+  params: DocumentParams,
   /**
    * `archive`: the copy with archive timestamps, once the register has the document; a document without signatures has
    * none. `reading`: a copy of a generated document in English, printed again, which is neither signed nor filed.
@@ -137,14 +138,14 @@ export const downloadDocument = route(calls.downloadDocument, {
 export const downloadAdditionalDocument = route(calls.downloadAdditionalDocument, {
   who: 'user',
   summary: 'Downloads what the register added to the application, such as its decision',
-  params: z.object({ uuid: Uuid, file_uuid: Uuid }),
+  params: z.object({ uuid: ApplicationId, file_uuid: FileId }),
   download: true,
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended', 'document-not-found', ...unscanned],
 })
 export const deleteDocument = route(calls.deleteDocument, {
   who: 'user',
   summary: 'Removes one document',
-  params: DocumentId,
+  params: DocumentParams,
   response: dataSchema(z.null()),
   problems: [...access, 'document-not-found', 'application-locked'],
 })
@@ -166,7 +167,7 @@ export const replaceDocument = route(calls.replaceDocument, {
   limit: uploadLimit,
   summary:
     'Replaces a document, or takes in its copy signed elsewhere; of a guest the signed copy of one that her link shares',
-  params: z.object({ uuid: Uuid, application_document: Uuid }),
+  params: z.object({ uuid: ApplicationId, application_document: DocumentId }),
   upload: true,
   response: dataSchema(Document),
   problems: [
@@ -247,7 +248,7 @@ export const getSignatures = route(calls.getSignatures, {
   download: 'on-request',
   summary:
     'The signature validation report, as data, PDF or XML of ETSI TS 119 102-2; to a guest without personal codes',
-  params: DocumentId,
+  params: DocumentParams,
   query: z.strictObject({ format: z.enum(['json', 'pdf', 'xml']).default('json') }),
   response: dataSchema(SignatureReport),
   problems: [

@@ -1,5 +1,6 @@
 import { calls } from './calls.ts'
 import { Fact } from './facts.ts'
+import { EntityId, PersonId } from './ids.ts'
 import { route } from './route.ts'
 import { dataSchema, Day, listSchema, Money, paging, RegistrationNumber, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
@@ -64,7 +65,7 @@ export type LegalEntityProfile = z.infer<typeof LegalEntityProfile>
 export const getLegalEntityProfile = route(calls.getLegalEntityProfile, {
   who: 'user',
   summary: 'The entity the user acts for',
-  params: z.object({ id: Uuid }),
+  params: z.object({ id: EntityId }),
   response: dataSchema(LegalEntityProfile),
   problems: ['entity-not-found', 'mandate-ended'],
 })
@@ -95,7 +96,7 @@ export const searchEntities = route(calls.searchEntities, {
 export const confirmEntityProfile = route(calls.confirmEntityProfile, {
   who: 'user',
   summary: 'Confirms an entity’s profile; a right of representation or a delegation of level 2 is needed',
-  params: z.object({ id: Uuid }),
+  params: z.object({ id: EntityId }),
   body: Confirmation,
   response: dataSchema(LegalEntityProfile),
   problems: ['entity-not-found', 'mandate-ended', 'forbidden'],
@@ -118,7 +119,7 @@ export type Dependent = z.infer<typeof Dependent>
 export const listBranches = route(calls.listBranches, {
   who: 'user',
   summary: 'The branches of an entity',
-  params: z.object({ id: Uuid }),
+  params: z.object({ id: EntityId }),
   response: listSchema(Dependent),
   problems: ['entity-not-found', 'mandate-ended'],
 })
@@ -144,7 +145,7 @@ export type LegalFact = z.infer<typeof LegalFact>
 export const listContracts = route(calls.listContracts, {
   who: 'user',
   summary: 'The legal facts that the register keeps of the person, or of an entity she acts for',
-  params: z.object({ contact_id: Uuid }),
+  params: z.object({ contact_id: z.union([PersonId, EntityId]) }),
   response: listSchema(LegalFact),
   problems: ['not-found'],
 })
@@ -184,7 +185,7 @@ export type EntityInformation = z.infer<typeof EntityInformation>
 export const getEntityInformation = route(calls.getEntityInformation, {
   who: 'user',
   summary: 'One tab of the card of an entity; what a reader may not see of it is null or masked',
-  params: z.object({ id: Uuid, slug: z.enum(informationSlugs) }),
+  params: z.object({ id: EntityId, slug: z.enum(informationSlugs) }),
   query: z.strictObject(paging),
   response: dataSchema(EntityInformation),
   problems: ['entity-not-found', 'mandate-ended'],

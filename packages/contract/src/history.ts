@@ -1,4 +1,5 @@
 import { calls } from './calls.ts'
+import { EntityId } from './ids.ts'
 import { route } from './route.ts'
 import { dataSchema, Day, Instant, listSchema, paging, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
@@ -53,7 +54,7 @@ export const listActions = route(calls.listActions, {
 export const listEntityActions = route(calls.listEntityActions, {
   who: 'user',
   summary: 'What was done in the name of an entity that the user acts for, newest first',
-  params: z.object({ id: Uuid }),
+  params: z.object({ id: EntityId }),
   query: listQuery,
   response: list,
   problems: ['entity-not-found', 'mandate-ended'],
@@ -75,7 +76,7 @@ export const exportEntityActions = route(calls.exportEntityActions, {
   limit: exportLimit,
   expensive: true,
   summary: 'The filtered history of an entity as comma-separated values (RFC 4180)',
-  params: z.object({ id: Uuid }),
+  params: z.object({ id: EntityId }),
   query: z.strictObject(filters),
   download: true,
   fileType: 'text/csv',

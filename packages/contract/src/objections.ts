@@ -1,10 +1,11 @@
 import { ApplicationStage, ApplicationState } from './applications.ts'
 import { calls } from './calls.ts'
+import { ApplicationId } from './ids.ts'
 import { route } from './route.ts'
 import { dataSchema, Instant, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
-const Id = z.object({ uuid: Uuid })
+const Id = z.object({ uuid: ApplicationId })
 
 /** Effect of a filing on a person; its text is in messages at `submissions.ownPart.parts.<part>`. */
 export const OwnPart = z.enum([

@@ -1,5 +1,6 @@
 import { calls } from './calls.ts'
 import { paymentMethods, paymentStatuses, refundStatuses, surplusKinds } from './payment-statuses.ts'
+import { EntityId, PaymentId } from './ids.ts'
 import { route } from './route.ts'
 import { dataSchema, Day, Instant, listSchema, Money, paging, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
@@ -59,7 +60,7 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
-const Id = z.object({ payment_request_id: Uuid })
+const Id = z.object({ payment_request_id: PaymentId })
 const StatusOfPayment = Payment.extend({
   application_state: z.string(),
   /** The payment page, while the payment can still be made there. */
@@ -96,7 +97,7 @@ export const listPayments = route(calls.listPayments, {
 export const listEntityPayments = route(calls.listEntityPayments, {
   who: 'user',
   summary: 'The payments of an entity',
-  params: z.object({ id: Uuid }),
+  params: z.object({ id: EntityId }),
   query: listQuery,
   response: list,
   problems: ['entity-not-found', 'mandate-ended'],
@@ -135,7 +136,7 @@ export const getPaymentReceipt = route(calls.getPaymentReceipt, {
   expensive: true,
   summary:
     'The receipt of a payment that was made (PDF/UA-1), in the language that is asked for; also to the guest who paid by a link',
-  params: z.object({ payment_id: Uuid }),
+  params: z.object({ payment_id: PaymentId }),
   download: true,
   fileType: 'application/pdf',
   problems: [
@@ -152,7 +153,7 @@ export const requestRefund = route(calls.requestRefund, {
   who: 'user',
   limit: { calls: 20, seconds: 60 },
   summary: 'Asks for money back: what came beside the fee, else the fee of an application that is decided',
-  params: z.object({ payment_id: Uuid }),
+  params: z.object({ payment_id: PaymentId }),
   /** Default: the surplus, or the fee where there is no surplus. */
   body: z.strictObject({ reason: z.string().trim().min(1).max(1_000), part: z.enum(['surplus', 'fee']).optional() }),
   response: dataSchema(Refund),
@@ -171,7 +172,7 @@ export const cancelPayment = route(calls.cancelPayment, {
   keyless: true,
   limit: { calls: 20, seconds: 60 },
   summary: 'Gives up a transfer that is still waited for, so that another way of paying can be chosen',
-  params: z.object({ payment_id: Uuid }),
+  params: z.object({ payment_id: PaymentId }),
   response: dataSchema(z.null()),
   problems: [
     'payment-not-found',

@@ -1,6 +1,7 @@
 import { Tokens } from './auth.ts'
 import { calls } from './calls.ts'
 import { Representation } from './entities.ts'
+import { EntityId, OrganizationId, PersonId } from './ids.ts'
 import { route } from './route.ts'
 import { dataSchema, Day, Instant, Language, RegistrationNumber, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
@@ -50,7 +51,10 @@ export const changeProfile = route(calls.changeProfile, {
   who: 'user',
   keyless: true,
   summary: 'Selects whom the user acts as, or the language; a change of selection answers with new tokens',
-  body: z.strictObject({ selected_uuid: Uuid.nullable().optional(), ui_lang: Language.optional() }),
+  body: z.strictObject({
+    selected_uuid: z.union([PersonId, EntityId]).nullable().optional(),
+    ui_lang: Language.optional(),
+  }),
   response: dataSchema(Profile.extend(Tokens.partial().shape)),
   problems: ['entity-not-found'],
 })
@@ -124,7 +128,7 @@ export const setOrganization = route(calls.setOrganization, {
   who: 'user',
   keyless: true,
   summary: 'Acts as an external organisation, or with null as oneself again; answers with new tokens',
-  body: z.strictObject({ organization_uuid: Uuid.nullable() }),
+  body: z.strictObject({ organization_uuid: OrganizationId.nullable() }),
   response: dataSchema(Tokens),
   problems: ['organization-not-found'],
 })

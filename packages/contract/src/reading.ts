@@ -1,7 +1,8 @@
 import { calls } from './calls.ts'
 import { Digest, unscanned } from './documents.ts'
+import { ApplicationId, DocumentId } from './ids.ts'
 import { route } from './route.ts'
-import { dataSchema, Uuid } from './shapes.ts'
+import { dataSchema } from './shapes.ts'
 import { z } from './zod.ts'
 
 /** A file that a signer reads before signing: the document itself, or one inside its container. */
@@ -15,7 +16,7 @@ export const ReadableFile = z.object({
 })
 export type ReadableFile = z.infer<typeof ReadableFile>
 
-const DocumentId = z.object({ uuid: Uuid, document_uuid: Uuid })
+const DocumentParams = z.object({ uuid: ApplicationId, document_uuid: DocumentId })
 /** The content that the reader knows; when it has changed, the call refuses. */
 const wanted = z.strictObject({ digest: Digest.optional() })
 const problems = [
@@ -36,7 +37,7 @@ export const listContents = route(calls.listContents, {
   limit: { calls: 60, seconds: 60 },
   summary:
     'The files of a document that can be read: itself, or what is in its container; to a guest of one that her link shares',
-  params: DocumentId,
+  params: DocumentParams,
   query: wanted,
   response: dataSchema(z.array(ReadableFile)),
   problems,
@@ -47,7 +48,7 @@ export const readContent = route(calls.readContent, {
   expensive: true,
   limit: { calls: 120, seconds: 60 },
   summary: 'One of these files, for the page to show',
-  params: DocumentId.extend({ path: z.string().regex(/^\d{1,4}(\.\d{1,4}){0,3}$/) }),
+  params: DocumentParams.extend({ path: z.string().regex(/^\d{1,4}(\.\d{1,4}){0,3}$/) }),
   query: wanted,
   download: true,
   problems,

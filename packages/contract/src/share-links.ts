@@ -1,6 +1,7 @@
 import { calls } from './calls.ts'
 import { Document, unscanned } from './documents.ts'
 import { Payment, PaymentMethod, PaymentStatus } from './payments.ts'
+import { ApplicationId, DocumentId, PaymentId, ShareLinkId } from './ids.ts'
 import { route } from './route.ts'
 import { dataSchema, Day, Instant, Money, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
@@ -95,7 +96,7 @@ export const GuestPayment = SharedPayment.omit({
 })
 export type GuestPayment = z.infer<typeof GuestPayment>
 
-const Id = z.object({ uuid: Uuid })
+const Id = z.object({ uuid: ApplicationId })
 const access = ['application-not-found', 'forbidden', 'wrong-profile', 'mandate-ended'] as const
 const reading = { calls: 60, seconds: 60 }
 
@@ -116,7 +117,7 @@ export const shareDocuments = route(calls.shareDocuments, {
   /** `documents` defaults to all that still lack a signature; `expires_at` defaults to the current value, or 30 days. */
   body: z.strictObject({
     enabled: z.boolean(),
-    documents: z.array(Uuid).min(1).max(50).optional(),
+    documents: z.array(DocumentId).min(1).max(50).optional(),
     expires_at: Instant.optional(),
   }),
   response: dataSchema(DocumentShare),
@@ -166,7 +167,8 @@ export const paySharedPayment = route(calls.paySharedPayment, {
   keyless: true,
   limit: { calls: 20, seconds: 60 },
   summary: 'A guest pays: starts the payment after which the portal submits the application',
-  params: Id.extend({ payment_id: Uuid }),
+  /** The public id of a payment link is that of the link. */
+  params: Id.extend({ payment_id: ShareLinkId }),
   /** The displayed amount and the payment method; default: card. With the header Idempotency-Key a repetition leads to the same payment. */
   body: z.strictObject({ amount: Money, method: PaymentMethod.optional() }).optional(),
   response: dataSchema(z.object({ status: z.literal('payment'), redirect_url: z.string(), payment_request_id: Uuid })),
@@ -184,7 +186,7 @@ export const getGuestPayment = route(calls.getGuestPayment, {
   urgent: true,
   limit: { calls: 120, seconds: 60 },
   summary: 'How a payment that a guest began by her link stands, also after the link has ended with it',
-  params: z.object({ payment_request_id: Uuid }),
+  params: z.object({ payment_request_id: PaymentId }),
   response: dataSchema(GuestPayment),
   problems: ['link-not-valid', 'too-many-requests'],
 })

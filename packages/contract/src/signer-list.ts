@@ -1,4 +1,5 @@
 import { calls } from './calls.ts'
+import { ApplicationId, SignerId } from './ids.ts'
 import { route } from './route.ts'
 import { SharedDocument } from './share-links.ts'
 import { dataSchema, Day, Instant, Uuid } from './shapes.ts'
@@ -118,7 +119,7 @@ const OpenedTask = SigningTask.extend({
 })
 export type OpenedTask = z.infer<typeof OpenedTask>
 
-const Id = z.object({ uuid: Uuid })
+const Id = z.object({ uuid: ApplicationId })
 const access = ['application-not-found', 'forbidden', 'wrong-profile', 'mandate-ended'] as const
 /** Maximum number displayed at once: the oldest come first. */
 export const mostTasks = 50
@@ -140,7 +141,11 @@ export const askSigner = route(calls.askSigner, {
   limit: { calls: 30, seconds: 3600 },
   summary:
     'Asks somebody to sign, reminds her, or takes back what she was asked and asks somebody else instead; with `everybody` all who are to be asked yet. Declining is for whoever was asked herself',
-  params: z.object({ uuid: Uuid, signer_uuid: Uuid, action: z.enum(['invite', 'remind', 'replace', 'decline']) }),
+  params: z.object({
+    uuid: ApplicationId,
+    signer_uuid: SignerId,
+    action: z.enum(['invite', 'remind', 'replace', 'decline']),
+  }),
   body: z.strictObject({
     until: Day.nullable().optional(),
     everybody: z.boolean().optional(),

@@ -1,5 +1,6 @@
 import { calls } from './calls.ts'
-import { access, Digest, Document, DocumentId, guestAccess, unscanned } from './documents.ts'
+import { access, Digest, Document, DocumentParams, guestAccess, unscanned } from './documents.ts'
+import { DocumentId, SigningId } from './ids.ts'
 import { route } from './route.ts'
 import { dataSchema, Instant, PersonalCode, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
@@ -58,7 +59,7 @@ export const startSigning = route(calls.startSigning, {
   urgent: true,
   limit: { calls: 20, seconds: 60 },
   summary: 'Starts a signature',
-  params: DocumentId,
+  params: DocumentParams,
   body: z.discriminatedUnion('method', [
     z.strictObject({
       method: z.literal('online'),
@@ -66,7 +67,7 @@ export const startSigning = route(calls.startSigning, {
       ...seen,
       /** Further documents of the application that are signed with the same PIN. */
       documents: z
-        .array(z.strictObject({ uuid: Uuid, ...seen }))
+        .array(z.strictObject({ uuid: DocumentId, ...seen }))
         .max(mostAtOnce)
         .optional(),
     }),
@@ -112,7 +113,7 @@ export const finishSigning = route(calls.finishSigning, {
   who: 'guest',
   urgent: true,
   summary: 'Finishes a signature with what the signing service returned',
-  params: DocumentId,
+  params: DocumentParams,
   body: z.union([
     z.strictObject({
       state: z.string().max(200),
@@ -120,9 +121,9 @@ export const finishSigning = route(calls.finishSigning, {
       error: z.string().max(200).optional(),
     }),
     /** The signer has given up, and there is no other data. */
-    z.strictObject({ signing_uuid: Uuid, error: z.string().max(200) }),
+    z.strictObject({ signing_uuid: SigningId, error: z.string().max(200) }),
     /** The signature value of the card, base64. */
-    z.strictObject({ signing_uuid: Uuid, signature: z.base64().min(1).max(4_000) }),
+    z.strictObject({ signing_uuid: SigningId, signature: z.base64().min(1).max(4_000) }),
   ]),
   response: dataSchema(Document),
   problems: [...ended],
@@ -132,8 +133,8 @@ export const getSigningStatus = route(calls.getSigningStatus, {
   who: 'guest',
   urgent: true,
   summary: 'How a signature stands; one that is confirmed elsewhere is taken in',
-  params: DocumentId,
-  query: z.strictObject({ signing_uuid: Uuid }),
+  params: DocumentParams,
+  query: z.strictObject({ signing_uuid: SigningId }),
   /** Waiting for the signer, or done, with the current document. Signing that ended without a signature returns its problem. */
   response: dataSchema(
     z.discriminatedUnion('status', [
@@ -148,7 +149,7 @@ export const removeSignatures = route(calls.removeSignatures, {
   who: 'guest',
   limit: { calls: 20, seconds: 60 },
   summary: 'Takes the signatures from a document, which stays; a guest takes back what was signed by her link',
-  params: DocumentId,
+  params: DocumentParams,
   /** The persons whose signatures are lost. */
   response: dataSchema(z.object({ document: Document, lost: z.array(z.string()) })),
   problems: [

@@ -5,11 +5,12 @@ import { calls } from './calls.ts'
 import { Digest } from './documents.ts'
 import { PaymentMethod } from './payments.ts'
 import { Signer } from './signers.ts'
+import { ApplicationId, DocumentId } from './ids.ts'
 import { route } from './route.ts'
 import { dataSchema, Day, Instant, Money, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
-const Id = z.object({ uuid: Uuid })
+const Id = z.object({ uuid: ApplicationId })
 
 export const checkRules = route(calls.checkRules, {
   who: 'user',
@@ -90,7 +91,7 @@ export const submitApplication = route(calls.submitApplication, {
       version: z.int().optional(),
       /** All documents as displayed. */
       documents: z
-        .array(z.strictObject({ uuid: Uuid, digest: Digest }))
+        .array(z.strictObject({ uuid: DocumentId, digest: Digest }))
         .max(mostDocuments)
         .optional(),
       /** The displayed fee. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ApplicationId } from '@portal/contract/ids'
 import type { Contract } from '@portal/contract'
 import { decideAtBank, sign, type AtWork } from '../../../tests/journeys/people/at-work.ts'
 import { follow, visitor } from '../../../tests/journeys/people/visit.ts'
@@ -14,7 +15,7 @@ export const callsOfFiling = 5
 
 /** An application that waits for its signature and its fee. */
 export interface Filing {
-  applicationId: string
+  applicationId: ApplicationId
   document: string
   headers: Record<string, string>
   isBegun?: true

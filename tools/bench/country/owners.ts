@@ -1,3 +1,4 @@
+import type { EntityId } from '@portal/contract/ids'
 import { calls, type CallName } from '@portal/contract/calls'
 import { signIn } from '../../../apps/server/src/testing/factories.ts'
 import { specialOwners } from '../../country/generate.ts'
@@ -62,12 +63,12 @@ export interface Owners {
 
 export async function signInOwners(portal: MeasuredPortal): Promise<Owners> {
   const common = { host: new URL(portal.url).host, 'app-name': 'web-portal', language: 'lv' }
-  const asPerson = async (personalCode: string, entityId?: string): Promise<Headers> => ({
+  const asPerson = async (personalCode: string, entityId?: EntityId): Promise<Headers> => ({
     ...common,
     ...(await signIn(portal.deps, { personalCode, ...(entityId && { entityId }) })).headers,
   })
   const { greatestEntity, busiestPerson, officerOfMany } = specialOwners
-  const [entity] = await queryRows<{ id: string }>(
+  const [entity] = await queryRows<{ id: EntityId }>(
     portal,
     `select entity_id as id from entities.entity where registration_number = '${greatestEntity.registrationNumber}'`,
   )

@@ -1,7 +1,9 @@
+import type { ApplicationId, EntityId } from '@portal/contract/ids'
 import type { Application } from '@portal/contract/applications'
 import { calls } from '@portal/contract/calls'
 import { samples } from '@portal/services/samples'
 import type { ServiceCode } from '@portal/services/catalogue'
+import type { Identified } from '../../../apps/server/src/testing/requests/any-id.ts'
 import { anEntity, aPersonalCode, signIn } from '../../../apps/server/src/testing/factories.ts'
 import { knownToRegisters } from '../../../apps/server/src/testing/registers.ts'
 import { aSignedDocument } from '../../../apps/server/src/testing/submitted.ts'
@@ -12,7 +14,7 @@ import { createEntityFor, type Person } from './outside-world.ts'
 /** A person with one application, filled in as far as possible. */
 export interface ApplicantAtWork {
   headers: Record<string, string>
-  applicationId: string
+  applicationId: ApplicationId
   applicationPath: string
   applicationUrl: string
   service: ServiceCode
@@ -54,11 +56,11 @@ async function withApplication(
   portal: Portal,
   given: Record<string, string>,
   service: ServiceCode,
-  entityId: string | undefined,
+  entityId: EntityId | undefined,
 ): Promise<ApplicantAtWork> {
   const headers = { ...given, host: new URL(portal.url).host, 'app-name': 'web-portal', language: 'lv' }
   const base = '/api-applications/api/v2'
-  const { uuid } = await call<{ uuid: string }>(
+  const { uuid } = await call<{ uuid: ApplicationId }>(
     portal,
     headers,
     'POST',
@@ -135,7 +137,7 @@ export async function signersOfMany(portal: Portal): Promise<{ signed: LoadReque
   const signed = await withApplication(portal, headers, service, entityId)
   const bare = await withApplication(portal, headers, service, entityId)
   const answer = (await (await fetch(signed.applicationUrl, { headers: signed.headers })).json()) as {
-    data: Application
+    data: Identified<Application>
   }
   await aSignedDocument({ deps }, answer.data, { personalCode }, service, 'application', [])
   const toRead = ({ applicationPath: path, headers: given }: ApplicantAtWork) => ({
@@ -150,7 +152,7 @@ export async function signersOfMany(portal: Portal): Promise<{ signed: LoadReque
 export async function aSigner(
   portal: MeasuredPortal,
   person: Person,
-): Promise<ApplicantAtWork & { document: string; entityId: string }> {
+): Promise<ApplicantAtWork & { document: string; entityId: EntityId }> {
   const entityId = await createEntityFor(portal, person)
   const { headers } = await signIn(portal.deps, { personalCode: person.personal_code, entityId })
   const service = 'change-legal-address'
@@ -173,7 +175,7 @@ export async function anApplicationToSign(portal: Portal, size: number): Promise
   const service = 'change-legal-address'
   const applicant = await withApplication(portal, headers, service, entityId)
   const answer = (await (await fetch(applicant.applicationUrl, { headers: applicant.headers })).json()) as {
-    data: Application
+    data: Identified<Application>
   }
   await aSignedDocument({ deps }, answer.data, { personalCode }, service, 'application', [])
   return applicant

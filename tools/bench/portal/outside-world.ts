@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { EntityId } from '@portal/contract/ids'
 import { boardMember } from '../../../tests/journeys/people/board-member.ts'
 import { until } from '../../../tests/started.ts'
 import { withClient } from './database.ts'
@@ -25,22 +26,23 @@ export const aPerson = (portal: MeasuredPortal, forename: string, surname: strin
   arrange(portal, '/persons', { forename, surname })
 
 /** Creates a registered entity with the person as its sole officer. @returns its id, once the portal knows it */
-export async function createEntityFor(portal: MeasuredPortal, person: Person): Promise<string> {
+export async function createEntityFor(portal: MeasuredPortal, person: Person): Promise<EntityId> {
   const { registration_number: number } = await arrange<{ registration_number: string }>(portal, '/entities', {
     name: `SIA "${randomUUID()}"`,
     legal_form: 'SIA',
     officers: [boardMember(person)],
   })
   return withClient(portal.databaseUrl, async (client) => {
-    let id: string | undefined
+    let id: EntityId | undefined
     await until(async () => {
-      const { rows } = await client.query<{ id: string }>(
+      const { rows } = await client.query<{ id: EntityId }>(
         'select entity_id as id from entities.entity where registration_number = $1',
         [number],
       )
       id = rows[0]?.id
       return id !== undefined
     })
-    return id ?? ''
+    if (id === undefined) throw new Error(`The portal does not know ${number}`)
+    return id
   })
 }

@@ -1,3 +1,4 @@
+import type { ApplicationId } from '@portal/contract/ids'
 import type { ApplicationState } from '@portal/contract/applications'
 import { catalogueEntry, type ServiceCode } from '@portal/services/catalogue'
 import type { ServiceCategory } from '@portal/forms/definition/vocabulary'
@@ -21,7 +22,7 @@ interface Course {
 /** An application, before it becomes a row. */
 export interface Filing extends Course {
   place: number
-  id: string
+  id: ApplicationId
   number: string
   author: Person
   /** Null when a person files on their own behalf. */

@@ -1,3 +1,4 @@
+import type { PaymentId } from '@portal/contract/ids'
 import type { Insertable } from 'kysely'
 import { catalogueEntry, type ServiceCode } from '@portal/services/catalogue'
 import { dayInRiga, paymentReference } from '@portal/domain'
@@ -35,7 +36,7 @@ export function makePayment({ place, number, submittedMs }: Filing) {
   const chance = chanceOf(place)
   const paidMs = submittedMs - 5_000
   const attempt = chance.happens(0.075) ? 2 : 1
-  return { paymentId: chance.uuid(paidMs), paidMs, attempt, reference: referenceOf(number, attempt) }
+  return { paymentId: chance.uuid<PaymentId>(paidMs), paidMs, attempt, reference: referenceOf(number, attempt) }
 }
 
 const referenceOf = (number: string, attempt: number) => paymentReference(`${number}A${attempt}`)
@@ -71,7 +72,7 @@ export function* paymentRows(country: Country): Generator<Insertable<Tables['pay
     for (let attempt = 1; attempt < paid.attempt; attempt += 1) {
       const chance = chanceOf(-1 - filing.place)
       const endMs = paid.paidMs - 5 * 60_000
-      const id = chance.uuid(endMs)
+      const id: PaymentId = chance.uuid(endMs)
       yield {
         payment_id: id,
         ...shared,

@@ -1,5 +1,6 @@
 // Made by `npm run db:types` from the migrations.
 import type { ColumnType, Generated } from 'kysely'
+import type { ApplicationId, DelegationId, DocumentId, EntityId, FileId, LetterId, NotaryId, ObjectionId, OrganizationId, PaymentId, PersonId, ProfileId, ShareLinkId, SignatoryId, SignerId, SigningId, SubjectId, VisitId } from '@portal/contract/ids'
 
 /** Written as JSON text, read as the value. */
 type Json<Optional extends boolean> = ColumnType<unknown, Optional extends true ? string | null | undefined : string, string | null>
@@ -19,10 +20,10 @@ export interface Tables {
   'applications.application': {
     account_type: string
     answers: Json<true>
-    application_id: string
-    author_id: string
+    application_id: ApplicationId
+    author_id: PersonId
     author_name: string
-    behalf_of_id: string | null
+    behalf_of_id: EntityId | null
     behalf_of_name: string | null
     category: string
     changed_at: Date
@@ -33,7 +34,7 @@ export interface Tables {
     delivered_round: number | null
     documents_forgotten_at: Date | null
     due_on: string | null
-    entity_id: string | null
+    entity_id: EntityId | null
     entity_name: string | null
     fast_processing: Generated<boolean>
     first_submitted_at: Date | null
@@ -41,14 +42,14 @@ export interface Tables {
     ground: string | null
     has_documents: Generated<boolean>
     is_signed: Generated<boolean>
-    notary_id: string | null
+    notary_id: NotaryId | null
     notary_name: string | null
     number: string
-    organization_id: string | null
+    organization_id: OrganizationId | null
     paid_at: Date | null
     paid_cents: number | null
     payer: string | null
-    payment_id: string | null
+    payment_id: PaymentId | null
     payment_started_at: Date | null
     postponement: Json<true>
     question: string | null
@@ -67,29 +68,29 @@ export interface Tables {
     subject_name: string | null
     submission_type: string
     submitted_at: Date | null
-    submitted_by: string | null
+    submitted_by: PersonId | null
     supporting_services: Generated<string[]>
-    told_notaries: Generated<string[]>
+    told_notaries: Generated<NotaryId[]>
     told_signed_at: Date | null
     total_cents: number
     version: Generated<number>
     without_signatures: Generated<boolean>
   }
   'applications.changed_path': {
-    application_id: string
+    application_id: ApplicationId
     path: string
     version: number
   }
   'applications.claimed_name': {
-    application_id: string
+    application_id: ApplicationId
     folded_key: string
     name: string
     name_key: string
     service: string
   }
   'applications.decision_file': {
-    application_id: string
-    file_id: string
+    application_id: ApplicationId
+    file_id: FileId
     name: string
     refused: string | null
     supporting: string | null
@@ -98,15 +99,15 @@ export interface Tables {
   }
   'applications.guest_payment': {
     attempt_key: string | null
-    link_id: string
-    payment_id: string
+    link_id: ShareLinkId
+    payment_id: PaymentId
   }
   'applications.listed': {
-    application_id: string
+    application_id: ApplicationId
     category: string
     created_at: Date
     number: string
-    owner_id: string
+    owner_id: ProfileId | NotaryId
     searched: string
     state: string
     status_rank: Generated<number>
@@ -114,11 +115,11 @@ export interface Tables {
     submitted_at: Date | null
   }
   'applications.listing': {
-    application_id: string | null
+    application_id: ApplicationId | null
     category: string | null
     created_at: Date | null
     number: string | null
-    owner_id: string | null
+    owner_id: ProfileId | null
     searched: string | null
     state: string | null
     subject_name: string | null
@@ -129,28 +130,28 @@ export interface Tables {
     year: number
   }
   'applications.objection': {
-    application_id: string
+    application_id: ApplicationId
     delivered_at: Date | null
     ground: string
     made_at: Date
-    objection_id: string
-    person_id: string
+    objection_id: ObjectionId
+    person_id: PersonId
     reason: string
   }
   'applications.share_link': {
-    application_id: string
+    application_id: ApplicationId
     documents: Json<true>
     ended_at: Date | null
     expires_at: Date
-    link_id: string
+    link_id: ShareLinkId
     made_at: Date
-    made_by: string
+    made_by: PersonId
     purpose: string
   }
   'applications.signer': {
-    application_id: string
+    application_id: ApplicationId
     asked_at: Date | null
-    asked_by: string | null
+    asked_by: PersonId | null
     awaited: boolean
     decline_reason: string | null
     declined_at: Date | null
@@ -165,36 +166,36 @@ export interface Tables {
     replaced_at: Date | null
     replaced_because: string | null
     signed_at: Date | null
-    signer_id: string
+    signer_id: SignerId
     signer_key: string
     unsigned_at: Date | null
     voided_at: Date | null
   }
   'applications.signer_message': {
-    application_id: string
+    application_id: ApplicationId
     kind: string
     mails: number
     message_id: string
     sent_at: Date
-    signer_id: string
+    signer_id: SignerId
   }
   'applications.signing_parties': {
-    application_id: string
+    application_id: ApplicationId
     parties: Json<false>
   }
   'applications.signing_room': {
-    application_id: string
+    application_id: ApplicationId
     entities: string[]
     until: string | null
   }
   'applications.touched': {
-    application_id: string
+    application_id: ApplicationId
     parts: string[]
     personal_code: string
     told_at: Date | null
   }
   'applications.verified_email': {
-    application_id: string
+    application_id: ApplicationId
     value: string
     value_key: string
     verified_at: Date
@@ -210,7 +211,7 @@ export interface Tables {
     cookie_hash: Buffer
     expires_at: Date
     mode: string | null
-    person_id: string
+    person_id: PersonId
     redirect_url: string
   }
   'auth.person': {
@@ -219,39 +220,39 @@ export interface Tables {
     forename: string
     is_help_desk: Generated<boolean>
     language: Generated<string>
-    person_id: string
+    person_id: PersonId
     personal_code: string
     surname: string
   }
   'auth.session': {
     began_at: Date
     binding_hash: Buffer | null
-    customer_id: string | null
+    customer_id: PersonId | null
     ended_at: Date | null
-    entity_id: string | null
+    entity_id: EntityId | null
     expires_at: Date
     key_hash: Buffer
     mode: string | null
-    organization_id: string | null
-    person_id: string
+    organization_id: OrganizationId | null
+    person_id: PersonId
     prolonged_at: Date
     selection: Generated<string>
     sid: string
     superseded_by: string | null
     visit_ends_at: Date | null
-    visit_id: string | null
+    visit_id: VisitId | null
     visit_reason: string | null
   }
   'communications.awaited_file': {
     file_id: string
-    message_id: string
+    message_id: LetterId
     name: string
     refused_at: Date | null
   }
   'communications.folder_count': {
     count: number
     folder: string
-    owner_id: string
+    owner_id: ProfileId
     unread: number
   }
   'communications.mail': {
@@ -270,31 +271,31 @@ export interface Tables {
     subject: string
   }
   'communications.message': {
-    application_id: string | null
+    application_id: ApplicationId | null
     application_number: string | null
     attachments: Generated<number>
-    author_id: string | null
+    author_id: PersonId | null
     author_name: Generated<string>
     changed_at: Date
     content: Generated<string>
     created_at: Date
     deleted_at: Date | null
     delivered_at: Date | null
-    entity_id: string | null
+    entity_id: EntityId | null
     entity_name: string | null
     folder: Generated<string>
     is_from_register: boolean
     kind: string
     listed_at: Generated<Date>
-    message_id: string
-    origin_id: string | null
-    owner_id: string
+    message_id: LetterId
+    origin_id: LetterId | null
+    owner_id: ProfileId
     owner_kind: string
     read_at: Date | null
     recipient_code: string | null
     recipient_name: string | null
     refused_at: Date | null
-    reply_to: string | null
+    reply_to: LetterId | null
     searched: Generated<string>
     sent_at: Date | null
     subject: Generated<string>
@@ -309,7 +310,7 @@ export interface Tables {
     level: string
     link: string | null
     notification_id: string
-    person_id: string | null
+    person_id: PersonId | null
     personal_code: string | null
     read_at: Date | null
     translations: Json<false>
@@ -340,7 +341,7 @@ export interface Tables {
   }
   'communications.service_notice_dismissal': {
     notice_id: string
-    person_id: string
+    person_id: PersonId
   }
   'communications.text_message': {
     about: string | null
@@ -357,7 +358,7 @@ export interface Tables {
     contact_id: string
     language: string
     notification: boolean
-    owner_id: string
+    owner_id: ProfileId
     owner_kind: string
     type: string
     value: string
@@ -370,11 +371,11 @@ export interface Tables {
     value_hmac: Buffer
   }
   'contacts.verification': {
-    application_id: string | null
+    application_id: ApplicationId | null
     code_hmac: Buffer
     expires_at: Date
-    owner_id: string
-    person_id: string
+    owner_id: ProfileId
+    person_id: PersonId
     replaces: string | null
     sent_at: Date | null
     type: string
@@ -385,7 +386,7 @@ export interface Tables {
   'contacts.wrong_tries': {
     last_at: Date
     locked_until: Date | null
-    owner_id: string
+    owner_id: ProfileId
     tries: number
     type: string
     value_key: string
@@ -393,14 +394,14 @@ export interface Tables {
   'delegations.delegation': {
     accepted_at: Date | null
     author_name: string | null
-    author_person_id: string | null
+    author_person_id: PersonId | null
     changed_at: Date | null
     confirmed_by: Generated<string[]>
     created_at: Date
-    delegation_id: string
-    entity_id: string
+    delegation_id: DelegationId
+    entity_id: EntityId
     forename: string
-    giver_delegation_id: string | null
+    giver_delegation_id: DelegationId | null
     giver_personal_code: string | null
     level: number
     name_differed_at: Date | null
@@ -412,7 +413,7 @@ export interface Tables {
     valid_until: string | null
   }
   'delegations.mandate': {
-    entity_id: string
+    entity_id: EntityId
     folded: string
     has_branches: boolean
     level: number
@@ -427,20 +428,20 @@ export interface Tables {
   }
   'delegations.seen': {
     created_at: Date
-    delegation_id: string
+    delegation_id: DelegationId
     personal_code: string
     valid_from: string | null
     valid_until: string | null
   }
   'entities.api_entity': {
-    entity_id: string | null
+    entity_id: EntityId | null
     name: string | null
     registration_number: string | null
     status: string | null
   }
   'entities.api_notary': {
     name: string | null
-    notary_id: string | null
+    notary_id: NotaryId | null
     personal_code: string | null
   }
   'entities.entity': {
@@ -448,7 +449,7 @@ export interface Tables {
     address_text: string
     capital_cents: number | null
     changed_at: Date
-    entity_id: string
+    entity_id: EntityId
     folded: Generated<string>
     folded_firm: Generated<string>
     legal_form: string
@@ -461,7 +462,7 @@ export interface Tables {
   }
   'entities.fact': {
     changed_at: Date
-    entity_id: string
+    entity_id: EntityId
     fact_id: string
     folded: Generated<string | null>
     folded_firm: Generated<string | null>
@@ -494,14 +495,14 @@ export interface Tables {
     changed_at: Date
     in_office: boolean
     name: string
-    notary_id: string
+    notary_id: NotaryId
     personal_code: string
     place: string
   }
   'entities.officer': {
     appointed_on: string | null
     birth_date: string | null
-    entity_id: string
+    entity_id: EntityId
     entity_registration_number: string | null
     forename: string
     governing_body: string | null
@@ -515,11 +516,11 @@ export interface Tables {
   'entities.organization': {
     changed_at: Date
     name: string
-    organization_id: string
+    organization_id: OrganizationId
     registration_number: string
   }
   'entities.organization_clerk': {
-    organization_id: string
+    organization_id: OrganizationId
     personal_code: string
   }
   'entities.unread_event': {
@@ -533,7 +534,7 @@ export interface Tables {
     word: string
   }
   'files.archive_copy': {
-    document_id: string
+    document_id: DocumentId
     object_key: string
     of_object_key: string
     sha256: Buffer
@@ -552,7 +553,7 @@ export interface Tables {
     changed_at: Date
     contents: Json<false>
     created_at: Date
-    document_id: string
+    document_id: DocumentId
     language: string | null
     media_type: string
     name: string
@@ -564,7 +565,7 @@ export interface Tables {
     sha256: Buffer
     size: number
     source_digest: Buffer | null
-    subject_id: string
+    subject_id: SubjectId
     type: string
   }
   'files.loose_object': {
@@ -573,7 +574,7 @@ export interface Tables {
   }
   'files.signature': {
     country: string | null
-    document_id: string
+    document_id: DocumentId
     findings: Json<true>
     indication: string
     level: string
@@ -586,7 +587,7 @@ export interface Tables {
   }
   'files.status_proof': {
     certificate: string
-    document_id: string
+    document_id: DocumentId
     obtained_at: Date
     response: Buffer
   }
@@ -637,35 +638,35 @@ export interface Tables {
     place: number
   }
   'helpdesk.visit': {
-    agent_id: string
+    agent_id: PersonId
     began_at: Date
-    customer_id: string
+    customer_id: PersonId
     ended_at: Date | null
     ends_at: Date
     reason: string
-    visit_id: string
+    visit_id: VisitId
   }
   'history.action': {
     acting_as: string | null
     action_id: string
     actor_name: string
-    agent_id: string | null
-    application_id: string | null
+    agent_id: PersonId | null
+    application_id: ApplicationId | null
     at: Date
     content_hash: Buffer | null
     content_salt: Buffer | null
     details: Json<true>
     dispute_note: string | null
     disputed_at: Date | null
-    entity_id: string | null
+    entity_id: EntityId | null
     last_at: Date | null
     merge_key: string | null
     name: string
-    person_id: string | null
+    person_id: PersonId | null
     repeated: Generated<number>
     seal: Buffer | null
     seal_position: number | null
-    visit_id: string | null
+    visit_id: VisitId | null
     visit_reason: string | null
   }
   'http.answer': {
@@ -673,7 +674,7 @@ export interface Tables {
     at: Date
     claimed_until: Date | null
     idempotency_key: string
-    person_id: string
+    person_id: PersonId
     request_hash: Buffer
   }
   'http.call_count': {
@@ -727,7 +728,7 @@ export interface Tables {
   'payments.discrepancy': {
     at: Date
     kind: string
-    payment_id: string
+    payment_id: PaymentId
     reported: Json<false>
     resolved_at: Date | null
   }
@@ -739,7 +740,7 @@ export interface Tables {
     money_id: string
     payer: string | null
     payer_account: string | null
-    payment_id: string | null
+    payment_id: PaymentId | null
     received_at: Date
     reference: string | null
     settled_cents: number
@@ -764,12 +765,12 @@ export interface Tables {
     late_paid_at: Date | null
     method: Generated<string>
     order_id: string | null
-    owner_entity_id: string | null
-    owner_id: Generated<string>
-    owner_person_id: string
+    owner_entity_id: EntityId | OrganizationId | null
+    owner_id: Generated<ProfileId>
+    owner_person_id: PersonId
     paid_at: Date | null
     payer: string | null
-    payment_id: string
+    payment_id: PaymentId
     payment_url: string | null
     provider: string
     provider_id: string | null
@@ -779,7 +780,7 @@ export interface Tables {
     registration_number: string
     round: Generated<number>
     state: string
-    subject_id: string
+    subject_id: ApplicationId
     subject_number: string
     swift: string
   }
@@ -797,13 +798,13 @@ export interface Tables {
     currency: string
     money_id: string
     part: string
-    payment_id: string | null
+    payment_id: PaymentId | null
     reason: string
     reference: string
     refund_id: string
     refusal: string | null
     requested_at: Date
-    requested_by: string | null
+    requested_by: PersonId | null
     state: string
     way: string
   }
@@ -840,41 +841,41 @@ export interface Tables {
   'payments.transition': {
     at: Date
     from_state: string | null
-    payment_id: string
+    payment_id: PaymentId
     source: string
     to_state: string
     transition_id: string
   }
   'profile.confirmation': {
     confirmed_at: Date
-    confirmed_by: string
-    subject_id: string
+    confirmed_by: PersonId
+    subject_id: ProfileId
   }
   'profile.terms_consent': {
     accepted_at: Date
-    person_id: string
+    person_id: PersonId
     version: string
   }
   'signing.signing': {
     begun_at: Date
     claimed_until: Date | null
     credential: Json<false>
-    document_id: string
+    document_id: DocumentId
     ended_at: Date | null
     expires_at: Date
     is_guest: Generated<boolean>
     method: Generated<string>
-    person_id: string
+    person_id: SignatoryId
     personal_code: string
     position: Generated<number>
     prepared: Json<false>
     problem: string | null
     revision: number
     signature_value: Buffer | null
-    signing_id: string
+    signing_id: SigningId
     state: string
     status: string
-    subject_id: string | null
+    subject_id: ApplicationId | null
     verifier: string | null
   }
 }

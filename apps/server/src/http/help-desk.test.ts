@@ -1,9 +1,11 @@
+import type { VisitId } from '@portal/contract/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '@portal/contract'
 import type { CallName } from '@portal/contract/calls'
 import { helpDeskRight } from '@portal/contract/help-desk-right'
 import type { Route } from '@portal/contract/route'
-import { v7 as uuidv7 } from 'uuid'
+import type { AnyId } from '../testing/requests/any-id.ts'
+import { newId } from '../db/new-id.ts'
 import type { Actor } from '../actor.ts'
 import { computeDigest } from '../testing/digest.ts'
 import { aDraft } from '../testing/drafts.ts'
@@ -74,7 +76,7 @@ test('help-desk staff without a customer cannot change an application, whatever 
 describe('views by help-desk staff appear in the history', () => {
   const looks: [
     what: string,
-    look: (as: SignedIn, place: { uuid: string; entityId: string }) => Promise<{ status: number }>,
+    look: (as: SignedIn, place: { uuid: AnyId; entityId: AnyId }) => Promise<{ status: number }>,
     line: { application?: true; entity?: true } | null,
   ][] = [
     [
@@ -131,10 +133,10 @@ describe('views by help-desk staff appear in the history', () => {
       const agent = {
         personId: (await signInAgent(portal.deps)).personId,
         name: 'Līga Zemture',
-        visit: { visitId: uuidv7(), reason: 'payment', endsAt: portal.deps.now(), isOpen: true },
+        visit: { visitId: newId<VisitId>(), reason: 'payment', endsAt: portal.deps.now(), isOpen: true },
       }
       const actor: Actor = {
-        sessionId: uuidv7(),
+        sessionId: newId(),
         personId,
         personalCode,
         name: 'Anna Kalniņa',
@@ -143,7 +145,7 @@ describe('views by help-desk staff appear in the history', () => {
         selected: { kind: 'person' },
       }
       const route = { ...routes.getApplication, path } as Route
-      await recordHelpDeskRead(portal.deps, actor, route, { uuid: uuidv7(), id: uuidv7() })
+      await recordHelpDeskRead(portal.deps, actor, route, { uuid: newId(), id: newId() })
       const lines = await portal.deps.db
         .selectFrom('history.action')
         .select(['application_id', 'entity_id'])

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { EntityId, PersonId } from '@portal/contract/ids'
 import { sql } from 'kysely'
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '@portal/contract/route'
@@ -16,7 +17,7 @@ const claimMs = 120_000
 const waitMs = 10_000
 
 interface Claim {
-  personId: string
+  personId: PersonId
   key: string
   until: Date
 }
@@ -83,13 +84,13 @@ async function requireStillSeen(
   if ((selected.kind === 'entity' && selected.mandate === null) || organization?.name === null)
     throw new Problem('mandate-ended')
   const [, place] = /\/legal_entities\/:(\w+)/.exec(routeOptions.url ?? '') ?? []
-  const entityId = place === undefined ? undefined : (params as Record<string, string>)[place]
+  const entityId = place === undefined ? undefined : (params as Record<string, EntityId>)[place]
   if (entityId !== undefined) await requireMandate(db, actor, entityId, now())
 }
 
 async function takeKey(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { personId, key, hash }: { personId: string; key: string; hash: Buffer },
+  { personId, key, hash }: { personId: PersonId; key: string; hash: Buffer },
 ): Promise<Claim | { answer: unknown }> {
   const deadline = now().getTime() + waitMs
   for (;;) {

@@ -1,7 +1,8 @@
 import { request } from 'node:http'
-import { v7 as uuidv7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { calls } from '@portal/contract/calls'
+import type { AnyId } from '../testing/requests/any-id.ts'
+import { newId } from '../db/new-id.ts'
 import { openPayment, startPayment } from '../modules/payments/index.ts'
 import { aDraft } from '../testing/drafts.ts'
 import { signIn, type SignedIn } from '../testing/factories.ts'
@@ -70,7 +71,13 @@ const refused = {
 }
 
 async function aBegunPayment() {
-  const wish = { subjectId: uuidv7(), subjectNumber: 'P-2026-000001', round: 0, amountCents: 2000, purpose: 'Nodeva' }
+  const wish = {
+    subjectId: newId<AnyId>(),
+    subjectNumber: 'P-2026-000001',
+    round: 0,
+    amountCents: 2000,
+    purpose: 'Nodeva',
+  }
   const owner = { language: 'lv' as const, ownerPersonId: anna.personId, ownerEntityId: null }
   const opened = await portal.deps.db.transaction().execute((tx) => openPayment(tx, portal.deps, { ...wish, ...owner }))
   return startPayment(portal.deps, opened)
@@ -94,7 +101,7 @@ test('during a flood, ordinary calls are rejected at once and urgent calls are a
     { version: 0, changes: { 'register-sia.company.firm.name': 'SIA "Priede"' } },
     anna.headers,
   )
-  const place = calls.finishSigning.path.replace('{uuid}', draft.uuid).replace('{document_uuid}', uuidv7())
+  const place = calls.finishSigning.path.replace('{uuid}', draft.uuid).replace('{document_uuid}', newId())
   const signed = send('POST', place, { state: 'a', code: 'b' }, anna.headers)
   const news = { payment_id: 'M1', reference: payment.reference, status: 'paid', amount: '20.00', currency: 'EUR' }
   const told = send('POST', calls.receivePaymentNews.path.replace('{provider}', 'bank'), news, genuine)

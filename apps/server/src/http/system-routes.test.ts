@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import pg from 'pg'
-import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../db/new-id.ts'
 import { buildApp } from '../app.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 
@@ -39,7 +39,7 @@ test('with its database the portal is live and ready', async () => {
 describe('the most overdue job', () => {
   beforeAll(async () => {
     const due = new Date(portal.deps.now().getTime() - 3_600_000)
-    const job = { job_id: uuidv7(), name: 'payments.settled', key: 'a', payload: '{}', due_at: due, failures: 7 }
+    const job = { job_id: newId(), name: 'payments.settled', key: 'a', payload: '{}', due_at: due, failures: 7 }
     await portal.deps.db.insertInto('jobs.job').values(job).execute()
   })
 

@@ -2,10 +2,14 @@ import { z } from 'zod'
 import type { Tx } from '../db/connect.ts'
 import type { JobName } from './kinds.ts'
 
-export interface JobDefinition<Name extends JobName = JobName, Payload extends object = object> {
+export interface JobDefinition<
+  Name extends JobName = JobName,
+  Payload extends object = object,
+  Given extends object = Payload,
+> {
   name: Name
   /** Must also accept rows of an earlier version, so new fields are optional. */
-  payload: z.ZodType<Payload, Payload>
+  payload: z.ZodType<Payload, Given>
   /** The longest pause between two attempts; by default one minute. */
   longestPauseMs?: number
   /** Its keys are unique for ever: finished jobs are never deleted. */
@@ -42,13 +46,13 @@ export class UnreadablePayload extends Error {
 }
 
 /** Defines a kind of job; the payload's type follows from its schema. */
-export const defineJob = <const Name extends JobName, Payload extends object>(
-  definition: JobDefinition<Name, Payload>,
-): JobDefinition<Name, Payload> => definition
+export const defineJob = <const Name extends JobName, Payload extends object, Given extends object>(
+  definition: JobDefinition<Name, Payload, Given>,
+): JobDefinition<Name, Payload, Given> => definition
 
 /** Gives a kind of job its handler, which gets only valid payloads. */
-export function handleJob<Name extends JobName, Payload extends object>(
-  definition: JobDefinition<Name, Payload>,
+export function handleJob<Name extends JobName, Payload extends object, Given extends object>(
+  definition: JobDefinition<Name, Payload, Given>,
   handle: (payload: Payload, claim: JobClaim) => Promise<void>,
 ): Job<Name> {
   return {

@@ -1,6 +1,6 @@
 import { sql, type UpdateResult } from 'kysely'
 import type { Logger } from 'pino'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../db/new-id.ts'
 import type { Database, Tx } from '../db/connect.ts'
 import { UnreadablePayload, type Job, type JobDefinition, type Jobs } from './definition.ts'
 import type { JobName } from './kinds.ts'
@@ -220,7 +220,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
       .insertInto('jobs.job')
       .values(
         all.map(({ payload, key, dueAt = now() }) => ({
-          job_id: uuidv7(),
+          job_id: newId(),
           name,
           key,
           payload: JSON.stringify(schema.parse(payload)),
@@ -233,7 +233,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
 
   return {
     enqueueAll,
-    enqueue: (tx, definition, payload, { key = uuidv7(), dueAt = now() } = {}) =>
+    enqueue: (tx, definition, payload, { key = newId(), dueAt = now() } = {}) =>
       enqueueAll(tx, definition, [{ payload, key, dueAt }]),
     start(jobs) {
       handlers = new Map(Object.entries(jobs))

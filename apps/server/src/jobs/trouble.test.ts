@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
+import { newId } from '../db/new-id.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 import { defineJob, handleJob, type Jobs } from './definition.ts'
 import { giveUpJob } from './operate.ts'
@@ -27,11 +27,11 @@ const told = () => errors.map(({ msg, job, jobs }) => ({ msg, job, jobs }))
 const insert = (columns: object) =>
   portal.deps.db
     .insertInto('jobs.job')
-    .values({ job_id: uuidv7(), name: definition.name, key: uuidv7(), payload: '{}', due_at: now(), ...columns })
+    .values({ job_id: newId(), name: definition.name, key: newId(), payload: '{}', due_at: now(), ...columns })
     .execute()
 
 async function enqueue(count: number) {
-  for (let each = 0; each < count; each += 1) await queue().enqueue(portal.deps.db, definition, { mailId: uuidv7() })
+  for (let each = 0; each < count; each += 1) await queue().enqueue(portal.deps.db, definition, { mailId: newId() })
 }
 
 async function workFor(ms: number, handlers: Partial<Jobs>, stepMs = minuteMs) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { v7 as uuidv7 } from 'uuid'
+import type { AnyId } from '../testing/requests/any-id.ts'
+import { newId } from '../db/new-id.ts'
 import { jobKinds } from '../jobs/kinds.ts'
 import { operateJobs } from './operate-jobs.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
@@ -18,7 +19,7 @@ afterAll(() => portal.close())
 const operate = (...given: string[]) => operateJobs(portal.deps.db, at, given)
 
 async function aJob(columns: object = {}): Promise<string> {
-  const id = uuidv7()
+  const id: AnyId = newId()
   const job = { job_id: id, name: 'payments.settled', key: id, payload: '{}', due_at: at }
   await portal.deps.db
     .insertInto('jobs.job')
@@ -135,10 +136,10 @@ test.each([
   [['list', 'everything']],
   [['retry']],
   [['retry', 'payments.settled']],
-  [['retry', uuidv7(), '--name', 'payments.settled']],
-  [['give-up', uuidv7()]],
-  [['give-up', uuidv7(), '--why', ' ']],
-  [['forget', uuidv7()]],
+  [['retry', newId(), '--name', 'payments.settled']],
+  [['give-up', newId()]],
+  [['give-up', newId(), '--why', ' ']],
+  [['forget', newId()]],
 ])('%j prints the usage', async (given) => {
   const id = await aJob(failed)
   const before = await stands(id)

@@ -1,4 +1,5 @@
 import type { Contact, ContactType } from '@portal/contract/contacts'
+import type { AnyId } from './requests/any-id.ts'
 import type { SignedIn } from './factories.ts'
 import type { Means } from './messaging-portal.ts'
 import type { TestPortal } from './test-portal.ts'
@@ -27,7 +28,7 @@ export async function aContact(
     type = 'email',
     value = type === 'email' ? anEmail() : aPhone(),
     entityId,
-  }: { type?: ContactType; value?: string; entityId?: string } = {},
+  }: { type?: ContactType; value?: string; entityId?: AnyId } = {},
 ): Promise<Contact> {
   const sent = entityId
     ? await portal.call('verifyEntityContact', { as, params: { id: entityId, type }, body: { value } })

@@ -1,4 +1,5 @@
-import { v7 as uuidv7 } from 'uuid'
+import type { AnyId } from './requests/any-id.ts'
+import { newId } from '../db/new-id.ts'
 import { aPersonalCode, signIn, type SignedIn } from './factories.ts'
 import type { TestPortal } from './test-portal.ts'
 
@@ -15,7 +16,7 @@ export interface TestDelegation {
 /** Inserts the entity's delegation to a person, as if it had been given in the portal. */
 export async function giveDelegation(
   { deps }: TestPortal,
-  entityId: string,
+  entityId: AnyId,
   personalCode: string,
   {
     level = 1,
@@ -29,7 +30,7 @@ export async function giveDelegation(
   await deps.db
     .insertInto('delegations.delegation')
     .values({
-      delegation_id: uuidv7(),
+      delegation_id: newId(),
       entity_id: entityId,
       personal_code: personalCode,
       forename,
@@ -46,7 +47,7 @@ export async function giveDelegation(
 }
 
 /** Signs in a person to whom the entity has delegated rights of a level, on behalf of the entity. */
-export async function aDelegate(portal: TestPortal, entityId: string, level: number): Promise<SignedIn> {
+export async function aDelegate(portal: TestPortal, entityId: AnyId, level: number): Promise<SignedIn> {
   const [personalCode, name] = [aPersonalCode(), { forename: 'Edgars', surname: 'Strautnieks' }]
   await giveDelegation(portal, entityId, personalCode, { level, ...name })
   return signIn(portal.deps, { personalCode, entityId, ...name })

@@ -1,6 +1,7 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { Contract } from '@portal/contract'
 import type { ApprovedTerms } from '@portal/contract/delegations'
+import { anyId, type AnyId } from './requests/any-id.ts'
+import { newId } from '../db/new-id.ts'
 import type { Deps } from '../deps.ts'
 import { aPersonalCode, type SignedIn } from './factories.ts'
 import type { TestPortal } from './test-portal.ts'
@@ -8,13 +9,13 @@ import type { TestPortal } from './test-portal.ts'
 /** Inserts an entity's delegation without a giver. */
 export async function aDelegate(
   deps: Deps,
-  entityId: string,
+  entityId: AnyId,
   { personalCode = aPersonalCode(), level = 1, from = '2020-01-01', until = null as string | null } = {},
-): Promise<string> {
+): Promise<AnyId> {
   await deps.db
     .insertInto('delegations.delegation')
     .values({
-      delegation_id: uuidv7(),
+      delegation_id: newId(),
       entity_id: entityId,
       personal_code: personalCode,
       forename: 'Edgars',
@@ -28,7 +29,7 @@ export async function aDelegate(
       accepted_at: deps.now(),
     })
     .execute()
-  return personalCode
+  return anyId(personalCode)
 }
 
 const someTerms: ApprovedTerms = {
@@ -48,10 +49,10 @@ export const renewed = (
 
 /** Returns the calls about delegations. */
 export function delegating(portal: TestPortal) {
-  const of = (entityId: string, uuid: string) => ({ entity_id: entityId, uuid })
+  const of = (entityId: AnyId, uuid: AnyId) => ({ entity_id: entityId, uuid })
   const give = (
     as: SignedIn,
-    entityId: string,
+    entityId: AnyId,
     code: string,
     terms: Partial<Body> = {},
     headers: Record<string, string> = {},
@@ -69,13 +70,13 @@ export function delegating(portal: TestPortal) {
       },
     })
   /** Returns the displayed terms, or some terms for a person who sees none. */
-  async function shownTo(as: SignedIn, uuid: string): Promise<ApprovedTerms> {
+  async function shownTo(as: SignedIn, uuid: AnyId): Promise<ApprovedTerms> {
     const { status, answer } = await portal.call('listDelegations', { as, query: { kind: 'all', uuid } })
     const shown = status === 200 ? answer.data[0] : undefined
     const { role, permission_level, valid_from, valid_until } = shown ?? someTerms
     return { role, permission_level, valid_from, valid_until }
   }
-  const accept = async (as: SignedIn, uuid: string, terms?: ApprovedTerms) =>
+  const accept = async (as: SignedIn, uuid: AnyId, terms?: ApprovedTerms) =>
     portal.call('acceptDelegation', { as, params: { uuid }, body: terms ?? (await shownTo(as, uuid)) })
   return {
     give,
@@ -84,7 +85,7 @@ export function delegating(portal: TestPortal) {
      * Gives a delegation under the receiver's name and accepts it.
      * @returns its id
      */
-    async delegate(as: SignedIn, entityId: string, to: SignedIn, terms: Partial<Body> = {}): Promise<string> {
+    async delegate(as: SignedIn, entityId: AnyId, to: SignedIn, terms: Partial<Body> = {}): Promise<AnyId> {
       const [name = '', surname = ''] = (await portal.call('getProfile', { as: to })).answer.data.name.split(' ')
       const person = { name, last_name: surname, identification_number: to.personalCode }
       const { uuid } = (await give(as, entityId, to.personalCode, { ...terms, authorized_person: person })).answer.data
@@ -92,13 +93,13 @@ export function delegating(portal: TestPortal) {
       if (status !== 200) throw new Error(`A delegation was not accepted: ${problem.code}`)
       return uuid
     },
-    change: (as: SignedIn, entityId: string, uuid: string, body: Contract['changeDelegation']['body']) =>
+    change: (as: SignedIn, entityId: AnyId, uuid: AnyId, body: Contract['changeDelegation']['body']) =>
       portal.call('changeDelegation', { as, params: of(entityId, uuid), body }),
-    revoke: (as: SignedIn, entityId: string, uuid: string) =>
+    revoke: (as: SignedIn, entityId: AnyId, uuid: AnyId) =>
       portal.call('revokeDelegation', { as, params: of(entityId, uuid) }),
-    refuse: (as: SignedIn, uuid: string) => portal.call('refuseDelegation', { as, params: { uuid } }),
+    refuse: (as: SignedIn, uuid: AnyId) => portal.call('refuseDelegation', { as, params: { uuid } }),
     shownTo,
-    confirm: async (as: SignedIn, entityId: string, uuid: string, terms?: ApprovedTerms) =>
+    confirm: async (as: SignedIn, entityId: AnyId, uuid: AnyId, terms?: ApprovedTerms) =>
       portal.call('confirmDelegation', {
         as,
         params: of(entityId, uuid),
@@ -106,10 +107,10 @@ export function delegating(portal: TestPortal) {
       }),
     received: (as: SignedIn, query: Contract['listDelegations']['query'] = {}) =>
       portal.call('listDelegations', { as, query }),
-    given: (as: SignedIn, entityId: string, query: Contract['listEntityDelegations']['query'] = {}) =>
+    given: (as: SignedIn, entityId: AnyId, query: Contract['listEntityDelegations']['query'] = {}) =>
       portal.call('listEntityDelegations', { as, params: { entity_id: entityId }, query }),
     /** Tries to act on behalf of the entity, by opening its profile. */
-    selectedOf: (as: SignedIn, entityId: string) =>
+    selectedOf: (as: SignedIn, entityId: AnyId) =>
       portal.call('getLegalEntityProfile', { as, params: { id: entityId } }),
   }
 }

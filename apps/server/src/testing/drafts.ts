@@ -3,13 +3,14 @@ import type { Application } from '@portal/contract/applications'
 import { samples } from '@portal/services/samples'
 import type { GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
 import type { ServiceCode } from '@portal/services/catalogue'
+import type { AnyId, Identified } from './requests/any-id.ts'
 import type { SignedIn } from './factories.ts'
 import { knownToRegisters } from './registers.ts'
 import type { TestPortal } from './test-portal.ts'
 
 /** The party on whose behalf a person files. */
 export interface OnBehalf {
-  id: string
+  id: AnyId
   kind: 'branch' | 'entity'
   /** The legal basis of a filer without a mandate. */
   ground?: GroundOfStrangers
@@ -24,8 +25,8 @@ const typesOnBehalf = {
 export async function aDraft(
   portal: TestPortal,
   as: SignedIn,
-  { services = ['register-sia'], entityId, behalf }: { services?: string[]; entityId?: string; behalf?: OnBehalf } = {},
-): Promise<Application> {
+  { services = ['register-sia'], entityId, behalf }: { services?: string[]; entityId?: AnyId; behalf?: OnBehalf } = {},
+): Promise<Identified<Application>> {
   const { status, answer } = behalf
     ? await portal.call('createApplicationOnBehalf', {
         as,
@@ -58,7 +59,7 @@ export function listPaths(code: ServiceCode, answers: object): Record<string, un
 }
 
 /** Marks addresses as verified for the application. */
-export async function verifiedFor({ deps }: TestPortal, uuid: string, ...emails: string[]): Promise<void> {
+export async function verifiedFor({ deps }: TestPortal, uuid: AnyId, ...emails: string[]): Promise<void> {
   const rows = emails.map((value) => ({
     application_id: uuid,
     value_key: emailKey(value),
@@ -81,8 +82,8 @@ export async function aFilledDraft(
     services = ['register-sia'],
     entityId,
     behalf,
-  }: { services?: ServiceCode[]; entityId?: string; behalf?: OnBehalf } = {},
-): Promise<Application> {
+  }: { services?: ServiceCode[]; entityId?: AnyId; behalf?: OnBehalf } = {},
+): Promise<Identified<Application>> {
   const draft = await aDraft(portal, as, { services, ...(entityId && { entityId }), ...(behalf && { behalf }) })
   const changes = Object.assign({}, ...services.map((code) => listPaths(code, samples[code]))) as Record<
     string,

@@ -1,5 +1,7 @@
-import { v7 as uuidv7 } from 'uuid'
+import type { ApplicationId, EntityId, NotaryId } from '@portal/contract/ids'
 import { nextRegistrationNumber } from '@portal/domain'
+import { anyId, type AnyId } from './requests/any-id.ts'
+import { newId } from '../db/new-id.ts'
 import type { Deps } from '../deps.ts'
 import { beginSession } from '../modules/auth/begin-session.ts'
 import { insertLogin, storePerson } from '../modules/auth/queries.ts'
@@ -10,7 +12,7 @@ import type { RegisteredEntity, RegisteredOfficer } from '../modules/entities/re
 import { selectProfile } from '../modules/profile/change-profile.ts'
 
 export interface SignedIn {
-  personId: string
+  personId: AnyId
   personalCode: string
   headers: Record<string, string>
 }
@@ -35,11 +37,11 @@ export async function signIn(
     surname?: string
     personalCode?: string
     email?: string | null
-    entityId?: string
+    entityId?: EntityId
     terms?: boolean
   } = {},
 ): Promise<SignedIn> {
-  const id = uuidv7()
+  const id: AnyId = newId()
   const personId = await deps.db.transaction().execute(async (tx) => {
     const stored = await storePerson(tx, { personalCode, forename, surname, email }, 'lv', deps.now())
     if (terms)
@@ -63,7 +65,7 @@ export async function signIn(
     'token-key': session.x_token_key,
     cookie: `__Host-portal=${session.binding}`,
   }
-  if (!entityId) return { personId, personalCode, headers }
+  if (!entityId) return { personId: anyId(personId), personalCode, headers }
 
   const claimed = await deps.tokens.read(session.x_token, deps.now())
   if (!claimed) throw new Error('A token just issued is not genuine')
@@ -73,7 +75,11 @@ export async function signIn(
     deps.now(),
   )
   const { tokens } = await selectProfile(deps, actor, entityId)
-  return { personId, personalCode, headers: { ...headers, token: tokens.x_token, 'token-key': tokens.x_token_key } }
+  return {
+    personId: anyId(personId),
+    personalCode,
+    headers: { ...headers, token: tokens.x_token, 'token-key': tokens.x_token_key },
+  }
 }
 
 /** Returns a member of the board who represents alone by default. */
@@ -117,7 +123,7 @@ export async function anEntity(
   }: Partial<RegisteredEntity> & {
     boardOf?: readonly (Partial<RegisteredOfficer> & { personalCode: string })[]
   } = {},
-): Promise<{ entityId: string; registrationNumber: string; name: string }> {
+): Promise<{ entityId: AnyId; registrationNumber: string; name: string }> {
   const { number, position } = nextRegistrationNumber('40203', positions)
   positions = position + 1
   const entity: RegisteredEntity = {
@@ -134,7 +140,7 @@ export async function anEntity(
     ...given,
   }
   const entityId = await deps.db.transaction().execute((tx) => storeEntity(tx, entity, deps.now()))
-  return { entityId, registrationNumber: entity.registrationNumber, name: entity.name }
+  return { entityId: anyId(entityId), registrationNumber: entity.registrationNumber, name: entity.name }
 }
 
 /** Creates an organisation whose staff works in the portal under its name. */
@@ -145,24 +151,24 @@ export async function anOrganization(
     registrationNumber,
     name = 'Zvērinātu tiesu izpildītāju birojs',
   }: { personalCodes?: string[]; registrationNumber?: string; name?: string } = {},
-): Promise<{ organizationId: string; registrationNumber: string; name: string }> {
+): Promise<{ organizationId: AnyId; registrationNumber: string; name: string }> {
   const next = nextRegistrationNumber('40203', positions)
   positions = next.position + 1
   const organization = { registrationNumber: registrationNumber ?? next.number, name, personalCodes }
   const organizationId = await deps.db.transaction().execute((tx) => storeOrganization(tx, organization, deps.now()))
-  return { organizationId, registrationNumber: organization.registrationNumber, name }
+  return { organizationId: anyId(organizationId), registrationNumber: organization.registrationNumber, name }
 }
 
 /** Creates a sworn notary of the register's list. */
 export async function aNotary(
   deps: Deps,
   {
-    notaryId = uuidv7(),
+    notaryId = newId(),
     personalCode = aPersonalCode(),
     name = 'Baiba Grīnvalde',
     place = 'Valmiera',
     inOffice = true,
-  }: { notaryId?: string; personalCode?: string; name?: string; place?: string; inOffice?: boolean } = {},
+  }: { notaryId?: NotaryId; personalCode?: string; name?: string; place?: string; inOffice?: boolean } = {},
 ) {
   const notary = { notaryId, personalCode, name, place, inOffice }
   await deps.db.transaction().execute(async (tx) => {
@@ -173,7 +179,7 @@ export async function aNotary(
 }
 
 /** Signs in a notary whom the application names. */
-export async function aNotaryNamedIn(deps: Deps, applicationId: string): Promise<SignedIn> {
+export async function aNotaryNamedIn(deps: Deps, applicationId: ApplicationId): Promise<SignedIn> {
   const { notaryId, personalCode } = await aNotary(deps)
   await deps.db
     .updateTable('applications.application')

@@ -1,3 +1,4 @@
+import { anyId } from './requests/any-id.ts'
 import { beginSession } from '../modules/auth/begin-session.ts'
 import { markHelpDesk } from '../modules/auth/queries.ts'
 import { storeLogin } from '../modules/auth/store-login.ts'
@@ -25,7 +26,7 @@ export async function signInAgent(
   })
   const session = await beginSession(deps, id, 'cookie')
   return {
-    personId,
+    personId: anyId(personId),
     personalCode,
     headers: { token: session.x_token, 'token-key': session.x_token_key, cookie: `__Host-portal=${session.binding}` },
   }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { ApplicationId } from '@portal/contract/ids'
 import type { Application } from '@portal/contract/applications'
 import { namePlace } from '@portal/forms/facts/filed-facts'
 import { loadService } from '@portal/services/load-service'
@@ -6,6 +7,7 @@ import { signerNeed } from '@portal/forms/signers/expected-signers'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { ServiceCode } from '@portal/services/catalogue'
 import { activeDocuments } from '@portal/forms/answers/active-documents'
+import type { AnyId, Identified } from './requests/any-id.ts'
 import { documentContext, noteDocuments } from '../modules/applications/documents/document-context.ts'
 import { requiredSigners } from '../modules/applications/documents/required-signers.ts'
 import { lockApplicationById } from '../modules/applications/queries.ts'
@@ -33,11 +35,11 @@ export async function aReadyApplication(
     service?: ServiceCode
     /** Answers that differ from the sample's, by their paths. */
     changes?: Record<string, unknown>
-    entityId?: string
+    entityId?: AnyId
     behalf?: OnBehalf
     relief?: { code: string; answers: Record<string, unknown> }
   } = {},
-): Promise<Application> {
+): Promise<Identified<Application>> {
   const filled = await aFilledDraft(portal, as, {
     services: [service],
     ...(entityId && { entityId }),
@@ -81,7 +83,7 @@ export interface SignedBy {
  */
 export async function aSignedDocument(
   { deps }: Pick<TestPortal, 'deps'>,
-  { uuid, version, submitData }: Application,
+  { uuid, version, submitData }: Pick<Application, 'version' | 'submitData'> & { uuid: ApplicationId },
   { personalCode }: Pick<SignedIn, 'personalCode'>,
   service: ServiceCode,
   type: string,
@@ -140,20 +142,15 @@ export async function aSubmittedApplication(
   portal: TestPortal,
   bank: Bank,
   as: SignedIn,
-  { service, entityId }: { service?: ServiceCode; entityId?: string } = {},
-): Promise<string> {
+  { service, entityId }: { service?: ServiceCode; entityId?: AnyId } = {},
+): Promise<AnyId> {
   const { uuid } = await aReadyApplication(portal, as, { ...(service && { service }), ...(entityId && { entityId }) })
   await paySubmission(portal, bank, as, uuid)
   return uuid
 }
 
 /** Submits, pays the due amount, and lets the portal process the payment. */
-export async function paySubmission(
-  portal: TestPortal,
-  bank: Bank,
-  as: SignedIn,
-  uuid: string,
-): Promise<PaymentRecord> {
+export async function paySubmission(portal: TestPortal, bank: Bank, as: SignedIn, uuid: AnyId): Promise<PaymentRecord> {
   const { deps } = portal
   const { status, answer, problem } = await portal.call('submitApplication', { as, params: { uuid } })
   if (status !== 200 || answer.data.status !== 'payment')
@@ -168,7 +165,7 @@ export async function paySubmission(
 
 async function askedFor(
   deps: Deps,
-  uuid: string,
+  uuid: ApplicationId,
   form: ServiceDefinition,
   answers: ServiceAnswers,
   definition: ServiceDefinition['documents'][number],

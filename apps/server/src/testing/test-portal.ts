@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pino from 'pino'
 import { calls, type CallName } from '@portal/contract/calls'
 import type { Contract } from '@portal/contract'
+import type { Identified } from './requests/any-id.ts'
 import { allJobs, buildApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
 import { createDatabase } from '../db/temporary-postgres.ts'
@@ -27,7 +28,10 @@ export interface TestPortal {
   /** Moves the portal's clock. */
   passTime(milliseconds: number): void
   /** Makes a call of the contract as a signed-in user or, without `as`, anonymously. */
-  call<Name extends keyof Contract>(name: Name, input?: CallInput<Name>): Promise<Called<Contract[Name]['response']>>
+  call<Name extends keyof Contract>(
+    name: Name,
+    input?: CallInput<Name>,
+  ): Promise<Called<Identified<Contract[Name]['response']>>>
   /** Runs every due job. */
   workOff(): Promise<void>
   close(): Promise<void>

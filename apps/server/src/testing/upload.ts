@@ -1,5 +1,6 @@
 import { calls } from '@portal/contract/calls'
 import type { Document } from '@portal/contract/documents'
+import type { AnyId, Identified } from './requests/any-id.ts'
 import type { SignedIn } from './factories.ts'
 import type { TestPortal } from './test-portal.ts'
 
@@ -45,9 +46,9 @@ export const multipartType = `multipart/form-data; boundary=${boundary}`
 export async function uploadFile(
   { app }: TestPortal,
   as: SignedIn,
-  uuid: string,
+  uuid: AnyId,
   { name, bytes, field = 'file', type, service, replaces }: Upload,
-): Promise<{ status: number; data: Document; problem: { code: string; message: string } }> {
+): Promise<{ status: number; data: Identified<Document>; problem: { code: string; message: string } }> {
   const path = (replaces ? calls.replaceDocument.path : calls.uploadDocument.path)
     .replace('{uuid}', uuid)
     .replace('{application_document}', replaces ?? '')
@@ -58,6 +59,6 @@ export async function uploadFile(
     payload: multipartBody([{ field, name, bytes }]),
     headers: { host: 'localhost:4000', ...as.headers, 'content-type': multipartType },
   })
-  const read = response.json<{ data: Document; code: string; message: string }>()
+  const read = response.json<{ data: Identified<Document>; code: string; message: string }>()
   return { status: response.statusCode, data: read.data, problem: read }
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { v7 as uuidv7 } from 'uuid'
 import { routes } from '@portal/contract'
 import { dayInRiga } from '@portal/domain'
+import { anyId, type AnyId } from '../../testing/requests/any-id.ts'
+import { newId } from '../../db/new-id.ts'
 import { giveDelegation as delegateTo, type TestDelegation } from '../../testing/delegates.ts'
 import { aDraft } from '../../testing/drafts.ts'
 import { anEntity, aNotaryNamedIn, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
@@ -15,26 +16,26 @@ afterAll(() => portal.close())
 
 /** Every call about one application that this module answers. */
 const calls = {
-  getApplication: (as: SignedIn, uuid: string) => portal.call('getApplication', { as, params: { uuid } }),
-  changeApplication: (as: SignedIn, uuid: string) =>
+  getApplication: (as: SignedIn, uuid: AnyId) => portal.call('getApplication', { as, params: { uuid } }),
+  changeApplication: (as: SignedIn, uuid: AnyId) =>
     portal.call('changeApplication', { as, params: { uuid }, body: { current_tab: 'data_entry' } }),
-  deleteApplication: (as: SignedIn, uuid: string) => portal.call('deleteApplication', { as, params: { uuid } }),
-  checkRules: (as: SignedIn, uuid: string) => portal.call('checkRules', { as, params: { uuid } }),
-  reviewApplication: (as: SignedIn, uuid: string) => portal.call('reviewApplication', { as, params: { uuid } }),
-  submitApplication: (as: SignedIn, uuid: string) => portal.call('submitApplication', { as, params: { uuid } }),
-  changeState: (as: SignedIn, uuid: string) => portal.call('changeState', { as, params: { uuid, state: 'initiated' } }),
-  reinitiateApplication: (as: SignedIn, uuid: string) => portal.call('reinitiateApplication', { as, params: { uuid } }),
-  getAdditionalOptions: (as: SignedIn, uuid: string) => portal.call('getAdditionalOptions', { as, params: { uuid } }),
-  getTimeline: (as: SignedIn, uuid: string) => portal.call('getTimeline', { as, params: { uuid } }),
-  getDocumentShare: (as: SignedIn, uuid: string) => portal.call('getDocumentShare', { as, params: { uuid } }),
-  shareDocuments: (as: SignedIn, uuid: string) =>
+  deleteApplication: (as: SignedIn, uuid: AnyId) => portal.call('deleteApplication', { as, params: { uuid } }),
+  checkRules: (as: SignedIn, uuid: AnyId) => portal.call('checkRules', { as, params: { uuid } }),
+  reviewApplication: (as: SignedIn, uuid: AnyId) => portal.call('reviewApplication', { as, params: { uuid } }),
+  submitApplication: (as: SignedIn, uuid: AnyId) => portal.call('submitApplication', { as, params: { uuid } }),
+  changeState: (as: SignedIn, uuid: AnyId) => portal.call('changeState', { as, params: { uuid, state: 'initiated' } }),
+  reinitiateApplication: (as: SignedIn, uuid: AnyId) => portal.call('reinitiateApplication', { as, params: { uuid } }),
+  getAdditionalOptions: (as: SignedIn, uuid: AnyId) => portal.call('getAdditionalOptions', { as, params: { uuid } }),
+  getTimeline: (as: SignedIn, uuid: AnyId) => portal.call('getTimeline', { as, params: { uuid } }),
+  getDocumentShare: (as: SignedIn, uuid: AnyId) => portal.call('getDocumentShare', { as, params: { uuid } }),
+  shareDocuments: (as: SignedIn, uuid: AnyId) =>
     portal.call('shareDocuments', { as, params: { uuid }, body: { enabled: false } }),
-  getPaymentShare: (as: SignedIn, uuid: string) => portal.call('getPaymentShare', { as, params: { uuid } }),
-  revokePaymentShare: (as: SignedIn, uuid: string) => portal.call('revokePaymentShare', { as, params: { uuid } }),
-} satisfies Record<string, (as: SignedIn, uuid: string) => Promise<Called<unknown>>>
+  getPaymentShare: (as: SignedIn, uuid: AnyId) => portal.call('getPaymentShare', { as, params: { uuid } }),
+  revokePaymentShare: (as: SignedIn, uuid: AnyId) => portal.call('revokePaymentShare', { as, params: { uuid } }),
+} satisfies Record<string, (as: SignedIn, uuid: AnyId) => Promise<Called<unknown>>>
 const everyCall = Object.entries(calls) as [keyof typeof calls, (typeof calls)[keyof typeof calls]][]
 
-const giveDelegation = (entityId: string, personalCode: string, given?: TestDelegation) =>
+const giveDelegation = (entityId: AnyId, personalCode: string, given?: TestDelegation) =>
   delegateTo(portal, entityId, personalCode, given)
 
 async function anEntitysDraft() {
@@ -64,7 +65,7 @@ describe.each(everyCall)('%s', (name, call) => {
     const stranger = await signIn(portal.deps)
     const foreign = seen(await call(stranger, uuid))
     expect(foreign[0]).toBe(404)
-    expect(foreign).toEqual(seen(await call(stranger, uuidv7())))
+    expect(foreign).toEqual(seen(await call(stranger, newId())))
     expect(foreign).toEqual(seen(await call(stranger, (await anEntitysDraft()).uuid)))
   })
 
@@ -124,7 +125,7 @@ describe.each(everyCall)('%s', (name, call) => {
   })
 
   test('returns nothing without a session', async () => {
-    const { status, problem } = await call({ personId: '', personalCode: '', headers: {} }, uuidv7())
+    const { status, problem } = await call({ personId: anyId(''), personalCode: '', headers: {} }, newId())
     expect([status, problem.code]).toEqual([401, 'not-signed-in'])
   })
 })

@@ -1,3 +1,4 @@
+import type { ApplicationId, PersonId } from '@portal/contract/ids'
 import { dayInRiga } from '@portal/domain'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../actor.ts'
@@ -46,7 +47,7 @@ export const wrongProfile = (uuid: string, name: string) =>
  */
 export async function openTo<Found extends Owned>(
   { db, actor, at }: { db: Database | Tx; actor: Actor; at: Date },
-  id: string,
+  id: ApplicationId,
   found: Found | undefined,
   to: 'read' | 'work' = 'work',
 ): Promise<Found> {
@@ -83,7 +84,7 @@ export async function openTo<Found extends Owned>(
 export async function openApplication(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
-  id: string,
+  id: ApplicationId,
 ): Promise<ApplicationRecord> {
   return openTo({ db, actor, at: now() }, id, await readApplication(db, id), 'read')
 }
@@ -91,7 +92,7 @@ export async function openApplication(
 /** Locks an application that the actor may work with. @throws as `openTo` and `requireTie` */
 export async function requireApplication(
   { tx, deps: { now }, actor }: Context<Pick<Deps, 'now'>>,
-  id: string,
+  id: ApplicationId,
 ): Promise<ApplicationRecord> {
   return lockFor({ tx, actor }, id, now(), 'work')
 }
@@ -99,14 +100,14 @@ export async function requireApplication(
 /** Locks an application that the actor may at least read. @throws as `requireApplication` */
 export async function requireReadable(
   { tx, deps: { now }, actor }: Context<Pick<Deps, 'now'>>,
-  id: string,
+  id: ApplicationId,
 ): Promise<ApplicationRecord> {
   return lockFor({ tx, actor }, id, now(), 'read')
 }
 
 async function lockFor(
   { tx, actor }: { tx: Tx; actor: Actor },
-  id: string,
+  id: ApplicationId,
   at: Date,
   to: 'read' | 'work',
 ): Promise<ApplicationRecord> {
@@ -138,7 +139,7 @@ export async function requireTie(
  */
 export async function requireEditable(
   { tx, deps, actor }: Context<Pick<Deps, 'now'>>,
-  id: string,
+  id: ApplicationId,
   action: ApplicationAction = 'edit-documents',
 ): Promise<ApplicationRecord> {
   const application = await requireApplication({ tx, deps, actor }, id)
@@ -147,7 +148,7 @@ export async function requireEditable(
 }
 
 /** Checks that a person without a session may work with the application under any of their profiles. */
-export async function mayStill(db: Database | Tx, personId: string, application: Owned, at: Date): Promise<boolean> {
+export async function mayStill(db: Database | Tx, personId: PersonId, application: Owned, at: Date): Promise<boolean> {
   const { entityId, organizationId, behalfOfId, authorId, ground } = application
   const person = await personById(db, personId)
   if (!person) return false

@@ -1,3 +1,4 @@
+import type { EntityId } from '@portal/contract/ids'
 import type { Selectable } from 'kysely'
 import { Quote, type ApplicationState } from '@portal/contract/applications'
 import type { GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
@@ -128,7 +129,7 @@ export function getFormVersion(
 export const entityAbout = ({
   behalfOfId,
   entityId,
-}: Pick<ApplicationRecord, 'behalfOfId' | 'entityId'>): string | null => behalfOfId ?? entityId
+}: Pick<ApplicationRecord, 'behalfOfId' | 'entityId'>): EntityId | null => behalfOfId ?? entityId
 
 /** Checks that the register waits for the applicant's answer or correction. */
 export const isAsked = (application: Pick<ApplicationRecord, 'state' | 'submittedAt' | 'round' | 'deliveredRound'>) =>

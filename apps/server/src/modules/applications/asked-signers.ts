@@ -1,3 +1,4 @@
+import { ApplicationId, type PersonId, type SignerId } from '@portal/contract/ids'
 import { sql, type Selectable } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../../jobs/definition.ts'
@@ -17,8 +18,8 @@ export type SignerMessage = 'invitation' | 'reminder' | 'changed' | 'released' |
 
 /** A signer of an application, with the progress of the request to them. */
 export interface AskedSigner {
-  id: string
-  applicationId: string
+  id: SignerId
+  applicationId: ApplicationId
   key: string
   personalCode: string | null
   name: string
@@ -27,7 +28,7 @@ export interface AskedSigner {
   documents: SharedContent[]
   awaited: boolean
   askedAt: Date | null
-  askedBy: string | null
+  askedBy: PersonId | null
   deliveredAt: Date | null
   openedAt: Date | null
   declinedAt: Date | null
@@ -100,7 +101,7 @@ export const asHerself = ({ sessionId, personId, personalCode, name, mode }: Act
   selected: { kind: 'person' },
 })
 
-export async function signersIn(db: Database | Tx, applicationId: string): Promise<AskedSigner[]> {
+export async function signersIn(db: Database | Tx, applicationId: ApplicationId): Promise<AskedSigner[]> {
   const rows = await db
     .selectFrom('applications.signer')
     .selectAll()
@@ -116,7 +117,7 @@ export async function signersIn(db: Database | Tx, applicationId: string): Promi
  */
 export async function noteUnsigned(
   tx: Tx,
-  applicationId: string,
+  applicationId: ApplicationId,
   { codes, by }: { codes: readonly string[]; by: Pick<Actor, 'personId' | 'personalCode'> | undefined },
 ): Promise<void> {
   await sql`
@@ -129,7 +130,7 @@ export async function noteUnsigned(
 /** Recomputes the signers of an application whose signers were asked, and notifies the signers affected. */
 export const recomputing = defineJob({
   name: 'applications.recompute-signers',
-  payload: z.object({ applicationId: z.string(), because: z.enum(['content', 'register']) }),
+  payload: z.object({ applicationId: ApplicationId, because: z.enum(['content', 'register']) }),
 })
 
 /**
@@ -139,7 +140,7 @@ export const recomputing = defineJob({
 export async function recomputeSigners(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
-  applicationId: string,
+  applicationId: ApplicationId,
   because: WhyReplaced,
 ): Promise<void> {
   const asked = sql`

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AnyId } from '../../testing/requests/any-id.ts'
 import { aContact, anEmail, codeTo } from '../../testing/contacts.ts'
 import { aDraft } from '../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
@@ -13,14 +14,14 @@ afterAll(() => portal.close())
 
 const field = 'register-sole-trader.contact.details.email'
 const draftOf = async (as: SignedIn) => (await aDraft(portal, as, { services: ['register-sole-trader'] })).uuid
-const type = (as: SignedIn, uuid: string, email: string) =>
+const type = (as: SignedIn, uuid: AnyId, email: string) =>
   portal.call('changeApplication', { as, params: { uuid }, body: { changes: { [field]: email } } })
-const send = (as: SignedIn, uuid: string, email: string) =>
+const send = (as: SignedIn, uuid: AnyId, email: string) =>
   portal.call('verifyApplicationEmail', { as, params: { uuid }, body: { email } })
-const issueAt = async (as: SignedIn, uuid: string) =>
+const issueAt = async (as: SignedIn, uuid: AnyId) =>
   (await portal.call('checkRules', { as, params: { uuid } })).answer.data.issues.find(({ path }) => path === field)
     ?.code
-const verifiedIn = async (as: SignedIn, uuid: string) =>
+const verifiedIn = async (as: SignedIn, uuid: AnyId) =>
   (await portal.call('listVerifiedEmails', { as, params: { uuid } })).answer.data
 
 describe('an e-mail address in a form', () => {

@@ -1,3 +1,4 @@
+import type { ApplicationId, ProfileId } from '@portal/contract/ids'
 import type { CodeSent } from '@portal/contract/contacts'
 import type { Language } from '@portal/contract/shapes'
 import { emailKey, parseEmail } from '@portal/domain'
@@ -37,8 +38,8 @@ export async function isVerifiedForForm(
 
 async function verifiedOf(
   db: Database | Tx,
-  applicationId: string,
-  owners: readonly (string | null)[],
+  applicationId: ApplicationId,
+  owners: readonly (ProfileId | null)[],
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('applications.verified_email')
@@ -62,7 +63,7 @@ function emailsIn(answers: unknown): string[] {
 /** Sends a code to an address entered in a form. The check is `review`, because a signed application may still lack a verified address. */
 export function verifyEmail(
   { deps, actor }: { deps: Deps; actor: Actor },
-  applicationId: string,
+  applicationId: ApplicationId,
   email: string,
   language: Language,
 ): Promise<CodeSent> {
@@ -89,7 +90,8 @@ export async function validateEmail(
     const outcome = await checkFormCode({ tx, deps, actor }, guess)
     if ('refusal' in outcome) return outcome
     const { applicationId, value } = outcome.found
-    const { id } = await requireApplication({ tx, deps, actor }, applicationId ?? '')
+    if (applicationId === null) throw new Error('A code of an application without it')
+    const { id } = await requireApplication({ tx, deps, actor }, applicationId)
     const at = deps.now()
     await tx
       .insertInto('applications.verified_email')

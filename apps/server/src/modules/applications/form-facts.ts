@@ -1,3 +1,4 @@
+import type { EntityId } from '@portal/contract/ids'
 import type { Fact, FactKind } from '@portal/contract/facts'
 import { activeFields } from '@portal/forms/answers/active-fields'
 import type { FactField } from '@portal/forms/facts/registered-facts'
@@ -49,7 +50,7 @@ const asksForMembers = ({ rules }: ServiceDefinition) =>
 function factsJudgedBy(
   db: Database | Tx,
   { answers }: ApplicationRecord,
-  entityId: string,
+  entityId: EntityId,
   forms: readonly ServiceDefinition[],
 ): Promise<Fact[]> {
   const choices = forms
@@ -169,7 +170,7 @@ async function takenNames(
 }
 
 /** Finds entries about the entity that bar or limit new entries. */
-export async function findRegisterBars(db: Database | Tx, entityId: string, status?: string): Promise<RegisterBars> {
+export async function findRegisterBars(db: Database | Tx, entityId: EntityId, status?: string): Promise<RegisterBars> {
   const facts = await factsInForce(db, entityId, { kinds: ['legal_state', 'prohibition'] }, null)
   return {
     states: [

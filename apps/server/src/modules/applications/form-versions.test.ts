@@ -5,6 +5,7 @@ import { registerSoleTrader, versions } from '@portal/services/register-sole-tra
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AnyId } from '../../testing/requests/any-id.ts'
 import { aDraft, aFilledDraft } from '../../testing/drafts.ts'
 import { aPersonalCode, signIn } from '../../testing/factories.ts'
 import { aFilingPortal } from '../../testing/filing-portal.ts'
@@ -43,13 +44,13 @@ afterAll(async () => {
 /** The sessions expire as the test moves the clock. */
 const personalCode = aPersonalCode()
 const annaNow = () => signIn(portal.deps, { personalCode })
-const stands = async (uuid: string) =>
+const stands = async (uuid: AnyId) =>
   (await portal.call('getApplication', { as: await annaNow(), params: { uuid } })).answer.data
-const review = async (uuid: string) =>
+const review = async (uuid: AnyId) =>
   (await portal.call('reviewApplication', { as: await annaNow(), params: { uuid } })).answer.data
-const filed = (uuid: string, round: number) => register.rounds.get(`${uuid}/${round}`)?.filing.services[0]
+const filed = (uuid: AnyId, round: number) => register.rounds.get(`${uuid}/${round}`)?.filing.services[0]
 
-async function postponed(): Promise<string> {
+async function postponed(): Promise<AnyId> {
   const uuid = await aSubmittedApplication(portal, bank, await annaNow())
   await portal.workOff()
   register.tell({
@@ -79,7 +80,7 @@ test('an application keeps the form version with which it started', async () => 
   expect([(await stands(draft.uuid)).services[0]?.version, later.services[0]?.version]).toEqual([1, 2])
 
   // The new form has no such field, and the old one is still edited, validated and printed.
-  const change = async (uuid: string, value: string | null) =>
+  const change = async (uuid: AnyId, value: string | null) =>
     portal.call('changeApplication', {
       as: await annaNow(),
       params: { uuid },
@@ -107,7 +108,7 @@ test('an application keeps the form version with which it started', async () => 
   })
 })
 
-async function printedText(uuid: string): Promise<string> {
+async function printedText(uuid: AnyId): Promise<string> {
   const as = await annaNow()
   await portal.call('generateDocuments', { as, params: { uuid }, body: {} })
   const [printed] = (await stands(uuid)).documents

@@ -1,6 +1,8 @@
+import type { NotaryId } from '@portal/contract/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { v7 as uuidv7 } from 'uuid'
+import { anyId, type AnyId } from '../../testing/requests/any-id.ts'
+import { newId } from '../../db/new-id.ts'
 import { renewed } from '../../testing/delegations.ts'
 import { aDraft } from '../../testing/drafts.ts'
 import {
@@ -29,8 +31,8 @@ beforeEach(settle)
 
 const outcome = ({ status, problem }: { status: number; problem?: { code: string } }) => [status, problem?.code]
 const listed = async (as: SignedIn) => (await portal.call('listApplications', { as })).answer
-const read = (as: SignedIn, uuid: string) => portal.call('getApplication', { as, params: { uuid } })
-const name = (as: SignedIn, uuid: string, notary_uuid: string | null) =>
+const read = (as: SignedIn, uuid: AnyId) => portal.call('getApplication', { as, params: { uuid } })
+const name = (as: SignedIn, uuid: AnyId, notary_uuid: NotaryId | null) =>
   portal.call('changeApplication', { as, params: { uuid }, body: { notary_uuid } })
 
 /** Signs in a notary, and creates an entity's application that names them. */
@@ -98,7 +100,7 @@ describe('the list of notaries', () => {
 
   test('follows the register: a listed notary can receive messages, a removed one is not a notary', async () => {
     const personalCode = aPersonalCode()
-    const notary = { notaryId: uuidv7(), personalCode, name: 'Uldis Vītolkalns', place: 'Saldus' }
+    const notary = { notaryId: newId<NotaryId>(), personalCode, name: 'Uldis Vītolkalns', place: 'Saldus' }
     const as = await signIn(portal.deps, { personalCode })
     const stands = async () => [
       (await portal.call('getProfile', { as })).answer.data.is_notary,
@@ -135,7 +137,7 @@ describe('the list of notaries', () => {
 describe('messages to a notary', () => {
   const recipientCodes = async (as: SignedIn) =>
     (await portal.call('listRecipients', { as })).answer.data.map(({ code }) => code)
-  const send = async (as: SignedIn, message_uuid: string) =>
+  const send = async (as: SignedIn, message_uuid: AnyId) =>
     outcome(await portal.call('sendMessage', { as, params: { message_uuid } }))
   const newest = async (as: SignedIn) => {
     const [row] = (await portal.call('listMessages', { as })).answer.data
@@ -150,7 +152,7 @@ describe('messages to a notary', () => {
     const anna = await signIn(portal.deps, { personalCode, entityId })
     const { uuid } = await aLetter(portal, anna, { recipient_code: notary.notaryId, content: 'Vai pieņemat rīt?' })
     await attachTo(portal, anna, uuid, { name: 'Pilnvara.txt', bytes: Buffer.from('Pilnvara') })
-    expect((await send(anna, uuid))[0]).toBe(200)
+    expect((await send(anna, anyId(uuid)))[0]).toBe(200)
     await portal.workOff()
     expect(register.letters.has(uuid)).toBe(false)
     const letter = await newest(baiba)
@@ -183,7 +185,7 @@ describe('messages to a notary', () => {
     const anna = await signIn(portal.deps)
     const { uuid: application_uuid } = await aReadyApplication(portal, anna)
     const { uuid } = await aLetter(portal, anna, { recipient_code: notary.notaryId, application_uuid })
-    expect((await send(anna, uuid))[0]).toBe(200)
+    expect((await send(anna, anyId(uuid)))[0]).toBe(200)
     await portal.workOff()
     const letter = await newest(baiba)
     const { answer } = await portal.call('createMessage', {
@@ -201,7 +203,7 @@ describe('messages to a notary', () => {
     await signIn(portal.deps, { personalCode: notary.personalCode })
     const anna = await signIn(portal.deps)
     const { uuid } = await aLetter(portal, anna, { recipient_code: notary.notaryId })
-    expect((await send(anna, uuid))[0]).toBe(200)
+    expect((await send(anna, anyId(uuid)))[0]).toBe(200)
     const personalCode = aPersonalCode()
     await aNotary(portal.deps, { ...notary, personalCode })
     await portal.workOff()
@@ -217,7 +219,7 @@ describe('messages to a notary', () => {
     const baiba = await signIn(portal.deps, { personalCode: notary.personalCode })
     const anna = await signIn(portal.deps)
     const { uuid } = await aLetter(portal, anna, { recipient_code: notary.notaryId })
-    expect((await send(anna, uuid))[0]).toBe(200)
+    expect((await send(anna, anyId(uuid)))[0]).toBe(200)
     await portal.workOff()
     const letter = await newest(baiba)
     const body = { reply_to: letter.uuid, content: 'Tikai Jums.' }
@@ -226,7 +228,7 @@ describe('messages to a notary', () => {
       (await portal.call('createMessage', { as: baiba, body })).answer.data.uuid,
     ]
     expect((await send(baiba, early))[0]).toBe(200)
-    await portal.deps.db.deleteFrom('communications.message').where('message_id', '=', uuid).execute()
+    await portal.deps.db.deleteFrom('communications.message').where('message_id', '=', anyId(uuid)).execute()
     expect(await send(baiba, late)).toEqual([404, 'recipient-not-found'])
     await portal.workOff()
     expect([...register.letters.keys()]).toEqual([])
@@ -259,7 +261,7 @@ describe('messages to a notary', () => {
       application_uuid,
       recipient_code: notary.notaryId,
     })
-    expect(await send(anna, petition.uuid)).toEqual([404, 'recipient-not-found'])
+    expect(await send(anna, anyId(petition.uuid))).toEqual([404, 'recipient-not-found'])
   })
 })
 
@@ -319,7 +321,7 @@ describe('a notary whom an application names', () => {
     const { as: applicant, filed } = await prepare()
     const { uuid, documents } = await aReadyApplication(portal, applicant, filed)
     const as = await aNotaryNamedIn(portal.deps, uuid)
-    const params = { uuid, document_uuid: documents[0]?.uuid ?? '' }
+    const params = { uuid, document_uuid: documents[0]?.uuid ?? anyId('') }
     expect((await portal.call('downloadDocument', { as, params })).status).toBe(200)
     expect(
       outcome(
@@ -388,8 +390,8 @@ describe('naming a notary is rejected', () => {
     const struck = await aNotary(portal.deps, { inOffice: false })
     const baiba = await signIn(portal.deps, { personalCode })
     const { uuid } = await aDraft(portal, baiba)
-    for (const id of [notaryId, struck.notaryId, uuidv7()])
-      expect(outcome(await name(baiba, uuid, id))).toEqual([404, 'notary-not-found'])
+    for (const id of [notaryId, struck.notaryId, newId()])
+      expect(outcome(await name(baiba, uuid, anyId(id)))).toEqual([404, 'notary-not-found'])
     expect((await read(baiba, uuid)).answer.data.notary).toBeNull()
   })
 

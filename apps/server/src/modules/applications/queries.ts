@@ -1,3 +1,4 @@
+import type { ApplicationId } from '@portal/contract/ids'
 import { decidedStates } from '@portal/domain'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { dayInRiga } from '@portal/domain/calendar/days'
@@ -31,7 +32,7 @@ export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRe
 }
 
 /** Locks an application, even a deleted one, for the portal's own jobs: the outbox and news from the register and the payment provider. */
-export async function lockApplicationById(tx: Tx, id: string): Promise<ApplicationRecord | undefined> {
+export async function lockApplicationById(tx: Tx, id: ApplicationId): Promise<ApplicationRecord | undefined> {
   const row = await tx
     .selectFrom('applications.application as a')
     .select(sql<ApplicationRow>`to_json(a)`.as('application'))
@@ -44,14 +45,14 @@ export async function lockApplicationById(tx: Tx, id: string): Promise<Applicati
 /** Changes columns of one application; the caller holds its lock. */
 export async function updateApplication(
   tx: Tx,
-  id: string,
+  id: ApplicationId,
   changes: Updateable<Tables['applications.application']>,
 ): Promise<void> {
   await tx.updateTable('applications.application').set(changes).where('application_id', '=', id).execute()
 }
 
 /** Lists the paths changed since a version. For a removed row, lists only the path of the row. */
-export async function pathsChangedSince(tx: Tx, id: string, version: number): Promise<string[]> {
+export async function pathsChangedSince(tx: Tx, id: ApplicationId, version: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('applications.changed_path')
     .select('path')
@@ -62,7 +63,7 @@ export async function pathsChangedSince(tx: Tx, id: string, version: number): Pr
 }
 
 /** Deletes the changed paths of an application that can no longer change. */
-export async function forgetChangedPaths(tx: Tx, id: string): Promise<void> {
+export async function forgetChangedPaths(tx: Tx, id: ApplicationId): Promise<void> {
   await tx.deleteFrom('applications.changed_path').where('application_id', '=', id).execute()
 }
 
@@ -120,7 +121,7 @@ export async function saveTab(tx: Tx, draft: ApplicationRecord): Promise<void> {
 }
 
 /** Deletes the changed paths inside removed rows. @returns the number of paths left */
-export async function forgetPathsIn(tx: Tx, id: string, removedRows: readonly string[]): Promise<number> {
+export async function forgetPathsIn(tx: Tx, id: ApplicationId, removedRows: readonly string[]): Promise<number> {
   await sql`
     delete from applications.changed_path using unnest(${removedRows}::text[]) as removed
     where application_id = ${id} and substring(path from '^(.*)\\.') = removed`.execute(tx)
@@ -146,7 +147,7 @@ export async function lastNumbers(db: Database | Tx): Promise<Map<number, number
 }
 
 /** Returns those of the rounds received by the register that the portal has recorded as submitted. */
-export async function submittedAmong<Round extends { submissionId: string; round: number }>(
+export async function submittedAmong<Round extends { submissionId: ApplicationId; round: number }>(
   db: Database,
   rounds: readonly Round[],
 ): Promise<Round[]> {
@@ -154,7 +155,11 @@ export async function submittedAmong<Round extends { submissionId: string; round
   const rows = await db
     .selectFrom('applications.application')
     .select(['application_id', 'round', 'submitted_at'])
-    .where('application_id', '=', sql<string>`any(${[...new Set(rounds.map((each) => each.submissionId))]}::uuid[])`)
+    .where(
+      'application_id',
+      '=',
+      sql<ApplicationId>`any(${[...new Set(rounds.map((each) => each.submissionId))]}::uuid[])`,
+    )
     .execute()
   const submitted = new Map(rows.map((row) => [row.application_id, row.round + (row.submitted_at ? 1 : 0)]))
   return rounds.filter(({ submissionId, round }) => round <= (submitted.get(submissionId) ?? 0))
@@ -192,7 +197,7 @@ export async function insertApplication(
 export async function tiesTo(
   db: Database | Tx,
   personalCode: string,
-  applicationId: string,
+  applicationId: ApplicationId,
   at: Date,
 ): Promise<{ entityName: string | null; isNotary: boolean } | undefined> {
   const { rows } = await sql<{ entityName: string | null; isNotary: boolean }>`
@@ -203,7 +208,7 @@ export async function tiesTo(
 }
 
 /** Returns the numbers of applications by id, including deleted ones. */
-export async function findNumbers(db: Database | Tx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findNumbers(db: Database | Tx, ids: readonly ApplicationId[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('applications.application')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyId } from '../../testing/requests/any-id.ts'
 import { aDraft } from '../../testing/drafts.ts'
 import { anEntity, signIn, type SignedIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
@@ -15,7 +16,7 @@ async function holders(application: Parameters<typeof holds>[2], ...persons: Sig
   const at = portal.deps.now()
   const link = { applicationId: application.id, purpose: 'payment' as const, documents: [] }
   const expiresAt = new Date(at.getTime() + 60_000)
-  const madeBy = (personId: string): Promise<ShareLink> =>
+  const madeBy = (personId: AnyId): Promise<ShareLink> =>
     portal.deps.db.transaction().execute((tx) => insertLink(tx, { ...link, madeBy: personId, expiresAt }, at))
   const held = []
   for (const { personId } of persons) held.push(await holds(portal.deps.db, await madeBy(personId), application, at))

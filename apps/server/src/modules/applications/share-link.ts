@@ -1,6 +1,7 @@
-import { v7 as uuidv7 } from 'uuid'
+import { type ApplicationId, DocumentId, type PaymentId, type PersonId, type ShareLinkId } from '@portal/contract/ids'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { newId } from '../../db/new-id.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { readJson } from '../../db/json-column.ts'
 import type { Tables } from '../../db/types.generated.ts'
@@ -12,19 +13,19 @@ export type LinkPurpose = 'documents' | 'payment'
 
 /** A document as it was when it was shared. */
 export const SharedContent = z.object({
-  documentId: z.string(),
+  documentId: DocumentId,
   /** Digest of the signed files. Signing changes the container, but not these files. */
   digest: z.string(),
 })
 export type SharedContent = z.infer<typeof SharedContent>
 
 export interface ShareLink {
-  id: string
-  applicationId: string
+  id: ShareLinkId
+  applicationId: ApplicationId
   purpose: LinkPurpose
   /** The shared documents. A payment link shares all documents submitted with the payment. */
   documents: SharedContent[]
-  madeBy: string
+  madeBy: PersonId
   expiresAt: Date
   endedAt: Date | null
 }
@@ -57,7 +58,7 @@ export function standingIn(
   return shared.digest === toSharedContent(document).digest ? 'shared' : 'changed'
 }
 
-export async function linkById(db: Database | Tx, id: string): Promise<ShareLink | undefined> {
+export async function linkById(db: Database | Tx, id: ShareLinkId): Promise<ShareLink | undefined> {
   const row = await db.selectFrom('applications.share_link').selectAll().where('link_id', '=', id).executeTakeFirst()
   return row && toLink(row)
 }
@@ -103,7 +104,7 @@ export async function insertLink(tx: Tx, link: NewLink, at: Date): Promise<Share
   const row = await tx
     .insertInto('applications.share_link')
     .values({
-      link_id: uuidv7(),
+      link_id: newId(),
       application_id: link.applicationId,
       purpose: link.purpose,
       documents: JSON.stringify(link.documents),
@@ -118,7 +119,7 @@ export async function insertLink(tx: Tx, link: NewLink, at: Date): Promise<Share
 
 export async function changeLink(
   tx: Tx,
-  { id, documents, expiresAt, madeBy }: Pick<ShareLink, 'id' | 'documents' | 'expiresAt'> & { madeBy?: string },
+  { id, documents, expiresAt, madeBy }: Pick<ShareLink, 'id' | 'documents' | 'expiresAt'> & { madeBy?: PersonId },
 ): Promise<void> {
   await tx
     .updateTable('applications.share_link')
@@ -128,7 +129,12 @@ export async function changeLink(
 }
 
 /** Ends the links for one purpose, or for both. @returns whether one was still valid */
-export async function endLinks(tx: Tx, applicationId: string, at: Date, purpose?: LinkPurpose): Promise<boolean> {
+export async function endLinks(
+  tx: Tx,
+  applicationId: ApplicationId,
+  at: Date,
+  purpose?: LinkPurpose,
+): Promise<boolean> {
   const ended = await tx
     .updateTable('applications.share_link')
     .set({ ended_at: at })
@@ -143,8 +149,8 @@ export async function endLinks(tx: Tx, applicationId: string, at: Date, purpose?
 /** Returns the payment that a guest began by this link, or undefined; also after the link has ended. */
 export async function guestPaymentBy(
   db: Database | Tx,
-  linkId: string,
-  id: string,
+  linkId: ShareLinkId,
+  id: PaymentId,
 ): Promise<PaymentRecord | undefined> {
   const row = await db
     .selectFrom('applications.guest_payment')

@@ -1,3 +1,4 @@
+import type { PersonId } from '@portal/contract/ids'
 import { namePlace } from '@portal/forms/facts/filed-facts'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { fullName, isNameTooLong } from '@portal/domain'
@@ -20,7 +21,7 @@ export const entityName = ({ category, behalfOfName, entityName: own, subjectNam
 export async function findSubjectName(
   db: Database | Tx,
   { authorId, authorName }: ApplicationRecord,
-  personId: string | null,
+  personId: PersonId | null,
 ): Promise<string> {
   const person = await personById(db, personId ?? authorId)
   return person ? fullName(person) : authorName

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { v7 as uuidv7 } from 'uuid'
+import type { AnyId } from '../../testing/requests/any-id.ts'
+import { newId } from '../../db/new-id.ts'
 import { giveDelegation } from '../../testing/delegates.ts'
 import { aDraft } from '../../testing/drafts.ts'
 import {
@@ -23,19 +24,19 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const refusal = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem?.code]
-const read = (as: SignedIn, uuid: string) => portal.call('getApplication', { as, params: { uuid } })
-const change = (as: SignedIn, uuid: string, tab: 'data_entry' | 'documents' = 'data_entry') =>
+const read = (as: SignedIn, uuid: AnyId) => portal.call('getApplication', { as, params: { uuid } })
+const change = (as: SignedIn, uuid: AnyId, tab: 'data_entry' | 'documents' = 'data_entry') =>
   portal.call('changeApplication', { as, params: { uuid }, body: { current_tab: tab } })
-const listed = async (as: SignedIn, entity_id?: string) => {
+const listed = async (as: SignedIn, entity_id?: AnyId) => {
   const called = entity_id
     ? await portal.call('listEntityApplications', { as, params: { entity_id } })
     : await portal.call('listApplications', { as })
   return called.status === 200 ? called.answer.data.map(({ uuid }) => uuid).toSorted() : refusal(called)
 }
 /** Calls the payment link and returns the outcome. */
-const opens = async (link: string, uuid: string) =>
+const opens = async (link: string, uuid: AnyId) =>
   refusal(await portal.call('getPaymentShare', { params: { uuid }, headers: asGuest(link) }))
-const linkTo = async (as: SignedIn, uuid: string) =>
+const linkTo = async (as: SignedIn, uuid: AnyId) =>
   linkIn(await portal.call('getPaymentShare', { as, params: { uuid } }))
 
 /** Creates an organisation that administers an entity, with a member of its staff signed in for it. */
@@ -173,7 +174,7 @@ describe('on behalf of a branch that has become another merchant’s', () => {
     expect((await read(herself, uuid)).answer.data.current_tab).toBe('documents')
   })
 
-  test.each<[string, (as: SignedIn, uuid: string) => Promise<{ status: number; problem: { code: string } }>]>([
+  test.each<[string, (as: SignedIn, uuid: AnyId) => Promise<{ status: number; problem: { code: string } }>]>([
     ['declared ready', (as, uuid) => portal.call('changeState', { as, params: { uuid, state: 'initiated' } })],
     ['printed', (as, uuid) => portal.call('generateDocuments', { as, params: { uuid } })],
     ['deleted', (as, uuid) => portal.call('deleteApplication', { as, params: { uuid } })],
@@ -241,6 +242,6 @@ describe('a link is valid only while its creator may work with the application',
     const two = await aReadyApplication(portal, anna)
     const link = await linkTo(anna, one.uuid)
     expect(await opens(link, two.uuid)).toEqual([404, 'link-not-valid'])
-    expect(await opens(link, uuidv7())).toEqual([404, 'link-not-valid'])
+    expect(await opens(link, newId())).toEqual([404, 'link-not-valid'])
   })
 })

@@ -1,3 +1,4 @@
+import type { ApplicationId, DocumentId, ShareLinkId } from '@portal/contract/ids'
 import type { FastifyRequest } from 'fastify'
 import { shareKeyHeader } from '@portal/contract/share-links'
 import type { Actor } from '../../actor.ts'
@@ -14,7 +15,7 @@ import { standingTask } from './asked-signers.ts'
 import { holds, linkById, standingIn, type LinkPurpose, type ShareLink } from './share-link.ts'
 
 /** The caller: a signed-in user or a share-link guest. A request with a share key is always a guest, even with a session. */
-export type Visitor = ({ actor: Actor; linkId?: never } | { linkId: string; actor?: never }) & {
+export type Visitor = ({ actor: Actor; linkId?: never } | { linkId: ShareLinkId; actor?: never }) & {
   /** Identifies the caller to worker pools, which share their capacity among callers. */
   caller: string
 }
@@ -39,12 +40,12 @@ export async function readVisitor(deps: Deps, actor: Actor | null, request: Fast
 }
 
 /** Returns the link of a guest, for routes that admit only guests. @throws as `readVisitor` */
-export async function requireGuest(deps: Deps, request: FastifyRequest): Promise<string> {
+export async function requireGuest(deps: Deps, request: FastifyRequest): Promise<ShareLinkId> {
   const key = request.headers[shareKeyHeader]
   return requireKey(deps, typeof key === 'string' ? key : '', request.ip)
 }
 
-async function requireKey(deps: Deps, key: string, ip: string): Promise<string> {
+async function requireKey(deps: Deps, key: string, ip: string): Promise<ShareLinkId> {
   const linkId = deps.linkKeys.read(key)
   if (linkId !== undefined) return linkId
   if ((await countCall(deps, ip, 'wrong share keys', 60)) > wrongKeysPerMinute) throw new Problem('too-many-requests')
@@ -58,9 +59,9 @@ async function requireKey(deps: Deps, key: string, ip: string): Promise<string> 
  */
 export async function requireLinked(
   { tx, deps: { now } }: { tx: Tx; deps: Pick<Deps, 'now'> },
-  linkId: string,
+  linkId: ShareLinkId,
   purpose: LinkPurpose,
-  applicationId: string,
+  applicationId: ApplicationId,
 ): Promise<{ application: ApplicationRecord; link: ShareLink }> {
   const application = await lockApplication(tx, applicationId)
   const link = await linkById(tx, linkId)
@@ -78,7 +79,7 @@ export interface VisitedDocument {
 }
 
 /** Locks the document for signing; a read does not wait. */
-const documentFor = (tx: Tx, applicationId: string, documentId: string, action: 'sign' | undefined) =>
+const documentFor = (tx: Tx, applicationId: ApplicationId, documentId: DocumentId, action: 'sign' | undefined) =>
   (action ? lockDocument : documentById)(tx, applicationId, documentId)
 
 /**
@@ -88,8 +89,8 @@ const documentFor = (tx: Tx, applicationId: string, documentId: string, action: 
  */
 export async function requireDocumentFor(
   { tx, deps, visitor }: { tx: Tx; deps: Pick<Deps, 'now'>; visitor: Visitor },
-  applicationId: string,
-  documentId: string,
+  applicationId: ApplicationId,
+  documentId: DocumentId,
   action?: 'sign',
 ): Promise<VisitedDocument> {
   if (visitor.actor) {
@@ -127,8 +128,8 @@ export async function requireForAbsent(
     deps: { now },
     actor: { personId, personalCode },
   }: { tx: Tx; deps: Pick<Deps, 'now'>; actor: Pick<Actor, 'personId' | 'personalCode'> },
-  applicationId: string,
-  documentId: string,
+  applicationId: ApplicationId,
+  documentId: DocumentId,
 ): Promise<VisitedDocument> {
   const application = await lockApplication(tx, applicationId)
   const isOwner = application !== undefined && (await mayStill(tx, personId, application, now()))
@@ -159,7 +160,7 @@ async function requireShared(
     otherwise,
   }: {
     application: ApplicationRecord
-    documentId: string
+    documentId: DocumentId
     action: 'sign' | undefined
     otherwise: 'link-not-valid' | 'document-not-found'
   },

@@ -1,5 +1,5 @@
 import { fullName } from '@portal/domain'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../../db/new-id.ts'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
@@ -17,7 +17,7 @@ export async function beginSession({ db, now, settings, tokens }: Deps, authSess
     await deleteOldLogins(tx, at)
 
     const person = await personById(tx, login.person_id)
-    const [sid, key, binding] = [uuidv7(), randomSecret(), randomSecret()]
+    const [sid, key, binding] = [newId(), randomSecret(), randomSecret()]
     const mode = login.mode === 'internal' ? 'internal' : null
     const expiresAt = sessionEnd(at, at, settings.SESSION_EXPIRED)
     await tx

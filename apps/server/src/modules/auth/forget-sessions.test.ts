@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyId } from '../../testing/requests/any-id.ts'
 import { allJobs } from '../../app.ts'
 import { signIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
@@ -15,7 +16,7 @@ const forgetAfter = (days: number) => {
   const later = { ...portal.deps, now: () => new Date(Date.now() + days * 24 * 60 * 60_000) }
   return allJobs(later)['auth.forget-sessions'].run({}, soleClaim)
 }
-const sessionsOf = async (personId: string) =>
+const sessionsOf = async (personId: AnyId) =>
   (await portal.deps.db.selectFrom('auth.session').select('sid').where('person_id', '=', personId).execute()).length
 
 test('a session is deleted 30 days after its end, however many others there are; an active one stays', async () => {

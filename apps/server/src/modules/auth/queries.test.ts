@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyId } from '../../testing/requests/any-id.ts'
 import { signIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { chooseLanguage, deleteOldLogins, insertLogin, personById, takeLogin } from './queries.ts'
@@ -12,7 +13,7 @@ afterAll(() => portal.close())
 test('a person’s choice of language applies only to that person', async () => {
   const [one, other] = [await signIn(portal.deps), await signIn(portal.deps)]
   await chooseLanguage(portal.deps.db, one.personId, 'en')
-  const languageOf = async (personId: string) => (await personById(portal.deps.db, personId))?.language
+  const languageOf = async (personId: AnyId) => (await personById(portal.deps.db, personId))?.language
   expect([await languageOf(one.personId), await languageOf(other.personId)]).toEqual(['en', 'lv'])
 })
 

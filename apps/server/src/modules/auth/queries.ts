@@ -1,12 +1,13 @@
+import type { PersonId } from '@portal/contract/ids'
 import { fullName, type PersonName } from '@portal/domain'
 import type { Selectable } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../../db/new-id.ts'
 import { prepared, type Database, type Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import type { Identity } from '../../parties/identity-provider/port.ts'
 
 export interface Person extends PersonName {
-  personId: string
+  personId: PersonId
   personalCode: string
   email: string | null
   language: 'lv' | 'en'
@@ -21,11 +22,11 @@ export async function storePerson(
   { personalCode, forename, surname, email }: Identity,
   language: string,
   at: Date,
-): Promise<string> {
+): Promise<PersonId> {
   const name = { forename: forename ?? '', surname }
   const row = await tx
     .insertInto('auth.person')
-    .values({ person_id: uuidv7(), personal_code: personalCode, ...name, email, language, created_at: at })
+    .values({ person_id: newId(), personal_code: personalCode, ...name, email, language, created_at: at })
     .onConflict((conflict) =>
       conflict
         .column('personal_code')
@@ -37,7 +38,7 @@ export async function storePerson(
 }
 
 /** Returns the ids of persons with these codes who have signed in before. */
-export async function findPersonIds(db: Database | Tx, personalCodes: readonly string[]): Promise<string[]> {
+export async function findPersonIds(db: Database | Tx, personalCodes: readonly string[]): Promise<PersonId[]> {
   if (personalCodes.length === 0) return []
   const rows = await db
     .selectFrom('auth.person')
@@ -60,7 +61,7 @@ export async function userCodesAmong(db: Database | Tx, personalCodes: readonly 
 }
 
 /** Marks a person as help-desk staff. Agents cannot act for them from now on. */
-export async function markHelpDesk(tx: Tx, personId: string): Promise<void> {
+export async function markHelpDesk(tx: Tx, personId: PersonId): Promise<void> {
   await tx.updateTable('auth.person').set({ is_help_desk: true }).where('person_id', '=', personId).execute()
 }
 
@@ -68,7 +69,7 @@ export async function markHelpDesk(tx: Tx, personId: string): Promise<void> {
 export async function personByCode(
   db: Database | Tx,
   personalCode: string,
-): Promise<{ personId: string; name: string; isHelpDesk: boolean } | undefined> {
+): Promise<{ personId: PersonId; name: string; isHelpDesk: boolean } | undefined> {
   const row = await db
     .selectFrom('auth.person')
     .select(['person_id', 'forename', 'surname', 'is_help_desk'])
@@ -77,7 +78,7 @@ export async function personByCode(
   return row && { personId: row.person_id, name: fullName(row), isHelpDesk: row.is_help_desk }
 }
 
-export async function personById(db: Database | Tx, personId: string): Promise<Person | undefined> {
+export async function personById(db: Database | Tx, personId: PersonId): Promise<Person | undefined> {
   const text = `select person_id, personal_code, forename, surname, email, language, is_help_desk, created_at from auth.person where person_id = $1`
   const [row] = await prepared<Selectable<Tables['auth.person']>>(db, 'person', text, [personId])
   return (
@@ -96,7 +97,7 @@ export async function insertLogin(
   tx: Tx,
   login: {
     id: string
-    personId: string
+    personId: PersonId
     mode?: 'internal' | null
     cookieHash: Buffer
     redirectUrl: string
@@ -132,6 +133,6 @@ export async function deleteOldLogins(tx: Tx, at: Date): Promise<void> {
 }
 
 /** Stores the language of a person's screens and mails. */
-export async function chooseLanguage(db: Database | Tx, personId: string, language: string): Promise<void> {
+export async function chooseLanguage(db: Database | Tx, personId: PersonId, language: string): Promise<void> {
   await db.updateTable('auth.person').set({ language }).where('person_id', '=', personId).execute()
 }

@@ -1,3 +1,4 @@
+import type { EntityId, OrganizationId, PersonId, VisitId } from '@portal/contract/ids'
 import { dayInRiga, fullName } from '@portal/domain'
 import type { Pool } from 'pg'
 import type { Actor, Credentials, Mandate } from '../../actor.ts'
@@ -6,18 +7,18 @@ import { Problem } from '../../problem.ts'
 interface SessionRow {
   sid: string
   /** Null, with the other columns of the person, for help-desk staff without a customer. */
-  person_id: string | null
+  person_id: PersonId | null
   personal_code: string | null
   forename: string | null
   surname: string | null
   mode: Actor['mode']
   selection: 'person' | 'entity' | 'all'
-  entity_id: string | null
+  entity_id: EntityId | null
   entity_name: string | null
   registration_number: string | null
   /** As delegations.api_right returns it: 'representation 3'. */
   mandate: string | null
-  organization_id: string | null
+  organization_id: OrganizationId | null
   organization_name: string | null
   /** The help-desk agent of an internal session. */
   agent: AgentFacts | null
@@ -25,8 +26,8 @@ interface SessionRow {
   superseded: boolean
 }
 
-type SupportSession = [visitId: string, reason: string, endsAtMs: number, isOpen: boolean]
-type AgentFacts = [personId: string, name: string, supportSession: SupportSession | null]
+type SupportSession = [visitId: VisitId, reason: string, endsAtMs: number, isOpen: boolean]
+type AgentFacts = [personId: PersonId, name: string, supportSession: SupportSession | null]
 
 /**
  * The person of a help-desk session is the customer while the support session lasts, and afterwards there is none. Queries for the person's
@@ -47,7 +48,7 @@ const sessionText = `
   where s.sid = $1 and s.key_hash = $2 and (s.binding_hash is null or s.binding_hash = $3)`
 
 /** An id that no row has. */
-const absentPersonId = '00000000-0000-0000-0000-000000000000'
+const absentPersonId = '00000000-0000-0000-0000-000000000000' as PersonId
 
 /**
  * Finds the session of the credentials, its person and the right by which they act.

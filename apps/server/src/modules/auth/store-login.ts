@@ -1,3 +1,4 @@
+import type { PersonId } from '@portal/contract/ids'
 import type { Tx } from '../../db/connect.ts'
 import type { Identity } from '../../parties/identity-provider/port.ts'
 import { insertLogin, storePerson } from './queries.ts'
@@ -19,7 +20,7 @@ export async function storeLogin(
     redirectUrl,
     at,
   }: { cookieId: string; language: string; mode: 'internal' | null; redirectUrl: string; at: Date },
-): Promise<{ id: string; personId: string }> {
+): Promise<{ id: string; personId: PersonId }> {
   const id = randomSecret()
   const personId = await storePerson(tx, identity, language, at)
   await insertLogin(tx, {

@@ -1,17 +1,18 @@
-import { v7 as uuidv7 } from 'uuid'
+import type { EntityId, OrganizationId, PersonId, VisitId } from '@portal/contract/ids'
+import { newId } from '../../db/new-id.ts'
 import type { Context } from '../../context.ts'
 import { Problem } from '../../problem.ts'
 import { hashSecret, randomSecret } from './session-tokens.ts'
 
 type Selection =
   | { kind: 'person' | 'all' }
-  | { kind: 'entity'; entityId: string }
-  | { kind: 'organization'; organizationId: string }
+  | { kind: 'entity'; entityId: EntityId }
+  | { kind: 'organization'; organizationId: OrganizationId }
 
 /** A help-desk visit: the customer, the reason and the end. */
 export interface Visit {
-  visitId: string
-  customerId: string
+  visitId: VisitId
+  customerId: PersonId
   reason: string
   endsAt: Date
 }
@@ -25,7 +26,7 @@ export async function switchSession(
   selection: Selection,
   visit?: Visit | null,
 ) {
-  const [sid, key] = [uuidv7(), randomSecret()]
+  const [sid, key] = [newId(), randomSecret()]
   const entityId = selection.kind === 'entity' ? selection.entityId : null
   const organizationId = selection.kind === 'organization' ? selection.organizationId : null
   // Any other choice ends acting as an organisation. The help desk's mode always stays.

@@ -1,3 +1,4 @@
+import type { PersonId } from '@portal/contract/ids'
 import type { Database } from '../../db/connect.ts'
 import type { Credentials } from '../../actor.ts'
 
@@ -5,7 +6,7 @@ export interface NotProven {
   /** `cookie-wrong`: the caller has everything except the cookie of the browser that logged in. */
   what: 'session-key-wrong' | 'session-cookie-missing' | 'session-cookie-wrong'
   /** The person who logged in. */
-  personId: string
+  personId: PersonId
 }
 
 /**

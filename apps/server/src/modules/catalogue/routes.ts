@@ -1,3 +1,4 @@
+import type { EntityId } from '@portal/contract/ids'
 import * as contract from '@portal/contract/catalogue'
 import type { GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
 import { dayInRiga } from '@portal/domain'
@@ -12,12 +13,17 @@ import type { Applicant } from './offered-services.ts'
 export interface Applicants {
   selectedBy(actor: Actor): Promise<Applicant>
   /** @throws Problem when the actor may not act for the entity */
-  ofEntity(actor: Actor, entityId: string): Promise<Applicant>
+  ofEntity(actor: Actor, entityId: EntityId): Promise<Applicant>
   /**
    * @param entityId the filing entity, or null for the person or organisation. @throws Problem if the filer may not act
    * for the other entity or branch
    */
-  onBehalf(actor: Actor, entityId: string | null, behalfOfId: string, ground?: GroundOfStrangers): Promise<Applicant>
+  onBehalf(
+    actor: Actor,
+    entityId: EntityId | null,
+    behalfOfId: EntityId,
+    ground?: GroundOfStrangers,
+  ): Promise<Applicant>
 }
 
 export function catalogueRoutes(serve: Serve, { now }: Deps, applicants: Applicants): void {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AnyId } from '../../testing/requests/any-id.ts'
 import { signIn } from '../../testing/factories.ts'
 import { aMailServer, type MailServer } from '../../testing/fake-parties/mail-server.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
@@ -18,7 +19,7 @@ beforeEach(() => {
 afterAll(() => portal.close())
 
 const params = { number: 'P-2026-000001', services: 'Valdes maiņa', registerNumber: '6-12/1' }
-const tell = (personId: string, changed: Partial<News> = {}) =>
+const tell = (personId: AnyId, changed: Partial<News> = {}) =>
   portal.deps.db.transaction().execute((tx) =>
     tellPerson(tx, portal.deps, {
       personId,

@@ -1,4 +1,5 @@
-import { v7 as uuidv7 } from 'uuid'
+import type { PersonId } from '@portal/contract/ids'
+import { newId } from '../../db/new-id.ts'
 import type { Tx } from '../../db/connect.ts'
 import { overtakeNotices } from './queries.ts'
 import { composeNews, type NewsKind, type NewsParams } from './compose-mail.ts'
@@ -16,7 +17,7 @@ export interface Notice {
  * The owner of the notice: a person, or the personal code of a person who has never signed in and finds it at the first
  * login.
  */
-export type NoticeOf = { personId: string } | { personalCode: string }
+export type NoticeOf = { personId: PersonId } | { personalCode: string }
 
 /** Stores a notice in the caller's transaction. Earlier notices with the same link are marked as read. */
 export async function leaveNotice(
@@ -29,7 +30,7 @@ export async function leaveNotice(
   await tx
     .insertInto('communications.notification')
     .values({
-      notification_id: uuidv7(),
+      notification_id: newId(),
       person_id: 'personId' in whose ? whose.personId : null,
       personal_code: 'personalCode' in whose ? whose.personalCode : null,
       code: kind,

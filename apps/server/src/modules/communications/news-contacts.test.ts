@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { anyId, type AnyId } from '../../testing/requests/any-id.ts'
 import { aContact } from '../../testing/contacts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { aMessagingPortal } from '../../testing/messaging-portal.ts'
@@ -24,7 +25,7 @@ const tell = (as: SignedIn) =>
       .transaction()
       .execute((tx) => tellPerson(tx, portal.deps, { personId: as.personId, level: 'info', ...news })),
   )
-const wish = (as: SignedIn, uuid: string, notification: boolean) =>
+const wish = (as: SignedIn, uuid: AnyId, notification: boolean) =>
   portal.call('changeContacts', { as, body: { contacts: [{ uuid, notification }] } })
 
 describe('news of a person', () => {
@@ -37,7 +38,7 @@ describe('news of a person', () => {
       await aContact(portal, means, anna, { type: 'phone' }),
     ]
     expect(await tell(anna)).toEqual({ mails: [first.value], texts: [] })
-    for (const { uuid } of [second, phone]) await wish(anna, uuid, true)
+    for (const { uuid } of [second, phone]) await wish(anna, anyId(uuid), true)
     expect(await tell(anna)).toEqual({ mails: [first.value, second.value].sort(), texts: [phone.value] })
     expect(means.operator.delivered[0]?.text).toBe(
       'Pieteikums P-2026-000001 ir saņemts Uzņēmumu reģistrā. http://localhost:4000/submissions/1',
@@ -47,7 +48,7 @@ describe('news of a person', () => {
   test('goes only to the portal after the person has switched it off', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aContact(portal, means, anna)
-    await wish(anna, uuid, false)
+    await wish(anna, anyId(uuid), false)
     expect(await tell(anna)).toEqual({ mails: [], texts: [] })
     expect((await portal.call('listNotifications', { as: anna })).answer.data).toHaveLength(1)
     await portal.call('removeContact', { as: anna, query: { uuid } })
@@ -57,7 +58,7 @@ describe('news of a person', () => {
   test('by text message is sent once after an outage of the gateway, and given up for an unassigned number', async () => {
     const anna = await signIn(portal.deps)
     const { uuid, value } = await aContact(portal, means, anna, { type: 'phone' })
-    await wish(anna, uuid, true)
+    await wish(anna, anyId(uuid), true)
     means.operator.behaviour = 'is away'
     expect((await tell(anna)).texts).toEqual([])
     means.operator.behaviour = 'takes'

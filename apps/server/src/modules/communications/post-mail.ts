@@ -1,6 +1,6 @@
-import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import type { Language } from '@portal/contract/shapes'
+import { newId } from '../../db/new-id.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/definition.ts'
@@ -45,7 +45,7 @@ export async function postMail(
     await tx.updateTable('communications.mail').set(words).where('mail_id', '=', held.id).execute()
     return
   }
-  const mailId = uuidv7()
+  const mailId = newId()
   const stored: StoredAttachment | undefined = attachment && {
     name: attachment.name,
     mediaType: attachment.mediaType,

@@ -1,5 +1,5 @@
-import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
+import { newId } from '../../db/new-id.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/definition.ts'
@@ -25,7 +25,7 @@ export async function postText(
       .execute()
     return
   }
-  const textId = uuidv7()
+  const textId = newId()
   await tx
     .insertInto('communications.text_message')
     .values({

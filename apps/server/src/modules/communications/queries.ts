@@ -1,10 +1,11 @@
+import type { PersonId } from '@portal/contract/ids'
 import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import type { Database, Tx } from '../../db/connect.ts'
 
 const shown = 20
 
-type Whose = { personId: string; personalCode: string }
+type Whose = { personId: PersonId; personalCode: string }
 
 /** Matches the person's notices, including those stored before the first login. */
 const isHers = ({ personId = null, personalCode = null }: Partial<Record<keyof Whose, string | null>>) =>

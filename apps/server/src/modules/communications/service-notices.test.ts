@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../../db/new-id.ts'
 import { signIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { maintenanceCode, planMaintenance, withdrawNotices } from './index.ts'
@@ -65,7 +65,7 @@ describe('a service notice', () => {
     portal.deps.db
       .insertInto('communications.service_notice')
       .values({
-        notice_id: uuidv7(),
+        notice_id: newId(),
         code: 'NEW_SERVICE',
         level: 'info',
         content,

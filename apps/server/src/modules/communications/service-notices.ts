@@ -1,6 +1,7 @@
+import type { PersonId } from '@portal/contract/ids'
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import type { Language } from '@portal/contract/shapes'
+import { newId } from '../../db/new-id.ts'
 import type { Database } from '../../db/connect.ts'
 import { words } from '../../words.ts'
 
@@ -20,7 +21,7 @@ interface ServiceNotice {
 }
 
 /** Returns the service notices that are shown now, without those that the person has dismissed. */
-export async function serviceNotices(db: Database, personId: string | undefined, at: Date): Promise<ServiceNotice[]> {
+export async function serviceNotices(db: Database, personId: PersonId | undefined, at: Date): Promise<ServiceNotice[]> {
   let asked = db
     .selectFrom('communications.service_notice as n')
     .selectAll('n')
@@ -72,7 +73,7 @@ function maintenanceText(language: Language, from: Date, until: Date, at: Date):
 }
 
 /** Dismisses a service notice for one person. @returns whether such a notice is shown */
-export async function dismissServiceNotice(db: Database, personId: string, code: string, at: Date): Promise<boolean> {
+export async function dismissServiceNotice(db: Database, personId: PersonId, code: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     with shown as (
            select notice_id from communications.service_notice n
@@ -102,7 +103,7 @@ export async function announce(
   await db
     .insertInto('communications.service_notice')
     .values({
-      notice_id: uuidv7(),
+      notice_id: newId(),
       code,
       level,
       content: texts?.lv ?? null,

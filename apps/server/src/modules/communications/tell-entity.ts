@@ -1,3 +1,4 @@
+import type { EntityId } from '@portal/contract/ids'
 import { emailKey } from '@portal/domain'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,7 +9,7 @@ import { postText } from './post-text.ts'
 import type { News } from './tell-person.ts'
 
 interface EntityNews extends Omit<News, 'personId' | 'level' | 'reach'> {
-  entityId: string
+  entityId: EntityId
   name: string
   /** Addresses that have already been notified. */
   told: readonly string[]

@@ -1,3 +1,4 @@
+import type { PersonId } from '@portal/contract/ids'
 import { fullName } from '@portal/domain'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,7 +11,7 @@ import { postText } from './post-text.ts'
 import { overtakeNotices } from './queries.ts'
 
 export interface News extends Notice {
-  personId: string
+  personId: PersonId
   /**
    * By default the news goes to the contacts that the person chose for news. News about their rights goes to all
    * verified contacts.

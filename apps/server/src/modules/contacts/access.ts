@@ -1,3 +1,4 @@
+import type { EntityId, PersonId } from '@portal/contract/ids'
 import type { Actor, Mandate } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Database, Tx } from '../../db/connect.ts'
@@ -5,10 +6,7 @@ import { Problem } from '../../problem.ts'
 import { allows, requireMandate } from '../profile/index.ts'
 
 /** The owner of contacts. */
-export interface Owner {
-  kind: 'person' | 'entity'
-  id: string
-}
+export type Owner = { kind: 'person'; id: PersonId } | { kind: 'entity'; id: EntityId }
 
 /** Users edit their own contacts; help-desk agents edit none. */
 export const mayEditOwn = ({ mode }: Actor): boolean => mode !== 'internal'
@@ -22,13 +20,13 @@ export async function requireEditor(
   db: Database | Tx,
   { now }: Pick<Deps, 'now'>,
   actor: Actor,
-  entityId: string,
+  entityId: EntityId,
 ): Promise<void> {
   if (!mayEditEntity(actor, await requireMandate(db, actor, entityId, now()))) throw new Problem('forbidden')
 }
 
 export const toOwner = (actor: Actor): Owner => ({ kind: 'person', id: actor.personId })
-export const entityOwner = (id: string): Owner => ({ kind: 'entity', id })
+export const entityOwner = (id: EntityId): Owner => ({ kind: 'entity', id })
 
 /** Names the history in which a change of the owner's contacts appears, whichever profile is selected. */
 export const aboutOwner = ({ kind, id }: Owner) => ({ entity: kind === 'entity' ? id : null })

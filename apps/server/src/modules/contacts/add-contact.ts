@@ -1,6 +1,6 @@
 import { mostContactsOfType } from '@portal/domain'
 import type { Language } from '@portal/contract/shapes'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../../db/new-id.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -106,7 +106,7 @@ async function keep(
   const { value, key } = verification
   const added = await insertContact(
     tx,
-    { id: uuidv7(), ownerId: owner.id, ownerKind: owner.kind, type, value, key, notification, language },
+    { id: newId(), ownerId: owner.id, ownerKind: owner.kind, type, value, key, notification, language },
     at,
   )
   if (!added) throw new Error('A contact was added past the lock of its owner')

@@ -1,3 +1,4 @@
+import type { ProfileId } from '@portal/contract/ids'
 import { emailKey } from '@portal/domain'
 import type { Language } from '@portal/contract/shapes'
 import type { Database, Tx } from '../../db/connect.ts'
@@ -11,16 +12,16 @@ export interface NewsContacts {
 }
 
 /** Returns the contacts to which news of a person or an entity goes. */
-export const findNewsContacts = (db: Database | Tx, ownerId: string): Promise<NewsContacts> =>
+export const findNewsContacts = (db: Database | Tx, ownerId: ProfileId): Promise<NewsContacts> =>
   chosenContacts(db, ownerId, ({ notification }) => notification)
 
 /** Returns every verified contact, for news that must not be missed. */
-export const contactsToReach = (db: Database | Tx, ownerId: string): Promise<NewsContacts> =>
+export const contactsToReach = (db: Database | Tx, ownerId: ProfileId): Promise<NewsContacts> =>
   chosenContacts(db, ownerId, () => true)
 
 async function chosenContacts(
   db: Database | Tx,
-  ownerId: string,
+  ownerId: ProfileId,
   isChosen: (contact: ContactRow) => boolean,
 ): Promise<NewsContacts> {
   const contacts = await listContacts(db, ownerId)
@@ -32,7 +33,7 @@ async function chosenContacts(
 }
 
 /** Returns the keys of the verified e-mail addresses of several owners. */
-export async function listVerifiedEmails(db: Database | Tx, ownerIds: readonly string[]): Promise<string[]> {
+export async function listVerifiedEmails(db: Database | Tx, ownerIds: readonly ProfileId[]): Promise<string[]> {
   if (ownerIds.length === 0) return []
   const rows = await db
     .selectFrom('contacts.contact')

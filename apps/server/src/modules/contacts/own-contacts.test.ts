@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { v7 as uuidv7 } from 'uuid'
+import { anyId, type AnyId } from '../../testing/requests/any-id.ts'
+import { newId } from '../../db/new-id.ts'
 import { signIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { mostTries } from './codes.ts'
@@ -23,48 +24,58 @@ afterAll(() => portal.close())
 const inTransaction = <Done>(deed: (tx: Parameters<typeof lockVerification>[0]) => Promise<Done>) =>
   portal.deps.db.transaction().execute(deed)
 const at = () => portal.deps.now()
-const left = async (ownerId: string) => (await countTries(portal.deps.db, ownerId, email, at())).left
+const left = async (ownerId: AnyId) => (await countTries(portal.deps.db, ownerId, email, at())).left
 
-async function aCode(personId: string, { ownerId = personId, minutes = 10 } = {}): Promise<string> {
-  const id = uuidv7()
+async function aCode(personId: AnyId, { ownerId = personId, minutes = 10 } = {}): Promise<string> {
+  const id: AnyId = newId()
   const expiresAt = new Date(at().getTime() + minutes * 60_000)
   const to = { applicationId: null, replaces: null, codeHmac: Buffer.alloc(32), expiresAt }
   await inTransaction((tx) => insertVerification(tx, { id, personId, ownerId, ...to, ...email }))
   return id
 }
-const live = async (personId: string) => (await liveVerification(portal.deps.db, personId, email, at()))?.id
-const isThere = async (personId: string, id: string) =>
+const live = async (personId: AnyId) => (await liveVerification(portal.deps.db, personId, email, at()))?.id
+const isThere = async (personId: AnyId, id: string) =>
   (await inTransaction((tx) => lockVerification(tx, id, personId))) !== undefined
 
 test('wrong codes count against the user who types them, and are reset only for that user', async () => {
-  await inTransaction((tx) => countWrongTry(tx, one, email, at()))
-  expect([await left(one), await left(other)]).toEqual([mostTries - 1, mostTries])
-  await inTransaction((tx) => countWrongTry(tx, other, email, at()))
-  await inTransaction((tx) => forgetTries(tx, one, email))
-  expect([await left(one), await left(other)]).toEqual([mostTries, mostTries - 1])
+  await inTransaction((tx) => countWrongTry(tx, anyId(one), email, at()))
+  expect([await left(anyId(one)), await left(anyId(other))]).toEqual([mostTries - 1, mostTries])
+  await inTransaction((tx) => countWrongTry(tx, anyId(other), email, at()))
+  await inTransaction((tx) => forgetTries(tx, anyId(one), email))
+  expect([await left(anyId(one)), await left(anyId(other))]).toEqual([mostTries, mostTries - 1])
 })
 
 test('a code is found by the person who requested it while it is valid', async () => {
-  const [ended, hers] = [await aCode(one, { minutes: -1 }), await aCode(one)]
-  expect([await live(one), await live(other)]).toEqual([hers, undefined])
-  expect([await isThere(one, hers), await isThere(other, hers), await isThere(one, ended)]).toEqual([true, false, true])
-  await aCode(other, { minutes: -1 })
-  expect(await live(other)).toBeUndefined()
+  const [ended, hers] = [await aCode(anyId(one), { minutes: -1 }), await aCode(anyId(one))]
+  expect([await live(anyId(one)), await live(anyId(other))]).toEqual([hers, undefined])
+  expect([
+    await isThere(anyId(one), hers),
+    await isThere(anyId(other), hers),
+    await isThere(anyId(one), ended),
+  ]).toEqual([true, false, true])
+  await aCode(anyId(other), { minutes: -1 })
+  expect(await live(anyId(other))).toBeUndefined()
 })
 
 test('a new code replaces that of the same person for the same owner', async () => {
-  const entity = uuidv7()
+  const entity: AnyId = newId()
   const [own, ofEntity, ofOther] = [
-    await aCode(one),
-    await aCode(one, { ownerId: entity }),
-    await aCode(other, { ownerId: entity }),
+    await aCode(anyId(one)),
+    await aCode(anyId(one), { ownerId: entity }),
+    await aCode(anyId(other), { ownerId: entity }),
   ]
   await inTransaction((tx) =>
-    deleteReplaced(tx, { personId: one, ownerId: entity, applicationId: null, type: email.type, key: email.key }),
+    deleteReplaced(tx, {
+      personId: anyId(one),
+      ownerId: entity,
+      applicationId: null,
+      type: email.type,
+      key: email.key,
+    }),
   )
-  expect([await isThere(one, own), await isThere(one, ofEntity), await isThere(other, ofOther)]).toEqual([
-    true,
-    false,
-    true,
-  ])
+  expect([
+    await isThere(anyId(one), own),
+    await isThere(anyId(one), ofEntity),
+    await isThere(anyId(other), ofOther),
+  ]).toEqual([true, false, true])
 })

@@ -1,3 +1,4 @@
+import type { ApplicationId, PersonId, ProfileId } from '@portal/contract/ids'
 import type { ContactType } from '@portal/contract/contacts'
 import type { Language } from '@portal/contract/shapes'
 import { sql } from 'kysely'
@@ -10,7 +11,7 @@ export async function lockFor(tx: Tx, ...things: readonly string[]): Promise<voi
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contacts:${things.join(':')}`}, 0))`.execute(tx)
 }
 
-export async function listContacts(db: Database | Tx, ownerId: string) {
+export async function listContacts(db: Database | Tx, ownerId: ProfileId) {
   return db
     .selectFrom('contacts.contact')
     .selectAll()
@@ -25,9 +26,9 @@ export type ContactRow = Awaited<ReturnType<typeof listContacts>>[number]
 
 export interface Verification extends ContactValue {
   id: string
-  personId: string
-  ownerId: string
-  applicationId: string | null
+  personId: PersonId
+  ownerId: ProfileId
+  applicationId: ApplicationId | null
   replaces: string | null
   codeHmac: Buffer
   sentAt: Date | null
@@ -119,7 +120,7 @@ const toVerification = (row: VerificationRow): Verification => ({
   expiresAt: row.expires_at,
 })
 
-export async function lockVerification(tx: Tx, id: string, personId: string): Promise<Verification | undefined> {
+export async function lockVerification(tx: Tx, id: string, personId: PersonId): Promise<Verification | undefined> {
   // The key is user input; a malformed one counts as wrong.
   if (!isUuid(id)) return undefined
   const row = await verifications(tx)
@@ -133,7 +134,7 @@ export async function lockVerification(tx: Tx, id: string, personId: string): Pr
 /** Returns the person's code for this value that is still valid or being sent. */
 export async function liveVerification(
   db: Database | Tx,
-  personId: string,
+  personId: PersonId,
   { type, key }: ContactValue,
   at: Date,
 ): Promise<Verification | undefined> {
@@ -179,7 +180,7 @@ export async function forgetOld(db: Database, before: Date): Promise<void> {
 
 export interface NewContact extends ContactValue {
   id: string
-  ownerId: string
+  ownerId: ProfileId
   ownerKind: 'person' | 'entity'
   notification: boolean
   language: Language
@@ -224,7 +225,7 @@ export async function replaceValue(
     .executeTakeFirstOrThrow()
 }
 
-export async function setNotification(tx: Tx, ownerId: string, id: string, notification: boolean): Promise<boolean> {
+export async function setNotification(tx: Tx, ownerId: ProfileId, id: string, notification: boolean): Promise<boolean> {
   const changed = await tx
     .updateTable('contacts.contact')
     .set({ notification })

@@ -1,3 +1,4 @@
+import type { ProfileId } from '@portal/contract/ids'
 import * as contract from '@portal/contract/contacts'
 import { parsePhone } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
@@ -19,7 +20,7 @@ export function contactRoutes(serve: Serve, deps: Deps): void {
   const inOne = <Done>(work: (tx: Tx) => Promise<Done>) => db.transaction().execute(work)
   const own = async (on: Database | Tx, actor: Actor) =>
     toContactList(await listContacts(on, actor.personId), mayEditOwn(actor))
-  const ofEntity = async (on: Database | Tx, id: string) => toContactList(await listContacts(on, id), true)
+  const ofEntity = async (on: Database | Tx, id: ProfileId) => toContactList(await listContacts(on, id), true)
 
   serve(contract.listContacts, async ({ actor }) => own(db, actor))
 

@@ -1,6 +1,7 @@
+import type { ApplicationId, EntityId, ProfileId } from '@portal/contract/ids'
 import type { CodeSent } from '@portal/contract/contacts'
 import type { Language } from '@portal/contract/shapes'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../../db/new-id.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -25,9 +26,9 @@ import { countedMs, countTries } from './wrong-tries.ts'
 
 export interface Asked {
   value: ContactValue
-  ownerId: string
-  entityId?: string | undefined
-  applicationId?: string | undefined
+  ownerId: ProfileId
+  entityId?: EntityId | undefined
+  applicationId?: ApplicationId | undefined
   replaces?: string | undefined
   language: Language
   /** Checks the caller's own conditions for sending. @throws Problem */
@@ -43,7 +44,7 @@ const onItsWayMs = 20_000
  */
 export async function sendCode(deps: Deps, actor: Actor, asked: Asked): Promise<CodeSent> {
   const { db, now, keys } = deps
-  const id = uuidv7()
+  const id = newId()
   const code = newCode()
   const tries = await db
     .transaction()
@@ -117,5 +118,5 @@ async function requireNotTooOften(tx: Tx, keys: Deps['keys'], { type, key }: Con
   const sendings = await sendingsSince(tx, valueHmacs(keys, type, key), since(limits[1].seconds))
   for (const { seconds, sendings: most } of limits)
     if (sendings.filter((each) => each > since(seconds)).length >= most) throw new Problem('codes-sent-too-often')
-  await insertSending(tx, uuidv7(), valueHmac(keys, type, key), at)
+  await insertSending(tx, newId(), valueHmac(keys, type, key), at)
 }

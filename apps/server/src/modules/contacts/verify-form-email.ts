@@ -1,3 +1,4 @@
+import type { ApplicationId } from '@portal/contract/ids'
 import type { CodeSent } from '@portal/contract/contacts'
 import type { Language } from '@portal/contract/shapes'
 import type { Context } from '../../context.ts'
@@ -18,7 +19,12 @@ export function sendFormCode(
     email,
     language,
     requireWanted,
-  }: { applicationId: string; email: string; language: Language; requireWanted(tx: Tx, key: string): Promise<void> },
+  }: {
+    applicationId: ApplicationId
+    email: string
+    language: Language
+    requireWanted(tx: Tx, key: string): Promise<void>
+  },
 ): Promise<CodeSent> {
   const value = requireContactValue('email', email)
   return sendCode(deps, actor, {

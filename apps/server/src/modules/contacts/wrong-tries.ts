@@ -1,3 +1,4 @@
+import type { ProfileId } from '@portal/contract/ids'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { ContactValue } from './contact-value.ts'
 import { lockMinutes, mostTries } from './codes.ts'
@@ -14,7 +15,12 @@ export interface Tries {
 type Guarded = Pick<ContactValue, 'type' | 'key'>
 
 /** Returns how many wrong codes are left for this owner's contact. */
-export async function countTries(db: Database | Tx, ownerId: string, { type, key }: Guarded, at: Date): Promise<Tries> {
+export async function countTries(
+  db: Database | Tx,
+  ownerId: ProfileId,
+  { type, key }: Guarded,
+  at: Date,
+): Promise<Tries> {
   const row = await db
     .selectFrom('contacts.wrong_tries')
     .selectAll()
@@ -33,7 +39,7 @@ export async function countTries(db: Database | Tx, ownerId: string, { type, key
  * Counts a wrong code; at zero remaining attempts it locks. The caller holds the lock of these attempts. @returns the
  * number of remaining attempts
  */
-export async function countWrongTry(tx: Tx, ownerId: string, guarded: Guarded, at: Date): Promise<number> {
+export async function countWrongTry(tx: Tx, ownerId: ProfileId, guarded: Guarded, at: Date): Promise<number> {
   const left = (await countTries(tx, ownerId, guarded, at)).left - 1
   const values = {
     tries: mostTries - left,
@@ -48,7 +54,7 @@ export async function countWrongTry(tx: Tx, ownerId: string, guarded: Guarded, a
   return left
 }
 
-export async function forgetTries(tx: Tx, ownerId: string, { type, key }: Guarded): Promise<void> {
+export async function forgetTries(tx: Tx, ownerId: ProfileId, { type, key }: Guarded): Promise<void> {
   await tx
     .deleteFrom('contacts.wrong_tries')
     .where('owner_id', '=', ownerId)

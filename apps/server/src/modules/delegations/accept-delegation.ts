@@ -1,3 +1,4 @@
+import type { DelegationId } from '@portal/contract/ids'
 import type { ApprovedTerms } from '@portal/contract/delegations'
 import { fullName, hasNotEnded, type PersonName } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
@@ -28,7 +29,7 @@ const isMeant = (typed: PersonName, receiver: PersonName | undefined): boolean =
  */
 export async function acceptDelegation(
   { tx, means, actor }: { tx: Tx; means: DelegationMeans; actor: Actor },
-  id: string,
+  id: DelegationId,
   approved: ApprovedTerms,
   at: Date,
 ): Promise<boolean> {

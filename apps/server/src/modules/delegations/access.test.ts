@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anyId } from '../../testing/requests/any-id.ts'
 import { confirmationsMissing, findGiver } from './access.ts'
 
 type Right = 'INDIVIDUALLY' | 'WITH_AT_LEAST' | 'WITH_ALL'
@@ -41,7 +42,7 @@ test.each([
   expect(told.confirmed.map(({ name }) => name)).toEqual(confirmedBy)
 })
 
-const own = { entityId: 'entity', entityName: 'SIA', delegationId: 'own', validUntil: null }
+const own = { entityId: anyId('entity'), entityName: 'SIA', delegationId: anyId('own'), validUntil: null }
 
 test.each([
   ['a representative', { ...own, right: 'representation', level: 3 }, { kind: 'representative' }],

@@ -1,3 +1,4 @@
+import type { DelegationId, EntityId } from '@portal/contract/ids'
 import type { ApprovedTerms } from '@portal/contract/delegations'
 import { dayInRiga, mayGive, missingSignatures, represents, type Mandate as GiversMandate } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
@@ -40,7 +41,7 @@ export function findGiver(
  * Locks the entity's delegations for an operation of a person who may delegate. @throws Problem as `requireMandate`;
  * forbidden when the level of the delegation is too low
  */
-export async function requireGiver(tx: Tx, actor: Actor, entityId: string, at: Date): Promise<Giver> {
+export async function requireGiver(tx: Tx, actor: Actor, entityId: EntityId, at: Date): Promise<Giver> {
   // The lock comes before the check of the right, so that a concurrent end of the right cannot be missed.
   await lockDelegations(tx, entityId)
   await requireMandate(tx, actor, entityId, at)
@@ -57,8 +58,8 @@ export const mayChange = ({ mandate, chain }: Giver, { id, level, validUntil }: 
 /** @throws Problem delegation-not-found, both for a missing delegation and for another entity's */
 export async function requireDelegation(
   db: Database | Tx,
-  entityId: string,
-  id: string,
+  entityId: EntityId,
+  id: DelegationId,
   at: Date,
 ): Promise<DelegationRecord> {
   const delegation = await delegationById(db, id, dayInRiga(at))
@@ -108,7 +109,12 @@ export function confirmationsMissing(
  * Returns the codes of the confirming representatives if the giver alone cannot bind the entity, otherwise null. A
  * delegate acts by rights that the entity has already given.
  */
-export async function pendingBy(tx: Tx, actor: Actor, { mandate }: Giver, entityId: string): Promise<string[] | null> {
+export async function pendingBy(
+  tx: Tx,
+  actor: Actor,
+  { mandate }: Giver,
+  entityId: EntityId,
+): Promise<string[] | null> {
   if (mandate.kind === 'delegate') return null
   return confirmationsMissing(await listRepresentatives(tx, entityId), [actor.personalCode]).isComplete
     ? null

@@ -1,6 +1,7 @@
 import type { ApprovedTerms } from '@portal/contract/delegations'
 import { addDays, dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anyId, type AnyId } from '../../testing/requests/any-id.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { giveDelegation } from '../../testing/delegates.ts'
 import { delegating } from '../../testing/delegations.ts'
@@ -39,7 +40,7 @@ async function aChain(validUntil: string | null = null) {
   return { entityId, anna, edgars, roberts, full }
 }
 
-const statusesFor = async (as: SignedIn, entityId: string) =>
+const statusesFor = async (as: SignedIn, entityId: AnyId) =>
   Object.fromEntries(
     (await by.given(as, entityId, { limit: '100' })).answer.data.map(({ uuid, status }) => [uuid, status]),
   )
@@ -185,7 +186,7 @@ describe('a chain depends on its root', () => {
     for (const uuid of [full, other]) await by.change(anna, entityId, uuid, { valid_until: dayAfter(29) })
     const later = { [full]: roberts, [other]: edgars }
     await Promise.all(
-      Object.entries(later).map(([uuid, as]) => by.change(as, entityId, uuid, { valid_until: dayAfter(28) })),
+      Object.entries(later).map(([uuid, as]) => by.change(as, entityId, anyId(uuid), { valid_until: dayAfter(28) })),
     )
     expect(await statusesFor(anna, entityId)).toEqual({ [full]: 'active', [other]: 'active' })
     await by.revoke(anna, entityId, full)

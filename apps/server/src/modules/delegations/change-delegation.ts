@@ -1,3 +1,4 @@
+import type { DelegationId, EntityId } from '@portal/contract/ids'
 import type { changeDelegation as contract } from '@portal/contract/delegations'
 import type { RouteInput } from '@portal/contract/route'
 import {
@@ -27,7 +28,7 @@ type Change = RouteInput<typeof contract>['body']
  */
 export async function changeDelegation(
   { tx, means, actor }: { tx: Tx; means: DelegationMeans; actor: Actor },
-  { entityId, id }: { entityId: string; id: string },
+  { entityId, id }: { entityId: EntityId; id: DelegationId },
   change: Change,
   at: Date,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { DelegationId, EntityId } from '@portal/contract/ids'
 import type { ApprovedTerms } from '@portal/contract/delegations'
 import { fullName, standingStatus } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
@@ -16,7 +17,7 @@ import { overtake, tellReceiver, type DelegationMeans } from './tell-parties.ts'
  */
 export async function confirmDelegation(
   { tx, means, actor }: { tx: Tx; means: DelegationMeans; actor: Actor },
-  { entityId, id }: { entityId: string; id: string },
+  { entityId, id }: { entityId: EntityId; id: DelegationId },
   approved: ApprovedTerms,
   at: Date,
 ): Promise<void> {

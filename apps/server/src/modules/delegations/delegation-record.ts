@@ -1,3 +1,4 @@
+import type { DelegationId, EntityId, PersonId } from '@portal/contract/ids'
 import type { Delegation } from '@portal/contract/delegations'
 import type { DelegationLevel, DelegationStatus, DelegationTerms, PersonName } from '@portal/domain'
 
@@ -6,17 +7,17 @@ import type { DelegationLevel, DelegationStatus, DelegationTerms, PersonName } f
  * suspended.
  */
 export interface DelegationRecord extends DelegationTerms, PersonName {
-  id: string
-  entityId: string
+  id: DelegationId
+  entityId: EntityId
   entityName: string
   registrationNumber: string
   personalCode: string
   role: Delegation['role']
   level: DelegationLevel
   status: DelegationStatus
-  authorId: string | null
+  authorId: PersonId | null
   authorName: string | null
-  giverDelegationId: string | null
+  giverDelegationId: DelegationId | null
   confirmedBy: string[]
   createdAt: Date
   acceptedAt: Date | null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../../db/new-id.ts'
 import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { signInAgent, visit } from '../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
@@ -254,7 +254,7 @@ describe('ending a delegation', () => {
     const stranger = await signIn(portal.deps)
     expect(outcome(await by.refuse(anna, uuid))).toEqual([403, 'forbidden'])
     expect(outcome(await by.revoke(edgars, entityId, uuid))).toEqual([403, 'forbidden'])
-    expect((await by.refuse(stranger, uuid)).raw).toEqual((await by.refuse(stranger, uuidv7())).raw)
+    expect((await by.refuse(stranger, uuid)).raw).toEqual((await by.refuse(stranger, newId())).raw)
     expect(outcome(await by.refuse(stranger, uuid))).toEqual([404, 'delegation-not-found'])
     expect(outcome(await by.revoke(stranger, entityId, uuid))).toEqual([404, 'entity-not-found'])
     expect((await by.given(anna, entityId)).answer.data[0]?.status).toBe('active')
@@ -322,8 +322,8 @@ describe('changing a delegation', () => {
 
   test('is limited by the hour, because each change notifies a person', async () => {
     const { entityId, anna } = await aBoard()
-    for (let each = 0; each < 100; each += 1) await by.change(anna, entityId, uuidv7(), {})
-    expect(outcome(await by.change(anna, entityId, uuidv7(), {}))).toEqual([429, 'too-many-requests'])
+    for (let each = 0; each < 100; each += 1) await by.change(anna, entityId, newId(), {})
+    expect(outcome(await by.change(anna, entityId, newId(), {}))).toEqual([429, 'too-many-requests'])
   })
 
   test.each<[string, object]>([
@@ -375,7 +375,7 @@ describe('the lists', () => {
       { uuid: entityId, name },
     ])
     expect((await by.received(anna, { kind: 'represented', entity: entityId })).answer.total).toBe(2)
-    expect((await by.received(anna, { kind: 'represented', entity: uuidv7() })).answer.total).toBe(0)
+    expect((await by.received(anna, { kind: 'represented', entity: newId() })).answer.total).toBe(0)
     expect((await by.received(anna)).answer.total).toBe(0)
   })
 

@@ -1,3 +1,4 @@
+import type { DelegationId, EntityId } from '@portal/contract/ids'
 import { fullName, hasNotEnded } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -16,7 +17,7 @@ import { overtake, tellAuthor, tellReceiver, type DelegationMeans } from './tell
  */
 export async function revokeDelegation(
   { tx, means, actor }: { tx: Tx; means: DelegationMeans; actor: Actor },
-  { entityId, id }: { entityId: string; id: string },
+  { entityId, id }: { entityId: EntityId; id: DelegationId },
   at: Date,
 ): Promise<void> {
   const giver = await requireGiver(tx, actor, entityId, at)
@@ -39,7 +40,7 @@ export async function revokeDelegation(
 /** Ends a delegation for its receiver, who declines it or gives it up. @throws Problem as `lockReceived` */
 export async function refuseDelegation(
   { tx, means, actor }: { tx: Tx; means: DelegationMeans; actor: Actor },
-  id: string,
+  id: DelegationId,
   at: Date,
 ): Promise<void> {
   const delegation = await lockReceived(tx, actor, id, at)

@@ -1,3 +1,4 @@
+import type { DelegationId, EntityId } from '@portal/contract/ids'
 import type { giveDelegation as contract } from '@portal/contract/delegations'
 import type { RouteInput } from '@portal/contract/route'
 import {
@@ -54,10 +55,10 @@ type Given = RouteInput<typeof contract>['body']
  */
 export async function giveDelegation(
   { tx, means, actor }: { tx: Tx; means: DelegationMeans; actor: Actor },
-  entityId: string,
+  entityId: EntityId,
   { authorized_person: person, role, ...given }: Given,
   at: Date,
-): Promise<string> {
+): Promise<DelegationId> {
   const giver = await requireGiver(tx, actor, entityId, at)
   const today = dayInRiga(at)
   const personalCode = requirePersonalCode(person.identification_number, actor)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anyId, type AnyId } from '../../testing/requests/any-id.ts'
 import { aDelegate, delegating } from '../../testing/delegations.ts'
 import { aFilledDraft } from '../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
@@ -18,7 +19,7 @@ interface Place {
   as: SignedIn
   /** The representative who signs: a delegate files documents that representatives have signed. */
   representative: SignedIn
-  entityId: string
+  entityId: AnyId
   /** A delegation from the representative to another person. */
   delegation: string
 }
@@ -108,9 +109,9 @@ const deeds: [
   [
     'edits a delegation',
     3,
-    ({ as, entityId, delegation }) => by.change(as, entityId, delegation, { role: 'administrator' }),
+    ({ as, entityId, delegation }) => by.change(as, entityId, anyId(delegation), { role: 'administrator' }),
   ],
-  ['revokes a delegation', 3, ({ as, entityId, delegation }) => by.revoke(as, entityId, delegation)],
+  ['revokes a delegation', 3, ({ as, entityId, delegation }) => by.revoke(as, entityId, anyId(delegation))],
 ]
 
 const levels = [1, 2, 3, 'representative', 'ended', 'stranger'] as const

@@ -1,3 +1,4 @@
+import type { DelegationId, EntityId } from '@portal/contract/ids'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
@@ -9,11 +10,11 @@ import { recordOn, statusOn } from './queries.ts'
  * Delegations received by the actor, those of entities whose delegations the actor may see, both, or those of one
  * entity.
  */
-type Whose = { kind: 'received' | 'represented' | 'all' } | { kind: 'entity'; entityId: string }
+type Whose = { kind: 'received' | 'represented' | 'all' } | { kind: 'entity'; entityId: EntityId }
 
 interface Wanted {
   whose: Whose
-  uuid?: string | undefined
+  uuid?: DelegationId | undefined
   entity?: string | undefined
   status?: string | undefined
   search?: string | undefined

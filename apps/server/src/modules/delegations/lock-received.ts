@@ -1,3 +1,4 @@
+import type { DelegationId } from '@portal/contract/ids'
 import { dayInRiga } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -11,7 +12,7 @@ import { delegationById, lockDelegations } from './queries.ts'
  * Locks a delegation for an operation of its receiver.
  * @throws Problem delegation-not-found for strangers; forbidden for actors who see it as one of the entity's
  */
-export async function lockReceived(tx: Tx, actor: Actor, id: string, at: Date): Promise<DelegationRecord> {
+export async function lockReceived(tx: Tx, actor: Actor, id: DelegationId, at: Date): Promise<DelegationRecord> {
   const today = dayInRiga(at)
   const seen = await delegationById(tx, id, today)
   if (seen?.personalCode !== actor.personalCode) {

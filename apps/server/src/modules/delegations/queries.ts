@@ -1,6 +1,7 @@
+import type { DelegationId, EntityId, PersonId } from '@portal/contract/ids'
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import { getRank, type DelegationTerms, type PersonName } from '@portal/domain'
+import { newId } from '../../db/new-id.ts'
 import { preparedSql, type Database, type Tx } from '../../db/connect.ts'
 import type { DelegationRecord } from './delegation-record.ts'
 
@@ -21,13 +22,13 @@ export const recordOn = (today: string) => sql`
  * Locks an entity and all its delegations until the end of the transaction. Concurrent changes of delegations and of
  * officers then see each other's results.
  */
-export async function lockDelegations(tx: Tx, entityId: string): Promise<void> {
+export async function lockDelegations(tx: Tx, entityId: EntityId): Promise<void> {
   await sql`select entities.api_hold(array[${entityId}::uuid])`.execute(tx)
 }
 
 export async function delegationById(
   db: Database | Tx,
-  id: string,
+  id: DelegationId,
   today: string,
 ): Promise<DelegationRecord | undefined> {
   const { rows } = await sql<DelegationRecord>`
@@ -56,7 +57,7 @@ export async function findChain(db: Database | Tx, ids: readonly string[]): Prom
  */
 export async function receiversBelow(
   db: Database | Tx,
-  entityId: string,
+  entityId: EntityId,
   giverCodes: readonly string[],
   today: string,
 ): Promise<string[]> {
@@ -76,7 +77,7 @@ export async function receiversBelow(
 /** The giver: a representative is identified by personal code, a delegate by their own delegation. */
 export interface GivenBy {
   giver_personal_code: string | null
-  giver_delegation_id: string | null
+  giver_delegation_id: DelegationId | null
 }
 
 const columnsOf = ({ level, validFrom, validUntil }: DelegationTerms) => ({
@@ -86,22 +87,22 @@ const columnsOf = ({ level, validFrom, validUntil }: DelegationTerms) => ({
 })
 
 interface NewDelegation extends DelegationTerms, PersonName {
-  entityId: string
+  entityId: EntityId
   personalCode: string
   role: string
   status: 'sent' | 'pending'
-  authorId: string
+  authorId: PersonId
   authorName: string
   confirmedBy: string[]
   by: GivenBy
 }
 
 /** @returns its id; undefined if the person has a delegation of the entity that has not ended */
-export async function insertDelegation(tx: Tx, given: NewDelegation, at: Date): Promise<string | undefined> {
+export async function insertDelegation(tx: Tx, given: NewDelegation, at: Date): Promise<DelegationId | undefined> {
   const row = await tx
     .insertInto('delegations.delegation')
     .values({
-      delegation_id: uuidv7(),
+      delegation_id: newId(),
       entity_id: given.entityId,
       personal_code: given.personalCode,
       forename: given.forename ?? '',
@@ -127,7 +128,7 @@ export async function insertDelegation(tx: Tx, given: NewDelegation, at: Date): 
  */
 export async function clearEnded(
   { tx, at }: { tx: Tx; at: Date },
-  entityId: string,
+  entityId: EntityId,
   personalCode: string,
   today: string,
 ): Promise<void> {
@@ -140,7 +141,7 @@ export async function clearEnded(
 
 export async function updateTerms(
   tx: Tx,
-  id: string,
+  id: DelegationId,
   change: DelegationTerms & { role: string; status: string; confirmedBy: string[]; by: GivenBy | null },
   at: Date,
 ): Promise<void> {
@@ -160,7 +161,7 @@ export async function updateTerms(
 
 export async function updateStatus(
   tx: Tx,
-  id: string,
+  id: DelegationId,
   change: { status?: string; confirmed_by?: string[]; accepted_at?: Date; name_differed_at?: Date } & Partial<GivenBy>,
   at: Date,
 ): Promise<void> {
@@ -187,11 +188,11 @@ export async function shortenBelow(tx: Tx, id: string, validUntil: string): Prom
 
 /** A right by which a person may act for an entity. */
 export interface OwnMandate {
-  entityId: string
+  entityId: EntityId
   entityName: string
   right: 'representation' | 'procuration' | 'delegation'
   level: 1 | 2 | 3
-  delegationId: string | null
+  delegationId: DelegationId | null
   validUntil: string | null
 }
 
@@ -200,7 +201,7 @@ export async function listMandates(
   db: Database | Tx,
   personalCode: string,
   today: string,
-  entityIds: readonly string[],
+  entityIds: readonly EntityId[],
 ): Promise<OwnMandate[]> {
   const statement = sql<OwnMandate>`
     select m.entity_id as "entityId", m.name as "entityName", m."right", m.level,
@@ -227,7 +228,7 @@ export async function entitiesOffered(
   db: Database | Tx,
   personalCode: string,
   today: string,
-  entityId: string | undefined,
+  entityId: EntityId | undefined,
 ): Promise<{ canSeeFor: NamedEntity[]; canGiveFor: NamedEntity[] }> {
   const ofLevel = (level: number) => sql`
     (select coalesce(json_agg(json_build_object('uuid', entity_id, 'name', name)), '[]') from (

@@ -1,5 +1,6 @@
 import { addDays, dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyId } from '../../testing/requests/any-id.ts'
 import { giveDelegation } from '../../testing/delegates.ts'
 import { delegating } from '../../testing/delegations.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
@@ -28,7 +29,7 @@ async function aBoard() {
   const given = await by.delegate(anna, entityId, edgars, full)
   return { entityId, anna, bruno, edgars, given }
 }
-const statusOf = async (uuid: string) =>
+const statusOf = async (uuid: AnyId) =>
   (
     await portal.deps.db
       .selectFrom('delegations.delegation')
@@ -36,7 +37,7 @@ const statusOf = async (uuid: string) =>
       .where('delegation_id', '=', uuid)
       .executeTakeFirstOrThrow()
   ).status
-const openOf = async (entityId: string, personalCode: string) =>
+const openOf = async (entityId: AnyId, personalCode: string) =>
   (
     await portal.deps.db
       .selectFrom('delegations.delegation')
@@ -46,13 +47,13 @@ const openOf = async (entityId: string, personalCode: string) =>
       .execute()
   ).map(({ status }) => status)
 /** Ending any delegation of the entity recomputes the others. */
-async function settle(as: SignedIn, entityId: string) {
+async function settle(as: SignedIn, entityId: AnyId) {
   const { uuid } = (await by.give(as, entityId, aPersonalCode())).answer.data
   expect((await by.revoke(as, entityId, uuid)).status).toBe(200)
 }
 
 describe('delegations of a former representative are suspended, even if', () => {
-  test.each<[string, (anna: SignedIn, entityId: string) => Promise<unknown>]>([
+  test.each<[string, (anna: SignedIn, entityId: AnyId) => Promise<unknown>]>([
     ['another person still represents the entity', async () => undefined],
     [
       'the person may delegate in its name by a delegation',

@@ -1,3 +1,4 @@
+import type { DelegationId, EntityId } from '@portal/contract/ids'
 import { dayInRiga } from '@portal/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
@@ -9,9 +10,14 @@ import { tellOfRest, type DelegationMeans } from './tell-parties.ts'
  * therefore reads only the delegation itself and not the chain above it. Every operation that ends or changes a
  * delegation calls this, and so does the processing of news about an entity's officers.
  */
-export async function recomputeDelegations(tx: Tx, means: DelegationMeans, entityId: string, at: Date): Promise<void> {
+export async function recomputeDelegations(
+  tx: Tx,
+  means: DelegationMeans,
+  entityId: EntityId,
+  at: Date,
+): Promise<void> {
   await lockDelegations(tx, entityId)
-  const { rows } = await sql<{ id: string; status: 'active' | 'sent' | 'suspended' }>`
+  const { rows } = await sql<{ id: DelegationId; status: 'active' | 'sent' | 'suspended' }>`
     with recursive standing as (
       select d.delegation_id, d.level from delegations.delegation d
       where d.entity_id = ${entityId} and d.status in ('active', 'sent', 'suspended') and d.giver_delegation_id is null

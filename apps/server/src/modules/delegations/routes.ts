@@ -1,3 +1,4 @@
+import type { DelegationId } from '@portal/contract/ids'
 import * as contract from '@portal/contract/delegations'
 import { dayInRiga } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
@@ -21,7 +22,7 @@ import type { DelegationMeans } from './tell-parties.ts'
 export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMeans): void {
   const { db, now } = deps
 
-  async function shown(on: Database | Tx, actor: Actor, id: string) {
+  async function shown(on: Database | Tx, actor: Actor, id: DelegationId) {
     const today = dayInRiga(now())
     const delegation = await delegationById(on, id, today)
     const [data] = delegation ? await presentDelegations(on, actor, [delegation], today) : []

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { DelegationId, PersonId } from '@portal/contract/ids'
 import { dayInRiga, fullName, hasNotEnded } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -28,7 +29,7 @@ interface DelegationNotice {
 
 /** Notification functions, provided by a layer above delegations. */
 export interface DelegationMeans {
-  tell(tx: Tx, news: DelegationNotice & { personId: string; about: string }): Promise<unknown>
+  tell(tx: Tx, news: DelegationNotice & { personId: PersonId; about: string }): Promise<unknown>
   /** Marks all unread notices about it as overtaken. */
   overtake(tx: Tx, link: string): Promise<void>
   /** Stores a notice for a person who has never signed in. */
@@ -71,7 +72,7 @@ const aboutOf = ({ entityId, personalCode }: DelegationRecord) =>
 
 async function tellEach(
   { tx, means: { tell } }: { tx: Tx; means: DelegationMeans },
-  personIds: readonly string[],
+  personIds: readonly PersonId[],
   kind: DelegationNewsKind,
   delegation: DelegationRecord,
 ): Promise<void> {
@@ -140,7 +141,7 @@ export async function tellAuthor(
  */
 export async function tellOfRest(
   { tx, means }: { tx: Tx; means: DelegationMeans },
-  id: string,
+  id: DelegationId,
   status: 'active' | 'sent' | 'suspended',
   at: Date,
 ): Promise<void> {

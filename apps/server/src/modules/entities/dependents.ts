@@ -1,3 +1,4 @@
+import type { EntityId, OrganizationId } from '@portal/contract/ids'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 
@@ -6,7 +7,7 @@ import type { Database, Tx } from '../../db/connect.ts'
  * (Komerclikuma 22. pants).
  */
 export interface Branch {
-  entityId: string
+  entityId: EntityId
   name: string
   registrationNumber: string
   legalForm: string
@@ -22,7 +23,7 @@ const branch = sql`
   from entities.entity b join entities.entity p on p.registration_number = b.parent_registration_number`
 
 /** Returns the branches of one entity, except those that are struck off. */
-export async function listBranches(db: Database | Tx, entityId: string): Promise<Branch[]> {
+export async function listBranches(db: Database | Tx, entityId: EntityId): Promise<Branch[]> {
   const { rows } =
     await sql<Branch>`select ${branch} where p.entity_id = ${entityId} and b.status <> 'liquidated' order by b.name collate public.latvian, b.entity_id`.execute(
       db,
@@ -45,25 +46,25 @@ export async function listDependents(db: Database | Tx, personalCode: string, to
 /** Returns the entity to which a branch belongs. */
 export async function findParent(
   db: Database | Tx,
-  entityId: string,
-): Promise<{ entityId: string; name: string } | undefined> {
-  const { rows } = await sql<{ entityId: string; name: string }>`
+  entityId: EntityId,
+): Promise<{ entityId: EntityId; name: string } | undefined> {
+  const { rows } = await sql<{ entityId: EntityId; name: string }>`
     select p.entity_id as "entityId", p.name from entities.entity b join entities.entity p on p.registration_number = b.parent_registration_number
     where b.entity_id = ${entityId}`.execute(db)
   return rows[0]
 }
 
 /** The filer: a person, an entity, or an organisation, each with its own relations to entities in the register. */
-export type Filer = { personalCode: string } | { entityId: string } | { organizationId: string }
+export type Filer = { personalCode: string } | { entityId: EntityId } | { organizationId: OrganizationId }
 
 /** Returns the filer of an application: the entity, the organisation, or otherwise the person. */
 export const toFiler = (
   personalCode: string,
-  { entityId, organizationId }: { entityId: string | null; organizationId: string | null | undefined },
+  { entityId, organizationId }: { entityId: EntityId | null; organizationId: OrganizationId | null | undefined },
 ): Filer => (entityId ? { entityId } : organizationId ? { organizationId } : { personalCode })
 
 export interface BehalfOf {
-  entityId: string
+  entityId: EntityId
   name: string
   legalForm: string
   kind: 'branch' | 'entity'

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Fact } from '@portal/contract/facts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anyId, type AnyId } from '../../testing/requests/any-id.ts'
 import { connect } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import { createDatabase } from '../../db/temporary-postgres.ts'
@@ -46,7 +47,7 @@ const aRegistered = (changed: Partial<RegisteredEntity> = {}): RegisteredEntity 
 })
 const store = (entity: RegisteredEntity, at = first) =>
   portal.deps.db.transaction().execute((tx) => storeEntity(tx, entity, at))
-const facts = (entityId: string) => listFacts(portal.deps.db, entityId)
+const facts = (entityId: AnyId) => listFacts(portal.deps.db, entityId)
 const of = (kind: string, found: readonly Fact[]) => found.filter((fact) => fact.kind === kind)
 const officer = (personalCode: string, changed: Partial<RegisteredOfficer> = {}) =>
   anOfficer({ officerId: 'o1', personalCode, ...changed })
@@ -64,7 +65,7 @@ describe('news with columns', () => {
         ],
       }),
     )
-    const found = await facts(id)
+    const found = await facts(anyId(id))
     expect(found).toHaveLength(7)
     expect(Object.fromEntries(found.map((fact) => [`${fact.kind} ${fact.id}`, fact.value]))).toMatchObject({
       'name 1': { name: 'SIA "Liepu aleja"' },
@@ -80,19 +81,19 @@ describe('news with columns', () => {
   test('ends the previous fact on the day of the news in Riga, and is not written again when unchanged', async () => {
     const entity = aRegistered({ officers: [officer(aPersonalCode())] })
     const id = await store(entity)
-    const written = await changes(id)
+    const written = await changes(anyId(id))
     await store(entity, later)
-    expect(await changes(id)).toEqual(written)
+    expect(await changes(anyId(id))).toEqual(written)
 
     await store({ ...entity, name: 'SIA "Ozolu aleja"', officers: [] }, later)
-    const found = await facts(id)
+    const found = await facts(anyId(id))
     expect(of('name', found)).toMatchObject([
       { value: { name: 'SIA "Ozolu aleja"' }, since: '2026-05-05', until: null },
       { value: { name: 'SIA "Liepu aleja"' }, until: '2026-05-05' },
     ])
     expect(of('officer', found)).toMatchObject([{ id: 'o1', since: '2020-03-05', until: '2026-05-05' }])
     await store({ ...entity, officers: [] }, later)
-    expect(of('name', await facts(id)).map(({ value, until }) => [value, until])).toEqual([
+    expect(of('name', await facts(anyId(id))).map(({ value, until }) => [value, until])).toEqual([
       [{ name: 'SIA "Liepu aleja"' }, null],
       [{ name: 'SIA "Ozolu aleja"' }, '2026-05-05'],
       [{ name: 'SIA "Liepu aleja"' }, '2026-05-05'],
@@ -102,9 +103,9 @@ describe('news with columns', () => {
   test('stores suspended and struck off as separate states', async () => {
     const entity = aRegistered()
     const id = await store({ ...entity, status: 'suspended' })
-    expect(of('legal_state', await facts(id))).toMatchObject([{ value: { state: 'suspended' }, until: null }])
+    expect(of('legal_state', await facts(anyId(id)))).toMatchObject([{ value: { state: 'suspended' }, until: null }])
     await store(entity, later)
-    expect(of('legal_state', await facts(id))).toMatchObject([{ until: '2026-05-05' }])
+    expect(of('legal_state', await facts(anyId(id)))).toMatchObject([{ until: '2026-05-05' }])
   })
 })
 
@@ -113,19 +114,19 @@ describe('news with facts', () => {
     const past = member('m0', 100, { since: '2019-01-01', until: '2020-03-04' })
     const entity = aRegistered({ facts: [member('m1', 1400), member('m2', 1400), past] })
     const id = await store(entity)
-    expect(of('member', await facts(id))).toEqual([member('m1', 1400), member('m2', 1400), past])
+    expect(of('member', await facts(anyId(id)))).toEqual([member('m1', 1400), member('m2', 1400), past])
     await store({ ...entity, facts: [member('m2', 2800), past] }, later)
     const ended = member('m1', 1400, { until: '2026-05-05' })
-    expect(of('member', await facts(id))).toEqual([member('m2', 2800), ended, past])
+    expect(of('member', await facts(anyId(id)))).toEqual([member('m2', 2800), ended, past])
     await store(entity, later)
-    expect(of('member', await facts(id))).toEqual([member('m1', 1400), member('m2', 1400), past])
+    expect(of('member', await facts(anyId(id)))).toEqual([member('m1', 1400), member('m2', 1400), past])
   })
 
   test('about one entity ends nothing of another', async () => {
     const [one, other] = [aRegistered({ facts: [member('m1', 1400)] }), aRegistered({ facts: [member('m2', 2800)] })]
     const id = await store(one)
     await store(other, later)
-    expect(of('member', await facts(id))).toEqual([member('m1', 1400)])
+    expect(of('member', await facts(anyId(id)))).toEqual([member('m1', 1400)])
   })
 
   test('with an ended fact gives no mandate', async () => {
@@ -294,7 +295,7 @@ test('the migration creates the facts that the register would report', async () 
   await close()
 })
 
-const changes = async (entityId: string) =>
+const changes = async (entityId: AnyId) =>
   (
     await portal.deps.pool.query<{ row: string }>(
       `select ctid::text || fact_id as row from entities.fact where entity_id = '${entityId}' order by 1`,

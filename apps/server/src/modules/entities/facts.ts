@@ -1,3 +1,4 @@
+import type { EntityId } from '@portal/contract/ids'
 import type { Fact, FactKind } from '@portal/contract/facts'
 import { dayInRiga } from '@portal/domain'
 import { sql } from 'kysely'
@@ -7,7 +8,7 @@ import type { Database, Tx } from '../../db/connect.ts'
  * Stores all facts of an entity from the register's news. Unchanged facts cost no write. Facts that the news lacks end
  * on the day of the news.
  */
-export async function storeFacts(tx: Tx, entityId: string, told: readonly Fact[], at: Date): Promise<void> {
+export async function storeFacts(tx: Tx, entityId: EntityId, told: readonly Fact[], at: Date): Promise<void> {
   const each = new Map(told.map((fact) => [`${fact.kind} ${fact.id}`, fact]))
   await sql`
     with told as (
@@ -38,7 +39,7 @@ export interface LookedFor {
  */
 export async function factsInForce(
   db: Database | Tx,
-  entityId: string,
+  entityId: EntityId,
   { kinds, byId = { kinds: [], ids: [] } }: LookedFor,
   at: Date | null,
 ): Promise<Fact[]> {
@@ -60,7 +61,7 @@ export async function factsInForce(
  */
 export async function listFacts<Kind extends FactKind = FactKind>(
   db: Database | Tx,
-  entityId: string,
+  entityId: EntityId,
   {
     kinds,
     inForce = false,

@@ -1,3 +1,4 @@
+import type { EntityId } from '@portal/contract/ids'
 import type { FactValue, Holder } from '@portal/contract/facts'
 import { fullName, getBody } from '@portal/domain'
 import { sql } from 'kysely'
@@ -14,7 +15,7 @@ export interface RegisteredMember {
 }
 
 /** Returns the current members and shareholders of the entity, each once, however many entries they have. */
-export async function listMembers(db: Database | Tx, entityId: string): Promise<RegisteredMember[]> {
+export async function listMembers(db: Database | Tx, entityId: EntityId): Promise<RegisteredMember[]> {
   const { rows } = await sql<{ members: Pick<FactValue<'member'>, 'holder' | 'joint'>[] }>`
     select coalesce(json_agg(json_build_object('holder', value -> 'holder', 'joint', value -> 'joint') order by fact_id), '[]') as members
     from entities.fact where entity_id = ${entityId} and kind = 'member' and until is null`.execute(db)
@@ -28,7 +29,7 @@ export async function listMembers(db: Database | Tx, entityId: string): Promise<
  * Returns the current members of the entity's council. They do not represent the entity, so they are not among its
  * acting officers.
  */
-export async function listCouncil(db: Database | Tx, entityId: string): Promise<RegisteredMember[]> {
+export async function listCouncil(db: Database | Tx, entityId: EntityId): Promise<RegisteredMember[]> {
   const { rows } = await sql<{ holder: Holder; position: string }>`
     select value -> 'holder' as holder, value ->> 'position' as position
     from entities.fact where entity_id = ${entityId} and kind = 'officer' and until is null order by fact_id`.execute(

@@ -1,10 +1,11 @@
+import type { EntityId, OrganizationId } from '@portal/contract/ids'
 import { sql, type Selectable } from 'kysely'
 import { prepared, type Database, type Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import { isCalled } from './search.ts'
 
 export interface RepresentedEntity {
-  entity_id: string
+  entity_id: EntityId
   name: string
   registration_number: string
   legal_form: string
@@ -17,7 +18,7 @@ export interface RepresentedEntity {
 
 type EntityRow = Omit<Selectable<Tables['entities.entity']>, 'folded' | 'folded_firm'>
 
-export async function entityById(db: Database | Tx, entityId: string): Promise<EntityRow | undefined> {
+export async function entityById(db: Database | Tx, entityId: EntityId): Promise<EntityRow | undefined> {
   const text = `
     select entity_id, registration_number, name, legal_form, status, address_code, address_text, capital_cents, registered_on,
       parent_registration_number, changed_at, told_at
@@ -29,7 +30,7 @@ export async function entityById(db: Database | Tx, entityId: string): Promise<E
 export async function entityByNumber(
   db: Database | Tx,
   registrationNumber: string,
-): Promise<{ entity_id: string; name: string } | undefined> {
+): Promise<{ entity_id: EntityId; name: string } | undefined> {
   return db
     .selectFrom('entities.entity')
     .select(['entity_id', 'name'])
@@ -59,7 +60,7 @@ export async function registeredAmong(
   return new Map(rows.map(({ registration_number: number, name }) => [number, name]))
 }
 
-export async function listOfficers(db: Database | Tx, entityId: string) {
+export async function listOfficers(db: Database | Tx, entityId: EntityId) {
   return db
     .selectFrom('entities.officer')
     .selectAll()
@@ -93,7 +94,7 @@ export async function listRepresentedEntities(
 /** Lists the entities that have the organisation among their officers in the register. */
 export async function listEntitiesOfOrganization(
   db: Database | Tx,
-  organizationId: string | null,
+  organizationId: OrganizationId | null,
   { search = '', offset = 0, limit = 100 },
 ): Promise<{ rows: RepresentedEntity[]; total: number }> {
   const { rows } = await sql<RepresentedEntity & { total: number }>`
@@ -112,7 +113,7 @@ export async function listEntitiesOfOrganization(
 }
 
 export interface Position {
-  entity_id: string
+  entity_id: EntityId
   name: string
   registration_number: string
   position: string

@@ -1,9 +1,10 @@
+import type { EntityId } from '@portal/contract/ids'
 import type { Fact, FactKind } from '@portal/contract/facts'
 import type { EntityInformation } from '@portal/contract/entities'
 import type { Pool } from 'pg'
 
 export interface CardEntity {
-  entity_id: string
+  entity_id: EntityId
   name: string
   registration_number: string
   legal_form: string

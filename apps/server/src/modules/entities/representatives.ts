@@ -1,3 +1,4 @@
+import type { EntityId } from '@portal/contract/ids'
 import type { SubmissionType } from '@portal/forms/definition/vocabulary'
 import { represents, type Representative } from '@portal/domain'
 import { sql } from 'kysely'
@@ -52,7 +53,7 @@ export interface Represented {
  */
 async function representedEach(
   db: Database | Tx,
-  entityIds: readonly string[],
+  entityIds: readonly EntityId[],
 ): Promise<ReadonlyMap<string, Represented>> {
   const found = new Map<string, Represented>()
   const remembered = entityIds.filter((id) => boards.has(id))
@@ -67,7 +68,7 @@ async function representedEach(
   }
   const unread = entityIds.filter((id) => !found.has(id))
   if (unread.length === 0) return found
-  const statement = sql<Represented & { id: string; version: string }>`
+  const statement = sql<Represented & { id: EntityId; version: string }>`
     select e.entity_id as id, e.xmin::text as version, e.name, e.registration_number as "registrationNumber", ${officers} as officers
     from entities.entity e where e.entity_id = any(${unread})`
   for (const { id, version, ...entity } of await preparedSql(db, 'boards', statement)) {
@@ -77,7 +78,7 @@ async function representedEach(
   return found
 }
 
-function remember(entityId: string, board: { version: string; entity: Represented }): void {
+function remember(entityId: EntityId, board: { version: string; entity: Represented }): void {
   boards.delete(entityId)
   if (board.entity.officers.length >= largeBoard) boards.set(entityId, board)
   const [oldest] = boards.keys()
@@ -87,7 +88,7 @@ function remember(entityId: string, board: { version: string; entity: Represente
 /** Returns the acting officers of each entity. */
 export async function representativesOfEach(
   db: Database | Tx,
-  entityIds: readonly string[],
+  entityIds: readonly EntityId[],
 ): Promise<ReadonlyMap<string, readonly RegisteredRepresentative[]>> {
   const entities = await representedEach(db, entityIds)
   return new Map([...entities].map(([id, { officers: acting }]) => [id, acting]))
@@ -96,7 +97,7 @@ export async function representativesOfEach(
 /** Returns the acting officers of one entity. */
 export const listRepresentatives = async (
   db: Database | Tx,
-  entityId: string,
+  entityId: EntityId,
 ): Promise<readonly RegisteredRepresentative[]> => (await representativesOfEach(db, [entityId])).get(entityId) ?? []
 
 /**
@@ -106,7 +107,7 @@ export const listRepresentatives = async (
 export async function representedIn(
   db: Database | Tx,
   { submissionType }: { submissionType: SubmissionType },
-  entityId: string,
+  entityId: EntityId,
 ): Promise<Represented | undefined> {
   const entity = (await representedEach(db, [entityId])).get(entityId)
   const merchant = submissionType === 'ON_BEHALF_OF_BRANCH' ? await findParent(db, entityId) : undefined
@@ -117,7 +118,7 @@ export async function representedIn(
 export const actingFor = async (
   db: Database | Tx,
   subject: { submissionType: SubmissionType },
-  entityId: string,
+  entityId: EntityId,
 ): Promise<readonly RegisteredRepresentative[]> => (await representedIn(db, subject, entityId))?.officers ?? []
 
 /**

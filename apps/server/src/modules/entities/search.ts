@@ -1,3 +1,4 @@
+import type { EntityId } from '@portal/contract/ids'
 import { narrowFirm } from '@portal/domain'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/connect.ts'
@@ -6,7 +7,7 @@ import { searchRows } from '../../search/search-rows.ts'
 import type { Searched } from '../../search/searched.ts'
 
 interface PublicEntity {
-  entity_id: string
+  entity_id: EntityId
   name: string
   registration_number: string
   address_text: string

@@ -1,6 +1,7 @@
+import type { EntityId } from '@portal/contract/ids'
 import type { Fact, FactKind } from '@portal/contract/facts'
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../../db/new-id.ts'
 import type { Tx } from '../../db/connect.ts'
 import { forgetTakenName, storeTakenName } from '../names/index.ts'
 import { listFacts, storeFacts } from './facts.ts'
@@ -10,7 +11,7 @@ import { toColumns, officersAmong, mergeFacts } from './merge-facts.ts'
 const columnKinds: FactKind[] = ['name', 'legal_form', 'seat', 'capital', 'legal_state']
 
 /** Stores an entity with all its facts as the register reports it, replacing the known state. */
-export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): Promise<string> {
+export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): Promise<EntityId> {
   const known = await knownFacts(tx, entity.registrationNumber)
   const facts = mergeFacts(entity, known, at)
   const columns = toColumns(facts)
@@ -24,7 +25,7 @@ export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): P
   }
   const { entity_id } = await tx
     .insertInto('entities.entity')
-    .values({ entity_id: uuidv7(), registration_number: entity.registrationNumber, ...values })
+    .values({ entity_id: newId(), registration_number: entity.registrationNumber, ...values })
     .onConflict((conflict) => conflict.column('registration_number').doUpdateSet(values))
     .returning('entity_id')
     .executeTakeFirstOrThrow()
@@ -36,7 +37,7 @@ export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): P
   return entity_id
 }
 
-async function storeOfficers(tx: Tx, entity_id: string, officers: ReturnType<typeof officersAmong>): Promise<void> {
+async function storeOfficers(tx: Tx, entity_id: EntityId, officers: ReturnType<typeof officersAmong>): Promise<void> {
   // Remaining officers keep their row, so that an unchanged officer triggers no news.
   const ids = officers.map(({ officerId }) => officerId)
   await sql`delete from entities.officer where entity_id = ${entity_id} and officer_id <> all(${ids})`.execute(tx)

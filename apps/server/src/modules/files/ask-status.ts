@@ -1,3 +1,4 @@
+import { ApplicationId, DocumentId } from '@portal/contract/ids'
 import { askResponders, type StatusQuestion } from '@portal/signatures'
 import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
@@ -6,7 +7,7 @@ import { defineJob, handleJob, type JobClaim } from '../../jobs/definition.ts'
 import type { Trust } from '../../parties/trust/port.ts'
 import { PartyUnavailable } from '../../problem.ts'
 import { inspectFile } from './inspect-file.ts'
-import { insertDocument, switchContent, type NewContent, type NewDocument } from './queries.ts'
+import { insertDocument, switchContent } from './queries.ts'
 import { askedDocument, recordStatus, findStatusProofs, type Asked } from './status-queries.ts'
 import {
   hasPassed,
@@ -15,14 +16,17 @@ import {
   type CertificateStatus,
   type CheckedSignature,
   type StoredDocument,
+  type NewContent,
+  type NewDocument,
 } from './stored-document.ts'
 
-const content = z.object({ documentId: z.string(), objectKey: z.string() })
+const content = z.object({ documentId: DocumentId, objectKey: z.string() })
 /** Asks OCSP responders for certificate statuses that the document does not contain. */
 const inquiry = defineJob({ name: 'files.ask-status', payload: content, longestPauseMs: 15 * 60_000 })
 
 const news = content.extend({
-  subjectId: z.string(),
+  /** The subject, where it is an application; the owner module finds none for another one. */
+  subjectId: ApplicationId,
   name: z.string(),
   outcome: z.enum(['confirmed', 'revoked', 'unanswered']),
   /** The start of the wait for an answer. */
@@ -42,7 +46,11 @@ const giveUpAfterMs = 3 * 24 * hourMs
 const restMs = 30_000
 
 /** Stores a new document and plans the question about its certificates. @returns its id */
-export async function addDocument(tx: Tx, deps: Pick<Deps, 'jobs' | 'now'>, document: NewDocument): Promise<string> {
+export async function addDocument(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'now'>,
+  document: NewDocument,
+): Promise<DocumentId> {
   const documentId = await insertDocument(tx, document, deps.now())
   await askLater(tx, deps, documentId, document)
   return documentId
@@ -64,7 +72,7 @@ export async function changeContent(
 async function askLater(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
-  documentId: string,
+  documentId: DocumentId,
   { object: { key }, certificateStatus }: Pick<NewContent, 'object' | 'certificateStatus'>,
 ): Promise<void> {
   if (certificateStatus === 'pending') await jobs.enqueue(tx, inquiry, { documentId, objectKey: key }, { key })

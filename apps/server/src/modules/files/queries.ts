@@ -1,10 +1,10 @@
-import { v7 as uuidv7 } from 'uuid'
+import type { DocumentId, SubjectId } from '@portal/contract/ids'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { newId } from '../../db/new-id.ts'
 import { prepared, type Database, type Tx } from '../../db/connect.ts'
 import { readJson } from '../../db/json-column.ts'
 import type { Tables } from '../../db/types.generated.ts'
-import type { StoredObject } from '../../parties/object-store/port.ts'
 import { keepObject } from './store/note-objects.ts'
 import {
   Content,
@@ -12,16 +12,11 @@ import {
   Worth,
   type CertificateStatus,
   type CheckedSignature,
-  type Inspected,
+  type NewContent,
+  type NewDocument,
   type ScanState,
   type StoredDocument,
 } from './stored-document.ts'
-
-export type NewDocument = Pick<
-  StoredDocument,
-  'subjectId' | 'service' | 'type' | 'origin' | 'language' | 'name' | 'answersVersion' | 'scan' | 'certificateStatus'
-> &
-  Inspected & { object: StoredObject; sourceDigest?: Buffer }
 
 type DocumentRow = Selectable<Tables['files.document']>
 /** The row as JSON contains it. */
@@ -76,7 +71,7 @@ type SignedRow = DocumentRow & { signatures: SignatureRow[] }
 const toSigned = (row: SignedRow) => toDocument(row, row.signatures)
 
 /** Returns the documents of a subject in the order of their creation. */
-export async function listDocumentsBySubject(db: Database | Tx, subjectId: string): Promise<StoredDocument[]> {
+export async function listDocumentsBySubject(db: Database | Tx, subjectId: SubjectId): Promise<StoredDocument[]> {
   const text = `${signedDocument} order by created_at, document_id`
   return (await prepared<SignedRow>(db, 'documents-of-subject', text, [subjectId])).map(toSigned)
 }
@@ -84,8 +79,8 @@ export async function listDocumentsBySubject(db: Database | Tx, subjectId: strin
 /** Returns a document of the subject, or undefined if it belongs to another. */
 export async function documentById(
   db: Database | Tx,
-  subjectId: string,
-  documentId: string,
+  subjectId: SubjectId,
+  documentId: DocumentId,
 ): Promise<StoredDocument | undefined> {
   const text = `${signedDocument} and document_id = $2`
   return (await prepared<SignedRow>(db, 'document', text, [subjectId, documentId])).map(toSigned)[0]
@@ -95,14 +90,18 @@ export async function documentById(
  * Locks the document, then reads it in a second statement. A single statement that waits for the lock would not see
  * signatures that were committed in between.
  */
-export async function lockDocument(tx: Tx, subjectId: string, documentId: string): Promise<StoredDocument | undefined> {
+export async function lockDocument(
+  tx: Tx,
+  subjectId: SubjectId,
+  documentId: DocumentId,
+): Promise<StoredDocument | undefined> {
   const text = 'select from files.document where subject_id = $1 and document_id = $2 for update'
   await prepared(tx, 'document-lock', text, [subjectId, documentId])
   return documentById(tx, subjectId, documentId)
 }
 
-export async function insertDocument(tx: Tx, document: NewDocument, at: Date): Promise<string> {
-  const id = uuidv7()
+export async function insertDocument(tx: Tx, document: NewDocument, at: Date): Promise<DocumentId> {
+  const id: DocumentId = newId()
   const { object } = document
   await keepObject(tx, object.key)
   await tx
@@ -133,7 +132,7 @@ export async function insertDocument(tx: Tx, document: NewDocument, at: Date): P
 }
 
 /** Stores that the documents correspond to this version of the answers. */
-export async function noteAnswersVersion(tx: Tx, documentIds: readonly string[], version: number): Promise<void> {
+export async function noteAnswersVersion(tx: Tx, documentIds: readonly DocumentId[], version: number): Promise<void> {
   if (documentIds.length === 0) return
   await tx
     .updateTable('files.document')
@@ -141,9 +140,6 @@ export async function noteAnswersVersion(tx: Tx, documentIds: readonly string[],
     .where('document_id', 'in', documentIds)
     .execute()
 }
-
-export type NewContent = Pick<StoredDocument, 'name' | 'scan' | 'certificateStatus'> &
-  Inspected & { object: StoredObject }
 
 /** Replaces the document's content and its signatures. The caller holds the document's lock. */
 export async function switchContent(
@@ -175,14 +171,18 @@ export async function switchContent(
 
 export async function replaceSignatures(
   tx: Tx,
-  documentId: string,
+  documentId: DocumentId,
   signatures: readonly CheckedSignature[],
 ): Promise<void> {
   await tx.deleteFrom('files.signature').where('document_id', '=', documentId).execute()
   await insertSignatures(tx, documentId, signatures)
 }
 
-async function insertSignatures(tx: Tx, documentId: string, signatures: readonly CheckedSignature[]): Promise<void> {
+async function insertSignatures(
+  tx: Tx,
+  documentId: DocumentId,
+  signatures: readonly CheckedSignature[],
+): Promise<void> {
   if (signatures.length === 0) return
   await tx
     .insertInto('files.signature')
@@ -235,7 +235,7 @@ export async function recordScan(
 }
 
 /** Deletes documents. Their objects are removed later, so that an aborted transaction loses nothing. */
-export async function deleteDocuments(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function deleteDocuments(tx: Tx, ids: readonly DocumentId[]): Promise<void> {
   if (ids.length > 0)
     await tx
       .deleteFrom('files.document')
@@ -244,7 +244,7 @@ export async function deleteDocuments(tx: Tx, ids: readonly string[]): Promise<v
 }
 
 /** Deletes all documents of the subjects; their objects are removed later. @returns the number per subject */
-export async function deleteDocumentsBySubject(tx: Tx, subjectIds: readonly string[]): Promise<Map<string, number>> {
+export async function deleteDocumentsBySubject(tx: Tx, subjectIds: readonly SubjectId[]): Promise<Map<string, number>> {
   if (subjectIds.length === 0) return new Map()
   const rows = await tx
     .deleteFrom('files.document')

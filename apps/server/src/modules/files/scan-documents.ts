@@ -1,3 +1,4 @@
+import { ApplicationId } from '@portal/contract/ids'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/definition.ts'
@@ -7,7 +8,8 @@ import { PartyUnavailable, Problem } from '../../problem.ts'
 import { pendingScans, recordScan } from './queries.ts'
 import { toStoredObject, type ScanState, type StoredDocument } from './stored-document.ts'
 
-const news = z.object({ objectKey: z.string(), subjectId: z.string(), name: z.string() })
+/** `subjectId`: the subject, where it is an application; the owner module finds none for another one. */
+const news = z.object({ objectKey: z.string(), subjectId: ApplicationId, name: z.string() })
 
 /** A notification that malware was found in a document after its upload. */
 export type InfectionNews = z.output<typeof news>

@@ -1,3 +1,4 @@
+import type { DocumentId } from '@portal/contract/ids'
 import type { Database, Tx } from '../../db/connect.ts'
 import { replaceSignatures } from './queries.ts'
 import type { CertificateStatus, CheckedSignature, StoredDocument } from './stored-document.ts'
@@ -6,7 +7,7 @@ import type { CertificateStatus, CheckedSignature, StoredDocument } from './stor
 export type Asked = Pick<StoredDocument, 'id' | 'objectKey' | 'subjectId' | 'name' | 'size' | 'sha256' | 'changedAt'>
 
 /** Returns the document if it still has this content and waits for responders. */
-export async function askedDocument(db: Database, id: string, objectKey: string): Promise<Asked | undefined> {
+export async function askedDocument(db: Database, id: DocumentId, objectKey: string): Promise<Asked | undefined> {
   const row = await db
     .selectFrom('files.document')
     .select(['subject_id', 'name', 'size', 'sha256', 'changed_at'])
@@ -28,7 +29,7 @@ export async function askedDocument(db: Database, id: string, objectKey: string)
 }
 
 /** Returns the OCSP responses for a document, by certificate. */
-export async function findStatusProofs(db: Database | Tx, documentId: string): Promise<Map<string, Uint8Array>> {
+export async function findStatusProofs(db: Database | Tx, documentId: DocumentId): Promise<Map<string, Uint8Array>> {
   const rows = await db
     .selectFrom('files.status_proof')
     .select(['certificate', 'response'])
@@ -39,7 +40,7 @@ export async function findStatusProofs(db: Database | Tx, documentId: string): P
 }
 
 /** Deletes the OCSP responses, because answers about another content prove nothing about this one. */
-export async function forgetStatusProofs(tx: Tx, documentId: string): Promise<void> {
+export async function forgetStatusProofs(tx: Tx, documentId: DocumentId): Promise<void> {
   await tx.deleteFrom('files.status_proof').where('document_id', '=', documentId).execute()
 }
 

@@ -1,3 +1,4 @@
+import type { DocumentId, SubjectId } from '@portal/contract/ids'
 import { fileTypes } from '@portal/domain'
 import { createHash } from 'node:crypto'
 import type { Followed } from '@portal/signatures'
@@ -58,8 +59,8 @@ export interface Inspected {
 export type ScanState = 'not-scanned' | 'pending' | 'clean' | 'infected'
 
 export interface StoredDocument extends Inspected {
-  id: string
-  subjectId: string
+  id: DocumentId
+  subjectId: SubjectId
   service: string | null
   type: string
   origin: 'generated' | 'uploaded'
@@ -133,3 +134,12 @@ export const asConfirmed = <Signature extends CheckedSignature>(signature: Signa
 
 /** Returns whether the signature is valid. The document's owner module decides who must sign. */
 export const hasPassed = ({ indication }: Pick<CheckedSignature, 'indication'>) => indication === 'TOTAL-PASSED'
+
+export type NewDocument = Pick<
+  StoredDocument,
+  'subjectId' | 'service' | 'type' | 'origin' | 'language' | 'name' | 'answersVersion' | 'scan' | 'certificateStatus'
+> &
+  Inspected & { object: StoredObject; sourceDigest?: Buffer }
+
+export type NewContent = Pick<StoredDocument, 'name' | 'scan' | 'certificateStatus'> &
+  Inspected & { object: StoredObject }

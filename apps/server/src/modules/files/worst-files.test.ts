@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { calls } from '@portal/contract/calls'
 import { createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { AnyId } from '../../testing/requests/any-id.ts'
 import { diskObjectStore } from '../../parties/object-store/disk.ts'
 import type { ObjectStore } from '../../parties/object-store/port.ts'
 import { aDraft } from '../../testing/drafts.ts'
@@ -45,7 +46,7 @@ afterAll(async () => {
 interface Sender {
   upload(file: Pick<Upload, 'name' | 'bytes'>): ReturnType<typeof uploadFile>
   as: SignedIn
-  uuid: string
+  uuid: AnyId
 }
 
 async function aSender(): Promise<Sender> {

@@ -1,8 +1,8 @@
 import type { FeedbackFields } from '@portal/contract/help'
 import type { Language } from '@portal/contract/shapes'
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
+import { newId } from '../../db/new-id.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
@@ -70,7 +70,7 @@ async function keepFeedback(
   await tx
     .insertInto('help.feedback')
     .values({
-      feedback_id: uuidv7(),
+      feedback_id: newId(),
       number,
       type,
       description,

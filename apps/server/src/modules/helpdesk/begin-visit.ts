@@ -1,5 +1,6 @@
+import type { VisitId } from '@portal/contract/ids'
 import { mostLookUps, visitMinutes } from '@portal/domain'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../../db/new-id.ts'
 import type { Actor, Agent } from '../../actor.ts'
 import { countCall } from '../../call-count.ts'
 import type { Deps } from '../../deps.ts'
@@ -34,7 +35,12 @@ export async function beginVisit(
 
   return db.transaction().execute(async (tx) => {
     const at = now()
-    const visit = { visitId: uuidv7(), customerId: customer.personId, reason, endsAt: new Date(at.getTime() + visitMs) }
+    const visit = {
+      visitId: newId<VisitId>(),
+      customerId: customer.personId,
+      reason,
+      endsAt: new Date(at.getTime() + visitMs),
+    }
     const tokens = await switchSession({ deps, tx, actor }, { kind: 'person' }, visit)
     await closeVisit(tx, actor, at)
     await tx

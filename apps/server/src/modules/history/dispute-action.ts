@@ -1,3 +1,4 @@
+import type { ApplicationId, EntityId } from '@portal/contract/ids'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,9 +9,9 @@ import { recordAction } from './record-action.ts'
 
 export interface DisputeMeans {
   /** Returns the mandate by which the person may act for the entity now, or undefined. */
-  mandateFor(tx: Tx, personalCode: string, entityId: string, at: Date): Promise<object | undefined>
+  mandateFor(tx: Tx, personalCode: string, entityId: EntityId, at: Date): Promise<object | undefined>
   /** Notifies the register of the objection to a filed application. */
-  object(tx: Tx, actor: Actor, applicationId: string, note: string): Promise<void>
+  object(tx: Tx, actor: Actor, applicationId: ApplicationId, note: string): Promise<void>
   tellSupervisor(tx: Tx, dispute: { customer: string; agent: string; action: string; note: string }): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../../db/new-id.ts'
 import { delegating } from '../../testing/delegations.ts'
 import { aDraft } from '../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
@@ -100,7 +100,7 @@ describe('the history', () => {
     const anna = await signIn(portal.deps)
     await portal.deps.db
       .insertInto('history.action')
-      .values({ action_id: uuidv7(), at: portal.deps.now(), actor_name: '', name: 'application-received' })
+      .values({ action_id: newId(), at: portal.deps.now(), actor_name: '', name: 'application-received' })
       .execute()
     expect(actionsIn(await history(anna))).toEqual(['logged-in'])
   })
@@ -124,7 +124,7 @@ describe('the history of an entity', () => {
     await portal.deps.db
       .insertInto('history.action')
       .values({
-        action_id: uuidv7(),
+        action_id: newId(),
         at: portal.deps.now(),
         actor_name: '',
         entity_id: entityId,
@@ -171,7 +171,7 @@ describe('the history of an entity', () => {
   test('looks to others as if it did not exist, and closes with the mandate', async () => {
     const { entityId, anna } = await aBoardMember()
     const stranger = await entityHistory(await signIn(portal.deps), entityId)
-    const missing = await entityHistory(await signIn(portal.deps), uuidv7())
+    const missing = await entityHistory(await signIn(portal.deps), newId())
     expect([stranger.status, stranger.raw.toString()]).toEqual([404, missing.raw.toString()])
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
     const { status, problem } = await entityHistory(anna, entityId)
@@ -215,7 +215,7 @@ describe('“this wasn’t me”', () => {
     const anna = await signIn(portal.deps)
     const [login] = (await history(anna)).answer.data
     const janis = await signIn(portal.deps)
-    const [stranger, missing] = [await dispute(janis, login?.uuid ?? ''), await dispute(janis, uuidv7())]
+    const [stranger, missing] = [await dispute(janis, login?.uuid ?? ''), await dispute(janis, newId())]
     expect([stranger.status, stranger.problem.code]).toEqual([404, 'action-not-found'])
     expect(stranger.raw.toString()).toBe(missing.raw.toString())
     expect((await history(anna)).answer.data[0]?.disputed_at).toBeNull()
@@ -248,7 +248,7 @@ describe('“this wasn’t me”', () => {
   test('is limited to 20 reports an hour', async () => {
     const anna = await signIn(portal.deps)
     const statuses = []
-    for (let each = 0; each < 21; each += 1) statuses.push((await dispute(anna, uuidv7())).status)
+    for (let each = 0; each < 21; each += 1) statuses.push((await dispute(anna, newId())).status)
     expect(statuses.at(-1)).toBe(429)
   })
 })

@@ -1,3 +1,4 @@
+import type { ApplicationId, EntityId, PersonId, VisitId } from '@portal/contract/ids'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Page } from '../../paging.ts'
@@ -12,11 +13,11 @@ export interface HistoryLine {
   repeated: number
   actorName: string
   actingAs: string | null
-  personId: string | null
-  entityId: string | null
-  applicationId: string | null
+  personId: PersonId | null
+  entityId: EntityId | null
+  applicationId: ApplicationId | null
   details: Details
-  visitId: string | null
+  visitId: VisitId | null
   visitReason: string | null
   disputedAt: Date | null
 }

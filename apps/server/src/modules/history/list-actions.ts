@@ -1,3 +1,4 @@
+import type { ApplicationId } from '@portal/contract/ids'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import { readJson } from '../../db/json-column.ts'
@@ -13,7 +14,7 @@ export interface PastAction {
 }
 
 /** Returns the actions on an application, oldest first. Repeated actions have the time of the last repetition. */
-export async function actionsOnApplication(db: Database | Tx, applicationId: string): Promise<PastAction[]> {
+export async function actionsOnApplication(db: Database | Tx, applicationId: ApplicationId): Promise<PastAction[]> {
   const rows = await db
     .selectFrom('history.action')
     .select(['name', 'actor_name', 'acting_as', 'details', sql<Date>`coalesce(last_at, at)`.as('at')])

@@ -1,7 +1,8 @@
 import { mostExported } from '@portal/contract/shapes'
 import { dayInRiga } from '@portal/domain'
-import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyId } from '../../testing/requests/any-id.ts'
+import { newId } from '../../db/new-id.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { signInAgent, visit } from '../../testing/help-desk.ts'
 import { untilRefused } from '../../testing/requests/until-refused.ts'
@@ -18,7 +19,7 @@ interface Line {
   at?: string
   by?: string
   details?: object
-  entityId?: string
+  entityId?: AnyId
 }
 
 /** Inserts lines into a user's history. */
@@ -27,7 +28,7 @@ const write = (whose: SignedIn, lines: readonly Line[]) =>
     .insertInto('history.action')
     .values(
       lines.map(({ name, at = '2026-03-01T12:00:00Z', by = 'Anna Kalniņa', details = {}, entityId = null }) => ({
-        action_id: uuidv7(),
+        action_id: newId(),
         at: new Date(at),
         person_id: whose.personId,
         entity_id: entityId,
@@ -129,7 +130,7 @@ describe('the history is filtered', () => {
     // Actions of the register itself appear in no history, with or without filters.
     await portal.deps.db
       .insertInto('history.action')
-      .values({ action_id: uuidv7(), at: new Date(), entity_id: entityId, actor_name: '', name: 'email-removed' })
+      .values({ action_id: newId(), at: new Date(), entity_id: entityId, actor_name: '', name: 'email-removed' })
       .execute()
     const entityPage = async (query: Query) =>
       (await portal.call('listEntityActions', { as: anna, params: { id: entityId }, query })).answer
@@ -146,7 +147,7 @@ describe('the history is filtered', () => {
     const anna = await signIn(portal.deps)
     await visit(portal, await signInAgent(portal.deps), anna)
     await write(anna, [
-      { name: 'delegation-received', by: 'Pēteris Ozols', details: { delegation: uuidv7(), entity: 'SIA "Vējš"' } },
+      { name: 'delegation-received', by: 'Pēteris Ozols', details: { delegation: newId(), entity: 'SIA "Vējš"' } },
     ])
     const [began] = (await listed(anna, { action: 'helpdesk' })).data
     expect([began?.action, began?.can_dispute]).toEqual(['help-desk-visit-began', true])
@@ -168,7 +169,7 @@ describe('the export of the history', () => {
       {
         name: 'delegation-suspended',
         by: '',
-        details: { delegation: uuidv7(), person: '@Ilze "Ozola"' },
+        details: { delegation: newId(), person: '@Ilze "Ozola"' },
         at: '2026-07-01T08:00:00Z',
       },
       { name: 'something-newer', by: '', at: '2026-07-01T07:00:00Z' },
@@ -231,7 +232,7 @@ describe('the export of the history', () => {
       portal.call('exportEntityActions', { as, params: { id }, query: {} })
     expect((await ofEntity(anna)).raw.toString()).toContain('"Pievienota e-pasta adrese"')
     const stranger = await signIn(portal.deps)
-    const [denied, missing] = [await ofEntity(stranger), await ofEntity(stranger, uuidv7())]
+    const [denied, missing] = [await ofEntity(stranger), await ofEntity(stranger, newId())]
     expect([denied.status, denied.raw.toString()]).toEqual([404, missing.raw.toString()])
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
     expect((await ofEntity(anna)).problem.code).toBe('mandate-ended')

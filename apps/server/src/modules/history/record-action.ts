@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../../db/new-id.ts'
 import type { Actor } from '../../actor.ts'
 import { prepared, type Database, type Tx } from '../../db/connect.ts'
 
@@ -39,7 +39,7 @@ export function actionParameters(
   const agent = actor?.agent
   const visit = agent?.visit
   return [
-    uuidv7(),
+    newId(),
     at,
     agent && !visit?.isOpen ? agent.personId : (actor?.personId ?? guest?.invitedBy ?? person ?? null),
     // The customer's history names the agent who acted for them.

@@ -1,3 +1,4 @@
+import type { ApplicationId, EntityId } from '@portal/contract/ids'
 import * as contract from '@portal/contract/history'
 import type { PastAction } from '@portal/contract/history'
 import type { Language } from '@portal/contract/shapes'
@@ -17,8 +18,8 @@ import { whatAbout } from './what-about.ts'
 /** Functions of higher modules that the history uses. */
 export interface HistoryMeans extends DisputeMeans {
   /** @throws Problem entity-not-found, mandate-ended */
-  requireMandate(actor: Actor, entityId: string): Promise<unknown>
-  numbersOf(db: Database, applicationIds: readonly string[]): Promise<Map<string, string>>
+  requireMandate(actor: Actor, entityId: EntityId): Promise<unknown>
+  numbersOf(db: Database, applicationIds: readonly ApplicationId[]): Promise<Map<string, string>>
   subjectsOf(db: Database, messageIds: readonly string[], language: Language): Promise<Map<string, string>>
   reasonNames(db: Database, language: Language): Promise<(reason: string) => string>
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldedNameKey } from '@portal/domain'
-import { v7 as uuidv7 } from 'uuid'
+import type { AnyId } from '../../testing/requests/any-id.ts'
+import { newId } from '../../db/new-id.ts'
 import { explainPlans } from '../../testing/statements/explain-plans.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { storeTakenName, takenNamesLike } from './queries.ts'
@@ -27,7 +28,7 @@ test('finds every name with one inserted, added or dropped letter', async () => 
       const [before, after] = [name.slice(0, place), name.slice(kind === 'add' ? place : place + 1)]
       const edited = `${before}${kind === 'drop' ? '' : letter}${after}`
       fc.pre(foldedNameKey(name).length === name.length && foldedNameKey(edited).length === edited.length)
-      const sourceId = uuidv7()
+      const sourceId: AnyId = newId()
       await portal.deps.db
         .transaction()
         .execute((tx) => storeTakenName(tx, { sourceId, name, registrationNumber: '40003000070' }))
@@ -56,7 +57,7 @@ test('of many names with a similar beginning reads only those with a similar res
     await portal.deps.db
       .transaction()
       .execute((tx) =>
-        storeTakenName(tx, { sourceId: uuidv7(), name: `SIA "Zvirgzdu ${ending}"`, registrationNumber: '40003000070' }),
+        storeTakenName(tx, { sourceId: newId(), name: `SIA "Zvirgzdu ${ending}"`, registrationNumber: '40003000070' }),
       )
   const found = await takenNamesLike(portal.deps.db, 'SIA "Zvirgzdu kalni"')
   expect(found.map(({ name }) => name).toSorted()).toEqual(

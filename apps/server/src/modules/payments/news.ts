@@ -1,7 +1,8 @@
+import { ApplicationId, PaymentId, PersonId } from '@portal/contract/ids'
 import { z } from 'zod'
 import { defineJob } from '../../jobs/definition.ts'
 
-const payload = z.object({ paymentId: z.string(), subjectId: z.string() })
+const payload = z.object({ paymentId: PaymentId, subjectId: ApplicationId })
 
 /** A notification about a payment for the module whose subject it pays for. */
 export type PaymentNews = z.output<typeof payload>
@@ -21,7 +22,7 @@ export const paymentSurplus = defineJob({ name: 'payments.surplus', payload: sur
 const refundPayload = payload.extend({
   refundId: z.string(),
   state: z.enum(['requested', 'sent', 'done', 'refused']),
-  requestedBy: z.string().nullable(),
+  requestedBy: PersonId.nullable(),
 })
 export type RefundNews = z.output<typeof refundPayload>
 /** A refund has changed its state. */

@@ -1,3 +1,4 @@
+import type { ApplicationId, EntityId, OrganizationId, PaymentId, PersonId } from '@portal/contract/ids'
 import type { Selectable } from 'kysely'
 import { dayInRiga } from '@portal/domain'
 import type { Tables } from '../../db/types.generated.ts'
@@ -6,12 +7,12 @@ export type PaymentState = 'created' | 'pending' | 'unknown' | 'paid' | 'failed'
 
 /** One attempt to pay for a subject. */
 export interface PaymentRecord {
-  id: string
-  subjectId: string
+  id: PaymentId
+  subjectId: ApplicationId
   subjectNumber: string
   attempt: number
-  ownerPersonId: string
-  ownerEntityId: string | null
+  ownerPersonId: PersonId
+  ownerEntityId: EntityId | OrganizationId | null
   /** The provider's id of the order. Payments of versions before 25 November 2026 use the reference. */
   orderId: string
   reference: string

@@ -1,6 +1,8 @@
-import { v7 as uuidv7 } from 'uuid'
+import type { ApplicationId } from '@portal/contract/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isPaymentReference } from '@portal/domain'
+import type { AnyId } from '../../testing/requests/any-id.ts'
+import { newId } from '../../db/new-id.ts'
 import { Problem } from '../../problem.ts'
 import { aDelegate } from '../../testing/delegates.ts'
 import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
@@ -20,15 +22,15 @@ beforeEach(() => Object.assign(bank, { orders: 'taken', questions: 'answered' })
 afterAll(() => portal.close())
 
 let numbers = 0
-const wish = (subjectId = uuidv7()) => ({
+const wish = (subjectId: ApplicationId = newId()) => ({
   subjectId,
   subjectNumber: `P-2026-${String((numbers += 1)).padStart(6, '0')}`,
   round: 0,
   amountCents: 2000,
   purpose: 'Valsts nodeva, Valdes maiņa',
   language: 'lv' as const,
-  ownerPersonId: uuidv7(),
-  ownerEntityId: null as string | null,
+  ownerPersonId: newId<AnyId>(),
+  ownerEntityId: null as AnyId | null,
 })
 
 const open = (given = wish()) => portal.deps.db.transaction().execute((tx) => openPayment(tx, portal.deps, given))
@@ -160,7 +162,7 @@ describe('a restored database that assigns references again', () => {
 
   test('orders its own payment instead of finding another person’s', async () => {
     const opened = await open()
-    await orderOf(opened, uuidv7())
+    await orderOf(opened, newId())
     bank.change(opened.reference, paid())
     const started = await startPayment(portal.deps, opened)
     portal.passTime(3_001)
@@ -170,7 +172,7 @@ describe('a restored database that assigns references again', () => {
 
   test('ignores news of an order that is not its own', async () => {
     const payment = await start()
-    expect((await news(payment, 'paid', { order_id: uuidv7() })).status).toBe(404)
+    expect((await news(payment, 'paid', { order_id: newId() })).status).toBe(404)
     expect((await news(payment, 'paid', { order_id: payment.orderId })).status).toBe(200)
   })
 
@@ -432,7 +434,7 @@ describe('the list of payments', () => {
     ).toBe('mandate-ended')
     const stranger = await portal.call('listEntityPayments', {
       as: await signIn(portal.deps),
-      params: { id: uuidv7() },
+      params: { id: newId() },
     })
     expect([stranger.status, stranger.problem.code]).toEqual([404, 'entity-not-found'])
   })

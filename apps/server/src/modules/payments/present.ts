@@ -1,3 +1,4 @@
+import type { PaymentId } from '@portal/contract/ids'
 import type { Payment, Refund } from '@portal/contract/payments'
 import { toMoney } from '@portal/domain'
 import type { Database, Tx } from '../../db/connect.ts'
@@ -44,7 +45,7 @@ export async function toWirePayments(db: Database | Tx, payments: readonly Payme
 
 /** @param surplus and refunds may include those of other payments; refunds are sorted newest first */
 function besides(
-  paymentId: string,
+  paymentId: PaymentId,
   surplus: readonly MoneyRecord[],
   refunds: readonly RefundRecord[],
 ): Pick<Payment, 'late_money' | 'surplus' | 'fee_refund'> {

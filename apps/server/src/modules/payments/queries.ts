@@ -1,9 +1,10 @@
+import type { ApplicationId, PaymentId } from '@portal/contract/ids'
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../../db/new-id.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { toPayment, type PaymentRecord, type PaymentState } from './payment-record.ts'
 
-export async function paymentById(db: Database | Tx, id: string): Promise<PaymentRecord | undefined> {
+export async function paymentById(db: Database | Tx, id: PaymentId): Promise<PaymentRecord | undefined> {
   const row = await db.selectFrom('payments.payment').selectAll().where('payment_id', '=', id).executeTakeFirst()
   return row && toPayment(row)
 }
@@ -23,7 +24,7 @@ export async function knownOrders(db: Database, orderIds: readonly string[]): Pr
   return new Set(rows.map(({ name }) => name))
 }
 
-export async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord | undefined> {
+export async function lockPayment(tx: Tx, id: PaymentId): Promise<PaymentRecord | undefined> {
   const row = await tx
     .selectFrom('payments.payment')
     .selectAll()
@@ -34,7 +35,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord | u
 }
 
 /** Returns the paid payments of a subject in the order of their attempts. */
-export async function paidPayments(db: Database | Tx, subjectId: string): Promise<PaymentRecord[]> {
+export async function paidPayments(db: Database | Tx, subjectId: ApplicationId): Promise<PaymentRecord[]> {
   const rows = await db
     .selectFrom('payments.payment')
     .selectAll()
@@ -66,7 +67,7 @@ export async function takeQuestion(
 /** Stores the provider's id and page of the payment. The first answer wins. */
 export async function storePlacement(
   tx: Tx | Database,
-  id: string,
+  id: PaymentId,
   { providerId, paymentUrl }: { providerId: string; paymentUrl: string },
 ): Promise<void> {
   await tx
@@ -88,7 +89,7 @@ export interface StoredMove {
 /** Moves locked payments and stores a transition for each. */
 export async function storeTransitions(tx: Tx, moves: readonly StoredMove[]): Promise<void> {
   const given = moves.map(({ payment, to, source, at, settled }) => ({
-    transition_id: uuidv7(),
+    transition_id: newId(),
     payment_id: payment.id,
     from_state: payment.state,
     to_state: to,
@@ -112,14 +113,14 @@ export async function storeTransitions(tx: Tx, moves: readonly StoredMove[]): Pr
 }
 
 /** Stores when late money came, as the provider dates it. */
-export async function storeLateMoney(tx: Tx, id: string, paidAt: Date): Promise<void> {
+export async function storeLateMoney(tx: Tx, id: PaymentId, paidAt: Date): Promise<void> {
   await tx.updateTable('payments.payment').set({ late_paid_at: paidAt }).where('payment_id', '=', id).execute()
 }
 
 /** Stores each kind once per payment, so that a repeated report adds nothing. @returns the new kinds */
 export async function storeDiscrepancies(
   { tx, at }: { tx: Tx | Database; at: Date },
-  paymentId: string,
+  paymentId: PaymentId,
   kinds: readonly string[],
   reported: object,
 ): Promise<string[]> {

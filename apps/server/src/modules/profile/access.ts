@@ -1,3 +1,4 @@
+import type { EntityId } from '@portal/contract/ids'
 import { hasRight, type DelegationRight } from '@portal/domain'
 import type { Actor, Mandate } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
@@ -9,7 +10,7 @@ import { findMandatedEntities, mandateFor } from './queries.ts'
  * have none.
  * @throws Problem entity-not-found without a right; mandate-ended if the right to the selected entity has ended
  */
-export async function requireMandate(db: Database | Tx, actor: Actor, entityId: string, at: Date): Promise<Mandate> {
+export async function requireMandate(db: Database | Tx, actor: Actor, entityId: EntityId, at: Date): Promise<Mandate> {
   const mandate = actor.organization ? undefined : await mandateFor(db, actor.personalCode, entityId, at)
   if (mandate) return mandate
   const isSelected = actor.selected.kind === 'entity' && actor.selected.entityId === entityId

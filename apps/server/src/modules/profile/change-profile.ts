@@ -1,3 +1,4 @@
+import type { EntityId, OrganizationId, PersonId } from '@portal/contract/ids'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
@@ -10,7 +11,7 @@ import { mandateFor } from './queries.ts'
  * Selects the profile: the user, one entity that they may act for, or (null) all of them. Acting as an organisation
  * ends.
  */
-export async function selectProfile(deps: Deps, actor: Actor, selectedId: string | null) {
+export async function selectProfile(deps: Deps, actor: Actor, selectedId: PersonId | EntityId | null) {
   const { db, now } = deps
   const { organization: _, ...herself } = actor
   const before: Actor = { ...herself, mode: actor.mode === 'external' ? null : actor.mode }
@@ -21,17 +22,18 @@ export async function selectProfile(deps: Deps, actor: Actor, selectedId: string
       const tokens = await switchSession({ deps, tx, actor }, { kind })
       return { tokens, actor: { ...before, selected: { kind } } satisfies Actor as Actor }
     }
-    const mandate = await mandateFor(tx, actor.personalCode, selectedId, at)
+    const entityId = selectedId as EntityId
+    const mandate = await mandateFor(tx, actor.personalCode, entityId, at)
     if (!mandate) throw new Problem('entity-not-found')
-    const chosen: Actor = { ...before, selected: { kind: 'entity', entityId: selectedId, mandate } }
-    const tokens = await switchSession({ deps, tx, actor }, { kind: 'entity', entityId: selectedId })
-    await recordAction(tx, chosen, { name: 'profile-selected', entity: selectedId }, at)
+    const chosen: Actor = { ...before, selected: { kind: 'entity', entityId, mandate } }
+    const tokens = await switchSession({ deps, tx, actor }, { kind: 'entity', entityId })
+    await recordAction(tx, chosen, { name: 'profile-selected', entity: entityId }, at)
     return { tokens, actor: chosen }
   })
 }
 
 /** Selects an external organisation whose staff includes the user, or with null the user again. */
-export async function selectOrganization(deps: Deps, actor: Actor, organizationId: string | null) {
+export async function selectOrganization(deps: Deps, actor: Actor, organizationId: OrganizationId | null) {
   const { db, now } = deps
   if (organizationId === null) return (await selectProfile(deps, actor, actor.personId)).tokens
   return db.transaction().execute(async (tx) => {

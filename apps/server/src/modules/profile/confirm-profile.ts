@@ -1,3 +1,4 @@
+import type { EntityId } from '@portal/contract/ids'
 import { dayInRiga, profileNeeds, type ProfileNeeds } from '@portal/domain'
 import type { Actor, Mandate } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -42,7 +43,7 @@ export async function confirmOwnProfile({ db, now }: Deps, actor: Actor): Promis
 }
 
 /** Confirms the profile of an entity. */
-export async function confirmEntityProfile(deps: Deps, actor: Actor, entityId: string): Promise<Mandate> {
+export async function confirmEntityProfile(deps: Deps, actor: Actor, entityId: EntityId): Promise<Mandate> {
   const { db, now } = deps
   return db.transaction().execute(async (tx) => {
     const mandate = await requireMandate(tx, actor, entityId, now())

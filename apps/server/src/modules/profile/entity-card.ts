@@ -1,3 +1,4 @@
+import type { EntityId } from '@portal/contract/ids'
 import type { Fact } from '@portal/contract/facts'
 import type { EntityInformation } from '@portal/contract/entities'
 import { cardReader, cardSights, type CardSight } from '@portal/domain'
@@ -16,7 +17,7 @@ type Slug = EntityInformation['slug']
 export async function entityCard(
   { db, pool, now }: Pick<Deps, 'db' | 'pool' | 'now'>,
   actor: Actor,
-  { id, slug }: { id: string; slug: Slug },
+  { id, slug }: { id: EntityId; slug: Slug },
   page: { offset: number; limit: number },
 ): Promise<EntityInformation> {
   const mandate = await requireMandate(db, actor, id, now())

@@ -1,3 +1,4 @@
+import type { EntityId } from '@portal/contract/ids'
 import type { LegalEntityProfile } from '@portal/contract/entities'
 import { cardReader, cardSights } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
@@ -13,7 +14,7 @@ import { findConfirmation } from './queries.ts'
 export async function entityProfile(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
-  entityId: string,
+  entityId: EntityId,
 ): Promise<LegalEntityProfile> {
   const at = now()
   const mandate = await requireMandate(db, actor, entityId, at)

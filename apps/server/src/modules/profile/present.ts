@@ -1,3 +1,4 @@
+import type { EntityId } from '@portal/contract/ids'
 import type { LegalEntityProfile } from '@portal/contract/entities'
 import type { Profile } from '@portal/contract/profile'
 import type { Dependent, EntityInformation, LegalFact } from '@portal/contract/entities'
@@ -78,7 +79,7 @@ type OfficerRow = Awaited<ReturnType<typeof listOfficers>>[number]
 export interface EntityFacts {
   entity: EntityRow
   officers: readonly OfficerRow[]
-  parent: { entityId: string; name: string } | undefined
+  parent: { entityId: EntityId; name: string } | undefined
   confirmed: Confirmed
   needs: ProfileNeeds
   canConfirm: boolean

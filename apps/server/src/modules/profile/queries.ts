@@ -1,3 +1,4 @@
+import type { EntityId, PersonId, ProfileId } from '@portal/contract/ids'
 import { sql } from 'kysely'
 import { dayInRiga } from '@portal/domain'
 import type { Mandate } from '../../actor.ts'
@@ -7,7 +8,7 @@ import { preparedSql, type Database, type Tx } from '../../db/connect.ts'
 export async function mandateFor(
   db: Database | Tx,
   personalCode: string,
-  entityId: string,
+  entityId: EntityId,
   at: Date,
 ): Promise<Mandate | undefined> {
   const today = dayInRiga(at)
@@ -24,7 +25,7 @@ export async function findMandatedEntities(db: Database, personalCode: string, a
   return rows.map(({ id }) => id)
 }
 
-export async function storeConfirmation(tx: Tx, subjectId: string, personId: string, at: Date): Promise<void> {
+export async function storeConfirmation(tx: Tx, subjectId: ProfileId, personId: PersonId, at: Date): Promise<void> {
   const values = { confirmed_at: at, confirmed_by: personId }
   await tx
     .insertInto('profile.confirmation')
@@ -34,7 +35,7 @@ export async function storeConfirmation(tx: Tx, subjectId: string, personId: str
 }
 
 /** Returns when the profile of a person or entity was last confirmed. */
-export async function findConfirmation(db: Database | Tx, subjectId: string): Promise<{ confirmedAt: Date | null }> {
+export async function findConfirmation(db: Database | Tx, subjectId: ProfileId): Promise<{ confirmedAt: Date | null }> {
   const row = await db
     .selectFrom('profile.confirmation')
     .select('confirmed_at')

@@ -1,3 +1,4 @@
+import type { EntityId, PersonId } from '@portal/contract/ids'
 import * as entityCalls from '@portal/contract/entities'
 import * as profileCalls from '@portal/contract/profile'
 import { dayInRiga } from '@portal/domain'
@@ -70,9 +71,9 @@ export function representedRoutes(serve: Serve, deps: Deps): void {
   )
 
   /** Returns the user or an entity that they may act for; any other id looks like an unknown one. */
-  async function requireParty(actor: Actor, id: string): Promise<FactParty> {
+  async function requireParty(actor: Actor, id: PersonId | EntityId): Promise<FactParty> {
     if (id === actor.personId) return { personalCode: actor.personalCode }
-    const mandate = actor.organization ? undefined : await mandateFor(db, actor.personalCode, id, now())
+    const mandate = actor.organization ? undefined : await mandateFor(db, actor.personalCode, id as EntityId, now())
     if (!mandate) throw new Problem('not-found')
     return { registrationNumber: mandate.registrationNumber }
   }

@@ -1,6 +1,7 @@
-import { v7 as uuidv7 } from 'uuid'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anyId, type AnyId } from '../../testing/requests/any-id.ts'
+import { newId } from '../../db/new-id.ts'
 import {
   anEntity,
   anEntityAsOfficer,
@@ -24,7 +25,7 @@ const renewed = (as: SignedIn, { x_token, x_token_key }: { x_token: string; x_to
   headers: { ...as.headers, token: x_token, 'token-key': x_token_key },
 })
 const profile = async (as: SignedIn) => (await portal.call('getProfile', { as })).answer.data
-const setOrganization = (as: SignedIn, organization_uuid: string | null) =>
+const setOrganization = (as: SignedIn, organization_uuid: AnyId | null) =>
   portal.call('setOrganization', { as, body: { organization_uuid } })
 
 async function aClerk() {
@@ -90,8 +91,8 @@ describe('external organisations', () => {
 
   test('of other staff look as if there were none', async () => {
     const { organizationId } = await aClerk()
-    for (const id of [organizationId, uuidv7()]) {
-      const { status, problem } = await setOrganization(await signIn(portal.deps), id)
+    for (const id of [organizationId, newId()]) {
+      const { status, problem } = await setOrganization(await signIn(portal.deps), anyId(id))
       expect([status, problem.code]).toEqual([404, 'organization-not-found'])
     }
   })
@@ -205,7 +206,7 @@ describe('legal facts', () => {
       storeLegalFact(
         tx,
         {
-          legalFactId: uuidv7(),
+          legalFactId: newId(),
           type: 'spousal_property_relations',
           number: 'LM-1',
           title: 'Laulības līgums',
@@ -222,7 +223,7 @@ describe('legal facts', () => {
     const personalCode = aPersonalCode()
     const anna = await signIn(portal.deps, { personalCode })
     expect((await profile(anna)).has_legal_facts).toBe(false)
-    const legalFactId = uuidv7()
+    const legalFactId: AnyId = newId()
     const parties = [
       { name: 'Anna Kalniņa', personalCode, registrationNumber: null },
       { name: 'Jānis Kalniņš', personalCode: aPersonalCode(), registrationNumber: null },
@@ -271,7 +272,7 @@ describe('legal facts', () => {
       })
       return [status, raw.toString()]
     }
-    const nobody = await seen(uuidv7())
+    const nobody = await seen(newId())
     expect(nobody[0]).toBe(404)
     expect(await seen(stranger.personId)).toEqual(nobody)
     expect(await seen(entityId)).toEqual(nobody)

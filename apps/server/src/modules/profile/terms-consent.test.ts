@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyId } from '../../testing/requests/any-id.ts'
 import { signIn } from '../../testing/factories.ts'
 import { signInAgent } from '../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
@@ -13,7 +14,7 @@ type Person = Awaited<ReturnType<typeof signIn>>
 const asked = async (as: Person) => (await portal.call('getProfile', { as })).answer.data.need_terms_consent
 const accept = (as: Person, version?: string) =>
   portal.call('consentToTerms', { as, body: { terms_consent: true, ...(version !== undefined && { version }) } })
-const consents = (personId: string) =>
+const consents = (personId: AnyId) =>
   portal.deps.db
     .selectFrom('profile.terms_consent')
     .select(['version', 'accepted_at'])

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { ApplicationId, DocumentId, SigningId } from '@portal/contract/ids'
 import type { PreparedSignature, SignatureAlgorithm } from '@portal/signatures'
 import type { Deps } from '../../deps.ts'
 import { PhoneSaidNo } from '../../parties/smart-id/port.ts'
@@ -30,9 +31,9 @@ export type DeviceWay =
 
 export interface SigningWish {
   /** The id of the application that the documents belong to. */
-  subjectId: string
+  subjectId: ApplicationId
   /** `revision` identifies the signed content: a newer revision ends the signing. */
-  documents: readonly { documentId: string; revision: number; name: string; signable: Signable }[]
+  documents: readonly { documentId: DocumentId; revision: number; name: string; signable: Signable }[]
   person: Signatory
   way: Way
   language: string
@@ -46,15 +47,15 @@ export type NextStep =
   | ({ kind: 'card' } & Pick<PreparedSignature, 'digest' | 'hash'>)
 
 export interface BegunSigning {
-  signingId: string
+  signingId: SigningId
   next: NextStep
   /** The documents that this PIN signs; fewer than requested if the key does not sign that many at once. */
-  documentIds: string[]
+  documentIds: DocumentId[]
   expiresAt: Date
 }
 
 interface PreparedDocument {
-  documentId: string
+  documentId: DocumentId
   revision: number
   name: string
   prepared: PreparedSignature
@@ -91,7 +92,8 @@ export async function beginSigning(deps: Means, wish: SigningWish): Promise<Begu
     if (!begun) throw new Problem('signing-in-progress')
     return begun
   })
-  const [signingId = ''] = signingIds
+  const [signingId] = signingIds
+  if (signingId === undefined) throw new Error('A signing without documents')
   const next = await askForPin(deps, wish, { ready, documents, state, verifier }).catch(async (error: unknown) => {
     for (const id of signingIds)
       await endSigning({ db, at: now() }, id, 'failed', error instanceof Problem ? error.code : null)

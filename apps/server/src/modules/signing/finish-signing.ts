@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type DocumentId, type SignatoryId, SigningId } from '@portal/contract/ids'
 import { requireValue, SignatureProblem } from '@portal/signatures'
 import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
@@ -30,7 +31,7 @@ const aloneMs = 30_000
 /** Finishes a confirmed signature if its signer does not return to the page. */
 export const signingConfirmed = defineJob({
   name: 'signing.finish',
-  payload: z.object({ signingId: z.uuid() }),
+  payload: z.object({ signingId: SigningId }),
 })
 
 /** Failure codes that a later question about the signing returns again. */
@@ -54,8 +55,8 @@ export class StillWaiting extends Error {
 type Means = Pick<Deps, 'db' | 'now' | 'jobs' | 'signingService' | 'phoneSigning' | 'trust' | 'objectStore'>
 
 export interface Return {
-  documentId: string
-  personId: string
+  documentId: DocumentId
+  personId: SignatoryId
   redirectUri: string
   state: string
   code?: string | undefined

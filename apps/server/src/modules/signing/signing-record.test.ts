@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../db/new-id.ts'
+import type { AnyId } from '../../testing/requests/any-id.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import {
   claimSigning,
@@ -36,14 +38,14 @@ const endings: SigningStatus[] = ['done', 'failed', 'cancelled', 'expired']
 async function aSigning(status: SigningStatus) {
   const { db } = portal.deps
   const at = portal.deps.now()
-  const [documentId, personId, state] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const [documentId, personId, state] = [newId<AnyId>(), newId<AnyId>(), crypto.randomUUID()]
   const person = { id: personId, personalCode: '32315560918', isGuest: false }
   const signing: NewSigning = {
     method: 'smartphone',
-    subjectId: crypto.randomUUID(),
+    subjectId: newId(),
     person,
     state,
-    documents: [{ documentId, revision: 1, prepared }],
+    documents: [{ documentId: documentId, revision: 1, prepared }],
     credential: { credentialId: 'key', issuers: [] },
     verifier: 'verifier',
     expiresAt: new Date(at.getTime() + minute),

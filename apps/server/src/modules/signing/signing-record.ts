@@ -1,7 +1,8 @@
+import type { ApplicationId, DocumentId, SignatoryId, SigningId } from '@portal/contract/ids'
 import type { PreparedSignature, SigningHash } from '@portal/signatures'
 import { sql, type Selectable } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
+import { newId } from '../../db/new-id.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { readJson } from '../../db/json-column.ts'
 import type { Tables } from '../../db/types.generated.ts'
@@ -35,21 +36,21 @@ const Prepared: z.ZodType<PreparedSignature> = z.object({
 
 /** The signer. `id` is the id of the person, or of the guest's link. */
 export interface Signatory {
-  id: string
+  id: SignatoryId
   personalCode: string
   isGuest: boolean
 }
 
 export interface SigningRecord {
-  id: string
+  id: SigningId
   /** Shared by all documents that are signed with the same PIN. */
   state: string
   method: SigningMethod
-  documentId: string
+  documentId: DocumentId
   /** The id of the application; null for signings that began before it was stored. */
-  subjectId: string | null
+  subjectId: ApplicationId | null
   revision: number
-  personId: string
+  personId: SignatoryId
   isGuest: boolean
   status: SigningStatus
   /** The code of the reason why it ended without a signature. */
@@ -87,7 +88,7 @@ const toSigning = (row: Selectable<Tables['signing.signing']>): SigningRecord =>
  */
 export async function endOvertaken(
   tx: Tx,
-  documentIds: readonly string[],
+  documentIds: readonly DocumentId[],
   { id, personalCode }: Pick<Signatory, 'id' | 'personalCode'>,
   at: Date,
 ): Promise<void> {
@@ -105,7 +106,7 @@ export async function endOvertaken(
 /** Returns whether another person is signing one of the documents, which blocks a new signing. */
 export async function isUnderWay(
   db: Database | Tx,
-  documentIds: readonly string[],
+  documentIds: readonly DocumentId[],
   { id, personalCode }: Pick<Signatory, 'id' | 'personalCode'>,
   at: Date,
 ): Promise<boolean> {
@@ -123,21 +124,21 @@ export async function isUnderWay(
 export interface NewSigning {
   state: string
   method: SigningMethod
-  subjectId: string
+  subjectId: ApplicationId
   person: Signatory
   credential: KeptCredential
   verifier: string
   expiresAt: Date
-  documents: readonly { documentId: string; revision: number; prepared: PreparedSignature }[]
+  documents: readonly { documentId: DocumentId; revision: number; prepared: PreparedSignature }[]
 }
 
 /** @returns their ids in the order of the documents; undefined if another person is signing one of them */
-export async function insertSignings(tx: Tx, signing: NewSigning, at: Date): Promise<string[] | undefined> {
+export async function insertSignings(tx: Tx, signing: NewSigning, at: Date): Promise<SigningId[] | undefined> {
   const rows = await tx
     .insertInto('signing.signing')
     .values(
       signing.documents.map(({ documentId, revision, prepared }, position) => ({
-        signing_id: uuidv7(),
+        signing_id: newId(),
         document_id: documentId,
         subject_id: signing.subjectId,
         revision,
@@ -169,8 +170,8 @@ export async function insertSignings(tx: Tx, signing: NewSigning, at: Date): Pro
 export async function signingByState(
   db: Database | Tx,
   state: string,
-  documentId: string,
-  personId: string,
+  documentId: DocumentId,
+  personId: SignatoryId,
 ): Promise<SigningRecord | undefined> {
   const row = await db
     .selectFrom('signing.signing')
@@ -182,7 +183,7 @@ export async function signingByState(
   return row && toSigning(row)
 }
 
-export async function signingById(db: Database | Tx, id: string): Promise<SigningRecord | undefined> {
+export async function signingById(db: Database | Tx, id: SigningId): Promise<SigningRecord | undefined> {
   const row = await db.selectFrom('signing.signing').selectAll().where('signing_id', '=', id).executeTakeFirst()
   return row && toSigning(row)
 }
@@ -208,9 +209,9 @@ export async function findPhone(
 /** Returns the personal codes behind the signatures that a person or a link has given on these documents. */
 export async function codesSignedBy(
   db: Database | Tx,
-  documentIds: readonly string[],
-  personId: string,
-): Promise<{ documentId: string; code: string }[]> {
+  documentIds: readonly DocumentId[],
+  personId: SignatoryId,
+): Promise<{ documentId: DocumentId; code: string }[]> {
   return db
     .selectFrom('signing.signing')
     .select(['document_id as documentId', 'personal_code as code'])
@@ -260,7 +261,7 @@ export async function keepSession(db: Database, state: string, sessionId: string
  * Stores the value. The remaining steps can be repeated without the person. @returns whether the signing was still
  * waiting for it
  */
-export async function keepValue(tx: Tx, id: string, value: Uint8Array, expiresAt: Date): Promise<boolean> {
+export async function keepValue(tx: Tx, id: SigningId, value: Uint8Array, expiresAt: Date): Promise<boolean> {
   const kept = await tx
     .updateTable('signing.signing')
     .set({ status: 'signed', signature_value: Buffer.from(value), verifier: null, expires_at: expiresAt })
@@ -273,7 +274,7 @@ export async function keepValue(tx: Tx, id: string, value: Uint8Array, expiresAt
 /** @returns whether the signing was still under way */
 export async function endSigning(
   { db, at }: { db: Database | Tx; at: Date },
-  id: string,
+  id: SigningId,
   status: SigningStatus,
   problem: string | null = null,
 ): Promise<boolean> {

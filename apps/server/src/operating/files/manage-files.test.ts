@@ -1,7 +1,8 @@
 import { rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { v7 as uuidv7 } from 'uuid'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { anyId, type AnyId } from '../../testing/requests/any-id.ts'
+import { newId } from '../../db/new-id.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { Misuse } from '../command-line.ts'
 import { manageFiles } from './manage-files.ts'
@@ -23,13 +24,13 @@ async function anObject(text: string): Promise<string> {
 }
 
 /** Stores an object that belongs to a document. */
-async function aDocument(text: string): Promise<string> {
+async function aDocument(text: string): Promise<AnyId> {
   const object = await portal.deps.objectStore.put(Buffer.from(text))
   await portal.deps.db
     .insertInto('files.document')
     .values({
-      document_id: uuidv7(),
-      subject_id: uuidv7(),
+      document_id: newId(),
+      subject_id: newId(),
       type: 'other',
       origin: 'uploaded',
       name: 'Lēmums.txt',
@@ -45,7 +46,7 @@ async function aDocument(text: string): Promise<string> {
     })
     .execute()
   await portal.deps.db.deleteFrom('files.loose_object').where('object_key', '=', object.key).execute()
-  return object.key
+  return anyId(object.key)
 }
 
 test('verify finds files that are missing, altered or without a row', async () => {

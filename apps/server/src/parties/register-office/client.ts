@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { ApplicationId } from '@portal/contract/ids'
 import { largestFile, toMoney } from '@portal/domain'
 import { z } from 'zod'
 import { PartyUnavailable } from '../../problem.ts'
@@ -23,7 +24,7 @@ const Receipt = z.object({ register_number: z.string().min(1), received_at: z.is
 const Received = z.object({
   submissions: z.array(
     z.object({
-      application_uuid: z.string(),
+      application_uuid: ApplicationId,
       round: z.number(),
       number: z.string(),
       register_number: z.string(),

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ApplicationId, FileId, LetterId, NotaryId } from '@portal/contract/ids'
 import type { Fact } from '@portal/contract/facts'
 import type { FiledFact } from '@portal/forms/facts/filed-facts'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
@@ -100,11 +101,11 @@ export interface RegisterFile {
 
 /** A message of an official to a portal user. */
 export interface LetterNews {
-  letterId: string
+  letterId: LetterId
   personalCode: string | null
   registrationNumber: string | null
-  submissionId: string | null
-  inReplyTo: string | null
+  submissionId: ApplicationId | null
+  inReplyTo: LetterId | null
   department: string
   subject: string
   text: string
@@ -120,17 +121,17 @@ export type SubmissionState =
   | 'rejected'
 
 export interface SubmissionNews {
-  submissionId: string
+  submissionId: ApplicationId
   state: SubmissionState
   note: string
   points: { path: string | null; documentType: string | null; text: string }[]
-  decision: { number: string; title: string; text: string; file?: { fileId: string; name: string } | null } | null
+  decision: { number: string; title: string; text: string; file?: { fileId: FileId; name: string } | null } | null
   /** The last day for the required action; null without a term. */
   dueOn: string | null
   /** The id of the register's message about it and the department that wrote it; an answer names it. */
-  letter?: { letterId: string; department: string } | null
+  letter?: { letterId: LetterId; department: string } | null
   /** Files of supporting services, by the code of each. */
-  deliveries?: { service: string; file: RegisterFile }[]
+  deliveries?: { service: string; file: { fileId: FileId; name: string } }[]
   /** The entity that was created or changed. */
   registrationNumber: string | null
 }
@@ -172,7 +173,7 @@ export interface OrganizationNews {
 
 /** A sworn notary of the register's list, or one removed from it. */
 export interface NotaryNews {
-  notaryId: string
+  notaryId: NotaryId
   personalCode: string
   name: string
   place: string
@@ -202,7 +203,7 @@ export type RegisterEvent = { number: number; at: Date } & (
 
 /** A round received by the register. */
 export interface ReceivedRound {
-  submissionId: string
+  submissionId: ApplicationId
   round: number
   /** The application's number in the portal. */
   number: string

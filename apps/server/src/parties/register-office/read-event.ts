@@ -1,3 +1,4 @@
+import { ApplicationId, FileId, LetterId, NotaryId } from '@portal/contract/ids'
 import { Fact, isFactKind } from '@portal/contract/facts'
 import { z } from 'zod'
 import type {
@@ -10,6 +11,11 @@ import type {
   RegisterEvent,
 } from './port.ts'
 
+const idOrNull = <Id extends z.ZodType<string>>(id: Id) =>
+  z
+    .union([id, z.literal('')])
+    .nullish()
+    .transform((given) => (given || null) as z.output<Id> | null)
 const TextOrNull = z
   .string()
   .nullish()
@@ -69,7 +75,7 @@ const Organization = z.object({
 })
 
 const Notary = z.object({
-  id: z.uuid(),
+  id: NotaryId,
   personal_code: z.string().regex(/^\d{11}$/),
   name: z.string().min(1),
   place: z.string(),
@@ -87,11 +93,11 @@ const LegalFact = z.object({
 })
 
 const Letter = z.object({
-  id: z.uuid(),
+  id: LetterId,
   personal_code: TextOrNull,
   registration_number: TextOrNull,
-  submission: TextOrNull,
-  in_reply_to: TextOrNull,
+  submission: idOrNull(ApplicationId),
+  in_reply_to: idOrNull(LetterId),
   department: z.string(),
   subject: z.string().min(1),
   text: z.string(),
@@ -109,7 +115,7 @@ const Event = z.discriminatedUnion('kind', [
   z.object({
     ...head,
     kind: z.literal('submission'),
-    submission: z.uuid(),
+    submission: ApplicationId,
     state: z.enum(['processing', 'waiting_for_information', 'postponed', 'registered', 'completed', 'rejected']),
     note: z.string().nullish(),
     points: z.array(z.object({ path: TextOrNull, document_type: TextOrNull, text: z.string() })).nullish(),
@@ -118,13 +124,13 @@ const Event = z.discriminatedUnion('kind', [
         number: z.string(),
         title: z.string(),
         text: z.string(),
-        file: z.object({ id: z.uuid(), name: z.string().min(1) }).nullish(),
+        file: z.object({ id: FileId, name: z.string().min(1) }).nullish(),
       })
       .nullish(),
     due_on: z.iso.date().nullish(),
-    letter: z.object({ id: z.uuid(), department: z.string() }).nullish(),
+    letter: z.object({ id: LetterId, department: z.string() }).nullish(),
     deliveries: z
-      .array(z.object({ service: z.string(), file: z.object({ id: z.uuid(), name: z.string().min(1) }) }))
+      .array(z.object({ service: z.string(), file: z.object({ id: FileId, name: z.string().min(1) }) }))
       .nullish(),
     entity: TextOrNull,
   }),

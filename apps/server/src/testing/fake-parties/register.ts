@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { anyId } from '../requests/any-id.ts'
 import {
   FilingRefused,
   type Filing,
@@ -110,7 +111,7 @@ export function aRegister(): Register {
       async receivedSince() {
         if (register.behaviour === 'is away') throw new PartyUnavailable('The register')
         return [...register.rounds.values()].map(({ filing, registerNumber }) => ({
-          submissionId: filing.applicationId,
+          submissionId: anyId(filing.applicationId),
           round: filing.round,
           number: filing.number,
           registerNumber,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../../db/new-id.ts'
 import { openPayment, startPayment, type PaymentRecord } from '../../modules/payments/index.ts'
 import { operateStatements } from '../../operating/money/statements.ts'
 import { statementFile, type WrittenStatement } from './bank-statements.ts'
@@ -17,13 +17,13 @@ export async function anAttempt(
   changed: Partial<Wish> = {},
 ): Promise<PaymentRecord> {
   const wish: Wish = {
-    subjectId: uuidv7(),
+    subjectId: newId(),
     subjectNumber: `P-2026-${String((numbers += 1)).padStart(6, '0')}`,
     round: 0,
     amountCents: 2000,
     purpose: 'Valsts nodeva, Valdes maiņa',
     language: 'lv',
-    ownerPersonId: uuidv7(),
+    ownerPersonId: newId(),
     ownerEntityId: null,
     ...changed,
   }

@@ -1,3 +1,4 @@
+import type { ApplicationId, PaymentId, PersonId } from '@portal/contract/ids'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -25,10 +26,10 @@ type Wish = Parameters<typeof openPayment>[2]
 /** An event or order about money for a node of the portal. It is plain data, so that another process can receive it. */
 export type Entry =
   | { kind: 'begin'; wish: Wish }
-  | { kind: 'submit'; actor: Actor; applicationId: string; method: 'card' | 'transfer' }
+  | { kind: 'submit'; actor: Actor; applicationId: ApplicationId; method: 'card' | 'transfer' }
   | { kind: 'callback'; reference: string; status: string; amount: string }
-  | { kind: 'poll' | 'mop-up' | 'term' | 'give-up'; paymentId: string }
-  | { kind: 'ask-back'; paymentId: string; requestedBy: string; isDecided: boolean }
+  | { kind: 'poll' | 'mop-up' | 'term' | 'give-up'; paymentId: PaymentId }
+  | { kind: 'ask-back'; paymentId: PaymentId; requestedBy: PersonId; isDecided: boolean }
   | { kind: 'statement'; statement: BankStatement; lines: StatementEntry[] }
   | { kind: 'send-refund' | 'approve' | 'refuse' | 'complete'; refundId: string }
   | { kind: 'work' }

@@ -1,4 +1,6 @@
-import { v7 as uuidv7 } from 'uuid'
+import type { ApplicationId } from '@portal/contract/ids'
+import { anyId } from '../requests/any-id.ts'
+import { newId } from '../../db/new-id.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,7 +17,7 @@ export interface MoneyWorld {
   /** Amounts that the operator has transferred back, by the refunds' references. */
   returned: Map<string, number>
   nodes: Enter[]
-  subjectId: string
+  subjectId: ApplicationId
   account: string
   /** Applicant of the paid application; undefined for another subject. */
   applicant: Actor | undefined
@@ -35,7 +37,7 @@ export function moneyWorld(db: Database, application?: { id: string; applicant: 
     transfers: [],
     returned: new Map(),
     nodes: [],
-    subjectId: application?.id ?? uuidv7(),
+    subjectId: anyId(application?.id ?? newId()),
     account: `LV80BANK${String(worlds).padStart(13, '0')}`,
     applicant: application?.applicant,
     now: () => new Date(Date.now() + passed),

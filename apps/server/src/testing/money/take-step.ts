@@ -1,4 +1,5 @@
 import { toMoney } from '@portal/domain'
+import { anyId } from '../requests/any-id.ts'
 import type { PaymentRecord } from '../../modules/payments/index.ts'
 import type { Bank } from '../fake-parties/bank.ts'
 import { makeStatement } from './booked-at-bank.ts'
@@ -61,7 +62,7 @@ function beginning({ subjectId, applicant: actor }: MoneyWorld, method: 'card' |
     purpose: 'Valsts nodeva',
     language: 'lv' as const,
     method,
-    ownerPersonId: subjectId,
+    ownerPersonId: anyId(subjectId),
     ownerEntityId: null,
   }
   return { kind: 'begin', wish }

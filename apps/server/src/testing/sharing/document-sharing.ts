@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { AnyId } from '../requests/any-id.ts'
 import { aFilledDraft } from '../drafts.ts'
 import { signIn, type SignedIn } from '../factories.ts'
 import type { SigningWorld } from '../fake-parties/signing.ts'
@@ -9,7 +10,7 @@ import { seenDigest } from '../requests/seen-digest.ts'
 export const liga = { forename: 'Līga', surname: 'Kalniņa', personalCode: '32315560918' }
 export const andris = { forename: 'Andris', surname: 'Kalniņš', personalCode: '32774092155' }
 
-export type Place = { uuid: string; document_uuid: string }
+export type Place = { uuid: AnyId; document_uuid: AnyId }
 
 export const expectRefused = (called: { status: number; problem: { code: string } }, status: number, code: string) =>
   expect([called.status, called.problem.code]).toEqual([status, code])
@@ -30,7 +31,7 @@ export function documentSharing(portal: () => TestPortal, world: () => SigningWo
     }
   }
 
-  const share = (as: SignedIn, uuid: string, body: Body = { enabled: true }) =>
+  const share = (as: SignedIn, uuid: AnyId, body: Body = { enabled: true }) =>
     portal().call('shareDocuments', { as, params: { uuid }, body })
 
   async function shared() {
@@ -39,7 +40,7 @@ export function documentSharing(portal: () => TestPortal, world: () => SigningWo
     return { ...application, link: answer.data.link!, guest: asGuest(answer.data.link!) }
   }
 
-  const open = (guest: Record<string, string>, uuid: string) =>
+  const open = (guest: Record<string, string>, uuid: AnyId) =>
     portal().call('getDocumentShare', { params: { uuid }, headers: guest })
   const start = async (guest: Record<string, string>, params: Place, personal_code = andris.personalCode) =>
     portal().call('startSigning', {
@@ -56,7 +57,7 @@ export function documentSharing(portal: () => TestPortal, world: () => SigningWo
   }
 
   /** Returns the status of a signature that was begun. */
-  const statusOf = (as: SignedIn, params: Place, signing_uuid: string) =>
+  const statusOf = (as: SignedIn, params: Place, signing_uuid: AnyId) =>
     portal().call('getSigningStatus', { as, params, query: { signing_uuid } })
   const signaturesOf = async (as: SignedIn, { uuid, document_uuid: id }: Place) =>
     (await portal().call('getApplication', { as, params: { uuid } })).answer.data.documents.find(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import type { AnyId } from '../requests/any-id.ts'
 import { takeInEvents } from '../../modules/applications/register/follow-register.ts'
 import { aFilledDraft } from '../drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../factories.ts'
@@ -122,29 +123,29 @@ function inRooms(rooms: RoomsPortal) {
     return { board, owner, uuid, entityId, name, registrationNumber, document: generated.answer.data[0]!.uuid }
   }
 
-  const room = async (as: SignedIn, uuid: string) =>
+  const room = async (as: SignedIn, uuid: AnyId) =>
     (await rooms.portal.call('listSigners', { as, params: { uuid } })).answer.data
-  const signerNamed = async (as: SignedIn, uuid: string, forename: string) =>
+  const signerNamed = async (as: SignedIn, uuid: AnyId, forename: string) =>
     (await room(as, uuid)).signers.find(({ name }) => name.startsWith(forename))!
-  const ask = (as: SignedIn, uuid: string, signer: string, action: Action, body: Body = {}) =>
+  const ask = (as: SignedIn, uuid: AnyId, signer: string, action: Action, body: Body = {}) =>
     rooms.portal.call('askSigner', { as, params: { uuid, signer_uuid: signer, action }, body })
   const lettersTo = (whom: string | Board[number]) => {
     const address = typeof whom === 'string' ? whom : mailbox(whom)
     return rooms.post.delivered.filter(({ to }) => to === address)
   }
   const tasksOf = async (as: SignedIn) => (await rooms.portal.call('listSigningTasks', { as })).answer.data
-  const open = (as: SignedIn, uuid: string) => rooms.portal.call('getSigningTask', { as, params: { uuid } })
+  const open = (as: SignedIn, uuid: AnyId) => rooms.portal.call('getSigningTask', { as, params: { uuid } })
   const person = (one: Board[number], email: string | null = mailbox(one)) =>
     signIn(rooms.portal.deps, { ...one, email })
 
-  async function inviteEverybody(as: SignedIn, uuid: string, body: Body = {}) {
+  async function inviteEverybody(as: SignedIn, uuid: AnyId, body: Body = {}) {
     const { signers } = await room(as, uuid)
     const invited = await ask(as, uuid, signers[0]!.uuid, 'invite', { everybody: true, ...body })
     expect(refusal(invited)).toEqual([200, undefined])
     await rooms.portal.workOff()
   }
 
-  async function sign(as: SignedIn, uuid: string, document: string) {
+  async function sign(as: SignedIn, uuid: AnyId, document: AnyId) {
     const { portal, world } = rooms
     const params = { uuid, document_uuid: document }
     const started = await portal.call('startSigning', {
@@ -157,7 +158,7 @@ function inRooms(rooms: RoomsPortal) {
   }
 
   /** Changes an answer, which makes the generated documents out of date. */
-  async function changeAnswers(as: SignedIn, uuid: string) {
+  async function changeAnswers(as: SignedIn, uuid: AnyId) {
     const changed = await rooms.portal.call('changeApplication', {
       as,
       params: { uuid },

@@ -14,6 +14,7 @@ import { signTestPdf } from '@portal/signatures/test-pki/sign-test-pdf'
 import { createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
 import { readCertificate } from '@portal/signatures/x509/certificate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { allJobs } from '../../../app.ts'
 import { trustClient } from '../../../parties/trust/client.ts'
 import { andris, liga } from '../../../testing/sharing/document-sharing.ts'
@@ -103,19 +104,19 @@ async function uploaded(bytes?: Buffer, name = 'Pilnvara.edoc') {
 }
 
 /** Signs in again first, because days may have passed. */
-const documentOf = async (uuid: string, id?: string) => {
+const documentOf = async (uuid: AnyId, id?: string) => {
   const as = await signIn(portal.deps, liga)
   const { documents } = (await portal.call('getApplication', { as, params: { uuid } })).answer.data
   return id === undefined ? documents[0] : documents.find((document) => document.uuid === id)
 }
 const standing = (document: Document | undefined) =>
   document?.signatures.map((one) => [one.indication, one.certificate_status, one.secure])
-const standingOf = async (uuid: string, id?: string) => standing(await documentOf(uuid, id))
-const told = async (uuid: string) =>
+const standingOf = async (uuid: AnyId, id?: string) => standing(await documentOf(uuid, id))
+const told = async (uuid: AnyId) =>
   (await portal.call('getTimeline', { as: await signIn(portal.deps, liga), params: { uuid } })).answer.data.events
     .map(({ kind }) => kind)
     .filter((kind) => kind.startsWith('signatures-'))
-const obstaclesOf = async (as: SignedIn, uuid: string) =>
+const obstaclesOf = async (as: SignedIn, uuid: AnyId) =>
   (await portal.call('reviewApplication', { as, params: { uuid } })).answer.data.obstacles.map(({ code }) => code)
 /** Lists pending and finished jobs. */
 const jobsOf = (name: 'files.ask-status' | 'files.status-told') =>
@@ -371,7 +372,7 @@ describe('a copy, signed elsewhere, of a document that must be signed', () => {
     const found = document?.signers.find(({ name }) => name === 'Elīna Vītola')
     return [found?.signed_at !== null, found?.being_checked]
   }
-  const missing = async (as: SignedIn, uuid: string) => {
+  const missing = async (as: SignedIn, uuid: AnyId) => {
     const { answer } = await portal.call('reviewApplication', { as, params: { uuid } })
     const about = answer.data.obstacles.find(
       ({ code, params }) => code === 'signature-missing' && params?.document_type === 'application',

@@ -1,3 +1,4 @@
+import type { DocumentId, PersonId, ShareLinkId, SigningId } from '@portal/contract/ids'
 import { fullName } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
@@ -41,7 +42,7 @@ export async function completeSigning(
   deps: Deps,
   visitor: Visitor,
   place: Place,
-  returned: Omit<Returned, 'state'> & ({ state: string } | { signingId: string }),
+  returned: Omit<Returned, 'state'> & ({ state: string } | { signingId: SigningId }),
 ): Promise<void> {
   const { applicationId, documentId } = place
   const { document } = await deps.db
@@ -54,7 +55,7 @@ export async function completeSigning(
   })
 }
 
-async function requireSigning({ db }: Deps, visitor: Visitor, { documentId }: Place, signingId: string) {
+async function requireSigning({ db }: Deps, visitor: Visitor, { documentId }: Place, signingId: SigningId) {
   const signing = await signingById(db, signingId)
   if (signing?.documentId !== documentId || signing.personId !== getSignatoryId(visitor))
     throw new Problem('signing-expired')
@@ -69,7 +70,7 @@ export async function followSigning(
   deps: Deps,
   visitor: Visitor,
   place: Place,
-  signingId: string,
+  signingId: SigningId,
 ): Promise<{ status: 'waiting' | 'done'; expiresAt: Date }> {
   const { db, now } = deps
   const { applicationId, documentId } = place
@@ -104,9 +105,11 @@ export const signingJob = (deps: Deps) =>
     if (signing.status !== 'signed' && !isOnPhone) return
     const place = { applicationId: signing.subjectId, documentId: signing.documentId }
     const document = await documentById(db, place.applicationId, place.documentId)
-    const person = signing.isGuest ? undefined : await personById(db, signing.personId)
+    const person = signing.isGuest ? undefined : await personById(db, signing.personId as PersonId)
     const caller = signing.personId
-    const by: Visitor | Absent = person ? { absent: absentActor(person), caller } : { linkId: signing.personId, caller }
+    const by: Visitor | Absent = person
+      ? { absent: absentActor(person), caller }
+      : { linkId: signing.personId as ShareLinkId, caller }
     try {
       // A signing without its document has nothing to finish.
       if (document) await complete({ deps, by }, place, document, { state: signing.state, isAsking: true })
@@ -197,4 +200,4 @@ function signerAdded(before: Pick<StoredDocument, 'signatures'>, after: Pick<Sto
 }
 
 /** Returns the responders' answers for the earlier signatures, so that the next signature does not discard them. */
-const proofsOf = async ({ db }: Deps, documentId: string) => [...(await findStatusProofs(db, documentId)).values()]
+const proofsOf = async ({ db }: Deps, documentId: DocumentId) => [...(await findStatusProofs(db, documentId)).values()]

@@ -1,3 +1,4 @@
+import type { ApplicationId } from '@portal/contract/ids'
 import { activeDocuments } from '@portal/forms/answers/active-documents'
 import type { DocumentDefinition, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { z } from 'zod'
@@ -86,7 +87,7 @@ const Kept = z.object({
 })
 
 /** Returns undefined for an application submitted before this data was stored. */
-async function keptParties(db: Database | Tx, applicationId: string): Promise<Parties | undefined> {
+async function keptParties(db: Database | Tx, applicationId: ApplicationId): Promise<Parties | undefined> {
   const row = await db
     .selectFrom('applications.signing_parties')
     .select('parties')

@@ -1,5 +1,6 @@
 import { mostDocumentBytes } from '@portal/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anyId } from '../../../testing/requests/any-id.ts'
 import { aDraft } from '../../../testing/drafts.ts'
 import { signIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
@@ -23,7 +24,7 @@ test('accepts 100 documents', async () => {
   const another = () => ({
     ...row,
     contents: JSON.stringify(row.contents),
-    document_id: crypto.randomUUID(),
+    document_id: anyId(crypto.randomUUID()),
     object_key: crypto.randomUUID(),
   })
   await portal.deps.db

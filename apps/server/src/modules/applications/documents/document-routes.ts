@@ -1,3 +1,4 @@
+import type { ApplicationId } from '@portal/contract/ids'
 import * as contract from '@portal/contract/documents'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
@@ -22,7 +23,7 @@ import { requireDocumentFor, readVisitor } from '../visitor.ts'
 export function documentRoutes(serve: Serve, deps: Deps): void {
   const { db, objectStore } = deps
 
-  const shown = (actor: Actor, id: string, document: StoredDocument) =>
+  const shown = (actor: Actor, id: ApplicationId, document: StoredDocument) =>
     db.transaction().execute(async (tx) => ({
       data: toDocument(await documentContext(tx, await requireApplication({ tx, deps, actor }, id)), document, actor),
     }))

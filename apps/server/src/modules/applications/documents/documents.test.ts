@@ -8,6 +8,7 @@ import { encryptPdf } from '@portal/signatures/other-tools'
 import { addTestSignature, issueSigningCertificate, testMeans } from '@portal/signatures/test-pki'
 import { createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
 import { aFilledDraft, aDraft, verifiedFor } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
@@ -29,16 +30,16 @@ const stored = async () => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
-const generate = (as: SignedIn, uuid: string, body = {}) =>
+const generate = (as: SignedIn, uuid: AnyId, body = {}) =>
   portal.call('generateDocuments', { as, params: { uuid }, body })
-const download = (as: SignedIn, uuid: string, documentUuid: string) =>
+const download = (as: SignedIn, uuid: AnyId, documentUuid: string) =>
   portal.call('downloadDocument', { as, params: { uuid, document_uuid: documentUuid } })
-const documentsOf = async (as: SignedIn, uuid: string) =>
+const documentsOf = async (as: SignedIn, uuid: AnyId) =>
   (await portal.call('getApplication', { as, params: { uuid } })).answer.data.documents
-const change = (as: SignedIn, uuid: string, changes: Record<string, unknown>) =>
+const change = (as: SignedIn, uuid: AnyId, changes: Record<string, unknown>) =>
   portal.call('changeApplication', { as, params: { uuid }, body: { changes } })
 
-const signedByElina = (document_id: string) =>
+const signedByElina = (document_id: AnyId) =>
   portal.deps.db
     .insertInto('files.signature')
     .values({
@@ -134,14 +135,14 @@ describe('generating documents', () => {
     await portal.deps.db
       .updateTable('files.document')
       .set({ language: 'en' })
-      .where('document_id', '=', application?.uuid ?? '')
+      .where('document_id', '=', anyId(application?.uuid ?? ''))
       .execute()
     const { answer } = await portal.call('reviewApplication', { as: anna, params: { uuid } })
     expect(answer.data.obstacles.map(({ code }) => code)).toContain('documents-out-of-date')
   })
 
   const phone = 'register-sia.contact.details.phone'
-  const outdated = async (as: SignedIn, uuid: string) =>
+  const outdated = async (as: SignedIn, uuid: AnyId) =>
     (await documentsOf(as, uuid)).flatMap(({ type, out_of_date: isOutdated }) => (isOutdated ? [type] : []))
 
   test('an answer makes only documents that print it outdated, and none once it is restored', async () => {
@@ -261,7 +262,7 @@ describe('generating documents', () => {
 })
 
 describe('an uploaded document', () => {
-  const own = (as: SignedIn, uuid: string) =>
+  const own = (as: SignedIn, uuid: AnyId) =>
     uploadFile(portal, as, uuid, { name: 'Mūsu statūti.txt', bytes: text('Statūti'), type: 'statutes' })
 
   test('replaces the document that the portal would generate and needs the same signatures', async () => {
@@ -294,7 +295,7 @@ describe('an uploaded document', () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aFilledDraft(portal, anna)
     const statutes = (await generate(anna, uuid)).answer.data.find(({ type }) => type === 'statutes')
-    await signedByElina(statutes?.uuid ?? '')
+    await signedByElina(anyId(statutes?.uuid ?? ''))
     expect(await own(anna, uuid)).toMatchObject({ status: 409, problem: { code: 'signatures-would-be-lost' } })
     expect((await documentsOf(anna, uuid)).map(({ origin }) => origin)).not.toContain('uploaded')
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anyId } from '../../../testing/requests/any-id.ts'
 import { aDraft } from '../../../testing/drafts.ts'
 import { signIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
@@ -23,7 +24,7 @@ test('documents and files of a deleted draft are deleted after 30 days; its row,
     expect((await uploadFile(portal, anna, uuid, { name: 'a.txt', bytes })).status).toBe(200)
   expect((await portal.call('deleteApplication', { as: anna, params: { uuid: deleted.uuid } })).status).toBe(200)
   const documentsOf = async (id: string) =>
-    (await db.selectFrom('files.document').select('object_key').where('subject_id', '=', id).execute()).map(
+    (await db.selectFrom('files.document').select('object_key').where('subject_id', '=', anyId(id)).execute()).map(
       ({ object_key: key }) => key,
     )
   const [objectKey = ''] = await documentsOf(deleted.uuid)

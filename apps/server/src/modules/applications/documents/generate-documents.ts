@@ -1,3 +1,4 @@
+import type { ApplicationId } from '@portal/contract/ids'
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
@@ -25,7 +26,7 @@ export interface Wish {
 /**
  * Prints the application and its documents. Replaces unsigned printed documents, and keeps a signed one while its answers are unchanged.
  */
-export async function generateDocuments(deps: Deps, actor: Actor, id: string, wish: Wish): Promise<void> {
+export async function generateDocuments(deps: Deps, actor: Actor, id: ApplicationId, wish: Wish): Promise<void> {
   const { db, objectStore, now } = deps
   const createdAt = new Date(Math.floor(now().getTime() / 1000) * 1000)
   // Printing holds no lock. The version shows whether the answers changed during printing.
@@ -76,7 +77,7 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: string, wi
 
 async function planPrinting(
   { tx, deps, actor }: Context,
-  id: string,
+  id: ApplicationId,
   wish: Wish,
   createdAt: Date,
 ): Promise<{ version: number; toPrint: Awaited<ReturnType<typeof makePaper>>[] }> {

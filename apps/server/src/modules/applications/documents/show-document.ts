@@ -1,3 +1,4 @@
+import type { ApplicationId, DocumentId } from '@portal/contract/ids'
 import type { Deps } from '../../../deps.ts'
 import { requireDocumentFor, type Visitor } from '../visitor.ts'
 import { documentContext } from './document-context.ts'
@@ -7,8 +8,8 @@ import { toDocument, withoutCodes } from './document-list.ts'
 export async function showDocument(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   visitor: Visitor,
-  id: string,
-  document: string,
+  id: ApplicationId,
+  document: DocumentId,
 ) {
   return db.transaction().execute(async (tx) => {
     const found = await requireDocumentFor({ tx, deps: { now }, visitor }, id, document)

@@ -2,6 +2,7 @@ import { createHash, createPrivateKey, sign, type KeyLike } from 'node:crypto'
 import { validateContainer, type PreparedSignature } from '@portal/signatures'
 import { issueSealCertificate, issueSigningCertificate, type TestPerson } from '@portal/signatures/test-pki'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { andris, documentSharing, expectRefused, liga, type Place } from '../../../testing/sharing/document-sharing.ts'
 import { signIn, type SignedIn } from '../../../testing/factories.ts'
 import { toCard, type Card } from '../../../testing/fake-parties/card.ts'
@@ -68,12 +69,12 @@ const start = async (as: SignedIn | undefined, params: Place, card: Card, given:
 const finish = (
   as: SignedIn | undefined,
   params: Place,
-  body: { signing_uuid: string; signature: string },
+  body: { signing_uuid: AnyId; signature: string },
   headers: Guest = {},
 ) => portal.call('finishSigning', { ...(as && { as }), params, headers, body })
 
 /** Reads the prepared signature, which contains more than the browser receives. */
-async function preparedOf(signingId: string): Promise<PreparedSignature> {
+async function preparedOf(signingId: AnyId): Promise<PreparedSignature> {
   const { rows } = await portal.deps.pool.query<{ prepared: PreparedSignature }>(
     'select prepared from signing.signing where signing_id = $1',
     [signingId],
@@ -84,7 +85,7 @@ async function preparedOf(signingId: string): Promise<PreparedSignature> {
 /** Signs with the card the digest that the browser received. */
 async function pin(
   { privateKeyPem }: Card,
-  begun: { signing_uuid: string; digest: string; hash: string },
+  begun: { signing_uuid: AnyId; digest: string; hash: string },
   dsaEncoding: Encoding = 'ieee-p1363',
 ) {
   const { dataToBeSigned } = await preparedOf(begun.signing_uuid)

@@ -1,5 +1,6 @@
 import { openContainer, validateContainer } from '@portal/signatures'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
 import { giveDelegation } from '../../../testing/delegates.ts'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
@@ -38,9 +39,9 @@ async function anApplication() {
   const document = answer.data.find(({ type }) => type === 'statutes')!
   return { as, uuid: draft.uuid, document, place: { uuid: draft.uuid, document_uuid: document.uuid } }
 }
-type Place = { uuid: string; document_uuid: string }
+type Place = { uuid: AnyId; document_uuid: AnyId }
 /** Returns the digests of documents that the signer signs together. */
-const seenOf = (uuid: string, documents: readonly string[]) =>
+const seenOf = (uuid: AnyId, documents: readonly AnyId[]) =>
   Promise.all(
     documents.map(async (id) => ({ uuid: id, digest: await seenDigest(portal, { uuid, document_uuid: id }) })),
   )
@@ -216,7 +217,7 @@ describe('signing a document', () => {
 })
 
 describe('the portal signs the content that the signer saw', () => {
-  const uploaded = async (as: SignedIn, uuid: string, text: string, replaces?: string) => {
+  const uploaded = async (as: SignedIn, uuid: AnyId, text: string, replaces?: string) => {
     const file = { name: 'Vienošanās.txt', bytes: Buffer.from(text) }
     return (await uploadFile(portal, as, uuid, { ...file, ...(replaces !== undefined && { replaces }) })).data
   }
@@ -271,11 +272,11 @@ describe('several documents are signed with one PIN', () => {
         documents: await seenOf(place.uuid, all),
       },
     })
-    const { documents: together } = started.answer.data
+    const together = started.answer.data.documents.map(anyId)
     const places = together.map((document) => ({ uuid, document_uuid: document }))
     return { as, uuid, place, all, together, places, confirmed: world.confirm(started.answer.data) }
   }
-  const signaturesOf = async (as: SignedIn, uuid: string) =>
+  const signaturesOf = async (as: SignedIn, uuid: AnyId) =>
     (await portal.call('getApplication', { as, params: { uuid } })).answer.data.documents.map(
       ({ signatures }) => signatures.length,
     )
@@ -353,7 +354,7 @@ describe('several documents are signed with one PIN', () => {
     await portal.deps.db
       .updateTable('files.document')
       .set((eb) => ({ revision: eb('revision', '+', 1) }))
-      .where('document_id', '=', places[1]!.document_uuid)
+      .where('document_id', '=', anyId(places[1]!.document_uuid))
       .execute()
     expectRefused(await finish(as, places[1]!, confirmed), 409, 'document-changed')
     expect((await finish(as, places[0]!, confirmed)).status).toBe(200)
@@ -412,7 +413,7 @@ describe('several documents are signed with one PIN', () => {
     const owner = await signIn(portal.deps, liga)
     await portal.deps.db
       .updateTable('signing.signing')
-      .set({ person_id: crypto.randomUUID(), status: 'waiting' })
+      .set({ person_id: anyId(crypto.randomUUID()), status: 'waiting' })
       .where(
         'document_id',
         '=',

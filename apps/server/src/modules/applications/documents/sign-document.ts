@@ -1,3 +1,4 @@
+import type { ApplicationId, DocumentId, SignatoryId } from '@portal/contract/ids'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
@@ -11,13 +12,13 @@ import { getStanding } from './sign-expected.ts'
 import { requireDocumentFor, type Visitor } from '../visitor.ts'
 
 export interface Place {
-  applicationId: string
-  documentId: string
+  applicationId: ApplicationId
+  documentId: DocumentId
 }
 
 /** A document with the digest of the content that the signer was shown. */
 export interface SeenDocument {
-  documentId: string
+  documentId: DocumentId
   digest: string
 }
 
@@ -38,8 +39,8 @@ export interface Absent {
 }
 
 /** Returns the id of the signer, or of the guest's link. A signing begun by a link can be finished only by this link. */
-export const getSignatoryId = (by: Visitor | Absent): string =>
-  'absent' in by ? by.absent.personId : (by.actor?.personId ?? by.linkId ?? '')
+export const getSignatoryId = (by: Visitor | Absent): SignatoryId =>
+  'absent' in by ? by.absent.personId : by.actor ? by.actor.personId : by.linkId
 
 /**
  * Returns who signs. A user is known by their session; a guest enters a personal code, which the signing service and the certificate

@@ -1,3 +1,4 @@
+import type { ApplicationId, DocumentId } from '@portal/contract/ids'
 import * as contract from '@portal/contract/signing'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
@@ -8,7 +9,7 @@ import { requireSignatory, startSigning, type Place } from './sign-document.ts'
 import { readVisitor } from '../visitor.ts'
 import { showDocument } from './show-document.ts'
 
-const placeOf = ({ uuid, document_uuid }: { uuid: string; document_uuid: string }): Place => ({
+const placeOf = ({ uuid, document_uuid }: { uuid: ApplicationId; document_uuid: DocumentId }): Place => ({
   applicationId: uuid,
   documentId: document_uuid,
 })

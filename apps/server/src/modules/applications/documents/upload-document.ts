@@ -1,3 +1,4 @@
+import type { ApplicationId, DocumentId, SubjectId } from '@portal/contract/ids'
 import { activeDocuments } from '@portal/forms/answers/active-documents'
 import { mostDocumentBytes, mostDocuments } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
@@ -45,7 +46,7 @@ export interface Slot {
 /** Adds a document. Checks access and slot before receiving the first byte, and again when storing it. */
 export async function uploadDocument(
   { deps, actor }: { deps: Deps; actor: Actor },
-  id: string,
+  id: ApplicationId,
   slot: Slot,
   receive: () => Promise<IncomingFile>,
 ): Promise<StoredDocument> {
@@ -90,8 +91,8 @@ export async function uploadDocument(
  */
 export async function replaceDocument(
   { deps, visitor }: { deps: Deps; visitor: Visitor },
-  id: string,
-  documentId: string,
+  id: ApplicationId,
+  documentId: DocumentId,
   receive: () => Promise<IncomingFile>,
 ): Promise<void> {
   const { db, now } = deps
@@ -129,7 +130,12 @@ export async function replaceDocument(
   )
 }
 
-export async function deleteDocument(deps: Deps, actor: Actor, id: string, documentId: string): Promise<void> {
+export async function deleteDocument(
+  deps: Deps,
+  actor: Actor,
+  id: ApplicationId,
+  documentId: DocumentId,
+): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const application = await requireEditable({ tx, deps, actor }, id)
     const document = await lockDocument(tx, id, documentId)
@@ -151,7 +157,7 @@ export async function deleteDocument(deps: Deps, actor: Actor, id: string, docum
   })
 }
 
-async function requireDocument(tx: Tx, id: string, documentId: string): Promise<StoredDocument> {
+async function requireDocument(tx: Tx, id: SubjectId, documentId: DocumentId): Promise<StoredDocument> {
   const document = await documentById(tx, id, documentId)
   if (!document) throw new Problem('document-not-found')
   return document

@@ -1,3 +1,4 @@
+import type { EntityId } from '@portal/contract/ids'
 import type { GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
 import { dayInRiga } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
@@ -38,7 +39,7 @@ export const applicantReaders = ({ db, now }: Deps): Applicants => ({
 })
 
 /** Returns the entity for which the actor may file, under any profile. @throws as `requireMandate` */
-export async function requireEntity(db: Database | Tx, actor: Actor, entityId: string, at: Date) {
+export async function requireEntity(db: Database | Tx, actor: Actor, entityId: EntityId, at: Date) {
   await requireMandate(db, actor, entityId, at)
   const entity = await entityById(db, entityId)
   if (!entity) throw new Problem('entity-not-found')
@@ -57,7 +58,7 @@ export const applicantOnBehalf = ({ kind, legalForm }: BehalfOf, ground: GroundO
 export async function behalfOrGround(
   { db, deps: { now } }: { db: Database | Tx; deps: Pick<Deps, 'now'> },
   filer: Filer,
-  entityId: string,
+  entityId: EntityId,
   ground: GroundOfStrangers | undefined,
 ): Promise<{ target: BehalfOf; ground: GroundOfStrangers | null }> {
   const tied = await findBehalf(db, filer, entityId, dayInRiga(now()))
@@ -78,7 +79,7 @@ export async function requireBehalf(
   db: Database | Tx,
   { now }: Pick<Deps, 'now'>,
   filer: Filer,
-  behalfOfId: string,
+  behalfOfId: EntityId,
 ): Promise<BehalfOf> {
   const target = await findBehalf(db, filer, behalfOfId, dayInRiga(now()))
   if (!target) throw new Problem('behalf-not-allowed')

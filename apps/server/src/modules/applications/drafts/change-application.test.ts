@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { v7 as uuidv7 } from 'uuid'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
+import { newId } from '../../../db/new-id.ts'
 import { aDraft, aFilledDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
@@ -17,18 +18,17 @@ type Body = Parameters<typeof portal.call<'changeApplication'>>[1] extends { bod
   ? Given
   : never
 
-const save = (as: SignedIn, uuid: string, body: Body) =>
-  portal.call('changeApplication', { as, params: { uuid }, body })
-const read = async (as: SignedIn, uuid: string) =>
+const save = (as: SignedIn, uuid: AnyId, body: Body) => portal.call('changeApplication', { as, params: { uuid }, body })
+const read = async (as: SignedIn, uuid: AnyId) =>
   (await portal.call('getApplication', { as, params: { uuid } })).answer.data
-const actionsOf = (uuid: string, name: string) =>
+const actionsOf = (uuid: AnyId, name: string) =>
   portal.deps.db
     .selectFrom('history.action')
     .selectAll()
     .where('application_id', '=', uuid)
     .where('name', '=', name)
     .execute()
-const set = (uuid: string, values: object) =>
+const set = (uuid: AnyId, values: object) =>
   portal.deps.db.updateTable('applications.application').set(values).where('application_id', '=', uuid).execute()
 
 async function untilSomebodyWaits(): Promise<void> {
@@ -132,7 +132,7 @@ describe('saving a draft', () => {
       price: '75.00',
       quote: { lines: [{ amount: '75.00' }, { amount: '150.00', rule: 'expedited-tripled' }] },
     })
-    await save(anna, uuid, { changes: { [`register-sia.founders.founder.${uuidv7()}`]: {} } })
+    await save(anna, uuid, { changes: { [`register-sia.founders.founder.${newId()}`]: {} } })
     expect(await read(anna, uuid)).toMatchObject({
       total_price: '75.00',
       quote: { lines: [{ amount: '75.00' }, { amount: '0.00', rule: 'expedited-at-base' }] },
@@ -174,7 +174,7 @@ describe('two concurrent saves', () => {
   test('ten writers of ten paths lose nothing, and every version is used once', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
-    const rows = Array.from({ length: 10 }, () => `register-sia.founders.founder.${uuidv7()}.forname`)
+    const rows = Array.from({ length: 10 }, () => `register-sia.founders.founder.${newId()}.forname`)
     const saved = await Promise.all(rows.map((path) => save(anna, uuid, { version: 0, changes: { [path]: 'Elīna' } })))
     expect(saved.map(({ answer }) => answer.data.version).sort((left, right) => left - right)).toEqual(
       rows.map((_, index) => index + 1),
@@ -193,7 +193,7 @@ describe('a save is rejected and changes nothing', () => {
     ['for an array in place of a text', { [firmName]: ['A'] }, 'wrong-type'],
     [
       'for a filled object in place of a new row',
-      { [`register-sia.founders.founder.${uuidv7()}`]: { forname: 'A' } },
+      { [`register-sia.founders.founder.${newId()}`]: { forname: 'A' } },
       'wrong-type',
     ],
     ['for an oversized text', { [firmName]: 'A'.repeat(5000) }, 'too-large'],

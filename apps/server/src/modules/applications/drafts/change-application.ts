@@ -1,3 +1,4 @@
+import type { NotaryId } from '@portal/contract/ids'
 import type { ApplicationState } from '@portal/contract/applications'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/connect.ts'
@@ -38,7 +39,7 @@ const mostPaths = 10_000
 export async function changeApplication(
   { tx, deps, actor }: Context,
   found: ApplicationRecord,
-  { notary_uuid: notaryId, ...body }: DraftChanges & { notary_uuid?: string | null | undefined },
+  { notary_uuid: notaryId, ...body }: DraftChanges & { notary_uuid?: NotaryId | null | undefined },
 ): Promise<{ version: number; saved_at: string; state: ApplicationState }> {
   const { id } = found
   const at = deps.now()

@@ -1,3 +1,4 @@
+import type { ApplicationId } from '@portal/contract/ids'
 import { canMove, dayInRiga } from '@portal/domain'
 import type { Context } from '../../../context.ts'
 import { Problem } from '../../../problem.ts'
@@ -14,7 +15,7 @@ import { endLinks } from '../share-link.ts'
 /** Moves a draft to initiated or back on the applicant's request, before any payment. */
 export async function changeState(
   { tx, deps, actor }: Context,
-  id: string,
+  id: ApplicationId,
   state: 'draft' | 'initiated',
 ): Promise<ApplicationRecord> {
   const application = await requireApplication({ tx, deps, actor }, id)
@@ -29,7 +30,10 @@ export async function changeState(
 }
 
 /** Reopens a postponed application. Its payment is credited, and its signatures belong to the previous round. */
-export async function reinitiateApplication({ tx, deps, actor }: Context, id: string): Promise<ApplicationRecord> {
+export async function reinitiateApplication(
+  { tx, deps, actor }: Context,
+  id: ApplicationId,
+): Promise<ApplicationRecord> {
   const application = await requireApplication({ tx, deps, actor }, id)
   if (!canMove(application.state, 'reinitiated', 'applicant') || !mayNow(application, 'reinitiate'))
     throw new Problem('transition-not-allowed')
@@ -64,7 +68,7 @@ export async function reinitiateApplication({ tx, deps, actor }: Context, id: st
 }
 
 /** Marks a draft as deleted. The row stays for the history. */
-export async function deleteApplication({ tx, deps, actor }: Context, id: string): Promise<void> {
+export async function deleteApplication({ tx, deps, actor }: Context, id: ApplicationId): Promise<void> {
   const application = await requireApplication({ tx, deps, actor }, id)
   if (!mayNow(application, 'delete')) throw new Problem('transition-not-allowed')
   const at = deps.now()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { v7 as uuidv7 } from 'uuid'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
+import { newId } from '../../../db/new-id.ts'
 import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
@@ -17,24 +18,24 @@ const founders = 'register-sia.founders.founder'
 const email = 'register-sia.contact.details.email'
 const name = 'change-name.firm.wording.name'
 
-const read = (as: SignedIn, uuid: string) => portal.call('getApplication', { as, params: { uuid } })
-const save = (as: SignedIn, uuid: string, changes: Record<string, unknown>, version?: number) =>
+const read = (as: SignedIn, uuid: AnyId) => portal.call('getApplication', { as, params: { uuid } })
+const save = (as: SignedIn, uuid: AnyId, changes: Record<string, unknown>, version?: number) =>
   portal.call('changeApplication', {
     as,
     params: { uuid },
     body: { changes, ...(version !== undefined && { version }) },
   })
-const rowOf = (uuid: string) =>
+const rowOf = (uuid: AnyId) =>
   portal.deps.db
     .selectFrom('applications.application')
     .selectAll()
     .where('application_id', '=', uuid)
     .executeTakeFirstOrThrow()
-const versionsOf = async (uuid: string) => {
+const versionsOf = async (uuid: AnyId) => {
   const known = portal.deps.db.selectFrom('applications.changed_path').select(['path', 'version'])
   return new Map((await known.where('application_id', '=', uuid).execute()).map(({ path, version }) => [path, version]))
 }
-const set = (uuid: string, values: object) =>
+const set = (uuid: AnyId, values: object) =>
   portal.deps.db.updateTable('applications.application').set(values).where('application_id', '=', uuid).execute()
 const sidOf = ({ headers }: SignedIn) =>
   (JSON.parse(Buffer.from(headers.token?.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid
@@ -75,7 +76,7 @@ describe('an application that was just open can be neither read nor changed', ()
     ],
     [
       'once another profile is selected',
-      ({ anna }) => changeSession(anna, { superseded_by: uuidv7() }),
+      ({ anna }) => changeSession(anna, { superseded_by: newId() }),
       [409, 'profile-switched'],
     ],
     [
@@ -91,7 +92,7 @@ describe('an application that was just open can be neither read nor changed', ()
     ],
     [
       'once it belongs to another entity',
-      ({ uuid }) => set(uuid, { entity_id: uuidv7() }),
+      ({ uuid }) => set(uuid, { entity_id: newId() }),
       [404, 'application-not-found'],
     ],
   ]
@@ -168,7 +169,7 @@ test('after any order of saves the row equals full saves, also when two users al
   const anna = await signIn(portal.deps)
   const elsewhere = await signIn(portal.deps, { personalCode: anna.personalCode })
   const { uuid } = await aDraft(portal, anna)
-  const [first, second] = [uuidv7(), uuidv7()]
+  const [first, second] = [newId(), newId()]
   const saves: Record<string, unknown>[] = [
     { [email]: 'a@example.lv' },
     { [email]: 'b@example.lv' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { anEntity, aPersonalCode, signIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
@@ -206,7 +207,7 @@ describe('creating an application from the basket', () => {
 
 describe('the limit of open applications', () => {
   /** Creates `count` copies of a draft. */
-  async function fill(uuid: string, count: number) {
+  async function fill(uuid: AnyId, count: number) {
     const row = await portal.deps.db
       .selectFrom('applications.application')
       .selectAll()

@@ -1,3 +1,4 @@
+import type { ApplicationId, EntityId, OrganizationId } from '@portal/contract/ids'
 import type { ServiceDefinition, SubmissionType } from '@portal/forms/definition/vocabulary'
 import { catalogueEntry, isServiceCode, type ListedService } from '@portal/services/catalogue'
 import { groundPlace } from '@portal/forms/signers/filing-ground'
@@ -5,7 +6,7 @@ import { serviceOn } from '@portal/services/load-service'
 import { initialAnswers } from '@portal/forms/answers/prefill'
 import type { GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
 import { dayInRiga, mostOpenApplications } from '@portal/domain'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../../../db/new-id.ts'
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
@@ -59,7 +60,7 @@ export async function createPersonApplication(
 /** Creates an application of an entity, which has to be the selected profile. */
 export async function createEntityApplication(
   { tx, deps, actor }: Context,
-  entityId: string,
+  entityId: EntityId,
   basket: Basket,
 ): Promise<ApplicationRecord> {
   const entity = await requireSelected({ tx, deps, actor }, entityId)
@@ -84,7 +85,7 @@ const kindsOnBehalf = {
 /** Creates an application of the person, or of the organisation that they act as, on behalf of an entity or branch. */
 export async function createOnBehalf(
   { tx, deps, actor }: Context,
-  behalfOfId: string,
+  behalfOfId: EntityId,
   basket: Basket,
 ): Promise<ApplicationRecord> {
   if (actor.selected.kind !== 'person') throw wrongProfile(actor.personId, actor.name)
@@ -105,8 +106,8 @@ export async function createOnBehalf(
  */
 export async function createEntityOnBehalf(
   { tx, deps, actor }: Context,
-  entityId: string,
-  behalfOfId: string,
+  entityId: EntityId,
+  behalfOfId: EntityId,
   basket: Basket,
 ): Promise<ApplicationRecord> {
   const entity = await requireSelected({ tx, deps, actor }, entityId)
@@ -145,7 +146,7 @@ function requireKind(basket: Basket, expected: Omit<Basket, 'services' | 'ground
     })
 }
 
-async function requireSelected({ tx, deps: { now }, actor }: Context, entityId: string) {
+async function requireSelected({ tx, deps: { now }, actor }: Context, entityId: EntityId) {
   const entity = await requireEntity(tx, actor, entityId, now())
   if (actor.selected.kind !== 'entity' || actor.selected.entityId !== entityId)
     throw wrongProfile(entityId, entity.name)
@@ -155,11 +156,11 @@ async function requireSelected({ tx, deps: { now }, actor }: Context, entityId: 
 interface Applicant {
   submission_type: SubmissionType
   account_type: string
-  entity_id: string | null
+  entity_id: EntityId | null
   entity_name: string | null
-  behalf_of_id?: string
+  behalf_of_id?: EntityId
   behalf_of_name?: string
-  organization_id?: string | null
+  organization_id?: OrganizationId | null
   ground?: GroundOfStrangers | null
 }
 
@@ -179,7 +180,7 @@ async function create(
     { answers: {}, fastProcessing: false, relief: null, supporting: [] },
     today,
   )
-  const id = uuidv7()
+  const id: ApplicationId = newId()
   const number = await takeNumber(tx, Number(today.slice(0, 4)))
   // The count follows the number, because the locked series makes concurrent creations wait for each other.
   const notary = applicant.ground === 'notary' ? await findNotary(tx, actor.personalCode) : undefined

@@ -1,6 +1,7 @@
 import { serviceCodes } from '@portal/services/catalogue'
-import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
+import { newId } from '../../../db/new-id.ts'
 import { renewed } from '../../../testing/delegations.ts'
 import {
   anEntity,
@@ -38,9 +39,9 @@ const copy = (basket: typeof branchBasket | typeof entityBasket): Basket => ({
   services: [...basket.services],
 })
 
-const onBehalf = (as: SignedIn, behalf_of_uuid: string, body: Basket) =>
+const onBehalf = (as: SignedIn, behalf_of_uuid: AnyId, body: Basket) =>
   portal.call('createApplicationOnBehalf', { as, params: { behalf_of_uuid }, body })
-const entityOnBehalf = (as: SignedIn, entity_id: string, behalf_of_uuid: string, body: Basket) =>
+const entityOnBehalf = (as: SignedIn, entity_id: AnyId, behalf_of_uuid: AnyId, body: Basket) =>
   portal.call('createEntityApplicationOnBehalf', { as, params: { entity_id, behalf_of_uuid }, body })
 const count = async () =>
   Number(
@@ -142,8 +143,8 @@ describe('on behalf of a branch', () => {
     const { branch, merchant, asMerchant } = await aMerchantWithBranch()
     const stranger = await aMerchantWithBranch()
     const before = await count()
-    for (const id of [branch.entityId, uuidv7()]) {
-      const { status, problem } = await onBehalf(stranger.herself, id, copy(branchBasket))
+    for (const id of [branch.entityId, newId()]) {
+      const { status, problem } = await onBehalf(stranger.herself, anyId(id), copy(branchBasket))
       expect([status, problem.code]).toEqual([403, 'behalf-not-allowed'])
     }
     expect(
@@ -321,7 +322,7 @@ describe('the catalogue on behalf of another party', () => {
     const inEntity = (as: SignedIn, behalf_of_uuid = branch.entityId) =>
       portal.call('getEntityCatalogueOnBehalf', { as, params: { id: merchant.entityId, behalf_of_uuid } })
     expect((await inEntity(stranger)).problem.code).toBe('entity-not-found')
-    expect((await inEntity(asMerchant, uuidv7())).problem.code).toBe('behalf-not-allowed')
+    expect((await inEntity(asMerchant, newId())).problem.code).toBe('behalf-not-allowed')
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', merchant.entityId).execute()
     expect((await inEntity(asMerchant)).problem.code).toBe('mandate-ended')
   })

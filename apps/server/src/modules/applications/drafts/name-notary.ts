@@ -1,3 +1,4 @@
+import type { NotaryId } from '@portal/contract/ids'
 import type { Language } from '@portal/contract/shapes'
 import type { Context } from '../../../context.ts'
 import { Problem } from '../../../problem.ts'
@@ -17,7 +18,7 @@ import { updateApplication } from '../queries.ts'
 export async function nameNotary(
   { tx, deps, actor }: Context,
   application: ApplicationRecord,
-  notaryId: string | null,
+  notaryId: NotaryId | null,
 ): Promise<void> {
   const { id, entityId, toldNotaries } = application
   if (notaryId === application.notaryId) return

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { renewed } from '../../../testing/delegations.ts'
 import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 type Ground = 'new-officer' | 'resigning-officer' | 'power-of-attorney'
-const onBehalf = (as: SignedIn, behalf_of_uuid: string, service: string, ground?: Ground) =>
+const onBehalf = (as: SignedIn, behalf_of_uuid: AnyId, service: string, ground?: Ground) =>
   portal.call('createApplicationOnBehalf', {
     as,
     params: { behalf_of_uuid },

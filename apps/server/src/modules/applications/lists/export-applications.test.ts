@@ -1,6 +1,7 @@
 import { mostExported } from '@portal/contract/shapes'
 import { dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { signInAgent, visit } from '../../../testing/help-desk.ts'
@@ -24,11 +25,11 @@ async function linesOf(as: SignedIn, query: Query = {}, language = 'lv'): Promis
 }
 const numbersIn = (lines: string[]) => lines.slice(1, -1).map((line) => line.slice(1, line.indexOf('";')))
 
-const set = (uuid: string, values: object) =>
+const set = (uuid: AnyId, values: object) =>
   portal.deps.db.updateTable('applications.application').set(values).where('application_id', '=', uuid).execute()
 
 /** Copies the draft, each copy a minute younger than the previous one, in batches that a busy machine can insert. */
-async function copy(uuid: string, count: number): Promise<void> {
+async function copy(uuid: AnyId, count: number): Promise<void> {
   for (let from = 1; from <= count; from += 2_000)
     await portal.deps.pool.query(
       `insert into applications.application

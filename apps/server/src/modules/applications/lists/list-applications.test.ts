@@ -1,5 +1,6 @@
 import { dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
 import { giveDelegation } from '../../../testing/delegates.ts'
 import { renewed } from '../../../testing/delegations.ts'
 import { aDraft } from '../../../testing/drafts.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const set = (uuid: string, values: object) =>
+const set = (uuid: AnyId, values: object) =>
   portal.deps.db.updateTable('applications.application').set(values).where('application_id', '=', uuid).execute()
 type Query = Parameters<typeof portal.call<'listApplications'>>[1] extends { query?: infer Given } | undefined
   ? Given
@@ -160,8 +161,8 @@ describe('the list of all entities', () => {
   async function draftsFor(...entityIds: string[]): Promise<string[]> {
     const uuids = []
     for (const entityId of entityIds) {
-      const as = await signIn(portal.deps, { personalCode, entityId })
-      uuids.push((await aDraft(portal, as, { services: ['change-board'], entityId })).uuid)
+      const as = await signIn(portal.deps, { personalCode, entityId: anyId(entityId) })
+      uuids.push((await aDraft(portal, as, { services: ['change-board'], entityId: anyId(entityId) })).uuid)
     }
     return uuids
   }

@@ -1,3 +1,4 @@
+import type { ApplicationId } from '@portal/contract/ids'
 import { catalogue } from '@portal/services/catalogue'
 import { endOfDay, labelsInOrder, startOfDay, type StateLabel } from '@portal/domain'
 import { sql } from 'kysely'
@@ -86,7 +87,7 @@ export async function findApplicationIds(
   owners: readonly string[],
   filters: ListFilters,
   { offset, limit }: Page,
-): Promise<string[]> {
+): Promise<ApplicationId[]> {
   const way = filters.sort.startsWith('-') ? 'desc' : 'asc'
   const column = columns[filters.sort.replace('-', '')]
   if (!column) throw new Error(`No order ${filters.sort}`)
@@ -106,7 +107,7 @@ export async function findApplicationIds(
 }
 
 /** Reads the applications in the order of their ids, without those deleted since. */
-export async function findListed(db: Database, ids: readonly string[]): Promise<ListedApplication[]> {
+export async function findListed(db: Database, ids: readonly ApplicationId[]): Promise<ListedApplication[]> {
   const rows = await db
     .selectFrom('applications.application')
     .select((row) => [
@@ -132,7 +133,7 @@ export async function findListed(db: Database, ids: readonly string[]): Promise<
       'entity_id as entityId',
       'organization_id as organizationId',
     ])
-    .where('application_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('application_id', '=', sql<ApplicationId>`any(${ids}::uuid[])`)
     .where('deleted_at', 'is', null)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))

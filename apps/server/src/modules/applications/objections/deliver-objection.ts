@@ -1,3 +1,4 @@
+import { ObjectionId } from '@portal/contract/ids'
 import { fullName } from '@portal/domain'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
@@ -7,7 +8,7 @@ import { personById } from '../../auth/index.ts'
 /** Sends an objection to the register. The register knows it by its id, so a repeated delivery is one objection. */
 export const objecting = defineJob({
   name: 'applications.object',
-  payload: z.object({ objectionId: z.string() }),
+  payload: z.object({ objectionId: ObjectionId }),
   longestPauseMs: 10 * 60_000,
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../../../db/new-id.ts'
 import { aDraft } from '../../../testing/drafts.ts'
 import { signIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
@@ -19,7 +19,7 @@ test('shows each objector their own reason and no other', async () => {
     await db
       .insertInto('applications.objection')
       .values({
-        objection_id: uuidv7(),
+        objection_id: newId(),
         application_id: uuid,
         person_id: persons[place]!.personId,
         ground: 'objection',

@@ -1,4 +1,5 @@
-import { v7 as uuidv7 } from 'uuid'
+import type { ApplicationId, ObjectionId, PersonId } from '@portal/contract/ids'
+import { newId } from '../../../db/new-id.ts'
 import type { Context } from '../../../context.ts'
 import type { Database, Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
@@ -13,8 +14,8 @@ interface MadeObjection {
 
 export async function findObjection(
   db: Database | Tx,
-  applicationId: string,
-  personId: string,
+  applicationId: ApplicationId,
+  personId: PersonId,
 ): Promise<MadeObjection | undefined> {
   return db
     .selectFrom('applications.objection')
@@ -33,10 +34,10 @@ export const presentObjection = ({ reason, made_at: at }: MadeObjection) => ({ m
  */
 export async function makeObjection(
   { tx, deps: { jobs, now }, actor }: Context<Pick<Deps, 'jobs' | 'now'>>,
-  applicationId: string,
+  applicationId: ApplicationId,
   { ground, reason }: { ground: 'objection' | 'not-me'; reason: string },
 ): Promise<MadeObjection> {
-  const objection = { objection_id: uuidv7(), made_at: now(), reason }
+  const objection = { objection_id: newId<ObjectionId>(), made_at: now(), reason }
   const { numInsertedOrUpdatedRows: made } = await tx
     .insertInto('applications.objection')
     .values({ ...objection, application_id: applicationId, person_id: actor.personId, ground })
@@ -53,7 +54,7 @@ export async function makeObjection(
 /** Turns a disputed history line into an objection to the filing, if the application was submitted. */
 export async function objectByDispute(
   { tx, deps, actor }: Context<Pick<Deps, 'jobs' | 'now'>>,
-  applicationId: string,
+  applicationId: ApplicationId,
   note: string,
 ): Promise<void> {
   const application = await lockApplicationById(tx, applicationId)

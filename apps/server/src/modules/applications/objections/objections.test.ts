@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Fact } from '@portal/contract/facts'
 import { sample as changeBoardSample } from '@portal/services/change-board/sample'
+import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
 import { allJobs } from '../../../app.ts'
 import { jobQueue } from '../../../jobs/queue.ts'
 import { aContact } from '../../../testing/contacts.ts'
@@ -46,8 +47,8 @@ function decidedBy(facts: readonly Fact[]): Record<string, unknown> {
 }
 
 interface Case {
-  uuid: string
-  entityId: string
+  uuid: AnyId
+  entityId: AnyId
   name: string
   filer: SignedIn
   filerCode: string
@@ -100,14 +101,14 @@ const received = async (given?: Parameters<typeof aDismissal>[0]) => {
 }
 const signInAs = (personalCode: string, email: string | null = null) =>
   signIn(portal.deps, { personalCode, forename: 'Bruno', surname: 'Kalniņš', email })
-const ownPart = (as: SignedIn, uuid: string) => portal.call('getOwnPart', { as, params: { uuid } })
-const object = (as: SignedIn, uuid: string, reason = 'Par šo nezināju.') =>
+const ownPart = (as: SignedIn, uuid: AnyId) => portal.call('getOwnPart', { as, params: { uuid } })
+const object = (as: SignedIn, uuid: AnyId, reason = 'Par šo nezināju.') =>
   portal.call('objectToApplication', { as, params: { uuid }, body: { reason } })
-const timeline = async (as: SignedIn, uuid: string) =>
+const timeline = async (as: SignedIn, uuid: AnyId) =>
   (await portal.call('getTimeline', { as, params: { uuid } })).answer.data
 const noticesOf = async (as: SignedIn) => (await portal.call('listNotifications', { as })).answer.data
 const lettersTo = (address: string) => post.delivered.filter(({ to }) => to === address)
-const inRegister = (uuid: string) =>
+const inRegister = (uuid: AnyId) =>
   [...register.objections.values()].filter(({ submissionId }) => submissionId === uuid)
 
 describe('persons affected by a filing are notified after the register has it', () => {
@@ -232,7 +233,7 @@ describe('persons affected by a filing are notified after the register has it', 
       })
       return { registrationNumber, representative, procurator }
     }
-    const partsOf = async (uuid: string, code: string) => {
+    const partsOf = async (uuid: AnyId, code: string) => {
       const { status, answer } = await ownPart(await signInAs(code), uuid)
       return status === 200 ? answer.data.parts : status
     }
@@ -397,7 +398,7 @@ describe('a person affected by a filing', () => {
     const stranger = await signIn(portal.deps)
     const [foreign, missing] = [
       await ownPart(stranger, uuid),
-      await ownPart(stranger, '01937a00-0000-7000-8000-00000000dead'),
+      await ownPart(stranger, anyId('01937a00-0000-7000-8000-00000000dead')),
     ]
     expect([foreign.status, foreign.raw.toString()]).toEqual([404, missing.raw.toString()])
     expect((await object(stranger, uuid)).problem.code).toBe('application-not-found')
@@ -507,7 +508,7 @@ describe('an objection', () => {
 })
 
 describe('“this wasn’t me”', () => {
-  const deny = async (as: SignedIn, uuid: string, entityId: string, action: string) => {
+  const deny = async (as: SignedIn, uuid: AnyId, entityId: AnyId, action: string) => {
     const { data } = (await portal.call('listEntityActions', { as, params: { id: entityId }, query: { limit: '100' } }))
       .answer
     const line = data.find((one) => one.application?.uuid === uuid && one.action === action)

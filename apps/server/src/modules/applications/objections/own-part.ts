@@ -1,3 +1,4 @@
+import type { ApplicationId } from '@portal/contract/ids'
 import type { RouteAnswer } from '@portal/contract/route'
 import type { getOwnPart, OwnPart } from '@portal/contract/objections'
 import type { Language } from '@portal/contract/shapes'
@@ -18,7 +19,7 @@ import { findObjection, presentObjection } from './make-objection.ts'
 export async function requireOwnPart(
   db: Database | Tx,
   actor: Actor,
-  id: string,
+  id: ApplicationId,
 ): Promise<{ application: ApplicationRecord; parts: OwnPart[] }> {
   const { rows } = await sql<{ application: ApplicationRow; parts: OwnPart[] | null }>`
     select to_json(a) as application, t.parts
@@ -31,7 +32,7 @@ export async function requireOwnPart(
 }
 
 /** Checks that the filing affects the person who may read all of it. */
-export async function touches(db: Database, { personalCode }: Actor, applicationId: string): Promise<boolean> {
+export async function touches(db: Database, { personalCode }: Actor, applicationId: ApplicationId): Promise<boolean> {
   const row = await db
     .selectFrom('applications.touched')
     .select('personal_code')
@@ -44,7 +45,7 @@ export async function touches(db: Database, { personalCode }: Actor, application
 export async function presentOwnPart(
   db: Database,
   actor: Actor,
-  id: string,
+  id: ApplicationId,
   language: Language,
 ): Promise<RouteAnswer<typeof getOwnPart>['data']> {
   const { application, parts } = await requireOwnPart(db, actor, id)

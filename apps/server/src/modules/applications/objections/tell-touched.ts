@@ -1,3 +1,4 @@
+import { ApplicationId } from '@portal/contract/ids'
 import type { OwnPart } from '@portal/contract/objections'
 import type { Language } from '@portal/contract/shapes'
 import { canReceiveSms, parseEmail, parsePhone } from '@portal/domain'
@@ -16,7 +17,7 @@ import { lockApplicationById } from '../queries.ts'
 import { entityChanged, touchedBy } from './touched-persons.ts'
 import { entityName, findSubjectName } from '../subject-names.ts'
 
-const telling = defineJob({ name: 'applications.tell-touched', payload: z.object({ applicationId: z.string() }) })
+const telling = defineJob({ name: 'applications.tell-touched', payload: z.object({ applicationId: ApplicationId }) })
 
 /**
  * Stores the persons affected by a filing in the transaction that records its receipt, so that no message reports an event that did not
@@ -48,7 +49,7 @@ export const tellingJob = (deps: Deps) =>
   })
 
 /** @returns false when no person is left */
-async function tellNext(tx: Tx, deps: Deps, applicationId: string): Promise<boolean> {
+async function tellNext(tx: Tx, deps: Deps, applicationId: ApplicationId): Promise<boolean> {
   const application = await lockApplicationById(tx, applicationId)
   const next = await tx
     .selectFrom('applications.touched')

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { v7 as uuidv7 } from 'uuid'
 import type { Fact } from '@portal/contract/facts'
 import { sample as changeBeneficialOwnersSample } from '@portal/services/change-beneficial-owners/sample'
 import { sample as changeBoardSample } from '@portal/services/change-board/sample'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
+import { newId } from '../../../db/new-id.ts'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { anEntity, anOfficer, aPersonalCode, signIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
@@ -30,7 +31,7 @@ interface Given {
 
 /** Creates a delegation given by a representative, or by a delegate under their own delegation. */
 async function aDelegation(
-  entityId: string,
+  entityId: AnyId,
   {
     by,
     below,
@@ -39,7 +40,7 @@ async function aDelegation(
     until,
   }: { by?: string; below?: Given; to?: string; status?: string; until?: string },
 ): Promise<Given> {
-  const id = uuidv7()
+  const id: AnyId = newId()
   await portal.deps.pool.query(
     `insert into delegations.delegation (delegation_id, entity_id, personal_code, forename, surname, role, level, status, valid_from, valid_until, giver_personal_code, giver_delegation_id, created_at, accepted_at)
      values ($1, $2, $3, 'Anna', 'Liepa', 'employee', 1, $4, '2020-01-01', $5, $6, $7, now(), now())`,

@@ -1,3 +1,4 @@
+import type { EntityId } from '@portal/contract/ids'
 import type { FactKind } from '@portal/contract/facts'
 import type { OwnPart } from '@portal/contract/objections'
 import { filedFacts, type FiledFact } from '@portal/forms/facts/filed-facts'
@@ -22,7 +23,7 @@ const isActing = ({ kind, value }: { kind: string; value: object | null }): bool
   kind === 'procuration' || (kind === 'officer' && represents({ position: '', ...(value as { position?: string }) }))
 
 /** Returns the registered entity that a filing changes, or null for a new subject. */
-export const entityChanged = (application: ApplicationRecord): string | null =>
+export const entityChanged = (application: ApplicationRecord): EntityId | null =>
   application.category === 'changes' ? entityAbout(application) : null
 
 /**

@@ -1,7 +1,7 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { Language } from '@portal/contract/shapes'
 import { decidedStates, canMove } from '@portal/domain'
 import { formatsFor } from '@portal/messages/formats'
+import { newId } from '../../../db/new-id.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SubmissionNews, SubmissionState } from '../../../parties/register-office/port.ts'
@@ -99,7 +99,7 @@ async function leaveLetter(
   const { mailbox, ...about } = getLetterCase(application)
   const { entityId, entityName, number } = application
   await receiveLetter(tx, deps, {
-    messageId: news.letter?.letterId ?? uuidv7(),
+    messageId: news.letter?.letterId ?? newId(),
     mailbox,
     kind: news.state === 'waiting_for_information' ? 'question' : 'decision',
     recipientCode: news.letter ? await findDepartment(tx, news.letter.department) : null,

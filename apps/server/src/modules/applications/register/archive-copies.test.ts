@@ -5,6 +5,7 @@ import { addTestProofs, signTestPdf } from '@portal/signatures/test-pki/sign-tes
 import { createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
 import { readCertificate } from '@portal/signatures/x509/certificate'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
 import { allJobs } from '../../../app.ts'
 import { jobQueue } from '../../../jobs/queue.ts'
 import { aPersonalCode, signIn } from '../../../testing/factories.ts'
@@ -71,7 +72,7 @@ async function submitted(names: readonly Name[] = ['Pilnvara.pdf', 'Lemums.asice
   const as = await annaNow()
   const { uuid } = await aReadyApplication(portal, as)
   const files = await signedFiles()
-  const ids = {} as Record<Name, string>
+  const ids = {} as Record<Name, AnyId>
   for (const name of names) ids[name] = (await uploadFile(portal, as, uuid, { name, bytes: files[name] })).data.uuid
   await paySubmission(portal, bank, as, uuid)
   return { uuid, files, ids }
@@ -221,7 +222,7 @@ describe('when the register has received an application', () => {
       const { numUpdatedRows } = await portal.deps.db
         .updateTable('files.document')
         .set({ object_key: other.key })
-        .where('document_id', '=', filed.ids['Pilnvara.pdf'])
+        .where('document_id', '=', anyId(filed.ids['Pilnvara.pdf']))
         .executeTakeFirst()
       expect(numUpdatedRows).toBe(1n)
     }
@@ -239,7 +240,7 @@ describe('when the register has received an application', () => {
     const [copy] = await portal.deps.db
       .updateTable('files.archive_copy')
       .set({ valid_until: validUntil })
-      .where('document_id', '=', filed.ids['Pilnvara.pdf'])
+      .where('document_id', '=', anyId(filed.ids['Pilnvara.pdf']))
       .returningAll()
       .execute()
     expect(copy).toBeDefined()

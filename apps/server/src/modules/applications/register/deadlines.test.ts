@@ -1,6 +1,7 @@
 import { addDays, addWorkingDays, dayInRiga, startOfDay, workingDaysBefore } from '@portal/domain'
 import { formatsFor } from '@portal/messages/formats'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { allJobs } from '../../../app.ts'
 import { jobQueue } from '../../../jobs/queue.ts'
 import type { SubmissionNews } from '../../../parties/register-office/port.ts'
@@ -18,19 +19,19 @@ beforeEach(settle)
 afterAll(() => portal.close())
 
 const today = () => dayInRiga(portal.deps.now())
-const stands = async (uuid: string) =>
+const stands = async (uuid: AnyId) =>
   (await portal.call('getApplication', { as: await annaNow(), params: { uuid } })).answer.data
-const timeline = async (uuid: string) =>
+const timeline = async (uuid: AnyId) =>
   (await portal.call('getTimeline', { as: await annaNow(), params: { uuid } })).answer.data
 
-async function received(): Promise<string> {
+async function received(): Promise<AnyId> {
   const uuid = await aSubmittedApplication(portal, bank, await annaNow())
   await portal.workOff()
   post.delivered = []
   return uuid
 }
 
-async function tell(submissionId: string, state: SubmissionNews['state'], dueOn: string | null = null) {
+async function tell(submissionId: AnyId, state: SubmissionNews['state'], dueOn: string | null = null) {
   register.tell({
     kind: 'submission',
     submission: { submissionId, state, note: 'Trūkst.', points: [], decision: null, dueOn, registrationNumber: null },
@@ -45,7 +46,7 @@ async function morningOf(day: string) {
   await portal.workOff()
 }
 /** Returns the subjects of the mails about an application. */
-const subjects = (uuid: string) =>
+const subjects = (uuid: AnyId) =>
   post.delivered.filter(({ text }) => text.includes(uuid)).map(({ subject }) => subject.replace(/P-\d+-\d+/, 'P'))
 const near = 'Pieteikums P: tuvojas termiņš'
 const passed = 'Pieteikums P: termiņš ir beidzies'
@@ -175,7 +176,7 @@ describe('the applicant is reminded of a deadline', () => {
 })
 
 describe('the calendar file', () => {
-  const calendar = async (uuid: string, headers = {}) =>
+  const calendar = async (uuid: AnyId, headers = {}) =>
     portal.call('getDeadline', { as: await annaNow(), params: { uuid }, headers })
 
   test('names in the reader’s language whose deadline it is, and when', async () => {

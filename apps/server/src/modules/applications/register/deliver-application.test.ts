@@ -1,6 +1,7 @@
 import { sample as registerSoleTraderSample } from '@portal/services/register-sole-trader/sample'
 import pino from 'pino'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { allJobs } from '../../../app.ts'
 import { jobQueue } from '../../../jobs/queue.ts'
 import { aNotary, aPersonalCode, signIn } from '../../../testing/factories.ts'
@@ -23,14 +24,14 @@ beforeEach(() => {
 afterAll(() => portal.close())
 
 const submitted = async () => aSubmittedApplication(portal, bank, await annaNow())
-const stands = async (uuid: string) =>
+const stands = async (uuid: AnyId) =>
   (await portal.call('getApplication', { as: await annaNow(), params: { uuid } })).answer.data
 const retry = async () => {
   portal.passTime(61_000)
   await portal.workOff()
 }
-const roundsOf = (uuid: string) => [...register.rounds.keys()].filter((key) => key.startsWith(uuid))
-const history = async (uuid: string) =>
+const roundsOf = (uuid: AnyId) => [...register.rounds.keys()].filter((key) => key.startsWith(uuid))
+const history = async (uuid: AnyId) =>
   (
     await portal.deps.db
       .selectFrom('history.action')

@@ -1,3 +1,4 @@
+import type { ApplicationId } from '@portal/contract/ids'
 import { pruneAnswers } from '@portal/forms/answers/active-fields'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
 import { fullName } from '@portal/domain'
@@ -88,7 +89,7 @@ function isOwed({ submittedAt, deliveredRound, round, registerNumber }: Applicat
   return submittedAt !== null && ((deliveredRound ?? -1) < round || registerNumber === null)
 }
 
-async function sendDocument(deps: Deps, applicationId: string, document: StoredDocument): Promise<void> {
+async function sendDocument(deps: Deps, applicationId: ApplicationId, document: StoredDocument): Promise<void> {
   const content = await deps.objectStore.open(toStoredObject(document))
   try {
     await deps.registerOffice.sendDocument(applicationId, toFiled(document), content)

@@ -1,6 +1,7 @@
-import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nextRegistrationNumber } from '@portal/domain'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
+import { newId } from '../../../db/new-id.ts'
 import type { EntityNews, SubmissionNews } from '../../../parties/register-office/port.ts'
 import { delegating } from '../../../testing/delegations.ts'
 import { anEntity, anOfficer, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
@@ -18,16 +19,16 @@ beforeEach(settle)
 afterAll(() => portal.close())
 
 const takeIn = () => takeInEvents(portal.deps, { waitSeconds: 0 })
-const stands = async (uuid: string) => (await portal.call('getApplication', { as: anna, params: { uuid } })).answer.data
+const stands = async (uuid: AnyId) => (await portal.call('getApplication', { as: anna, params: { uuid } })).answer.data
 
-async function received(): Promise<string> {
+async function received(): Promise<AnyId> {
   const uuid = await aSubmittedApplication(portal, bank, anna)
   await portal.workOff()
   post.delivered = []
   return uuid
 }
 
-function tell(submissionId: string, state: SubmissionNews['state'], changed: Partial<SubmissionNews> = {}) {
+function tell(submissionId: AnyId, state: SubmissionNews['state'], changed: Partial<SubmissionNews> = {}) {
   register.tell({
     kind: 'submission',
     submission: {
@@ -130,7 +131,7 @@ describe('following the register', () => {
     register.tell({
       kind: 'legal_fact',
       legalFact: {
-        legalFactId: uuidv7(),
+        legalFactId: newId(),
         type: 'spousal_property_relations',
         number: '1',
         title: 'Laulības līgums',
@@ -313,7 +314,7 @@ describe('following the register', () => {
   })
 
   test('continues after an unknown submission and an unknown event, which it stores', async () => {
-    tell(uuidv7(), 'processing')
+    tell(newId(), 'processing')
     register.tell({ kind: 'unreadable', failure: 'kind: unknown', raw: { kind: 'merger' } })
     const uuid = await received()
     tell(uuid, 'processing')

@@ -1,3 +1,4 @@
+import type { ApplicationId, ProfileId } from '@portal/contract/ids'
 import type { ApplicationState } from '@portal/contract/applications'
 import { applicationsOfferedToLetters, lettersAbout } from '@portal/domain'
 import { sql } from 'kysely'
@@ -36,12 +37,12 @@ export const letterMeans = ({ now }: Pick<Deps, 'now'>): LetterMeans => ({
 })
 
 /** Finds the latest applications of an owner, or those whose numbers begin with the search text. */
-async function casesOf(db: Database, ownerId: string, search: string) {
+async function casesOf(db: Database, ownerId: ProfileId, search: string) {
   const beginning = search.toUpperCase()
   const [condition, order] = search
     ? [sql`and l.number >= ${beginning} and l.number < ${`${beginning}\u{10FFFF}`}`, sql`l.number desc`]
     : [sql``, sql`l.created_at desc`]
-  const { rows } = await sql<{ id: string; number: string; state: ApplicationState; isAsked: boolean }>`
+  const { rows } = await sql<{ id: ApplicationId; number: string; state: ApplicationState; isAsked: boolean }>`
     select a.application_id as id, a.number, a.state, a.question is not null as "isAsked"
     from (
       select l.application_id from applications.listed l

@@ -1,3 +1,4 @@
+import { ApplicationId } from '@portal/contract/ids'
 import { addDays, dayInRiga, startOfDay, workingDaysBefore } from '@portal/domain'
 import { formatsFor } from '@portal/messages/formats'
 import { z } from 'zod'
@@ -15,7 +16,7 @@ const morningMs = 8 * 60 * 60_000
 
 const reminding = defineJob({
   name: 'applications.remind',
-  payload: z.object({ applicationId: z.string(), dueOn: z.string(), left: z.literal(reminders) }),
+  payload: z.object({ applicationId: ApplicationId, dueOn: z.string(), left: z.literal(reminders) }),
 })
 
 /** Schedules the applicant's reminders in the transaction that sets the deadline. Skips reminders in the past. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
 import type { SubmissionNews } from '../../../parties/register-office/port.ts'
 import { signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
@@ -15,11 +16,11 @@ beforeAll(async () => {
 beforeEach(settle)
 afterAll(() => portal.close())
 
-const submit = (uuid: string) => portal.call('submitApplication', { as: anna, params: { uuid } })
-const stands = async (uuid: string) => (await portal.call('getApplication', { as: anna, params: { uuid } })).answer.data
-const change = (uuid: string, body: { changes?: Record<string, unknown>; current_tab?: 'data_entry' | 'documents' }) =>
+const submit = (uuid: AnyId) => portal.call('submitApplication', { as: anna, params: { uuid } })
+const stands = async (uuid: AnyId) => (await portal.call('getApplication', { as: anna, params: { uuid } })).answer.data
+const change = (uuid: AnyId, body: { changes?: Record<string, unknown>; current_tab?: 'data_entry' | 'documents' }) =>
   portal.call('changeApplication', { as: anna, params: { uuid }, body })
-const paymentsOf = (uuid: string) =>
+const paymentsOf = (uuid: AnyId) =>
   portal.deps.db
     .selectFrom('payments.payment')
     .select(['payment_id', 'attempt', 'state', 'amount_cents'])
@@ -27,7 +28,7 @@ const paymentsOf = (uuid: string) =>
     .orderBy('attempt')
     .execute()
 
-async function decide(uuid: string, state: SubmissionNews['state'], note = '') {
+async function decide(uuid: AnyId, state: SubmissionNews['state'], note = '') {
   await portal.workOff()
   register.tell({
     kind: 'submission',
@@ -36,13 +37,13 @@ async function decide(uuid: string, state: SubmissionNews['state'], note = '') {
   await takeInEvents(portal.deps, { waitSeconds: 0 })
 }
 
-async function sendBack(uuid: string) {
+async function sendBack(uuid: AnyId) {
   await decide(uuid, 'postponed', 'Trūkst.')
   expect((await portal.call('reinitiateApplication', { as: anna, params: { uuid } })).status).toBe(200)
 }
 
 /** Returns an application after a payment of 10.00, when another 20.00 is due. */
-async function sentBackWithHigherFee(): Promise<string> {
+async function sentBackWithHigherFee(): Promise<AnyId> {
   const uuid = await aSubmittedApplication(portal, bank, anna)
   await portal.deps.db
     .updateTable('payments.payment')

@@ -1,3 +1,4 @@
+import { ApplicationId, type PersonId } from '@portal/contract/ids'
 import { z } from 'zod'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
@@ -13,7 +14,7 @@ import { endLinks } from '../share-link.ts'
 export const delivery = defineJob({
   name: 'applications.deliver',
   payload: z.object({
-    applicationId: z.string(),
+    applicationId: ApplicationId,
     /** The register has refused this round before. */
     refused: z.literal(true).optional(),
   }),
@@ -31,7 +32,7 @@ export const roundToFile = ({ deliveredRound, round }: Pick<ApplicationRecord, '
 export async function sendToRegister(
   { tx, deps: { jobs, now }, actor }: { tx: Tx; deps: Deps; actor: Actor | null },
   application: ApplicationRecord,
-  submittedBy: string,
+  submittedBy: PersonId,
 ): Promise<void> {
   const at = now()
   const again = application.deliveredRound !== null

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
@@ -24,7 +25,7 @@ async function aCompany() {
 }
 
 /** Reads the choice as stored in the database. */
-async function storedChoice(uuid: string): Promise<unknown> {
+async function storedChoice(uuid: AnyId): Promise<unknown> {
   const { answers } = await portal.deps.db
     .selectFrom('applications.application')
     .select('answers')

@@ -1,8 +1,9 @@
 import type { SupportingService } from '@portal/domain/fees/supporting-services'
 import { createContainer } from '@portal/signatures'
 import { addTestSignature, issueSealCertificate, testMeans } from '@portal/signatures/test-pki'
-import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
+import { newId } from '../../../db/new-id.ts'
 import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aSigningWorld } from '../../../testing/fake-parties/signing.ts'
@@ -34,7 +35,7 @@ async function decided(as: SignedIn, { bytes, called = name }: { bytes?: Uint8Ar
   const uuid = await aSubmittedApplication(portal, bank, as)
   await portal.workOff()
   post.delivered = []
-  const fileId = uuidv7()
+  const fileId: AnyId = newId()
   const content = bytes === undefined ? await sealed() : bytes
   if (content) register.decisionFiles.set(`${uuid}/${fileId}`, content)
   register.tell({
@@ -52,11 +53,11 @@ async function decided(as: SignedIn, { bytes, called = name }: { bytes?: Uint8Ar
   await takeInEvents(portal.deps, { waitSeconds: 0 })
   return { uuid, fileId, content }
 }
-const read = async (as: SignedIn, uuid: string) =>
+const read = async (as: SignedIn, uuid: AnyId) =>
   (await portal.call('getApplication', { as, params: { uuid } })).answer.data
-const download = (as: SignedIn | undefined, uuid: string, fileId: string) =>
+const download = (as: SignedIn | undefined, uuid: AnyId, fileId: AnyId) =>
   portal.call('downloadAdditionalDocument', { ...(as && { as }), params: { uuid, file_uuid: fileId } })
-const refusedAs = async (fileId: string) =>
+const refusedAs = async (fileId: AnyId) =>
   (
     await portal.deps.db
       .selectFrom('applications.decision_file')
@@ -75,7 +76,7 @@ describe('a document that was ordered with the entry', () => {
       .set({ supporting_services: ordered })
       .where('application_id', '=', uuid)
       .execute()
-    const [decision, extract] = [uuidv7(), uuidv7()]
+    const [decision, extract] = [newId(), newId()]
     for (const fileId of [decision, extract]) register.decisionFiles.set(`${uuid}/${fileId}`, await sealed())
     register.tell({
       kind: 'submission',
@@ -84,8 +85,8 @@ describe('a document that was ordered with the entry', () => {
         state: 'registered',
         note: '',
         points: [],
-        decision: { number: '6-12/1/1', title: 'Lēmums', text: 'Izdarīts.', file: { fileId: decision, name } },
-        deliveries: [{ service: 'register-extract', file: { fileId: extract, name: 'Izraksts.edoc' } }],
+        decision: { number: '6-12/1/1', title: 'Lēmums', text: 'Izdarīts.', file: { fileId: anyId(decision), name } },
+        deliveries: [{ service: 'register-extract', file: { fileId: anyId(extract), name: 'Izraksts.edoc' } }],
         dueOn: null,
         registrationNumber: null,
       },
@@ -203,9 +204,9 @@ describe('the download is rejected', () => {
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const anna = await signIn(portal.deps, { personalCode, entityId })
     const { uuid } = await aDraft(portal, anna, { services: ['change-legal-address'], entityId })
-    expect((await download(anna, uuid, uuidv7())).problem.code).toBe('document-not-found')
+    expect((await download(anna, uuid, newId())).problem.code).toBe('document-not-found')
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
-    expect((await download(anna, uuid, uuidv7())).problem.code).toBe('mandate-ended')
+    expect((await download(anna, uuid, newId())).problem.code).toBe('mandate-ended')
   })
 
   test('before the scan, and after malware was found in it', async () => {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { type ApplicationId, FileId } from '@portal/contract/ids'
 import type { SupportingService } from '@portal/domain/fees/supporting-services'
 import { z } from 'zod'
 import type { Tx } from '../../../db/connect.ts'
@@ -11,7 +12,7 @@ import { tellApplicant } from './tell-applicant.ts'
 
 const taking = defineJob({
   name: 'applications.take-decision-file',
-  payload: z.object({ fileId: z.string() }),
+  payload: z.object({ fileId: FileId }),
   longestPauseMs: 15 * 60_000,
 })
 
@@ -22,8 +23,8 @@ const lookingOnMs = 10 * 60_000
 export async function expectDecisionFile(
   tx: Tx,
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
-  applicationId: string,
-  { fileId, name, supporting }: { fileId: string; name: string; supporting: SupportingService | null },
+  applicationId: ApplicationId,
+  { fileId, name, supporting }: { fileId: FileId; name: string; supporting: SupportingService | null },
 ): Promise<void> {
   await tx
     .insertInto('applications.decision_file')
@@ -69,7 +70,7 @@ export const decisionFileJob = (deps: Deps) =>
     }
   })
 
-const awaited = ({ db }: Pick<Deps, 'db'>, fileId: string) =>
+const awaited = ({ db }: Pick<Deps, 'db'>, fileId: FileId) =>
   db
     .selectFrom('applications.decision_file')
     .select(['application_id', 'name', 'supporting', 'told_at'])
@@ -79,7 +80,7 @@ const awaited = ({ db }: Pick<Deps, 'db'>, fileId: string) =>
     .executeTakeFirst()
 
 /** @returns whether the file had no outcome before */
-async function settle(tx: Tx, fileId: string, outcome: { taken_at: Date } | { refused: string }): Promise<boolean> {
+async function settle(tx: Tx, fileId: FileId, outcome: { taken_at: Date } | { refused: string }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('applications.decision_file')
     .set(outcome)

@@ -1,3 +1,4 @@
+import type { PersonId } from '@portal/contract/ids'
 import type { Language } from '@portal/contract/shapes'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
@@ -57,7 +58,7 @@ async function whomToTell(
   tx: Tx,
   { now }: Deps,
   { entityId, organizationId, authorId, submittedBy }: ApplicationRecord,
-): Promise<string[]> {
+): Promise<PersonId[]> {
   const personId = submittedBy ?? authorId
   if (entityId === null && organizationId === null) return [personId]
   const person = await personById(tx, personId)

@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { ShareLinkId } from '@portal/contract/ids'
 import { parse, stringify } from 'uuid'
 import type { KeyRing } from '../../../keys/key-ring.ts'
 
 /** Keys of share links: id and secret in one string. The secret is derived and not stored, so that the owner can see the link again. */
 export interface LinkKeys {
-  keyOf(linkId: string): string
+  keyOf(linkId: ShareLinkId): string
   /** Returns the link of a genuine key, otherwise undefined. */
-  read(key: string): string | undefined
+  read(key: string): ShareLinkId | undefined
 }
 
 const idBytes = 16
@@ -30,7 +31,7 @@ export function linkKeys(keys: KeyRing): LinkKeys {
       if (bytes.length !== idBytes + secretBytes || bytes.toString('base64url') !== key) return undefined
       const [id, given] = [bytes.subarray(0, idBytes), bytes.subarray(idBytes)]
       const isGenuine = keys.verifying('link').some(({ secret }) => timingSafeEqual(given, secretOf(id, secret)))
-      return isGenuine ? stringify(id) : undefined
+      return isGenuine ? (stringify(id) as ShareLinkId) : undefined
     },
   }
 }

@@ -1,5 +1,6 @@
 import { validateContainer } from '@portal/signatures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
 import { andris, documentSharing, liga } from '../../../testing/sharing/document-sharing.ts'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { aPersonalCode, anEntity, signIn, type SignedIn } from '../../../testing/factories.ts'
@@ -289,7 +290,7 @@ describe('the owner of a link', () => {
 
 describe('the only answer is “Link not valid”', () => {
   const bodies = new Set<string>()
-  async function expectNotValid(guest: Record<string, string>, uuid: string) {
+  async function expectNotValid(guest: Record<string, string>, uuid: AnyId) {
     const { status, raw } = await open(guest, uuid)
     expect(status).toBe(404)
     bodies.add(raw.toString())
@@ -300,10 +301,13 @@ describe('the only answer is “Link not valid”', () => {
     const other = await shared()
     await expectNotValid({ 'share-key': 'x'.repeat(64) }, uuid)
     await expectNotValid({ 'share-key': 'short' }, uuid)
-    await expectNotValid({ 'share-key': portal.deps.linkKeys.keyOf('019a0000-0000-7000-8000-000000000000') }, uuid)
+    await expectNotValid(
+      { 'share-key': portal.deps.linkKeys.keyOf(anyId('019a0000-0000-7000-8000-000000000000')) },
+      uuid,
+    )
     await expectNotValid({ 'share-key': `${guest['share-key']}=` }, uuid)
     await expectNotValid(guest, other.uuid)
-    await expectNotValid(guest, '019a0000-0000-7000-8000-000000000000')
+    await expectNotValid(guest, anyId('019a0000-0000-7000-8000-000000000000'))
     const ready = await aReadyApplication(portal, as)
     const payment = asGuest(linkIn(await portal.call('getPaymentShare', { as, params: { uuid: ready.uuid } })))
     await expectNotValid(payment, ready.uuid)

@@ -1,3 +1,4 @@
+import type { ApplicationId, ShareLinkId } from '@portal/contract/ids'
 import type { DocumentShare, SharedDocuments } from '@portal/contract/share-links'
 import type { z } from 'zod'
 import type { Actor } from '../../../actor.ts'
@@ -34,7 +35,7 @@ export interface ShareWish {
 }
 
 /** Returns the link as its owner sees it. */
-export async function getDocumentShare(deps: Deps, actor: Actor, id: string): Promise<OwnerView> {
+export async function getDocumentShare(deps: Deps, actor: Actor, id: ApplicationId): Promise<OwnerView> {
   return deps.db.transaction().execute(async (tx) => {
     const application = await requireApplication({ tx, deps, actor }, id)
     return view(tx, deps, await standingLink(tx, application, 'documents', deps.now()))
@@ -42,7 +43,7 @@ export async function getDocumentShare(deps: Deps, actor: Actor, id: string): Pr
 }
 
 /** Creates the link, changes the documents or expiry of the existing one, or revokes it. */
-export async function shareDocuments(deps: Deps, actor: Actor, id: string, wish: ShareWish): Promise<OwnerView> {
+export async function shareDocuments(deps: Deps, actor: Actor, id: ApplicationId, wish: ShareWish): Promise<OwnerView> {
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     if (!wish.enabled) {
@@ -112,8 +113,8 @@ async function view(tx: Tx, { linkKeys, settings }: LinkMeans, link: ShareLink |
 /** Returns the guest's view: the documents to sign, who has signed and who must, and nothing else. */
 export async function getSharedDocuments(
   deps: Deps,
-  linkId: string,
-  id: string,
+  linkId: ShareLinkId,
+  id: ApplicationId,
 ): Promise<z.input<typeof SharedDocuments>> {
   return deps.db.transaction().execute(async (tx) => {
     const { application, link } = await requireLinked({ tx, deps }, linkId, 'documents', id)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { aDelegate } from '../../../testing/delegates.ts'
 import { aDraft } from '../../../testing/drafts.ts'
 import { aPersonalCode, anEntity, signIn, type SignedIn } from '../../../testing/factories.ts'
@@ -33,20 +34,20 @@ beforeEach(() => {
 })
 afterAll(() => portal.close())
 
-const share = (as: SignedIn, uuid: string) => portal.call('getPaymentShare', { as, params: { uuid } })
-const open = (headers: Record<string, string>, uuid: string) =>
+const share = (as: SignedIn, uuid: AnyId) => portal.call('getPaymentShare', { as, params: { uuid } })
+const open = (headers: Record<string, string>, uuid: AnyId) =>
   portal.call('getPaymentShare', { params: { uuid }, headers })
 const refusal = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code]
-const paymentsOf = (uuid: string) =>
+const paymentsOf = (uuid: AnyId) =>
   portal.deps.db.selectFrom('payments.payment').selectAll().where('subject_id', '=', uuid).orderBy('attempt').execute()
-const roundsOf = (uuid: string) => [...register.rounds.keys()].filter((key) => key.startsWith(uuid))
-const stands = async (as: SignedIn, uuid: string) =>
+const roundsOf = (uuid: AnyId) => [...register.rounds.keys()].filter((key) => key.startsWith(uuid))
+const stands = async (as: SignedIn, uuid: AnyId) =>
   (await portal.call('getApplication', { as, params: { uuid } })).answer.data
 const statusOf = (headers: Record<string, string>, id: string) =>
   portal.call('getGuestPayment', { params: { payment_request_id: id }, headers })
 
 /** Prepares an owner with an application that is ready for payment, and a guest with its link. */
-async function shared(service?: 'change-legal-address', entityId?: string, as?: SignedIn) {
+async function shared(service?: 'change-legal-address', entityId?: AnyId, as?: SignedIn) {
   const anna = as ?? (await signIn(portal.deps))
   const { uuid } = await aReadyApplication(portal, anna, { ...(service && { service }), ...(entityId && { entityId }) })
   const link = linkIn(await share(anna, uuid))
@@ -60,7 +61,7 @@ const pay = ({ uuid, guest, payment_id }: Shared, body?: { amount: string }, key
     ...(body && { body }),
   })
 
-async function end(uuid: string, status: 'paid' | 'cancelled' | 'expired' | 'failed', times = 1) {
+async function end(uuid: AnyId, status: 'paid' | 'cancelled' | 'expired' | 'failed', times = 1) {
   const { reference } = (await paymentsOf(uuid)).at(-1)!
   portal.passTime(10_000)
   bank.change(reference, status === 'paid' ? { status, paidAt: portal.deps.now(), payer: 'Guntis Viesis' } : { status })

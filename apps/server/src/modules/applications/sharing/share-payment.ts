@@ -1,3 +1,4 @@
+import type { ApplicationId, PaymentId, PersonId, ShareLinkId } from '@portal/contract/ids'
 import type { PaymentMethod } from '@portal/contract/payments'
 import type { GuestPayment, Share, SharedPayment } from '@portal/contract/share-links'
 import { fullName, toMoney } from '@portal/domain'
@@ -52,7 +53,7 @@ import { requireLinked } from '../visitor.ts'
 export async function getPaymentShare(
   deps: Deps,
   actor: Actor,
-  id: string,
+  id: ApplicationId,
   shown: readonly string[] | undefined,
 ): Promise<z.input<typeof Share>> {
   const at = deps.now()
@@ -96,7 +97,7 @@ const isSameContent = (one: readonly SharedContent[], other: readonly SharedCont
   one.length === other.length &&
   one.every((shared) => other.some((each) => each.documentId === shared.documentId && each.digest === shared.digest))
 
-export async function revokePaymentShare(deps: Deps, actor: Actor, id: string): Promise<void> {
+export async function revokePaymentShare(deps: Deps, actor: Actor, id: ApplicationId): Promise<void> {
   const at = deps.now()
   await deps.db.transaction().execute(async (tx) => {
     await requireApplication({ tx, deps, actor }, id)
@@ -124,7 +125,7 @@ interface Due {
 }
 
 /** Returns the payment that is due from a guest. Only the owner may know the obstacles: a guest learns only that there is one. */
-async function requireDue(tx: Tx, deps: Deps, linkId: string, id: string): Promise<Due> {
+async function requireDue(tx: Tx, deps: Deps, linkId: ShareLinkId, id: ApplicationId): Promise<Due> {
   const { application: locked, link } = await requireLinked({ tx, deps }, linkId, 'payment', id)
   const application = await openForSubmission(tx, locked)
   const documents = await presentDocuments(tx, application, { personalCode: '' })
@@ -144,7 +145,11 @@ function requireAmount({ totalCents }: Priced, before: string): void {
 }
 
 /** Returns the guest's view: requester, application, receiver, account, purpose, amount, reference. */
-export async function getSharedPayment(deps: Deps, linkId: string, id: string): Promise<z.input<typeof SharedPayment>> {
+export async function getSharedPayment(
+  deps: Deps,
+  linkId: ShareLinkId,
+  id: ApplicationId,
+): Promise<z.input<typeof SharedPayment>> {
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     const { application, link, priced } = await requireDue(tx, deps, linkId, id)
@@ -174,7 +179,7 @@ export async function getSharedPayment(deps: Deps, linkId: string, id: string): 
 }
 
 /** Returns the name of the link's maker, who is informed that the link shows it. */
-async function nameOf(tx: Tx, personId: string): Promise<string> {
+async function nameOf(tx: Tx, personId: PersonId): Promise<string> {
   const person = await personById(tx, personId)
   return person ? fullName(person) : ''
 }
@@ -191,8 +196,8 @@ export interface GuestsWish {
 /** Starts a guest's payment in the name of the link's maker. As after any payment, the portal submits the application. */
 export async function paySharedPayment(
   deps: Deps,
-  linkId: string,
-  place: { applicationId: string; paymentId: string },
+  linkId: ShareLinkId,
+  place: { applicationId: ApplicationId; paymentId: ShareLinkId },
   wish: GuestsWish,
 ) {
   const { db, settings } = deps
@@ -232,7 +237,11 @@ export async function paySharedPayment(
   return { status: 'payment' as const, redirect_url: atBank ?? waiting, payment_request_id: payment.id }
 }
 
-async function begunWith(tx: Tx, linkId: string, attemptKey: string | undefined): Promise<PaymentRecord | undefined> {
+async function begunWith(
+  tx: Tx,
+  linkId: ShareLinkId,
+  attemptKey: string | undefined,
+): Promise<PaymentRecord | undefined> {
   if (attemptKey === undefined) return undefined
   const row = await tx
     .selectFrom('applications.guest_payment')
@@ -246,8 +255,8 @@ async function begunWith(tx: Tx, linkId: string, attemptKey: string | undefined)
 /** Returns the status of a guest's payment, even if the link has ended: guests may always see the result of their payment. */
 export async function getGuestPayment(
   deps: Deps,
-  linkId: string,
-  paymentId: string,
+  linkId: ShareLinkId,
+  paymentId: PaymentId,
 ): Promise<z.input<typeof GuestPayment>> {
   const { db } = deps
   const payment = await guestPaymentBy(db, linkId, paymentId)

@@ -1,3 +1,4 @@
+import type { ApplicationId, SignerId } from '@portal/contract/ids'
 import type { SignerState } from '@portal/contract/signer-list'
 import { addDays, dayInRiga, mostSigningDays } from '@portal/domain'
 import { sql } from 'kysely'
@@ -34,8 +35,8 @@ const malformed = (path: string, code: string) => new Problem('malformed-request
 /** Asks one signer, or all who were not asked yet. Signers get no message before the owner asks them. */
 export async function inviteSigners(
   { deps, actor }: { deps: Deps; actor: Actor },
-  applicationId: string,
-  signerId: string,
+  applicationId: ApplicationId,
+  signerId: SignerId,
   { until, everybody = false }: Asking,
 ): Promise<SignerState> {
   const at = deps.now()
@@ -96,8 +97,8 @@ const mayBeAsked = ({ signer }: Row, actor: Actor) =>
 export async function remindSigner(
   deps: Deps,
   actor: Actor,
-  applicationId: string,
-  signerId: string,
+  applicationId: ApplicationId,
+  signerId: SignerId,
 ): Promise<SignerState> {
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
@@ -128,7 +129,11 @@ export async function requirePauseAfterNo(tx: Tx, signer: AskedSigner, at: Date)
 
 type Opened = RefreshedSigners & { application: ApplicationRecord; row: Row }
 
-export async function open({ tx, deps, actor }: Context, applicationId: string, signerId: string): Promise<Opened> {
+export async function open(
+  { tx, deps, actor }: Context,
+  applicationId: ApplicationId,
+  signerId: SignerId,
+): Promise<Opened> {
   const application = await requireEditable({ tx, deps, actor }, applicationId, 'sign')
   const settled = await lookAnew(tx, deps, application, 'register')
   const row = settled.rows.find(({ signer }) => signer.id === signerId)
@@ -147,8 +152,8 @@ export function requireAwaited({ signer, wanted }: Row, actor: Actor): void {
  */
 export async function declineToSign(
   { deps, actor }: { deps: Deps; actor: Actor },
-  applicationId: string,
-  signerId: string,
+  applicationId: ApplicationId,
+  signerId: SignerId,
   { reason }: Asking,
 ): Promise<SignerState> {
   if (reason === undefined) throw malformed('body.reason', 'required')

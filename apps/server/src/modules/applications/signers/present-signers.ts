@@ -1,3 +1,4 @@
+import type { ApplicationId, DocumentId, SignerId } from '@portal/contract/ids'
 import type { ListedSigner, SignerState, SignerList } from '@portal/contract/signer-list'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
@@ -26,12 +27,12 @@ export function getSignerState(signer: AskedSigner): SignerState {
 }
 
 /** Returns the path at which a signer finds the documents to sign. */
-export const taskPath = (applicationId: string, documentId: string | undefined): string | null =>
+export const taskPath = (applicationId: ApplicationId, documentId: DocumentId | undefined): string | null =>
   documentId === undefined ? null : `/signing-document/${applicationId}/${documentId}`
 
 export async function readSigners(
   tx: Tx,
-  applicationId: string,
+  applicationId: ApplicationId,
 ): Promise<{ until: string | null; entities: string[] } | undefined> {
   const { rows } = await sql<{ until: string | null; entities: string[] }>`
     select to_char(until, 'YYYY-MM-DD') as until, entities from applications.signing_room
@@ -97,8 +98,8 @@ export async function presentSigners(
   }
 }
 
-async function remindedAt(tx: Tx, applicationId: string): Promise<Map<string, Date>> {
-  const { rows } = await sql<{ signer_id: string; at: Date }>`
+async function remindedAt(tx: Tx, applicationId: ApplicationId): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ signer_id: SignerId; at: Date }>`
     select signer_id, max(sent_at) as at from applications.signer_message
     where application_id = ${applicationId} and kind = 'reminder' group by signer_id`.execute(tx)
   return new Map(rows.map((row) => [row.signer_id, row.at]))

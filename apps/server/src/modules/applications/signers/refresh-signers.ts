@@ -1,5 +1,6 @@
+import type { ApplicationId } from '@portal/contract/ids'
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../../../db/new-id.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
@@ -94,10 +95,10 @@ function whyReleased(
 }
 
 const named = (
-  applicationId: string,
+  applicationId: ApplicationId,
   { key, name, personalCode, grounds, awaited, signedAt }: WantedSigner,
 ): AskedSigner => ({
-  id: uuidv7(),
+  id: newId(),
   applicationId,
   key,
   personalCode,
@@ -192,7 +193,7 @@ const telling = (before: AskedSigner, message: SignerMessage) => ({
 /** Stores the entities whose facts decide who signs, and the day until which signers are asked. */
 export async function keepSigners(
   tx: Tx,
-  applicationId: string,
+  applicationId: ApplicationId,
   { registrationNumber, others }: Wanted['context'],
   until?: string | null,
 ): Promise<void> {

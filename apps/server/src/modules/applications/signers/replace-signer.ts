@@ -1,3 +1,4 @@
+import type { ApplicationId, SignerId } from '@portal/contract/ids'
 import { maySignInstead, type SignerState } from '@portal/contract/signer-list'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
@@ -16,8 +17,8 @@ import { tellingSigners } from './tell-signers.ts'
  */
 export async function replaceSigner(
   { deps, actor }: { deps: Deps; actor: Actor },
-  applicationId: string,
-  signerId: string,
+  applicationId: ApplicationId,
+  signerId: SignerId,
   { by }: Asking,
 ): Promise<SignerState> {
   const at = deps.now()

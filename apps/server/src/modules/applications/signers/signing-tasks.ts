@@ -1,3 +1,4 @@
+import type { ApplicationId } from '@portal/contract/ids'
 import type { RouteAnswer } from '@portal/contract/route'
 import { mostTasks, type getSigningTask, type SigningTask } from '@portal/contract/signer-list'
 import type { Language } from '@portal/contract/shapes'
@@ -89,7 +90,7 @@ async function toTask(
 export async function openSigningTask(
   deps: Deps,
   actor: Actor,
-  id: string,
+  id: ApplicationId,
   language: Language,
 ): Promise<RouteAnswer<typeof getSigningTask>['data']> {
   return deps.db.transaction().execute(async (tx) => {

@@ -1,9 +1,10 @@
+import { ApplicationId, SignerId } from '@portal/contract/ids'
 import type { Language } from '@portal/contract/shapes'
 import { dayInRiga, mostSignerMailsPerHour, signingReminderDays } from '@portal/domain'
 import { formatsFor } from '@portal/messages/formats'
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
+import { newId } from '../../../db/new-id.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
@@ -23,11 +24,11 @@ const dayMs = 24 * hourMs
 
 export const tellingSigners = defineJob({
   name: 'applications.tell-signers',
-  payload: z.object({ applicationId: z.string() }),
+  payload: z.object({ applicationId: ApplicationId }),
 })
 const remindingSigner = defineJob({
   name: 'applications.remind-signer',
-  payload: z.object({ applicationId: z.string(), signerId: z.string(), askedAt: z.string() }),
+  payload: z.object({ applicationId: ApplicationId, signerId: SignerId, askedAt: z.string() }),
 })
 
 /** The hourly limit of mails is reached: the transaction rolls back, and the remaining messages go out later. */
@@ -52,7 +53,7 @@ export const tellingSignersJob = (deps: Deps) =>
   })
 
 /** @returns false when no message is left */
-async function tellNext(tx: Tx, deps: Deps, applicationId: string): Promise<boolean> {
+async function tellNext(tx: Tx, deps: Deps, applicationId: ApplicationId): Promise<boolean> {
   const application = await lockApplication(tx, applicationId)
   const row = await tx
     .selectFrom('applications.signer')
@@ -103,7 +104,7 @@ async function send(
   if (sent > 0 && sent + mails > mostSignerMailsPerHour) throw new NoMoreThisHour()
   await tx
     .insertInto('applications.signer_message')
-    .values({ message_id: uuidv7(), application_id: id, signer_id: signer.id, kind: message, sent_at: at, mails })
+    .values({ message_id: newId(), application_id: id, signer_id: signer.id, kind: message, sent_at: at, mails })
     .execute()
   if (message !== 'invitation' || signer.askedAt === null) return
   for (const days of signingReminderDays)
@@ -118,7 +119,7 @@ async function send(
     )
 }
 
-async function mailsSince(tx: Tx, applicationId: string, at: Date): Promise<number> {
+async function mailsSince(tx: Tx, applicationId: ApplicationId, at: Date): Promise<number> {
   const { rows } = await sql<{ mails: number }>`
     select coalesce(sum(mails), 0)::int as mails from applications.signer_message
     where application_id = ${applicationId} and sent_at > ${new Date(at.getTime() - hourMs)}`.execute(tx)
@@ -126,7 +127,7 @@ async function mailsSince(tx: Tx, applicationId: string, at: Date): Promise<numb
 }
 
 /** Returns when the first mail of the last hour becomes an hour old. */
-async function roomForMailAt({ db, now }: Deps, applicationId: string): Promise<Date> {
+async function roomForMailAt({ db, now }: Deps, applicationId: ApplicationId): Promise<Date> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(sent_at) as at from applications.signer_message
     where application_id = ${applicationId} and mails > 0 and sent_at > ${new Date(now().getTime() - hourMs)}`.execute(

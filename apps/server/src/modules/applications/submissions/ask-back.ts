@@ -1,3 +1,4 @@
+import type { PaymentId } from '@portal/contract/ids'
 import type { Refund } from '@portal/contract/payments'
 import { isDecided } from '@portal/domain'
 import type { z } from 'zod'
@@ -15,7 +16,7 @@ import { requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 
 interface Wish {
-  paymentId: string
+  paymentId: PaymentId
   reason: string
   part?: 'surplus' | 'fee' | undefined
 }

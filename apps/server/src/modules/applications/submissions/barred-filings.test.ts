@@ -1,6 +1,7 @@
 import type { Fact } from '@portal/contract/facts'
 import type { ServiceCode } from '@portal/services/catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { anEntity, anOfficer, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aReadyApplication } from '../../../testing/submitted.ts'
@@ -19,16 +20,16 @@ const state = (name: string) => fact('legal_state', { state: name, text: null })
 const prohibition = (type: string) =>
   fact('prohibition', { type, text: `Aizliegums (${type})`, imposed_by: 'Zemgales rajona tiesa' })
 
-const review = async (as: SignedIn, uuid: string) =>
+const review = async (as: SignedIn, uuid: AnyId) =>
   (await portal.call('reviewApplication', { as, params: { uuid } })).answer.data
-const rules = async (as: SignedIn, uuid: string) =>
+const rules = async (as: SignedIn, uuid: AnyId) =>
   (await portal.call('checkRules', { as, params: { uuid } })).answer.data.issues.map(({ code, path }) => [code, path])
-const submitted = async (as: SignedIn, uuid: string) => {
+const submitted = async (as: SignedIn, uuid: AnyId) => {
   const { status, problem } = await portal.call('submitApplication', { as, params: { uuid } })
   return [status, problem.code, problem.errors?.map(({ code }) => code)]
 }
 const refused = [409, 'application-not-ready', ['form-has-issues']]
-const save = (as: SignedIn, uuid: string, changes: Record<string, unknown>) =>
+const save = (as: SignedIn, uuid: AnyId, changes: Record<string, unknown>) =>
   portal.call('changeApplication', { as, params: { uuid }, body: { changes } })
 
 async function aCompany(facts: Fact[], more: object = {}) {

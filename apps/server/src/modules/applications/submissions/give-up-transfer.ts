@@ -1,3 +1,4 @@
+import type { PaymentId } from '@portal/contract/ids'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
@@ -11,7 +12,7 @@ import type { Visitor } from '../visitor.ts'
  * Cancels an awaited transfer for a user who may work with the application, or for the guest whose link began it.
  * @throws Problem payment-not-found, link-not-valid, and as `requireApplication` and `cancelTransfer`
  */
-export async function giveUpTransfer(deps: Deps, visitor: Visitor, paymentId: string): Promise<void> {
+export async function giveUpTransfer(deps: Deps, visitor: Visitor, paymentId: PaymentId): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { actor } = visitor
     const payment = actor ? await paymentById(tx, paymentId) : await guestPaymentBy(tx, visitor.linkId, paymentId)

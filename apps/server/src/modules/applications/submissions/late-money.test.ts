@@ -1,5 +1,6 @@
-import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
+import { newId } from '../../../db/new-id.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { genuine } from '../../../testing/fake-parties/bank.ts'
@@ -13,14 +14,14 @@ beforeEach(settle)
 afterAll(() => portal.close())
 
 interface Attempt {
-  uuid: string
+  uuid: AnyId
   payment: string
   amount: string
   tell: (status: 'cancelled' | 'expired' | 'failed' | 'paid') => Promise<void>
 }
 
 /** Starts the payment of an application. `tell` changes its status at the bank, with a message. */
-async function started(as: SignedIn, uuid?: string): Promise<Attempt> {
+async function started(as: SignedIn, uuid?: AnyId): Promise<Attempt> {
   const application = uuid ?? (await aReadyApplication(portal, as)).uuid
   const { answer } = await portal.call('submitApplication', { as, params: { uuid: application } })
   if (answer.data.status !== 'payment') throw new Error('No payment was started')
@@ -87,7 +88,7 @@ test('a payment that was read before late money came has the same status on both
   const anna = await signIn(portal.deps)
   const { payment, amount, tell } = await started(anna)
   await tell('cancelled')
-  const read = (await paymentById(portal.deps.db, payment))!
+  const read = (await paymentById(portal.deps.db, anyId(payment)))!
   await tell('paid')
   expect(await toWirePayment(portal.deps.db, read)).toMatchObject({
     late_money: { amount },
@@ -144,7 +145,7 @@ test('repeated news of late money notifies no one twice and keeps the first date
 test.each(['settled', 'closed', 'late', 'surplus', 'given-back'] as const)(
   'a worker that lost the news that money has %s to another worker notifies no one',
   async (news) => {
-    const id = uuidv7()
+    const id: AnyId = newId()
     const payload = {
       paymentId: id,
       subjectId: id,

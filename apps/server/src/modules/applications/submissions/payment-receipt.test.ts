@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { displayPaymentReference } from '@portal/domain'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { operatePayments } from '../../../operating/money/operate-payments.ts'
@@ -19,7 +20,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-async function started(as: SignedIn, entityId?: string) {
+async function started(as: SignedIn, entityId?: AnyId) {
   const { uuid, number } = await aReadyApplication(
     portal,
     as,

@@ -1,7 +1,8 @@
 import { routes } from '@portal/contract'
 import { shareKeyHeader } from '@portal/contract/share-links'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { v7 as uuidv7 } from 'uuid'
+import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
+import { newId } from '../../../db/new-id.ts'
 import { anEntity, aNotaryNamedIn, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { asGuest, linkIn } from '../../../testing/sharing/share-links.ts'
@@ -59,12 +60,12 @@ async function anAwaitedTransfer() {
 }
 
 /** Reads the rows that a refusal must not change. */
-async function standing(uuid: string, id: string) {
+async function standing(uuid: AnyId, id: string) {
   const { db } = portal.deps
   const [application, payment, refunds, history] = await Promise.all([
     db.selectFrom('applications.application').selectAll().where('application_id', '=', uuid).execute(),
-    db.selectFrom('payments.payment').selectAll().where('payment_id', '=', id).execute(),
-    db.selectFrom('payments.refund').selectAll().where('payment_id', '=', id).execute(),
+    db.selectFrom('payments.payment').selectAll().where('payment_id', '=', anyId(id)).execute(),
+    db.selectFrom('payments.refund').selectAll().where('payment_id', '=', anyId(id)).execute(),
     db.selectFrom('history.action').select('name').where('application_id', '=', uuid).execute(),
   ])
   return { application, payment, refunds, history }
@@ -80,10 +81,13 @@ describe.each(everyCall)('%s', (name) => {
     const stranger = await signIn(portal.deps)
     const foreign = await ask(stranger, id)
     expect(refusal(foreign)).toEqual([404, 'payment-not-found'])
-    expect(seen(foreign)).toEqual(seen(await ask(stranger, uuidv7())))
+    expect(seen(foreign)).toEqual(seen(await ask(stranger, newId())))
     expect(refusal(await ask(await signIn(portal.deps, { personalCode }), id))).toEqual([409, 'wrong-profile'])
     expect(refusal(await ask(baiba, id))).toEqual([403, 'forbidden'])
-    expect(refusal(await ask({ personId: '', personalCode: '', headers: {} }, id))).toEqual([401, 'not-signed-in'])
+    expect(refusal(await ask({ personId: anyId(''), personalCode: '', headers: {} }, id))).toEqual([
+      401,
+      'not-signed-in',
+    ])
 
     await portal.deps.db.deleteFrom('entities.officer').where('personal_code', '=', colleagueCode).execute()
     expect(refusal(await ask(colleague, id))).toEqual([403, 'mandate-ended'])
@@ -94,7 +98,7 @@ describe.each(everyCall)('%s', (name) => {
 })
 
 describe('too many calls of one caller', () => {
-  const anywhere = uuidv7()
+  const anywhere: AnyId = newId()
   const byGuest = {
     getGuestPayment: (headers: Record<string, string>) =>
       portal.call('getGuestPayment', { params: { payment_request_id: anywhere }, headers }),

@@ -1,3 +1,4 @@
+import type { PaymentId } from '@portal/contract/ids'
 import * as contract from '@portal/contract/payments'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
@@ -23,7 +24,7 @@ import { paymentReceipt } from './payment-receipt.ts'
 
 /** Registers the routes of payments. A user sees a payment if they may see its application. */
 export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
-  async function statusOf(actor: Actor, id: string) {
+  async function statusOf(actor: Actor, id: PaymentId) {
     const payment = await paymentById(deps.db, id)
     if (!payment) throw new Problem('payment-not-found')
     await visibleApplication(deps, actor, payment, await hasSurplus(deps, payment))
@@ -75,7 +76,7 @@ export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
 async function receiptedPayment(
   deps: Deps,
   visitor: Visitor,
-  id: string,
+  id: PaymentId,
 ): Promise<{ payment: PaymentRecord; application: ApplicationRecord | undefined }> {
   if (!visitor.actor) {
     const payment = await guestPaymentBy(deps.db, visitor.linkId, id)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { listFeedback } from '../../../operating/list-feedback.ts'
 import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-async function decided(as: SignedIn, state = 'completed', drafted: Parameters<typeof aDraft>[2] = {}): Promise<string> {
+async function decided(as: SignedIn, state = 'completed', drafted: Parameters<typeof aDraft>[2] = {}): Promise<AnyId> {
   const { uuid } = await aDraft(portal, as, drafted)
   await portal.deps.db
     .updateTable('applications.application')
@@ -20,13 +21,13 @@ async function decided(as: SignedIn, state = 'completed', drafted: Parameters<ty
     .execute()
   return uuid
 }
-const rate = (as: SignedIn | undefined, uuid: string, score = 4, notes?: string) =>
+const rate = (as: SignedIn | undefined, uuid: AnyId, score = 4, notes?: string) =>
   portal.call('rateApplication', {
     ...(as && { as }),
     params: { uuid },
     body: { score, ...(notes !== undefined && { notes }) },
   })
-const read = async (as: SignedIn, uuid: string) =>
+const read = async (as: SignedIn, uuid: AnyId) =>
   (await portal.call('getApplication', { as, params: { uuid } })).answer.data
 
 describe('a completed service', () => {

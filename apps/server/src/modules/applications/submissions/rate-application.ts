@@ -1,3 +1,4 @@
+import type { ApplicationId } from '@portal/contract/ids'
 import type { Rating } from '@portal/contract/applications'
 import type { Context } from '../../../context.ts'
 import type { Deps } from '../../../deps.ts'
@@ -10,7 +11,7 @@ import { updateApplication } from '../queries.ts'
 /** Rates the service of a completed application, once for all who may work with it. */
 export async function rateApplication(
   { tx, deps, actor }: Context<Pick<Deps, 'now'>>,
-  id: string,
+  id: ApplicationId,
   { score, notes }: Pick<Rating, 'score' | 'notes'>,
 ): Promise<Rating> {
   const application = await requireApplication({ tx, deps, actor }, id)

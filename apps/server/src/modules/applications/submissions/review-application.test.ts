@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayInRiga } from '@portal/domain'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { aDraft, aFilledDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
@@ -11,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const set = (uuid: string, values: object) =>
+const set = (uuid: AnyId, values: object) =>
   portal.deps.db.updateTable('applications.application').set(values).where('application_id', '=', uuid).execute()
-const review = async (as: SignedIn, uuid: string) =>
+const review = async (as: SignedIn, uuid: AnyId) =>
   (await portal.call('reviewApplication', { as, params: { uuid } })).answer.data
-const rules = async (as: SignedIn, uuid: string) =>
+const rules = async (as: SignedIn, uuid: AnyId) =>
   (await portal.call('checkRules', { as, params: { uuid } })).answer.data.issues
 const codes = (found: { code: string }[]) => found.map(({ code }) => code)
 
@@ -133,7 +134,7 @@ describe('an exemption from the fee', () => {
     await portal.call('changeApplication', { as: anna, params: { uuid }, body: { additional_options: { relief } } })
     return uuid
   }
-  const missing = async (anna: SignedIn, uuid: string) =>
+  const missing = async (anna: SignedIn, uuid: AnyId) =>
     (await review(anna, uuid)).obstacles.flatMap(({ code, params }) =>
       code === 'document-missing' ? [params?.['document_type']] : [],
     )
@@ -161,7 +162,7 @@ describe('an exemption from the fee', () => {
 })
 
 describe('the applicant’s own transitions', () => {
-  const move = (as: SignedIn, uuid: string, state: 'draft' | 'initiated') =>
+  const move = (as: SignedIn, uuid: AnyId, state: 'draft' | 'initiated') =>
     portal.call('changeState', { as, params: { uuid, state } })
 
   test('go from draft to initiated and back, and neither twice', async () => {
@@ -239,7 +240,7 @@ describe('additional options', () => {
     { code: 'certified-copies', name: 'Apliecinātas reģistra dokumentu kopijas', amount: '5.00' },
   ]
   beforeAll(() => void (portal.deps.settings.SUPPORTING_SERVICES = true))
-  const options = async (as: SignedIn, uuid: string) =>
+  const options = async (as: SignedIn, uuid: AnyId) =>
     (await portal.call('getAdditionalOptions', { as, params: { uuid } })).answer.data
 
   test('return the cost of accelerated review', async () => {
@@ -285,9 +286,9 @@ describe('additional options', () => {
 
 describe('supporting services', () => {
   type Wanted = ('register-extract' | 'certified-copies')[]
-  const want = (as: SignedIn, uuid: string, ...supporting_services: Wanted) =>
+  const want = (as: SignedIn, uuid: AnyId, ...supporting_services: Wanted) =>
     portal.call('changeApplication', { as, params: { uuid }, body: { additional_options: { supporting_services } } })
-  const read = async (as: SignedIn, uuid: string) =>
+  const read = async (as: SignedIn, uuid: AnyId) =>
     (await portal.call('getApplication', { as, params: { uuid } })).answer.data
 
   test('are lines of the fee, and part of the totals of each other option', async () => {
@@ -359,7 +360,7 @@ describe('supporting services', () => {
 })
 
 describe('the timeline', () => {
-  const timeline = async (as: SignedIn, uuid: string) =>
+  const timeline = async (as: SignedIn, uuid: AnyId) =>
     (await portal.call('getTimeline', { as, params: { uuid } })).answer.data
 
   test('lists events with their actor, oldest first', async () => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ApplicationId } from '@portal/contract/ids'
 import type { Review } from '@portal/contract/submissions'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
@@ -12,7 +13,7 @@ import { mayNow } from '../permitted-actions.ts'
 import { updateApplication } from '../queries.ts'
 
 /** Returns the data of the overview. Recomputes and stores the fee, so that the user sees a changed fee before paying. */
-export async function reviewApplication(deps: Deps, actor: Actor, id: string): Promise<Review> {
+export async function reviewApplication(deps: Deps, actor: Actor, id: ApplicationId): Promise<Review> {
   return deps.db.transaction().execute(async (tx) => {
     const at = deps.now()
     const application = await requireApplication({ tx, deps, actor }, id)

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { allJobs } from '../../../app.ts'
 import { jobQueue } from '../../../jobs/queue.ts'
 import { aDraft, aFilledDraft } from '../../../testing/drafts.ts'
@@ -14,13 +15,13 @@ const { bank, register, post, portal, settle } = await aFilingPortal()
 beforeEach(settle)
 afterAll(() => portal.close())
 
-const submit = (as: SignedIn, uuid: string, body?: { version?: number; without_signatures?: boolean }) =>
+const submit = (as: SignedIn, uuid: AnyId, body?: { version?: number; without_signatures?: boolean }) =>
   portal.call('submitApplication', { as, params: { uuid }, ...(body && { body }) })
-const stands = async (as: SignedIn, uuid: string) =>
+const stands = async (as: SignedIn, uuid: AnyId) =>
   (await portal.call('getApplication', { as, params: { uuid } })).answer.data
-const paymentsOf = (uuid: string) =>
+const paymentsOf = (uuid: AnyId) =>
   portal.deps.db.selectFrom('payments.payment').selectAll().where('subject_id', '=', uuid).orderBy('attempt').execute()
-const roundsOf = (uuid: string) => [...register.rounds.keys()].filter((key) => key.startsWith(uuid))
+const roundsOf = (uuid: AnyId) => [...register.rounds.keys()].filter((key) => key.startsWith(uuid))
 const news = (reference: string, status: string) =>
   portal.call('receivePaymentNews', {
     params: { provider: 'bank' },

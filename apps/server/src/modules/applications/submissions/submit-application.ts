@@ -1,3 +1,4 @@
+import type { ApplicationId, PersonId } from '@portal/contract/ids'
 import type { SubmissionStarted } from '@portal/contract/submissions'
 import type { PaymentMethod } from '@portal/contract/payments'
 import { toMoney } from '@portal/domain'
@@ -41,7 +42,7 @@ export interface SubmissionWish {
 export async function submitApplication(
   deps: Deps,
   actor: Actor,
-  id: string,
+  id: ApplicationId,
   wish: SubmissionWish,
 ): Promise<z.input<typeof SubmissionStarted>> {
   const payment = await deps.db.transaction().execute(async (tx) => {
@@ -154,7 +155,7 @@ export const getPaymentPurpose = ({ services }: Pick<ApplicationRecord, 'service
 export async function freezeForPayment(
   { tx, deps }: { tx: Tx; deps: Deps },
   application: ApplicationRecord,
-  ownerPersonId: string,
+  ownerPersonId: PersonId,
   { method, language }: Pick<SubmissionWish, 'method' | 'language'>,
 ): Promise<PaymentRecord> {
   const payment = await openPayment(tx, deps, {

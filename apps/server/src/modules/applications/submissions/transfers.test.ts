@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { v7 as uuidv7 } from 'uuid'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
+import { newId } from '../../../db/new-id.ts'
 import { operatePayments } from '../../../operating/money/operate-payments.ts'
 import { anEntity, aNotaryNamedIn, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
@@ -28,11 +29,11 @@ const transferred = async (reference: string, amount: string, changed: object = 
   await portal.workOff()
 }
 
-const submit = (as: SignedIn, uuid: string, method: 'card' | 'transfer') =>
+const submit = (as: SignedIn, uuid: AnyId, method: 'card' | 'transfer') =>
   portal.call('submitApplication', { as, params: { uuid }, body: { method } })
 const statusOf = async (as: SignedIn, id: string) =>
   (await portal.call('getPaymentStatus', { as, params: { payment_request_id: id } })).answer.data
-const read = async (as: SignedIn, uuid: string) =>
+const read = async (as: SignedIn, uuid: AnyId) =>
   (await portal.call('getApplication', { as, params: { uuid } })).answer.data
 const cancel = (as: SignedIn | undefined, id: string, headers: Record<string, string> = {}) =>
   portal.call('cancelPayment', { ...(as && { as }), params: { payment_id: id }, headers })
@@ -117,7 +118,7 @@ describe('paying by transfer', () => {
     const other = await aReadyApplication(portal, anna)
     const stranger = asGuest(linkIn(await portal.call('getPaymentShare', { as: anna, params: { uuid: other.uuid } })))
     expect(refusal(await cancel(undefined, id, stranger))).toEqual([404, 'link-not-valid'])
-    expect(refusal(await cancel(undefined, uuidv7(), guest))).toEqual([404, 'link-not-valid'])
+    expect(refusal(await cancel(undefined, newId(), guest))).toEqual([404, 'link-not-valid'])
     expect((await cancel(undefined, id, guest)).status).toBe(200)
     expect((await mine()).status).toBe('cancelled')
     expect((await pay('card')).status).toBe(200)
@@ -127,7 +128,7 @@ describe('paying by transfer', () => {
     const [anna, stranger] = [await signIn(portal.deps), await signIn(portal.deps)]
     const { uuid, id, reference, calculated_amount: amount } = await awaited(anna)
     expect(refusal(await cancel(stranger, id))).toEqual([404, 'payment-not-found'])
-    expect(refusal(await cancel(anna, uuidv7()))).toEqual([404, 'payment-not-found'])
+    expect(refusal(await cancel(anna, newId()))).toEqual([404, 'payment-not-found'])
     expect(refusal(await cancel(await visit(portal, await signInAgent(portal.deps), anna), id))).toEqual([
       403,
       'help-desk-refused',
@@ -218,7 +219,7 @@ describe('requesting money back', () => {
     await transferred(reference, amount)
     await transferred(reference, amount)
     expect(refusal(await askBack(stranger, id))).toEqual([404, 'payment-not-found'])
-    expect(refusal(await askBack(anna, uuidv7()))).toEqual([404, 'payment-not-found'])
+    expect(refusal(await askBack(anna, newId()))).toEqual([404, 'payment-not-found'])
     expect(refusal(await askBack(await visit(portal, await signInAgent(portal.deps), anna), id))).toEqual([
       403,
       'help-desk-refused',

@@ -1,6 +1,7 @@
 import type { ApplicationStage, ApplicationState } from '@portal/contract/applications'
 import { nextParties } from '@portal/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { aDelegate } from '../../../testing/delegates.ts'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { aNotary, anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
@@ -11,7 +12,7 @@ import type { SubmissionState } from '../../../parties/register-office/port.ts'
 import { takeInEvents } from '../register/follow-register.ts'
 
 const { bank, register, post, portal } = await aFilingPortal()
-let uuid: string
+let uuid: AnyId
 const readers: Record<string, SignedIn> = {}
 beforeAll(async () => {
   const [submitter, fellow] = [aPersonalCode(), aPersonalCode()]

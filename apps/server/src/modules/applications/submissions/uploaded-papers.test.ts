@@ -1,6 +1,7 @@
 import type { Fact } from '@portal/contract/facts'
 import type { ServiceCode } from '@portal/services/catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { aFilledDraft, type OnBehalf } from '../../../testing/drafts.ts'
 import { anEntity, aNotary, anOfficer, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
@@ -53,7 +54,7 @@ const named = (place: string, { forename, surname, personalCode }: Person) => ({
 interface Filing {
   service: ServiceCode
   behalf?: OnBehalf
-  entityId?: string
+  entityId?: AnyId
   changes?: Record<string, unknown>
 }
 

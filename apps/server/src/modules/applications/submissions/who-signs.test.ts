@@ -1,6 +1,7 @@
 import type { Fact } from '@portal/contract/facts'
 import type { ServiceCode } from '@portal/services/catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { aFilledDraft, type OnBehalf } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aSignedDocument, type SignedBy } from '../../../testing/submitted.ts'
@@ -26,7 +27,7 @@ const nameOf = ({ forename, surname }: Person) => `${forename} ${surname}`
 const signatureOf = (person: Person) => by(nameOf(person), person.personalCode)
 
 interface Wanted {
-  entityId?: string
+  entityId?: AnyId
   behalf?: OnBehalf
   changes?: Record<string, unknown>
 }
@@ -59,7 +60,7 @@ async function aSigned(
 }
 
 /** Lists the missing signatures: the document, how many, and whose. */
-async function missing(as: SignedIn, params: { uuid: string }) {
+async function missing(as: SignedIn, params: { uuid: AnyId }) {
   const { answer } = await portal.call('reviewApplication', { as, params })
   return answer.data.obstacles.map(({ code, params: about }) => [
     code,
@@ -68,7 +69,7 @@ async function missing(as: SignedIn, params: { uuid: string }) {
     about?.signers,
   ])
 }
-const submitted = async (as: SignedIn, params: { uuid: string }) => {
+const submitted = async (as: SignedIn, params: { uuid: AnyId }) => {
   const { status, problem } = await portal.call('submitApplication', { as, params })
   return [status, problem.code]
 }
@@ -270,7 +271,7 @@ test('a foreign founder signs only through the person whom its document names', 
   const [elina, kaisa] = otherFounders as [SignedBy, SignedBy]
   const stranger = { ...kaisa, signer: 'Mari Maasikas' }
   const of = (...signed: SignedBy[]) => aSigned(as, 'register-sia', { changes }, { application: signed })
-  const waited = async (params: { uuid: string }) =>
+  const waited = async (params: { uuid: AnyId }) =>
     (await missing(as, params)).filter(([code, type]) => code === 'signature-missing' && type === 'application')
   expect(await waited(await of(elina, martins, stranger))).toEqual([
     ['signature-missing', 'application', 1, 'Kaisa Mägi'],

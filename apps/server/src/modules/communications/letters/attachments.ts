@@ -1,3 +1,4 @@
+import type { DocumentId, LetterId } from '@portal/contract/ids'
 import { mostAttachmentBytes, mostAttachments } from '@portal/domain'
 import type { Language } from '@portal/contract/shapes'
 import type { Context } from '../../../context.ts'
@@ -28,12 +29,12 @@ import { beginDraft, requireDraftQuota } from './write-draft.ts'
  */
 export async function attachFile(
   { deps, means, actor }: { deps: Deps; means: LetterMeans; actor: Actor },
-  id: string | undefined,
+  id: LetterId | undefined,
   language: Language,
   receive: () => Promise<IncomingFile>,
-): Promise<string> {
+): Promise<LetterId> {
   const { db, now } = deps
-  const admit = async (tx: Tx, draftId: string, size: number) => {
+  const admit = async (tx: Tx, draftId: LetterId, size: number) => {
     await requireDraft({ db: tx, actor }, draftId, now(), { isLocked: true })
     requireRoom(await listDocumentsBySubject(tx, draftId), size)
   }
@@ -51,7 +52,7 @@ export async function attachFile(
 }
 
 /** Stores a file as an attachment of a message. */
-export async function addAttachment(tx: Tx, deps: Deps, messageId: string, file: StoredFile): Promise<void> {
+export async function addAttachment(tx: Tx, deps: Deps, messageId: LetterId, file: StoredFile): Promise<void> {
   await addDocument(tx, deps, {
     ...file,
     subjectId: messageId,
@@ -66,8 +67,8 @@ export async function addAttachment(tx: Tx, deps: Deps, messageId: string, file:
 
 export async function removeAttachment(
   { tx, deps: { now }, actor }: Context<Pick<Deps, 'now'>>,
-  id: string,
-  fileId: string,
+  id: LetterId,
+  fileId: DocumentId,
 ): Promise<void> {
   await requireDraft({ db: tx, actor }, id, now(), { isLocked: true })
   if (!(await lockDocument(tx, id, fileId))) throw new Problem('document-not-found')
@@ -82,8 +83,8 @@ export async function removeAttachment(
 export async function requireAttachment(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
-  id: string,
-  fileId: string,
+  id: LetterId,
+  fileId: DocumentId,
 ): Promise<StoredDocument> {
   await requireMessage({ db, actor }, id, now())
   const document = await documentById(db, id, fileId)
@@ -93,7 +94,7 @@ export async function requireAttachment(
 }
 
 /** Copies the attachments of another message to a draft. @throws Problem document-being-scanned, document-infected */
-export async function copyAttachments(deps: Deps, actor: Actor, from: string, to: string): Promise<void> {
+export async function copyAttachments(deps: Deps, actor: Actor, from: LetterId, to: LetterId): Promise<void> {
   for (const document of await listDocumentsBySubject(deps.db, from)) {
     requireScanned(document)
     const content = await deps.objectStore.open(toStoredObject(document))
@@ -103,7 +104,7 @@ export async function copyAttachments(deps: Deps, actor: Actor, from: string, to
   }
 }
 
-async function countAttachments(tx: Tx, messageId: string): Promise<void> {
+async function countAttachments(tx: Tx, messageId: LetterId): Promise<void> {
   await tx
     .updateTable('communications.message')
     .set({ attachments: (await listDocumentsBySubject(tx, messageId)).length })

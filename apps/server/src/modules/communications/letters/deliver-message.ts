@@ -1,6 +1,7 @@
+import { LetterId } from '@portal/contract/ids'
 import type { LetterKind } from '@portal/domain'
-import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
+import { newId } from '../../../db/new-id.ts'
 import type { Database, Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
@@ -10,7 +11,7 @@ import { listDocumentsBySubject, toStoredObject, storeFile, type StoredDocument 
 import { entityById } from '../../entities/index.ts'
 import { tellPerson } from '../tell-person.ts'
 import { addAttachment } from './attachments.ts'
-import { messages, type MessageRecord, type OwnerKind } from './mailbox.ts'
+import { messages, getOwner, type MailboxOwner, type MessageRecord } from './mailbox.ts'
 import { receiveLetter } from './receive-message.ts'
 import { findNotaryMailbox, isNotary } from './recipients.ts'
 import { notifyOfLetter } from './take-in-letter.ts'
@@ -18,7 +19,7 @@ import { notifyOfLetter } from './take-in-letter.ts'
 /** Delivers a message to the register or to another user. */
 export const delivering = defineJob({
   name: 'communications.deliver-letter',
-  payload: z.object({ messageId: z.string() }),
+  payload: z.object({ messageId: LetterId }),
   longestPauseMs: 10 * 60_000,
 })
 
@@ -62,7 +63,8 @@ async function send(
   await prolong()
   const sender = message.author_id === null ? undefined : await personById(db, message.author_id)
   if (!sender) throw new Error(`Nobody wrote the letter ${message.message_id}`)
-  const owner = message.owner_kind === 'entity' ? await entityById(db, message.owner_id) : undefined
+  const mailbox = getOwner(message)
+  const owner = mailbox.kind === 'entity' ? await entityById(db, mailbox.ownerId) : undefined
   const about = message.entity_id === null ? undefined : await entityById(db, message.entity_id)
   await registerOffice.sendLetter({
     letterId: message.message_id,
@@ -119,9 +121,9 @@ async function settle(deps: Deps, message: MessageRecord, refusal: FilingRefused
 }
 
 interface Destination {
-  mailbox: { ownerId: string; kind: OwnerKind }
+  mailbox: MailboxOwner
   /** The message in that mailbox to which this one replies. */
-  replyTo: string | null
+  replyTo: LetterId | null
 }
 
 /**
@@ -139,7 +141,7 @@ async function findDestination(db: Database, message: MessageRecord): Promise<De
   }
   const origin = await findOrigin(db, message)
   if (!origin) throw new Error(`The letter that ${message.message_id} answers has been removed`)
-  return { mailbox: { ownerId: origin.owner_id, kind: origin.owner_kind as OwnerKind }, replyTo: origin.message_id }
+  return { mailbox: getOwner(origin), replyTo: origin.message_id }
 }
 
 /** Returns the other user's own copy of the message to which this one replies, or undefined. */
@@ -168,7 +170,7 @@ async function deliverToUser(
   } = message
   await db.transaction().execute((tx) =>
     receiveLetter(tx, deps, {
-      messageId: uuidv7(),
+      messageId: newId(),
       mailbox,
       kind: 'letter',
       recipientCode: null,
@@ -197,7 +199,7 @@ async function deliverToUser(
 }
 
 /** Copies each file once, even if an earlier delivery was interrupted. */
-async function copyFiles(deps: Deps, from: string, to: string): Promise<void> {
+async function copyFiles(deps: Deps, from: LetterId, to: LetterId): Promise<void> {
   const there = await listDocumentsBySubject(deps.db, to)
   for (const document of await listDocumentsBySubject(deps.db, from)) {
     const { name, sha256 } = document

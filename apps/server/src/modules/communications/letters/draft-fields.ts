@@ -1,3 +1,4 @@
+import type { ApplicationId, EntityId } from '@portal/contract/ids'
 import type { createMessage } from '@portal/contract/communications'
 import type { z } from 'zod'
 import type { Actor } from '../../../actor.ts'
@@ -15,9 +16,9 @@ export interface DraftColumns {
   recipient_code?: string | null
   subject?: string
   content?: string
-  application_id?: string | null
+  application_id?: ApplicationId | null
   application_number?: string | null
-  entity_id?: string | null
+  entity_id?: EntityId | null
   entity_name?: string | null
 }
 
@@ -46,7 +47,7 @@ async function applicationColumns(
   tx: Tx,
   means: LetterMeans,
   actor: Actor,
-  id: string | null | undefined,
+  id: ApplicationId | null | undefined,
 ): Promise<DraftColumns> {
   if (id === undefined) return {}
   if (id === null) return { application_id: null, application_number: null }
@@ -55,14 +56,14 @@ async function applicationColumns(
 }
 
 /** @throws Problem forbidden for an application of another mailbox, mandate-ended */
-export async function requireOwnCase(tx: Tx, means: LetterMeans, actor: Actor, id: string) {
+export async function requireOwnCase(tx: Tx, means: LetterMeans, actor: Actor, id: ApplicationId) {
   return means.requireCase(tx, actor, id).catch((refusal: unknown) => {
     const isForeign = refusal instanceof Problem && ['application-not-found', 'wrong-profile'].includes(refusal.code)
     throw isForeign ? new Problem('forbidden', { isForeign: true }) : refusal
   })
 }
 
-async function entityColumns(tx: Tx, actor: Actor, id: string | null | undefined, at: Date): Promise<DraftColumns> {
+async function entityColumns(tx: Tx, actor: Actor, id: EntityId | null | undefined, at: Date): Promise<DraftColumns> {
   if (id === undefined) return {}
   if (id === null) return { entity_id: null, entity_name: null }
   const { ownerId, kind, name } = getMailbox(actor)

@@ -1,9 +1,10 @@
+import type { ApplicationId, ProfileId } from '@portal/contract/ids'
 import type { LetterKind } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
 import type { Database, Tx } from '../../../db/connect.ts'
 
 export interface KnownCase {
-  uuid: string
+  uuid: ApplicationId
   number: string
   /** The kinds of messages that its current state allows. */
   kinds: LetterKind[]
@@ -15,11 +16,11 @@ export interface LetterMeans {
    * Returns the application, locked until the transaction ends. @throws Problem application-not-found, wrong-profile,
    * mandate-ended
    */
-  requireCase(tx: Tx, actor: Actor, applicationId: string): Promise<KnownCase>
+  requireCase(tx: Tx, actor: Actor, applicationId: ApplicationId): Promise<KnownCase>
   /** Returns the latest applications of a mailbox whose number begins with the search text. */
-  casesOf(db: Database, ownerId: string, search: string): Promise<KnownCase[]>
+  casesOf(db: Database, ownerId: ProfileId, search: string): Promise<KnownCase[]>
   /** Returns whether the register waits for an answer about the application. */
-  isAsked(db: Database | Tx, applicationId: string): Promise<boolean>
+  isAsked(db: Database | Tx, applicationId: ApplicationId): Promise<boolean>
   /** Records that the register's question has been answered. */
-  noteAnswer(tx: Tx, applicationId: string): Promise<void>
+  noteAnswer(tx: Tx, applicationId: ApplicationId): Promise<void>
 }

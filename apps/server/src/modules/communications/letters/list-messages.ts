@@ -1,3 +1,4 @@
+import type { ApplicationId, LetterId, ProfileId } from '@portal/contract/ids'
 import type { Folder } from '@portal/contract/communications'
 import type { Language } from '@portal/contract/shapes'
 import { sql, type SelectQueryBuilder } from 'kysely'
@@ -16,7 +17,7 @@ export interface ListedMessages {
 }
 
 /** Returns the number of messages in each folder of a mailbox. */
-export async function folderCounts(db: Database, ownerId: string): Promise<Counts> {
+export async function folderCounts(db: Database, ownerId: ProfileId): Promise<Counts> {
   const rows = await db.selectFrom('communications.folder_count').selectAll().where('owner_id', '=', ownerId).execute()
   const of = (folder: Folder) => {
     const counted = rows.find((row) => row.folder === folder)
@@ -28,7 +29,7 @@ export async function folderCounts(db: Database, ownerId: string): Promise<Count
 /** Lists one page of a folder, newest first, optionally only messages that contain the search text. */
 export async function listFolder(
   db: Database,
-  { ownerId, folder, search }: { ownerId: string; folder: Folder; search: string },
+  { ownerId, folder, search }: { ownerId: ProfileId; folder: Folder; search: string },
   page: Page,
 ): Promise<ListedMessages> {
   const words = `%${escapeLike(search)}%`
@@ -41,7 +42,12 @@ export async function listFolder(
 }
 
 /** Lists the messages of a mailbox about one application, newest first, without deleted ones. */
-export const listAbout = (db: Database, ownerId: string, applicationId: string, page: Page): Promise<ListedMessages> =>
+export const listAbout = (
+  db: Database,
+  ownerId: ProfileId,
+  applicationId: ApplicationId,
+  page: Page,
+): Promise<ListedMessages> =>
   listPage(
     db,
     db
@@ -82,7 +88,7 @@ export async function listSubjects(
   const rows = await db
     .selectFrom('communications.message')
     .select(['message_id', 'subject', 'subject_key', 'application_number'])
-    .where('message_id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+    .where('message_id', '=', sql<LetterId>`any(${[...new Set(ids)]}::uuid[])`)
     .where('sent_at', 'is not', null)
     .execute()
   return new Map(rows.map((row) => [row.message_id, subjectIn(row, language)]))

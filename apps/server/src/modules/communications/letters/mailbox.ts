@@ -1,3 +1,4 @@
+import type { EntityId, LetterId, OrganizationId, PersonId, ProfileId } from '@portal/contract/ids'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import type { Database, Tx } from '../../../db/connect.ts'
@@ -7,14 +8,17 @@ import { listOrganizationsByStaff } from '../../entities/index.ts'
 import { mandateFor } from '../../profile/index.ts'
 
 export type MessageRecord = Omit<Selectable<Tables['communications.message']>, 'searched'>
-export type OwnerKind = 'person' | 'entity' | 'organization'
+export type MailboxOwner =
+  | { kind: 'person'; ownerId: PersonId }
+  | { kind: 'entity'; ownerId: EntityId }
+  | { kind: 'organization'; ownerId: OrganizationId }
+
+/** Returns the owner of the mailbox that holds a message. */
+export const getOwner = ({ owner_id: ownerId, owner_kind: kind }: Pick<MessageRecord, 'owner_id' | 'owner_kind'>) =>
+  ({ kind, ownerId }) as MailboxOwner
 
 /** The mailbox of the selected profile. */
-export interface Mailbox {
-  ownerId: string
-  kind: OwnerKind
-  name: string
-}
+export type Mailbox = MailboxOwner & { name: string }
 
 /**
  * Returns the mailbox of the selected profile: a person's, an entity's, or that of an organisation's whole staff.
@@ -72,7 +76,7 @@ export const messages = (db: Database | Tx) => db.selectFrom('communications.mes
  */
 export async function requireMessage(
   { db, actor }: { db: Database | Tx; actor: Actor },
-  id: string,
+  id: LetterId,
   at: Date,
   { isLocked = false } = {},
 ): Promise<MessageRecord> {
@@ -92,16 +96,17 @@ export async function requireMessage(
 async function otherProfile(
   db: Database | Tx,
   { personId, personalCode, name }: Actor,
-  { owner_id: uuid, owner_kind: kind }: MessageRecord,
+  message: MessageRecord,
   at: Date,
-): Promise<{ uuid: string; name: string } | undefined> {
-  if (kind === 'person') return uuid === personId ? { uuid, name } : undefined
+): Promise<{ uuid: ProfileId; name: string } | undefined> {
+  const { kind, ownerId } = getOwner(message)
+  if (kind === 'person') return ownerId === personId ? { uuid: ownerId, name } : undefined
   if (kind === 'entity') {
-    const mandate = await mandateFor(db, personalCode, uuid, at)
-    return mandate && { uuid, name: mandate.entityName }
+    const mandate = await mandateFor(db, personalCode, ownerId, at)
+    return mandate && { uuid: ownerId, name: mandate.entityName }
   }
-  const organization = (await listOrganizationsByStaff(db, personalCode)).find((one) => one.uuid === uuid)
-  return organization && { uuid, name: organization.organization_name }
+  const organization = (await listOrganizationsByStaff(db, personalCode)).find(({ uuid }) => uuid === ownerId)
+  return organization && { uuid: ownerId, name: organization.organization_name }
 }
 
 /**
@@ -110,7 +115,7 @@ async function otherProfile(
  */
 export async function requireDraft(
   { db, actor }: { db: Database | Tx; actor: Actor },
-  id: string,
+  id: LetterId,
   at: Date,
   options: { isLocked?: boolean } = {},
 ): Promise<MessageRecord> {

@@ -1,3 +1,4 @@
+import { LetterId } from '@portal/contract/ids'
 import * as contract from '@portal/contract/communications'
 import type { Language } from '@portal/contract/shapes'
 import { dayInRiga } from '@portal/domain'
@@ -33,9 +34,9 @@ export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): voi
   const whole = async (actor: Actor, message: MessageRecord, language: Language, on: Database | Tx = db) => ({
     data: await toMessage({ db: on, means }, message, getMailbox(actor).name, language),
   })
-  const shown = async (actor: Actor, id: string, language: Language, on: Database | Tx = db) =>
+  const shown = async (actor: Actor, id: LetterId, language: Language, on: Database | Tx = db) =>
     whole(actor, await requireMessage({ db: on, actor }, id, now()), language, on)
-  const shownRow = async (actor: Actor, id: string, language: Language) => {
+  const shownRow = async (actor: Actor, id: LetterId, language: Language) => {
     const message = await requireMessage({ db, actor }, id, now())
     return { data: toRow(message, await recipientsIn(db, language), getMailbox(actor).name, language) }
   }
@@ -109,8 +110,9 @@ export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): voi
         ),
       )
     if (body?.forward_of === undefined) return begun
-    await copyAttachments(deps, actor, body.forward_of, begun.data.uuid)
-    return shown(actor, begun.data.uuid, language)
+    const draftId = LetterId.parse(begun.data.uuid)
+    await copyAttachments(deps, actor, body.forward_of, draftId)
+    return shown(actor, draftId, language)
   })
 
   serve(contract.saveMessage, async ({ actor, params, body, language }) => {

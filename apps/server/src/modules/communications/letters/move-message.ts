@@ -1,3 +1,4 @@
+import type { LetterId } from '@portal/contract/ids'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
@@ -14,7 +15,7 @@ const lineOf = (name: string, { message_id: message, application_id: application
 })
 
 /** Moves a message to the deleted ones. Repeating it changes nothing, and a sent message stays sent. */
-export async function deleteMessage(tx: Tx, { now }: Means, actor: Actor, id: string): Promise<void> {
+export async function deleteMessage(tx: Tx, { now }: Means, actor: Actor, id: LetterId): Promise<void> {
   const at = now()
   const message = await requireMessage({ db: tx, actor }, id, at, { isLocked: true })
   if (message.deleted_at) return
@@ -23,7 +24,7 @@ export async function deleteMessage(tx: Tx, { now }: Means, actor: Actor, id: st
 }
 
 /** Moves a deleted message back to its folder. @throws Problem too-many-drafts */
-export async function restoreMessage(tx: Tx, { now }: Means, actor: Actor, id: string): Promise<void> {
+export async function restoreMessage(tx: Tx, { now }: Means, actor: Actor, id: LetterId): Promise<void> {
   const at = now()
   const message = await requireMessage({ db: tx, actor }, id, at, { isLocked: true })
   if (!message.deleted_at) return
@@ -35,7 +36,7 @@ export async function restoreMessage(tx: Tx, { now }: Means, actor: Actor, id: s
 /** Marks a message as read or unread. A mailbox may have many readers, so the history names the first one. */
 export async function markRead(
   { tx, means: { now }, actor }: { tx: Tx; means: Means; actor: Actor },
-  id: string,
+  id: LetterId,
   isRead: boolean,
 ): Promise<void> {
   const at = now()

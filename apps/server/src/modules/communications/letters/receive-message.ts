@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { type ApplicationId, type EntityId, LetterId } from '@portal/contract/ids'
 import { z } from 'zod'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
@@ -8,23 +9,23 @@ import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
 import { storeFile } from '../../files/index.ts'
 import { addAttachment } from './attachments.ts'
-import type { OwnerKind } from './mailbox.ts'
+import type { MailboxOwner } from './mailbox.ts'
 
 /** A message of the register or of another user, with its mailbox. */
 export interface ReceivedLetter {
-  messageId: string
-  mailbox: { ownerId: string; kind: OwnerKind }
+  messageId: LetterId
+  mailbox: MailboxOwner
   kind: 'letter' | 'question' | 'decision'
   recipientCode: string | null
   subject: string
   /** The translation key of a generated subject. */
   subjectKey?: 'question'
   content: string
-  application: { id: string; number: string } | null
-  entity: { id: string; name: string } | null
-  replyTo: string | null
+  application: { id: ApplicationId; number: string } | null
+  entity: { id: EntityId; name: string } | null
+  replyTo: LetterId | null
   /** The sending user and the id of that user's own copy. */
-  from?: { name: string; messageId: string }
+  from?: { name: string; messageId: LetterId }
   files: readonly RegisterFile[]
   sentAt: Date
 }
@@ -32,7 +33,7 @@ export interface ReceivedLetter {
 /** Fetches the files of a message. */
 const fetching = defineJob({
   name: 'communications.fetch-files',
-  payload: z.object({ messageId: z.string() }),
+  payload: z.object({ messageId: LetterId }),
   longestPauseMs: 10 * 60_000,
 })
 
@@ -120,7 +121,7 @@ export const fetchingJob = (deps: Deps) =>
 
 async function takeIn(
   deps: Deps,
-  { messageId, fileId, name }: { messageId: string; fileId: string; name: string },
+  { messageId, fileId, name }: { messageId: LetterId; fileId: string; name: string },
   content: Buffer,
 ): Promise<void> {
   await storeFile(deps, { name, sender: fetching.name, content: Readable.from([content]) }, (file) =>

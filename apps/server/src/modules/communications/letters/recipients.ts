@@ -1,3 +1,4 @@
+import type { NotaryId, PersonId } from '@portal/contract/ids'
 import type { Language } from '@portal/contract/shapes'
 import type { Database, Tx } from '../../../db/connect.ts'
 import { Problem } from '../../../problem.ts'
@@ -67,7 +68,7 @@ export async function isNotary(db: Database | Tx, code: string): Promise<boolean
 export async function findNotaryMailbox(
   db: Database | Tx,
   code: string,
-): Promise<{ ownerId: string; kind: 'person' } | undefined> {
+): Promise<{ ownerId: PersonId; kind: 'person' } | undefined> {
   const notary = await db
     .selectFrom('communications.recipient')
     .select('personal_code')
@@ -87,7 +88,7 @@ export async function storeNotaryAsRecipient(
     name,
     place,
     inOffice,
-  }: { notaryId: string; personalCode: string; name: string; place: string; inOffice: boolean },
+  }: { notaryId: NotaryId; personalCode: string; name: string; place: string; inOffice: boolean },
 ): Promise<void> {
   const values = {
     name_lv: `Zvērināts notārs ${name}, ${place}`,

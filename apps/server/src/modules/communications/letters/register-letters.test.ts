@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { v7 as uuidv7 } from 'uuid'
+import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
+import { newId } from '../../../db/new-id.ts'
 import type { LetterNews, SubmissionNews } from '../../../parties/register-office/port.ts'
 import { aContact } from '../../../testing/contacts.ts'
 import { aPersonalCode, anEntity, signIn, type SignedIn } from '../../../testing/factories.ts'
@@ -20,7 +21,7 @@ afterAll(() => portal.close())
 
 const text = { name: 'Atbilde.txt', bytes: Buffer.from('Rīga, Liepu iela 4') }
 const dayMs = 86_400_000
-const stands = async (as: SignedIn, uuid: string) =>
+const stands = async (as: SignedIn, uuid: AnyId) =>
   (await portal.call('getApplication', { as, params: { uuid } })).answer.data
 const letterOf = async (as: SignedIn, id: string) =>
   (await portal.call('getMessage', { as, params: { id } })).answer.data
@@ -31,15 +32,15 @@ const send = async (as: SignedIn, id: string) => {
 }
 const takeIn = () => takeInEvents(portal.deps, { waitSeconds: 0 })
 
-async function decide(uuid: string, state: SubmissionNews['state'], said: Partial<SubmissionNews> = {}) {
+async function decide(uuid: AnyId, state: SubmissionNews['state'], said: Partial<SubmissionNews> = {}) {
   await portal.workOff()
   const silent = { note: '', points: [], decision: null, dueOn: null, registrationNumber: null }
   register.tell({ kind: 'submission', submission: { submissionId: uuid, state, ...silent, ...said } })
   await takeIn()
 }
 
-async function write(said: Partial<LetterNews>): Promise<string> {
-  const letterId = said.letterId ?? uuidv7()
+async function write(said: Partial<LetterNews>): Promise<AnyId> {
+  const letterId = said.letterId ?? newId()
   const letter: LetterNews = {
     letterId,
     personalCode: null,
@@ -54,7 +55,7 @@ async function write(said: Partial<LetterNews>): Promise<string> {
   }
   register.tell({ kind: 'letter', letter })
   await takeIn()
-  return letterId
+  return anyId(letterId)
 }
 
 /** Creates a user's submitted application about which the register has asked a question. */
@@ -191,7 +192,7 @@ describe('a message from the register', () => {
     const { uuid } = await aLetter(portal, as, { application_uuid })
     await send(as, uuid)
     await portal.workOff()
-    const id = await write({ inReplyTo: uuid, personalCode: aPersonalCode() })
+    const id = await write({ inReplyTo: anyId(uuid), personalCode: aPersonalCode() })
     expect(await letterOf(as, id)).toMatchObject({ reply_to: uuid, application: { uuid: application_uuid } })
     const { answer } = await portal.call('listApplicationMessages', { as, params: { id: application_uuid } })
     expect(answer.data.map((row) => row.uuid)).toEqual(expect.arrayContaining([id, uuid]))
@@ -212,14 +213,14 @@ describe('a message from the register', () => {
 
   test('has files, which are fetched later and inspected like any others', async () => {
     const as = await signIn(portal.deps)
-    const [letterId, good, bad] = [uuidv7(), uuidv7(), uuidv7()]
+    const [letterId, good, bad] = [newId(), newId(), newId()]
     const files = [
       { fileId: good, name: 'Lēmums.txt' },
       { fileId: bad, name: 'Programma.exe' },
     ]
     register.ownFiles.set(`${letterId}/${good}`, Buffer.from('Lēmums'))
     register.ownFiles.set(`${letterId}/${bad}`, Buffer.from('MZ\u0000\u0000'))
-    await write({ letterId, personalCode: as.personalCode, files })
+    await write({ letterId: anyId(letterId), personalCode: as.personalCode, files })
     expect((await letterOf(as, letterId)).awaited_documents).toEqual([
       { name: 'Lēmums.txt', refused: false },
       { name: 'Programma.exe', refused: false },
@@ -253,9 +254,9 @@ describe('a message from the register', () => {
 
   test('is forwarded with its files', async () => {
     const as = await signIn(portal.deps)
-    const [letterId, fileId] = [uuidv7(), uuidv7()]
+    const [letterId, fileId] = [newId(), newId()]
     register.ownFiles.set(`${letterId}/${fileId}`, Buffer.from('Lēmums'))
-    await write({ letterId, personalCode: as.personalCode, files: [{ fileId, name: 'Lēmums.txt' }] })
+    await write({ letterId: anyId(letterId), personalCode: as.personalCode, files: [{ fileId, name: 'Lēmums.txt' }] })
     await portal.workOff()
     const { answer } = await portal.call('createMessage', { as, body: { forward_of: letterId } })
     expect(answer.data).toMatchObject({
@@ -312,7 +313,7 @@ describe('questions and decisions of the register', () => {
   test('an answer goes to the department that asked, with the id of its question, and appears next to it', async () => {
     const as = await signIn(portal.deps)
     const uuid = await aSubmittedApplication(portal, bank, as)
-    const letterId = uuidv7()
+    const letterId: AnyId = newId()
     await decide(uuid, 'waiting_for_information', {
       note: 'Kāda ir adrese?',
       letter: { letterId, department: 'associations' },
@@ -355,7 +356,7 @@ describe('questions and decisions of the register', () => {
     const as = await signIn(portal.deps)
     const uuid = await aSubmittedApplication(portal, bank, as)
     const asked = async (note: string) => {
-      const letterId = uuidv7()
+      const letterId: AnyId = newId()
       await decide(uuid, 'waiting_for_information', { note, letter: { letterId, department: 'associations' } })
       return letterId
     }
@@ -468,7 +469,7 @@ describe('a deleted message', () => {
     const { documents } = await portal.deps.db
       .selectFrom('files.document')
       .select((eb) => eb.fn.countAll<number>().as('documents'))
-      .where('subject_id', '=', gone.data.uuid)
+      .where('subject_id', '=', anyId(gone.data.uuid))
       .executeTakeFirstOrThrow()
     expect(documents).toBe(0)
     expect((await letterOf(again, owed.uuid)).folder).toBe('deleted')

@@ -1,3 +1,4 @@
+import type { LetterId } from '@portal/contract/ids'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
@@ -23,7 +24,7 @@ export async function sendMessage(
     means,
     actor,
   }: { tx: Tx; deps: Pick<Deps, 'now' | 'jobs'>; means: LetterMeans; actor: Actor },
-  id: string,
+  id: LetterId,
   version: number | undefined,
 ): Promise<void> {
   const at = now()

@@ -1,3 +1,4 @@
+import type { ApplicationId, LetterId, PersonId } from '@portal/contract/ids'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { LetterNews } from '../../../parties/register-office/port.ts'
@@ -6,14 +7,14 @@ import { entityById, entityByNumber, listOfficers, listStaff } from '../../entit
 import { mandateFor } from '../../profile/index.ts'
 import { tellEntity } from '../tell-entity.ts'
 import { tellPerson } from '../tell-person.ts'
-import { messages, type MessageRecord, type OwnerKind } from './mailbox.ts'
+import { messages, getOwner, type MailboxOwner, type MessageRecord } from './mailbox.ts'
 import { receiveLetter } from './receive-message.ts'
 import { findDepartment } from './recipients.ts'
 
 export interface LetterCase {
-  id: string
+  id: ApplicationId
   number: string
-  mailbox: { ownerId: string; kind: OwnerKind }
+  mailbox: MailboxOwner
 }
 
 /**
@@ -52,8 +53,7 @@ export async function takeInLetter(
   if (isNew) await notifyOfLetter({ tx, deps }, news.letterId, mailbox, answered?.author_id ?? null)
 }
 
-const mailboxOfAnswered = (answered: MessageRecord | undefined) =>
-  answered && { ownerId: answered.owner_id, kind: answered.owner_kind as OwnerKind }
+const mailboxOfAnswered = (answered: MessageRecord | undefined) => answered && getOwner(answered)
 
 const caseOfAnswered = (answered: MessageRecord | undefined) =>
   answered?.application_id && answered.application_number
@@ -78,9 +78,9 @@ async function mailboxNamed(
  */
 export async function notifyOfLetter(
   { tx, deps }: { tx: Tx; deps: Deps },
-  messageId: string,
-  { ownerId, kind }: LetterCase['mailbox'],
-  authorId: string | null,
+  messageId: LetterId,
+  mailbox: MailboxOwner,
+  authorId: PersonId | null,
   said: { kind: 'letter' | 'letter-of-user'; params: Record<string, string> } = { kind: 'letter', params: {} },
 ): Promise<void> {
   const news = {
@@ -90,18 +90,17 @@ export async function notifyOfLetter(
     link: `/communication?message=${messageId}`,
   } as const
   const told: string[] = []
-  for (const personId of await readersOf({ tx, deps }, ownerId, kind, authorId))
+  for (const personId of await readersOf({ tx, deps }, mailbox, authorId))
     told.push(...(await tellPerson(tx, deps, { personId, ...news })))
-  const entity = kind === 'entity' ? await entityById(tx, ownerId) : undefined
-  if (entity) await tellEntity(tx, deps, { entityId: ownerId, name: entity.name, told, ...news })
+  const entity = mailbox.kind === 'entity' ? await entityById(tx, mailbox.ownerId) : undefined
+  if (entity) await tellEntity(tx, deps, { entityId: entity.entity_id, name: entity.name, told, ...news })
 }
 
 async function readersOf(
   { tx, deps: { now } }: { tx: Tx; deps: Deps },
-  ownerId: string,
-  kind: OwnerKind,
-  authorId: string | null,
-): Promise<string[]> {
+  { kind, ownerId }: MailboxOwner,
+  authorId: PersonId | null,
+): Promise<PersonId[]> {
   if (kind === 'person') return [ownerId]
   const author = authorId === null ? undefined : await personById(tx, authorId)
   if (kind === 'organization') {

@@ -1,7 +1,8 @@
+import type { LetterId, ProfileId } from '@portal/contract/ids'
 import { mostDraftLetters } from '@portal/domain'
 import type { Language } from '@portal/contract/shapes'
 import { formatsFor } from '@portal/messages/formats'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../../../db/new-id.ts'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
@@ -18,8 +19,8 @@ const longestSubject = 250
 const longestContent = 10_000
 
 export interface NewDraft extends DraftFields {
-  reply_to?: string | undefined
-  forward_of?: string | undefined
+  reply_to?: LetterId | undefined
+  forward_of?: LetterId | undefined
 }
 
 /**
@@ -30,8 +31,9 @@ export async function beginDraft(
   { tx, deps: { now }, means, actor }: { tx: Tx; deps: Pick<Deps, 'now'>; means: LetterMeans; actor: Actor },
   { reply_to: replyTo, forward_of: forwardOf, ...fields }: NewDraft,
   language: Language,
-): Promise<string> {
-  const { ownerId, kind, name } = getMailbox(actor)
+): Promise<LetterId> {
+  const mailbox = getMailbox(actor)
+  const { ownerId, kind, name } = mailbox
   await requireDraftQuota(tx, ownerId)
   const at = now()
   const written = await draftColumns({ tx, means, actor }, fields, at)
@@ -41,7 +43,7 @@ export async function beginDraft(
       : await requireMessage({ db: tx, actor }, replyTo, at)
   const passedOn = forwardOf === undefined ? undefined : await requireMessage({ db: tx, actor }, forwardOf, at)
   for (const document of passedOn ? await listDocumentsBySubject(tx, passedOn.message_id) : []) requireScanned(document)
-  const messageId = uuidv7()
+  const messageId: LetterId = newId()
   await tx
     .insertInto('communications.message')
     .values({
@@ -54,7 +56,7 @@ export async function beginDraft(
       author_name: actor.name,
       created_at: at,
       changed_at: at,
-      ...(kind === 'entity' && { entity_id: ownerId, entity_name: name }),
+      ...(mailbox.kind === 'entity' && { entity_id: mailbox.ownerId, entity_name: name }),
       ...(answered && asReply(answered, language)),
       ...(passedOn && asForward(passedOn, language)),
       ...written,
@@ -64,11 +66,11 @@ export async function beginDraft(
 }
 
 /** An answer to the register refers to the question. */
-const questionOf = async (tx: Tx, ownerId: string, { kind, application_id: applicationId }: DraftColumns) =>
+const questionOf = async (tx: Tx, ownerId: ProfileId, { kind, application_id: applicationId }: DraftColumns) =>
   kind === 'answer' && applicationId ? findLatestQuestion(tx, ownerId, applicationId) : undefined
 
 /** @throws Problem too-many-drafts */
-export async function requireDraftQuota(tx: Tx, ownerId: string): Promise<void> {
+export async function requireDraftQuota(tx: Tx, ownerId: ProfileId): Promise<void> {
   const drafts = await tx
     .selectFrom('communications.folder_count')
     .select('count')
@@ -116,7 +118,7 @@ function asForward(passedOn: MessageRecord, language: Language) {
 /** Stores the changed fields of a draft. @throws Problem message-changed, and as `requireDraft` and `draftColumns` */
 export async function saveDraft(
   { tx, deps: { now }, means, actor }: { tx: Tx; deps: Pick<Deps, 'now'>; means: LetterMeans; actor: Actor },
-  id: string,
+  id: LetterId,
   { version, ...fields }: DraftFields & { version?: number | undefined },
 ): Promise<void> {
   const at = now()

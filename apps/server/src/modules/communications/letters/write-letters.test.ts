@@ -2,6 +2,7 @@ import { appendObjects, createTestPdf } from '@portal/signatures/test-pki/write-
 import { writeZip } from '@portal/signatures/zip/write-zip'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mostAttachmentBytes, mostAttachments, mostDraftLetters } from '@portal/domain'
+import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
 import { aDraft } from '../../../testing/drafts.ts'
 import { giveDelegation } from '../../../testing/delegates.ts'
 import { aPersonalCode, anEntity, anOrganization, signIn, type SignedIn } from '../../../testing/factories.ts'
@@ -41,7 +42,7 @@ const folder = async (as: SignedIn, name: 'received' | 'sent' | 'draft' | 'delet
   (await portal.call('listMessages', { as, query: { folder: name, ...more } })).answer
 
 /** Returns the error code of each call about a message and of the list of an application's messages. */
-async function refusals(as: SignedIn, id: string, application: { uuid: string }) {
+async function refusals(as: SignedIn, id: string, application: { uuid: AnyId }) {
   const file = { message_uuid: id, file_uuid: nowhere }
   return {
     get: await codeOf(portal.call('getMessage', { as, params: { id } })),
@@ -208,7 +209,7 @@ describe('sending', () => {
     ])
     const { raw } = await portal.call('exportActions', { as, query: { action: 'message-sent' } })
     expect(raw.toString()).toContain('"Par filiāli"')
-    await portal.deps.db.deleteFrom('communications.message').where('message_id', '=', uuid).execute()
+    await portal.deps.db.deleteFrom('communications.message').where('message_id', '=', anyId(uuid)).execute()
     expect((await told()).at(-1)).toEqual(['message-sent', null])
   })
 
@@ -343,7 +344,7 @@ describe('files', () => {
     await portal.deps.db
       .updateTable('files.document')
       .set({ size: mostAttachmentBytes })
-      .where('subject_id', '=', heavy.data.uuid)
+      .where('subject_id', '=', anyId(heavy.data.uuid))
       .execute()
     expect((await attachTo(portal, anna, heavy.data.uuid, text)).code).toBe('attachments-too-large')
   })
@@ -355,7 +356,7 @@ describe('files', () => {
     const begun = await attachTo(portal, anna, undefined, text)
     const { uuid, documents } = begun.data
     await save(anna, uuid, { recipient_code: 'merchants', message_subject: 'A', content: 'B' })
-    await portal.deps.db.updateTable('files.document').set({ scan }).where('subject_id', '=', uuid).execute()
+    await portal.deps.db.updateTable('files.document').set({ scan }).where('subject_id', '=', anyId(uuid)).execute()
     expect(await codeOf(send(anna, uuid))).toBe(code)
     const params = { file_uuid: documents[0]!.uuid, message_uuid: uuid }
     expect(await codeOf(portal.call('downloadAttachment', { as: anna, params }))).toBe(code)

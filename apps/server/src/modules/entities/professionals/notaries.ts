@@ -1,10 +1,11 @@
+import type { NotaryId } from '@portal/contract/ids'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../db/connect.ts'
 import { fold } from '../../../search/fold.ts'
 
 /** A sworn notary in the register's list. */
 export interface RegisteredNotary {
-  notaryId: string
+  notaryId: NotaryId
   personalCode: string
   name: string
   place: string
@@ -26,7 +27,7 @@ export async function storeNotary(tx: Tx, notary: RegisteredNotary, at: Date): P
 export async function findNotary(
   db: Database | Tx,
   personalCode: string,
-): Promise<{ notaryId: string; name: string } | undefined> {
+): Promise<{ notaryId: NotaryId; name: string } | undefined> {
   return db
     .selectFrom('entities.notary')
     .select(['notary_id as notaryId', 'name'])
@@ -45,7 +46,7 @@ export async function notariesInOffice(db: Database | Tx): Promise<string[]> {
 /** Returns a notary in office, or undefined. */
 export async function notaryById(
   db: Database | Tx,
-  notaryId: string,
+  notaryId: NotaryId,
 ): Promise<{ personalCode: string; name: string } | undefined> {
   return db
     .selectFrom('entities.notary')

@@ -1,4 +1,5 @@
-import { v7 as uuidv7 } from 'uuid'
+import type { OrganizationId } from '@portal/contract/ids'
+import { newId } from '../../../db/new-id.ts'
 import type { Database, Tx } from '../../../db/connect.ts'
 
 /** An organisation whose staff uses the portal in its name. */
@@ -17,7 +18,7 @@ export async function storeOrganization(
 ): Promise<string> {
   const { organization_id } = await tx
     .insertInto('entities.organization')
-    .values({ organization_id: uuidv7(), registration_number: registrationNumber, name, changed_at: at })
+    .values({ organization_id: newId(), registration_number: registrationNumber, name, changed_at: at })
     .onConflict((conflict) => conflict.column('registration_number').doUpdateSet({ name, changed_at: at }))
     .returning('organization_id')
     .executeTakeFirstOrThrow()
@@ -45,7 +46,7 @@ export async function listOrganizationsByStaff(
 }
 
 /** Returns the personal codes of an organisation's current staff. */
-export async function listStaff(db: Database | Tx, organizationId: string): Promise<string[]> {
+export async function listStaff(db: Database | Tx, organizationId: OrganizationId): Promise<string[]> {
   const rows = await db
     .selectFrom('entities.organization_clerk')
     .select('personal_code')

@@ -1,3 +1,4 @@
+import { ApplicationId, type SubjectId } from '@portal/contract/ids'
 import { z } from 'zod'
 import { workerPool } from '../../../children/worker-pool.ts'
 import type { Deps } from '../../../deps.ts'
@@ -20,7 +21,7 @@ const pauseMs = 30 * dayMs
 /** Makes copies with archive time stamps of a filed subject's documents. */
 export const archiving = defineJob({
   name: 'files.archive',
-  payload: z.object({ subjectId: z.string() }),
+  payload: z.object({ subjectId: ApplicationId }),
   longestPauseMs: 60 * 60_000,
 })
 
@@ -35,7 +36,7 @@ export const archiveJob = (deps: Deps) =>
   handleJob(archiving, ({ subjectId }, claim) => archiveDocuments(deps, subjectId, claim))
 
 /** Archives each document. A failure does not block the others; the job fails at the end and is retried. */
-async function archiveDocuments(deps: Deps, subjectId: string, claim: JobClaim): Promise<void> {
+async function archiveDocuments(deps: Deps, subjectId: SubjectId, claim: JobClaim): Promise<void> {
   const failures: unknown[] = []
   for (const document of await listDocumentsBySubject(deps.db, subjectId)) {
     // A worker whose lease has expired stops here, because another worker makes the copy.

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
+import { newId } from '../../../db/new-id.ts'
 import { diskObjectStore } from '../../../parties/object-store/disk.ts'
 import type { ObjectStore, StoredObject } from '../../../parties/object-store/port.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
@@ -52,7 +53,7 @@ afterAll(async () => {
 
 const put = (text = 'The members decide') => portal.deps.objectStore.put(Buffer.from(text))
 const inTransaction: TestPortal['deps']['db']['transaction'] = () => portal.deps.db.transaction()
-const document = (object: StoredObject, subjectId = uuidv7()) => ({
+const document = (object: StoredObject, subjectId: AnyId = newId()) => ({
   subjectId,
   object,
   service: null,
@@ -67,7 +68,7 @@ const document = (object: StoredObject, subjectId = uuidv7()) => ({
   contents: [],
   signatures: [],
 })
-const add = (object: StoredObject, subjectId?: string) =>
+const add = (object: StoredObject, subjectId?: AnyId) =>
   inTransaction().execute((tx) => insertDocument(tx, document(object, subjectId), new Date()))
 const after = (minutes: number) => ({ ...portal.deps, now: () => new Date(Date.now() + minutes * 60_000) })
 const sweepAfter = (minutes: number) => sweepObjects(after(minutes))
@@ -132,36 +133,36 @@ describe('a process that dies', () => {
 
 describe('a file that was already swept is rejected instead of being recorded', () => {
   test('as a new document', async () => {
-    const [object, subjectId] = [await put(), uuidv7()]
+    const [object, subjectId] = [await put(), newId()]
     await sweepAfter(11)
-    await expect(add(object, subjectId)).rejects.toThrow('is gone')
-    expect(await listDocumentsBySubject(portal.deps.db, subjectId)).toEqual([])
+    await expect(add(object, anyId(subjectId))).rejects.toThrow('is gone')
+    expect(await listDocumentsBySubject(portal.deps.db, anyId(subjectId))).toEqual([])
   })
 
   test('as new content of a document', async () => {
-    const [before, late, subjectId] = [await put(), await put(), uuidv7()]
-    const id = await add(before, subjectId)
+    const [before, late, subjectId] = [await put(), await put(), newId()]
+    const id = await add(before, anyId(subjectId))
     await sweepAfter(11)
     const change = inTransaction().execute((tx) =>
       switchContent(tx, { id, revision: 0, signatures: [] }, document(late), new Date()),
     )
     await expect(change).rejects.toThrow('is gone')
-    expect((await listDocumentsBySubject(portal.deps.db, subjectId)).map(({ objectKey }) => objectKey)).toEqual([
+    expect((await listDocumentsBySubject(portal.deps.db, anyId(subjectId))).map(({ objectKey }) => objectKey)).toEqual([
       before.key,
     ])
   })
 })
 
 describe('the sweep deletes the file of a document', () => {
-  test.each<[string, (id: string, subjectId: string) => Promise<unknown>]>([
-    ['that was deleted', (id) => inTransaction().execute((tx) => deleteDocuments(tx, [id]))],
+  test.each<[string, (id: string, subjectId: AnyId) => Promise<unknown>]>([
+    ['that was deleted', (id) => inTransaction().execute((tx) => deleteDocuments(tx, [anyId(id)]))],
     [
       'whose subject was deleted',
       (_, subjectId) => inTransaction().execute((tx) => deleteDocumentsBySubject(tx, [subjectId])),
     ],
   ])('%s', async (_, take) => {
-    const [object, subjectId] = [await put(), uuidv7()]
-    await take(await add(object, subjectId), subjectId)
+    const [object, subjectId] = [await put(), newId()]
+    await take(await add(object, anyId(subjectId)), anyId(subjectId))
     expect(await loose()).toEqual([object.key])
     await sweepAfter(11)
     expect(await isStored(object)).toBe(false)

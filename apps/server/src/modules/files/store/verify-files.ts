@@ -1,4 +1,5 @@
-import { v7 as uuidv7 } from 'uuid'
+import type { DocumentId } from '@portal/contract/ids'
+import { newId } from '../../../db/new-id.ts'
 import type { Deps } from '../../../deps.ts'
 import type { StoredObject } from '../../../parties/object-store/port.ts'
 import { keysInUse, knownKeys } from '../queries.ts'
@@ -63,7 +64,7 @@ async function faultOf(
 
 /** Yields the objects of documents and of their archive copies in pages. */
 async function* knownObjects(db: Deps['db']): AsyncIterable<KnownObject[]> {
-  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+  for (let after = '00000000-0000-0000-0000-000000000000' as DocumentId; ;) {
     const page = await db
       .selectFrom('files.document')
       .select(['document_id', 'object_key', 'size', 'sha256'])
@@ -85,11 +86,11 @@ async function* knownObjects(db: Deps['db']): AsyncIterable<KnownObject[]> {
       ...copies.map((row) => toKnown('archive copy of document', row)),
     ]
     if (page.length < pageSize) return
-    after = ids.at(-1) ?? uuidv7()
+    after = ids.at(-1) ?? newId()
   }
 }
 
 const toKnown = (
   kind: string,
-  row: { document_id: string; object_key: string; size: number; sha256: Buffer },
+  row: { document_id: DocumentId; object_key: string; size: number; sha256: Buffer },
 ): KnownObject => ({ owner: `${kind} ${row.document_id}`, key: row.object_key, size: row.size, sha256: row.sha256 })

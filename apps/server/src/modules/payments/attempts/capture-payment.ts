@@ -1,3 +1,4 @@
+import type { PaymentId } from '@portal/contract/ids'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { PaymentReport } from '../../../parties/payment-gateway/port.ts'
@@ -15,7 +16,7 @@ import { takeIn } from './take-in.ts'
  */
 export async function capturePayment(
   deps: Deps,
-  id: string,
+  id: PaymentId,
   report: PaymentReport | undefined,
   source: Source,
 ): Promise<PaymentRecord> {
@@ -74,7 +75,7 @@ function sumOf(
 /** Moves a payment to the state that its start has shown, unless a concurrent report has already moved it. */
 export async function movePayment(
   deps: Deps,
-  id: string,
+  id: PaymentId,
   { to, source }: { to: PaymentState; source: Source },
 ): Promise<PaymentRecord> {
   return deps.db.transaction().execute(async (tx) => {
@@ -85,7 +86,7 @@ export async function movePayment(
   })
 }
 
-async function requireLocked(tx: Tx, id: string): Promise<PaymentRecord> {
+async function requireLocked(tx: Tx, id: PaymentId): Promise<PaymentRecord> {
   const payment = await lockPayment(tx, id)
   if (!payment) throw new Error(`There is no payment ${id}`)
   return payment

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { anyId } from '../../../testing/requests/any-id.ts'
 import type { PaymentReport } from '../../../parties/payment-gateway/port.ts'
 import { judgeReport } from './judge-report.ts'
 import type { PaymentRecord, PaymentState } from '../payment-record.ts'
@@ -8,11 +9,11 @@ const soon = new Date('2026-11-20T10:00:10Z')
 const later = new Date('2026-11-20T10:01:00Z')
 
 const payment = (state: PaymentState): PaymentRecord => ({
-  id: '01937a00-0000-7000-8000-000000000001',
-  subjectId: '01937a00-0000-7000-8000-000000000002',
+  id: anyId('01937a00-0000-7000-8000-000000000001'),
+  subjectId: anyId('01937a00-0000-7000-8000-000000000002'),
   subjectNumber: 'P-2026-000001',
   attempt: 1,
-  ownerPersonId: '01937a00-0000-7000-8000-000000000003',
+  ownerPersonId: anyId('01937a00-0000-7000-8000-000000000003'),
   ownerEntityId: null,
   orderId: '01937a00-0000-7000-8000-000000000001',
   reference: 'RF97P2026000001A1',

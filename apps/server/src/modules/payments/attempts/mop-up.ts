@@ -1,3 +1,4 @@
+import { PaymentId } from '@portal/contract/ids'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
@@ -17,7 +18,7 @@ export const lookUpJob = (deps: Deps) =>
     await enqueueLook({ deps, tx: deps.db }, asked, look + 1, deps.now())
   })
 
-const question = defineJob({ name: 'payments.ask', payload: z.object({ paymentId: z.string() }) })
+const question = defineJob({ name: 'payments.ask', payload: z.object({ paymentId: PaymentId }) })
 
 /** Plans one more question for the end of the pause between questions. */
 export async function enqueueQuestion({ jobs, db, now }: Deps, payment: PaymentRecord): Promise<void> {

@@ -1,3 +1,4 @@
+import { PaymentId } from '@portal/contract/ids'
 import { z } from 'zod'
 import type { Database, Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
@@ -27,7 +28,7 @@ export function pauseBeforeLook(
 
 export const lookUp = defineJob({
   name: 'payments.look-up',
-  payload: z.object({ paymentId: z.string(), look: z.number() }),
+  payload: z.object({ paymentId: PaymentId, look: z.number() }),
 })
 
 /**

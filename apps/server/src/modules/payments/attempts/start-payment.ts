@@ -1,5 +1,6 @@
-import { v7 as uuidv7 } from 'uuid'
+import type { ApplicationId, EntityId, OrganizationId, PaymentId, PersonId } from '@portal/contract/ids'
 import { paymentReference } from '@portal/domain/identifiers/payment-reference'
+import { newId } from '../../../db/new-id.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { PaymentRefused } from '../../../parties/payment-gateway/port.ts'
@@ -12,7 +13,7 @@ import { movePayment } from './capture-payment.ts'
 import { planEnd } from './transfers.ts'
 
 export interface PaymentWish {
-  subjectId: string
+  subjectId: ApplicationId
   subjectNumber: string
   /** The payment round of the subject. Payments of earlier rounds stay and do not count for this one. */
   round: number
@@ -21,11 +22,11 @@ export interface PaymentWish {
   language: 'lv' | 'en'
   /** Defaults to `card`. */
   method?: PaymentRecord['method'] | undefined
-  ownerPersonId: string
-  ownerEntityId: string | null
+  ownerPersonId: PersonId
+  ownerEntityId: EntityId | OrganizationId | null
 }
 
-async function nextAttempt(tx: Tx, subjectId: string): Promise<number> {
+async function nextAttempt(tx: Tx, subjectId: ApplicationId): Promise<number> {
   const { last } = await tx
     .selectFrom('payments.payment')
     .select((eb) => eb.fn.max('attempt').as('last'))
@@ -69,7 +70,7 @@ export async function openPayment(
   const state = method === 'card' ? 'created' : 'pending'
   const attempt = await nextAttempt(tx, wish.subjectId)
   const { name, registration_number, swift, account } = settings.PAYMENT_RECEIVER
-  const id = uuidv7()
+  const id: PaymentId = newId()
   const row = await tx
     .insertInto('payments.payment')
     .values({
@@ -104,7 +105,7 @@ export async function openPayment(
   await tx
     .insertInto('payments.transition')
     .values({
-      transition_id: uuidv7(),
+      transition_id: newId(),
       payment_id: payment.id,
       from_state: null,
       to_state: state,

@@ -1,3 +1,4 @@
+import { PaymentId } from '@portal/contract/ids'
 import { z } from 'zod'
 import { addDays, addWorkingDays, startOfDay } from '@portal/domain'
 import type { Tx } from '../../../db/connect.ts'
@@ -8,7 +9,7 @@ import { movePayments } from '../move-payments.ts'
 import { transferEndsOn, type PaymentRecord } from '../payment-record.ts'
 import { lockPayment } from '../queries.ts'
 
-const endTransfer = defineJob({ name: 'payments.end-transfer', payload: z.object({ paymentId: z.string() }) })
+const endTransfer = defineJob({ name: 'payments.end-transfer', payload: z.object({ paymentId: PaymentId }) })
 
 /** A report of a payment may take three working days (specification). */
 const newsWithinDays = 3
@@ -37,7 +38,7 @@ const isAwaited = ({ method, state }: PaymentRecord) => method === 'transfer' &&
  * money. Repeating it changes nothing. @throws Problem transition-not-allowed when it is paid, has ended otherwise, or
  * is a card payment
  */
-export async function cancelTransfer(tx: Tx, deps: Pick<Deps, 'jobs' | 'now'>, paymentId: string): Promise<boolean> {
+export async function cancelTransfer(tx: Tx, deps: Pick<Deps, 'jobs' | 'now'>, paymentId: PaymentId): Promise<boolean> {
   const payment = await lockPayment(tx, paymentId)
   if (payment?.method === 'transfer' && payment.state === 'cancelled') return false
   if (!payment || !isAwaited(payment)) throw new Problem('transition-not-allowed')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../../../db/new-id.ts'
 import type { Tx } from '../../../db/connect.ts'
 
 /**
@@ -55,7 +55,7 @@ export const bookRefund = (part: 'surplus' | 'fee', isKnown = false) =>
 export async function book(tx: Tx, movements: readonly Movement[]): Promise<void> {
   if (movements.length === 0) return
   const given = movements.map(({ amountCents, currency, to, from, kind, about, at }) => ({
-    movement_id: uuidv7(),
+    movement_id: newId(),
     kind,
     about,
     at,

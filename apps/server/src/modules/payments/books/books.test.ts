@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
+import { newId } from '../../../db/new-id.ts'
 import { connect } from '../../../db/connect.ts'
 import { knownMigrations, migrate } from '../../../db/migrate.ts'
 import { createDatabase } from '../../../db/temporary-postgres.ts'
@@ -71,7 +72,13 @@ describe('the books', () => {
       .where('payment_id', '=', settledByIt.id)
       .executeTakeFirstOrThrow()
     delete begun.owner_id
-    const own = { payment_id: uuidv7(), subject_id: uuidv7(), order_id: null, reference: 'RF00OLD', provider_id: 'M00' }
+    const own = {
+      payment_id: newId<AnyId>(),
+      subject_id: newId<AnyId>(),
+      order_id: null,
+      reference: 'RF00OLD',
+      provider_id: 'M00',
+    }
     await portal.deps.db
       .insertInto('payments.payment')
       .values({ ...(begun as Insertable<Tables['payments.payment']>), ...own })
@@ -105,7 +112,7 @@ describe('the books', () => {
   })
 
   test('reject a movement with a non-zero sum, a movement without sides, and later sides', async () => {
-    const movement = async (sides: [string, number][], id = uuidv7()) => {
+    const movement = async (sides: [string, number][], id = newId()) => {
       const client = await portal.deps.pool.connect()
       try {
         await client.query('begin')

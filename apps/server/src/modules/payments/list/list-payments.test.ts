@@ -1,8 +1,8 @@
-import { v7 as uuidv7 } from 'uuid'
 import { mostListed } from '@portal/domain/limits'
 import { mostExported } from '@portal/contract/shapes'
 import { dayInRiga, displayPaymentReference } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../../db/new-id.ts'
 import { renewed } from '../../../testing/delegations.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aBank } from '../../../testing/fake-parties/bank.ts'
@@ -22,7 +22,7 @@ let numbers = 0
 async function aPayment(as: SignedIn, changed: Record<string, unknown> = {}): Promise<PaymentRecord> {
   const payment = await portal.deps.db.transaction().execute((tx) =>
     openPayment(tx, portal.deps, {
-      subjectId: uuidv7(),
+      subjectId: newId(),
       subjectNumber: `P-2026-${String((numbers += 1)).padStart(6, '0')}`,
       round: 0,
       amountCents: 2000,

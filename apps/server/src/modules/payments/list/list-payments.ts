@@ -1,3 +1,4 @@
+import type { PaymentId } from '@portal/contract/ids'
 import type { ListedPayment } from '@portal/contract/payments'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/connect.ts'
@@ -65,7 +66,7 @@ export async function findPayments(db: Database, ids: readonly string[]): Promis
         .whereRef('entity_id', '=', 'owner_entity_id')
         .as('entity_name'),
     )
-    .where('payment_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('payment_id', '=', sql<PaymentId>`any(${ids}::uuid[])`)
     .orderBy('created_at', 'desc')
     .orderBy('payment_id', 'desc')
     .execute()

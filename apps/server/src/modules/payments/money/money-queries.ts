@@ -1,3 +1,4 @@
+import type { PaymentId } from '@portal/contract/ids'
 import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../../../db/connect.ts'
 import type { Tables } from '../../../db/types.generated.ts'
@@ -10,7 +11,7 @@ export interface MoneyRecord {
   account: string
   bankNumber: string
   source: 'gateway' | 'statement'
-  paymentId: string | null
+  paymentId: PaymentId | null
   reference: string | null
   amountCents: number
   currency: string
@@ -40,7 +41,10 @@ function toMoneyRecord(row: Selectable<Tables['payments.money']>): MoneyRecord {
 }
 
 /** Returns money that bears a payment's reference but does not pay for it, in the order of arrival. */
-export async function listSurplusOfPayments(db: Database | Tx, paymentIds: readonly string[]): Promise<MoneyRecord[]> {
+export async function listSurplusOfPayments(
+  db: Database | Tx,
+  paymentIds: readonly PaymentId[],
+): Promise<MoneyRecord[]> {
   if (paymentIds.length === 0) return []
   const rows = await db
     .selectFrom('payments.money')
@@ -54,7 +58,7 @@ export async function listSurplusOfPayments(db: Database | Tx, paymentIds: reado
 }
 
 /** Returns the sum that paid an attempt. */
-export async function settlingMoney(db: Database | Tx, paymentId: string): Promise<MoneyRecord | undefined> {
+export async function settlingMoney(db: Database | Tx, paymentId: PaymentId): Promise<MoneyRecord | undefined> {
   const row = await db
     .selectFrom('payments.money')
     .selectAll()

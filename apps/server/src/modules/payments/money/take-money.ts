@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../../../db/new-id.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { book, bookCapture, surplus } from '../books/book.ts'
 import type { PaymentRecord } from '../payment-record.ts'
@@ -42,7 +42,7 @@ export async function takeMoney(tx: Tx, sums: readonly IncomingSum[], at: Date):
     const standing = payment && (paidNow.has(payment.id) ? { ...payment, state: 'paid' as const } : payment)
     const verdict = judgeMoney(standing, sum)
     if (payment && verdict.settledCents > 0) paidNow.add(payment.id)
-    taken.push({ ...sum, ...verdict, id: uuidv7() })
+    taken.push({ ...sum, ...verdict, id: newId() })
   }
   await store(tx, taken, at)
   await book(

@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '../../../db/new-id.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { moneyById, unmatchedByNumber, type MoneyRecord } from '../money/money-queries.ts'
@@ -42,7 +42,7 @@ export async function giveBackUnmatched(
 ): Promise<{ refund: RefundRecord; money: MoneyRecord }> {
   const money = await unmatchedByNumber(tx, bankNumber)
   if (!money) throw new Error(`No money ${bankNumber} lacks an application.`)
-  const id = uuidv7()
+  const id = newId()
   const at = deps.now()
   const refund: RefundRecord = {
     id,

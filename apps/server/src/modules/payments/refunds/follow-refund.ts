@@ -1,3 +1,4 @@
+import type { PaymentId } from '@portal/contract/ids'
 import type { Database, Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { handleJob } from '../../../jobs/definition.ts'
@@ -64,7 +65,7 @@ const firstAskedFor = 1_000_000
  * Plans a question to the provider about the refunds of a payment. The message is only a hint, and one question in
  * three seconds is enough.
  */
-export async function askSoon(deps: Deps, paymentId: string): Promise<void> {
+export async function askSoon(deps: Deps, paymentId: PaymentId): Promise<void> {
   const { db, now } = deps
   const pauseMs = 3_000
   const due = new Date(now().getTime() + pauseMs)

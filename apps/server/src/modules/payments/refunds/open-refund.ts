@@ -1,4 +1,5 @@
-import { v7 as uuidv7 } from 'uuid'
+import type { PersonId } from '@portal/contract/ids'
+import { newId } from '../../../db/new-id.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { cameByGateway, type MoneyRecord } from '../money/money-queries.ts'
@@ -14,7 +15,7 @@ interface Wish {
   payment: PaymentRecord
   part: RefundRecord['part']
   /** Null if the portal refunds automatically; such a refund is approved at once. */
-  requestedBy: string | null
+  requestedBy: PersonId | null
   reason: string
 }
 
@@ -29,7 +30,7 @@ export async function openRefund(
   // If the provider refused to refund the money, it is refunded by transfer.
   const isRefused = before.some((refund) => refund.moneyId === money.id && refund.way === 'gateway')
   const refund: RefundRecord = {
-    id: uuidv7(),
+    id: newId(),
     reference: `${payment.reference}R${before.length + 1}`,
     moneyId: money.id,
     paymentId: payment.id,

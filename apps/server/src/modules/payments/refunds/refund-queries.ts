@@ -1,3 +1,4 @@
+import type { PaymentId } from '@portal/contract/ids'
 import type { Database, Tx } from '../../../db/connect.ts'
 import { toRefund, type RefundRecord, type RefundState } from './refund-record.ts'
 
@@ -22,7 +23,10 @@ export async function lockRefund(tx: Tx, id: string): Promise<RefundRecord | und
 }
 
 /** Returns all refunds of payments, newest first. */
-export async function listRefundsOfPayments(db: Database | Tx, paymentIds: readonly string[]): Promise<RefundRecord[]> {
+export async function listRefundsOfPayments(
+  db: Database | Tx,
+  paymentIds: readonly PaymentId[],
+): Promise<RefundRecord[]> {
   if (paymentIds.length === 0) return []
   const rows = await db
     .selectFrom('payments.refund')

@@ -1,3 +1,4 @@
+import type { PaymentId, PersonId } from '@portal/contract/ids'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../../db/types.generated.ts'
 
@@ -9,7 +10,7 @@ export interface RefundRecord {
   /** The provider and the bank identify the refund by it. */
   reference: string
   moneyId: string
-  paymentId: string | null
+  paymentId: PaymentId | null
   /** The refunded part of the sum: the surplus, or the fee itself. */
   part: 'surplus' | 'fee'
   amountCents: number
@@ -17,7 +18,7 @@ export interface RefundRecord {
   way: 'gateway' | 'transfer'
   state: RefundState
   /** Null if the portal refunds automatically. */
-  requestedBy: string | null
+  requestedBy: PersonId | null
   reason: string
   approvedAt: Date | null
   /** The operator's words; null if the provider refused. */

@@ -1,3 +1,4 @@
+import type { PaymentId, PersonId } from '@portal/contract/ids'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
@@ -8,9 +9,9 @@ import { listRefundsOfPayments } from './refund-queries.ts'
 import type { RefundRecord } from './refund-record.ts'
 
 interface Wish {
-  paymentId: string
+  paymentId: PaymentId
   /** The caller checks the requester's rights. */
-  requestedBy: string
+  requestedBy: PersonId
   reason: string
   /** Defaults to the surplus, or to the fee if there is no surplus. */
   part: 'surplus' | 'fee' | undefined

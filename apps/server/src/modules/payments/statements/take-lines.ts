@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import { startOfDay } from '@portal/domain'
+import { newId } from '../../../db/new-id.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { BankStatement, StatementEntry } from '../../../parties/bank-statement/port.ts'
 import { takeIn, type TakingMeans } from '../attempts/take-in.ts'
@@ -74,7 +74,7 @@ async function storeStatement(tx: Tx, { id, account, ...statement }: BankStateme
     .where('closing_cents', '=', statement.closingCents)
     .executeTakeFirst()
   if (stored) return stored.statement_id
-  const statementId = uuidv7()
+  const statementId = newId()
   await tx
     .insertInto('payments.statement')
     .values({
@@ -136,7 +136,7 @@ async function takeCredits(
   return credits.map((entry) => {
     const sum = taken.get(entry.bankReference)
     return {
-      id: uuidv7(),
+      id: newId(),
       entry,
       outcome: sum ? (sum.surplus ? 'surplus' : 'settled') : 'confirmed',
       isUnmatched: sum?.surplus === 'unmatched',
@@ -162,7 +162,7 @@ async function takeDebits(tx: Tx, deps: TakingMeans, entries: readonly Statement
     const refund = refundOf(entry)
     const outcome = refund && refund.state !== 'refused' ? 'refund' : 'unexplained'
     const refundId = outcome === 'refund' && refund ? refund.id : null
-    return { id: uuidv7(), entry, outcome, isUnmatched: refundId === null, moneyId: null, refundId }
+    return { id: newId(), entry, outcome, isUnmatched: refundId === null, moneyId: null, refundId }
   })
   for (const { refundId, entry } of lines)
     if (refundId) await markDone(tx, deps, refundId, { bankNumber: entry.bankReference })

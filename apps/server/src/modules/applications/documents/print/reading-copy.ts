@@ -1,3 +1,4 @@
+import type { ApplicationId, DocumentId } from '@portal/contract/ids'
 import type { Language } from '@portal/contract/shapes'
 import type { Deps } from '../../../../deps.ts'
 import { Problem } from '../../../../problem.ts'
@@ -14,8 +15,8 @@ import { findPrintingGrounds, generatedPapers, makePaper } from './papers.ts'
  */
 export async function printReadingCopy(
   { deps: { db, now }, visitor }: { deps: Pick<Deps, 'db' | 'now'>; visitor: Visitor },
-  id: string,
-  documentId: string,
+  id: ApplicationId,
+  documentId: DocumentId,
   language: Language,
 ): Promise<{ name: string; pdf: Uint8Array }> {
   const paper = await db.transaction().execute(async (tx) => {

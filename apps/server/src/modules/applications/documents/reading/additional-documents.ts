@@ -1,3 +1,4 @@
+import type { ApplicationId, SubjectId } from '@portal/contract/ids'
 import type { AdditionalDocument } from '@portal/contract/documents'
 import { supportingServices, type SupportingService } from '@portal/domain/fees/supporting-services'
 import type { Database, Tx } from '../../../../db/connect.ts'
@@ -6,13 +7,13 @@ import type { ApplicationRecord } from '../../application-record.ts'
 import { toSignature } from '../document-list.ts'
 
 interface Taken {
-  fileId: string
+  fileId: SubjectId
   supporting: SupportingService | null
   document: StoredDocument
 }
 
 /** Lists the files of the register's decision, in the order of arrival. */
-async function takenFiles(db: Database | Tx, applicationId: string): Promise<Taken[]> {
+async function takenFiles(db: Database | Tx, applicationId: ApplicationId): Promise<Taken[]> {
   const rows = await db
     .selectFrom('applications.decision_file')
     .select(['file_id', 'supporting'])
@@ -52,7 +53,7 @@ export async function listAdditionalDocuments(
 
 export async function additionalDocument(
   db: Database | Tx,
-  applicationId: string,
+  applicationId: ApplicationId,
   fileId: string,
 ): Promise<StoredDocument | undefined> {
   return (await takenFiles(db, applicationId)).find((taken) => taken.fileId === fileId)?.document

@@ -1,5 +1,6 @@
 import { createContainer } from '@portal/signatures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyId } from '../../../../testing/requests/any-id.ts'
 import { aFilledDraft } from '../../../../testing/drafts.ts'
 import { signIn, type SignedIn } from '../../../../testing/factories.ts'
 import { aSigningWorld, type SigningWorld } from '../../../../testing/fake-parties/signing.ts'
@@ -33,9 +34,9 @@ async function anUpload(name: string, bytes: Uint8Array) {
   const { data } = await uploadFile(portal, as, uuid, { name, bytes })
   return { as, params: { uuid, document_uuid: data.uuid } }
 }
-const list = (as: SignedIn, params: { uuid: string; document_uuid: string }) =>
+const list = (as: SignedIn, params: { uuid: AnyId; document_uuid: AnyId }) =>
   portal.call('listContents', { as, params })
-const read = (as: SignedIn, params: { uuid: string; document_uuid: string }, path: string) =>
+const read = (as: SignedIn, params: { uuid: AnyId; document_uuid: AnyId }, path: string) =>
   portal.call('readContent', { as, params: { ...params, path } })
 
 test('lists and reads the files of containers and nested containers one by one', async () => {

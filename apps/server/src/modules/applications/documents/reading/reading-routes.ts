@@ -1,3 +1,4 @@
+import type { ApplicationId, DocumentId } from '@portal/contract/ids'
 import { downloadAdditionalDocument } from '@portal/contract/documents'
 import * as contract from '@portal/contract/reading'
 import type { ReadableFile } from '@portal/contract/reading'
@@ -31,7 +32,7 @@ export function readingRoutes(serve: Serve, deps: Deps): void {
   async function visited(
     actor: Actor | null,
     request: FastifyRequest,
-    { uuid, document_uuid: id }: { uuid: string; document_uuid: string },
+    { uuid, document_uuid: id }: { uuid: ApplicationId; document_uuid: DocumentId },
     digest: string | undefined,
   ) {
     const visitor = await readVisitor(deps, actor, request)

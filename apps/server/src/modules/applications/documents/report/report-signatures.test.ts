@@ -13,6 +13,7 @@ import {
 } from '@portal/signatures/test-pki'
 import { parseXml } from '@portal/signatures/xml/parse-xml'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyId } from '../../../../testing/requests/any-id.ts'
 import { aDelegate } from '../../../../testing/delegates.ts'
 import { andris, documentSharing, liga } from '../../../../testing/sharing/document-sharing.ts'
 import { aDraft } from '../../../../testing/drafts.ts'
@@ -61,7 +62,7 @@ async function signedBy(...signers: TestCredential[]): Promise<Buffer> {
 
 async function uploaded(
   bytes: Buffer,
-  { as, name = 'Statūti.edoc', entityId }: { as?: SignedIn; name?: string; entityId?: string } = {},
+  { as, name = 'Statūti.edoc', entityId }: { as?: SignedIn; name?: string; entityId?: AnyId } = {},
 ) {
   const owner = as ?? (await signIn(portal.deps, liga))
   const draft = entityId ? { services: ['change-legal-address'], entityId } : {}

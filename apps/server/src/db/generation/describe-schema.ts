@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { listDefinedFunctions } from './load-functions.ts'
+import { listDefinedFunctions } from '../load-functions.ts'
 
 /** Schemas of the portal. An extension's objects are in `public`, but are not part of the schema. */
 const ours = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`

@@ -10,5 +10,5 @@ test.each([
   ['schema.sql', describeSchema],
   ['functions.generated.ts', describeFunctions],
 ])('%s describes the migrated database (npm run db:types)', async (name, describe) => {
-  expect(await describe(template)).toBe(await readFile(new URL(name, import.meta.url), 'utf8'))
+  expect(await describe(template)).toBe(await readFile(new URL(`../${name}`, import.meta.url), 'utf8'))
 })

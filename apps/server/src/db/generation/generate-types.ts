@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { describeSchema } from './describe-schema.ts'
-import { functionsHash, functionsVersion } from './functions.generated.ts'
-import { hashText, readFunctions } from './load-functions.ts'
-import { migrate } from './migrate.ts'
-import { temporaryPostgres } from './temporary-postgres.ts'
+import { functionsHash, functionsVersion } from '../functions.generated.ts'
+import { hashText, readFunctions } from '../load-functions.ts'
+import { migrate } from '../migrate.ts'
+import { temporaryPostgres } from '../temporary-postgres.ts'
 
 const typeNames: Record<string, string> = {
   uuid: 'string',
@@ -21,6 +21,62 @@ const typeNames: Record<string, string> = {
   float8: 'number',
   _text: 'string[]',
   _uuid: 'string[]',
+}
+
+/** The id types of columns by name; `idTypesInTables` has those whose name stands for several kinds. */
+const idTypes: Record<string, string> = {
+  agent_id: 'PersonId',
+  application_id: 'ApplicationId',
+  author_id: 'PersonId',
+  author_person_id: 'PersonId',
+  behalf_of_id: 'EntityId',
+  customer_id: 'PersonId',
+  delegation_id: 'DelegationId',
+  document_id: 'DocumentId',
+  entity_id: 'EntityId',
+  giver_delegation_id: 'DelegationId',
+  link_id: 'ShareLinkId',
+  made_by: 'PersonId',
+  notary_id: 'NotaryId',
+  objection_id: 'ObjectionId',
+  organization_id: 'OrganizationId',
+  origin_id: 'LetterId',
+  owner_entity_id: 'EntityId',
+  owner_id: 'ProfileId',
+  owner_person_id: 'PersonId',
+  payment_id: 'PaymentId',
+  person_id: 'PersonId',
+  asked_by: 'PersonId',
+  reply_to: 'LetterId',
+  requested_by: 'PersonId',
+  signer_id: 'SignerId',
+  signing_id: 'SigningId',
+  submitted_by: 'PersonId',
+  told_notaries: 'NotaryId',
+  visit_id: 'VisitId',
+}
+const idTypesInTables: [schema: string, table: string, column: string, type: string][] = [
+  ['applications', 'decision_file', 'file_id', 'FileId'],
+  ['applications', 'listed', 'owner_id', 'ProfileId | NotaryId'],
+  ['communications', 'awaited_file', 'message_id', 'LetterId'],
+  ['communications', 'message', 'message_id', 'LetterId'],
+  ['files', 'document', 'subject_id', 'SubjectId'],
+  ['payments', 'payment', 'owner_entity_id', 'EntityId | OrganizationId'],
+  ['payments', 'payment', 'subject_id', 'ApplicationId'],
+  ['profile', 'confirmation', 'subject_id', 'ProfileId'],
+  ['profile', 'confirmation', 'confirmed_by', 'PersonId'],
+  ['signing', 'signing', 'person_id', 'SignatoryId'],
+  ['signing', 'signing', 'subject_id', 'ApplicationId'],
+]
+
+function typeName(table: string, column: string, type: string): string {
+  const [, , , special] = idTypesInTables.find((each) => each.slice(0, 3).join('.') === `${table}.${column}`) ?? []
+  const id = special ?? idTypes[column]
+  if (id && type === 'uuid') return id
+  if (id && type === '_uuid') return `${id}[]`
+  const name = typeNames[type]
+  if (!name) throw new Error(`${table}.${column}: no TypeScript type for ${type}`)
+  return name
 }
 
 /** Returns the text of types.generated.ts for a migrated database. */
@@ -40,19 +96,21 @@ export async function describeTables(databaseUrl: string): Promise<string> {
     where c.table_schema not in ('pg_catalog', 'information_schema', 'public')
     order by 1, c.column_name`)
   await client.end()
+  const idImports = new Set(
+    [...Object.values(idTypes), ...idTypesInTables.map(([, , , type]) => type)].flatMap((type) => type.split(' | ')),
+  )
   const tables = Map.groupBy(rows, (row) => row.table)
   const body = [...tables].map(([table, columns]) => {
     const lines = columns.map(({ column, type, nullable, generated }) => {
       if (type === 'jsonb') return `    ${column}: Json<${generated || nullable}>`
-      const name = typeNames[type]
-      if (!name) throw new Error(`${table}.${column}: no TypeScript type for ${type}`)
-      const base = `${name}${nullable ? ' | null' : ''}`
+      const base = `${typeName(table, column, type)}${nullable ? ' | null' : ''}`
       return `    ${column}: ${generated ? `Generated<${base}>` : base}`
     })
     return `  '${table}': {\n${lines.join('\n')}\n  }`
   })
   return `// Made by \`npm run db:types\` from the migrations.
 import type { ColumnType, Generated } from 'kysely'
+import type { ${[...idImports].toSorted().join(', ')} } from '@portal/contract/ids'
 
 /** Written as JSON text, read as the value. */
 type Json<Optional extends boolean> = ColumnType<unknown, Optional extends true ? string | null | undefined : string, string | null>
@@ -77,7 +135,7 @@ export const functionsHash = '${hash}'
 
 if (import.meta.main) {
   const postgres = await temporaryPostgres()
-  const write = (name: string, text: string) => writeFile(fileURLToPath(new URL(name, import.meta.url)), text)
+  const write = (name: string, text: string) => writeFile(fileURLToPath(new URL(`../${name}`, import.meta.url)), text)
   try {
     const url = await postgres.createDatabase('described')
     await migrate(url)
