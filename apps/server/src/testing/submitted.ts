@@ -133,7 +133,7 @@ export async function aSignedDocument(
         worth: { level: 'qualified', kind: 'signature', reasons: [] },
       })),
     })
-    await noteDocuments(tx, { id: uuid, hasDocuments: false })
+    await noteDocuments(tx, { id: uuid, documents: { exist: false } })
   })
 }
 

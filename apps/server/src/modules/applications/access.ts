@@ -13,22 +13,23 @@ import { mayNow, type ApplicationAction } from './permitted-actions.ts'
 import { lockApplication, readApplication, tiesTo } from './queries.ts'
 
 /** The fields of an application that decide who owns it. */
-export type Owned = Pick<ApplicationRecord, 'id' | 'entityId' | 'organizationId' | 'behalfOfId' | 'authorId' | 'ground'>
+export interface Owned extends Pick<ApplicationRecord, 'id'> {
+  filer: Pick<ApplicationRecord['filer'], 'authorId' | 'entityId' | 'organizationId' | 'behalfOfId' | 'ground'>
+}
+type Owner = { filer: Pick<Owned['filer'], 'authorId' | 'entityId' | 'organizationId'> }
 
 /** Checks that the actor owns the application as a person. An entity's application belongs to the entity, whichever person wrote it. */
-const isOwnOfPerson = (
-  actor: Actor,
-  { entityId, organizationId, authorId }: Pick<Owned, 'entityId' | 'organizationId' | 'authorId'>,
-) => entityId === null && organizationId === null && authorId === actor.personId
+const isOwnOfPerson = (actor: Actor, { filer: { entityId, organizationId, authorId } }: Owner) =>
+  entityId === null && organizationId === null && authorId === actor.personId
 
-const isOfOrganization = ({ organization }: Actor, { organizationId }: Owned) =>
+const isOfOrganization = ({ organization }: Actor, { filer: { organizationId } }: Owned) =>
   organization !== undefined && organization.organizationId === organizationId
 
 /**
  * Checks that the actor may only read. A person's profile also shows applications that name the person as a notary, and these may not be
  * changed.
  */
-export const onlyReads = (actor: Actor, owned: Pick<Owned, 'entityId' | 'organizationId' | 'authorId'>): boolean =>
+export const onlyReads = (actor: Actor, owned: Owner): boolean =>
   actor.selected.kind === 'person' && !actor.organization && !isOwnOfPerson(actor, owned)
 
 /** Names the profile that has access, so that the screen can offer to switch to it. */
@@ -52,7 +53,8 @@ export async function openTo<Found extends Owned>(
   to: 'read' | 'work' = 'work',
 ): Promise<Found> {
   if (found && isOwnOfPerson(actor, found)) {
-    if (found.ground === 'notary' && !(await findNotary(db, actor.personalCode))) throw new Problem('mandate-ended')
+    if (found.filer.ground === 'notary' && !(await findNotary(db, actor.personalCode)))
+      throw new Problem('mandate-ended')
     if (actor.selected.kind === 'person' && !actor.organization) return found
     throw wrongProfile(actor.personId, actor.name)
   }
@@ -61,7 +63,7 @@ export async function openTo<Found extends Owned>(
     throw new Problem('mandate-ended')
   }
   const { selected } = actor
-  if (found && selected.kind === 'entity' && selected.entityId === found.entityId) {
+  if (found && selected.kind === 'entity' && selected.entityId === found.filer.entityId) {
     if (selected.mandate) return found
     throw new Problem('mandate-ended')
   }
@@ -72,9 +74,9 @@ export async function openTo<Found extends Owned>(
     if (to === 'read') return found
     throw new Problem('forbidden')
   }
-  if (found?.entityId && entityName !== null) throw wrongProfile(found.entityId, entityName)
-  const organization = found?.organizationId
-    ? (await listOrganizationsByStaff(db, actor.personalCode)).find(({ uuid }) => uuid === found.organizationId)
+  if (found?.filer.entityId && entityName !== null) throw wrongProfile(found.filer.entityId, entityName)
+  const organization = found?.filer.organizationId
+    ? (await listOrganizationsByStaff(db, actor.personalCode)).find(({ uuid }) => uuid === found.filer.organizationId)
     : undefined
   if (!organization) throw new Problem('application-not-found', { isForeign: found !== undefined })
   throw wrongProfile(organization.uuid, organization.organization_name)
@@ -122,14 +124,10 @@ async function lockFor(
  * no tie.
  * @throws Problem mandate-ended
  */
-export async function requireTie(
-  db: Database | Tx,
-  actor: Actor,
-  { behalfOfId, ground, ...owned }: Owned,
-  at: Date,
-): Promise<void> {
+export async function requireTie(db: Database | Tx, actor: Actor, { filer }: Owned, at: Date): Promise<void> {
+  const { behalfOfId, ground } = filer
   if (behalfOfId === null || ground !== null) return
-  if (!(await findBehalf(db, toFiler(actor.personalCode, owned), behalfOfId, dayInRiga(at))))
+  if (!(await findBehalf(db, toFiler(actor.personalCode, filer), behalfOfId, dayInRiga(at))))
     throw new Problem('mandate-ended')
 }
 
@@ -149,7 +147,9 @@ export async function requireEditable(
 
 /** Checks that a person without a session may work with the application under any of their profiles. */
 export async function mayStill(db: Database | Tx, personId: PersonId, application: Owned, at: Date): Promise<boolean> {
-  const { entityId, organizationId, behalfOfId, authorId, ground } = application
+  const {
+    filer: { entityId, organizationId, behalfOfId, authorId, ground },
+  } = application
   const person = await personById(db, personId)
   if (!person) return false
   const { personalCode } = person
@@ -164,6 +164,6 @@ export async function mayStill(db: Database | Tx, personId: PersonId, applicatio
   return (
     behalfOfId === null ||
     ground !== null ||
-    (await findBehalf(db, toFiler(personalCode, application), behalfOfId, dayInRiga(at))) !== undefined
+    (await findBehalf(db, toFiler(personalCode, application.filer), behalfOfId, dayInRiga(at))) !== undefined
   )
 }

@@ -50,23 +50,8 @@ export function toRecord(row: ApplicationRow) {
     state: row.state as ApplicationState,
     version: row.version,
     submissionType: row.submission_type as SubmissionType,
-    accountType: row.account_type as AccountType,
-    authorId: row.author_id,
-    authorName: row.author_name,
-    /** Null when a person files for themselves. */
-    entityId: row.entity_id,
-    entityName: row.entity_name,
-    /** The entity or branch on whose behalf the application is filed. */
-    behalfOfId: row.behalf_of_id,
-    behalfOfName: row.behalf_of_name,
-    /** The ground on which a person without a mandate began the application; null when a mandate exists. */
-    ground: row.ground as GroundOfStrangers | null,
-    /** The external organisation that owns the application, if a member of its staff filed it. */
-    organizationId: row.organization_id,
-    /** The sworn notary that the application names. The notary files it if the ground is `notary`. */
-    notaryId: row.notary_id,
-    notaryName: row.notary_name,
-    toldNotaries: row.told_notaries,
+    filer: toFiler(row),
+    notary: toNotary(row),
     subjectName: row.subject_name,
     services: row.services as ServiceCode[],
     /** The form version with which each service was begun. */
@@ -76,42 +61,88 @@ export function toRecord(row: ApplicationRow) {
     /** Maps a service to the version in which one of its answers last changed. */
     serviceVersions: readJson(`${table}.service_versions`, Versions, row.service_versions),
     currentTab: row.current_tab as Tab,
-    fastProcessing: row.fast_processing,
-    relief: row.relief,
-    supporting: row.supporting_services as SupportingService[],
-    /** The quote last shown; review and payment recompute it. */
-    quote: readJson(`${table}.quote`, Quote, row.quote),
-    totalCents: row.total_cents,
-    paymentStartedAt: instantOrNull(row.payment_started_at),
-    paymentId: row.payment_id,
-    paidAt: instantOrNull(row.paid_at),
-    paidCents: row.paid_cents,
-    payer: row.payer,
-    withoutSignatures: row.without_signatures,
-    /** True once the application had a document, even if it has none now. */
-    hasDocuments: row.has_documents,
-    /** Set by signing, cleared by discarding signatures. */
-    isSigned: row.is_signed,
-    /** The last submission; the register's deadline runs from it. */
-    submittedAt: instantOrNull(row.submitted_at),
-    firstSubmittedAt: instantOrNull(row.first_submitted_at ?? row.submitted_at),
-    submittedBy: row.submitted_by,
-    round: row.round,
-    deliveredRound: row.delivered_round,
-    registerNumber: row.register_number,
-    postponement: readJson(`${table}.postponement`, PostponementDecision.nullable(), row.postponement),
-    question: row.question,
-    decision: readJson(`${table}.decision`, Decision.nullable(), row.decision),
-    /** The registration number of the entity that the register's decision entered or changed. */
-    registeredNumber: row.registered_number,
-    dueOn: row.due_on,
-    ratingScore: row.rating_score,
-    ratingNotes: row.rating_notes,
-    ratedAt: instantOrNull(row.rated_at),
+    fee: toFee(row),
+    payment: toPayment(row),
+    documents: toDocuments(row),
+    submission: toSubmission(row),
+    register: toRegister(row),
+    rating: { score: row.rating_score, notes: row.rating_notes, at: instantOrNull(row.rated_at) },
     createdAt: instant(row.created_at),
     changedAt: instant(row.changed_at),
   }
 }
+
+/** Returns who files, in whose name, and by what right. */
+const toFiler = (row: ApplicationRow) => ({
+  accountType: row.account_type as AccountType,
+  authorId: row.author_id,
+  authorName: row.author_name,
+  /** Null when a person files for themselves. */
+  entityId: row.entity_id,
+  entityName: row.entity_name,
+  /** The entity or branch on whose behalf the application is filed. */
+  behalfOfId: row.behalf_of_id,
+  behalfOfName: row.behalf_of_name,
+  /** The ground on which a person without a mandate began the application; null when a mandate exists. */
+  ground: row.ground as GroundOfStrangers | null,
+  /** The external organisation that owns the application, if a member of its staff filed it. */
+  organizationId: row.organization_id,
+})
+
+/** Returns the sworn notary that the application names. The notary files it if the ground is `notary`. */
+const toNotary = (row: ApplicationRow) => ({
+  id: row.notary_id,
+  name: row.notary_name,
+  /** The notaries who have been notified. */
+  told: row.told_notaries,
+})
+
+const toFee = (row: ApplicationRow) => ({
+  fastProcessing: row.fast_processing,
+  relief: row.relief,
+  supporting: row.supporting_services as SupportingService[],
+  /** The quote last shown; review and payment recompute it. */
+  quote: readJson(`${table}.quote`, Quote, row.quote),
+  totalCents: row.total_cents,
+})
+
+const toPayment = (row: ApplicationRow) => ({
+  id: row.payment_id,
+  startedAt: instantOrNull(row.payment_started_at),
+  paidAt: instantOrNull(row.paid_at),
+  paidCents: row.paid_cents,
+  payer: row.payer,
+})
+
+const toDocuments = (row: ApplicationRow) => ({
+  /** True once the application had a document, even if it has none now. */
+  exist: row.has_documents,
+  /** Set by signing, cleared by discarding signatures. */
+  areSigned: row.is_signed,
+  /** The applicant files although documents lack an e-signature. */
+  mayBeUnsigned: row.without_signatures,
+})
+
+/** Returns the submissions: the first one, and the last one, from which the register's deadline runs. */
+const toSubmission = (row: ApplicationRow) => ({
+  at: instantOrNull(row.submitted_at),
+  firstAt: instantOrNull(row.first_submitted_at ?? row.submitted_at),
+  by: row.submitted_by,
+  round: row.round,
+  deliveredRound: row.delivered_round,
+})
+
+/** Returns what the register has answered. */
+const toRegister = (row: ApplicationRow) => ({
+  /** The register's number of the case. */
+  number: row.register_number,
+  postponement: readJson(`${table}.postponement`, PostponementDecision.nullable(), row.postponement),
+  question: row.question,
+  decision: readJson(`${table}.decision`, Decision.nullable(), row.decision),
+  /** The registration number of the entity that the register's decision entered or changed. */
+  registeredNumber: row.registered_number,
+  dueOn: row.due_on,
+})
 
 export type ApplicationRecord = ReturnType<typeof toRecord>
 
@@ -126,20 +157,17 @@ export function getFormVersion(
 }
 
 /** Returns the entity that the application is about: the one on whose behalf it is filed, otherwise the one that files it. */
-export const entityAbout = ({
-  behalfOfId,
-  entityId,
-}: Pick<ApplicationRecord, 'behalfOfId' | 'entityId'>): EntityId | null => behalfOfId ?? entityId
+export const entityAbout = ({ filer: { behalfOfId, entityId } }: Pick<ApplicationRecord, 'filer'>): EntityId | null =>
+  behalfOfId ?? entityId
 
 /** Checks that the register waits for the applicant's answer or correction. */
-export const isAsked = (application: Pick<ApplicationRecord, 'state' | 'submittedAt' | 'round' | 'deliveredRound'>) =>
+export const isAsked = (application: Pick<ApplicationRecord, 'state'> & Sent) =>
   ['waiting_for_information', 'postponed', 'reinitiated'].includes(application.state) && !isBeingSent(application)
 
-/** Checks that the register has not yet accepted the last submission. */
-export function isBeingSent({
-  submittedAt,
-  round,
-  deliveredRound,
-}: Pick<ApplicationRecord, 'round' | 'deliveredRound'> & { submittedAt: Date | string | null }): boolean {
-  return submittedAt !== null && (deliveredRound ?? -1) < round
+interface Sent {
+  submission: Pick<ApplicationRecord['submission'], 'at' | 'round' | 'deliveredRound'>
 }
+
+/** Checks that the register has not yet accepted the last submission. */
+export const isBeingSent = ({ submission: { at, round, deliveredRound } }: Sent): boolean =>
+  at !== null && (deliveredRound ?? -1) < round

@@ -74,7 +74,7 @@ export async function findObstacles(
 /** Reports an expired form. An application that the register has already accepted keeps its form. */
 function formObstacle(
   { code, validTo }: ServiceDefinition,
-  { deliveredRound }: ApplicationRecord,
+  { submission: { deliveredRound } }: ApplicationRecord,
   today: string,
 ): Obstacle[] {
   if (validTo === null || today <= validTo || deliveredRound !== null) return []
@@ -99,7 +99,7 @@ export const loadForms = (application: Pick<ApplicationRecord, 'services' | 'for
 
 export function priceNow(
   forms: readonly ServiceDefinition[],
-  { answers, fastProcessing, relief, supporting, paidCents }: ApplicationRecord,
+  { answers, fee: { fastProcessing, relief, supporting }, payment: { paidCents } }: ApplicationRecord,
   at: Date,
 ): Priced {
   return priceApplication(
@@ -123,18 +123,18 @@ export async function listReliefs(application: ApplicationRecord, at: Date): Pro
  */
 export async function subjectFacts(
   db: Database | Tx,
-  application: Pick<ApplicationRecord, 'behalfOfId' | 'entityId' | 'category' | 'state' | 'submittedAt'>,
+  application: Pick<ApplicationRecord, 'filer' | 'category' | 'state' | 'submission'>,
   forms: readonly ServiceDefinition[],
 ): Promise<Fact[]> {
   const about = entityAbout(application)
   if (about === null || application.category !== 'changes') return []
   const isDecided = decidedStates.some((state) => state === application.state)
-  return factsInForce(db, about, { kinds: forms.flatMap(kindsAskedFor) }, isDecided ? application.submittedAt : null)
+  return factsInForce(db, about, { kinds: forms.flatMap(kindsAskedFor) }, isDecided ? application.submission.at : null)
 }
 
 function documentFacts(
   form: ServiceDefinition,
-  { answers, relief, deliveredRound }: ApplicationRecord,
+  { answers, fee: { relief }, submission: { deliveredRound } }: ApplicationRecord,
   documents: readonly Document[],
 ): SubmissionFacts['documents'] {
   // The register accepted the application without proof of the relief, so later rounds need none.

@@ -12,12 +12,12 @@ import { requireApplication } from './access.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow } from './permitted-actions.ts'
 
-type Filer = Pick<ApplicationRecord, 'id' | 'authorId' | 'entityId' | 'behalfOfId'>
+type Filer = Pick<ApplicationRecord, 'id' | 'filer'>
 
 /** Lists the keys of addresses that need no code in this application's forms: verified for it, or contacts of its filer. */
 export async function verifiedInForm(
   db: Database | Tx,
-  { id, authorId, entityId, behalfOfId }: Filer,
+  { id, filer: { authorId, entityId, behalfOfId } }: Filer,
 ): Promise<string[]> {
   return verifiedOf(db, id, [authorId, entityId, behalfOfId])
 }
@@ -28,7 +28,11 @@ export async function isVerifiedForForm(
   db: Database,
   application: Filer & Pick<ApplicationRecord, 'answers'>,
 ): Promise<string[]> {
-  const { id, authorId, entityId, behalfOfId, answers } = application
+  const {
+    id,
+    filer: { authorId, entityId, behalfOfId },
+    answers,
+  } = application
   const verified = await verifiedInForm(db, application)
   const isAuthor = authorId === personId
   if (isAuthor && behalfOfId === null) return verified

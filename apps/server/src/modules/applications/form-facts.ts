@@ -81,7 +81,7 @@ async function entityFacts(
   if (entityId === null) return { today }
   const entity = await entityById(db, entityId)
   const officers = await actingFor(db, application, entityId)
-  const author = await personById(db, application.authorId)
+  const author = await personById(db, application.filer.authorId)
   const members = forms.some(asksForMembers) ? await listMembers(db, entityId) : undefined
   return {
     today,
@@ -92,9 +92,9 @@ async function entityFacts(
     }),
     // A notary removed from the list may not file, even if another person pays.
     grounds:
-      application.ground === 'notary' && !(await findNotary(db, author?.personalCode ?? ''))
+      application.filer.ground === 'notary' && !(await findNotary(db, author?.personalCode ?? ''))
         ? []
-        : listGrounds(application.ground, author?.personalCode ?? null, officers),
+        : listGrounds(application.filer.ground, author?.personalCode ?? null, officers),
     bars: {
       ...(await findRegisterBars(db, entityId, entity?.status)),
       hasForeignMember: members?.some(({ isForeign }) => isForeign) ?? false,

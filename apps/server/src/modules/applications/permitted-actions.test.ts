@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { ApplicationRecord } from './application-record.ts'
 import { isOpenDocument, isOpenPlace } from './permitted-actions.ts'
 
-type Point = NonNullable<ApplicationRecord['postponement']>['points'][number]
+type Point = NonNullable<ApplicationRecord['register']['postponement']>['points'][number]
 const point = (path: string | null, type: string | null = null) => ({ path, document_type: type }) as Point
 const asked = (state: ApplicationRecord['state'], ...points: Point[]) => ({
   state,
-  postponement: { points } as ApplicationRecord['postponement'],
+  register: { postponement: { points } } as ApplicationRecord['register'],
 })
 const company = point('register-sia.company')
 

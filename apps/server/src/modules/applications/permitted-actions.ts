@@ -10,18 +10,18 @@ import { isBeingSent, type ApplicationRecord } from './application-record.ts'
 
 export type { ApplicationAction }
 
-/** The fields that decide which actions are permitted. Of the instants only their presence matters. */
-export interface Standing extends Pick<ApplicationRecord, 'state' | 'isSigned' | 'round' | 'deliveredRound'> {
-  paymentStartedAt: Date | string | null
-  paidAt: Date | string | null
-  submittedAt: Date | string | null
-  ratedAt: Date | string | null
+/** The fields that decide which actions are permitted. */
+export interface Standing extends Pick<ApplicationRecord, 'state'> {
+  payment: Pick<ApplicationRecord['payment'], 'startedAt' | 'paidAt'>
+  documents: Pick<ApplicationRecord['documents'], 'areSigned'>
+  submission: Pick<ApplicationRecord['submission'], 'at' | 'round' | 'deliveredRound'>
+  rating: Pick<ApplicationRecord['rating'], 'at'>
 }
 
 /** Returns the state of this round's payment. A payment before a decision to postpone is credited in the fee and freezes nothing. */
-export function getPaymentState({ state, paymentStartedAt, paidAt }: Standing): PaymentState | null {
+export function getPaymentState({ state, payment: { startedAt, paidAt } }: Standing): PaymentState | null {
   if (paidAt && state !== 'reinitiated' && state !== 'waiting_for_information') return 'paid'
-  return paymentStartedAt ? 'pending' : null
+  return startedAt ? 'pending' : null
 }
 
 /** @param hasQuestion the register has asked, and no letter has answered */
@@ -37,8 +37,8 @@ function actionsOn(application: Standing): ApplicationAction[] {
   if (isBeingSent(application)) return []
   return permittedActions(application.state, {
     payment: getPaymentState(application),
-    isSigned: application.isSigned,
-    isRated: application.ratedAt !== null,
+    isSigned: application.documents.areSigned,
+    isRated: application.rating.at !== null,
   })
 }
 
@@ -70,13 +70,13 @@ export function shownActions(application: Standing, helpDesk = false): Permitted
   return helpDesk ? actions.filter((action) => openToHelpDesk.includes(action)) : actions
 }
 
-type Returned = Pick<ApplicationRecord, 'state' | 'postponement'>
+type Returned = Pick<ApplicationRecord, 'state' | 'register'>
 
 /**
  * Checks that an answer may change. In an application that the register returned, only the places named by its decision are open. A
  * decision to postpone that names no place opens all answers, so that the applicant can comply.
  */
-export function isOpenPlace({ state, postponement }: Returned, path: string): boolean {
+export function isOpenPlace({ state, register: { postponement } }: Returned, path: string): boolean {
   if (state !== 'reinitiated' && state !== 'waiting_for_information') return true
   const points = postponement?.points ?? []
   if (points.every((point) => point.path === null && point.document_type === null)) return state === 'reinitiated'
@@ -87,7 +87,11 @@ export function isOpenPlace({ state, postponement }: Returned, path: string): bo
  * Checks that a document of a type may change. @param followsAnswers the document prints answers, or answers decide whether it is
  * required
  */
-export function isOpenDocument({ state, postponement }: Returned, type: string, followsAnswers: boolean): boolean {
+export function isOpenDocument(
+  { state, register: { postponement } }: Returned,
+  type: string,
+  followsAnswers: boolean,
+): boolean {
   if (state !== 'reinitiated' && state !== 'waiting_for_information') return true
   const points = postponement?.points ?? []
   if (points.every((point) => point.path === null && point.document_type === null)) return true

@@ -34,22 +34,26 @@ export function toApplication(
     onlyReads = false,
   }: Beside,
 ): Application {
-  const { quote, paymentId } = application
+  const {
+    fee: { quote },
+    payment: { id: paymentId },
+  } = application
   const payment = getPaymentState(application)
   return {
     uuid: application.id,
     number: application.number,
-    register_number: application.registerNumber,
+    register_number: application.register.number,
     state: application.state,
-    stage: currentStage(application, application.question !== null),
+    stage: currentStage(application, application.register.question !== null),
     version: application.version,
     submission_type: application.submissionType,
-    account_type: application.accountType,
-    author: { uuid: application.authorId, name: application.authorName },
+    account_type: application.filer.accountType,
+    author: { uuid: application.filer.authorId, name: application.filer.authorName },
     subject: subjectOf(application),
-    on_behalf_of: application.behalfOfId === null ? null : subjectOf(application),
-    ground: application.ground,
-    notary: application.notaryId === null ? null : { uuid: application.notaryId, name: application.notaryName ?? '' },
+    on_behalf_of: application.filer.behalfOfId === null ? null : subjectOf(application),
+    ground: application.filer.ground,
+    notary:
+      application.notary.id === null ? null : { uuid: application.notary.id, name: application.notary.name ?? '' },
     subject_name: application.subjectName,
     services: namedServices(language, application.services).map((service) => ({
       ...service,
@@ -57,46 +61,46 @@ export function toApplication(
     })),
     current_tab: application.currentTab,
     additional_options: {
-      fast_processing: application.fastProcessing,
-      relief: application.relief,
-      supporting_services: application.supporting,
+      fast_processing: application.fee.fastProcessing,
+      relief: application.fee.relief,
+      supporting_services: application.fee.supporting,
       available_reliefs: [...availableReliefs],
     },
     // Contains only the documents' fee; accelerated review and discounts are lines of their own.
     price: toMoney(baseCents(quote)),
-    total_price: toMoney(application.totalCents),
+    total_price: toMoney(application.fee.totalCents),
     quote,
-    paid_amount: application.paidCents === null ? null : toMoney(application.paidCents),
-    payment_date: instant(application.paidAt),
-    payer: application.payer,
+    paid_amount: application.payment.paidCents === null ? null : toMoney(application.payment.paidCents),
+    payment_date: instant(application.payment.paidAt),
+    payer: application.payment.payer,
     payment: paymentId && payment ? { payment_request_id: paymentId, status: payment } : null,
     documents,
     additional_documents: additionalDocuments,
-    postponement: application.postponement,
-    decision: application.decision,
+    postponement: application.register.postponement,
+    decision: application.register.decision,
     registered_entity: registeredEntity,
-    question: application.question,
-    due_on: application.dueOn,
+    question: application.register.question,
+    due_on: application.register.dueOn,
     submitData: application.answers,
     rating: getRating(application),
     permitted_actions: onlyReads ? [] : shownActions(application, helpDesk),
     created_at: application.createdAt.toISOString(),
     changed_at: application.changedAt.toISOString(),
-    submitted_at: instant(application.submittedAt),
-    first_submitted_at: instant(application.firstSubmittedAt),
+    submitted_at: instant(application.submission.at),
+    first_submitted_at: instant(application.submission.firstAt),
   }
 }
 
-export function getRating({ ratingScore: score, ratingNotes: notes, ratedAt }: ApplicationRecord): Rating | null {
+export function getRating({ rating: { score, notes, at: ratedAt } }: ApplicationRecord): Rating | null {
   return score === null || ratedAt === null ? null : { score, notes: notes ?? '', rated_at: ratedAt.toISOString() }
 }
 
 function subjectOf(application: ApplicationRecord): Application['subject'] {
   const uuid = entityAbout(application)
-  return uuid === null ? null : { uuid, name: application.behalfOfName ?? application.entityName ?? '' }
+  return uuid === null ? null : { uuid, name: application.filer.behalfOfName ?? application.filer.entityName ?? '' }
 }
 
-function baseCents({ lines }: ApplicationRecord['quote']): number {
+function baseCents({ lines }: ApplicationRecord['fee']['quote']): number {
   const base = lines.filter(({ key }) => key.endsWith('.documents'))
   return base.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
 }

@@ -96,21 +96,27 @@ export async function saveDraft(
     draft.state,
     JSON.stringify(draft.answers),
     JSON.stringify(draft.serviceVersions),
-    JSON.stringify(draft.quote),
+    JSON.stringify(draft.fee.quote),
     draft.currentTab,
-    draft.fastProcessing,
-    draft.relief,
-    draft.totalCents,
+    draft.fee.fastProcessing,
+    draft.fee.relief,
+    draft.fee.totalCents,
     draft.subjectName,
     draft.changedAt,
-    draft.supporting,
+    draft.fee.supporting,
     changedPaths,
   ])
 }
 
 /** Stores the current tab of a draft without a new version. */
 export async function saveTab(tx: Tx, draft: ApplicationRecord): Promise<void> {
-  const { id, currentTab, quote, totalCents, subjectName, changedAt } = draft
+  const {
+    id,
+    currentTab,
+    fee: { quote, totalCents },
+    subjectName,
+    changedAt,
+  } = draft
   await updateApplication(tx, id, {
     current_tab: currentTab,
     quote: JSON.stringify(quote),

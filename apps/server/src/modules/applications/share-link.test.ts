@@ -26,8 +26,8 @@ async function holders(application: Parameters<typeof holds>[2], ...persons: Sig
 test('a link to a person’s own application is valid only in that person’s name', async () => {
   const [anna, stranger] = [await signIn(portal.deps), await signIn(portal.deps)]
   const { uuid: id } = await aDraft(portal, anna)
-  const own = { id, authorId: anna.personId, entityId: null, organizationId: null, behalfOfId: null, ground: null }
-  expect(await holders(own, anna, stranger)).toEqual([true, false])
+  const filer = { authorId: anna.personId, entityId: null, organizationId: null, behalfOfId: null, ground: null }
+  expect(await holders({ id, filer }, anna, stranger)).toEqual([true, false])
 })
 
 test('a link to a filing on its own basis needs no mandate, and other links for the entity do', async () => {
@@ -35,7 +35,7 @@ test('a link to a filing on its own basis needs no mandate, and other links for 
   const { entityId } = await anEntity(portal.deps)
   const behalf = { id: entityId, kind: 'entity', ground: 'power-of-attorney' } as const
   const { uuid: id } = await aDraft(portal, anna, { services: ['change-legal-address'], behalf })
-  const own = { id, authorId: anna.personId, entityId: null, organizationId: null, behalfOfId: entityId }
-  expect(await holders({ ...own, ground: behalf.ground }, anna)).toEqual([true])
-  expect(await holders({ ...own, ground: null }, anna)).toEqual([false])
+  const own = { authorId: anna.personId, entityId: null, organizationId: null, behalfOfId: entityId }
+  expect(await holders({ id, filer: { ...own, ground: behalf.ground } }, anna)).toEqual([true])
+  expect(await holders({ id, filer: { ...own, ground: null } }, anna)).toEqual([false])
 })

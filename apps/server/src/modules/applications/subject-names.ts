@@ -14,13 +14,16 @@ export interface ClaimedName extends NameKeys {
 }
 
 /** Returns the name of the entity that an application is about, or of the one to be registered. */
-export const entityName = ({ category, behalfOfName, entityName: own, subjectName }: ApplicationRecord): string =>
-  (category === 'changes' ? (behalfOfName ?? own) : subjectName) ?? ''
+export const entityName = ({
+  category,
+  filer: { behalfOfName, entityName: own },
+  subjectName,
+}: ApplicationRecord): string => (category === 'changes' ? (behalfOfName ?? own) : subjectName) ?? ''
 
 /** Returns the name of a person who acted on an application, as other parties read it; the author's name if no person is given. */
 export async function findSubjectName(
   db: Database | Tx,
-  { authorId, authorName }: ApplicationRecord,
+  { filer: { authorId, authorName } }: ApplicationRecord,
   personId: PersonId | null,
 ): Promise<string> {
   const person = await personById(db, personId ?? authorId)

@@ -181,7 +181,7 @@ async function recordSigned(
   if (actor) {
     // The history must not show which profile the signer has selected.
     const known = isOwner ? actor : asHerself(actor)
-    await recordAction(tx, known, { name: 'document-signed', entity: application.entityId, ...about }, now())
+    await recordAction(tx, known, { name: 'document-signed', entity: application.filer.entityId, ...about }, now())
   } else
     await recordAction(
       tx,

@@ -40,7 +40,7 @@ export async function documentContext(db: Database | Tx, application: Applicatio
 
 /** Stores the current register data when the application can no longer be signed. A later round replaces it. */
 export async function keepParties(tx: Tx, application: ApplicationRecord): Promise<void> {
-  if (!application.hasDocuments) return
+  if (!application.documents.exist) return
   const { others, notaries, ...parties } = await partiesNow(tx, application, await loadForms(application))
   const signatures = (await listDocumentsBySubject(tx, application.id)).flatMap((document) => document.signatures)
   const kept = JSON.stringify({
@@ -109,7 +109,7 @@ async function partiesNow(
   const wanted = forms.flatMap((form) => activeDocuments(form, getAnswers(application.answers, form)))
   const needs = forms.flatMap((form) => needsOf(form, application))
   // Only the applicant's own signature requires their personal code.
-  const author = needs.some(asks('applicant')) ? await personById(db, application.authorId) : undefined
+  const author = needs.some(asks('applicant')) ? await personById(db, application.filer.authorId) : undefined
   const members = about !== null && needs.some(asks('members')) ? await listMembers(db, about) : []
   const council = about !== null && needs.some(asks('council')) ? await listCouncil(db, about) : []
   const behind = [
@@ -117,7 +117,7 @@ async function partiesNow(
     ...members.flatMap(({ registrationNumber, isForeign }) => (isForeign ? [] : (registrationNumber ?? []))),
   ]
   return {
-    applicant: { name: application.authorName, personalCode: author?.personalCode ?? null },
+    applicant: { name: application.filer.authorName, personalCode: author?.personalCode ?? null },
     entity: entity ? { name: entity.name, registrationNumber: entity.registrationNumber } : null,
     registrationNumber: entity?.registrationNumber ?? null,
     officers,
@@ -167,7 +167,7 @@ export function findDefinition(
  * valodas likuma 10. pants). Documents filed before that rule stay valid.
  */
 export function isOutOfDate(
-  { serviceVersions, submittedAt }: Pick<ApplicationRecord, 'serviceVersions' | 'submittedAt'>,
+  { serviceVersions, submission: { at: submittedAt } }: Pick<ApplicationRecord, 'serviceVersions' | 'submission'>,
   { service, answersVersion, language }: Pick<StoredDocument, 'service' | 'answersVersion' | 'language'>,
 ): boolean {
   if (language === 'en' && submittedAt === null) return true
@@ -177,9 +177,9 @@ export function isOutOfDate(
 /** Records that the application has documents, so that reads of an application without documents skip the query. */
 export async function noteDocuments(
   tx: Tx,
-  { id, hasDocuments }: Pick<ApplicationRecord, 'id' | 'hasDocuments'>,
+  { id, documents }: Pick<ApplicationRecord, 'id'> & { documents: Pick<ApplicationRecord['documents'], 'exist'> },
 ): Promise<void> {
-  if (!hasDocuments) await updateApplication(tx, id, { has_documents: true })
+  if (!documents.exist) await updateApplication(tx, id, { has_documents: true })
 }
 
 /**
@@ -188,7 +188,7 @@ export async function noteDocuments(
  */
 export async function noteSignatures(
   tx: Tx,
-  application: Pick<ApplicationRecord, 'id' | 'isSigned'>,
+  application: Pick<ApplicationRecord, 'id' | 'documents'>,
   documents: readonly StoredDocument[],
 ): Promise<void> {
   const { round_began_at: began } = await tx
@@ -200,5 +200,5 @@ export async function noteSignatures(
     ({ origin, signatures, changedAt }) =>
       origin === 'generated' && signatures.length > 0 && (began === null || changedAt >= began),
   )
-  if (isSigned !== application.isSigned) await updateApplication(tx, application.id, { is_signed: isSigned })
+  if (isSigned !== application.documents.areSigned) await updateApplication(tx, application.id, { is_signed: isSigned })
 }

@@ -139,7 +139,7 @@ async function requireSignable(
 
 /** Adds the guest and the link's maker to an action. The maker is responsible for their guests, and the entity's history shows it. */
 export const ofGuest = (
-  { entityId }: Pick<ApplicationRecord, 'entityId'>,
+  { filer: { entityId } }: Pick<ApplicationRecord, 'filer'>,
   link: ShareLink | undefined,
   name: string,
 ) => ({

@@ -34,7 +34,10 @@ async function recordFinding(
     ({ name: recorded, details }) => recorded === action && details.object === objectKey,
   )
   if (isTold) return undefined
-  const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
+  const about = {
+    application: application.id,
+    ...(application.filer.entityId && { entity: application.filer.entityId }),
+  }
   await recordAction(tx, null, { name: action, ...about, details: { object: objectKey, note: name } }, now())
   return application
 }
@@ -61,11 +64,11 @@ async function tellOfStatus(tx: Tx, deps: Deps, news: StatusNews): Promise<void>
   const application = await recordFinding(tx, deps, kind, news)
   if (!application) return
   // The register already has the document, so a signature confirmed now is archived now.
-  if (news.outcome === 'confirmed' && application.deliveredRound !== null)
+  if (news.outcome === 'confirmed' && application.submission.deliveredRound !== null)
     await deps.jobs.enqueue(tx, archiving, { subjectId: application.id }, { key: news.objectKey })
   const waited = deps.now().getTime() - new Date(news.since).getTime()
   if (news.outcome === 'confirmed' && waited < lookingOnMs) return
-  const place = application.submittedAt === null ? 'applications' : 'submissions'
+  const place = application.submission.at === null ? 'applications' : 'submissions'
   const details = (language: Language) => ({
     name: news.name,
     signatures: signatureLines(language, document.signatures),

@@ -121,7 +121,12 @@ export async function replaceDocument(
       if (visitor.actor) {
         const known = isOwner ? visitor.actor : asHerself(visitor.actor)
         const name = isCopy ? 'document-signed-elsewhere' : 'document-replaced'
-        await recordAction(tx, known, { name, ...about, ...(!isOwner && { entity: application.entityId }) }, now())
+        await recordAction(
+          tx,
+          known,
+          { name, ...about, ...(!isOwner && { entity: application.filer.entityId }) },
+          now(),
+        )
       } else {
         const guest = ofGuest(application, link, signersAdded(document, file))
         await recordAction(tx, null, { name: 'document-signed-by-guest', ...about, ...guest }, now())

@@ -44,7 +44,7 @@ export async function changeApplication(
   const { id } = found
   const at = deps.now()
   const wanted = body.additional_options?.supporting_services ?? []
-  if (!deps.settings.SUPPORTING_SERVICES && wanted.some((code) => !found.supporting.includes(code)))
+  if (!deps.settings.SUPPORTING_SERVICES && wanted.some((code) => !found.fee.supporting.includes(code)))
     throw new Problem('service-not-offered')
   if (notaryId !== undefined) await nameNotary({ tx, deps, actor }, found, notaryId)
   const { version: seen = found.version } = body
@@ -55,10 +55,10 @@ export async function changeApplication(
   if (decided.isChanged) {
     if (removedPaths.length > 0 && (await forgetPathsIn(tx, id, removedPaths)) > mostPaths) throw tooLarge()
     const mergeKey = `application-changed:${id}:${actor.personId}:${Math.floor(at.getTime() / mergedMs)}`
-    const action = { name: 'application-changed', application: id, entity: found.entityId, mergeKey }
+    const action = { name: 'application-changed', application: id, entity: found.filer.entityId, mergeKey }
     await saveDraft(tx, application, changedPaths, actionParameters(actor, action, at))
     await claimNames(tx, id, decided.claimedNames)
-    if (application.hasDocuments) await keepUnchangedDocuments(tx, application)
+    if (application.documents.exist) await keepUnchangedDocuments(tx, application)
   } else if (application.currentTab !== found.currentTab) await saveTab(tx, application)
   return { version, saved_at: at.toISOString(), state }
 }

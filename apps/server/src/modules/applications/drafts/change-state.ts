@@ -38,7 +38,11 @@ export async function reinitiateApplication(
   if (!canMove(application.state, 'reinitiated', 'applicant') || !mayNow(application, 'reinitiate'))
     throw new Problem('transition-not-allowed')
   const changedAt = deps.now()
-  const { answers, fastProcessing, relief, supporting, paidCents } = application
+  const {
+    answers,
+    fee: { fastProcessing, relief, supporting },
+    payment: { paidCents },
+  } = application
   const { quote, totalCents } = priceApplication(
     await loadForms(application),
     { answers, fastProcessing, relief, supporting, previousPaymentCents: paidCents ?? 0 },
@@ -58,10 +62,9 @@ export async function reinitiateApplication(
   return {
     ...application,
     state: 'reinitiated',
-    quote,
-    totalCents,
-    paymentStartedAt: null,
-    isSigned: false,
+    fee: { ...application.fee, quote, totalCents },
+    payment: { ...application.payment, startedAt: null },
+    documents: { ...application.documents, areSigned: false },
     currentTab: 'data_entry',
     changedAt,
   }

@@ -92,10 +92,12 @@ function withChanges(
   const { answers, changedPaths } = mergeChanges(application.answers, changes)
   const hasNewAnswers = changedPaths.length > 0
 
-  const fastProcessing = options.fast_processing ?? application.fastProcessing
-  const wishedRelief = options.relief === undefined ? application.relief : options.relief
-  const supporting = options.supporting_services ? [...new Set(options.supporting_services)] : application.supporting
-  const previousPaymentCents = application.paidCents ?? 0
+  const fastProcessing = options.fast_processing ?? application.fee.fastProcessing
+  const wishedRelief = options.relief === undefined ? application.fee.relief : options.relief
+  const supporting = options.supporting_services
+    ? [...new Set(options.supporting_services)]
+    : application.fee.supporting
+  const previousPaymentCents = application.payment.paidCents ?? 0
   const priced = priceApplication(
     forms,
     { answers, fastProcessing, relief: wishedRelief, supporting, previousPaymentCents },
@@ -108,9 +110,9 @@ function withChanges(
   if (JSON.stringify(answers).length > mostCharacters) throw tooLarge()
 
   const hasNewOptions =
-    fastProcessing !== application.fastProcessing ||
-    priced.quote.relief !== application.relief ||
-    supporting.toSorted().join() !== application.supporting.toSorted().join()
+    fastProcessing !== application.fee.fastProcessing ||
+    priced.quote.relief !== application.fee.relief ||
+    supporting.toSorted().join() !== application.fee.supporting.toSorted().join()
   const isChanged = hasNewAnswers || hasNewOptions
   const version = application.version + (isChanged ? 1 : 0)
   const changedServices = changedPaths.map((path) => [path.slice(0, path.indexOf('.')), version])
@@ -122,15 +124,17 @@ function withChanges(
       ...application,
       answers,
       serviceVersions: { ...application.serviceVersions, ...Object.fromEntries(changedServices) },
-      fastProcessing,
-      supporting,
+      fee: {
+        fastProcessing,
+        supporting,
+        relief: priced.quote.relief,
+        quote: priced.quote,
+        totalCents: priced.totalCents,
+      },
       currentTab: tab ?? application.currentTab,
       version,
       state: application.state === 'draft' && hasNewAnswers ? 'initiated' : application.state,
-      quote: priced.quote,
-      relief: priced.quote.relief,
-      totalCents: priced.totalCents,
-      subjectName: subjectName(forms, answers, application.behalfOfName ?? application.entityName),
+      subjectName: subjectName(forms, answers, application.filer.behalfOfName ?? application.filer.entityName),
       changedAt: at,
     },
     claimedNames: newlyClaimedNames(forms, application.answers, answers),

@@ -30,7 +30,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
       language,
       helpDesk: actor.agent !== undefined,
       onlyReads: onlyReads(actor, application),
-      documents: application.hasDocuments ? await presentDocuments(on, application, actor) : [],
+      documents: application.documents.exist ? await presentDocuments(on, application, actor) : [],
       additionalDocuments: await listAdditionalDocuments(on, application),
       availableReliefs: await listReliefs(application, now()),
       registeredEntity: await findRegisteredEntity(on, actor, application, now()),

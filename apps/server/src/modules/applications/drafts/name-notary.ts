@@ -20,9 +20,14 @@ export async function nameNotary(
   application: ApplicationRecord,
   notaryId: NotaryId | null,
 ): Promise<void> {
-  const { id, entityId, toldNotaries } = application
-  if (notaryId === application.notaryId) return
-  if (application.ground === 'notary' || !mayNow(application, 'choose-options')) throw new Problem('application-locked')
+  const {
+    id,
+    filer: { entityId },
+    notary: { told: toldNotaries },
+  } = application
+  if (notaryId === application.notary.id) return
+  if (application.filer.ground === 'notary' || !mayNow(application, 'choose-options'))
+    throw new Problem('application-locked')
   const notary = notaryId === null ? undefined : await notaryById(tx, notaryId)
   if (notaryId !== null && (!notary || notary.personalCode === actor.personalCode))
     throw new Problem('notary-not-found')

@@ -48,12 +48,12 @@ function fieldsOf(row: ListedApplication, language: Language): string[] {
   const status = say(`applications.states.${stage === 'sending' ? 'being-sent' : stateLabels[row.state]}`)
   return [
     row.number,
-    row.registerNumber ?? '',
+    row.register.number ?? '',
     groupName(language, row.category),
     namedServices(language, row.services)
       .map(({ name }) => name)
       .join('; '),
-    csvMoment(row.submittedAt),
+    csvMoment(row.submission.at),
     csvMoment(row.createdAt),
     row.submitter,
     row.subject ?? '',

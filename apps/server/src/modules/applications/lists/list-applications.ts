@@ -1,4 +1,4 @@
-import type { ApplicationId } from '@portal/contract/ids'
+import type { ApplicationId, EntityId, OrganizationId, PersonId } from '@portal/contract/ids'
 import { catalogue } from '@portal/services/catalogue'
 import { endOfDay, labelsInOrder, startOfDay, type StateLabel } from '@portal/domain'
 import { sql } from 'kysely'
@@ -136,6 +136,48 @@ export async function findListed(db: Database, ids: readonly ApplicationId[]): P
     .where('application_id', '=', sql<ApplicationId>`any(${ids}::uuid[])`)
     .where('deleted_at', 'is', null)
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map(rows.map((row) => [row.id, toListed(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+interface ListedRow extends Pick<
+  ListedApplication,
+  'id' | 'number' | 'category' | 'services' | 'createdAt' | 'state' | 'submitter' | 'subject' | 'hasQuestion'
+> {
+  registerNumber: string | null
+  registeredNumber: string | null
+  submittedAt: Date | null
+  round: number
+  deliveredRound: number | null
+  isSigned: boolean
+  paymentStartedAt: Date | null
+  paidAt: Date | null
+  ratedAt: Date | null
+  authorId: PersonId
+  entityId: EntityId | null
+  organizationId: OrganizationId | null
+}
+
+const toListed = ({
+  registerNumber,
+  registeredNumber,
+  submittedAt,
+  round,
+  deliveredRound,
+  isSigned,
+  paymentStartedAt,
+  paidAt,
+  ratedAt,
+  authorId,
+  entityId,
+  organizationId,
+  ...row
+}: ListedRow): ListedApplication => ({
+  ...row,
+  filer: { authorId, entityId, organizationId },
+  payment: { startedAt: paymentStartedAt, paidAt },
+  documents: { areSigned: isSigned },
+  submission: { at: submittedAt, round, deliveredRound },
+  register: { number: registerNumber, registeredNumber },
+  rating: { at: ratedAt },
+})

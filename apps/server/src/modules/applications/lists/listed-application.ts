@@ -1,27 +1,11 @@
 import type { ApplicationRecord } from '../application-record.ts'
+import type { Standing } from '../permitted-actions.ts'
 
 /** The fields of an application in lists. */
-export interface ListedApplication extends Pick<
-  ApplicationRecord,
-  | 'id'
-  | 'number'
-  | 'registerNumber'
-  | 'category'
-  | 'services'
-  | 'createdAt'
-  | 'submittedAt'
-  | 'registeredNumber'
-  | 'state'
-  | 'isSigned'
-  | 'paymentStartedAt'
-  | 'paidAt'
-  | 'round'
-  | 'deliveredRound'
-  | 'ratedAt'
-  | 'authorId'
-  | 'entityId'
-  | 'organizationId'
-> {
+export interface ListedApplication
+  extends Standing, Pick<ApplicationRecord, 'id' | 'number' | 'category' | 'services' | 'createdAt'> {
+  filer: Pick<ApplicationRecord['filer'], 'authorId' | 'entityId' | 'organizationId'>
+  register: Pick<ApplicationRecord['register'], 'number' | 'registeredNumber'>
   submitter: string
   subject: string | null
   hasQuestion: boolean

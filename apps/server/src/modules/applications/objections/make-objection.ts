@@ -58,6 +58,6 @@ export async function objectByDispute(
   note: string,
 ): Promise<void> {
   const application = await lockApplicationById(tx, applicationId)
-  if (application?.submittedAt)
+  if (application?.submission.at)
     await makeObjection({ tx, deps, actor }, applicationId, { ground: 'not-me', reason: note })
 }

@@ -53,13 +53,13 @@ export async function presentOwnPart(
   return {
     uuid: application.id,
     number: application.number,
-    register_number: application.registerNumber,
+    register_number: application.register.number,
     state: application.state,
-    stage: currentStage(application, application.question !== null),
+    stage: currentStage(application, application.register.question !== null),
     services: namedServices(language, application.services),
     entity: entityName(application) || null,
-    filed_by: await findSubjectName(db, application, application.submittedBy),
-    filed_at: (application.submittedAt ?? application.changedAt).toISOString(),
+    filed_by: await findSubjectName(db, application, application.submission.by),
+    filed_at: (application.submission.at ?? application.changedAt).toISOString(),
     parts,
     objection: objection ? presentObjection(objection) : null,
   }

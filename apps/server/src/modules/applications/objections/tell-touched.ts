@@ -24,12 +24,15 @@ const telling = defineJob({ name: 'applications.tell-touched', payload: z.object
  * happen. A later round notifies only persons whom it affects differently.
  */
 export async function noteTouched(tx: Tx, deps: Deps, application: ApplicationRecord): Promise<void> {
-  const { id, round } = application
+  const {
+    id,
+    submission: { round },
+  } = application
   const touched = await touchedBy(tx, application, deps.now())
-  const filer = await personById(tx, application.submittedBy ?? application.authorId)
+  const filer = await personById(tx, application.submission.by ?? application.filer.authorId)
   if (filer) touched.delete(filer.personalCode)
   // An organisation has its own news of filings in which it represents entities. Its staff are notified of parts that concern themselves.
-  for (const code of application.organizationId ? await listStaff(tx, application.organizationId) : [])
+  for (const code of application.filer.organizationId ? await listStaff(tx, application.filer.organizationId) : [])
     if ([...(touched.get(code) ?? [])].every((part) => part.startsWith('represents-'))) touched.delete(code)
   const rows = [...touched].map(([code, parts]) => ({ code, parts: [...parts].toSorted() }))
   await sql`
@@ -100,7 +103,12 @@ async function tellRegisteredContact(tx: Tx, deps: Deps, application: Applicatio
 }
 
 async function newsOf(tx: Tx, application: ApplicationRecord, partsIn: (language: Language, entity: string) => string) {
-  const { id, number, services, submittedBy } = application
+  const {
+    id,
+    number,
+    services,
+    submission: { by: submittedBy },
+  } = application
   const filer = await findSubjectName(tx, application, submittedBy)
   const entity = entityName(application)
   const paramsIn = (language: Language) => ({

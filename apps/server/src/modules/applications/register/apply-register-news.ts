@@ -37,9 +37,12 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
     return
   }
   // News may arrive before the receipt. It proves that the register has the submission.
-  const overtaken = isBeingSent(sent) && sent.round === 0
+  const overtaken = isBeingSent(sent) && sent.submission.round === 0
   const application = overtaken ? await recordReceipt(tx, deps, sent, { registerNumber: null }) : sent
-  const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
+  const about = {
+    application: application.id,
+    ...(application.filer.entityId && { entity: application.filer.entityId }),
+  }
   if (!canMove(application.state, news.state, 'register')) {
     deps.log.error(
       { application: application.number, from: application.state, to: news.state },
@@ -75,7 +78,7 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
   if (news.decision?.file)
     await expectDecisionFile(tx, deps, application.id, { ...news.decision.file, supporting: null })
   for (const { service, file } of news.deliveries ?? []) {
-    const supporting = application.supporting.find((code) => code === service)
+    const supporting = application.fee.supporting.find((code) => code === service)
     if (supporting) await expectDecisionFile(tx, deps, application.id, { ...file, supporting })
     else deps.log.error({ application: application.number, service }, 'the register delivers what was not ordered')
   }
@@ -97,7 +100,10 @@ async function leaveLetter(
 ): Promise<void> {
   if (news.state === 'processing') return
   const { mailbox, ...about } = getLetterCase(application)
-  const { entityId, entityName, number } = application
+  const {
+    filer: { entityId, entityName },
+    number,
+  } = application
   await receiveLetter(tx, deps, {
     messageId: news.letter?.letterId ?? newId(),
     mailbox,
@@ -145,7 +151,7 @@ function outcomeColumns(news: SubmissionNews, decidedAt: Date) {
       ...(news.decision && { decision: wordsOf(news.decision) }),
       ...(registeredNumber !== null && { registered_number: registeredNumber }),
     }
-  const postponement: ApplicationRecord['postponement'] = {
+  const postponement: ApplicationRecord['register']['postponement'] = {
     number: news.decision?.number ?? null,
     text: textOf(news),
     decided_at: decidedAt.toISOString(),

@@ -37,7 +37,7 @@ export const deliveryJob = (deps: Deps) =>
     if (!receipt) return
     await deps.db.transaction().execute(async (tx) => {
       const current = await lockApplicationById(tx, applicationId)
-      if (current?.round === application.round) await recordReceipt(tx, deps, current, receipt)
+      if (current?.submission.round === application.submission.round) await recordReceipt(tx, deps, current, receipt)
     })
   })
 
@@ -56,7 +56,7 @@ async function sendRound(
 /** Records a refusal and retries it every hour. Only a person can correct its cause, so it is logged as an error once. */
 async function putOff(
   { db, jobs, log, now }: Deps,
-  { id, number, round, entityId }: ApplicationRecord,
+  { id, number, submission: { round }, filer: { entityId } }: ApplicationRecord,
   refused: boolean,
   error: FilingRefused,
 ): Promise<undefined> {
@@ -85,7 +85,10 @@ async function putOff(
  * Checks that a submission still lacks its confirmation. The register's feed alone confirms nothing, because it does not contain the
  * number.
  */
-function isOwed({ submittedAt, deliveredRound, round, registerNumber }: ApplicationRecord): boolean {
+function isOwed({
+  submission: { at: submittedAt, deliveredRound, round },
+  register: { number: registerNumber },
+}: ApplicationRecord): boolean {
   return submittedAt !== null && ((deliveredRound ?? -1) < round || registerNumber === null)
 }
 
@@ -113,11 +116,11 @@ async function filingOf(
   application: ApplicationRecord,
   documents: readonly StoredDocument[],
 ): Promise<Filing> {
-  const applicant = await personById(db, application.submittedBy ?? application.authorId)
-  if (!applicant || !application.submittedAt) throw new Error(`${application.number} was submitted by nobody`)
+  const applicant = await personById(db, application.submission.by ?? application.filer.authorId)
+  if (!applicant || !application.submission.at) throw new Error(`${application.number} was submitted by nobody`)
   const about = entityAbout(application)
   const entity = about ? await entityById(db, about) : undefined
-  const payment = application.paymentId ? await paymentById(db, application.paymentId) : undefined
+  const payment = application.payment.id ? await paymentById(db, application.payment.id) : undefined
   const names = namedServices('lv', application.services)
   const forms = await loadForms(application)
   const registered = await subjectFacts(db, application, forms)
@@ -125,10 +128,10 @@ async function filingOf(
     applicationId: application.id,
     number: application.number,
     // The register counts from one.
-    round: application.round + 1,
-    submittedAt: application.submittedAt,
+    round: application.submission.round + 1,
+    submittedAt: application.submission.at,
     language: applicant.language,
-    expedited: application.fastProcessing,
+    expedited: application.fee.fastProcessing,
     fee: payment?.paidAt ? { cents: payment.amountCents, paidAt: payment.paidAt, reference: payment.reference } : null,
     applicant: {
       personalCode: applicant.personalCode,
@@ -145,12 +148,12 @@ async function filingOf(
         facts: filedFacts(form, answers, registered),
       }
     }),
-    supportingServices: application.supporting.map((code) => ({
+    supportingServices: application.fee.supporting.map((code) => ({
       code,
       name: words('lv')(`catalogue.fees.supporting.${code}`),
     })),
     notary:
-      application.notaryId === null ? null : { notaryId: application.notaryId, name: application.notaryName ?? '' },
+      application.notary.id === null ? null : { notaryId: application.notary.id, name: application.notary.name ?? '' },
     documents: documents.map((document) => ({
       ...toFiled(document),
       signatures: document.signatures.map((signature) => ({

@@ -14,7 +14,12 @@ import { lockApplicationById, updateApplication } from '../queries.ts'
 export const letterMeans = ({ now }: Pick<Deps, 'now'>): LetterMeans => ({
   async requireCase(tx, actor, applicationId) {
     const application = await requireReadable({ tx, deps: { now }, actor }, applicationId)
-    const { id, number, state, question } = application
+    const {
+      id,
+      number,
+      state,
+      register: { question },
+    } = application
     // A notary whom the application names may write about it. Only the applicant may send petitions.
     const kinds = onlyReads(actor, application) ? (['letter'] as const) : lettersAbout(state, question !== null)
     return { uuid: id, number, kinds: [...kinds] }
@@ -53,7 +58,11 @@ async function casesOf(db: Database, ownerId: ProfileId, search: string) {
 }
 
 /** Returns the mailbox for messages about an application: its owner's. */
-export function getLetterCase({ id, number, entityId, organizationId, authorId }: ApplicationRecord): LetterCase {
+export function getLetterCase({
+  id,
+  number,
+  filer: { entityId, organizationId, authorId },
+}: ApplicationRecord): LetterCase {
   if (entityId !== null) return { id, number, mailbox: { ownerId: entityId, kind: 'entity' } }
   if (organizationId !== null) return { id, number, mailbox: { ownerId: organizationId, kind: 'organization' } }
   return { id, number, mailbox: { ownerId: authorId, kind: 'person' } }

@@ -22,24 +22,31 @@ export async function recordReceipt(
   application: ApplicationRecord,
   { registerNumber }: Receipt,
 ): Promise<ApplicationRecord> {
-  const number = application.registerNumber ?? registerNumber
+  const number = application.register.number ?? registerNumber
   if (!isBeingSent(application)) {
-    if (number !== application.registerNumber) await updateApplication(tx, application.id, { register_number: number })
-    return { ...application, registerNumber: number }
+    if (number !== application.register.number) await updateApplication(tx, application.id, { register_number: number })
+    return { ...application, register: { ...application.register, number } }
   }
   const at = deps.now()
-  const state = application.round === 0 ? ('received' as const) : application.state
+  const state = application.submission.round === 0 ? ('received' as const) : application.state
   await updateApplication(tx, application.id, {
     state,
-    delivered_round: application.round,
+    delivered_round: application.submission.round,
     register_number: number,
     changed_at: at,
   })
-  const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
+  const about = {
+    application: application.id,
+    ...(application.filer.entityId && { entity: application.filer.entityId }),
+  }
   await recordAction(
     tx,
     null,
-    { name: 'application-received', ...about, details: { registerNumber: number, round: application.round } },
+    {
+      name: 'application-received',
+      ...about,
+      details: { registerNumber: number, round: application.submission.round },
+    },
     at,
   )
   // Archiving waits for the receipt, because a refused document may still change.
@@ -47,9 +54,14 @@ export async function recordReceipt(
     tx,
     archiving,
     { subjectId: application.id },
-    { key: `${application.id}.${application.round}` },
+    { key: `${application.id}.${application.submission.round}` },
   )
   await noteTouched(tx, deps, application)
   if (number !== null) await tellApplicant({ tx, deps }, application, 'received', () => ({ registerNumber: number }))
-  return { ...application, state, deliveredRound: application.round, registerNumber: number }
+  return {
+    ...application,
+    state,
+    submission: { ...application.submission, deliveredRound: application.submission.round },
+    register: { ...application.register, number },
+  }
 }

@@ -5,13 +5,13 @@ import { entityByNumber } from '../../entities/index.ts'
 import { mandateFor } from '../../profile/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 
-type Registered = Pick<ApplicationRecord, 'registeredNumber' | 'subjectName' | 'category'>
+type Registered = Pick<ApplicationRecord, 'register' | 'subjectName' | 'category'>
 
 /** Returns the entity that the register's decision entered or changed, or null. Only readers who may act for it get the id of its page. */
 export async function findRegisteredEntity(
   db: Database | Tx,
   actor: Actor,
-  { registeredNumber: number, subjectName, category }: Registered,
+  { register: { registeredNumber: number }, subjectName, category }: Registered,
   at: Date,
 ): Promise<RegisteredEntity | null> {
   if (number === null) return null

@@ -23,7 +23,7 @@ const reminding = defineJob({
 export async function planReminders(
   tx: Tx,
   { jobs, now }: Deps,
-  { id, round }: Pick<ApplicationRecord, 'id' | 'round'>,
+  { id, submission: { round } }: Pick<ApplicationRecord, 'id' | 'submission'>,
   dueOn: string | null,
 ): Promise<void> {
   if (dueOn === null) return
@@ -45,7 +45,7 @@ export const reminderJob = (deps: Deps) =>
   handleJob(reminding, async ({ applicationId, dueOn, left }) => {
     await deps.db.transaction().execute(async (tx) => {
       const application = await lockApplicationById(tx, applicationId)
-      if (!application || application.dueOn !== dueOn || !isAsked(application)) return
+      if (!application || application.register.dueOn !== dueOn || !isAsked(application)) return
       // A late job must not announce a deadline that has passed.
       if (left > 0 && dayInRiga(deps.now()) > dueOn) return
       const name = left === 0 ? 'deadline-passed' : 'deadline-near'
@@ -55,9 +55,9 @@ export const reminderJob = (deps: Deps) =>
         {
           name,
           application: applicationId,
-          ...(application.entityId && { entity: application.entityId }),
+          ...(application.filer.entityId && { entity: application.filer.entityId }),
           details: { dueOn },
-          mergeKey: `deadline:${applicationId}:${application.round}:${dueOn}:${left}`,
+          mergeKey: `deadline:${applicationId}:${application.submission.round}:${dueOn}:${left}`,
         },
         deps.now(),
       )

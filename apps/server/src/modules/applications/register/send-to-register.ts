@@ -21,7 +21,7 @@ export const delivery = defineJob({
 })
 
 /** Returns the round that the next submission files. */
-export const roundToFile = ({ deliveredRound, round }: Pick<ApplicationRecord, 'deliveredRound' | 'round'>): number =>
+export const roundToFile = ({ submission: { deliveredRound, round } }: Pick<ApplicationRecord, 'submission'>): number =>
   deliveredRound === null ? round : round + 1
 
 /**
@@ -35,11 +35,11 @@ export async function sendToRegister(
   submittedBy: PersonId,
 ): Promise<void> {
   const at = now()
-  const again = application.deliveredRound !== null
+  const again = application.submission.deliveredRound !== null
   const round = roundToFile(application)
   await updateApplication(tx, application.id, {
     submitted_at: at,
-    ...(again && { first_submitted_at: application.firstSubmittedAt }),
+    ...(again && { first_submitted_at: application.submission.firstAt }),
     submitted_by: submittedBy,
     round,
     changed_at: at,
@@ -52,7 +52,10 @@ export async function sendToRegister(
   await endLinks(tx, application.id, at)
   // Pending requests and next steps of the applicant are done.
   await overtakeNotices(tx, `/applications/${application.id}`, at)
-  const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
+  const about = {
+    application: application.id,
+    ...(application.filer.entityId && { entity: application.filer.entityId }),
+  }
   await recordAction(
     tx,
     actor,

@@ -46,7 +46,9 @@ export async function tellApplicant(
   const told: string[] = []
   for (const personId of await whomToTell(tx, deps, application))
     told.push(...(await tellPerson(tx, deps, { personId, level: isWarning ? 'warning' : 'info', ...news })))
-  const { entityId, entityName } = application
+  const {
+    filer: { entityId, entityName },
+  } = application
   if (entityId !== null) await tellEntity(tx, deps, { entityId, name: entityName ?? '', told, ...news })
 }
 
@@ -57,7 +59,7 @@ export async function tellApplicant(
 async function whomToTell(
   tx: Tx,
   { now }: Deps,
-  { entityId, organizationId, authorId, submittedBy }: ApplicationRecord,
+  { filer: { entityId, organizationId, authorId }, submission: { by: submittedBy } }: ApplicationRecord,
 ): Promise<PersonId[]> {
   const personId = submittedBy ?? authorId
   if (entityId === null && organizationId === null) return [personId]

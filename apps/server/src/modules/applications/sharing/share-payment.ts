@@ -131,7 +131,7 @@ async function requireDue(tx: Tx, deps: Deps, linkId: ShareLinkId, id: Applicati
   const documents = await presentDocuments(tx, application, { personalCode: '' })
   const { obstacles, priced } = await findObstacles(tx, application, documents, deps.now())
   if (obstacles.length > 0 || priced.totalCents === 0) throw new Problem('application-not-ready')
-  requireAmount(priced, toMoney(application.totalCents))
+  requireAmount(priced, toMoney(application.fee.totalCents))
   const stored = await storedDocumentsOf(tx, id)
   // A payment submits the documents that its owner had when they shared it, and no others.
   if (stored.length !== link.documents.length || stored.some((document) => standingIn(link, document) !== 'shared'))

@@ -169,7 +169,7 @@ export async function declineToSign(
     await recordAction(
       tx,
       asHerself(actor),
-      { name: 'signing-declined', application: applicationId, entity: application.entityId },
+      { name: 'signing-declined', application: applicationId, entity: application.filer.entityId },
       at,
     )
     await tellApplicant(

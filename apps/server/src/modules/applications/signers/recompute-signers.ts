@@ -41,7 +41,10 @@ export async function lookAnew(
   const settled = await refreshSigners(tx, application, deps.now(), because)
   const { voided, replaced, added } = settled.news
   if (voided.length + replaced.length + added.length === 0) return settled
-  const { id, entityId } = application
+  const {
+    id,
+    filer: { entityId },
+  } = application
   const isContent = voided.length > 0 || replaced.some(({ replacedBecause }) => replacedBecause === 'content')
   const why = isContent ? 'content' : because
   await deps.jobs.enqueue(tx, tellingSigners, { applicationId: id })
@@ -71,7 +74,10 @@ async function tellWhenSigned(
   application: ApplicationRecord,
   { complete, rows }: Omit<RefreshedSigners, 'news'>,
 ): Promise<void> {
-  const { id, authorId } = application
+  const {
+    id,
+    filer: { authorId },
+  } = application
   const { told_signed_at: told } = await tx
     .selectFrom('applications.application')
     .select('told_signed_at')

@@ -80,7 +80,7 @@ async function tellNext(tx: Tx, deps: Deps, applicationId: ApplicationId): Promi
 /** Checks that a message is still valid when it is sent. */
 function isDue(application: ApplicationRecord, signer: AskedSigner, message: SignerMessage): boolean {
   if (message === 'changed' || message === 'released')
-    return application.submittedAt === null || mayNow(application, 'sign')
+    return application.submission.at === null || mayNow(application, 'sign')
   return mayNow(application, 'sign') && isAsked(signer) && signer.awaited && signer.declinedAt === null
 }
 

@@ -30,8 +30,8 @@ export async function additionalOptions(
       forms,
       {
         answers: application.answers,
-        supporting: application.supporting,
-        previousPaymentCents: application.paidCents ?? 0,
+        supporting: application.fee.supporting,
+        previousPaymentCents: application.payment.paidCents ?? 0,
         ...wishes,
       },
       dayInRiga(at),
@@ -41,7 +41,7 @@ export async function additionalOptions(
   return {
     // A service chosen while it was sold can be deselected later.
     supporting_services: supportingServices
-      .filter((code) => areSold || application.supporting.includes(code))
+      .filter((code) => areSold || application.fee.supporting.includes(code))
       .map((code) => ({
         code,
         name: words(language)(`catalogue.fees.supporting.${code}`),

@@ -24,7 +24,7 @@ const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(
 
 /** Renders the day by which the applicant or the register must act as an all-day event (RFC 5545). */
 export function calendarFile(
-  application: Pick<ApplicationRecord, 'id' | 'number' | 'state' | 'submittedAt' | 'round' | 'deliveredRound'>,
+  application: Pick<ApplicationRecord, 'id' | 'number' | 'state' | 'submission'>,
   dueOn: string,
   { language, portalUrl, at }: { language: Language; portalUrl: string; at: Date },
 ): string {

@@ -26,8 +26,8 @@ async function settle(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: 
     if (!application || !payment?.paidAt || payment.state !== 'paid') return
     const paidCents = (await paidPayments(tx, subjectId)).reduce((sum, { amountCents }) => sum + amountCents, 0)
     // A repeated job changes nothing: all payments of all rounds are recorded.
-    if (paidCents === application.paidCents) return
-    if (application.paymentId !== paymentId)
+    if (paidCents === application.payment.paidCents) return
+    if (application.payment.id !== paymentId)
       throw new Error(`The payment ${payment.reference} is not the one that ${application.number} waits for`)
     const paid = { paidAt: payment.paidAt, paidCents, payer: payment.payer, paymentStartedAt: null }
     await updateApplication(tx, application.id, {
@@ -37,7 +37,10 @@ async function settle(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: 
       payment_started_at: null,
       changed_at: deps.now(),
     })
-    const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
+    const about = {
+      application: application.id,
+      ...(application.filer.entityId && { entity: application.filer.entityId }),
+    }
     await recordAction(
       tx,
       null,
@@ -55,7 +58,10 @@ async function thaw(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: Jo
     const application = await lockApplicationById(tx, subjectId)
     const payment = await paymentById(tx, paymentId)
     if (!application || !payment || !isClosed(payment)) return
-    const about = { application: application.id, ...(application.entityId && { entity: application.entityId }) }
+    const about = {
+      application: application.id,
+      ...(application.filer.entityId && { entity: application.filer.entityId }),
+    }
     await recordAction(
       tx,
       null,
@@ -63,7 +69,7 @@ async function thaw(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: Jo
       deps.now(),
     )
     // Another attempt may have begun before this news came.
-    if (application.paymentId !== paymentId || !application.paymentStartedAt) return
+    if (application.payment.id !== paymentId || !application.payment.startedAt) return
     const earlier = (await paidPayments(tx, subjectId)).at(-1)
     await updateApplication(tx, application.id, {
       payment_started_at: null,

@@ -61,7 +61,7 @@ export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
     if (!paidAt) throw new Problem('payment-not-made')
     const refunds = (await listRefundsOfPayments(deps.db, [payment.id])).filter(({ state }) => state === 'done')
     const [pdf] = await printDocuments(visitor.caller, [
-      paymentReceipt({ ...payment, paidAt }, { quote: application?.quote, refunds }, language),
+      paymentReceipt({ ...payment, paidAt }, { quote: application?.fee.quote, refunds }, language),
     ])
     if (!pdf) throw new Error('A receipt was not printed')
     return {

@@ -15,7 +15,7 @@ export async function rateApplication(
   { score, notes }: Pick<Rating, 'score' | 'notes'>,
 ): Promise<Rating> {
   const application = await requireApplication({ tx, deps, actor }, id)
-  if (application.ratedAt) throw new Problem('already-rated')
+  if (application.rating.at) throw new Problem('already-rated')
   if (!mayNow(application, 'rate')) throw new Problem('transition-not-allowed')
   const at = deps.now()
   await updateApplication(tx, id, { rating_score: score, rating_notes: notes, rated_at: at })

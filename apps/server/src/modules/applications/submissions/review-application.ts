@@ -22,7 +22,7 @@ export async function reviewApplication(deps: Deps, actor: Actor, id: Applicatio
 
     const about = application.category === 'changes' ? entityAbout(application) : null
 
-    const hasNewFee = !isDeepStrictEqual(priced.quote.lines, application.quote.lines)
+    const hasNewFee = !isDeepStrictEqual(priced.quote.lines, application.fee.quote.lines)
     // The quote stays unchanged once a payment has begun.
     const mayStore = mayNow(application, 'review')
     if (hasNewFee && mayStore)
@@ -32,8 +32,8 @@ export async function reviewApplication(deps: Deps, actor: Actor, id: Applicatio
       issues,
       obstacles,
       notices: about === null ? [] : statesToKnow(await findRegisterBars(tx, about)),
-      quote: mayStore ? priced.quote : application.quote,
-      quote_changed: mayStore && priced.totalCents !== application.totalCents,
+      quote: mayStore ? priced.quote : application.fee.quote,
+      quote_changed: mayStore && priced.totalCents !== application.fee.totalCents,
       signers: documents.flatMap(({ uuid, type, signers }) =>
         signers.map((signer) => ({ document_uuid: uuid, document_type: type, ...signer })),
       ),

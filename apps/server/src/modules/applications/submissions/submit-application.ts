@@ -70,14 +70,17 @@ export async function submitApplication(
 /** Returns the locked application if its state allows submission. @throws Problem payment-in-progress, transition-not-allowed */
 export async function openForSubmission(tx: Tx, locked: ApplicationRecord): Promise<ApplicationRecord> {
   const application = (await hasClosedPayment(tx, locked))
-    ? { ...locked, paymentId: null, paymentStartedAt: null }
+    ? { ...locked, payment: { ...locked.payment, id: null, startedAt: null } }
     : locked
   if (mayNow(application, 'submit')) return application
   throw new Problem(getPaymentState(application) ? 'payment-in-progress' : 'transition-not-allowed')
 }
 
 /** Checks that the payment attempt ended without money, although the job that records it has not run yet. */
-async function hasClosedPayment(tx: Tx, { paymentId, paymentStartedAt }: ApplicationRecord): Promise<boolean> {
+async function hasClosedPayment(
+  tx: Tx,
+  { payment: { id: paymentId, startedAt: paymentStartedAt } }: ApplicationRecord,
+): Promise<boolean> {
   const payment = paymentId && paymentStartedAt ? await paymentById(tx, paymentId) : undefined
   return payment !== undefined && isClosed(payment)
 }
@@ -97,8 +100,8 @@ export async function requireReady(tx: Tx, deps: Deps, application: ApplicationR
       errors: obstacles.map(({ code, params }) => ({ path: 'application', code, ...(params && { params }) })),
     })
   // A fee that dropped to zero needs no new consent.
-  if (priced.totalCents === application.totalCents || priced.totalCents === 0) return priced
-  requireFee(toMoney(application.totalCents), toMoney(priced.totalCents))
+  if (priced.totalCents === application.fee.totalCents || priced.totalCents === 0) return priced
+  requireFee(toMoney(application.fee.totalCents), toMoney(priced.totalCents))
   return priced
 }
 
@@ -162,13 +165,13 @@ export async function freezeForPayment(
     subjectId: application.id,
     subjectNumber: application.number,
     round: roundToFile(application),
-    amountCents: application.totalCents,
+    amountCents: application.fee.totalCents,
     purpose: getPaymentPurpose(application),
     language,
     method,
     ownerPersonId,
     // An organisation's payments are not among its employee's own payments.
-    ownerEntityId: application.entityId ?? application.organizationId,
+    ownerEntityId: application.filer.entityId ?? application.filer.organizationId,
   })
   const at = deps.now()
   await keepParties(tx, application)

@@ -35,7 +35,10 @@ async function withPayment(
   })
 }
 
-const aboutOf = ({ id, entityId }: ApplicationRecord) => ({ application: id, ...(entityId && { entity: entityId }) })
+const aboutOf = ({ id, filer: { entityId } }: ApplicationRecord) => ({
+  application: id,
+  ...(entityId && { entity: entityId }),
+})
 const placeOf = ({ id }: PaymentRecord) => `/payment-completed?payment_request_id=${id}`
 
 /**
@@ -88,4 +91,7 @@ const tellPayer = (
   kind: 'late-payment' | 'surplus-money' | 'refund',
   details: Record<string, string>,
   personId = payment.ownerPersonId,
-) => tellApplicant({ tx, deps }, { ...application, submittedBy: personId }, kind, () => details, placeOf(payment))
+) => {
+  const submission = { ...application.submission, by: personId }
+  return tellApplicant({ tx, deps }, { ...application, submission }, kind, () => details, placeOf(payment))
+}

@@ -24,22 +24,30 @@ const papers: Record<string, Documents> = {
 }
 
 const at = new Date('2026-11-19T10:00:00Z')
-const application = (columns: Partial<ApplicationRecord>) =>
+interface Columns extends Pick<ApplicationRecord, 'state'> {
+  question?: string
+  submittedAt?: Date
+  paidAt?: Date
+  paymentStartedAt?: Date
+  round?: number
+  deliveredRound?: number
+}
+const application = (columns: Columns) =>
   ({
-    state: 'draft',
-    question: null,
-    submittedAt: null,
-    paidAt: null,
-    paymentStartedAt: null,
-    totalCents: 2000,
-    round: 0,
-    deliveredRound: null,
-    ...columns,
+    state: columns.state,
+    register: { question: columns.question ?? null },
+    submission: {
+      at: columns.submittedAt ?? null,
+      round: columns.round ?? 0,
+      deliveredRound: columns.deliveredRound ?? null,
+    },
+    payment: { paidAt: columns.paidAt ?? null, startedAt: columns.paymentStartedAt ?? null },
+    fee: { totalCents: 2000 },
   }) as ApplicationRecord
 const received = { submittedAt: at, deliveredRound: 0, paidAt: at }
 
 /** States in which the documents do not change who acts next. */
-const decided: [sentence: string, columns: Partial<ApplicationRecord>, party: string][] = [
+const decided: [sentence: string, columns: Columns, party: string][] = [
   ['submitted and on its way', { state: 'initiated', submittedAt: at, paidAt: at }, 'register'],
   ['received', { ...received, state: 'received' }, 'register'],
   ['under review', { ...received, state: 'processing' }, 'register'],

@@ -61,7 +61,7 @@ export function waitingFor(
   documents: readonly Pick<Document, 'missing' | 'signers'>[],
   reads = false,
 ): Timeline['waiting_for'] {
-  const stage = currentStage(application, application.question !== null)
+  const stage = currentStage(application, application.register.question !== null)
   const party = nextParties[stage]
   if (party === 'none') return 'nobody'
   if (party !== 'applicant') return party
@@ -77,16 +77,21 @@ export function waitingFor(
 
 /** Returns the deadline set by a decision, otherwise the end of the register's review. */
 export function dueOn(application: ApplicationRecord): string | null {
-  const { dueOn: named, submittedAt, services } = application
+  const {
+    register: { dueOn: named },
+    submission: { at: submittedAt },
+    services,
+  } = application
   if (named) return named
-  if (!submittedAt || !withTheRegister.includes(currentStage(application, application.question !== null))) return null
+  if (!submittedAt || !withTheRegister.includes(currentStage(application, application.register.question !== null)))
+    return null
   const submittedOn = dayInRiga(submittedAt)
   const ends = services.map((code) => endOfReview(submittedOn, reviewTerm(code, application, submittedOn)))
   return ends.sort().at(-1) ?? null
 }
 
 /** Returns the review period of a service. Only services with accelerated review get one working day. */
-function reviewTerm(code: ServiceCode, { fastProcessing }: ApplicationRecord, on: string): ReviewTerm {
+function reviewTerm(code: ServiceCode, { fee: { fastProcessing } }: ApplicationRecord, on: string): ReviewTerm {
   const { tariff, review } = catalogueEntry(code)
   const isFast = fastProcessing && tariffOn(tariff, on).expeditedMultiplier !== null
   return isFast ? { count: 1, kind: 'working-days' } : review

@@ -104,7 +104,7 @@ async function toPaper(
     number: application.number,
     day: dayInRiga(createdAt),
     createdAt,
-    applicant: application.authorName,
+    applicant: application.filer.authorName,
     entity,
     soleMember: members.length === 1 ? (members[0] ?? null) : null,
     registered,

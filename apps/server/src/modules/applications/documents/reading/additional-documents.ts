@@ -36,7 +36,7 @@ async function takenFiles(db: Database | Tx, applicationId: ApplicationId): Prom
 /** Lists documents that the register added. Skips the query until the register has decided. */
 export async function listAdditionalDocuments(
   db: Database | Tx,
-  { id, decision, postponement }: Pick<ApplicationRecord, 'id' | 'decision' | 'postponement'>,
+  { id, register: { decision, postponement } }: Pick<ApplicationRecord, 'id' | 'register'>,
 ): Promise<AdditionalDocument[]> {
   if (decision === null && postponement === null) return []
   return (await takenFiles(db, id)).map(({ fileId, supporting, document }) => ({
