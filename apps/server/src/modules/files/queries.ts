@@ -40,7 +40,7 @@ function toDocument(row: DocumentRow, signatures: readonly SignatureRow[]): Stor
     revision: row.revision,
     answersVersion: row.answers_version,
     sourceDigest: row.source_digest,
-    contents: readJson('documents.document.contents', z.array(Content), row.contents),
+    contents: readJson('files.document.contents', z.array(Content), row.contents),
     createdAt: row.created_at,
     changedAt: row.changed_at,
     signatures: signatures.map(toSignature),
@@ -56,8 +56,8 @@ function toSignature(row: SignatureRow): CheckedSignature {
     level: row.level,
     indication: row.indication as CheckedSignature['indication'],
     subIndication: row.sub_indication,
-    findings: readJson('documents.signature.findings', Findings, row.findings),
-    worth: readJson('documents.signature.worth', Worth.nullable(), row.worth),
+    findings: readJson('files.signature.findings', Findings, row.findings),
+    worth: readJson('files.signature.worth', Worth.nullable(), row.worth),
   }
 }
 
