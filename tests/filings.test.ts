@@ -40,6 +40,7 @@ it.each(serviceCodes)('%s reaches the register with every answer, and is entered
     applicant: { personalCode: '32910010082', name: 'Elīna Avotniece', onBehalfOf: null },
     entity: service.category === 'changes' ? number : null,
     services: [filed],
+    warnings: [],
     supportingServices: [],
     notary: null,
     documents: [],

@@ -38,6 +38,7 @@ export const appointProcurator = defineService({
   ],
   rules: [
     groundRule,
+    { rule: 'of-age', rows: 'procuration.procurator' },
     { rule: 'distinct-rows', rows: 'procuration.procurator', by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
   ],
   documents: [

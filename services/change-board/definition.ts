@@ -77,7 +77,12 @@ export const changeBoard = defineService({
     ...boardDecisionRules,
     { rule: 'some-rows', groups: ['board.appointed', 'board.dismissed'] },
     // Officers who stay may be the chair or the others, so only the rules that do not depend on them apply here.
-    ...boardRules('board.appointed').filter(({ rule }) => rule === 'distinct-rows' || rule === 'at-most-rows'),
+    ...boardRules('board.appointed').filter(({ rule }) => ['of-age', 'distinct-rows', 'at-most-rows'].includes(rule)),
+    { rule: 'board-works' },
+    { rule: 'since-registration', rows: 'board.appointed', field: 'appointedOn' },
+    { rule: 'in-effect', rows: 'board.appointed', field: 'appointedOn' },
+    { rule: 'in-effect', rows: 'board.dismissed', field: 'endsOn' },
+    { rule: 'end-after-start', rows: 'board.dismissed', fact: 'officer', field: 'endsOn' },
   ],
   documents: [
     {

@@ -29,7 +29,7 @@ export const changeLegalAddress = defineService({
     },
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
-  rules: [groundRule],
+  rules: [groundRule, { rule: 'since-registration', field: 'address.legal.movesOn' }],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
     ...supportingDocuments({ byGround: true, owner: 'address.legal.ownership' }),

@@ -51,7 +51,7 @@ export const registerSoleTrader = defineService({
       ],
     },
   ],
-  rules: [],
+  rules: [{ rule: 'of-age', rows: 'trader.person' }],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: { rowsOf: 'trader.person', role: 'trader' } },
     ...supportingDocuments({ person: 'trader.person', owner: 'address.legal.ownership' }),

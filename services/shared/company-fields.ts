@@ -74,6 +74,7 @@ export const consenting = (rows: string) =>
 /** Rules of a consistent board: one chair at most, and rights that others can fulfil. */
 export function boardRules(rows: string): FormRule[] {
   return [
+    { rule: 'of-age', rows },
     { rule: 'distinct-rows', rows, by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
     {
       rule: 'at-most-rows',

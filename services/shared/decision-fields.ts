@@ -48,7 +48,12 @@ export const decisionMakers = [
   { key: 'verifier', when: meetingDecides, hint: true, fields: personName },
 ] as const satisfies readonly Group[]
 
+/** A change is notified within 14 days of the decision (Komerclikuma 16. pants); a later entry is still made. */
+const termOfNotice = 14
+
 export const decisionRules: readonly FormRule[] = [
+  { rule: 'since-registration', field: 'decision.meeting.decidedOn' },
+  { rule: 'notified-within', field: 'decision.meeting.decidedOn', days: termOfNotice },
   { rule: 'sole-member', body: 'decision.meeting.body', named: 'decision.member.kind', when: soleDecides },
   {
     rule: 'members-meeting',

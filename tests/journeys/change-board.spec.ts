@@ -34,13 +34,22 @@ test('a company changes its board, and who acts for it changes with that', async
     await expectAccessible(page)
   })
   const id = await startApplication(page, language, ['change-board'], expectAccessible)
-  await fillForm({ page, language, world }, 'change-board', newBoard(coming, leaving))
+  const answers = newBoard(coming, leaving)
+  const decision = answers['decision'] as { meeting: object }
+  const late = { ...decision, meeting: { ...decision.meeting, decidedOn: '2026-01-05' } }
+  await fillForm({ page, language, world }, 'change-board', { ...answers, decision: late })
   await page.waitForURL(/tab=documents/)
   const herself = await signIn(world, leaving)
   await herself.actFor(company)
   await upload(herself, id, 'board-consent', 'change-board', await aSignedPaper(world, 'Piekrītu.', [coming]))
   await generateDocuments(page, language, id)
   expect(await signEverything(page, language, id, expectAccessible)).toBe(2)
+  await test.step('warned of the late notice, which prevents nothing', async () => {
+    await page.goto(`/applications/${id}`)
+    await expect(page.getByText(applications.warnings.title)).toBeVisible()
+    await expect(page.getByText(/within 14 days \(Commercial Law, section 16\)/)).toBeVisible()
+    await expectAccessible(page)
+  })
   await submitToBank(page, language, id)
   await answerBank(page, language, 'pay')
   await page.waitForURL(/\/applications\/success/)
@@ -50,7 +59,10 @@ test('a company changes its board, and who acts for it changes with that', async
   expect(await findSubmission(world, id)).toMatchObject({
     rounds: [{ distinct: 1 }],
     state: 'received',
-    filing: { fee: { amount: '20.00' } },
+    filing: {
+      fee: { amount: '20.00' },
+      warnings: [{ path: 'change-board.decision.meeting.decidedOn', code: 'notified-late' }],
+    },
   })
 
   await test.step('the register decides', async () => {

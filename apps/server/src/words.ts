@@ -10,6 +10,7 @@ const spoken = [
   'documents',
   'findings',
   'history',
+  'issues',
   'mails',
   'payments',
   'problems',

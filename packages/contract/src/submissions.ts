@@ -16,9 +16,9 @@ export const checkRules = route(calls.checkRules, {
   who: 'user',
   expensive: true,
   keyless: true,
-  summary: 'Data-entry issues found',
+  summary: 'Data-entry issues and warnings found',
   params: Id,
-  response: dataSchema(z.object({ issues: z.array(Issue) })),
+  response: dataSchema(z.object({ issues: z.array(Issue), warnings: z.array(Issue) })),
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
 })
 
@@ -50,6 +50,8 @@ export const Review = z.object({
   /** Current obstacles to submission; empty when there are none. */
   obstacles: z.array(Obstacle),
   issues: z.array(Issue),
+  /** Doubts that do not prevent submission; the filing reports them to the register. */
+  warnings: z.array(Issue),
   /** States of the entity in which the register makes only some entries; they do not prevent submission. */
   notices: z.array(z.enum(['suspended', 'liquidation', 'insolvency', 'reorganisation'])),
   quote: Quote,

@@ -51,6 +51,8 @@ export type Filing = {
   applicant: { personal_code: string; name: string; on_behalf_of: string | null }
   entity: string | null
   services: FiledService[]
+  /** Doubts that the applicant was shown. */
+  warnings?: { path: string; code: string; text: string }[]
   supporting_services?: { code: string; name: string }[]
   notary?: { id: string; name: string } | null
   documents: FiledDocument[]
@@ -123,6 +125,7 @@ export const filingSchema = object(
     ),
   },
   {
+    warnings: list(object({ path: text, code: text, text })),
     supporting_services: list(object({ code: text, name: text })),
     notary: { anyOf: [{ type: 'null' }, object({ id: { type: 'string', format: 'uuid' }, name: text })] },
   },

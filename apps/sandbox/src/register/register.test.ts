@@ -112,7 +112,7 @@ function filingOf(
     facts?: FiledFact[]
     entity?: string | null
     round?: number
-  } & Pick<Partial<Filing>, 'supporting_services'> = {},
+  } & Pick<Partial<Filing>, 'supporting_services' | 'warnings'> = {},
 ): Filing {
   return {
     ...rest,
@@ -430,6 +430,14 @@ describe('the register’s desk', () => {
     expect(container.signatureFiles).toHaveLength(1)
     expect((await fetched(another)).status).toBe(404)
     expect((await fetched(submission, randomUUID())).status).toBe(404)
+  })
+
+  it('shows the desk the warnings that the applicant was shown', async () => {
+    const text = 'Šī diena vēl nav pienākusi.'
+    const submission = await filed({ warnings: [{ path: 'change-board.board', code: 'takes-effect-later', text }] })
+    const page = await (await fetch(`${sandbox.url}/register/submissions/${submission}`)).text()
+    expect(page).toContain('Brīdinājumi, ko iesniedzējs redzēja')
+    expect(page).toContain(text)
   })
 
   it('delivers a sealed file for each supporting service once it has made the entry', async () => {

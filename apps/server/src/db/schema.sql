@@ -102,6 +102,7 @@ CREATE TABLE applications.application (
   supporting_services text[] DEFAULT '{}'::text[] NOT NULL,
   first_submitted_at timestamp with time zone,
   registered_number text,
+  warnings jsonb,
   CONSTRAINT application_pkey PRIMARY KEY (application_id),
   CONSTRAINT application_number_key UNIQUE (number),
   CONSTRAINT application_check CHECK ((num_nonnulls(rating_score, rating_notes, rated_at) = ANY (ARRAY[0, 3]))),

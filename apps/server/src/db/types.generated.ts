@@ -74,6 +74,7 @@ export interface Tables {
     told_signed_at: Date | null
     total_cents: number
     version: Generated<number>
+    warnings: Json<true>
     without_signatures: Generated<boolean>
   }
   'applications.changed_path': {

@@ -36,6 +36,8 @@ export type FormFacts = {
   readonly grounds?: readonly FilingGround[]
   /** The applicant: their code, and their registered offices in the entity. */
   readonly applicant?: { readonly personalCode: string; readonly officers: readonly string[] }
+  /** The day on which the entity was registered. */
+  readonly registeredOn?: string
   /** Number of the entity's registered members. */
   readonly memberCount?: number
   /** Persons who may verify the minutes of the members' meeting: members, and representatives of members. Absent where the register does not know them. */

@@ -67,6 +67,15 @@ export const issueCodes = [
   'member-decides-alone',
   'verifier-not-another',
   'verifier-not-member',
+  'before-registration',
+  'ends-before-start',
+  'already-in-office',
+  'rights-not-exercisable',
+  'notified-late',
+  'takes-effect-later',
+  'minor',
+  'board-empty',
+  'board-cannot-represent',
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]
@@ -74,6 +83,20 @@ export type IssueCode = (typeof issueCodes)[number]
 export function isIssueCode(code: string): code is IssueCode {
   return issueCodes.some((known) => known === code)
 }
+
+/**
+ * Issues that do not prevent filing: the applicant is warned, and the filing reports the warnings that stood at the submission. A
+ * rule whose law is not certain warns, too.
+ */
+const warningCodes = [
+  'notified-late',
+  'takes-effect-later',
+  'minor',
+  'board-empty',
+  'board-cannot-represent',
+] as const satisfies readonly IssueCode[]
+export type WarningCode = (typeof warningCodes)[number]
+export const isWarning = ({ code }: FormIssue): boolean => warningCodes.some((warning) => warning === code)
 
 export type FormIssue = {
   /** The draft path of a field, a row or a group. */

@@ -180,6 +180,21 @@ type RuleOfForm =
       readonly verifier: string
       readonly others: readonly string[]
     }
+  /** The day, of the form or of each row, is not before the entity was registered. */
+  | ({ readonly rule: 'since-registration' } & DayPlace)
+  /** Warns when the register is notified later than so many days after this day. */
+  | { readonly rule: 'notified-within'; readonly field: string; readonly days: number }
+  /** Warns of a day in the future. */
+  | { readonly rule: 'in-effect'; readonly rows: string; readonly field: string }
+  /** The fact that a row ends does not end before it began. */
+  | { readonly rule: 'end-after-start'; readonly rows: string; readonly fact: string; readonly field: string }
+  /** Warns of a person under 18 (Civillikuma 219. pants), where the birth date is known. */
+  | { readonly rule: 'of-age'; readonly rows: string }
+  /** The board that results from the service's changes: no person twice, one chair, and rights that its members can exercise. */
+  | { readonly rule: 'board-works' }
+
+/** A field of each row, or `step.group.field`. */
+type DayPlace = { readonly rows?: string; readonly field: string }
 
 /**
  * Source of a part of a fact: an answer (a field of the row, or `step.group.field`), the first given one of several, a

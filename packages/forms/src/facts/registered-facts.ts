@@ -4,7 +4,7 @@ import type { Field, ServiceDefinition } from '../definition/vocabulary.ts'
 export type FactField = Extract<Field, { kind: 'fact' }>
 
 /** The parts of a registered fact that forms use. */
-export type RegisteredFact = Pick<Fact, 'kind' | 'id' | 'value' | 'until'>
+export type RegisteredFact = Pick<Fact, 'kind' | 'id' | 'value' | 'until'> & Partial<Pick<Fact, 'since'>>
 
 const fieldsOf = ({ steps }: ServiceDefinition) =>
   steps.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields as readonly Field[]))

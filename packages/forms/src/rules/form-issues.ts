@@ -6,16 +6,28 @@ import {
   type ActiveRow,
 } from '../answers/active-fields.ts'
 import { ruleIssues } from './form-rules.ts'
-import { isIssueCode, type FormIssue } from '../definition/issue-codes.ts'
+import { isIssueCode, isWarning, type FormIssue } from '../definition/issue-codes.ts'
 import { isAbsent } from '../answers/places.ts'
 import { valueSchema, type FormFacts } from '../answers/value-schemas.ts'
 import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
-/**
- * Lists all issues that prevent filing, in the order of the form; empty when the answers are complete. @param answers
- * the part of one service, `submitData[service.code]`
- */
-export function formIssues(service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts = {}): FormIssue[] {
+/** The issues of a form: those that prevent filing, and the warnings, which the filing reports to the register. Both in the order of the form. */
+export interface Judgement {
+  readonly issues: FormIssue[]
+  readonly warnings: FormIssue[]
+}
+
+/** @param answers the part of one service, `submitData[service.code]` */
+export function judgeForm(service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts = {}): Judgement {
+  const all = allIssues(service, answers, facts)
+  return { issues: all.filter((issue) => !isWarning(issue)), warnings: all.filter(isWarning) }
+}
+
+/** Lists all issues that prevent filing; empty when the answers are complete. */
+export const formIssues = (service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts = {}): FormIssue[] =>
+  judgeForm(service, answers, facts).issues
+
+function allIssues(service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts): FormIssue[] {
   const groups = activeSteps(service, answers).flatMap((step) => step.groups)
   const issues = groups.flatMap((group) => [
     ...countIssues(group),

@@ -1,5 +1,7 @@
 import { toMoney } from '@portal/domain/fees/money'
+import { boardIssues } from './board-rules.ts'
 import { changeIssues } from './change-rules.ts'
+import { issuesOfDays } from './day-rules.ts'
 import { conditionHolds } from '../answers/conditions.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import { issuesByFacts } from './fact-rules.ts'
@@ -21,7 +23,12 @@ export function ruleIssues(service: ServiceDefinition, answers: ServiceAnswers, 
   }
   const ofRules = service.rules
     .filter(({ when }) => conditionHolds(service, answers, when))
-    .flatMap((rule) => [...issuesOf(rule, service, answers, rowsAt), ...issuesByFacts(rule, service, answers, facts)])
+    .flatMap((rule) => [
+      ...issuesOf(rule, service, answers, rowsAt),
+      ...issuesByFacts(rule, service, answers, facts),
+      ...issuesOfDays(rule, service, answers, facts),
+      ...(rule.rule === 'board-works' ? boardIssues(service, answers, facts.registered) : []),
+    ])
   return [...ofRules, ...changeIssues(service, answers, facts.registered)]
 }
 

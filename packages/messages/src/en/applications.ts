@@ -69,6 +69,7 @@ export default {
     back: 'Back',
     skip: 'Continue without correcting',
     issue: '{field}: {issue}',
+    warnings: 'Please check; you can continue as it is',
     issueInRow: '{row}, {field}: {issue}',
     remove: 'Remove',
     removeRow: 'Remove: {row}',
@@ -299,6 +300,10 @@ export default {
       'The company is in liquidation. Check that the liquidator files and that such an entry can be made during liquidation.',
     insolvency: 'Insolvency is proclaimed. The administrator files the application.',
     reorganisation: 'The company is being reorganised. Entries that concern the reorganisation are examined with it.',
+  },
+  warnings: {
+    title: 'Check before you submit',
+    note: 'You can submit as it is. The register will see that these warnings were displayed.',
   },
   obstacles: {
     title: 'The application cannot be submitted yet',

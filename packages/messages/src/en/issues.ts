@@ -82,4 +82,19 @@ export default {
     'The minutes are verified by another member than the chair of the meeting and the keeper of the minutes.',
   'verifier-not-member':
     'According to the register this person is not a member of the company and represents none. Enter the member whom the meeting elected.',
+  'before-registration': 'This day is before the entity was entered in the register ({day}). Check the day.',
+  'ends-before-start': 'The register has this office since {day}, so it cannot end earlier.',
+  'already-in-office': 'This person is already on the board. Add the end of the current office, or remove this entry.',
+  'rights-not-exercisable':
+    'After these changes no board member could represent the company: the rights need other board members who do not exist. Change the rights of representation or the board.',
+  'notified-late':
+    'More than {days, plural, one {# day has} other {# days have}} passed since the decision. The register is to be notified within {days, plural, one {# day} other {# days}} (Commercial Law, section 16); a later entry is still made, but the delay may be penalised.',
+  'takes-effect-later':
+    'This day ({day}) has not come yet. The register usually makes the entry when the change is in effect.',
+  minor:
+    'By the birth date this person is under 18 and has no full legal capacity (Civil Law, section 219). The register may refuse the entry.',
+  'board-empty':
+    'After these changes nobody is left on the board. A new board must be elected and filed; otherwise the company may be terminated (Commercial Law, section 314.1).',
+  'board-cannot-represent':
+    'After these changes the remaining board members cannot represent the company by themselves. The company must elect and file a new board.',
 } as const satisfies Translation<typeof original>

@@ -66,6 +66,7 @@ export default {
     back: 'Atpakaļ',
     skip: 'Izlabot vēlāk',
     issue: '{field}: {issue}',
+    warnings: 'Pārbaudiet – turpināt var arī tā',
     issueInRow: '{row}, {field}: {issue}',
     remove: 'Noņemt',
     removeRow: 'Noņemt: {row}',
@@ -297,6 +298,10 @@ export default {
       'Sabiedrība tiek likvidēta. Pārbaudiet, vai pieteikumu iesniedz likvidators un vai šāds ieraksts likvidācijas laikā ir iespējams.',
     insolvency: 'Pasludināts maksātnespējas process. Pieteikumu iesniedz administrators.',
     reorganisation: 'Sabiedrība tiek reorganizēta. Ierakstus, kas skar reorganizāciju, izskata kopā ar to.',
+  },
+  warnings: {
+    title: 'Pirms iesniedzat, pārbaudiet',
+    note: 'Pieteikumu var iesniegt arī tā. Reģistrs redzēs, ka šos brīdinājumus rādījām.',
   },
   obstacles: {
     title: 'Pieteikumu vēl nevar iesniegt',

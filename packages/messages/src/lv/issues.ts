@@ -78,4 +78,19 @@ export default {
   'verifier-not-another': 'Protokola pareizību apliecina cits dalībnieks, nevis sapulces vadītājs vai protokolists.',
   'verifier-not-member':
     'Pēc reģistra ziņām šī persona nav sabiedrības dalībnieks un nepārstāv dalībnieku. Norādiet sapulces ievēlēto dalībnieku.',
+  'before-registration': 'Diena ir pirms ieraksta par šo tiesību subjektu reģistrā ({day}). Pārbaudiet dienu.',
+  'ends-before-start': 'Pilnvaras reģistrā ir ierakstītas no {day}, tāpēc tās nevar beigties agrāk.',
+  'already-in-office':
+    'Šī persona jau ir valdē. Norādiet arī šīs personas pašreizējo pilnvaru beigas vai izņemiet šo ierakstu.',
+  'rights-not-exercisable':
+    'Pēc šīm izmaiņām neviens valdes loceklis nevarētu pārstāvēt sabiedrību, jo tiesībām vajadzīgi citi valdes locekļi, kuru nav. Mainiet pārstāvības tiesības vai valdes sastāvu.',
+  'notified-late':
+    'Kopš lēmuma ir pagājis vairāk nekā {days, plural, zero {# dienu} one {# diena} other {# dienas}}. Par izmaiņām reģistram paziņo {days, plural, zero {# dienu} one {# dienas} other {# dienu}} laikā (Komerclikuma 16. pants); ierakstu izdara arī vēlāk, bet par kavējumu var sodīt.',
+  'takes-effect-later': 'Šī diena ({day}) vēl nav pienākusi. Reģistrs ierakstu parasti izdara, kad izmaiņas ir spēkā.',
+  minor:
+    'Pēc dzimšanas datiem šī persona nav sasniegusi 18 gadu vecumu, tāpēc tai nav pilnas rīcībspējas (Civillikuma 219. pants). Reģistrs var atteikt ierakstu.',
+  'board-empty':
+    'Pēc šīm izmaiņām valdē nepaliek neviens. Jauna valde jāievēlē un jāpiesaka; ja tas nenotiek, sabiedrības darbību var izbeigt (Komerclikuma 314.¹ pants).',
+  'board-cannot-represent':
+    'Pēc šīm izmaiņām atlikušie valdes locekļi vieni paši nevar pārstāvēt sabiedrību. Sabiedrībai jāievēlē un jāpiesaka jauna valde.',
 } as const

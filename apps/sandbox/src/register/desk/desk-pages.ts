@@ -84,6 +84,11 @@ ${terms([
   ['Zvērināts notārs', filing.notary?.name ?? '–'],
   ['Saņemts', moment(submission.received_at)],
 ])}
+${
+  (filing.warnings ?? []).length > 0 &&
+  markup`<h2>Brīdinājumi, ko iesniedzējs redzēja</h2>
+<ul>${(filing.warnings ?? []).map(({ path, text }) => markup`<li>${text} (${path})</li>`)}</ul>`
+}
 <h2>Pakalpojumi</h2>
 ${filing.services.map((service) => serviceSection(service, entity))}
 <h2>Dokumenti</h2>

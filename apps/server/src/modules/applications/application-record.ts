@@ -1,6 +1,6 @@
 import type { EntityId } from '@portal/contract/ids'
 import type { Selectable } from 'kysely'
-import { Quote, type ApplicationState } from '@portal/contract/applications'
+import { Issue, Quote, type ApplicationState } from '@portal/contract/applications'
 import type { GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
 import type { ServiceCategory, SubmissionType } from '@portal/forms/definition/vocabulary'
 import type { ServiceCode } from '@portal/services/catalogue'
@@ -128,6 +128,8 @@ const toSubmission = (row: ApplicationRow) => ({
   at: instantOrNull(row.submitted_at),
   firstAt: instantOrNull(row.first_submitted_at ?? row.submitted_at),
   by: row.submitted_by,
+  /** The warnings that stood at the last submission; null before one. */
+  warnings: readJson(`${table}.warnings`, z.array(Issue).nullable(), row.warnings),
   round: row.round,
   deliveredRound: row.delivered_round,
 })

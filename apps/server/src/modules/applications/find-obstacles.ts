@@ -4,7 +4,7 @@ import type { Obstacle } from '@portal/contract/submissions'
 import type { Fact } from '@portal/contract/facts'
 import { activeDocuments, isOptional } from '@portal/forms/answers/active-documents'
 import { isEvidence } from '@portal/forms/signers/expected-signers'
-import { formIssues } from '@portal/forms/rules/form-issues'
+import { judgeForm } from '@portal/forms/rules/form-issues'
 import { loadVersion } from '@portal/services/load-service'
 import { kindsAskedFor } from '@portal/forms/facts/registered-facts'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -25,16 +25,23 @@ import { getAnswers, priceApplication, type Priced } from './price-application.t
 
 export interface Findings {
   issues: Issue[]
+  /** Issues that do not prevent submission. */
+  warnings: Issue[]
   /** Reasons why the application cannot be submitted now. */
   obstacles: Obstacle[]
   priced: Priced
 }
 
-/** Finds the data-entry issues of every service, in the order of the forms. */
-export async function findIssues(db: Database | Tx, application: ApplicationRecord, at: Date): Promise<Issue[]> {
+/** Finds the data-entry issues and the warnings of every service, in the order of the forms. */
+export async function findIssues(
+  db: Database | Tx,
+  application: ApplicationRecord,
+  at: Date,
+): Promise<{ issues: Issue[]; warnings: Issue[] }> {
   const forms = await loadForms(application)
   const facts = await findFormFacts(db, application, forms, at)
-  return forms.flatMap((form) => formIssues(form, getAnswers(application.answers, form), facts))
+  const judged = forms.map((form) => judgeForm(form, getAnswers(application.answers, form), facts))
+  return { issues: judged.flatMap(({ issues }) => issues), warnings: judged.flatMap(({ warnings }) => warnings) }
 }
 
 /** Finds everything to correct before submission, and computes the current fee. */
@@ -45,7 +52,7 @@ export async function findObstacles(
   at: Date,
 ): Promise<Findings> {
   const forms = await loadForms(application)
-  const issues = await findIssues(db, application, at)
+  const { issues, warnings } = await findIssues(db, application, at)
   const priced = priceNow(forms, application, at)
   const obstacles = submissionObstacles({
     state: application.state,
@@ -60,6 +67,7 @@ export async function findObstacles(
     : []
   return {
     issues,
+    warnings,
     priced,
     obstacles: [
       ...obstacles.map(toObstacle),

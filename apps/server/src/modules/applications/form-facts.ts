@@ -60,7 +60,9 @@ function factsJudgedBy(
     facts.flatMap(({ prefill, id, kind }) => (prefill && id === undefined ? [kind] : [])),
   )
   const kinds = choices.flatMap(({ field }) => field.of)
-  return factsInForce(db, entityId, { kinds: changedOnce, byId: { kinds, ids: choices.flatMap(idsNamed) } }, null)
+  // The rules about the resulting board need all its members.
+  const whole = forms.some(({ board }) => board) ? [...changedOnce, 'officer' as const] : changedOnce
+  return factsInForce(db, entityId, { kinds: whole, byId: { kinds, ids: choices.flatMap(idsNamed) } }, null)
 }
 
 /** An answer is an id, or a kind and an id. */
@@ -87,6 +89,7 @@ async function entityFacts(
     today,
     registered: await factsJudgedBy(db, application, entityId, forms),
     ...(entity && { legalForm: entity.legal_form as LegalForm }),
+    ...(entity?.registered_on && { registeredOn: entity.registered_on }),
     ...(author && {
       applicant: { personalCode: author.personalCode, officers: listOffices(author.personalCode, officers) },
     }),

@@ -482,7 +482,7 @@ describe('a notary files', () => {
     const stands = async () => {
       const application = await db.transaction().execute((tx) => lockApplicationById(tx, draft.uuid))
       if (!application) throw new Error('There is no application')
-      const issues = await findIssues(db, application, now())
+      const { issues } = await findIssues(db, application, now())
       return {
         isGroundGiven: issues.every(({ code }) => code !== 'ground-not-given'),
         isHers: await mayStill(db, baiba.personId, application, now()),

@@ -24,6 +24,9 @@ const filing: Filing = {
   fee: { cents: 2000, paidAt: new Date('2026-11-20T09:59:00Z'), reference: 'RF97P2026000001A1' },
   applicant: { personalCode: '32000000001', name: 'Anna Kalniņa', onBehalfOf: '40203000019' },
   entity: '40203000019',
+  warnings: [
+    { path: 'change-name.decision.meeting.decidedOn', code: 'notified-late', text: 'Kopš lēmuma pagāja ilgs laiks.' },
+  ],
   supportingServices: [{ code: 'register-extract', name: 'Apliecināts izraksts no reģistra' }],
   notary: { notaryId: '01937a00-0000-7000-8000-000000000003', name: 'Baiba Grīnvalde' },
   services: [
@@ -162,6 +165,7 @@ describe('the client of the register', () => {
       fee: { amount: '20.00', reference: 'RF97P2026000001A1' },
       applicant: { personal_code: '32000000001', on_behalf_of: '40203000019' },
       entity: '40203000019',
+      warnings: filing.warnings,
       supporting_services: filing.supportingServices,
       notary: { id: '01937a00-0000-7000-8000-000000000003', name: 'Baiba Grīnvalde' },
       documents: [

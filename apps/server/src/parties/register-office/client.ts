@@ -177,6 +177,7 @@ function toWire(filing: Filing) {
     applicant: { personal_code: applicant.personalCode, name: applicant.name, on_behalf_of: applicant.onBehalfOf },
     entity: filing.entity,
     services: filing.services,
+    warnings: filing.warnings,
     supporting_services: filing.supportingServices,
     notary: filing.notary && { id: filing.notary.notaryId, name: filing.notary.name },
     documents: filing.documents.map((document) => ({

@@ -54,6 +54,8 @@ export interface Filing {
   /** The registration number of the entity concerned; null for a new subject. */
   entity: string | null
   services: FiledService[]
+  /** Doubts that the portal displayed to the applicant and that did not prevent the submission; the text is Latvian. */
+  warnings: { path: string; code: string; text: string }[]
   /** Services of the register that the applicant requests in addition. */
   supportingServices: { code: string; name: string }[]
   /** The sworn notary named by the application. */

@@ -1,5 +1,5 @@
 import { activeSteps, type ActiveGroup, type ActiveStep } from '@portal/forms/answers/active-fields'
-import { formIssues } from '@portal/forms/rules/form-issues'
+import { judgeForm } from '@portal/forms/rules/form-issues'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import { isAbsent } from '@portal/forms/answers/places'
@@ -13,6 +13,8 @@ export interface FormStep {
   service: ServiceDefinition
   step: ActiveStep
   issues: readonly FormIssue[]
+  /** Doubts that do not prevent filing. */
+  warnings: readonly FormIssue[]
   state: 'done' | 'issues' | 'open'
 }
 
@@ -38,10 +40,12 @@ export function formOutline(
   visited: ReadonlySet<string> = new Set(),
 ): FormStep[] {
   return services.flatMap((service) => {
-    const issues = formIssues(service, answersOf(answers, service), facts)
+    const { issues, warnings } = judgeForm(service, answersOf(answers, service), facts)
     return activeSteps(service, answersOf(answers, service)).map((step) => {
-      const own = issues.filter(({ path }) => path.startsWith(`${step.path}.`))
-      return { id: step.path, service, step, issues: own, state: stateOf(step, own, visited.has(step.path)) }
+      const isOwn = ({ path }: FormIssue) => path.startsWith(`${step.path}.`)
+      const own = issues.filter(isOwn)
+      const state = stateOf(step, own, visited.has(step.path))
+      return { id: step.path, service, step, issues: own, warnings: warnings.filter(isOwn), state }
     })
   })
 }

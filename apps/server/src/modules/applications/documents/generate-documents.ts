@@ -82,7 +82,7 @@ async function planPrinting(
   createdAt: Date,
 ): Promise<{ version: number; toPrint: Awaited<ReturnType<typeof makePaper>>[] }> {
   const application = await requireEditable({ tx, deps, actor }, id)
-  if ((await findIssues(tx, application, createdAt)).length > 0) throw new Problem('application-not-ready')
+  if ((await findIssues(tx, application, createdAt)).issues.length > 0) throw new Problem('application-not-ready')
   const documents = await listDocumentsBySubject(tx, id)
   // Documents that the applicant uploaded are filed as they are.
   const own = documents.filter(({ origin }) => origin === 'uploaded')

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { allJobs } from '../../../app.ts'
 import { jobQueue } from '../../../jobs/queue.ts'
-import { aNotary, aPersonalCode, signIn } from '../../../testing/factories.ts'
+import { aNotary, anEntity, aPersonalCode, signIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aReadyApplication, aSubmittedApplication, paySubmission } from '../../../testing/submitted.ts'
 import { takeInEvents } from './follow-register.ts'
@@ -42,6 +42,35 @@ const history = async (uuid: AnyId) =>
   ).map(({ name }) => name)
 
 describe('delivering a submitted application', () => {
+  test('reports the warnings that the applicant was shown, as they stood at the submission', async () => {
+    const anna = await annaNow()
+    const boardOf = [{ personalCode: anna.personalCode }, { personalCode: aPersonalCode(), officerId: 'leaving' }]
+    const { entityId } = await anEntity(portal.deps, { boardOf })
+    const as = await signIn(portal.deps, { personalCode: anna.personalCode, entityId })
+    const place = 'change-board.board.dismissed.01937a00-0000-7000-8000-000000000001'
+    const endsOn = '2199-01-01'
+    const changes = {
+      [`${place}.officer`]: 'leaving',
+      [`${place}.endsOn`]: endsOn,
+      'change-board.board.appointed.01937a00-0000-7000-8000-000000000002.appointedOn': '2026-11-19',
+      'change-board.decision.meeting.decidedOn': '2021-06-01',
+    }
+    const { uuid } = await aReadyApplication(portal, as, { service: 'change-board', entityId, changes })
+    const { answer } = await portal.call('reviewApplication', { as, params: { uuid } })
+    const [late, later] = ['change-board.decision.meeting.decidedOn', `${place}.endsOn`]
+    expect(answer.data.obstacles).toEqual([])
+    expect(answer.data.warnings).toEqual([
+      { path: late, code: 'notified-late', params: { days: 14 } },
+      { path: later, code: 'takes-effect-later', params: { day: endsOn } },
+    ])
+    await paySubmission(portal, bank, as, uuid)
+    await portal.workOff()
+    expect(register.rounds.get(`${uuid}/1`)?.filing.warnings).toEqual([
+      { path: late, code: 'notified-late', text: expect.stringMatching(/^Kopš lēmuma .* 14 dienu.*16\. pants/) },
+      { path: later, code: 'takes-effect-later', text: expect.stringContaining(endsOn) },
+    ])
+  })
+
   test('reports to the register the options besides the services, and the named notary', async () => {
     const notary = await aNotary(portal.deps)
     const anna = await annaNow()

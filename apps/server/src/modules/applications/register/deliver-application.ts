@@ -1,3 +1,4 @@
+import type { WarningCode } from '@portal/forms/definition/issue-codes'
 import type { ApplicationId } from '@portal/contract/ids'
 import { pruneAnswers } from '@portal/forms/answers/active-fields'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
@@ -148,6 +149,11 @@ async function filingOf(
         facts: filedFacts(form, answers, registered),
       }
     }),
+    warnings: (application.submission.warnings ?? []).map(({ path, code, params }) => ({
+      path,
+      code,
+      text: words('lv')(`issues.${code as WarningCode}`, { day: '', days: 0, ...params }),
+    })),
     supportingServices: application.fee.supporting.map((code) => ({
       code,
       name: words('lv')(`catalogue.fees.supporting.${code}`),

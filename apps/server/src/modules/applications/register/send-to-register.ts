@@ -7,6 +7,7 @@ import { defineJob } from '../../../jobs/definition.ts'
 import { recordAction } from '../../history/index.ts'
 import { overtakeNotices } from '../../communications/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
+import { findIssues } from '../find-obstacles.ts'
 import { updateApplication } from '../queries.ts'
 import { endLinks } from '../share-link.ts'
 
@@ -37,11 +38,13 @@ export async function sendToRegister(
   const at = now()
   const again = application.submission.deliveredRound !== null
   const round = roundToFile(application)
+  const { warnings } = await findIssues(tx, application, at)
   await updateApplication(tx, application.id, {
     submitted_at: at,
     ...(again && { first_submitted_at: application.submission.firstAt }),
     submitted_by: submittedBy,
     round,
+    warnings: JSON.stringify(warnings),
     changed_at: at,
     // The register acts next.
     due_on: null,

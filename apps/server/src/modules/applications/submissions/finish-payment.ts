@@ -29,11 +29,10 @@ async function settle(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: 
     if (paidCents === application.payment.paidCents) return
     if (application.payment.id !== paymentId)
       throw new Error(`The payment ${payment.reference} is not the one that ${application.number} waits for`)
-    const paid = { paidAt: payment.paidAt, paidCents, payer: payment.payer, paymentStartedAt: null }
     await updateApplication(tx, application.id, {
-      paid_at: paid.paidAt,
+      paid_at: payment.paidAt,
       paid_cents: paidCents,
-      payer: paid.payer,
+      payer: payment.payer,
       payment_started_at: null,
       changed_at: deps.now(),
     })
@@ -47,7 +46,7 @@ async function settle(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: 
       { name: 'payment-received', ...about, details: { reference: payment.reference, cents: payment.amountCents } },
       deps.now(),
     )
-    await sendToRegister({ tx, deps, actor: null }, { ...application, ...paid }, payment.ownerPersonId)
+    await sendToRegister({ tx, deps, actor: null }, application, payment.ownerPersonId)
   })
 }
 

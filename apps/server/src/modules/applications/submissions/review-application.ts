@@ -18,7 +18,7 @@ export async function reviewApplication(deps: Deps, actor: Actor, id: Applicatio
     const at = deps.now()
     const application = await requireApplication({ tx, deps, actor }, id)
     const documents = await presentDocuments(tx, application, actor)
-    const { issues, obstacles, priced } = await findObstacles(tx, application, documents, at)
+    const { issues, warnings, obstacles, priced } = await findObstacles(tx, application, documents, at)
 
     const about = application.category === 'changes' ? entityAbout(application) : null
 
@@ -30,6 +30,7 @@ export async function reviewApplication(deps: Deps, actor: Actor, id: Applicatio
 
     return {
       issues,
+      warnings,
       obstacles,
       notices: about === null ? [] : statesToKnow(await findRegisterBars(tx, about)),
       quote: mayStore ? priced.quote : application.fee.quote,

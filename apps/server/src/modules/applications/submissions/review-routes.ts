@@ -21,7 +21,7 @@ export function reviewRoutes(serve: Serve, deps: Deps): void {
   }))
 
   serve(contract.checkRules, async ({ actor, params }) => ({
-    data: { issues: await findIssues(db, await openApplication(deps, actor, params.uuid), now()) },
+    data: await findIssues(db, await openApplication(deps, actor, params.uuid), now()),
   }))
 
   serve(contract.getAdditionalOptions, async ({ actor, params, language }) => {

@@ -4,6 +4,7 @@ import type { Application } from '../../../shared/applications/application.ts'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { announceArrival } from '../../../shared/shell/page-title.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Alert } from '../../../shared/ui/states/alert.tsx'
 import type { DraftInUse } from './use-draft.ts'
 import { FormAroundProvider } from '../form/form-context.tsx'
 import type { FormStep } from '../form-outline.ts'
@@ -86,6 +87,15 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       <FormAroundProvider value={around}>
         <FormPage step={step} />
       </FormAroundProvider>
+      {step.warnings.length > 0 && (
+        <Alert tone="warn" title={t('warnings')} live>
+          <ul>
+            {summaryErrors({ ...step, issues: step.warnings }).map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       {!next && application.permitted_actions.includes('choose-options') && (
         <>
           <ReviewOptions application={application} />

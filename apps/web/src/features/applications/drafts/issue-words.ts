@@ -1,7 +1,7 @@
 import type { ActiveGroup } from '@portal/forms/answers/active-fields'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import type { SummaryError } from '../../../shared/form/error-summary.tsx'
-import { writeMoney } from '../../../shared/form/typed-values.ts'
+import { writeDay, writeMoney } from '../../../shared/form/typed-values.ts'
 import { useKeyedTexts, useLanguage } from '../../../shared/intl.tsx'
 import { useFieldTexts, useRowTitle } from '../form/form-context.tsx'
 import type { FormStep } from '../form-outline.ts'
@@ -11,7 +11,7 @@ export function useIssueWords(): (issue: FormIssue) => string {
   const t = useKeyedTexts('issues')
   const all = useKeyedTexts()
   const decimalMark = useLanguage() === 'lv' ? ',' : '.'
-  // Amounts in issues are the wire's decimal strings.
+  // Amounts and days in issues are those of the wire.
   return ({ path, code, params = {} }) =>
     code === 'too-few-rows'
       ? all(`services.${path}.few`)
@@ -20,7 +20,7 @@ export function useIssueWords(): (issue: FormIssue) => string {
           Object.fromEntries(
             Object.entries(params).map(([name, value]) => [
               name,
-              typeof value === 'string' ? writeMoney(value, decimalMark) : value,
+              typeof value === 'string' ? writeDay(writeMoney(value, decimalMark)) : value,
             ]),
           ),
         )

@@ -28,6 +28,7 @@ import { ProgressNotice } from './progress-notice.tsx'
 import { SubmissionProblem } from './submission-problem.tsx'
 import { useFormFacts } from '../use-form-facts.ts'
 import { SharePaymentButton } from '../sharing/share-payment-button.tsx'
+import { WarningsNotice } from './warnings-notice.tsx'
 import { SubmittedFor } from './submission-dialogs.tsx'
 import { useSubmission } from './use-submission.tsx'
 import { WizardActions, WizardFrame } from '../wizard-frame.tsx'
@@ -66,6 +67,9 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
           {!review && !error && <Skeleton shape="cards" count={2} />}
           {error && <BrokenState problem={error} onRetry={() => void refetch()} />}
           {review && <ObstaclesNotice uuid={uuid} obstacles={review.obstacles} />}
+          {review && (
+            <WarningsNotice uuid={uuid} outline={outline} warnings={review.warnings} mayEdit={may.includes('edit')} />
+          )}
           {review?.notices.map((state) => (
             <Alert key={state} tone="info">
               <p>{t(`notices.${state}`)}</p>

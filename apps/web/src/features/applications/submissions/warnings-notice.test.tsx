@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { loadService } from '@portal/services/load-service'
+import { sampleFacts, samples } from '@portal/services/samples'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import type { Answers } from '../answers.ts'
+import { formOutline } from '../form-outline.ts'
+import { WarningsNotice } from './warnings-notice.tsx'
+
+afterEach(cleanup)
+
+const code = 'change-board'
+const uuid = '01937a00-0000-7000-8000-00000000000a'
+
+async function draw(mayEdit: boolean) {
+  const outline = formOutline([await loadService(code)], { [code]: samples[code] } as Answers, sampleFacts)
+  const warnings = outline.flatMap((step) => [...step.warnings])
+  await drawPage(() => <WarningsNotice uuid={uuid} outline={outline} warnings={warnings} mayEdit={mayEdit} />, {
+    language: 'en',
+    texts: ['applications', 'issues', 'persons', 'shell', 'ui'],
+    services: [code],
+  })
+}
+
+test('each warning names its row and question, writes the day, and leads to its question block', async () => {
+  await draw(true)
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  const href = `/applications/${uuid}/submit-form?tab=data_entry&step=change-board.board`
+  expect(links).toEqual([
+    [expect.stringMatching(/This day \(01\.12\.2026\.\) has not come yet/), href],
+    [expect.stringMatching(/This day \(30\.11\.2026\.\) has not come yet/), href],
+  ])
+  expect(screen.getByText(/The register will see/)).toBeTruthy()
+})
+
+test('who may not change the answers reads the warnings without links', async () => {
+  await draw(false)
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getAllByText(/has not come yet/)).toHaveLength(2)
+})

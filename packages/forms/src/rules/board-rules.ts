@@ -1,0 +1,110 @@
+import { groupAt, listRows, type Row } from '../answers/places.ts'
+import type { FormIssue } from '../definition/issue-codes.ts'
+import type { RegisteredFact } from '../facts/registered-facts.ts'
+import type { BoardAnswers } from '../definition/signer-rules.ts'
+import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+
+const boardPositions = ['BOARD_MEMBER', 'CHAIR_OF_BOARD', 'DEPUTY_CHAIR_OF_BOARD']
+
+/** A member of the board that results from a change. */
+interface Member {
+  personalCode: string | null
+  isChair: boolean
+  /** Null where the register does not say. */
+  right: string | null
+  withAtLeast: number
+  /** The draft path of the row that appoints the member; null for a member who stays. */
+  row: string | null
+}
+
+/** Returns the board after the change: the members who stay, and the appointed ones. Null where the register has no board. */
+export function resultingBoard(
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  registered: readonly RegisteredFact[],
+): Member[] | null {
+  const { board } = service
+  const officers = registered.flatMap((fact) => {
+    const value = fact.value as Partial<OfficerValue>
+    return fact.kind === 'officer' && fact.until === null && boardPositions.includes(value.position ?? '')
+      ? [{ id: fact.id, ...toMember(value) }]
+      : []
+  })
+  if (!board || officers.length === 0) return null
+  const ended = new Set(rowsAt(service, answers, board.dismissed).map(({ values }) => values['officer']))
+  return [
+    ...officers.filter(({ id }) => !ended.has(id)),
+    ...rowsAt(service, answers, board.appointed).map(({ rowId, values }) => ({
+      personalCode: textAt(values, 'latvianIdentityNumber') || null,
+      isChair: values['position'] === 'CHAIR_OF_BOARD',
+      right: textAt(values, 'representation') || null,
+      withAtLeast: Number(values['withAtLeast']) || 1,
+      row: `${service.code}.${board.appointed}.${rowId}`,
+    })),
+  ]
+}
+
+/** Finds issues of the board as it is after the change; the rules of a founding check the rows by themselves. */
+export function boardIssues(
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  registered: readonly RegisteredFact[] = [],
+): FormIssue[] {
+  const members = resultingBoard(service, answers, registered)
+  const { board } = service
+  if (!members || !board) return []
+  const dismissed = `${service.code}.${board.dismissed ?? board.appointed}`
+  if (members.length === 0) return [{ path: dismissed, code: 'board-empty' }]
+  const staying = members.filter(({ row }) => row === null)
+  const issues = members.flatMap(({ row, personalCode, isChair }): FormIssue[] => {
+    if (row === null) return []
+    if (personalCode !== null && staying.some((member) => member.personalCode === personalCode))
+      return [{ path: `${row}.latvianIdentityNumber`, code: 'already-in-office' }]
+    const isSecond = isChair && staying.some((member) => member.isChair)
+    return isSecond ? [{ path: `${row}.position`, code: 'second-chair' }] : []
+  })
+  if (issues.length > 0 || members.some((member) => canRepresent(member, members))) return issues
+  const appointed = members.find(({ row }) => row !== null)
+  if (appointed) return [{ path: `${appointed.row}.representation`, code: 'rights-not-exercisable' }]
+  // Members who recall decide what the board is; an officer may leave, or die, whatever remains (Komerclikuma 224. pants).
+  const isRecalled = rowsAt(service, answers, board.dismissed).some(({ values }) => values['reason'] === 'recalled')
+  return [{ path: dismissed, code: isRecalled ? 'rights-not-exercisable' : 'board-cannot-represent' }]
+}
+
+/** Checks that the board has the others without whom the member cannot represent. */
+function canRepresent(member: Member, members: readonly Member[]): boolean {
+  const others = members.filter((other) => other !== member)
+  switch (member.right) {
+    case 'WITH_ALL':
+      return others.length > 0
+    case 'WITH_AT_LEAST':
+      return others.length >= member.withAtLeast
+    case 'WITH_CHAIR':
+      return others.some(({ isChair }) => isChair)
+    default:
+      return true
+  }
+}
+
+interface OfficerValue {
+  position: string
+  holder?: { personal_code?: string | null }
+  representation?: string | null
+  with_at_least?: number | null
+}
+const toMember = ({ position, holder, representation, with_at_least }: Partial<OfficerValue>): Member => ({
+  // The register writes codes with a hyphen.
+  personalCode: holder?.personal_code?.replace('-', '') ?? null,
+  isChair: position === 'CHAIR_OF_BOARD',
+  right: representation ?? null,
+  withAtLeast: with_at_least ?? 1,
+  row: null,
+})
+
+const textAt = (values: Row['values'], key: string) => (typeof values[key] === 'string' ? values[key] : '')
+
+function rowsAt(service: ServiceDefinition, answers: ServiceAnswers, place: BoardAnswers['dismissed']): Row[] {
+  if (place === undefined) return []
+  const { step, group } = groupAt(service, place)
+  return listRows(answers, step, group)
+}

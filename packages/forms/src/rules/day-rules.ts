@@ -1,0 +1,78 @@
+import { addDays } from '@portal/domain/calendar/days'
+import { readBirthDate } from '@portal/domain/identifiers/personal-code'
+import { groupAt, listRows, type Row } from '../answers/places.ts'
+import type { FormFacts } from '../answers/value-schemas.ts'
+import type { FormIssue } from '../definition/issue-codes.ts'
+import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+
+const ageOfMajority = 18
+
+/** Finds issues of days, compared with the current day, the entity's registration, a registered fact or a birth date. */
+export function issuesOfDays(
+  rule: FormRule,
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  { today, registeredOn, registered }: FormFacts,
+): FormIssue[] {
+  const days = (rows: string | undefined, field: string) => listDays(service, answers, rows, field)
+  switch (rule.rule) {
+    case 'since-registration':
+      return days(rule.rows, rule.field).flatMap(({ path, day }): FormIssue[] =>
+        registeredOn !== undefined && day < registeredOn
+          ? [{ path, code: 'before-registration', params: { day: registeredOn } }]
+          : [],
+      )
+    case 'notified-within':
+      return days(undefined, rule.field).flatMap(({ path, day }): FormIssue[] =>
+        today !== undefined && addDays(day, rule.days) < today
+          ? [{ path, code: 'notified-late', params: { days: rule.days } }]
+          : [],
+      )
+    case 'in-effect':
+      return days(rule.rows, rule.field).flatMap(({ path, day }): FormIssue[] =>
+        today !== undefined && day > today ? [{ path, code: 'takes-effect-later', params: { day } }] : [],
+      )
+    case 'end-after-start':
+      return days(rule.rows, rule.field).flatMap(({ path, day, values }): FormIssue[] => {
+        const since = registered?.find(({ id }) => id === values[rule.fact])?.since ?? null
+        return since !== null && day < since ? [{ path, code: 'ends-before-start', params: { day: since } }] : []
+      })
+    case 'of-age':
+      return rowsAt(service, answers, rule.rows).flatMap(({ rowId, values }): FormIssue[] => {
+        const birth = birthOf(values)
+        const isMinor = birth !== null && today !== undefined && today < yearsAfter(birth, ageOfMajority)
+        const field = readBirthDate(textAt(values, code)) === null ? 'birthDate' : code
+        return isMinor
+          ? [{ path: [service.code, rule.rows, rowId, field].filter(Boolean).join('.'), code: 'minor' }]
+          : []
+      })
+    default:
+      return []
+  }
+}
+
+const code = 'latvianIdentityNumber'
+const textAt = (values: Row['values'], key: string) => (typeof values[key] === 'string' ? values[key] : '')
+
+/** Returns the birth date that an old personal code contains, or the one given for a person without a code. */
+const birthOf = (values: Row['values']): string | null =>
+  readBirthDate(textAt(values, code)) ?? (textAt(values, 'birthDate') || null)
+
+/** A person born on 29 February comes of age on 1 March. */
+const yearsAfter = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+
+function rowsAt(service: ServiceDefinition, answers: ServiceAnswers, place: string): Row[] {
+  const { step, group } = groupAt(service, place)
+  return listRows(answers, step, group)
+}
+
+/** Lists the days given at a place; an impossible one has an issue of its own. */
+function listDays(service: ServiceDefinition, answers: ServiceAnswers, rows: string | undefined, field: string) {
+  const [place, key] =
+    rows === undefined ? [field.slice(0, field.lastIndexOf('.')), field.split('.').at(-1) ?? ''] : [rows, field]
+  return rowsAt(service, answers, place).flatMap(({ rowId, values }) => {
+    const day = textAt(values, key)
+    const path = [service.code, place, rowId, key].filter(Boolean).join('.')
+    return /^\d{4}-\d\d-\d\d$/.test(day) ? [{ path, day, values }] : []
+  })
+}

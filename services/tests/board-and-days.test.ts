@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
+import { judgeForm } from '@portal/forms/rules/form-issues'
+import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import { changeBoard } from '../change-board/definition.ts'
+import { changeLegalAddress } from '../change-legal-address/definition.ts'
+import { changeName } from '../change-name/definition.ts'
+import { registerSia } from '../register-sia/definition.ts'
+import { registerSoleTrader } from '../register-sole-trader/definition.ts'
+import { sampleFacts, samples } from '../samples.ts'
+
+const row = (number: number) => `01937a00-0000-7000-8000-${String(number).padStart(12, '0')}`
+const janis = '01937a00-0000-7000-8000-0000000000aa'
+
+interface Office {
+  id: string
+  code?: string
+  position?: string
+  right?: 'INDIVIDUALLY' | 'WITH_AT_LEAST' | 'WITH_ALL' | 'WITH_CHAIR'
+  withAtLeast?: number
+}
+const officer = ({
+  id,
+  code,
+  position = 'BOARD_MEMBER',
+  right = 'INDIVIDUALLY',
+  withAtLeast,
+}: Office): RegisteredFact => ({
+  kind: 'officer',
+  id,
+  value: {
+    holder: { forename: 'Ilze', surname: id, personal_code: code ?? null, birth_date: null, country: null },
+    position,
+    governing_body: 'EXECUTIVE_BOARD',
+    representation: right,
+    with_at_least: withAtLeast ?? null,
+  },
+  since: '2021-03-01',
+  until: null,
+})
+
+/** Judges a service's sample with some answers changed; undefined removes. @returns errors and warnings, as place and code */
+function judged(
+  service: ServiceDefinition,
+  changes: Readonly<Record<string, unknown>>,
+  board: readonly Office[] = [{ id: janis }],
+) {
+  const answers = structuredClone(samples[service.code as keyof typeof samples]) as Record<string, unknown>
+  for (const [path, value] of Object.entries(changes)) {
+    const keys = path.split('.')
+    const last = keys.pop() ?? ''
+    let holder = answers
+    for (const key of keys) holder = (holder[key] ??= {}) as Record<string, unknown>
+    if (value === undefined) delete holder[last]
+    else holder[last] = value
+  }
+  const facts = { ...sampleFacts, registeredOn: '2020-05-04', registered: board.map(officer) }
+  const { issues, warnings } = judgeForm(service, answers as ServiceAnswers, facts)
+  const told = (all: typeof issues) => all.map(({ path, code }) => [path.replace(`${service.code}.`, ''), code])
+  return { errors: told(issues), warnings: told(warnings) }
+}
+
+const leaving = (reason: string, endsOn = '2026-11-19') => ({
+  'board.appointed': {},
+  [`board.dismissed.${row(1)}.reason`]: reason,
+  [`board.dismissed.${row(1)}.endsOn`]: endsOn,
+})
+const appointed = (answers: Readonly<Record<string, unknown>>) => ({
+  [`board.dismissed.${row(1)}.endsOn`]: '2026-11-19',
+  [`board.appointed.${row(2)}.appointedOn`]: '2026-11-19',
+  ...Object.fromEntries(Object.entries(answers).map(([key, value]) => [`board.appointed.${row(2)}.${key}`, value])),
+})
+const stays: Office = { id: 'stays', code: '329100-10124' }
+
+describe('the board after the change', () => {
+  test.each<[string, Record<string, unknown>, Office[], string[][], string[][]]>([
+    ['a new sole member who represents alone', appointed({}), [{ id: janis }], [], []],
+    [
+      'the same person once more',
+      appointed({ latvianIdentityNumber: '32910010124' }),
+      [{ id: janis }, stays],
+      [[`board.appointed.${row(2)}.latvianIdentityNumber`, 'already-in-office']],
+      [],
+    ],
+    [
+      'a member elected again, whose earlier office ends',
+      appointed({ latvianIdentityNumber: '32910010124' }),
+      [{ id: janis, code: '329100-10124' }],
+      [],
+      [],
+    ],
+    [
+      'a second chair',
+      appointed({ position: 'CHAIR_OF_BOARD' }),
+      [{ id: janis }, { ...stays, position: 'CHAIR_OF_BOARD' }],
+      [[`board.appointed.${row(2)}.position`, 'second-chair']],
+      [],
+    ],
+    [
+      'a chair in place of the one who leaves',
+      appointed({ position: 'CHAIR_OF_BOARD' }),
+      [{ id: janis, position: 'CHAIR_OF_BOARD' }, stays],
+      [],
+      [],
+    ],
+    [
+      'a sole member who would need the chair',
+      appointed({ representation: 'WITH_CHAIR' }),
+      [{ id: janis }],
+      [[`board.appointed.${row(2)}.representation`, 'rights-not-exercisable']],
+      [],
+    ],
+    [
+      'two members of whom each needs two others',
+      appointed({ representation: 'WITH_AT_LEAST', withAtLeast: 2 }),
+      [{ id: janis }, { ...stays, right: 'WITH_AT_LEAST', withAtLeast: 2 }],
+      [[`board.appointed.${row(2)}.representation`, 'rights-not-exercisable']],
+      [],
+    ],
+    [
+      'two members of whom each needs the other',
+      appointed({ representation: 'WITH_ALL' }),
+      [{ id: janis }, { ...stays, right: 'WITH_ALL' }],
+      [],
+      [],
+    ],
+    [
+      'members who recall leave a board that cannot represent',
+      leaving('recalled'),
+      [{ id: janis }, { ...stays, right: 'WITH_ALL' }],
+      [['board.dismissed', 'rights-not-exercisable']],
+      [],
+    ],
+    [
+      'an officer may leave though the rest cannot represent',
+      leaving('resigned'),
+      [{ id: janis }, { ...stays, right: 'WITH_ALL' }],
+      [],
+      [['board.dismissed', 'board-cannot-represent']],
+    ],
+    ['the last member leaves', leaving('resigned'), [{ id: janis }], [], [['board.dismissed', 'board-empty']]],
+    [
+      'the council is no board',
+      leaving('resigned'),
+      [{ id: janis }, { id: 'council', position: 'COUNCIL_MEMBER' }],
+      [],
+      [['board.dismissed', 'board-empty']],
+    ],
+  ])('%s', (_, changes, board, errors, warnings) =>
+    expect(judged(changeBoard, changes, board)).toEqual({ errors, warnings }),
+  )
+})
+
+describe('the days of a filing', () => {
+  const decided = 'decision.meeting.decidedOn'
+  test.each<[string, ServiceDefinition, Record<string, unknown>, string[][], string[][]]>([
+    ['a decision 14 days ago', changeName, { [decided]: '2026-11-06' }, [], []],
+    ['a decision 15 days ago', changeName, { [decided]: '2026-11-05' }, [], [[decided, 'notified-late']]],
+    ['a decision on the day of the entry', changeName, { [decided]: '2020-05-04' }, [], [[decided, 'notified-late']]],
+    [
+      'a decision before the company was registered',
+      changeName,
+      { [decided]: '2020-05-03' },
+      [[decided, 'before-registration']],
+      [[decided, 'notified-late']],
+    ],
+    [
+      'an address since before the company',
+      changeLegalAddress,
+      { 'address.legal.movesOn': '1950-01-01' },
+      [['address.legal.movesOn', 'before-registration']],
+      [],
+    ],
+    [
+      'an office that begins and ends later than today',
+      changeBoard,
+      {},
+      [],
+      [
+        [`board.appointed.${row(2)}.appointedOn`, 'takes-effect-later'],
+        [`board.dismissed.${row(1)}.endsOn`, 'takes-effect-later'],
+      ],
+    ],
+    [
+      'an office that ends before it began',
+      changeBoard,
+      leaving('resigned', '2021-02-28'),
+      [[`board.dismissed.${row(1)}.endsOn`, 'ends-before-start']],
+      [['board.dismissed', 'board-empty']],
+    ],
+    [
+      'an appointment before the company',
+      changeBoard,
+      appointed({ appointedOn: '1900-01-01' }),
+      [[`board.appointed.${row(2)}.appointedOn`, 'before-registration']],
+      [],
+    ],
+  ])('%s', (_, service, changes, errors, warnings) => expect(judged(service, changes)).toEqual({ errors, warnings }))
+})
+
+describe('a person under 18', () => {
+  const born = (birthDate: string) => ({
+    hasLatvianIdentityNumber: false,
+    latvianIdentityNumber: undefined,
+    birthDate,
+    identityDocumentType: 'passport',
+    identityDocumentNumber: 'LV1',
+    identityDocumentDate: '2020-01-01',
+    identityDocumentCountry: 'LV',
+    identityDocumentIssuedBy: 'PMLP',
+  })
+  test.each([
+    ['is warned of a day before their birthday', '2008-11-21', [[`board.appointed.${row(2)}.birthDate`, 'minor']]],
+    ['is of age on their birthday', '2008-11-20', []],
+  ])('%s', (_, birthDate, warnings) =>
+    expect(judged(changeBoard, appointed(born(birthDate)))).toEqual({ errors: [], warnings }),
+  )
+
+  test('is recognised by an old personal code, as a board member and as a sole trader', () => {
+    const code = '01011021005'
+    const trader = { 'trader.person.hasLatvianIdentityNumber': true, 'trader.person.latvianIdentityNumber': code }
+    expect(judged(registerSoleTrader, trader).warnings).toEqual([['trader.person.latvianIdentityNumber', 'minor']])
+    expect(judged(registerSia, { [`board.member.${row(6)}.latvianIdentityNumber`]: code }).warnings).toContainEqual([
+      `board.member.${row(6)}.latvianIdentityNumber`,
+      'minor',
+    ])
+  })
+})
