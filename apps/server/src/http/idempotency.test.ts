@@ -4,7 +4,7 @@ import { calls, type CallName } from '@portal/contract/calls'
 import type { Contract } from '@portal/contract'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { anyId } from '../testing/requests/any-id.ts'
+import { anyId, type AnyId } from '../testing/requests/any-id.ts'
 import { DatabaseBusy } from '../db/database-busy.ts'
 import { Problem } from '../problem.ts'
 import { aFilledDraft } from '../testing/drafts.ts'
@@ -125,6 +125,57 @@ describe('an Idempotency-Key', () => {
       .execute()
     const again = await portal.call('createEntityApplication', keyed)
     expect([again.status, again.problem.code]).toEqual([403, 'mandate-ended'])
+  })
+
+  const ended = [403, 'mandate-ended']
+  const seen = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code]
+  const revoke = (entityId: AnyId) =>
+    portal.deps.db
+      .updateTable('delegations.delegation')
+      .set({ status: 'revoked' })
+      .where('entity_id', '=', entityId)
+      .execute()
+
+  test('returns no answer about an entity that is not selected, once the right has ended', async () => {
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode: aPersonalCode() }] })
+    const as = await signIn(portal.deps, { personalCode: await aDelegate(portal.deps, entityId, { level: 3 }) })
+    const keyed = { as, params: { id: entityId }, body: { need_profile_review: false as const }, ...withKey() }
+    expect((await portal.call('confirmEntityProfile', keyed)).status).toBe(200)
+    await revoke(entityId)
+    expect(seen(await portal.call('confirmEntityProfile', keyed))).toEqual([404, 'entity-not-found'])
+  })
+
+  test('returns no answer of the selected entity, once the right has ended', async () => {
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode: aPersonalCode() }] })
+    const as = await signIn(portal.deps, {
+      personalCode: await aDelegate(portal.deps, entityId, { level: 3 }),
+      entityId,
+    })
+    const { headers } = withKey()
+    expect((await portal.call('createMessage', { as, headers })).status).toBe(200)
+    await revoke(entityId)
+    expect(seen(await portal.call('createMessage', { as, headers }))).toEqual(ended)
+  })
+
+  test('returns no answer to a clerk who has left the organisation', async () => {
+    const personalCode = aPersonalCode()
+    const { organizationId } = await anOrganization(portal.deps, { personalCodes: [personalCode] })
+    const person = await signIn(portal.deps, { personalCode })
+    const { answer } = await portal.call('setOrganization', {
+      as: person,
+      body: { organization_uuid: organizationId },
+    })
+    const as = {
+      ...person,
+      headers: { ...person.headers, token: answer.data.x_token, 'token-key': answer.data.x_token_key },
+    }
+    const { headers } = withKey()
+    expect((await portal.call('createMessage', { as, headers })).status).toBe(200)
+    await portal.deps.db
+      .deleteFrom('entities.organization_clerk')
+      .where('organization_id', '=', organizationId)
+      .execute()
+    expect(seen(await portal.call('createMessage', { as, headers }))).toEqual(ended)
   })
 
   test('is rejected with another body, for every write', async () => {
