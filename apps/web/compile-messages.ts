@@ -15,7 +15,7 @@ export function compileCatalogue(catalogue: Catalogue): Compiled {
   )
 }
 
-const isCatalogue = /\/packages\/messages\/src\/(?:lv|en)\/.+\.ts$/
+const isCatalogue = /\/(?:packages\/messages\/src\/(?:lv|en)\/.+|services\/[\w-]+\/(?:lv|en))\.ts$/
 
 const isFirstTexts = /\/shared\/first-texts\/(?:lv|en)\.ts$/
 

@@ -209,6 +209,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   })
   expect(violations.map(({ id, html }) => `${id}: ${html.join(' | ')}`)).toEqual([])
   await expectEndAtFooter(page)
+  const placeholders = (await page.locator('body').innerText()).match(/\{\w+[,}]/g)
+  expect(placeholders, `unfilled placeholders on ${page.url()}`).toBeNull()
 }
 
 /**
