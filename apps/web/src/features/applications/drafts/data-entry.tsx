@@ -17,6 +17,7 @@ import { SavedState } from './saved-state.tsx'
 import type { ShownIssues } from './shown-issues.ts'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import { WizardActions } from '../wizard-frame.tsx'
+import styles from '../wizard.module.css'
 
 interface DataEntryProps {
   application: Application
@@ -88,13 +89,15 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
         <FormPage step={step} />
       </FormAroundProvider>
       {step.warnings.length > 0 && (
-        <Alert tone="warn" title={t('warnings')} live>
-          <ul>
-            {summaryErrors({ ...step, issues: step.warnings }).map(({ id, text }) => (
-              <li key={id}>{text}</li>
-            ))}
-          </ul>
-        </Alert>
+        <div className={styles['warnings']}>
+          <Alert tone="warn" title={t('warnings')} live>
+            <ul>
+              {summaryErrors({ ...step, issues: step.warnings }).map(({ id, text }) => (
+                <li key={id}>{text}</li>
+              ))}
+            </ul>
+          </Alert>
+        </div>
       )}
       {!next && application.permitted_actions.includes('choose-options') && (
         <>
