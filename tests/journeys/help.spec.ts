@@ -281,11 +281,9 @@ for (const [theme, background] of [
     }, theme)
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { painted: object }).painted)).toEqual({
-      theme,
-      size: '32px',
-      backgroundColor: background,
-    })
+    // A heading is visible to Playwright once it is laid out, a frame before the entry of its paint.
+    const painted = await page.waitForFunction(() => (window as unknown as { painted?: object }).painted)
+    expect(await painted.jsonValue()).toEqual({ theme, size: '32px', backgroundColor: background })
   })
 }
 
