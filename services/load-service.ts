@@ -1,45 +1,51 @@
+import { definitionFor, type FormDefinition } from '@portal/forms/definition/for-form'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { ServiceCode } from './catalogue.ts'
 
-/** A version of a service of the catalogue. */
-export type Service = ServiceDefinition & { readonly code: ServiceCode }
+/** A version of a service of the catalogue, for entities of one legal form. */
+export type Service = FormDefinition & { readonly code: ServiceCode }
 
-/** Cache of loaded services: asking the module loader again costs more than reading an application. */
-const loaded = new Map<ServiceCode, readonly Service[]>()
+/** Names a version of a service and the legal form of the entity; null for a new subject. */
+type Wanted = { readonly code: ServiceCode; readonly version: number; readonly form: string | null }
+
+/** Cache of loaded definitions: asking the module loader again costs more than reading an application. */
+const loaded = new Map<ServiceCode, readonly (ServiceDefinition & { readonly code: ServiceCode })[]>()
+/** Cache of the definitions by form. */
+const derived = new Map<string, Service>()
 
 /**
  * Loads every version of a service, the first one first: an application keeps the version that it was begun with. Forms
  * load with the wizard, never with the catalogue.
  */
-export async function loadVersions(code: ServiceCode): Promise<readonly Service[]> {
+export async function loadVersions(code: ServiceCode) {
   const known = loaded.get(code)
   if (known) return known
-  const { versions } = (await import(`./${code}/definition.ts`)) as { versions: readonly Service[] }
+  const { versions } = (await import(`./${code}/definition.ts`)) as { versions: Service[] }
   loaded.set(code, versions)
   return versions
 }
 
-/** Loads the newest version, for callers without an application. */
-export async function loadService(code: ServiceCode): Promise<Service> {
+/** Loads the newest version, for callers without an application. @param form default: the first that the service is for */
+export async function loadService(code: ServiceCode, form: string | null = null): Promise<Service> {
   const versions = await loadVersions(code)
-  return loadVersion({ code, version: versions.length })
+  return loadVersion({ code, version: versions.length, form })
 }
 
 /** Loads the version with which an application was begun. */
-export async function loadVersion({
-  code,
-  version,
-}: {
-  readonly code: ServiceCode
-  readonly version: number
-}): Promise<Service> {
-  const service = (await loadVersions(code))[version - 1]
-  if (!service) throw new Error(`There is no version ${version} of ${code}`)
+export async function loadVersion({ code, version, form }: Wanted): Promise<Service> {
+  const key = `${code} ${version} ${form}`
+  const known = derived.get(key)
+  if (known) return known
+  const definition = (await loadVersions(code))[version - 1]
+  if (!definition) throw new Error(`There is no version ${version} of ${code}`)
+  const service = definitionFor(definition, form)
+  derived.set(key, service)
   return service
 }
 
 /** Loads the version with which an application is begun on a day; undefined without one. */
-export async function serviceOn(code: ServiceCode, day: string): Promise<Service | undefined> {
+export async function serviceOn(code: ServiceCode, day: string, form: string | null): Promise<Service | undefined> {
   const versions = await loadVersions(code)
-  return versions.findLast(({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo))
+  const begun = versions.find(({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo))
+  return begun && loadVersion({ code, version: begun.version, form })
 }

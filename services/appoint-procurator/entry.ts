@@ -3,6 +3,6 @@ import { capitalCompanies, change, partnerships } from '../shared/entries.ts'
 export const entry = change({
   code: 'appoint-procurator',
   entityForms: [...capitalCompanies, 'IK', ...partnerships],
-  tariff: 'new-procuration',
+  tariffs: { commercial: 'new-procuration' },
   changes: 'procuration.procurator',
 })

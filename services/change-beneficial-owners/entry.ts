@@ -4,7 +4,7 @@ export const entry = change({
   code: 'change-beneficial-owners',
   // A sole trader is their own beneficial owner.
   entityForms: [...capitalCompanies, ...partnerships],
-  tariff: 'commercial-register-change',
+  tariffs: { commercial: 'commercial-register-change' },
   // For a capital company: rules No. 664, 2.1.
   partOf: ['change-board'],
 })

@@ -3,6 +3,6 @@ import { boardGrounds, capitalCompanies, change } from '../shared/entries.ts'
 export const entry = change({
   code: 'change-board',
   entityForms: capitalCompanies,
-  tariff: 'commercial-register-change',
+  tariffs: { commercial: 'commercial-register-change' },
   grounds: boardGrounds,
 })

@@ -3,6 +3,6 @@ import { capitalCompanies, change, partnerships, theEntityOrBranch } from '../sh
 export const entry = change({
   code: 'change-legal-address',
   entityForms: [...capitalCompanies, 'IK', ...partnerships],
-  tariff: 'commercial-register-change',
+  tariffs: { commercial: 'commercial-register-change' },
   applicants: theEntityOrBranch,
 })

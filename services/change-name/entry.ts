@@ -3,5 +3,5 @@ import { capitalCompanies, change } from '../shared/entries.ts'
 export const entry = change({
   code: 'change-name',
   entityForms: capitalCompanies,
-  tariff: 'commercial-register-change',
+  tariffs: { commercial: 'commercial-register-change' },
 })

@@ -1,8 +1,7 @@
-import { anyone, associationsTerm, newSubject } from '../shared/entries.ts'
+import { anyone, newSubject } from '../shared/entries.ts'
 
 export const entry = newSubject({
   code: 'register-association',
   applicants: anyone,
-  tariff: 'association-entry',
-  review: associationsTerm,
+  tariffs: { associations: 'association-entry' },
 })

@@ -1,8 +1,7 @@
-import { commercialRegisterTerm, newSubject } from '../shared/entries.ts'
+import { newSubject } from '../shared/entries.ts'
 
 export const entry = newSubject({
   code: 'register-low-capital-sia',
   applicants: ['NATURAL_PERSON'],
-  tariff: 'low-capital-sia-entry',
-  review: commercialRegisterTerm,
+  tariffs: { commercial: 'low-capital-sia-entry' },
 })

@@ -1,8 +1,7 @@
-import { anyone, commercialRegisterTerm, newSubject } from '../shared/entries.ts'
+import { anyone, newSubject } from '../shared/entries.ts'
 
 export const entry = newSubject({
   code: 'register-sia',
   applicants: anyone,
-  tariff: 'sia-entry',
-  review: commercialRegisterTerm,
+  tariffs: { commercial: 'sia-entry' },
 })

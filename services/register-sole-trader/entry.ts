@@ -1,8 +1,7 @@
-import { commercialRegisterTerm, newSubject } from '../shared/entries.ts'
+import { newSubject } from '../shared/entries.ts'
 
 export const entry = newSubject({
   code: 'register-sole-trader',
   applicants: ['NATURAL_PERSON'],
-  tariff: 'sole-trader-entry',
-  review: commercialRegisterTerm,
+  tariffs: { commercial: 'sole-trader-entry' },
 })

@@ -1,4 +1,3 @@
-import type { ReviewTerm } from '@portal/domain/calendar/review-term'
 import type { CatalogueEntry } from '@portal/forms/definition/vocabulary'
 
 export const anyone = ['NATURAL_PERSON', 'LEGAL_ENTITY', 'ON_BEHALF_OF_ENTITY'] as const
@@ -19,22 +18,18 @@ export const boardGrounds = [
 export const capitalCompanies = ['SIA', 'AS'] as const
 export const partnerships = ['PS', 'KS'] as const
 
-export const commercialRegisterTerm: ReviewTerm = { count: 3, kind: 'working-days' }
-/** The term is in days, including days off. */
-export const associationsTerm: ReviewTerm = { count: 7, kind: 'days' }
-
 type Entry<Code extends string> = CatalogueEntry & { readonly code: Code }
 
 /** The entry of a service that makes a new subject. */
 export function newSubject<const Code extends string>(
-  entry: Pick<Entry<Code>, 'code' | 'applicants' | 'tariff' | 'review'>,
+  entry: Pick<Entry<Code>, 'code' | 'applicants' | 'tariffs'>,
 ): Entry<Code> {
   return { ...entry, category: 'new-subject', entityForms: [], grounds: [] }
 }
 
-/** The entry of a service that changes an entity of the commercial register. */
+/** The entry of a service that changes an entity. */
 export function change<const Code extends string>(
-  entry: Pick<Entry<Code>, 'code' | 'entityForms' | 'tariff'> & Partial<CatalogueEntry>,
+  entry: Pick<Entry<Code>, 'code' | 'entityForms' | 'tariffs'> & Partial<CatalogueEntry>,
 ): Entry<Code> {
-  return { category: 'changes', applicants: theEntity, grounds, review: commercialRegisterTerm, ...entry }
+  return { category: 'changes', applicants: theEntity, grounds, ...entry }
 }

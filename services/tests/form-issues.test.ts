@@ -8,15 +8,18 @@ import { formIssues } from '@portal/forms/rules/form-issues'
 import { registerLowCapitalSia } from '../register-low-capital-sia/definition.ts'
 import { registerSia } from '../register-sia/definition.ts'
 import { changeBoard } from '../change-board/definition.ts'
+import type { ServiceCode } from '../catalogue.ts'
 import { sampleFacts, samples } from '../samples.ts'
-import type { Service } from '../load-service.ts'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 
 const row = (number: number) => `01937a00-0000-7000-8000-${String(number).padStart(12, '0')}`
 const founder = (number: number) => `register-sia.founders.founder.${row(number)}`
 
 /** Sets some paths in a service's sample; undefined removes. */
-function answersWith(service: Service, changes: { readonly [path: string]: unknown }): ServiceAnswers {
+type Definition = ServiceDefinition & { readonly code: ServiceCode }
+
+function answersWith(service: Definition, changes: { readonly [path: string]: unknown }): ServiceAnswers {
   const copy = structuredClone(samples[service.code]) as { [key: string]: unknown }
   for (const [path, value] of Object.entries(changes)) {
     const keys = path.split('.')
@@ -29,7 +32,7 @@ function answersWith(service: Service, changes: { readonly [path: string]: unkno
   return copy
 }
 
-const found = (service: Service, changes: { readonly [path: string]: unknown }) =>
+const found = (service: Definition, changes: { readonly [path: string]: unknown }) =>
   formIssues(service, answersWith(service, changes), sampleFacts).map(({ path, code }) => [
     path.replace(`${service.code}.`, ''),
     code,

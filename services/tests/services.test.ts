@@ -93,12 +93,13 @@ describe.each(serviceCodes)('the versions of %s', (code) => {
   })
 
   it('are chosen by the day', async () => {
-    for (const service of await versions) expect(await serviceOn(code, service.validFrom)).toBe(service)
-    expect(await serviceOn(code, '2025-12-31')).toBeUndefined()
+    for (const service of await versions)
+      expect(await serviceOn(code, service.validFrom, null)).toMatchObject({ code, version: service.version })
+    expect(await serviceOn(code, '2025-12-31', null)).toBeUndefined()
   })
 
   it('are nothing else', async () => {
-    await expect(loadVersion({ code, version: 99 })).rejects.toThrow(`There is no version 99 of ${code}`)
+    await expect(loadVersion({ code, version: 99, form: null })).rejects.toThrow(`There is no version 99 of ${code}`)
   })
 })
 
@@ -106,16 +107,15 @@ const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOS
 
 it('the catalogue and the definitions agree', () => {
   expect(
-    services.map(({ code, category, applicants, entityForms, grounds, tariff, partOf, changes, review }) => ({
+    services.map(({ code, category, applicants, entityForms, grounds, tariffs, partOf, changes }) => ({
       code,
       category,
       applicants,
       entityForms,
       grounds,
-      tariff,
+      tariffs,
       ...(partOf && { partOf }),
       ...(changes && { changes }),
-      review,
     })),
   ).toEqual(catalogue)
 })

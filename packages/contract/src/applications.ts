@@ -90,8 +90,8 @@ export const Application = z.object({
   notary: Named.nullable(),
   /** The new subject's name once entered, otherwise the entity's. */
   subject_name: z.string().nullable(),
-  /** Each with the version of its form with which the application was begun. */
-  services: z.array(z.object({ code: z.string(), name: z.string(), version: z.int() })),
+  /** Each with the version of its form with which the application was begun, and the entity's legal form, by which it differs. */
+  services: z.array(z.object({ code: z.string(), name: z.string(), version: z.int(), form: z.string().nullable() })),
   submitData: Answers,
   current_tab: Tab,
   additional_options: z.object({

@@ -2,6 +2,7 @@ import { calls } from './calls.ts'
 import { EntityId } from './ids.ts'
 import { route } from './route.ts'
 import { groundsOfStrangers } from '@portal/domain/applications/filing-grounds'
+import { registers } from '@portal/domain/names/legal-forms'
 import { dataSchema, Day, Money } from './shapes.ts'
 import { z } from './zod.ts'
 
@@ -19,18 +20,26 @@ const query = z.strictObject({
 /** Time limit of the register's decision. */
 const ReviewTerm = z.object({ count: z.int(), kind: z.enum(['working-days', 'days']) })
 
+/** A fee of a service in one register. */
+const Fee = z.object({
+  /** The register's name is `registers.<register>`. */
+  register: z.enum(registers),
+  review: ReviewTerm,
+  standard: Money,
+  /** Fee of a review in one working day; null where it is not offered. */
+  expedited: Money.nullable(),
+  /** A single founder pays no more for a review in one working day. */
+  single_founder_at_base: z.boolean(),
+  /** No published source has the amount. */
+  is_placeholder: z.boolean(),
+})
+
 export const CatalogueService = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string(),
-  /** The state fee at standard review; `from` when several rules may lower or raise it. */
-  fee: z.object({
-    standard: Money,
-    expedited: Money.nullable(),
-    /** A single founder pays no more for a review in one working day. */
-    single_founder_at_base: z.boolean(),
-  }),
-  review: ReviewTerm,
+  /** The state fee and the term in each register where the caller may file it; never empty. */
+  fees: z.array(Fee),
   /** Allowed applicants: NATURAL_PERSON, LEGAL_ENTITY … */
   submission_types: z.array(z.string()),
 })
@@ -79,16 +88,11 @@ export const getEntityCatalogueOnBehalf = route(calls.getEntityCatalogueOnBehalf
   problems: ['entity-not-found', ...behalfProblems],
 })
 
-export const Price = z.object({
+/** A service in one register. */
+export const Price = Fee.extend({
   code: z.string(),
   name: z.string(),
   group: z.object({ code: z.string(), name: z.string() }),
-  review: ReviewTerm,
-  standard: Money,
-  /** Fee of a review in one working day; null where it is not offered. */
-  expedited: Money.nullable(),
-  /** A single founder pays no more for a review in one working day. */
-  single_founder_at_base: z.boolean(),
   /** Total for two or more changes that are filed together. */
   several: Money.nullable(),
   /** One filing may make several of them, as with procurations. */

@@ -1,4 +1,5 @@
 import { mostDocuments } from '@portal/domain/limits'
+import { registers } from '@portal/domain/names/legal-forms'
 import { supportingServices } from '@portal/domain/fees/supporting-services'
 import { Application, Issue, Quote } from './applications.ts'
 import { calls } from './calls.ts'
@@ -192,6 +193,8 @@ export const quoteFees = route(calls.quoteFees, {
   summary: 'The fee of services before anything is filed',
   body: z.strictObject({
     services: z.array(z.string().max(60)).min(1).max(20),
+    /** The register that all of them enter; the default is the first one in common. */
+    register: z.enum(registers).optional(),
     fast_processing: z.boolean().default(false),
     relief: z.string().max(60).nullable().default(null),
     founders: z.int().min(1).max(1000).optional(),

@@ -1,3 +1,4 @@
+import { registerFor, tariffFor } from '@portal/forms/definition/for-form'
 import type { PaymentId } from '@portal/contract/ids'
 import type { Insertable } from 'kysely'
 import { catalogueEntry, type ServiceCode } from '@portal/services/catalogue'
@@ -20,7 +21,10 @@ export function computePrice({ services, createdMs }: Pick<Filing, 'services' | 
   const known = prices.get(key)
   if (known) return known
   const { quote, totalCents } = priceRequest({
-    services: services.map((code: ServiceCode) => ({ code, tariff: catalogueEntry(code).tariff })),
+    services: services.map((code: ServiceCode) => ({
+      code,
+      tariff: tariffFor(catalogueEntry(code), registerFor(catalogueEntry(code), null)),
+    })),
     expedited: false,
     relief: null,
     on,

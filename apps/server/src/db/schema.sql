@@ -103,6 +103,7 @@ CREATE TABLE applications.application (
   first_submitted_at timestamp with time zone,
   registered_number text,
   warnings jsonb,
+  legal_form text,
   CONSTRAINT application_pkey PRIMARY KEY (application_id),
   CONSTRAINT application_number_key UNIQUE (number),
   CONSTRAINT application_check CHECK ((num_nonnulls(rating_score, rating_notes, rated_at) = ANY (ARRAY[0, 3]))),

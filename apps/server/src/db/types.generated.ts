@@ -42,6 +42,7 @@ export interface Tables {
     ground: string | null
     has_documents: Generated<boolean>
     is_signed: Generated<boolean>
+    legal_form: string | null
     notary_id: NotaryId | null
     notary_name: string | null
     number: string

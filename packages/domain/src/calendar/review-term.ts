@@ -1,8 +1,16 @@
+import type { Register } from '../names/legal-forms.ts'
 import { addDays, type Day } from './days.ts'
 import { addWorkingDays, isWorkingDay } from './working-days.ts'
 
 /** Time limit of the register's decision: a number of working days, or of days with the last one moved to a working day. */
 export type ReviewTerm = { readonly count: number; readonly kind: 'working-days' | 'days' }
+
+/** Terms of the registers; both may be extended (Administratīvā procesa likuma 64. pants). */
+export const reviewTerms: { readonly [R in Register]: ReviewTerm } = {
+  commercial: { count: 3, kind: 'working-days' },
+  // In days, including days off.
+  associations: { count: 7, kind: 'days' },
+}
 
 /**
  * Returns the last day of a review; the day of submission is not counted. A term of days that would end on a day off

@@ -1,5 +1,24 @@
-/** Legal forms of the register's open data that the portal's services support. */
-export type LegalForm = 'SIA' | 'AS' | 'IK' | 'PS' | 'KS' | 'BDR' | 'NOD'
+/** Registers kept by the Enterprise Register that the portal's services enter (likums "Par Latvijas Republikas Uzņēmumu reģistru" 1. pants). */
+export const registers = ['commercial', 'associations'] as const
+export type Register = (typeof registers)[number]
+
+/** Legal forms of the register's open data that the portal's services support, with the register of each. */
+const registerByForm = {
+  SIA: 'commercial',
+  AS: 'commercial',
+  IK: 'commercial',
+  PS: 'commercial',
+  KS: 'commercial',
+  BDR: 'associations',
+  NOD: 'associations',
+} as const satisfies { readonly [form: string]: Register }
+
+export type LegalForm = keyof typeof registerByForm
+
+export const isLegalForm = (form: string): form is LegalForm => Object.hasOwn(registerByForm, form)
+
+/** Returns the register in which entities of a form are entered. */
+export const registerOf = (form: LegalForm): Register => registerByForm[form]
 
 /** Forms whose firm must carry its mark (Komerclikums 26.–29. pants). */
 export const merchantForms: readonly LegalForm[] = ['SIA', 'AS', 'IK', 'PS', 'KS']

@@ -1,7 +1,6 @@
-import type { ReviewTerm } from '@portal/domain/calendar/review-term'
 import type { FilingGround } from '@portal/domain/applications/filing-grounds'
 import type { TariffKey } from '@portal/domain/fees/tariffs'
-import type { LegalForm } from '@portal/domain/names/legal-forms'
+import type { LegalForm, Register } from '@portal/domain/names/legal-forms'
 import type { FactKind } from '@portal/contract/facts'
 import type { Condition } from './condition.ts'
 import type { IssueCode } from './issue-codes.ts'
@@ -14,7 +13,10 @@ export type SubmissionType = 'NATURAL_PERSON' | 'LEGAL_ENTITY' | 'ON_BEHALF_OF_B
 
 export type ServiceCategory = 'new-subject' | 'changes'
 
-type FieldBase = {
+/** Limits a part of a definition to entities of some legal forms; without it the part is for all. */
+export type ByForm = { readonly forms?: readonly LegalForm[] }
+
+type FieldBase = ByForm & {
   readonly key: string
   /** Fields are required by default. */
   readonly optional?: true
@@ -56,7 +58,7 @@ export type Field = FieldBase &
 
 export type FieldKind = Field['kind']
 
-export type Group = {
+export type Group = ByForm & {
   readonly key: string
   readonly fields: readonly Field[]
   readonly repeat?: { readonly min: number; readonly max: number }
@@ -64,14 +66,14 @@ export type Group = {
   readonly hint?: true
 }
 
-export type Step = {
+export type Step = ByForm & {
   readonly key: string
   readonly groups: readonly Group[]
   readonly when?: Condition
   readonly hint?: true
 }
 
-export type DocumentDefinition = {
+export type DocumentDefinition = ByForm & {
   /** Its name is the text `services.document-types.<type>`. */
   readonly type: DocumentType
   readonly origin: 'generated' | 'uploaded'
@@ -103,7 +105,7 @@ export type DocumentType =
   | 'control-proof'
 
 /** A rule between fields or rows, checked while `when` is true; each name is one check in form-rules.ts. */
-export type FormRule = { readonly when?: Condition } & RuleOfForm
+export type FormRule = ByForm & { readonly when?: Condition } & RuleOfForm
 
 type RuleOfForm =
   /** No two rows describe the same person or entity: rows with equal values of one key are duplicates. */
@@ -208,7 +210,7 @@ export type FactPart =
   | { readonly parts: { readonly [part: string]: FactPart } }
 
 /** Mapping of answers to a change of registered facts (decision 54). All keys but `value` name an answer, as a part does. */
-export type FactMapping = {
+export type FactMapping = ByForm & {
   readonly deed: 'added' | 'changed' | 'ended'
   readonly kind: FactKind
   /** The group of which each row makes a fact; without it the form makes one. */
@@ -234,12 +236,12 @@ export type CatalogueEntry = {
   readonly entityForms: readonly LegalForm[]
   /** Grounds on which it may be filed for such an entity. */
   readonly grounds: readonly FilingGround[]
-  readonly tariff: TariffKey
+  /** The tariff in each register that the service enters. */
+  readonly tariffs: { readonly [R in Register]?: TariffKey }
   /** Filed together with one of these it is included in that one, and no separate change. */
   readonly partOf?: readonly string[]
   /** The group of which each row is a charged change; otherwise the service makes one. */
   readonly changes?: string
-  readonly review: ReviewTerm
 }
 
 /**

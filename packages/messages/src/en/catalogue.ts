@@ -6,6 +6,10 @@ export default {
     'new-subject': 'Registration of a new entity',
     changes: 'Changes in the registered data',
   },
+  registers: {
+    commercial: 'Commercial Register',
+    associations: 'Register of Associations and Foundations',
+  },
   fees: {
     lines: {
       documents: 'State fee',
@@ -52,6 +56,7 @@ export default {
       none: 'Not available',
       same: 'The same: there is one founder',
       singleFounder: 'With one founder: {amount}',
+      placeholder: 'The register has yet to confirm the amount',
     },
     review: {
       'working-days': '{count, plural, one {within # working day} other {within # working days}}',
@@ -89,6 +94,7 @@ export default {
     },
     chooseLater: 'An application is started on behalf of one profile. You choose which before you start it.',
     summary: {
+      register: 'In which register is the entity?',
       title: 'Selected services',
       services: 'Services in the application',
       back: 'Add more services',

@@ -21,6 +21,7 @@ export default {
     singleFounder: 'With one founder: {amount}',
   },
   calculator: {
+    inRegister: '{name} ({register})',
     title: 'Fee calculator',
     intro: 'Tick what you want to file. One application can hold services of one group.',
     expedited: 'Review within one working day',

@@ -3,6 +3,10 @@ export default {
     'new-subject': 'Jauna subjekta reģistrācija',
     changes: 'Izmaiņas reģistrētajos datos',
   },
+  registers: {
+    commercial: 'Komercreģistrs',
+    associations: 'Biedrību un nodibinājumu reģistrs',
+  },
   fees: {
     lines: {
       documents: 'Valsts nodeva',
@@ -50,6 +54,7 @@ export default {
       none: 'Nav pieejams',
       same: 'Tikpat: dibinātājs ir viens',
       singleFounder: 'Ja dibinātājs ir viens: {amount}',
+      placeholder: 'Nodevas apmērs vēl jāapstiprina reģistram',
     },
     review: {
       'working-days':
@@ -93,6 +98,7 @@ export default {
     },
     chooseLater: 'Pieteikumu sāk viena profila vārdā. Kura, izvēlēsieties, pirms pieteikumu sākat.',
     summary: {
+      register: 'Kurā reģistrā subjekts ir ierakstīts?',
       title: 'Izvēlētie pakalpojumi',
       services: 'Pakalpojumi pieteikumā',
       back: 'Pievienot vēl pakalpojumus',

@@ -18,6 +18,7 @@ export default {
     singleFounder: 'Ja dibinātājs ir viens: {amount}',
   },
   calculator: {
+    inRegister: '{name} ({register})',
     title: 'Nodevas kalkulators',
     intro: 'Atzīmējiet, ko vēlaties pieteikt. Vienā pieteikumā var apvienot vienas grupas pakalpojumus.',
     expedited: 'Izskatīt vienas darba dienas laikā',

@@ -53,6 +53,8 @@ export function toRecord(row: ApplicationRow) {
     filer: toFiler(row),
     notary: toNotary(row),
     subjectName: row.subject_name,
+    /** Legal form of the entity that is changed; null for a new subject. */
+    legalForm: row.legal_form,
     services: row.services as ServiceCode[],
     /** The form version with which each service was begun. */
     formVersions: readJson(`${table}.form_versions`, Versions, row.form_versions),

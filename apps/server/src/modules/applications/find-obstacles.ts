@@ -7,6 +7,7 @@ import { isEvidence } from '@portal/forms/signers/expected-signers'
 import { judgeForm } from '@portal/forms/rules/form-issues'
 import { loadVersion } from '@portal/services/load-service'
 import { kindsAskedFor } from '@portal/forms/facts/registered-facts'
+import type { FormDefinition } from '@portal/forms/definition/for-form'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import {
   decidedStates,
@@ -102,11 +103,15 @@ function scanObstacle({ scan, name }: Document): Obstacle[] {
 }
 
 /** Loads the forms of an application in the versions with which it was begun. */
-export const loadForms = (application: Pick<ApplicationRecord, 'services' | 'formVersions'>) =>
-  Promise.all(application.services.map((code) => loadVersion({ code, version: getFormVersion(application, code) })))
+export const loadForms = (application: Pick<ApplicationRecord, 'services' | 'formVersions' | 'legalForm'>) =>
+  Promise.all(
+    application.services.map((code) =>
+      loadVersion({ code, version: getFormVersion(application, code), form: application.legalForm }),
+    ),
+  )
 
 export function priceNow(
-  forms: readonly ServiceDefinition[],
+  forms: readonly FormDefinition[],
   { answers, fee: { fastProcessing, relief, supporting }, payment: { paidCents } }: ApplicationRecord,
   at: Date,
 ): Priced {

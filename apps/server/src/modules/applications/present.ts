@@ -58,6 +58,7 @@ export function toApplication(
     services: namedServices(language, application.services).map((service) => ({
       ...service,
       version: getFormVersion(application, service.code),
+      form: application.legalForm,
     })),
     current_tab: application.currentTab,
     additional_options: {

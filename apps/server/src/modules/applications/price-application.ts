@@ -1,5 +1,6 @@
 import type { Quote } from '@portal/contract/applications'
 import { feeFacts } from '@portal/forms/facts/fee-facts'
+import type { FormDefinition } from '@portal/forms/definition/for-form'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import {
   quote,
@@ -39,7 +40,7 @@ export const getAnswers = (answers: Answers, { code }: ServiceDefinition): Servi
  * obstacle.
  */
 export function priceApplication(
-  forms: readonly ServiceDefinition[],
+  forms: readonly FormDefinition[],
   { answers, fastProcessing, relief, supporting, previousPaymentCents }: Wishes,
   today: string,
 ): Priced {

@@ -31,9 +31,12 @@ async function aRepresentative(legalForm: string) {
 describe('the catalogue', () => {
   test('names the services whose review in one working day costs a single founder no more', async () => {
     const fees = (await catalogue()).flatMap(({ services }) =>
-      services.list.map(({ code, fee }) => [code, fee] as const),
+      services.list.map(({ code, fees: [fee] }) => [code, fee] as const),
     )
     expect(new Map(fees).get('register-sia')).toEqual({
+      register: 'commercial',
+      review: { count: 3, kind: 'working-days' },
+      is_placeholder: false,
       standard: '75.00',
       expedited: '225.00',
       single_founder_at_base: true,
@@ -48,7 +51,9 @@ describe('the catalogue', () => {
       ['changes', 'Izmaiņas reģistrētajos datos', changes],
     ])
     const fees = Object.fromEntries(
-      groups.flatMap(({ services }) => services.list.map(({ code, fee }) => [code, [fee.standard, fee.expedited]])),
+      groups.flatMap(({ services }) =>
+        services.list.map(({ code, fees: [fee] }) => [code, [fee?.standard, fee?.expedited]]),
+      ),
     )
     expect(fees).toMatchObject({
       'register-sia': ['75.00', '225.00'],

@@ -2,9 +2,10 @@ import type { CatalogueGroup, CatalogueService } from '@portal/contract/catalogu
 import type { ServiceCategory } from '@portal/forms/definition/vocabulary'
 import type { ListedService } from '@portal/services/catalogue'
 import type { Language } from '@portal/contract/shapes'
-import { quote, tariffOn, toMoney } from '@portal/domain'
+import { registerFor, registersOf } from '@portal/forms/definition/for-form'
 import { words } from '../../words.ts'
 import { offeredServices, type Applicant } from './offered-services.ts'
+import { listFee } from './list-fee.ts'
 import { serviceTexts } from './service-texts.ts'
 
 const pageSize = 20
@@ -29,7 +30,10 @@ export function listCatalogue(
     const page = ofGroup.slice(from, from + pageSize)
     return {
       group: { code: category, name: groupName(language, category) },
-      services: { list: page.map((service) => toCatalogueService(service, language, today)), total: ofGroup.length },
+      services: {
+        list: page.map((service) => toCatalogueService(service, applicant, language, today)),
+        total: ofGroup.length,
+      },
     }
   })
 }
@@ -46,24 +50,19 @@ function matches(service: ListedService, wanted: string, language: Language): bo
   return wanted.split(/\s+/).every((word) => text.includes(word))
 }
 
-function toCatalogueService(service: ListedService, language: Language, today: string): CatalogueService {
+function toCatalogueService(
+  service: ListedService,
+  applicant: Applicant,
+  language: Language,
+  today: string,
+): CatalogueService {
   const { name, description } = serviceTexts(language, service.code)
+  const registers = 'legalForm' in applicant ? [registerFor(service, applicant.legalForm)] : registersOf(service)
   return {
     code: service.code,
     name,
     description,
-    review: service.review,
     submission_types: [...service.applicants],
-    fee: {
-      standard: computeFee(service, false, today) ?? '0.00',
-      expedited: computeFee(service, true, today),
-      single_founder_at_base: tariffOn(service.tariff, today).singleFounderAtBase,
-    },
+    fees: registers.map((register) => listFee(service, register, today)),
   }
-}
-
-/** Returns the fee, or null if a review in one working day is not offered. */
-export function computeFee({ code, tariff }: ListedService, expedited: boolean, today: string): string | null {
-  const { totalCents, obstacles } = quote({ services: [{ code, tariff }], expedited, relief: null, on: today })
-  return obstacles.includes('expedited-not-offered') ? null : toMoney(totalCents)
 }

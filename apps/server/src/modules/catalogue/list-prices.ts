@@ -1,25 +1,26 @@
 import type { Price } from '@portal/contract/catalogue'
+import { registersOf, tariffFor } from '@portal/forms/definition/for-form'
 import { catalogue } from '@portal/services/catalogue'
 import type { Language } from '@portal/contract/shapes'
 import { tariffOn, toMoney } from '@portal/domain'
-import { computeFee, groupName } from './list-catalogue.ts'
+import { groupName } from './list-catalogue.ts'
+import { listFee } from './list-fee.ts'
 import { serviceTexts } from './service-texts.ts'
 
-/** Lists the tariff in force, in the order of the catalogue. */
+/** Lists the tariffs in force, in the order of the catalogue: of each service one for each register. */
 export const listPrices = (language: Language, today: string): Price[] =>
-  catalogue.map((service) => {
-    const tariff = tariffOn(service.tariff, today)
-    return {
-      code: service.code,
-      name: serviceTexts(language, service.code).name,
-      group: { code: service.category, name: groupName(language, service.category) },
-      review: service.review,
-      standard: computeFee(service, false, today) ?? '0.00',
-      expedited: computeFee(service, true, today),
-      single_founder_at_base: tariff.singleFounderAtBase,
-      several: tariff.severalCents === null ? null : toMoney(tariff.severalCents),
-      may_be_several: service.changes !== undefined,
-      reliefs: [...tariff.reliefs],
-      legal_basis: tariff.basis,
-    }
-  })
+  catalogue.flatMap((service) =>
+    registersOf(service).map((register) => {
+      const tariff = tariffOn(tariffFor(service, register), today)
+      return {
+        ...listFee(service, register, today),
+        code: service.code,
+        name: serviceTexts(language, service.code).name,
+        group: { code: service.category, name: groupName(language, service.category) },
+        several: tariff.severalCents === null ? null : toMoney(tariff.severalCents),
+        may_be_several: service.changes !== undefined,
+        reliefs: [...tariff.reliefs],
+        legal_basis: tariff.basis,
+      }
+    }),
+  )

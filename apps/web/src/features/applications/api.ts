@@ -20,10 +20,12 @@ export type Document = Application['documents'][number]
 /** Loads the definitions of an application's services, with their texts. */
 export const servicesQuery = (services: Application['services']) =>
   queryOptions({
-    queryKey: ['services', ...services.map(({ code, version }) => `${code}.${version}`)],
+    queryKey: ['services', ...services.map(({ code, version, form }) => `${code}.${version}.${form}`)],
     staleTime: Infinity,
     async queryFn() {
-      const known = services.flatMap(({ code, version }) => (isServiceCode(code) ? [{ code, version }] : []))
+      const known = services.flatMap(({ code, version, form }) =>
+        isServiceCode(code) ? [{ code, version, form }] : [],
+      )
       const [definitions] = await Promise.all([
         Promise.all(known.map(loadVersion)),
         loadTexts('services.document-types', 'facts', ...known.map(({ code }) => `services.${code}` as const)),

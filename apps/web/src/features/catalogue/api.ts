@@ -1,3 +1,4 @@
+import type { Register } from '@portal/domain/names/legal-forms'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type Answer } from '../../shared/api.ts'
 import { shownLanguage } from '../../shared/intl.tsx'
@@ -77,14 +78,15 @@ export const behalfQuery = (profile: ProfileAccount | undefined, { entity, behal
     },
   })
 
-/** Loads the current fee of the services, before any answers. */
-export const quoteQuery = (basket: Basket) =>
+/** Loads the current fee of the services in a register, before any answers. */
+export const quoteQuery = (basket: Basket, register: Register | undefined) =>
   queryOptions({
-    queryKey: ['quote', ...basket],
+    queryKey: ['quote', register, ...basket],
     staleTime: 60_000,
     placeholderData: keepPreviousData,
     enabled: basket.length > 0,
-    queryFn: async ({ signal }) => (await call('quoteFees', { body: { services: [...basket] }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call('quoteFees', { body: { services: [...basket], register }, signal })).data,
   })
 
 export type Price = Answer<'getPrices'>['data']['prices'][number]
@@ -100,6 +102,8 @@ export const pricesQuery = () =>
 /** A hypothetical application. */
 export interface WhatIf {
   services: readonly string[]
+  /** The register of the entity that is changed. */
+  register?: Register | undefined
   fast_processing: boolean
   relief: string | null
   founders: number

@@ -1,4 +1,5 @@
 import { Check, Plus, Trash2 } from 'lucide-react'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -62,7 +63,24 @@ export function ServiceItem({ service, isInBasket, isForGuest, onAdd, onRemove }
   )
 }
 
-function Fees({ service: { fee, review } }: { service: Service }) {
+/** Displays the fee; a service of several registers has one for each until the entity is known. */
+function Fees({ service: { fees } }: { service: Service }) {
+  const registers = useTranslations('catalogue.registers')
+  const [only] = fees
+  if (only && fees.length === 1) return <FeeList fee={only} />
+  return (
+    <div className={styles['registers']}>
+      {fees.map((fee) => (
+        <Fragment key={fee.register}>
+          <h4>{registers(fee.register)}</h4>
+          <FeeList fee={fee} />
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+function FeeList({ fee }: { fee: Service['fees'][number] }) {
   const t = useTranslations('catalogue.page')
   const { money } = useFormats()
   const price = (amount: string) => (Number(amount) === 0 ? t('fee.free') : money(amount))
@@ -71,7 +89,8 @@ function Fees({ service: { fee, review } }: { service: Service }) {
       <dt>{t('fee.standard')}</dt>
       <dd>
         <strong>{price(fee.standard)}</strong>
-        <span>{t(`review.${review.kind}`, { count: review.count })}</span>
+        <span>{t(`review.${fee.review.kind}`, { count: fee.review.count })}</span>
+        {fee.is_placeholder && <span>{t('fee.placeholder')}</span>}
       </dd>
       <dt>{t('fee.expedited')}</dt>
       <dd>

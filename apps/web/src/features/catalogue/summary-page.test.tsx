@@ -5,7 +5,7 @@ import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anAccount, anEntityRow, makeId, type Account } from '../../shared/testing/samples.ts'
+import { aFee, anAccount, anEntityRow, makeId, type Account } from '../../shared/testing/samples.ts'
 import { Summary } from './summary-page.tsx'
 
 const portal = fakePortal()
@@ -17,8 +17,7 @@ const service = {
   code: 'change-name',
   name: 'Nosaukuma maiņa',
   description: 'Sabiedrības nosaukuma maiņa',
-  fee: { standard: '20.00', expedited: null, single_founder_at_base: false },
-  review: { count: 3, kind: 'working-days' as const },
+  fees: [aFee],
   submission_types: ['NATURAL_PERSON', 'LEGAL_ENTITY', 'ON_BEHALF_OF_ENTITY'],
 }
 

@@ -1,9 +1,11 @@
+import type { Register } from '@portal/domain/names/legal-forms'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { LogIn, Plus, ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
+import { SelectField } from '../../shared/form/select-field.tsx'
 import { ApiProblem } from '../../shared/problem.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { QuoteTable } from '../../shared/applications/quote-table.tsx'
@@ -18,7 +20,7 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { catalogueQuery, createApplication, quoteQuery, getSubmitForm, typesOnBehalf, type Behalf } from './api.ts'
 import { useBasket } from './basket/basket-store.ts'
-import type { Basket } from './basket/basket.ts'
+import { getRegisters, type Basket } from './basket/basket.ts'
 import { readBehalf } from './catalogue-search.ts'
 import { creationKey, forgetCreationKey } from './creation-key.ts'
 import { FiledFor, FiledOnBehalf } from './filed-for.tsx'
@@ -54,6 +56,7 @@ export function Summary({ behalfOf }: { behalfOf: string | null }) {
       services.list.filter(({ submission_types: types }) => !profile || types.includes(kind)).map(({ code }) => code),
     ),
   )
+  const chosen = catalogue?.flatMap(({ services }) => services.list).find(({ code }) => code === basket[0])
   const refused = catalogue && profile ? basket.filter((code) => !offered.has(code)) : []
 
   if (isPending) return <Skeleton shape="page" />
@@ -104,7 +107,7 @@ export function Summary({ behalfOf }: { behalfOf: string | null }) {
             ))}
         </div>
         <div className={styles['side']}>
-          <Costs basket={basket} names={names} />
+          <Costs basket={basket} names={names} register={profile && chosen?.fees[0]?.register} />
           {isDecided && (
             <Start
               basket={basket}
@@ -127,12 +130,33 @@ export function Summary({ behalfOf }: { behalfOf: string | null }) {
   )
 }
 
-function Costs({ basket, names }: { basket: Basket; names: ReadonlyMap<string, string> }) {
+interface CostsProps {
+  basket: Basket
+  names: ReadonlyMap<string, string>
+  /** The register of the profile; undefined for a guest, who chooses one if the fee depends on it. */
+  register: Register | undefined
+}
+
+function Costs({ basket, names, register: known }: CostsProps) {
   const t = useTranslations('catalogue.page.summary')
+  const registerNames = useTranslations('catalogue.registers')
   const { day } = useFormats()
-  const { data: quote, error, refetch } = useQuery(quoteQuery(basket))
+  const [asked, setAsked] = useState<Register>()
+  const registers = getRegisters(basket)
+  const register = known ?? asked ?? registers[0]
+  const { data: quote, error, refetch } = useQuery(quoteQuery(basket, register))
   return (
     <Card title={t('costs')}>
+      {known === undefined && registers.length > 1 && (
+        <SelectField
+          id="register"
+          label={t('register')}
+          required
+          value={register ?? ''}
+          options={registers.map((value) => ({ value, label: registerNames(value) }))}
+          onChange={(value) => setAsked(registers.find((each) => each === value))}
+        />
+      )}
       {error && !quote && <BrokenState problem={error} title={t('costsBroken')} onRetry={() => void refetch()} />}
       {!quote && !error && <Skeleton count={3} />}
       {quote && (

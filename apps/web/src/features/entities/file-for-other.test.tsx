@@ -6,7 +6,7 @@ import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anAccount, anApplication, makeId } from '../../shared/testing/samples.ts'
+import { aFee, anAccount, anApplication, makeId } from '../../shared/testing/samples.ts'
 import { FileForOther } from './file-for-other.tsx'
 
 const portal = fakePortal()
@@ -32,8 +32,7 @@ const service = (code: string, name: string) => ({
   code,
   name,
   description: '',
-  fee: { standard: '20.00', expedited: null, single_founder_at_base: false },
-  review: { count: 3, kind: 'working-days' as const },
+  fees: [aFee],
   submission_types: ['ON_BEHALF_OF_ENTITY'],
 })
 const offered = (...list: ReturnType<typeof service>[]) => ({

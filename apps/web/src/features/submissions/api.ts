@@ -53,10 +53,12 @@ export const timelineQuery = (uuid: string, state: string | undefined) =>
 /** Loads the definitions of the services, with their texts. */
 export const definitionsQuery = (services: Application['services']) =>
   queryOptions({
-    queryKey: ['definitions', ...services.map(({ code, version }) => `${code}.${version}`)],
+    queryKey: ['definitions', ...services.map(({ code, version, form }) => `${code}.${version}.${form}`)],
     staleTime: Infinity,
     async queryFn() {
-      const known = services.flatMap(({ code, version }) => (isServiceCode(code) ? [{ code, version }] : []))
+      const known = services.flatMap(({ code, version, form }) =>
+        isServiceCode(code) ? [{ code, version, form }] : [],
+      )
       const [definitions] = await Promise.all([
         Promise.all(known.map(loadVersion)),
         loadTexts(

@@ -102,7 +102,7 @@ export const anApplication = (
   ground: null,
   notary: null,
   subject_name: null,
-  services: [{ code: 'change-legal-address', name: 'Juridiskās adreses maiņa', version: 1 }],
+  services: [{ code: 'change-legal-address', name: 'Juridiskās adreses maiņa', version: 1, form: 'SIA' }],
   submitData: {},
   current_tab: 'data_entry',
   additional_options: { fast_processing: false, relief: null, supporting_services: [], available_reliefs: [] },
@@ -156,3 +156,13 @@ export const aPayment = (
   reference: 'RF97P2026000001A1',
   ...given,
 })
+
+/** The fee of a change in the commercial register. */
+export const aFee: Answer<'getCatalogue'>['data'][number]['services']['list'][number]['fees'][number] = {
+  register: 'commercial',
+  review: { count: 3, kind: 'working-days' },
+  standard: '20.00',
+  expedited: null,
+  single_founder_at_base: false,
+  is_placeholder: false,
+}

@@ -2,7 +2,7 @@ import type { ApplicationId, EntityId, OrganizationId } from '@portal/contract/i
 import type { ServiceDefinition, SubmissionType } from '@portal/forms/definition/vocabulary'
 import { catalogueEntry, isServiceCode, type ListedService } from '@portal/services/catalogue'
 import { groundPlace } from '@portal/forms/signers/filing-ground'
-import { serviceOn } from '@portal/services/load-service'
+import { serviceOn, type Service } from '@portal/services/load-service'
 import { initialAnswers } from '@portal/forms/answers/prefill'
 import type { GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
 import { dayInRiga, mostOpenApplications } from '@portal/domain'
@@ -73,6 +73,7 @@ export async function createEntityApplication(
     account_type: 'legal_entity',
     entity_id: entityId,
     entity_name: entity.name,
+    legal_form: entity.legal_form,
   })
 }
 
@@ -134,6 +135,7 @@ async function createFor(
     ...owner,
     behalf_of_id: target.entityId,
     behalf_of_name: target.name,
+    legal_form: target.legalForm,
   })
 }
 
@@ -158,6 +160,7 @@ interface Applicant {
   account_type: string
   entity_id: EntityId | null
   entity_name: string | null
+  legal_form?: string
   behalf_of_id?: EntityId
   behalf_of_name?: string
   organization_id?: OrganizationId | null
@@ -174,7 +177,8 @@ async function create(
     throw new Problem('several-new-subjects')
   const at = now()
   const today = dayInRiga(at)
-  const forms = await formsOn(services, today)
+  const form = services.some(({ category }) => category === 'changes') ? (applicant.legal_form ?? null) : null
+  const forms = await formsOn(services, today, form)
   const { quote, totalCents } = priceApplication(
     forms,
     { answers: {}, fastProcessing: false, relief: null, supporting: [] },
@@ -192,6 +196,7 @@ async function create(
     number,
     state: 'draft',
     ...applicant,
+    legal_form: form,
     answers: JSON.stringify(await answersOn(tx, actor, applicant, forms)),
     author_id: actor.personId,
     author_name: actor.name,
@@ -215,11 +220,11 @@ async function create(
   return application
 }
 
-async function formsOn(services: readonly ListedService[], day: string): Promise<ServiceDefinition[]> {
-  const forms = await Promise.all(services.map(({ code }) => serviceOn(code, day)))
-  return forms.map((form) => {
-    if (!form) throw new Problem('service-not-offered')
-    return form
+async function formsOn(services: readonly ListedService[], day: string, form: string | null): Promise<Service[]> {
+  const forms = await Promise.all(services.map(({ code }) => serviceOn(code, day, form)))
+  return forms.map((found) => {
+    if (!found) throw new Problem('service-not-offered')
+    return found
   })
 }
 

@@ -1,4 +1,5 @@
 import { draftValueProblem } from '@portal/forms/answers/draft-values'
+import type { FormDefinition } from '@portal/forms/definition/for-form'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { dayInRiga, type SupportingService } from '@portal/domain'
 import { Problem } from '../../../problem.ts'
@@ -85,7 +86,7 @@ function requireFitting(
 
 function withChanges(
   application: ApplicationRecord,
-  forms: readonly ServiceDefinition[],
+  forms: readonly FormDefinition[],
   { changes = {}, current_tab: tab, additional_options: options = {} }: DraftChanges,
   at: Date,
 ): DecidedChanges {

@@ -1,11 +1,13 @@
 import type { Quote } from '@portal/contract/applications'
-import { tariffOn, type Relief } from '@portal/domain'
+import { commonRegisters, registerFor, tariffFor } from '@portal/forms/definition/for-form'
+import { tariffOn, type Register, type Relief } from '@portal/domain'
 import { Problem } from '../../../problem.ts'
 import { readBasket } from '../drafts/create-application.ts'
 import { priceRequest } from '../price-application.ts'
 
 export interface QuoteWish {
   services: string[]
+  register?: Register | undefined
   fast_processing: boolean
   relief: string | null
   founders?: number | undefined
@@ -15,10 +17,18 @@ export interface QuoteWish {
 
 /** Computes the fee of services before anything is filed. @throws Problem for services that cannot be filed this way */
 export function quoteFees(
-  { services: codes, fast_processing: expedited, relief, founders, changes = {} }: QuoteWish,
+  { services: codes, register: wanted, fast_processing: expedited, relief, founders, changes = {} }: QuoteWish,
   today: string,
 ): Quote {
-  const services = readBasket(codes)
+  const entries = readBasket(codes)
+  const register = commonRegisters(entries).find((common) => wanted === undefined || common === wanted)
+  // The price list also compares new subjects, each filed by itself in its own register.
+  const areNew = entries.every(({ category }) => category === 'new-subject')
+  if (register === undefined && !areNew) throw new Problem('service-not-offered')
+  const services = entries.map((entry) => ({
+    ...entry,
+    tariff: tariffFor(entry, register ?? registerFor(entry, null)),
+  }))
   const known = services.flatMap(({ tariff }) => tariffOn(tariff, today).reliefs)
   const granted: Relief | null = known.find((candidate) => candidate === relief) ?? null
   if (relief !== granted) throw new Problem('relief-not-available')

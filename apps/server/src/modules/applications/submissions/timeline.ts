@@ -1,8 +1,17 @@
 import type { RouteAnswer } from '@portal/contract/route'
 import type { getTimeline } from '@portal/contract/submissions'
 import type { Document } from '@portal/contract/documents'
+import { registerFor, tariffFor } from '@portal/forms/definition/for-form'
 import { catalogueEntry, type ServiceCode } from '@portal/services/catalogue'
-import { dayInRiga, endOfReview, nextParties, tariffOn, type ApplicationStage, type ReviewTerm } from '@portal/domain'
+import {
+  dayInRiga,
+  endOfReview,
+  nextParties,
+  reviewTerms,
+  tariffOn,
+  type ApplicationStage,
+  type ReviewTerm,
+} from '@portal/domain'
 import type { PastAction } from '../../history/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { currentStage } from '../permitted-actions.ts'
@@ -91,8 +100,13 @@ export function dueOn(application: ApplicationRecord): string | null {
 }
 
 /** Returns the review period of a service. Only services with accelerated review get one working day. */
-function reviewTerm(code: ServiceCode, { fee: { fastProcessing } }: ApplicationRecord, on: string): ReviewTerm {
-  const { tariff, review } = catalogueEntry(code)
-  const isFast = fastProcessing && tariffOn(tariff, on).expeditedMultiplier !== null
-  return isFast ? { count: 1, kind: 'working-days' } : review
+function reviewTerm(
+  code: ServiceCode,
+  { fee: { fastProcessing }, legalForm }: ApplicationRecord,
+  on: string,
+): ReviewTerm {
+  const entry = catalogueEntry(code)
+  const register = registerFor(entry, legalForm)
+  const isFast = fastProcessing && tariffOn(tariffFor(entry, register), on).expeditedMultiplier !== null
+  return isFast ? { count: 1, kind: 'working-days' } : reviewTerms[register]
 }

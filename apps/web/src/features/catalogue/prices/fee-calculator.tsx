@@ -14,29 +14,37 @@ const nothing: WhatIf = { services: [], fast_processing: false, relief: null, fo
 /** Computes the fee of a hypothetical application by the same rules as for a real one. */
 export function FeeCalculator({ prices }: { prices: readonly Price[] }) {
   const t = useTranslations('prices.calculator')
+  const registers = useTranslations('catalogue.registers')
   const reliefWords = useKeyedTexts('applications.options.reliefs')
   const [wish, setWish] = useState(nothing)
   const change = (part: Partial<WhatIf>) => setWish({ ...wish, ...part })
-  const chosen = prices.filter(({ code }) => wish.services.includes(code))
-  // One application has services of one group.
+  const isOfRegister = ({ register }: Price) => wish.register === undefined || register === wish.register
+  const chosen = prices.filter((price) => wish.services.includes(price.code) && isOfRegister(price))
+  // One application has services of one group, and changes one entity, which is in one register.
   const group = chosen[0]?.group.code
-  const offered = prices.filter((price) => group === undefined || price.group.code === group)
+  const offered = prices.filter((price) => (group === undefined || price.group.code === group) && isOfRegister(price))
+  const isInSeveral = ({ code }: Price) => prices.filter((price) => price.code === code).length > 1
+  function choose({ code, register, group: { code: category } }: Price, isChosen: boolean) {
+    const services = isChosen ? [...wish.services, code] : wish.services.filter((other) => other !== code)
+    setWish({
+      ...(isChosen ? wish : { ...wish, relief: null, fast_processing: false }),
+      services,
+      register: category === 'changes' && services.length > 0 ? register : undefined,
+    })
+  }
   const reliefs = chosen.flatMap((price) => price.reliefs)
   return (
     <Card title={t('title')}>
       <p>{t('intro')}</p>
-      {offered.map(({ code, name }) => (
+      {offered.map((price) => (
         <CheckboxField
-          key={code}
-          id={`price-${code}`}
-          label={name}
-          value={wish.services.includes(code)}
-          onChange={(isChosen) =>
-            setWish({
-              ...(isChosen ? wish : { ...wish, relief: null, fast_processing: false }),
-              services: isChosen ? [...wish.services, code] : wish.services.filter((other) => other !== code),
-            })
+          key={`${price.code} ${price.register}`}
+          id={`price-${price.code}-${price.register}`}
+          label={
+            isInSeveral(price) ? t('inRegister', { name: price.name, register: registers(price.register) }) : price.name
           }
+          value={chosen.includes(price)}
+          onChange={(isChosen) => choose(price, isChosen)}
         />
       ))}
       {chosen.some(({ expedited }) => expedited !== null) && (

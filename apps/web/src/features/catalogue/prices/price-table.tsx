@@ -5,17 +5,34 @@ import { Table, type Column } from '../../../shared/ui/tables/table.tsx'
 import type { Price } from '../api.ts'
 
 export function PriceTable({ caption, prices }: { caption: string; prices: readonly Price[] }) {
-  return <Table caption={caption} columns={usePriceColumns()} rows={prices} rowKey={({ code }) => code} />
+  return (
+    <Table
+      caption={caption}
+      columns={usePriceColumns()}
+      rows={prices}
+      rowKey={({ code, register }) => `${code} ${register}`}
+    />
+  )
 }
 
 function usePriceColumns(): Column<Price>[] {
   const t = useTranslations('prices.columns')
   return [
-    { id: 'name', label: t('service'), header: true, cell: ({ name }) => name },
+    { id: 'name', label: t('service'), header: true, cell: (price) => <Name price={price} /> },
     { id: 'standard', label: t('standard'), cell: (price) => <Standard price={price} /> },
     { id: 'expedited', label: t('expedited'), cell: (price) => <Expedited price={price} /> },
     { id: 'basis', label: t('basis'), cell: ({ legal_basis: act }) => <span lang="lv">{act}</span> },
   ]
+}
+
+function Name({ price: { name, register } }: { price: Price }) {
+  const registers = useTranslations('catalogue.registers')
+  return (
+    <>
+      {name}
+      <CellDetail>{registers(register)}</CellDetail>
+    </>
+  )
 }
 
 function Standard({ price }: { price: Price }) {
@@ -26,6 +43,7 @@ function Standard({ price }: { price: Price }) {
     <>
       {money(price.standard)}
       <CellDetail>{catalogue(`review.${price.review.kind}`, { count: price.review.count })}</CellDetail>
+      {price.is_placeholder && <CellDetail>{catalogue('fee.placeholder')}</CellDetail>}
       {price.several !== null && <CellDetail>{t('several', { amount: money(price.several) })}</CellDetail>}
       {price.may_be_several && <CellDetail>{t('severalRows')}</CellDetail>}
       {price.reliefs.length > 0 && <CellDetail>{t('reliefs')}</CellDetail>}

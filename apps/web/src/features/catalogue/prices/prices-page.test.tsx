@@ -15,6 +15,8 @@ const price = (given: Partial<Price>): Price => ({
   code: 'register-sia',
   name: 'SIA reģistrācija',
   group: founding,
+  register: 'commercial',
+  is_placeholder: false,
   review: { count: 3, kind: 'working-days' },
   standard: '75.00',
   expedited: '225.00',
@@ -28,6 +30,7 @@ const price = (given: Partial<Price>): Price => ({
 const trader = price({ code: 'register-sole-trader', name: 'IK reģistrācija', standard: '30.00', expedited: '30.00' })
 const association = price({
   code: 'register-association',
+  register: 'associations',
   name: 'Biedrības reģistrācija',
   expedited: null,
   single_founder_at_base: false,
@@ -86,7 +89,7 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 const rowOf = async (name: string) =>
-  (await screen.findByRole('rowheader', { name })).closest('[role=row]') as HTMLElement
+  (await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) })).closest('[role=row]') as HTMLElement
 const wishes = () => portal.of('quoteFees').map(({ body }) => body)
 const tick = async (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
 

@@ -1,0 +1,21 @@
+import type { CatalogueService } from '@portal/contract/catalogue'
+import { tariffFor } from '@portal/forms/definition/for-form'
+import type { ListedService } from '@portal/services/catalogue'
+import { quote, reviewTerms, tariffOn, toMoney, type Register } from '@portal/domain'
+
+/** Returns the fee and the term of a service in a register. */
+export function listFee(service: ListedService, register: Register, today: string): CatalogueService['fees'][number] {
+  const key = tariffFor(service, register)
+  const tariff = tariffOn(key, today)
+  const priced = (expedited: boolean) =>
+    quote({ services: [{ code: service.code, tariff: key }], expedited, relief: null, on: today })
+  const expedited = priced(true)
+  return {
+    register,
+    review: reviewTerms[register],
+    standard: toMoney(priced(false).totalCents),
+    expedited: expedited.obstacles.includes('expedited-not-offered') ? null : toMoney(expedited.totalCents),
+    single_founder_at_base: tariff.singleFounderAtBase,
+    is_placeholder: tariff.source === 'placeholder',
+  }
+}
