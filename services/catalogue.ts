@@ -2,6 +2,10 @@ import { entry as appointProcurator } from './appoint-procurator/entry.ts'
 import { entry as changeBeneficialOwners } from './change-beneficial-owners/entry.ts'
 import { entry as changeBoard } from './change-board/entry.ts'
 import { entry as changeLegalAddress } from './change-legal-address/entry.ts'
+import { entry as changeOrganisationBoard } from './change-organisation-board/entry.ts'
+import { entry as changeOrganisationStatutes } from './change-organisation-statutes/entry.ts'
+import { entry as changeStatutes } from './change-statutes/entry.ts'
+import { entry as revokeProcuration } from './revoke-procuration/entry.ts'
 import { entry as changeName } from './change-name/entry.ts'
 import { entry as registerAssociation } from './register-association/entry.ts'
 import { entry as registerLowCapitalSia } from './register-low-capital-sia/entry.ts'
@@ -16,9 +20,13 @@ export const catalogue = [
   registerSoleTrader,
   registerAssociation,
   changeBoard,
+  changeOrganisationBoard,
   changeLegalAddress,
   changeName,
+  changeStatutes,
+  changeOrganisationStatutes,
   appointProcurator,
+  revokeProcuration,
   changeBeneficialOwners,
 ] as const
 

@@ -1,4 +1,4 @@
-import { definitionFor, type FormDefinition } from '@portal/forms/definition/for-form'
+import { adaptToForm, type FormDefinition } from '@portal/forms/definition/adapt-to-form'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { ServiceCode } from './catalogue.ts'
 
@@ -38,7 +38,7 @@ export async function loadVersion({ code, version, form }: Wanted): Promise<Serv
   if (known) return known
   const definition = (await loadVersions(code))[version - 1]
   if (!definition) throw new Error(`There is no version ${version} of ${code}`)
-  const service = definitionFor(definition, form)
+  const service = adaptToForm(definition, form)
   derived.set(key, service)
   return service
 }

@@ -1,16 +1,29 @@
+import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
-import { serviceCodes, type ServiceCode } from './catalogue.ts'
+import { catalogueEntry, serviceCodes, type ServiceCode } from './catalogue.ts'
 
-async function loadSample(code: ServiceCode): Promise<readonly [ServiceCode, ServiceAnswers]> {
-  const { sample } = (await import(`./${code}/sample.ts`)) as { sample: ServiceAnswers }
-  return [code, sample]
+type Sample = { sample: ServiceAnswers; variants?: { readonly [F in LegalForm]?: ServiceAnswers } }
+
+const loadSample = async (code: ServiceCode): Promise<readonly [ServiceCode, Sample]> => [
+  code,
+  (await import(`./${code}/sample.ts`)) as Sample,
+]
+const loaded = Object.fromEntries(await Promise.all(serviceCodes.map(loadSample))) as {
+  readonly [Code in ServiceCode]: Sample
 }
 
-/** A complete set of answers for every service; `formIssues` finds nothing in them. */
-export const samples = Object.fromEntries(await Promise.all(serviceCodes.map(loadSample))) as {
+/** A complete set of answers for every service, for the first legal form; `formIssues` finds nothing in them. */
+export const samples = Object.fromEntries(serviceCodes.map((code) => [code, loaded[code].sample])) as {
   readonly [Code in ServiceCode]: ServiceAnswers
 }
+
+/** Complete answers for every service and every legal form that it is for; null for a new subject. */
+export const samplesByForm = serviceCodes.flatMap((code) => {
+  const { entityForms } = catalogueEntry(code)
+  const forms: readonly (LegalForm | null)[] = entityForms.length > 0 ? entityForms : [null]
+  return forms.map((form) => ({ code, form, sample: (form && loaded[code].variants?.[form]) ?? samples[code] }))
+})
 
 /** The day and the entity for which the samples are valid. */
 export const sampleFacts: FormFacts = {
@@ -31,6 +44,18 @@ export const sampleFacts: FormFacts = {
         governing_body: 'EXECUTIVE_BOARD',
         representation: 'INDIVIDUALLY',
         with_at_least: null,
+      },
+      until: null,
+    },
+    {
+      kind: 'procuration',
+      id: '01937a00-0000-7000-8000-0000000000c1',
+      value: {
+        holder: { forename: 'Viesturs', surname: 'Ozols', personal_code: null, birth_date: null, country: null },
+        representation: 'INDIVIDUALLY',
+        with_at_least: null,
+        real_estate: false,
+        branch: null,
       },
       until: null,
     },

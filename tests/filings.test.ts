@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { pruneAnswers } from '@portal/forms/answers/active-fields'
-import { serviceCodes } from '@portal/services/catalogue'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
 import { loadService } from '@portal/services/load-service'
-import { sampleFacts, samples } from '@portal/services/samples'
+import { sampleFacts, samplesByForm } from '@portal/services/samples'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { arrangeSandbox, type Arranged } from '../apps/sandbox/src/testing/arrange-sandbox.ts'
 import { registerOffice } from '../apps/server/src/parties/register-office/client.ts'
@@ -17,16 +16,16 @@ afterAll(() => sandbox.stop())
 /** Registered facts that the samples refer to. */
 const facts = (sampleFacts.registered ?? []).map((fact) => ({ ...fact, since: '2020-01-08' }))
 
-it.each(serviceCodes)('%s reaches the register with every answer, and is entered', async (code) => {
-  const service = await loadService(code)
-  const company = { name: 'SIA "Maināmā"', legal_form: 'SIA', officers: [], facts }
-  const { body } = await sandbox.control('POST', '/entities', company)
+it.each(samplesByForm)('$code of $form reaches the register whole, and is entered', async ({ code, form, sample }) => {
+  const service = await loadService(code, form)
+  const entity = { name: 'SIA "Maināmā"', legal_form: form ?? 'SIA', officers: [], facts }
+  const { body } = await sandbox.control('POST', '/entities', entity)
   const { registration_number: number } = body as { registration_number: string }
   const filed = {
     form: { code, version: service.version },
     name: code,
-    answers: pruneAnswers(service, samples[code]),
-    facts: filedFacts(service, samples[code]),
+    answers: pruneAnswers(service, sample),
+    facts: filedFacts(service, sample),
   }
   const applicationId = randomUUID()
   await registerOffice({ url: `${sandbox.url}/register`, key: 'register-secret' }).fileRound({
@@ -46,7 +45,7 @@ it.each(serviceCodes)('%s reaches the register with every answer, and is entered
     documents: [],
   })
   expect(await sandbox.control('GET', `/submissions/${applicationId}`)).toMatchObject({
-    body: { filing: { services: [{ form: filed.form, name: code, answers: samples[code], facts: filed.facts }] } },
+    body: { filing: { services: [{ form: filed.form, name: code, answers: sample, facts: filed.facts }] } },
   })
   const decided = await sandbox.control('POST', `/submissions/${applicationId}/decisions`, { state: 'registered' })
   expect(decided).toMatchObject({

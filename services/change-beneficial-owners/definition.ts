@@ -1,7 +1,8 @@
 import { entry } from './entry.ts'
-import { grounds } from '../shared/entries.ts'
+import { capitalCompanies, grounds, organisations, partnerships } from '../shared/entries.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { personHolder } from '../shared/fact-mappings.ts'
+import { reliefPlace, reliefProof, reliefStep } from '../shared/organisation-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { personIdentity } from '../shared/person-fields.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type FormRule,
 } from '@portal/forms/definition/vocabulary'
 
+const withShares = [...capitalCompanies, ...partnerships]
 const identified = { field: 'owners.declaration.finding', equals: 'identified' } as const
 const texts = 'persons.beneficialOwner'
 
@@ -20,7 +22,20 @@ const owner = [
   ...personIdentity,
   { key: 'nationality', kind: 'country', texts },
   { key: 'residence', kind: 'country', texts },
-  { key: 'control', kind: 'choice', options: ['shares', 'voting-rights', 'board', 'contract', 'other'], texts },
+  {
+    key: 'control',
+    kind: 'choice',
+    options: ['shares', 'voting-rights', 'board', 'contract', 'other'],
+    texts,
+    forms: withShares,
+  },
+  {
+    key: 'control',
+    kind: 'choice',
+    options: ['voting-rights', 'board', 'contract', 'other'],
+    texts,
+    forms: organisations,
+  },
   {
     key: 'controlDescription',
     kind: 'long-text',
@@ -78,7 +93,7 @@ const samePerson = (rows: string): FormRule => ({
 })
 
 /**
- * Change of a merchant's beneficial owners (NILLTPFNL 18.² pants: within fourteen days after learning of it). Filed
+ * Change of the beneficial owners of a merchant, an association or a foundation (NILLTPFNL 18.² pants: within fourteen days after learning of it). Filed
  * with a change of a capital company's board it is no separate change (MK noteikumi Nr. 664, 2.1. apakšpunkts).
  */
 export const changeBeneficialOwners = defineService({
@@ -95,11 +110,20 @@ export const changeBeneficialOwners = defineService({
         {
           key: 'declaration',
           fields: [
+            // Only the shares of a joint-stock company are on a regulated market.
             {
               key: 'finding',
               kind: 'choice',
               options: ['identified', 'not-ascertainable', 'regulated-market'],
               hint: true,
+              forms: ['AS'],
+            },
+            {
+              key: 'finding',
+              kind: 'choice',
+              options: ['identified', 'not-ascertainable'],
+              hint: true,
+              forms: ['SIA', ...partnerships, ...organisations],
             },
             {
               key: 'reason',
@@ -139,6 +163,7 @@ export const changeBeneficialOwners = defineService({
         },
       ],
     },
+    reliefStep,
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
   rules: [
@@ -155,6 +180,7 @@ export const changeBeneficialOwners = defineService({
       requiredSignatures: 'anyone',
       when: { any: [{ given: 'owners.added.controlDescription' }, { given: 'owners.changed.controlDescription' }] },
     },
+    reliefProof(reliefPlace),
     ...supportingDocuments({ byGround: true }),
   ],
   facts: [
@@ -170,6 +196,7 @@ export const changeBeneficialOwners = defineService({
     },
     { deed: 'added', kind: 'beneficial_owner', rows: 'owners.added', value, since: 'since' },
   ],
+  relief: reliefPlace,
 })
 
 /** All versions, the first one first. */

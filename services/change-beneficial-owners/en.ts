@@ -3,14 +3,14 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Change of beneficial owners',
-  description: 'Changes in the data on the beneficial owners of a merchant',
+  description: 'Changes in the data on the beneficial owners of an entity',
   filing: {
     label: 'Applicant',
     applicant: { label: 'Ground for filing' },
   },
   owners: {
     label: 'Beneficial owners',
-    hint: 'Changes are filed within 14 days from when the merchant knows of them (Section 18.² of the Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing). State only what changes.',
+    hint: 'Changes are filed within 14 days from when the entity knows of them (Section 18.² of the Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing). State only what changes.',
     declaration: {
       label: 'What was ascertained',
       finding: {
@@ -26,7 +26,7 @@ export default {
     },
     ended: {
       label: 'Who is no longer a beneficial owner',
-      hint: 'A person whose control over the merchant has ended',
+      hint: 'A person whose control over the entity has ended',
       row: 'Beneficial owner to be removed {number}',
       add: 'State whose control has ended',
       owner: { label: 'Beneficial owner in the register' },
@@ -41,11 +41,11 @@ export default {
       changedOn: { label: 'Data changed on' },
       indirect: {
         label: 'Is the control exercised through another person?',
-        hint: 'Indirect holding: another person stands between the beneficial owner and the merchant.',
+        hint: 'Indirect holding: another person stands between the beneficial owner and the entity.',
       },
       through1Name: {
         label: 'Person 1 in the chain: name',
-        hint: 'Begin with the one that holds a part of the merchant itself',
+        hint: 'Begin with the one that holds a part of the entity itself',
       },
       through1Number: { label: 'Person 1 in the chain: registration number or personal code' },
       through1Country: { label: 'Person 1 in the chain: country' },
@@ -64,16 +64,16 @@ export default {
     },
     added: {
       label: 'New beneficial owners',
-      hint: 'A person who has gained control over the merchant and is not yet in the register',
+      hint: 'A person who has gained control over the entity and is not yet in the register',
       row: 'New beneficial owner {number}',
       add: 'Add a beneficial owner',
       indirect: {
         label: 'Is the control exercised through another person?',
-        hint: 'Indirect holding: another person stands between the beneficial owner and the merchant.',
+        hint: 'Indirect holding: another person stands between the beneficial owner and the entity.',
       },
       through1Name: {
         label: 'Person 1 in the chain: name',
-        hint: 'Begin with the one that holds a part of the merchant itself',
+        hint: 'Begin with the one that holds a part of the entity itself',
       },
       through1Number: { label: 'Person 1 in the chain: registration number or personal code' },
       through1Country: { label: 'Person 1 in the chain: country' },
@@ -91,6 +91,7 @@ export default {
       through4Country: { label: 'Person 4 in the chain: country' },
     },
   },
+  fee: { label: 'State fee', relief: { label: 'Exemption from the state fee' } },
   confirmation: {
     label: 'Declaration',
     truth: { label: 'Declaration' },

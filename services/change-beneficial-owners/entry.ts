@@ -1,10 +1,10 @@
-import { capitalCompanies, change, partnerships } from '../shared/entries.ts'
+import { capitalCompanies, change, organisations, partnerships } from '../shared/entries.ts'
 
 export const entry = change({
   code: 'change-beneficial-owners',
   // A sole trader is their own beneficial owner.
-  entityForms: [...capitalCompanies, ...partnerships],
-  tariffs: { commercial: 'commercial-register-change' },
-  // For a capital company: rules No. 664, 2.1.
-  partOf: ['change-board'],
+  entityForms: [...capitalCompanies, ...partnerships, ...organisations],
+  tariffs: { commercial: 'commercial-register-change', associations: 'association-owners' },
+  // For a capital company: rules No. 664, 2.1. An association files its owners with each change of its board.
+  partOf: ['change-board', 'change-organisation-board'],
 })

@@ -1,13 +1,13 @@
 export default {
   name: 'Patieso labuma guvēju maiņa',
-  description: 'Izmaiņas ziņās par komersanta patiesajiem labuma guvējiem',
+  description: 'Izmaiņas ziņās par subjekta patiesajiem labuma guvējiem',
   filing: {
     label: 'Iesniedzējs',
     applicant: { label: 'Pieteikuma iesniegšanas pamats' },
   },
   owners: {
     label: 'Patiesie labuma guvēji',
-    hint: 'Izmaiņas piesaka 14 dienu laikā, kopš komersants par tām uzzinājis (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 18.² pants). Norādiet tikai to, kas mainās.',
+    hint: 'Izmaiņas piesaka 14 dienu laikā, kopš subjekts par tām uzzinājis (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 18.² pants). Norādiet tikai to, kas mainās.',
     declaration: {
       label: 'Noskaidrošanas rezultāts',
       finding: {
@@ -23,7 +23,7 @@ export default {
     },
     ended: {
       label: 'Kas vairs nav patiesais labuma guvējs',
-      hint: 'Persona, kuras kontrole pār komersantu ir beigusies',
+      hint: 'Persona, kuras kontrole pār subjektu ir beigusies',
       row: 'Izslēdzams patiesais labuma guvējs {number}',
       add: 'Norādīt, kura kontrole beigusies',
       owner: { label: 'Patiesais labuma guvējs reģistrā' },
@@ -38,11 +38,11 @@ export default {
       changedOn: { label: 'Ziņas mainījušās' },
       indirect: {
         label: 'Vai kontroli īsteno ar citas personas starpniecību?',
-        hint: 'Netieša līdzdalība: starp patieso labuma guvēju un komersantu ir cita persona.',
+        hint: 'Netieša līdzdalība: starp patieso labuma guvēju un subjektu ir cita persona.',
       },
       through1Name: {
         label: '1. persona ķēdē: nosaukums vai vārds un uzvārds',
-        hint: 'Sākot ar personu, kas pati piedalās komersantā',
+        hint: 'Sākot ar personu, kas pati piedalās subjektā',
       },
       through1Number: { label: '1. persona ķēdē: reģistrācijas numurs vai personas kods' },
       through1Country: { label: '1. persona ķēdē: valsts' },
@@ -70,16 +70,16 @@ export default {
     },
     added: {
       label: 'Jauni patiesie labuma guvēji',
-      hint: 'Persona, kura ieguvusi kontroli pār komersantu un reģistrā vēl nav ierakstīta',
+      hint: 'Persona, kura ieguvusi kontroli pār subjektu un reģistrā vēl nav ierakstīta',
       row: 'Jauns patiesais labuma guvējs {number}',
       add: 'Pievienot patieso labuma guvēju',
       indirect: {
         label: 'Vai kontroli īsteno ar citas personas starpniecību?',
-        hint: 'Netieša līdzdalība: starp patieso labuma guvēju un komersantu ir cita persona.',
+        hint: 'Netieša līdzdalība: starp patieso labuma guvēju un subjektu ir cita persona.',
       },
       through1Name: {
         label: '1. persona ķēdē: nosaukums vai vārds un uzvārds',
-        hint: 'Sākot ar personu, kas pati piedalās komersantā',
+        hint: 'Sākot ar personu, kas pati piedalās subjektā',
       },
       through1Number: { label: '1. persona ķēdē: reģistrācijas numurs vai personas kods' },
       through1Country: { label: '1. persona ķēdē: valsts' },
@@ -106,6 +106,7 @@ export default {
       through4Country: { label: '4. persona ķēdē: valsts' },
     },
   },
+  fee: { label: 'Valsts nodeva', relief: { label: 'Atbrīvojums no valsts nodevas' } },
   confirmation: {
     label: 'Apliecinājums',
     truth: { label: 'Apliecinājums' },

@@ -64,3 +64,11 @@ export const sample = {
   },
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeBeneficialOwners>
+
+const [[id, changed]] = Object.entries(sample.owners.changed) as [[string, object]]
+/** Nobody holds shares of an association or a foundation. */
+const answers = {
+  ...sample,
+  owners: { ...sample.owners, changed: { [id]: { ...changed, control: 'voting-rights' } } },
+}
+export const variants = { BDR: { ...answers, fee: { relief: { unites: 'none' } } }, NOD: answers }

@@ -48,3 +48,8 @@ export const sample = {
   },
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeBoard>
+
+/** The council of a joint-stock company decides. */
+export const variants = {
+  AS: { ...sample, decision: { meeting: { ...sample.decision.meeting, body: 'council' } } },
+}

@@ -1,13 +1,14 @@
 import { entry } from './entry.ts'
 import { grounds } from '../shared/entries.ts'
 import { addressOwnerFields, legalAddressField, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { reliefPlace, reliefProof, reliefStep } from '../shared/organisation-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
-/** The question about the premises' owner is worded for the merchant, which has no founders any more. */
+/** The question about the premises' owner is worded for an entity that exists, not for its founders. */
 const ownership = { key: 'ownership', kind: 'choice', options: ['own', 'consent'], hint: true } as const
 
-/** A new legal address of a merchant. */
+/** A new legal address of a merchant, an association or a foundation. */
 export const changeLegalAddress = defineService({
   ...entry,
   version: 1,
@@ -27,11 +28,13 @@ export const changeLegalAddress = defineService({
         },
       ],
     },
+    reliefStep,
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
   rules: [groundRule, { rule: 'since-registration', field: 'address.legal.movesOn' }],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
+    reliefProof(reliefPlace),
     ...supportingDocuments({ byGround: true, owner: 'address.legal.ownership' }),
   ],
   facts: [
@@ -43,6 +46,7 @@ export const changeLegalAddress = defineService({
       prefill: true,
     },
   ],
+  relief: reliefPlace,
 })
 
 /** All versions, the first one first. */

@@ -15,7 +15,7 @@ export default {
       ownership: {
         label: 'Who owns the property?',
         hint: 'If the property belongs to someone else, the owner’s consent must be attached.',
-        options: { own: 'The merchant itself', consent: 'Another person, who has consented' },
+        options: { own: 'The entity itself', consent: 'Another person, who has consented' },
       },
       movesOn: { label: 'Date of the change' },
     },
@@ -24,6 +24,7 @@ export default {
       hint: 'Details of the property and of the owner who consents to the legal address',
     },
   },
+  fee: { label: 'State fee', relief: { label: 'Exemption from the state fee' } },
   confirmation: {
     label: 'Declaration',
     truth: { label: 'Declaration' },

@@ -1,8 +1,8 @@
-import { capitalCompanies, change, partnerships, theEntityOrBranch } from '../shared/entries.ts'
+import { capitalCompanies, change, organisations, partnerships, theEntityOrBranch } from '../shared/entries.ts'
 
 export const entry = change({
   code: 'change-legal-address',
-  entityForms: [...capitalCompanies, 'IK', ...partnerships],
-  tariffs: { commercial: 'commercial-register-change' },
+  entityForms: [...capitalCompanies, 'IK', ...partnerships, ...organisations],
+  tariffs: { commercial: 'commercial-register-change', associations: 'association-change' },
   applicants: theEntityOrBranch,
 })

@@ -12,7 +12,7 @@ export default {
       ownership: {
         label: 'Kam pieder nekustamais īpašums?',
         hint: 'Ja īpašums pieder citam, pieteikumam jāpievieno īpašnieka piekrišana.',
-        options: { own: 'Pašam komersantam', consent: 'Citai personai, kas ir devusi piekrišanu' },
+        options: { own: 'Pašam subjektam', consent: 'Citai personai, kas ir devusi piekrišanu' },
       },
       movesOn: { label: 'Adreses maiņas datums' },
     },
@@ -21,6 +21,7 @@ export default {
       hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai',
     },
   },
+  fee: { label: 'Valsts nodeva', relief: { label: 'Atbrīvojums no valsts nodevas' } },
   confirmation: {
     label: 'Apliecinājums',
     truth: { label: 'Apliecinājums' },

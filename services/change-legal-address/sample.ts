@@ -13,3 +13,6 @@ export const sample = {
   },
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeLegalAddress>
+
+/** An association is asked whether it is exempt from the fee. */
+export const variants = { BDR: { ...sample, fee: { relief: { unites: 'none' } } } }

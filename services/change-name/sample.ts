@@ -17,3 +17,7 @@ export const sample = {
   firm: { wording: { name: 'SIA "Ziemeļu vējš un saule"', reason: 'Jauns darbības virziens' } },
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeName>
+
+export const variants = {
+  AS: { ...sample, firm: { wording: { ...sample.firm.wording, name: 'AS "Ziemeļu vējš un saule"' } } },
+}

@@ -11,6 +11,7 @@ import {
   truthStatement,
 } from '../shared/company-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
+import { reliefField, reliefProof } from '../shared/organisation-fields.ts'
 import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
 import { defineService, type ServiceDefinition, type Condition } from '@portal/forms/definition/vocabulary'
 
@@ -46,12 +47,7 @@ export const registerAssociation = defineService({
             { key: 'objective', kind: 'long-text', hint: true },
             { key: 'term', kind: 'choice', options: ['unlimited', 'limited'] },
             { key: 'termUntil', kind: 'date', when: { field: 'term', equals: 'limited' } },
-            {
-              key: 'unites',
-              kind: 'choice',
-              options: ['none', 'disabled-persons', 'orphans', 'large-families', 'childrens-sports'],
-              hint: true,
-            },
+            reliefField,
           ],
         },
       ],
@@ -108,6 +104,11 @@ export const registerAssociation = defineService({
       when: someSign,
     },
     ...boardRules('board.member'),
+    {
+      rule: 'not-past',
+      field: 'association.purpose.termUntil',
+      when: { field: 'association.purpose.term', equals: 'limited' },
+    },
   ],
   documents: [
     application(everyFounder, allSign),
@@ -117,18 +118,7 @@ export const registerAssociation = defineService({
     { type: 'founding-decision', origin: 'uploaded', requiredSignatures: everyFounder, when: someSign },
     { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder, when: allSign },
     { type: 'statutes', origin: 'generated', requiredSignatures: theAuthorised, when: someSign },
-    {
-      type: 'relief-proof',
-      origin: 'uploaded',
-      requiredSignatures: 'anyone',
-      optional: 'without-relief',
-      when: {
-        all: [
-          { given: 'association.purpose.unites' },
-          { not: { field: 'association.purpose.unites', equals: 'none' } },
-        ],
-      },
-    },
+    reliefProof('association.purpose.unites'),
     ...supportingDocuments({
       person: 'founders.founder',
       entity: 'founders.founder',

@@ -15,17 +15,6 @@ export default {
         options: { unlimited: 'Unlimited', limited: 'Limited' },
       },
       termUntil: { label: 'Term of activity until' },
-      unites: {
-        label: 'Whom does the association unite, or what does it do?',
-        hint: 'Some associations are exempt from the state fee.',
-        options: {
-          none: 'None of these',
-          'disabled-persons': 'Unites persons with disabilities',
-          orphans: 'Unites orphans',
-          'large-families': 'Unites large families',
-          'childrens-sports': 'Organises children’s and school sports',
-        },
-      },
     },
   },
   address: {

@@ -12,17 +12,6 @@ export default {
         options: { unlimited: 'Neierobežots', limited: 'Ierobežots' },
       },
       termUntil: { label: 'Darbības termiņš līdz' },
-      unites: {
-        label: 'Ko biedrība apvieno vai ar ko nodarbojas?',
-        hint: 'Dažas biedrības no valsts nodevas ir atbrīvotas.',
-        options: {
-          none: 'Nekas no minētā',
-          'disabled-persons': 'Apvieno personas ar invaliditāti',
-          orphans: 'Apvieno bāreņus',
-          'large-families': 'Apvieno daudzbērnu ģimenes',
-          'childrens-sports': 'Nodarbojas ar bērnu un skolu sportu',
-        },
-      },
     },
   },
   address: {

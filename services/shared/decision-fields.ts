@@ -107,3 +107,12 @@ export const boardDecisionDocuments: readonly DocumentDefinition[] = [
     when: { field: 'decision.meeting.body', equals: 'council' },
   },
 ]
+
+/** The amendments, and the statutes as they read after them. */
+export const statutesDocuments = (['statutes-amendments', 'statutes-new-wording'] as const).map(
+  (type): DocumentDefinition => ({
+    type,
+    origin: 'uploaded',
+    requiredSignatures: { body: 'representatives', as: 'registered' },
+  }),
+)

@@ -15,8 +15,18 @@ export const boardGrounds = [
   'notary',
 ] as const
 
+/** Grounds for changes of the board of an association or foundation, whose members the register does not know. */
+export const organisationGrounds = [
+  'officer',
+  'resigning-officer',
+  'office-holder',
+  'power-of-attorney',
+  'notary',
+] as const
+
 export const capitalCompanies = ['SIA', 'AS'] as const
 export const partnerships = ['PS', 'KS'] as const
+export const organisations = ['BDR', 'NOD'] as const
 
 type Entry<Code extends string> = CatalogueEntry & { readonly code: Code }
 

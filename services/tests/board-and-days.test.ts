@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
+import { adaptToForm } from '@portal/forms/definition/adapt-to-form'
 import { judgeForm } from '@portal/forms/rules/form-issues'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { changeBoard } from '../change-board/definition.ts'
@@ -55,7 +56,7 @@ function judged(
     else holder[last] = value
   }
   const facts = { ...sampleFacts, registeredOn: '2020-05-04', registered: board.map(officer) }
-  const { issues, warnings } = judgeForm(service, answers as ServiceAnswers, facts)
+  const { issues, warnings } = judgeForm(adaptToForm(service, null), answers as ServiceAnswers, facts)
   const told = (all: typeof issues) => all.map(({ path, code }) => [path.replace(`${service.code}.`, ''), code])
   return { errors: told(issues), warnings: told(warnings) }
 }

@@ -29,6 +29,8 @@ const placesWithoutFacts = [
   'filing.applicant',
   'founders.founding.signing',
   'owners.declaration',
+  'owners.statement',
+  'statutes.content.summary',
   'firm.wording.reason',
   // The register of associations has no members.
   'register-association.founders.founder',

@@ -9,16 +9,19 @@ import { feeFacts } from '@portal/forms/facts/fee-facts'
 import { foundedForm } from '@portal/forms/facts/filed-facts'
 import { formIssues } from '@portal/forms/rules/form-issues'
 import { loadService, loadVersion, serviceOn, loadVersions } from '../load-service.ts'
-import { sampleFacts, samples } from '../samples.ts'
+import { sampleFacts, samples, samplesByForm } from '../samples.ts'
+import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import type { Condition, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 const services = await Promise.all(serviceCodes.map((code) => loadService(code)))
+const byForm = await Promise.all(
+  samplesByForm.map(async ({ code, form, sample }) => ({ code, form, sample, service: await loadService(code, form) })),
+)
 
-describe.each(services.map((service) => [service.code, service] as const))('%s', (code, service) => {
-  const sample = samples[code]
+describe.each(byForm)('$code of $form', ({ form, service, sample }) => {
+  const facts: FormFacts = { ...sampleFacts, ...(form && { legalForm: form }) }
 
-  it('finds nothing wrong with its complete answers', () =>
-    expect(formIssues(service, sample, sampleFacts)).toEqual([]))
+  it('finds nothing wrong with its complete answers', () => expect(formIssues(service, sample, facts)).toEqual([]))
 
   it('prunes nothing of them', () => expect(pruneAnswers(service, sample)).toEqual(sample))
 
@@ -28,12 +31,12 @@ describe.each(services.map((service) => [service.code, service] as const))('%s',
     }
   })
 
-  it('asks for answers in an empty form', () => expect(formIssues(service, {}, sampleFacts).length).toBeGreaterThan(0))
+  it('asks for answers in an empty form', () => expect(formIssues(service, {}, facts).length).toBeGreaterThan(0))
 
   it('misses every required answer that is taken away', () => {
     for (const { path, field } of activeFields(service, sample)) {
       if (field.optional) continue
-      const codes = formIssues(service, without(sample, path), sampleFacts).filter((issue) => issue.path === path)
+      const codes = formIssues(service, without(sample, path), facts).filter((issue) => issue.path === path)
       expect([path, codes.map((issue) => issue.code)]).toEqual([path, ['required']])
     }
   })

@@ -112,6 +112,15 @@ export const entities: readonly Omit<Entity, 'officers'>[] = [
     address: { code: '105960789', text: 'Raunas iela 7A, Cēsis, Cēsu nov., LV-4101' },
   },
   {
+    registration_number: '40008901055',
+    name: 'Nodibinājums "Lielkalna stipendija"',
+    legal_form: 'NOD',
+    status: 'active',
+    capital: null,
+    registered_on: '2022-05-16',
+    address: { code: '105990786', text: 'Attekas iela 2, Ādaži, Ādažu pag., Ādažu nov., LV-2164' },
+  },
+  {
     registration_number: '40002901028',
     name: 'IK "Avotu maiznīca"',
     legal_form: 'IK',

@@ -36,6 +36,15 @@ const shares = members.map((member, place): Told => {
   }
 })
 
+const objective = (entity: string, text: string, since: string): Told => ({
+  entity,
+  kind: 'objective',
+  id: '1',
+  value: { text },
+  since,
+  until: null,
+})
+
 const owner = (entity: string, number: number, personalCode: string, since: string, control = 'shares'): Told => ({
   entity,
   kind: 'beneficial_owner',
@@ -73,6 +82,11 @@ export const facts: readonly Told[] = [
   statutes('40203901085', '1', '2023-06-22'),
   statutes('40203901102', '1', '2012-11-19'),
   statutes('40008901017', '1', '2019-11-02'),
+  statutes('40008901055', '1', '2022-05-04'),
+  objective('40008901017', 'Sakopt Gaujas krastus un iesaistīt tajā apkaimes iedzīvotājus.', '2019-11-12'),
+  objective('40008901055', 'Piešķirt stipendijas Vidzemes vidusskolu absolventiem.', '2022-05-16'),
+  owner('40008901017', 9, '32910010025', '2019-11-12', 'board'),
+  owner('40008901055', 10, '32910010025', '2022-05-16', 'board'),
   {
     entity: '40203901028',
     kind: 'name',

@@ -183,4 +183,13 @@ export const officers: readonly (Pick<Officer, 'position' | 'representation' | '
     with_at_least: null,
     appointed_on: '2026-03-02',
   },
+  {
+    id: '6f0b2a1e-0001-4c7e-9d10-000000000019',
+    entity: '40008901055',
+    personal_code: '32910010025',
+    position: 'BOARD_MEMBER',
+    representation: 'INDIVIDUALLY',
+    with_at_least: null,
+    appointed_on: '2022-05-16',
+  },
 ]

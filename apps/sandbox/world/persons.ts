@@ -17,8 +17,8 @@ export const persons: readonly WorldPerson[] = [
     email: 'martins.lielkalns@pasts.example',
     key: 'P-256',
     role: {
-      lv: 'pārstāv vairākus subjektus: SIA "Lielkalns un partneri", IK "Lielkalna darbnīca", biedrību "Gaujas krasta draugi"',
-      en: 'represents several entities: SIA "Lielkalns un partneri", IK "Lielkalna darbnīca", the association "Gaujas krasta draugi"',
+      lv: 'pārstāv vairākus subjektus: SIA "Lielkalns un partneri", IK "Lielkalna darbnīca", biedrību "Gaujas krasta draugi", nodibinājumu "Lielkalna stipendija"',
+      en: 'represents several entities: SIA "Lielkalns un partneri", IK "Lielkalna darbnīca", the association "Gaujas krasta draugi", the foundation "Lielkalna stipendija"',
     },
   },
   {

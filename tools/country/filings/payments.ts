@@ -1,4 +1,4 @@
-import { registerFor, tariffFor } from '@portal/forms/definition/for-form'
+import { getServiceRegister, getTariffKey } from '@portal/forms/definition/adapt-to-form'
 import type { PaymentId } from '@portal/contract/ids'
 import type { Insertable } from 'kysely'
 import { catalogueEntry, type ServiceCode } from '@portal/services/catalogue'
@@ -23,7 +23,7 @@ export function computePrice({ services, createdMs }: Pick<Filing, 'services' | 
   const { quote, totalCents } = priceRequest({
     services: services.map((code: ServiceCode) => ({
       code,
-      tariff: tariffFor(catalogueEntry(code), registerFor(catalogueEntry(code), null)),
+      tariff: getTariffKey(catalogueEntry(code), getServiceRegister(catalogueEntry(code), null)),
     })),
     expedited: false,
     relief: null,

@@ -110,9 +110,11 @@ const deliveriesOf = ({ supporting_services: ordered = [] }: Filing, entity: str
     file: { id: randomUUID(), name: `${name}${entity === null ? '' : ` ${entity}`}.edoc` },
   }))
 
-/** Associations have a separate department. */
-const departmentOf = ({ services }: Filing): string =>
-  services.some(({ form }) => form.code.includes('association')) ? 'associations' : 'merchants'
+/** Associations and foundations have a separate department, and numbers with an eight at the fifth place. */
+function departmentOf({ entity, services }: Filing): string {
+  const form = services.flatMap(({ facts }) => facts).find(({ kind }) => kind === 'legal_form')?.value?.['form']
+  return entity?.[4] === '8' || form === 'BDR' || form === 'NOD' ? 'associations' : 'merchants'
+}
 
 async function entered(tx: PoolClient, filing: Filing): Promise<string | null> {
   try {

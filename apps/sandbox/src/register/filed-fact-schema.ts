@@ -31,7 +31,7 @@ const right = {
 /** Values of each kind of fact that the register accepts. */
 const values: Record<string, Schema> = {
   name: object({ name: text }),
-  legal_form: object({ form: { enum: ['SIA', 'IK', 'BDR'] } }),
+  legal_form: object({ form: { enum: ['SIA', 'IK', 'BDR', 'NOD'] } }),
   seat: object({ code: { type: 'string', pattern: '^\\d{9}$' }, text }),
   contact: object({ email: text, phone: textOrNull }),
   capital: object({
@@ -41,7 +41,8 @@ const values: Record<string, Schema> = {
   }),
   statutes: object({ adopted_on: day }),
   objective: object({ text }),
-  term: object({ until: day }),
+  // Without a day: from now on unlimited.
+  term: object({ until: dayOrNull }),
   officer: object({ holder, position: text, governing_body: textOrNull, ...right }),
   procuration: object({ holder, ...right, real_estate: { type: ['boolean', 'null'] }, branch: textOrNull }),
   member: object({

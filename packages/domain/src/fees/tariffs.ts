@@ -5,6 +5,9 @@ export type TariffKey =
   | 'low-capital-sia-entry'
   | 'sole-trader-entry'
   | 'association-entry'
+  | 'association-statutes'
+  | 'association-change'
+  | 'association-owners'
   | 'commercial-register-change'
   | 'new-procuration'
 
@@ -38,6 +41,17 @@ const commercialRegister = {
   onlinePercent: 100,
   reliefs: [],
   basis: 'MK 2016. gada 11. oktobra noteikumi Nr.\u00A0664',
+} as const
+
+const associations = {
+  validFrom: '2014-01-01',
+  validTo: null,
+  expeditedMultiplier: null,
+  singleFounderAtBase: false,
+  severalCents: null,
+  onlinePercent: 90,
+  reliefs: ['disabled-persons', 'orphans', 'large-families', 'childrens-sports'],
+  basis: 'MK noteikumi Nr.\u00A0308',
 } as const
 
 /** Amounts in cents. The rate in force on the day of submission counts; old rows stay for old applications. */
@@ -89,17 +103,29 @@ export const tariffs: readonly Tariff[] = [
     source: 'ur.gov.lv pilnsabiedrība, prokūra, apmaksa',
   },
   {
+    ...associations,
     key: 'association-entry',
     baseCents: 1138,
-    validFrom: '2014-01-01',
-    validTo: null,
-    expeditedMultiplier: null,
-    singleFounderAtBase: false,
-    severalCents: null,
-    onlinePercent: 90,
-    reliefs: ['disabled-persons', 'orphans', 'large-families', 'childrens-sports'],
-    basis: 'MK noteikumi Nr.\u00A0308',
     source: 'likumi.lv 87233; ur.gov.lv biedrība',
+  },
+  {
+    ...associations,
+    key: 'association-statutes',
+    baseCents: 854,
+    source: 'likumi.lv 87233; ur.gov.lv biedrība, mērķa maiņa',
+  },
+  {
+    ...associations,
+    key: 'association-change',
+    baseCents: 569,
+    source: 'likumi.lv 87233; ur.gov.lv biedrība, valde',
+  },
+  // No page names the fee of beneficial owners that are filed alone: this is the one of any other entry.
+  {
+    ...associations,
+    key: 'association-owners',
+    baseCents: 569,
+    source: 'placeholder',
   },
 ]
 

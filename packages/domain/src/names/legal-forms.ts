@@ -18,7 +18,7 @@ export type LegalForm = keyof typeof registerByForm
 export const isLegalForm = (form: string): form is LegalForm => Object.hasOwn(registerByForm, form)
 
 /** Returns the register in which entities of a form are entered. */
-export const registerOf = (form: LegalForm): Register => registerByForm[form]
+export const getRegister = (form: LegalForm): Register => registerByForm[form]
 
 /** Forms whose firm must carry its mark (Komerclikums 26.–29. pants). */
 export const merchantForms: readonly LegalForm[] = ['SIA', 'AS', 'IK', 'PS', 'KS']

@@ -17,6 +17,7 @@ export const issueCodes = [
   'country-unknown',
   'date-format',
   'date-in-future',
+  'date-in-past',
   'date-is-today',
   'date-no-such-day',
   'date-too-far',

@@ -93,7 +93,10 @@ export type DocumentType =
   | 'members-decision'
   | 'members-minutes'
   | 'council-decision'
+  | 'statutes-amendments'
   | 'statutes-new-wording'
+  | 'organisation-minutes'
+  | 'founders-decision'
   | 'board-consent'
   | 'owner-consent'
   | 'capital-payment-proof'
@@ -186,6 +189,8 @@ type RuleOfForm =
   | ({ readonly rule: 'since-registration' } & DayPlace)
   /** Warns when the register is notified later than so many days after this day. */
   | { readonly rule: 'notified-within'; readonly field: string; readonly days: number }
+  /** The day, of the form, is not in the past. */
+  | { readonly rule: 'not-past'; readonly field: string }
   /** Warns of a day in the future. */
   | { readonly rule: 'in-effect'; readonly rows: string; readonly field: string }
   /** The fact that a row ends does not end before it began. */

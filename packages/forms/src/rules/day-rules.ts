@@ -28,6 +28,10 @@ export function issuesOfDays(
           ? [{ path, code: 'notified-late', params: { days: rule.days } }]
           : [],
       )
+    case 'not-past':
+      return days(undefined, rule.field).flatMap(({ path, day }): FormIssue[] =>
+        today !== undefined && day < today ? [{ path, code: 'date-in-past' }] : [],
+      )
     case 'in-effect':
       return days(rule.rows, rule.field).flatMap(({ path, day }): FormIssue[] =>
         today !== undefined && day > today ? [{ path, code: 'takes-effect-later', params: { day } }] : [],

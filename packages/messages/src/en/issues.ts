@@ -20,6 +20,7 @@ export default {
   'date-format': 'Enter a date, for example 20.11.2026.',
   'date-too-far': 'Check the year: the date is too far away.',
   'date-in-future': 'The date can’t be in the future.',
+  'date-in-past': 'The date can’t be in the past.',
   'date-is-today': 'The date must be before today.',
   'date-no-such-day': 'There is no such day in the calendar. Check the date.',
   'integer-format': 'Enter a whole number.',

@@ -198,6 +198,28 @@ export default {
     place: { label: 'Where was the decision taken?' },
     number: { label: 'Number of the decision or minutes' },
   },
+  organisation: {
+    body: {
+      label: 'Who took the decision?',
+      options: {
+        'general-meeting': 'The members’ meeting',
+        founders: 'The founders',
+        'statutory-body': 'Another body named in the statutes',
+      },
+    },
+    bodyName: { label: 'Name of the body' },
+    unites: {
+      label: 'Whom does the association unite, or what does it do?',
+      hint: 'Some associations are exempt from the state fee.',
+      options: {
+        none: 'None of these',
+        'disabled-persons': 'Unites persons with disabilities',
+        orphans: 'Unites orphans',
+        'large-families': 'Unites large families',
+        'childrens-sports': 'Organises children’s and school sports',
+      },
+    },
+  },
   filing: {
     ground: {
       label: 'On what ground do you file the application?',

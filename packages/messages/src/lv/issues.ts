@@ -19,6 +19,7 @@ export default {
   'date-format': 'Ievadiet datumu, piemēram, 20.11.2026.',
   'date-too-far': 'Pārbaudiet gadu: datums ir pārāk sens vai pārāk tāls.',
   'date-in-future': 'Datums nevar būt nākotnē.',
+  'date-in-past': 'Datums nevar būt pagātnē.',
   'date-is-today': 'Datumam jābūt pirms šodienas.',
   'date-no-such-day': 'Tādas dienas kalendārā nav. Pārbaudiet datumu.',
   'integer-format': 'Ievadiet veselu skaitli.',

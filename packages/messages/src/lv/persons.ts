@@ -189,6 +189,28 @@ export default {
     place: { label: 'Kur lēmums pieņemts?' },
     number: { label: 'Lēmuma vai protokola numurs' },
   },
+  organisation: {
+    body: {
+      label: 'Kas pieņēma lēmumu?',
+      options: {
+        'general-meeting': 'Biedru sapulce',
+        founders: 'Dibinātāji',
+        'statutory-body': 'Cita statūtos noteikta institūcija',
+      },
+    },
+    bodyName: { label: 'Institūcijas nosaukums' },
+    unites: {
+      label: 'Ko biedrība apvieno vai ar ko nodarbojas?',
+      hint: 'Dažas biedrības no valsts nodevas ir atbrīvotas.',
+      options: {
+        none: 'Nekas no minētā',
+        'disabled-persons': 'Apvieno personas ar invaliditāti',
+        orphans: 'Apvieno bāreņus',
+        'large-families': 'Apvieno daudzbērnu ģimenes',
+        'childrens-sports': 'Nodarbojas ar bērnu un skolu sportu',
+      },
+    },
+  },
   filing: {
     ground: {
       label: 'Uz kāda pamata Jūs iesniedzat pieteikumu?',

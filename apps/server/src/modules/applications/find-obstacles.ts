@@ -7,7 +7,7 @@ import { isEvidence } from '@portal/forms/signers/expected-signers'
 import { judgeForm } from '@portal/forms/rules/form-issues'
 import { loadVersion } from '@portal/services/load-service'
 import { kindsAskedFor } from '@portal/forms/facts/registered-facts'
-import type { FormDefinition } from '@portal/forms/definition/for-form'
+import type { FormDefinition } from '@portal/forms/definition/adapt-to-form'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import {
   decidedStates,

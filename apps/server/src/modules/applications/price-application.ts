@@ -1,6 +1,6 @@
 import type { Quote } from '@portal/contract/applications'
 import { feeFacts } from '@portal/forms/facts/fee-facts'
-import type { FormDefinition } from '@portal/forms/definition/for-form'
+import type { FormDefinition } from '@portal/forms/definition/adapt-to-form'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import {
   quote,

@@ -2,7 +2,7 @@ import type { CatalogueGroup, CatalogueService } from '@portal/contract/catalogu
 import type { ServiceCategory } from '@portal/forms/definition/vocabulary'
 import type { ListedService } from '@portal/services/catalogue'
 import type { Language } from '@portal/contract/shapes'
-import { registerFor, registersOf } from '@portal/forms/definition/for-form'
+import { getServiceRegister, listRegisters } from '@portal/forms/definition/adapt-to-form'
 import { words } from '../../words.ts'
 import { offeredServices, type Applicant } from './offered-services.ts'
 import { listFee } from './list-fee.ts'
@@ -57,7 +57,8 @@ function toCatalogueService(
   today: string,
 ): CatalogueService {
   const { name, description } = serviceTexts(language, service.code)
-  const registers = 'legalForm' in applicant ? [registerFor(service, applicant.legalForm)] : registersOf(service)
+  const registers =
+    'legalForm' in applicant ? [getServiceRegister(service, applicant.legalForm)] : listRegisters(service)
   return {
     code: service.code,
     name,

@@ -1,11 +1,11 @@
 import type { CatalogueService } from '@portal/contract/catalogue'
-import { tariffFor } from '@portal/forms/definition/for-form'
+import { getTariffKey } from '@portal/forms/definition/adapt-to-form'
 import type { ListedService } from '@portal/services/catalogue'
 import { quote, reviewTerms, tariffOn, toMoney, type Register } from '@portal/domain'
 
 /** Returns the fee and the term of a service in a register. */
 export function listFee(service: ListedService, register: Register, today: string): CatalogueService['fees'][number] {
-  const key = tariffFor(service, register)
+  const key = getTariffKey(service, register)
   const tariff = tariffOn(key, today)
   const priced = (expedited: boolean) =>
     quote({ services: [{ code: service.code, tariff: key }], expedited, relief: null, on: today })

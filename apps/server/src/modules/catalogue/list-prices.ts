@@ -1,5 +1,5 @@
 import type { Price } from '@portal/contract/catalogue'
-import { registersOf, tariffFor } from '@portal/forms/definition/for-form'
+import { listRegisters, getTariffKey } from '@portal/forms/definition/adapt-to-form'
 import { catalogue } from '@portal/services/catalogue'
 import type { Language } from '@portal/contract/shapes'
 import { tariffOn, toMoney } from '@portal/domain'
@@ -10,8 +10,8 @@ import { serviceTexts } from './service-texts.ts'
 /** Lists the tariffs in force, in the order of the catalogue: of each service one for each register. */
 export const listPrices = (language: Language, today: string): Price[] =>
   catalogue.flatMap((service) =>
-    registersOf(service).map((register) => {
-      const tariff = tariffOn(tariffFor(service, register), today)
+    listRegisters(service).map((register) => {
+      const tariff = tariffOn(getTariffKey(service, register), today)
       return {
         ...listFee(service, register, today),
         code: service.code,

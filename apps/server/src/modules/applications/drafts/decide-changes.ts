@@ -1,5 +1,5 @@
 import { draftValueProblem } from '@portal/forms/answers/draft-values'
-import type { FormDefinition } from '@portal/forms/definition/for-form'
+import type { FormDefinition } from '@portal/forms/definition/adapt-to-form'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { dayInRiga, type SupportingService } from '@portal/domain'
 import { Problem } from '../../../problem.ts'

@@ -1,5 +1,5 @@
 import type { Quote } from '@portal/contract/applications'
-import { commonRegisters, registerFor, tariffFor } from '@portal/forms/definition/for-form'
+import { commonRegisters, getServiceRegister, getTariffKey } from '@portal/forms/definition/adapt-to-form'
 import { tariffOn, type Register, type Relief } from '@portal/domain'
 import { Problem } from '../../../problem.ts'
 import { readBasket } from '../drafts/create-application.ts'
@@ -27,7 +27,7 @@ export function quoteFees(
   if (register === undefined && !areNew) throw new Problem('service-not-offered')
   const services = entries.map((entry) => ({
     ...entry,
-    tariff: tariffFor(entry, register ?? registerFor(entry, null)),
+    tariff: getTariffKey(entry, register ?? getServiceRegister(entry, null)),
   }))
   const known = services.flatMap(({ tariff }) => tariffOn(tariff, today).reliefs)
   const granted: Relief | null = known.find((candidate) => candidate === relief) ?? null

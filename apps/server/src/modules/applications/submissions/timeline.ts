@@ -1,7 +1,7 @@
 import type { RouteAnswer } from '@portal/contract/route'
 import type { getTimeline } from '@portal/contract/submissions'
 import type { Document } from '@portal/contract/documents'
-import { registerFor, tariffFor } from '@portal/forms/definition/for-form'
+import { getServiceRegister, getTariffKey } from '@portal/forms/definition/adapt-to-form'
 import { catalogueEntry, type ServiceCode } from '@portal/services/catalogue'
 import {
   dayInRiga,
@@ -106,7 +106,7 @@ function reviewTerm(
   on: string,
 ): ReviewTerm {
   const entry = catalogueEntry(code)
-  const register = registerFor(entry, legalForm)
-  const isFast = fastProcessing && tariffOn(tariffFor(entry, register), on).expeditedMultiplier !== null
+  const register = getServiceRegister(entry, legalForm)
+  const isFast = fastProcessing && tariffOn(getTariffKey(entry, register), on).expeditedMultiplier !== null
   return isFast ? { count: 1, kind: 'working-days' } : reviewTerms[register]
 }

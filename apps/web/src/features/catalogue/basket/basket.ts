@@ -1,4 +1,4 @@
-import { commonRegisters } from '@portal/forms/definition/for-form'
+import { commonRegisters } from '@portal/forms/definition/adapt-to-form'
 import type { Register } from '@portal/domain/names/legal-forms'
 import { catalogueEntry, isServiceCode, type ServiceCode } from '@portal/services/catalogue'
 import type { ServiceCategory } from '@portal/forms/definition/vocabulary'

@@ -1,4 +1,4 @@
-import { isLegalForm, registerOf, type LegalForm, type Register } from '@portal/domain/names/legal-forms'
+import { isLegalForm, getRegister, type LegalForm, type Register } from '@portal/domain/names/legal-forms'
 import type { TariffKey } from '@portal/domain/fees/tariffs'
 import type { ByForm, CatalogueEntry, ServiceDefinition } from './vocabulary.ts'
 
@@ -9,19 +9,22 @@ export type FormDefinition = ServiceDefinition & { readonly register: Register; 
  * Returns what a service is for an entity of a legal form: only the parts for that form, with the fee of its register.
  * @param form null for a new subject
  */
-export function definitionFor<S extends ServiceDefinition>(service: S, form: string | null): S & FormDefinition {
+export function adaptToForm<S extends ServiceDefinition>(service: S, form: string | null): S & FormDefinition {
   const known = knownForm(service, form)
   const parts = <P extends ByForm>(all: readonly P[]): readonly P[] =>
     all.filter(({ forms }) => forms === undefined || known === undefined || forms.includes(known))
-  const register = registerFor(service, form)
+  const register = getServiceRegister(service, form)
+  const { relief, ...definition } = service
+  const steps = parts(service.steps).map((step) => ({
+    ...step,
+    groups: parts(step.groups).map((group) => ({ ...group, fields: parts(group.fields) })),
+  }))
   return {
-    ...service,
+    ...(definition as S),
+    ...(steps.some(({ key }) => relief?.startsWith(`${key}.`)) && { relief }),
     register,
-    tariff: tariffFor(service, register),
-    steps: parts(service.steps).map((step) => ({
-      ...step,
-      groups: parts(step.groups).map((group) => ({ ...group, fields: parts(group.fields) })),
-    })),
+    tariff: getTariffKey(service, register),
+    steps,
     rules: parts(service.rules),
     documents: parts(service.documents),
     facts: parts(service.facts),
@@ -29,18 +32,18 @@ export function definitionFor<S extends ServiceDefinition>(service: S, form: str
 }
 
 /** Lists the registers that a service enters, in the order of its tariffs. */
-export const registersOf = ({ tariffs }: Pick<CatalogueEntry, 'tariffs'>) => Object.keys(tariffs) as Register[]
+export const listRegisters = ({ tariffs }: Pick<CatalogueEntry, 'tariffs'>) => Object.keys(tariffs) as Register[]
 
 /** Lists the registers that all of the services enter: one application concerns one entity. */
 export const commonRegisters = (entries: readonly CatalogueEntry[]): readonly Register[] => {
-  const [first, ...others] = entries.map(registersOf)
+  const [first, ...others] = entries.map(listRegisters)
   return (first ?? []).filter((register) => others.every((each) => each.includes(register)))
 }
 
 /** Returns the register of a service for an entity: its own, or the one register of new subjects. */
-export function registerFor(entry: CatalogueEntry, form: string | null): Register {
+export function getServiceRegister(entry: CatalogueEntry, form: string | null): Register {
   const known = knownForm(entry, form)
-  const [register] = known === undefined ? registersOf(entry) : [registerOf(known)]
+  const [register] = known === undefined ? listRegisters(entry) : [getRegister(known)]
   if (register === undefined) throw new Error(`${entry.code} enters no register`)
   return register
 }
@@ -50,7 +53,7 @@ const knownForm = ({ category, entityForms }: CatalogueEntry, form: string | nul
   category === 'changes' && form !== null && isLegalForm(form) ? form : entityForms[0]
 
 /** Returns the tariff of a service in a register. @throws Error where it enters another one, because a fee is never guessed */
-export function tariffFor({ code, tariffs }: CatalogueEntry, register: Register): TariffKey {
+export function getTariffKey({ code, tariffs }: CatalogueEntry, register: Register): TariffKey {
   const tariff = tariffs[register]
   if (!tariff) throw new Error(`${code} has no tariff in the register ${register}`)
   return tariff

@@ -1,0 +1,67 @@
+import { entry } from './entry.ts'
+import { organisationGrounds } from '../shared/entries.ts'
+import {
+  appointedMembers,
+  boardAnswers,
+  boardChangeFacts,
+  boardChangeRules,
+  boardIsDecided,
+  dismissedOfficers,
+  isOwnEnd,
+} from '../shared/board-change.ts'
+import { consenting, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import {
+  organisationDecisionDocuments,
+  organisationDecisionGroups,
+  organisationDecisionRules,
+  reliefPlace,
+  reliefProof,
+  reliefStep,
+} from '../shared/organisation-fields.ts'
+import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
+import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+
+/**
+ * Changes in the board of an association or foundation (Biedrību un nodibinājumu likums). The registered board files
+ * them: a decision of members whom the register does not know gives nobody else the right to.
+ */
+export const changeOrganisationBoard = defineService({
+  ...entry,
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
+  steps: [
+    filingStep(organisationGrounds),
+    { key: 'board', hint: true, groups: [dismissedOfficers(['officer']), appointedMembers] },
+    { key: 'decision', when: boardIsDecided, groups: organisationDecisionGroups },
+    {
+      key: 'owners',
+      when: { not: isOwnEnd },
+      groups: [
+        {
+          key: 'statement',
+          fields: [{ key: 'state', kind: 'choice', options: ['unchanged', 'changed'], hint: true }],
+        },
+      ],
+    },
+    reliefStep,
+    { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
+  ],
+  rules: [groundRule, ...boardChangeRules, ...organisationDecisionRules],
+  documents: [
+    {
+      type: 'application',
+      origin: 'generated',
+      requiredSignatures: { allOf: ['filer', consenting('board.appointed')] },
+    },
+    ...organisationDecisionDocuments,
+    reliefProof(reliefPlace),
+    ...supportingDocuments({ byGround: true, board: 'board.appointed' }),
+  ],
+  board: boardAnswers,
+  facts: boardChangeFacts,
+  relief: reliefPlace,
+})
+
+/** All versions, the first one first. */
+export const versions: ServiceDefinition[] = [changeOrganisationBoard]

@@ -1,0 +1,8 @@
+import { change, organisationGrounds, organisations } from '../shared/entries.ts'
+
+export const entry = change({
+  code: 'change-organisation-board',
+  entityForms: organisations,
+  tariffs: { associations: 'association-change' },
+  grounds: organisationGrounds,
+})

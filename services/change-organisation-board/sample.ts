@@ -1,0 +1,58 @@
+import type { AnswersOf } from '@portal/forms/definition/answers'
+import type { changeOrganisationBoard } from './definition.ts'
+
+/** The members' meeting of an association replaces one member of its board. */
+export const sample = {
+  filing: { applicant: { ground: 'officer' } },
+  board: {
+    dismissed: {
+      '01937a00-0000-7000-8000-000000000001': {
+        officer: '01937a00-0000-7000-8000-0000000000aa',
+        reason: 'term-ended',
+        endsOn: '2026-11-12',
+      },
+    },
+    appointed: {
+      '01937a00-0000-7000-8000-000000000002': {
+        forname: 'Līga',
+        surname: 'Kalniņa',
+        hasLatvianIdentityNumber: true,
+        latvianIdentityNumber: '32315560918',
+        position: 'CHAIR_OF_BOARD',
+        representation: 'INDIVIDUALLY',
+        consent: 'signs-application',
+        appointedOn: '2026-11-12',
+      },
+    },
+  },
+  decision: {
+    meeting: { body: 'general-meeting', decidedOn: '2026-11-12', place: 'Cēsis', number: '2' },
+    chair: {
+      forname: 'Andris',
+      surname: 'Kalniņš',
+      hasLatvianIdentityNumber: true,
+      latvianIdentityNumber: '32774092155',
+    },
+    keeper: {
+      forname: 'Elīna',
+      surname: 'Vītola',
+      hasLatvianIdentityNumber: true,
+      latvianIdentityNumber: '32648120473',
+    },
+  },
+  owners: { statement: { state: 'unchanged' } },
+  fee: { relief: { unites: 'none' } },
+  confirmation: { truth: { statement: true } },
+} as const satisfies AnswersOf<typeof changeOrganisationBoard>
+
+/** The founder of a foundation, which claims no relief, replaces a member of its board. */
+const { fee: _fee, ...answers } = sample
+export const variants = {
+  NOD: {
+    ...answers,
+    decision: {
+      meeting: { ...sample.decision.meeting, body: 'founders' },
+      founder: { '01937a00-0000-7000-8000-000000000003': sample.decision.chair },
+    },
+  },
+}

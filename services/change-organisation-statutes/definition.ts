@@ -1,0 +1,89 @@
+import { entry } from './entry.ts'
+import { grounds } from '../shared/entries.ts'
+import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { statutesDocuments } from '../shared/decision-fields.ts'
+import {
+  organisationDecisionDocuments,
+  organisationDecisionGroups,
+  organisationDecisionRules,
+  reliefPlace,
+  reliefProof,
+  reliefStep,
+} from '../shared/organisation-fields.ts'
+import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
+import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+
+const changesName = { field: 'statutes.content.changesName', equals: true } as const
+const changesObjective = { field: 'statutes.content.changesObjective', equals: true } as const
+const isUnlimited = { field: 'statutes.content.term', equals: 'unlimited' } as const
+const isLimited = { field: 'statutes.content.term', equals: 'limited' } as const
+
+/**
+ * Amended statutes of an association or foundation, with the name, the purpose and the term that they contain (Biedrību
+ * un nodibinājumu likums): one decision, one fee.
+ */
+export const changeOrganisationStatutes = defineService({
+  ...entry,
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
+  steps: [
+    filingStep(grounds),
+    { key: 'decision', groups: organisationDecisionGroups },
+    {
+      key: 'statutes',
+      hint: true,
+      groups: [
+        {
+          key: 'content',
+          fields: [
+            { key: 'changesName', kind: 'yes-no' },
+            { key: 'name', kind: 'company-name', hint: true, when: { field: 'changesName', equals: true } },
+            { key: 'changesObjective', kind: 'yes-no' },
+            { key: 'objective', kind: 'long-text', hint: true, when: { field: 'changesObjective', equals: true } },
+            { key: 'term', kind: 'choice', options: ['unchanged', 'unlimited', 'limited'] },
+            { key: 'termUntil', kind: 'date', when: { field: 'term', equals: 'limited' } },
+            { key: 'summary', kind: 'long-text', optional: true, hint: true },
+          ],
+        },
+      ],
+    },
+    reliefStep,
+    { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
+  ],
+  rules: [
+    groundRule,
+    ...organisationDecisionRules,
+    { rule: 'not-past', field: 'statutes.content.termUntil', when: isLimited },
+  ],
+  documents: [
+    { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
+    ...organisationDecisionDocuments,
+    ...statutesDocuments,
+    reliefProof(reliefPlace),
+    ...supportingDocuments({ byGround: true }),
+  ],
+  facts: [
+    {
+      deed: 'changed',
+      kind: 'name',
+      when: changesName,
+      value: { parts: { name: 'statutes.content.name' } },
+      prefill: true,
+    },
+    {
+      deed: 'changed',
+      kind: 'objective',
+      when: changesObjective,
+      value: { parts: { text: 'statutes.content.objective' } },
+      prefill: true,
+    },
+    { deed: 'changed', kind: 'term', when: isLimited, value: { parts: { until: 'statutes.content.termUntil' } } },
+    { deed: 'changed', kind: 'term', when: isUnlimited, value: { parts: { until: { word: null } } } },
+    { deed: 'changed', kind: 'statutes', value: { parts: { adopted_on: 'decision.meeting.decidedOn' } } },
+  ],
+  relief: reliefPlace,
+})
+
+/** All versions, the first one first. */
+export const versions: ServiceDefinition[] = [changeOrganisationStatutes]

@@ -1,0 +1,49 @@
+import type original from './lv.ts'
+import type { Translation } from '@portal/messages/translation'
+
+export default {
+  name: 'Amended statutes of an association or foundation',
+  description:
+    'New name, objective, term of activity or other provisions of the statutes of an association or foundation',
+  filing: {
+    label: 'Applicant',
+    applicant: { label: 'Ground for filing' },
+  },
+  decision: {
+    label: 'Decision',
+    meeting: { label: 'Decision on the amendments' },
+    founder: {
+      label: 'Founders who took the decision',
+      row: 'Founder {number}',
+      add: 'Add a founder',
+      few: 'Add at least one founder.',
+    },
+    chair: { label: 'Chair of the meeting' },
+    keeper: { label: 'Keeper of the minutes' },
+  },
+  statutes: {
+    label: 'Statutes',
+    hint: 'State what changes in the statutes. Attach the amendments and the full new wording to the application.',
+    content: {
+      label: 'Amendments',
+      changesName: { label: 'Does the name change?' },
+      name: { label: 'New name', hint: 'As written in the statutes' },
+      changesObjective: { label: 'Does the objective change?' },
+      objective: { label: 'New objective', hint: 'An objective that is not profit-making' },
+      term: {
+        label: 'Term of activity',
+        options: { unchanged: 'Unchanged', unlimited: 'Unlimited from now on', limited: 'Limited from now on' },
+      },
+      termUntil: { label: 'Term of activity until' },
+      summary: {
+        label: 'What else changes in the statutes?',
+        hint: 'For example the board’s term of office or how members are admitted',
+      },
+    },
+  },
+  fee: { label: 'State fee', relief: { label: 'Exemption from the state fee' } },
+  confirmation: {
+    label: 'Declaration',
+    truth: { label: 'Declaration' },
+  },
+} as const satisfies Translation<typeof original>

@@ -1,0 +1,8 @@
+import { change, grounds, organisations } from '../shared/entries.ts'
+
+export const entry = change({
+  code: 'change-organisation-statutes',
+  entityForms: organisations,
+  tariffs: { associations: 'association-statutes' },
+  grounds,
+})

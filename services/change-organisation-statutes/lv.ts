@@ -1,0 +1,42 @@
+export default {
+  name: 'Biedrības vai nodibinājuma statūtu grozījumi',
+  description: 'Nosaukuma, mērķa, darbības termiņa un citu statūtu noteikumu maiņa biedrībā vai nodibinājumā',
+  filing: {
+    label: 'Iesniedzējs',
+    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
+  },
+  decision: {
+    label: 'Lēmums',
+    meeting: { label: 'Lēmums par statūtu grozījumiem' },
+    founder: {
+      label: 'Dibinātāji, kas pieņēma lēmumu',
+      row: 'Dibinātājs {number}',
+      add: 'Pievienot dibinātāju',
+      few: 'Pievienojiet vismaz vienu dibinātāju.',
+    },
+    chair: { label: 'Sapulces vadītājs' },
+    keeper: { label: 'Protokolists' },
+  },
+  statutes: {
+    label: 'Statūti',
+    hint: 'Norādiet, kas statūtos mainās. Grozījumus un statūtu pilnu tekstu jaunajā redakcijā pievieno pieteikumam.',
+    content: {
+      label: 'Grozījumi',
+      changesName: { label: 'Vai mainās nosaukums?' },
+      name: { label: 'Jaunais nosaukums', hint: 'Tāds, kāds tas ierakstīts statūtos' },
+      changesObjective: { label: 'Vai mainās darbības mērķis?' },
+      objective: { label: 'Jaunais mērķis', hint: 'Mērķis, kam nav peļņas gūšanas rakstura' },
+      term: {
+        label: 'Darbības termiņš',
+        options: { unchanged: 'Nemainās', unlimited: 'Turpmāk neierobežots', limited: 'Turpmāk ierobežots' },
+      },
+      termUntil: { label: 'Darbības termiņš līdz' },
+      summary: { label: 'Kas vēl statūtos mainās?', hint: 'Piemēram, valdes pilnvaru termiņš vai biedru uzņemšana' },
+    },
+  },
+  fee: { label: 'Valsts nodeva', relief: { label: 'Atbrīvojums no valsts nodevas' } },
+  confirmation: {
+    label: 'Apliecinājums',
+    truth: { label: 'Apliecinājums' },
+  },
+} as const

@@ -1,0 +1,50 @@
+import type { AnswersOf } from '@portal/forms/definition/answers'
+import type { changeOrganisationStatutes } from './definition.ts'
+
+/** An association takes a new name and a new purpose, and from now on has a term. */
+export const sample = {
+  filing: { applicant: { ground: 'officer' } },
+  decision: {
+    meeting: {
+      body: 'statutory-body',
+      bodyName: 'Pilnvarnieku sapulce',
+      decidedOn: '2026-11-12',
+      place: 'Cēsis',
+      number: '2',
+    },
+    chair: {
+      forname: 'Andris',
+      surname: 'Kalniņš',
+      hasLatvianIdentityNumber: true,
+      latvianIdentityNumber: '32774092155',
+    },
+    keeper: {
+      forname: 'Elīna',
+      surname: 'Vītola',
+      hasLatvianIdentityNumber: true,
+      latvianIdentityNumber: '32648120473',
+    },
+  },
+  statutes: {
+    content: {
+      changesName: true,
+      name: 'Biedrība "Gaujas senlejas draugi"',
+      changesObjective: true,
+      objective: 'Kopt un saglabāt Gaujas senlejas dabu.',
+      term: 'limited',
+      termUntil: '2031-12-31',
+      summary: 'Valdes pilnvaru termiņš ir trīs gadi.',
+    },
+  },
+  fee: { relief: { unites: 'none' } },
+  confirmation: { truth: { statement: true } },
+} as const satisfies AnswersOf<typeof changeOrganisationStatutes>
+
+/** A foundation claims no relief. */
+const { fee: _fee, ...answers } = sample
+export const variants = {
+  NOD: {
+    ...answers,
+    statutes: { content: { ...sample.statutes.content, name: 'Nodibinājums "Gaujas senleja"' } },
+  },
+}

@@ -1,0 +1,30 @@
+import type original from './lv.ts'
+import type { Translation } from '@portal/messages/translation'
+
+export default {
+  name: 'End of a procuration',
+  description: 'Revocation of a procuration and deletion of the procurator from the Commercial Register',
+  filing: {
+    label: 'Applicant',
+    applicant: { label: 'Ground for filing' },
+  },
+  procuration: {
+    label: 'Procuration',
+    revoked: {
+      label: 'Ended procurations',
+      row: 'Ended procuration {number}',
+      add: 'Add an ended procuration',
+      few: 'Add at least one procuration.',
+      procuration: { label: 'Procurator' },
+      reason: {
+        label: 'Grounds',
+        options: { revoked: 'Revoked', renounced: 'Renounced by the procurator', deceased: 'Deceased' },
+      },
+      endsOn: { label: 'End of the procuration' },
+    },
+  },
+  confirmation: {
+    label: 'Declaration',
+    truth: { label: 'Declaration' },
+  },
+} as const satisfies Translation<typeof original>

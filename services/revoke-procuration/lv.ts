@@ -1,0 +1,27 @@
+export default {
+  name: 'Prokūras izbeigšana',
+  description: 'Prokūras atsaukšana un prokūrista izslēgšana no komercreģistra',
+  filing: {
+    label: 'Iesniedzējs',
+    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
+  },
+  procuration: {
+    label: 'Prokūra',
+    revoked: {
+      label: 'Izbeigtās prokūras',
+      row: 'Izbeigtā prokūra {number}',
+      add: 'Pievienot izbeigto prokūru',
+      few: 'Pievienojiet vismaz vienu prokūru.',
+      procuration: { label: 'Prokūrists' },
+      reason: {
+        label: 'Pamats',
+        options: { revoked: 'Prokūra atsaukta', renounced: 'Prokūrists no prokūras atteicies', deceased: 'Miris' },
+      },
+      endsOn: { label: 'Prokūras beigu datums' },
+    },
+  },
+  confirmation: {
+    label: 'Apliecinājums',
+    truth: { label: 'Apliecinājums' },
+  },
+} as const

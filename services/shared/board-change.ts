@@ -1,0 +1,72 @@
+import { boardMember, boardRules } from './company-fields.ts'
+import { newBoardMembers } from './fact-mappings.ts'
+import { filedBy } from '@portal/forms/signers/filing-ground'
+import type { FactMapping, FormRule, Group } from '@portal/forms/definition/vocabulary'
+
+export const isOwnEnd = filedBy('resigning-officer')
+
+const boardAndCouncil = [
+  'BOARD_MEMBER',
+  'CHAIR_OF_BOARD',
+  'DEPUTY_CHAIR_OF_BOARD',
+  'COUNCIL_MEMBER',
+  'CHAIR_OF_COUNCIL',
+  'DEPUTY_CHAIR_OF_COUNCIL',
+]
+
+/** Officers who leave: of a company also procurators. */
+export const dismissedOfficers = <const Kind extends 'officer' | 'procuration'>(of: readonly Kind[]) =>
+  ({
+    key: 'dismissed',
+    repeat: { min: 0, max: 50 },
+    fields: [
+      {
+        key: 'officer',
+        kind: 'fact',
+        of,
+        having: 'representation',
+        // A representative on another basis, who may be an entity, is not on the board.
+        positions: boardAndCouncil,
+      },
+      { key: 'reason', kind: 'choice', options: ['recalled', 'resigned', 'term-ended', 'deceased'] },
+      { key: 'endsOn', kind: 'date' },
+    ],
+  }) as const satisfies Group
+
+export const appointedMembers = {
+  key: 'appointed',
+  repeat: { min: 0, max: 50 },
+  when: { not: isOwnEnd },
+  fields: [...boardMember, { key: 'appointedOn', kind: 'date' }],
+} as const satisfies Group
+
+/** A resignation or a death needs no decision. */
+const onlyLeave = {
+  all: [
+    { given: 'board.dismissed.reason' },
+    { not: { rows: 'board.appointed', atLeast: 1 } },
+    { not: { field: 'board.dismissed.reason', equals: 'recalled' } },
+    { not: { field: 'board.dismissed.reason', equals: 'term-ended' } },
+  ],
+} as const
+
+export const boardIsDecided = { not: { any: [isOwnEnd, onlyLeave] } } as const
+
+export const boardChangeRules: readonly FormRule[] = [
+  { rule: 'own-end', rows: 'board.dismissed', officer: 'officer', reason: 'reason', when: isOwnEnd },
+  { rule: 'some-rows', groups: ['board.appointed', 'board.dismissed'] },
+  // Officers who stay may be the chair or the others, so only the rules that do not depend on them apply here.
+  ...boardRules('board.appointed').filter(({ rule }) => ['of-age', 'distinct-rows', 'at-most-rows'].includes(rule)),
+  { rule: 'board-works' },
+  { rule: 'since-registration', rows: 'board.appointed', field: 'appointedOn' },
+  { rule: 'in-effect', rows: 'board.appointed', field: 'appointedOn' },
+  { rule: 'in-effect', rows: 'board.dismissed', field: 'endsOn' },
+  { rule: 'end-after-start', rows: 'board.dismissed', fact: 'officer', field: 'endsOn' },
+]
+
+export const boardAnswers = { appointed: 'board.appointed', dismissed: 'board.dismissed' } as const
+
+export const boardChangeFacts: readonly FactMapping[] = [
+  { deed: 'ended', kind: 'officer', rows: 'board.dismissed', id: 'officer', until: 'endsOn', reason: 'reason' },
+  newBoardMembers('board.appointed', 'appointedOn'),
+]

@@ -1,0 +1,80 @@
+import { personName } from './person-fields.ts'
+import type { DocumentDefinition, Field, FormRule, Group, Step } from '@portal/forms/definition/vocabulary'
+
+const texts = 'persons.organisation'
+const foundersDecide = { field: 'decision.meeting.body', equals: 'founders' } as const
+const bodyMeets = { not: foundersDecide } as const
+
+/**
+ * Who decides for an association: its members in their meeting; for a foundation: its founders. The statutes may name
+ * another body (Biedrību un nodibinājumu likums).
+ */
+const organisationDecision = [
+  { key: 'body', kind: 'choice', options: ['general-meeting', 'statutory-body'], texts, forms: ['BDR'] },
+  { key: 'body', kind: 'choice', options: ['founders', 'statutory-body'], texts, forms: ['NOD'] },
+  { key: 'bodyName', kind: 'text', maxLength: 250, texts, when: { field: 'body', equals: 'statutory-body' } },
+  { key: 'decidedOn', kind: 'date', in: 'past-or-today', texts: 'persons.decision' },
+  { key: 'place', kind: 'text', maxLength: 100, optional: true, texts: 'persons.decision' },
+  { key: 'number', kind: 'text', maxLength: 50, optional: true, texts: 'persons.decision' },
+] as const satisfies readonly Field[]
+
+export const organisationDecisionGroups = [
+  { key: 'meeting', fields: organisationDecision },
+  { key: 'founder', forms: ['NOD'], repeat: { min: 1, max: 50 }, when: foundersDecide, fields: personName },
+  { key: 'chair', when: bodyMeets, fields: personName },
+  { key: 'keeper', when: bodyMeets, fields: personName },
+] as const satisfies readonly Group[]
+
+export const organisationDecisionRules: readonly FormRule[] = [
+  { rule: 'since-registration', field: 'decision.meeting.decidedOn' },
+]
+
+/** The register of associations has no members who could verify the minutes, so the chair and the keeper sign them. */
+export const organisationDecisionDocuments: readonly DocumentDefinition[] = [
+  {
+    type: 'organisation-minutes',
+    origin: 'uploaded',
+    requiredSignatures: {
+      allOf: [
+        { rowsOf: 'decision.chair', role: 'chair-of-meeting' },
+        { rowsOf: 'decision.keeper', role: 'keeper-of-minutes' },
+      ],
+    },
+    when: bodyMeets,
+  },
+  {
+    type: 'founders-decision',
+    origin: 'uploaded',
+    forms: ['NOD'],
+    requiredSignatures: { rowsOf: 'decision.founder', role: 'founder' },
+    when: foundersDecide,
+  },
+]
+
+/** Groups whose associations pay no fee (MK noteikumi Nr. 308). */
+export const reliefField = {
+  key: 'unites',
+  kind: 'choice',
+  options: ['none', 'disabled-persons', 'orphans', 'large-families', 'childrens-sports'],
+  texts,
+  hint: true,
+} as const satisfies Field
+
+/** The step about the fee of an association. */
+export const reliefStep = {
+  key: 'fee',
+  forms: ['BDR'],
+  groups: [{ key: 'relief', fields: [reliefField] }],
+} as const satisfies Step
+
+export const reliefPlace = 'fee.relief.unites'
+
+/** @param place the answer to `reliefField` */
+export const reliefProof = (place: string): DocumentDefinition => ({
+  type: 'relief-proof',
+  origin: 'uploaded',
+  forms: ['BDR'],
+  requiredSignatures: 'anyone',
+  optional: 'without-relief',
+  when: { all: [{ given: place }, { not: { field: place, equals: 'none' } }] },
+})
