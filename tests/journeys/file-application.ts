@@ -1,5 +1,5 @@
 import type { Application } from '../../packages/contract/src/applications.ts'
-import { loadService } from '../../services/load-service.ts'
+import { loadVersions } from '../../services/load-service.ts'
 import type { ServiceCode } from '../../services/catalogue.ts'
 import type { ServiceAnswers } from '../../packages/forms/src/definition/vocabulary.ts'
 import type { Applicant } from './people/applicant.ts'
@@ -9,7 +9,8 @@ import { decideAtBank, sign } from './people/at-work.ts'
 async function toChanges(code: ServiceCode, answers: ServiceAnswers): Promise<Record<string, unknown>> {
   const changes: Record<string, unknown> = {}
   const steps = answers as Record<string, Record<string, Record<string, unknown>> | undefined>
-  for (const step of (await loadService(code)).steps) {
+  // The definition of every legal form: an answer to a question of another form is not among the answers.
+  for (const step of (await loadVersions(code)).at(-1)?.steps ?? []) {
     for (const group of step.groups) {
       const given = steps[step.key]?.[group.key] ?? {}
       const path = `${code}.${step.key}.${group.key}`

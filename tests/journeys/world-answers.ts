@@ -207,3 +207,41 @@ export const changedOwners = (coming: Person, told: object = {}): ServiceAnswers
   },
   confirmation,
 })
+
+const organisationDecides = (chair: Person, keeper: Person, body = 'general-meeting') => ({
+  meeting: { body, decidedOn: '2026-11-19', place: 'Rīga' },
+  ...(body === 'founders'
+    ? { founder: { [rowIds[2]]: makeIdentity(chair) } }
+    : { chair: makeIdentity(chair), keeper: makeIdentity(keeper) }),
+})
+const noRelief = { fee: { relief: { unites: 'none' } } }
+
+/** Answers in which the meeting of an association elects a new member of the board; the form offers the leaving one. */
+export const newAssociationBoard = (newcomer: Person, chair: Person, keeper: Person): ServiceAnswers => {
+  const { board } = newBoard(newcomer, chair)
+  return {
+    board,
+    decision: organisationDecides(chair, keeper),
+    owners: { statement: { state: 'unchanged' } },
+    ...noRelief,
+    confirmation,
+  }
+}
+
+/** Answers in which a foundation's founder gives it a new name, purpose and term. */
+export const newFoundationStatutes = (founder: Person, name: string): ServiceAnswers => ({
+  decision: organisationDecides(founder, founder, 'founders'),
+  statutes: {
+    content: {
+      changesName: true,
+      name,
+      changesObjective: true,
+      objective: 'Piešķirt stipendijas topošajiem ārstiem.',
+      term: 'limited',
+      termUntil: '2040-12-31',
+    },
+  },
+  confirmation,
+})
+
+export const associationAnswers = (answers: ServiceAnswers): ServiceAnswers => ({ ...answers, ...noRelief })

@@ -35,6 +35,22 @@ export async function arrangeCompany(
   return registration_number
 }
 
+/** Creates an association or a foundation with a board whose members may each represent it. */
+export async function arrangeOrganisation(
+  { control }: World,
+  name: string,
+  legalForm: 'BDR' | 'NOD',
+  board: readonly Person[],
+  facts: readonly object[] = [],
+): Promise<void> {
+  await control('POST', '/entities', {
+    name,
+    legal_form: legalForm,
+    officers: board.map((member) => boardMember(member)),
+    facts,
+  })
+}
+
 /** Finds a company of the register, as soon as the portal knows it. @returns its id */
 export async function findEntity(applicant: Applicant, company: string): Promise<string> {
   let found: string | undefined

@@ -1,14 +1,7 @@
 import { asObject, groupAt, isAbsent } from './places.ts'
 import type { RegisteredFact } from '../facts/registered-facts.ts'
 import { valueSchema } from './value-schemas.ts'
-import type {
-  Condition,
-  FactMapping,
-  FactPart,
-  Field,
-  ServiceAnswers,
-  ServiceDefinition,
-} from '../definition/vocabulary.ts'
+import type { FactMapping, FactPart, Field, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
 type Prefill = {
   /** Answers from the registered fact, by the mapping's paths; null where the register has no value or the question does not accept it. */
@@ -24,13 +17,16 @@ export function computePrefill(service: ServiceDefinition, mapping: FactMapping,
   const conditions = new Map<string, unknown>()
   const fieldAt = (place: string) => fieldOf(service, mapping, place)
 
-  /** Returns false where a given answer already hides the question. */
-  function unfold(when: Condition | undefined): boolean {
-    if (when && 'not' in when && 'field' in when.not) return conditions.get(when.not.field) !== when.not.equals
+  /** Returns false where a given answer already hides the question at this place. */
+  function unfold(place: string): boolean {
+    const { when } = fieldAt(place)
+    if (when && 'not' in when && 'field' in when.not)
+      return conditions.get(beside(place, when.not.field)) !== when.not.equals
     if (!when || !('field' in when)) return true
-    if (conditions.has(when.field)) return conditions.get(when.field) === when.equals
-    if (!unfold(fieldAt(when.field).when)) return false
-    conditions.set(when.field, when.equals)
+    const question = beside(place, when.field)
+    if (conditions.has(question)) return conditions.get(question) === when.equals
+    if (!unfold(question)) return false
+    conditions.set(question, when.equals)
     return true
   }
 
@@ -40,10 +36,10 @@ export function computePrefill(service: ServiceDefinition, mapping: FactMapping,
       places.push(part)
       const field = fieldAt(part)
       const answer = answerFor(field, told)
-      if (!isAbsent(told) && unfold(field.when) && takes(field, answer)) given.set(part, answer)
+      if (!isAbsent(told) && unfold(part) && takes(field, answer)) given.set(part, answer)
       // The register has the part without a value: the answer that says so hides the question.
       if (isAbsent(told) && told !== undefined && field.when && 'not' in field.when && 'field' in field.when.not)
-        conditions.set(field.when.not.field, field.when.not.equals)
+        conditions.set(beside(part, field.when.not.field), field.when.not.equals)
     } else if ('firstOf' in part) {
       const fit = part.firstOf.find((place) => takes(fieldAt(place), answerFor(fieldAt(place), told)))
       for (const place of part.firstOf) read(place, place === fit ? told : null)
@@ -57,7 +53,7 @@ export function computePrefill(service: ServiceDefinition, mapping: FactMapping,
 
   read(mapping.value, value)
   const answers = new Map(places.map((place) => [place, given.get(place) ?? null]))
-  const asked = new Set(places.flatMap((place) => questionsBefore(fieldAt(place).when, fieldAt)))
+  const asked = new Set(places.flatMap((place) => questionsBefore(place, fieldAt)))
   return {
     answers,
     unfolded: new Map([
@@ -67,10 +63,15 @@ export function computePrefill(service: ServiceDefinition, mapping: FactMapping,
   }
 }
 
-/** Computes the initial answers of an application about an entity: registered single facts that a service changes. */
+/**
+ * Computes the initial answers of an application about an entity: registered single facts that a service changes. Where
+ * the applicant first says that a fact changes, the new value is not known yet.
+ */
 export function initialAnswers(service: ServiceDefinition, registered: readonly RegisteredFact[]): ServiceAnswers {
   const answers: { [step: string]: { [group: string]: { [field: string]: unknown } } } = {}
-  for (const mapping of service.facts.filter(({ prefill, rows }) => prefill && rows === undefined)) {
+  for (const mapping of service.facts.filter(
+    ({ prefill, rows, when }) => prefill && rows === undefined && when === undefined,
+  )) {
     const fact = registered.find(({ kind, until }) => kind === mapping.kind && until === null)
     for (const [place, answer] of fact ? computePrefill(service, mapping, fact).unfolded : []) {
       const [step = '', group = '', field = ''] = place.split('.')
@@ -80,10 +81,17 @@ export function initialAnswers(service: ServiceDefinition, registered: readonly 
   return answers
 }
 
-function questionsBefore(when: Condition | undefined, fieldAt: (place: string) => Field): string[] {
-  if (when && 'not' in when) return questionsBefore(when.not, fieldAt)
-  return when && 'field' in when ? [...questionsBefore(fieldAt(when.field).when, fieldAt), when.field] : []
+function questionsBefore(place: string, fieldAt: (place: string) => Field): string[] {
+  const { when } = fieldAt(place)
+  const asked = when && 'not' in when ? when.not : when
+  if (!asked || !('field' in asked)) return []
+  const question = beside(place, asked.field)
+  return [...questionsBefore(question, fieldAt), question]
 }
+
+/** Returns the place of a field that a condition names: a key of the same group, or `step.group.field`. */
+const beside = (place: string, field: string): string =>
+  field.includes('.') ? field : place.slice(0, place.lastIndexOf('.') + 1) + field
 
 /** Finds a field. @param place a field of the mapping's row, or `step.group.field` */
 function fieldOf(service: ServiceDefinition, { rows = '' }: FactMapping, place: string): Field {
