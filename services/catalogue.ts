@@ -11,6 +11,11 @@ import { entry as registerAssociation } from './register-association/entry.ts'
 import { entry as registerLowCapitalSia } from './register-low-capital-sia/entry.ts'
 import { entry as registerSia } from './register-sia/entry.ts'
 import { entry as registerSoleTrader } from './register-sole-trader/entry.ts'
+import { entry as startLiquidation } from './start-liquidation/entry.ts'
+import { entry as changeLiquidator } from './change-liquidator/entry.ts'
+import { entry as continueActivity } from './continue-activity/entry.ts'
+import { entry as finishLiquidation } from './finish-liquidation/entry.ts'
+import { entry as deleteSoleTrader } from './delete-sole-trader/entry.ts'
 import type { CatalogueEntry } from '@portal/forms/definition/vocabulary'
 
 /** Every service in the order of the catalogue, without its form. A new service is one line here. */
@@ -28,6 +33,11 @@ export const catalogue = [
   appointProcurator,
   revokeProcuration,
   changeBeneficialOwners,
+  startLiquidation,
+  changeLiquidator,
+  continueActivity,
+  finishLiquidation,
+  deleteSoleTrader,
 ] as const
 
 export type ServiceCode = (typeof catalogue)[number]['code']

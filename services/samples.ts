@@ -48,6 +48,25 @@ export const sampleFacts: FormFacts = {
       until: null,
     },
     {
+      kind: 'officer',
+      id: '01937a00-0000-7000-8000-0000000000ab',
+      value: {
+        holder: { forename: 'Uldis', surname: 'Likvidators', personal_code: null, birth_date: null, country: null },
+        position: 'LIQUIDATOR',
+        governing_body: 'LIQUIDATOR',
+        representation: 'INDIVIDUALLY',
+        with_at_least: null,
+      },
+      until: null,
+    },
+    {
+      kind: 'legal_state',
+      id: '01937a00-0000-7000-8000-0000000000d1',
+      value: { state: 'liquidation', text: null },
+      since: '2026-03-02',
+      until: null,
+    },
+    {
       kind: 'procuration',
       id: '01937a00-0000-7000-8000-0000000000c1',
       value: {
@@ -79,6 +98,6 @@ export const sampleFacts: FormFacts = {
     })),
   ],
   legalForm: 'SIA',
-  grounds: ['officer', 'power-of-attorney'],
+  grounds: ['officer', 'office-holder', 'power-of-attorney'],
   memberCount: 0,
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Fact } from '@portal/contract/facts'
 import { pruneAnswers } from '@portal/forms/answers/active-fields'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
 import { loadService } from '@portal/services/load-service'
@@ -13,6 +14,20 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
+/** Reads the facts of an entity that the register's feed has last. */
+async function registeredFacts(number: string) {
+  const register = registerOffice({ url: `${sandbox.url}/register`, key: 'register-secret' })
+  let facts: Fact[] = []
+  for (let after = 0; ;) {
+    const events = await register.eventsAfter(after, { waitSeconds: 0 })
+    if (events.length === 0) return facts
+    for (const event of events) {
+      after = event.number
+      if (event.kind === 'entity' && event.entity.registrationNumber === number) facts = event.entity.facts ?? []
+    }
+  }
+}
+
 /** Registered facts that the samples refer to. */
 const facts = (sampleFacts.registered ?? []).map((fact) => ({ ...fact, since: '2020-01-08' }))
 
@@ -25,7 +40,7 @@ it.each(samplesByForm)('$code of $form reaches the register whole, and is entere
     form: { code, version: service.version },
     name: code,
     answers: pruneAnswers(service, sample),
-    facts: filedFacts(service, sample),
+    facts: filedFacts(service, sample, sampleFacts.registered),
   }
   const applicationId = randomUUID()
   await registerOffice({ url: `${sandbox.url}/register`, key: 'register-secret' }).fileRound({
@@ -37,7 +52,7 @@ it.each(samplesByForm)('$code of $form reaches the register whole, and is entere
     expedited: false,
     fee: null,
     applicant: { personalCode: '32910010082', name: 'Elīna Avotniece', onBehalfOf: null },
-    entity: service.category === 'changes' ? number : null,
+    entity: service.category !== 'new-subject' ? number : null,
     services: [filed],
     warnings: [],
     supportingServices: [],
@@ -52,4 +67,12 @@ it.each(samplesByForm)('$code of $form reaches the register whole, and is entere
     status: 201,
     body: { state: 'registered', entity: expect.stringMatching(/^\d{11}$/) },
   })
+  const entered = await registeredFacts((decided.body as { entity: string }).entity)
+  for (const { deed, kind, id, value } of filed.facts) {
+    if (deed === 'ended') expect(entered.find((fact) => fact.id === id && fact.kind === kind)?.until).not.toBeNull()
+    else
+      expect(
+        entered.filter((fact) => fact.kind === kind && fact.until === null).map((fact) => fact.value),
+      ).toContainEqual(expect.objectContaining(value ?? {}))
+  }
 })

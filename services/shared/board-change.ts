@@ -5,7 +5,7 @@ import type { FactMapping, FormRule, Group } from '@portal/forms/definition/voca
 
 export const isOwnEnd = filedBy('resigning-officer')
 
-const boardAndCouncil = [
+export const boardAndCouncil = [
   'BOARD_MEMBER',
   'CHAIR_OF_BOARD',
   'DEPUTY_CHAIR_OF_BOARD',

@@ -43,3 +43,8 @@ export function change<const Code extends string>(
 ): Entry<Code> {
   return { category: 'changes', applicants: theEntity, grounds, ...entry }
 }
+
+/** The entry of a service that ends an entity, or the way to its end. */
+export const end = <const Code extends string>(
+  entry: Pick<Entry<Code>, 'code' | 'entityForms' | 'tariffs'> & Partial<CatalogueEntry>,
+): Entry<Code> => change({ ...entry, category: 'ends' })

@@ -31,6 +31,8 @@ const placesWithoutFacts = [
   'owners.declaration',
   'owners.statement',
   'statutes.content.summary',
+  'liquidation.claims',
+  'ending.assets',
   'firm.wording.reason',
   // The register of associations has no members.
   'register-association.founders.founder',

@@ -26,12 +26,16 @@ export function withFacts(entity: Entity, facts: Fact[]): Entity {
   const value = (kind: string): Fact['value'] | undefined =>
     facts.find((fact) => fact.kind === kind && holds(fact))?.value
   const seat = value('seat')
+  const isDeleted = facts.some(
+    (fact) => fact.kind === 'legal_state' && holds(fact) && fact.value['state'] === 'struck_off',
+  )
   return {
     ...entity,
     name: textOf(value('name')?.['name']),
     legal_form: textOf(value('legal_form')?.['form']),
     address: { code: textOf(seat?.['code']), text: textOf(seat?.['text']) },
     capital: textOf(value('capital')?.['amount']) || null,
+    status: isDeleted ? 'liquidated' : entity.status,
     officers: facts.filter(holds).flatMap(officerOf),
     facts,
   }

@@ -43,6 +43,7 @@ const values: Record<string, Schema> = {
   objective: object({ text }),
   // Without a day: from now on unlimited.
   term: object({ until: dayOrNull }),
+  legal_state: object({ state: { enum: ['liquidation', 'struck_off'] }, text: textOrNull }),
   officer: object({ holder, position: text, governing_body: textOrNull, ...right }),
   procuration: object({ holder, ...right, real_estate: { type: ['boolean', 'null'] }, branch: textOrNull }),
   member: object({
@@ -73,8 +74,8 @@ export const filedFactSchema = {
       kind: { enum: Object.keys(values) },
       id: text,
       value: { type: 'null' },
+      // Without a day: with the entry.
       ...dated,
-      until: day,
     }),
   ],
 }

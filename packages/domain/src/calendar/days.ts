@@ -54,6 +54,13 @@ export function addDays(day: Day, count: number): Day {
   return instant.toISOString().slice(0, 10)
 }
 
+/** Adds months; a day that the month lacks becomes its last one. */
+export function addMonths(day: Day, count: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastDate = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, lastDate))).toISOString().slice(0, 10)
+}
+
 /** Returns the weekday: 0 is Sunday, 6 Saturday. */
 export function computeWeekday(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()

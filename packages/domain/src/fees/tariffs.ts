@@ -10,6 +10,10 @@ export type TariffKey =
   | 'association-owners'
   | 'commercial-register-change'
   | 'new-procuration'
+  | 'liquidation'
+  | 'liquidation-end'
+  | 'continuation'
+  | 'sole-trader-deletion'
 
 /** Groups that an association unites or serves to be exempt from the fee. */
 export type Relief = 'disabled-persons' | 'orphans' | 'large-families' | 'childrens-sports'
@@ -101,6 +105,43 @@ export const tariffs: readonly Tariff[] = [
     singleFounderAtBase: false,
     severalCents: 3000,
     source: 'ur.gov.lv pilnsabiedrība, prokūra, apmaksa',
+  },
+  {
+    ...commercialRegister,
+    key: 'liquidation',
+    baseCents: 3000,
+    expeditedMultiplier: 3,
+    singleFounderAtBase: false,
+    severalCents: null,
+    source: 'ur.gov.lv likvidācija',
+  },
+  // No page names a fee for the deletion of a liquidated company.
+  {
+    ...commercialRegister,
+    key: 'liquidation-end',
+    baseCents: 0,
+    expeditedMultiplier: null,
+    singleFounderAtBase: false,
+    severalCents: null,
+    source: 'placeholder',
+  },
+  {
+    ...commercialRegister,
+    key: 'continuation',
+    baseCents: 4000,
+    expeditedMultiplier: 3,
+    singleFounderAtBase: false,
+    severalCents: null,
+    source: 'ur.gov.lv darbības turpināšana',
+  },
+  {
+    ...commercialRegister,
+    key: 'sole-trader-deletion',
+    baseCents: 2000,
+    expeditedMultiplier: 3,
+    singleFounderAtBase: false,
+    severalCents: null,
+    source: 'ur.gov.lv individuālais komersants, izslēgšana',
   },
   {
     ...associations,

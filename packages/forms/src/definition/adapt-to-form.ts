@@ -50,7 +50,7 @@ export function getServiceRegister(entry: CatalogueEntry, form: string | null): 
 
 /** A branch has the form of its merchant's services: the first one. */
 const knownForm = ({ category, entityForms }: CatalogueEntry, form: string | null): LegalForm | undefined =>
-  category === 'changes' && form !== null && isLegalForm(form) ? form : entityForms[0]
+  category !== 'new-subject' && form !== null && isLegalForm(form) ? form : entityForms[0]
 
 /** Returns the tariff of a service in a register. @throws Error where it enters another one, because a fee is never guessed */
 export function getTariffKey({ code, tariffs }: CatalogueEntry, register: Register): TariffKey {

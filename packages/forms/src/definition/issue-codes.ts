@@ -77,6 +77,9 @@ export const issueCodes = [
   'minor',
   'board-empty',
   'board-cannot-represent',
+  'not-in-liquidation',
+  'already-in-liquidation',
+  'creditors-term',
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]
@@ -95,6 +98,7 @@ const warningCodes = [
   'minor',
   'board-empty',
   'board-cannot-represent',
+  'creditors-term',
 ] as const satisfies readonly IssueCode[]
 export type WarningCode = (typeof warningCodes)[number]
 export const isWarning = ({ code }: FormIssue): boolean => warningCodes.some((warning) => warning === code)

@@ -1,3 +1,4 @@
+import type { LegalState } from '@portal/domain/applications/register-bars'
 import type { FilingGround } from '@portal/domain/applications/filing-grounds'
 import type { TariffKey } from '@portal/domain/fees/tariffs'
 import type { LegalForm, Register } from '@portal/domain/names/legal-forms'
@@ -11,7 +12,7 @@ export type { Condition }
 /** Kinds of applicants: the specification's words. */
 export type SubmissionType = 'NATURAL_PERSON' | 'LEGAL_ENTITY' | 'ON_BEHALF_OF_BRANCH' | 'ON_BEHALF_OF_ENTITY'
 
-export type ServiceCategory = 'new-subject' | 'changes'
+export type ServiceCategory = 'new-subject' | 'changes' | 'ends'
 
 /** Limits a part of a definition to entities of some legal forms; without it the part is for all. */
 export type ByForm = { readonly forms?: readonly LegalForm[] }
@@ -97,6 +98,10 @@ export type DocumentType =
   | 'statutes-new-wording'
   | 'organisation-minutes'
   | 'founders-decision'
+  | 'liquidator-consent'
+  | 'closing-statement'
+  | 'distribution-plan'
+  | 'archive-certificate'
   | 'board-consent'
   | 'owner-consent'
   | 'capital-payment-proof'
@@ -197,6 +202,10 @@ type RuleOfForm =
   | { readonly rule: 'end-after-start'; readonly rows: string; readonly fact: string; readonly field: string }
   /** Warns of a person under 18 (Civillikuma 219. pants), where the birth date is known. */
   | { readonly rule: 'of-age'; readonly rows: string }
+  /** The entity is, or is not, in a legal state. */
+  | { readonly rule: 'in-state' | 'not-in-state'; readonly state: LegalState; readonly field: string }
+  /** Warns of a day earlier than so many months after the entity came into a legal state. */
+  | { readonly rule: 'waits'; readonly state: LegalState; readonly months: number; readonly field: string }
   /** The board that results from the service's changes: no person twice, one chair, and rights that its members can exercise. */
   | { readonly rule: 'board-works' }
 
@@ -224,6 +233,8 @@ export type FactMapping = ByForm & {
   readonly when?: Condition
   /** The question of kind `fact` that names it. */
   readonly id?: string
+  /** Each registered fact of the kind in which this part is one of these words. */
+  readonly every?: { readonly part: string; readonly among: readonly string[] }
   /** The answers begin with the registered values: as soon as the fact is chosen, or at once where an entity has one. They must differ in the end. */
   readonly prefill?: true
   readonly value?: FactPart

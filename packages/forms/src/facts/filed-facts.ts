@@ -38,8 +38,10 @@ export function factChanges<Known extends RegisteredFact>(
   registered: readonly Known[] = [],
 ): FactChange<Known>[] {
   const pruned = pruneAnswers(service, answers)
-  return service.facts.flatMap((mapping) =>
-    rowsFor(service, pruned, mapping).map((row) => {
+  return service.facts.flatMap((mapping) => {
+    const { every } = mapping
+    if (every) return everyEnded(mapping, every, pruned, registered)
+    return rowsFor(service, pruned, mapping).map((row) => {
       const answer = (place: string | undefined) =>
         place === undefined ? null : textOrNull(place.includes('.') ? valueAt(pruned, place) : row.values[place])
       const { deed, kind, value } = mapping
@@ -59,8 +61,27 @@ export function factChanges<Known extends RegisteredFact>(
         reason: answer(mapping.reason),
       }
       return { filed, before, mapping, row }
-    }),
-  )
+    })
+  })
+}
+
+/** Ends each registered fact in which the named part is one of the words. */
+function everyEnded<Known extends RegisteredFact>(
+  mapping: FactMapping,
+  { part, among }: NonNullable<FactMapping['every']>,
+  answers: ServiceAnswers,
+  registered: readonly Known[],
+): FactChange<Known>[] {
+  const { kind, until } = mapping
+  const day = until === undefined ? null : textOrNull(valueAt(answers, until))
+  return registered
+    .filter((fact) => fact.kind === kind && fact.until === null && among.includes(String(asObject(fact.value)[part])))
+    .map((before) => ({
+      filed: { deed: 'ended', kind, id: before.id, value: null, since: null, until: day, reason: null },
+      before,
+      mapping,
+      row: { rowId: null, values: {} },
+    }))
 }
 
 /** Converts the changes to their wire format. @param answers complete (`formIssues` found nothing) */

@@ -1,4 +1,4 @@
-import { addDays } from '@portal/domain/calendar/days'
+import { addDays, addMonths } from '@portal/domain/calendar/days'
 import { readBirthDate } from '@portal/domain/identifiers/personal-code'
 import { groupAt, listRows, type Row } from '../answers/places.ts'
 import type { FormFacts } from '../answers/value-schemas.ts'
@@ -32,6 +32,14 @@ export function issuesOfDays(
       return days(undefined, rule.field).flatMap(({ path, day }): FormIssue[] =>
         today !== undefined && day < today ? [{ path, code: 'date-in-past' }] : [],
       )
+    case 'waits': {
+      const since = registered?.find(({ kind, value }) => kind === 'legal_state' && isState(value, rule.state))?.since
+      return days(undefined, rule.field).flatMap(({ path, day }): FormIssue[] =>
+        since && day < addMonths(since, rule.months)
+          ? [{ path, code: 'creditors-term', params: { day: addMonths(since, rule.months) } }]
+          : [],
+      )
+    }
     case 'in-effect':
       return days(rule.rows, rule.field).flatMap(({ path, day }): FormIssue[] =>
         today !== undefined && day > today ? [{ path, code: 'takes-effect-later', params: { day } }] : [],
@@ -61,6 +69,8 @@ const textAt = (values: Row['values'], key: string) => (typeof values[key] === '
 /** Returns the birth date that an old personal code contains, or the one given for a person without a code. */
 const birthOf = (values: Row['values']): string | null =>
   readBirthDate(textAt(values, code)) ?? (textAt(values, 'birthDate') || null)
+
+const isState = (value: object, state: string) => 'state' in value && value.state === state
 
 /** A person born on 29 February comes of age on 1 March. */
 const yearsAfter = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`

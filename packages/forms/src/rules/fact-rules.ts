@@ -25,6 +25,10 @@ export function issuesByFacts(
         return [{ path: at(rule.field), code: 'entry-prohibited', params: { text: prohibition.text ?? '' } }]
       return grounds && !grounds.includes(ground) ? [{ path: at(rule.field), code: 'ground-not-given' }] : []
     }
+    case 'in-state':
+      return !bars || bars.states.includes(rule.state) ? [] : [{ path: at(rule.field), code: 'not-in-liquidation' }]
+    case 'not-in-state':
+      return bars?.states.includes(rule.state) ? [{ path: at(rule.field), code: 'already-in-liquidation' }] : []
     case 'answer-by-form': {
       const fits = rule.answers.some((equals) => conditionHolds(service, answers, { field: rule.field, equals }))
       return legalForm === rule.legalForm && !fits ? [{ path: at(rule.field), code: rule.code }] : []

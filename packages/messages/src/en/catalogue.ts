@@ -5,6 +5,7 @@ export default {
   groups: {
     'new-subject': 'Registration of a new entity',
     changes: 'Changes in the registered data',
+    ends: 'Ending an entity',
   },
   registers: {
     commercial: 'Commercial Register',

@@ -98,4 +98,8 @@ export default {
     'After these changes nobody is left on the board. A new board must be elected and filed; otherwise the company may be terminated (Commercial Law, section 314.1).',
   'board-cannot-represent':
     'After these changes the remaining board members cannot represent the company by themselves. The company must elect and file a new board.',
+  'not-in-liquidation': 'The register has no entry of a liquidation, so this application cannot be filed.',
+  'already-in-liquidation': 'The entity is in liquidation already.',
+  'creditors-term':
+    'Creditors must have at least one month from the announcement of the liquidation to file claims; the earliest day is {day}. The register may postpone the deletion.',
 } as const satisfies Translation<typeof original>

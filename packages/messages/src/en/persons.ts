@@ -198,6 +198,22 @@ export default {
     place: { label: 'Where was the decision taken?' },
     number: { label: 'Number of the decision or minutes' },
   },
+  liquidator: {
+    representation: {
+      label: 'Right of representation',
+      options: {
+        INDIVIDUALLY: 'Individually',
+        WITH_AT_LEAST: 'With at least a given number of other liquidators',
+        WITH_ALL: 'With all liquidators',
+      },
+    },
+    withAtLeast: { label: 'With how many other liquidators' },
+    consent: {
+      label: 'How does the liquidator consent?',
+      hint: 'By signing this application, or by a separate document.',
+      options: { 'signs-application': 'Signs this application', attached: 'A separate consent is attached' },
+    },
+  },
   organisation: {
     body: {
       label: 'Who took the decision?',

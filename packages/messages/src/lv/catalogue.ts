@@ -2,6 +2,7 @@ export default {
   groups: {
     'new-subject': 'Jauna subjekta reģistrācija',
     changes: 'Izmaiņas reģistrētajos datos',
+    ends: 'Darbības izbeigšana',
   },
   registers: {
     commercial: 'Komercreģistrs',

@@ -94,4 +94,8 @@ export default {
     'Pēc šīm izmaiņām valdē nepaliek neviens. Jauna valde jāievēlē un jāpiesaka; ja tas nenotiek, sabiedrības darbību var izbeigt (Komerclikuma 314.¹ pants).',
   'board-cannot-represent':
     'Pēc šīm izmaiņām atlikušie valdes locekļi vieni paši nevar pārstāvēt sabiedrību. Sabiedrībai jāievēlē un jāpiesaka jauna valde.',
+  'not-in-liquidation': 'Reģistrā nav ieraksta par subjekta likvidāciju, tāpēc šo pieteikumu iesniegt nevar.',
+  'already-in-liquidation': 'Subjekts jau ir likvidācijā.',
+  'creditors-term':
+    'Kreditoru prasījumiem jādod vismaz viens mēnesis, skaitot no likvidācijas izsludināšanas; agrākā diena ir {day}. Reģistrs var atlikt izslēgšanu.',
 } as const

@@ -189,6 +189,22 @@ export default {
     place: { label: 'Kur lēmums pieņemts?' },
     number: { label: 'Lēmuma vai protokola numurs' },
   },
+  liquidator: {
+    representation: {
+      label: 'Pārstāvības tiesības',
+      options: {
+        INDIVIDUALLY: 'Atsevišķi',
+        WITH_AT_LEAST: 'Kopā ar vismaz noteiktu skaitu citu likvidatoru',
+        WITH_ALL: 'Kopā ar visiem likvidatoriem',
+      },
+    },
+    withAtLeast: { label: 'Ar cik citiem likvidatoriem kopā' },
+    consent: {
+      label: 'Kā likvidators apliecina piekrišanu?',
+      hint: 'Piekrišanu var dot, parakstot šo pieteikumu, vai pievienot kā atsevišķu dokumentu.',
+      options: { 'signs-application': 'Paraksta šo pieteikumu', attached: 'Pievienota atsevišķa piekrišana' },
+    },
+  },
   organisation: {
     body: {
       label: 'Kas pieņēma lēmumu?',

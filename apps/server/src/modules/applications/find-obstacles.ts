@@ -140,7 +140,7 @@ export async function subjectFacts(
   forms: readonly ServiceDefinition[],
 ): Promise<Fact[]> {
   const about = entityAbout(application)
-  if (about === null || application.category !== 'changes') return []
+  if (about === null || application.category === 'new-subject') return []
   const isDecided = decidedStates.some((state) => state === application.state)
   return factsInForce(db, about, { kinds: forms.flatMap(kindsAskedFor) }, isDecided ? application.submission.at : null)
 }

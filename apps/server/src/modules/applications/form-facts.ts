@@ -57,7 +57,7 @@ function factsJudgedBy(
     .flatMap((form) => activeFields(form, getAnswers(answers, form)))
     .flatMap(({ field, value }) => (field.kind === 'fact' && isString(value) ? [{ field, value }] : []))
   const changedOnce = forms.flatMap(({ facts }) =>
-    facts.flatMap(({ prefill, id, kind }) => (prefill && id === undefined ? [kind] : [])),
+    facts.flatMap(({ prefill, id, every, kind }) => (every || (prefill && id === undefined) ? [kind] : [])),
   )
   const kinds = choices.flatMap(({ field }) => field.of)
   // The rules about the resulting board need all its members.
@@ -153,7 +153,7 @@ async function takenNames(
   const taken = new Map<string, string>()
   const about = entityAbout(application)
   for (const form of forms) {
-    const entity = form.category === 'changes' && about !== null ? await entityById(db, about) : undefined
+    const entity = form.category !== 'new-subject' && about !== null ? await entityById(db, about) : undefined
     const asked = activeFields(form, getAnswers(application.answers, form)).flatMap(({ field, value }) =>
       field.kind === 'company-name' && isString(value) && !isNameTooLong(value)
         ? [{ name: value.trim(), form: field.legalForm ?? (entity?.legal_form as LegalForm | undefined) ?? 'SIA' }]

@@ -18,7 +18,7 @@ export const entityName = ({
   category,
   filer: { behalfOfName, entityName: own },
   subjectName,
-}: ApplicationRecord): string => (category === 'changes' ? (behalfOfName ?? own) : subjectName) ?? ''
+}: ApplicationRecord): string => (category !== 'new-subject' ? (behalfOfName ?? own) : subjectName) ?? ''
 
 /** Returns the name of a person who acted on an application, as other parties read it; the author's name if no person is given. */
 export async function findSubjectName(

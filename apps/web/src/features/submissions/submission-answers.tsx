@@ -46,7 +46,7 @@ interface ServiceAnswersCardProps {
 function ServiceAnswersCard({ service, answers, application }: ServiceAnswersCardProps) {
   const texts = useKeyedTexts()
   const { data: registered } = useQuery(
-    registeredSubjectQuery(service.category === 'changes' ? application : undefined),
+    registeredSubjectQuery(service.category !== 'new-subject' ? application : undefined),
   )
   const words: AnswerWords = {
     texts,

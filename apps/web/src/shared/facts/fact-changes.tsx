@@ -26,7 +26,7 @@ export function FactChanges({
 }: FactChangesProps) {
   const t = useTranslations('facts.changes')
   const speech = useSpeech()
-  const changing = services.filter(({ category }) => category === 'changes')
+  const changing = services.filter(({ category }) => category !== 'new-subject')
   const { data, error, refetch } = useQuery(registeredSubjectQuery(changing.length > 0 ? uuid : undefined))
   if (changing.length === 0) return null
   const changes = changing.flatMap((service) =>

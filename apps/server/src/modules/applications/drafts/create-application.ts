@@ -177,7 +177,7 @@ async function create(
     throw new Problem('several-new-subjects')
   const at = now()
   const today = dayInRiga(at)
-  const form = services.some(({ category }) => category === 'changes') ? (applicant.legal_form ?? null) : null
+  const form = services.some(({ category }) => category !== 'new-subject') ? (applicant.legal_form ?? null) : null
   const forms = await formsOn(services, today, form)
   const { quote, totalCents } = priceApplication(
     forms,

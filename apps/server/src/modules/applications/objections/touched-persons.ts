@@ -24,7 +24,7 @@ const isActing = ({ kind, value }: { kind: string; value: object | null }): bool
 
 /** Returns the registered entity that a filing changes, or null for a new subject. */
 export const entityChanged = (application: ApplicationRecord): EntityId | null =>
-  application.category === 'changes' ? entityAbout(application) : null
+  application.category !== 'new-subject' ? entityAbout(application) : null
 
 /**
  * Finds the persons whom a filing affects, by personal code, with the effects on each: persons whom it adds, changes or removes, the

@@ -139,7 +139,7 @@ async function filingOf(
       name: fullName(applicant),
       onBehalfOf: entity?.registration_number ?? null,
     },
-    entity: entity && application.category === 'changes' ? entity.registration_number : null,
+    entity: entity && application.category !== 'new-subject' ? entity.registration_number : null,
     services: forms.map((form) => {
       const answers = getAnswers(application.answers, form)
       return {

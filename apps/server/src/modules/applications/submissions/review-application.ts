@@ -20,7 +20,7 @@ export async function reviewApplication(deps: Deps, actor: Actor, id: Applicatio
     const documents = await presentDocuments(tx, application, actor)
     const { issues, warnings, obstacles, priced } = await findObstacles(tx, application, documents, at)
 
-    const about = application.category === 'changes' ? entityAbout(application) : null
+    const about = application.category !== 'new-subject' ? entityAbout(application) : null
 
     const hasNewFee = !isDeepStrictEqual(priced.quote.lines, application.fee.quote.lines)
     // The quote stays unchanged once a payment has begun.

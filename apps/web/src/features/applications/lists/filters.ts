@@ -16,7 +16,7 @@ export const statuses: { readonly [Of in Stage]: readonly StateLabel[] } = {
   submitted: labelsInOrder.filter((label) => label !== 'initiated'),
 }
 
-export const categories = ['new-subject', 'changes'] as const
+export const categories = ['new-subject', 'changes', 'ends'] as const
 export const sorts = [
   '-created_at',
   'created_at',

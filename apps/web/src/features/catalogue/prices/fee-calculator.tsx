@@ -29,7 +29,7 @@ export function FeeCalculator({ prices }: { prices: readonly Price[] }) {
     setWish({
       ...(isChosen ? wish : { ...wish, relief: null, fast_processing: false }),
       services,
-      register: category === 'changes' && services.length > 0 ? register : undefined,
+      register: category !== 'new-subject' && services.length > 0 ? register : undefined,
     })
   }
   const reliefs = chosen.flatMap((price) => price.reliefs)

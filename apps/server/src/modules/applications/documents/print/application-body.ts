@@ -46,7 +46,7 @@ function applicantBlock({ applicant, entity, words }: DocumentSource): Block {
 
 /** Renders the requested changes, with the values before and after. */
 function changeBlocks({ service, answers, registered, words }: DocumentSource): Block[] {
-  const changes = service.category === 'changes' ? factChanges(service, answers, registered) : []
+  const changes = service.category !== 'new-subject' ? factChanges(service, answers, registered) : []
   if (changes.length === 0) return []
   const inCell = ({ title, details }: FactWords) => [title, ...details].join('; ')
   return [

@@ -1,0 +1,75 @@
+import { entry } from './entry.ts'
+import { consenting, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { isOwnEnd } from '../shared/board-change.ts'
+import {
+  consentDocuments,
+  endDecision,
+  endDecisionDocuments,
+  endDecisionRules,
+  liquidatorRules,
+  liquidators,
+  newLiquidators,
+} from '../shared/liquidation-fields.ts'
+import { reliefPlace, reliefProof, reliefStep } from '../shared/organisation-fields.ts'
+import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
+import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+
+const rows = 'liquidation.liquidator'
+
+/** Another liquidator; the registered one files it, and a resigning one alone (Komerclikuma 318. pants). */
+export const changeLiquidator = defineService({
+  ...entry,
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
+  steps: [
+    filingStep(entry.grounds),
+    {
+      key: 'leaving',
+      groups: [
+        {
+          key: 'officer',
+          repeat: { min: 0, max: 20 },
+          fields: [
+            { key: 'officer', kind: 'fact', of: ['officer'], positions: ['LIQUIDATOR'] },
+            { key: 'reason', kind: 'choice', options: ['recalled', 'resigned', 'deceased'] },
+            { key: 'endsOn', kind: 'date' },
+          ],
+        },
+      ],
+    },
+    { ...endDecision, when: { not: isOwnEnd } },
+    {
+      key: 'liquidation',
+      when: { not: isOwnEnd },
+      groups: [{ ...liquidators, repeat: { min: 0, max: 20 } }],
+    },
+    reliefStep,
+    { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
+  ],
+  rules: [
+    groundRule,
+    { rule: 'in-state', state: 'liquidation', field: 'filing.applicant.ground' },
+    { rule: 'own-end', rows: 'leaving.officer', officer: 'officer', reason: 'reason', when: isOwnEnd },
+    { rule: 'some-rows', groups: ['leaving.officer', rows] },
+    { rule: 'in-effect', rows: 'leaving.officer', field: 'endsOn' },
+    { rule: 'end-after-start', rows: 'leaving.officer', fact: 'officer', field: 'endsOn' },
+    ...endDecisionRules,
+    ...liquidatorRules(rows),
+  ],
+  documents: [
+    { type: 'application', origin: 'generated', requiredSignatures: { allOf: ['filer', consenting(rows)] } },
+    ...endDecisionDocuments,
+    ...consentDocuments(rows),
+    reliefProof(reliefPlace),
+    ...supportingDocuments({ byGround: true }),
+  ],
+  facts: [
+    { deed: 'ended', kind: 'officer', rows: 'leaving.officer', id: 'officer', until: 'endsOn', reason: 'reason' },
+    newLiquidators(rows, 'decision.meeting.decidedOn'),
+  ],
+  relief: reliefPlace,
+})
+
+/** All versions, the first one first. */
+export const versions: ServiceDefinition[] = [changeLiquidator]

@@ -1,0 +1,44 @@
+import { entry } from './entry.ts'
+import { boardMember, boardRules, consenting, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { boardDecision, boardDecisionDocuments, boardDecisionRules, decisionMakers } from '../shared/decision-fields.ts'
+import { newBoardMembers } from '../shared/fact-mappings.ts'
+import { filedBy, filingStep, groundRule } from '@portal/forms/signers/filing-ground'
+import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+
+const rows = 'board.appointed'
+const decidedOn = 'decision.meeting.decidedOn'
+
+/** A company in liquidation goes on: a new board takes the liquidators' place (Komerclikuma 317. pants). */
+export const continueActivity = defineService({
+  ...entry,
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
+  steps: [
+    filingStep(entry.grounds),
+    { key: 'board', groups: [{ key: 'appointed', repeat: { min: 1, max: 50 }, fields: boardMember }] },
+    { key: 'decision', groups: [{ key: 'meeting', fields: boardDecision }, ...decisionMakers] },
+    { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
+  ],
+  rules: [
+    groundRule,
+    { rule: 'in-state', state: 'liquidation', field: decidedOn },
+    { rule: 'names-applicant', rows, when: filedBy('new-officer') },
+    ...boardDecisionRules,
+    ...boardRules(rows),
+  ],
+  documents: [
+    { type: 'application', origin: 'generated', requiredSignatures: { allOf: ['filer', consenting(rows)] } },
+    ...boardDecisionDocuments,
+    ...supportingDocuments({ byGround: true, board: rows }),
+  ],
+  board: { appointed: rows },
+  facts: [
+    { deed: 'ended', kind: 'legal_state', every: { part: 'state', among: ['liquidation'] }, until: decidedOn },
+    { deed: 'ended', kind: 'officer', every: { part: 'position', among: ['LIQUIDATOR'] }, until: decidedOn },
+    newBoardMembers(rows, decidedOn),
+  ],
+})
+
+/** All versions, the first one first. */
+export const versions: ServiceDefinition[] = [continueActivity]

@@ -1,0 +1,22 @@
+import type original from './lv.ts'
+import type { Translation } from '@portal/messages/translation'
+
+export default {
+  name: 'Deletion of a sole trader',
+  description: 'End of a sole trader’s activity and deletion from the Commercial Register',
+  filing: {
+    label: 'Applicant',
+    applicant: { label: 'Ground for filing' },
+  },
+  ending: {
+    label: 'End of the activity',
+    activity: {
+      label: 'Economic activity',
+      endedOn: { label: 'Activity ended on', hint: 'The deletion is filed within 14 days.' },
+    },
+  },
+  confirmation: {
+    label: 'Declaration',
+    truth: { label: 'Declaration' },
+  },
+} as const satisfies Translation<typeof original>

@@ -1,0 +1,19 @@
+export default {
+  name: 'Individuālā komersanta izslēgšana',
+  description: 'Individuālā komersanta (IK) darbības izbeigšana un izslēgšana no komercreģistra',
+  filing: {
+    label: 'Iesniedzējs',
+    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
+  },
+  ending: {
+    label: 'Darbības izbeigšana',
+    activity: {
+      label: 'Saimnieciskā darbība',
+      endedOn: { label: 'Darbība izbeigta', hint: 'Izslēgšanu piesaka 14 dienu laikā.' },
+    },
+  },
+  confirmation: {
+    label: 'Apliecinājums',
+    truth: { label: 'Apliecinājums' },
+  },
+} as const

@@ -1,0 +1,32 @@
+import type original from './lv.ts'
+import type { Translation } from '@portal/messages/translation'
+
+export default {
+  name: 'End of the liquidation',
+  description: 'Deletion from the register after the liquidation (stage 2)',
+  filing: {
+    label: 'Applicant',
+    applicant: { label: 'Ground for filing' },
+  },
+  ending: {
+    label: 'End of the liquidation',
+    hint: 'Attach the closing financial statement, the plan for the distribution of assets and the archive’s certificate.',
+    assets: {
+      label: 'Creditors and archive',
+      claimsEndedOn: {
+        label: 'The period for creditors’ claims ended on',
+        hint: 'The deletion can be filed only after it.',
+      },
+      creditorsPaid: { label: 'I confirm that the claims of creditors are satisfied or secured' },
+      archiveNumber: {
+        label: 'Number of the archive’s certificate',
+        hint: 'The certificate that the documents were handed over for storage',
+      },
+    },
+  },
+  fee: { label: 'State fee', relief: { label: 'Exemption from the state fee' } },
+  confirmation: {
+    label: 'Declaration',
+    truth: { label: 'Declaration' },
+  },
+} as const satisfies Translation<typeof original>

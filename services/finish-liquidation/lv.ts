@@ -1,0 +1,26 @@
+export default {
+  name: 'Likvidācijas pabeigšana',
+  description: 'Izslēgšana no reģistra pēc likvidācijas (2. posms)',
+  filing: {
+    label: 'Iesniedzējs',
+    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
+  },
+  ending: {
+    label: 'Likvidācijas pabeigšana',
+    hint: 'Slēguma finanšu pārskatu, mantas sadales plānu un arhīva izziņu pievieno pieteikumam.',
+    assets: {
+      label: 'Kreditori un arhīvs',
+      claimsEndedOn: {
+        label: 'Kreditoru prasījumu pieteikšanas termiņš beidzās',
+        hint: 'Izslēgšanu var pieteikt tikai pēc tā.',
+      },
+      creditorsPaid: { label: 'Apliecinu, ka kreditoru prasījumi ir apmierināti vai nodrošināti' },
+      archiveNumber: { label: 'Arhīva izziņas numurs', hint: 'Izziņa par dokumentu nodošanu glabāšanā' },
+    },
+  },
+  fee: { label: 'Valsts nodeva', relief: { label: 'Atbrīvojums no valsts nodevas' } },
+  confirmation: {
+    label: 'Apliecinājums',
+    truth: { label: 'Apliecinājums' },
+  },
+} as const

@@ -1,0 +1,78 @@
+import { entry } from './entry.ts'
+import { grounds } from '../shared/entries.ts'
+import { consenting, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import {
+  consentDocuments,
+  endDecision,
+  endDecisionDocuments,
+  endDecisionRules,
+  endOfBoard,
+  liquidatorRules,
+  liquidators,
+  newLiquidators,
+} from '../shared/liquidation-fields.ts'
+import { reliefPlace, reliefProof, reliefStep } from '../shared/organisation-fields.ts'
+import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
+import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+
+const rows = 'liquidation.liquidator'
+const decidedOn = 'decision.meeting.decidedOn'
+
+/**
+ * The end of the activity and the beginning of the liquidation (Komerclikuma 312.–322. pants; Biedrību un nodibinājumu
+ * likums): the board that leaves files it, the liquidators take its place.
+ */
+export const startLiquidation = defineService({
+  ...entry,
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
+  steps: [
+    filingStep(grounds),
+    endDecision,
+    {
+      key: 'liquidation',
+      groups: [
+        liquidators,
+        {
+          key: 'claims',
+          hint: true,
+          fields: [
+            { key: 'address', kind: 'address', hint: true },
+            { key: 'until', kind: 'date', hint: true },
+          ],
+        },
+      ],
+    },
+    reliefStep,
+    { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
+  ],
+  rules: [
+    groundRule,
+    { rule: 'not-in-state', state: 'liquidation', field: decidedOn },
+    ...endDecisionRules,
+    ...liquidatorRules(rows),
+    { rule: 'not-past', field: 'liquidation.claims.until' },
+  ],
+  documents: [
+    { type: 'application', origin: 'generated', requiredSignatures: { allOf: ['filer', consenting(rows)] } },
+    ...endDecisionDocuments,
+    ...consentDocuments(rows),
+    reliefProof(reliefPlace),
+    ...supportingDocuments({ byGround: true }),
+  ],
+  facts: [
+    {
+      deed: 'added',
+      kind: 'legal_state',
+      value: { parts: { state: { word: 'liquidation' }, text: { word: null } } },
+      since: decidedOn,
+    },
+    endOfBoard(decidedOn),
+    newLiquidators(rows, decidedOn),
+  ],
+  relief: reliefPlace,
+})
+
+/** All versions, the first one first. */
+export const versions: ServiceDefinition[] = [startLiquidation]
