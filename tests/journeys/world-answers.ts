@@ -245,3 +245,18 @@ export const newFoundationStatutes = (founder: Person, name: string): ServiceAns
 })
 
 export const associationAnswers = (answers: ServiceAnswers): ServiceAnswers => ({ ...answers, ...noRelief })
+
+/** Answers in which the sole member ends the company and appoints a liquidator. */
+export const liquidation = (liquidator: Person, member: Person): ServiceAnswers => ({
+  decision: decidedAlone(member),
+  liquidation: {
+    liquidator: { [rowIds[0]]: { ...makeIdentity(liquidator), representation: 'INDIVIDUALLY', consent: 'attached' } },
+    claims: { address: someAddress, until: '2027-03-01' },
+  },
+  confirmation,
+})
+
+export const endOfLiquidation: ServiceAnswers = {
+  ending: { assets: { claimsEndedOn: '2026-11-20', creditorsPaid: true, archiveNumber: '1-17/2026' } },
+  confirmation,
+}

@@ -237,11 +237,15 @@ export default {
     name: { changed: 'To change the firm name of the company from {from} to {to}.' },
     statutes: { changed: 'To approve the new wording of the articles of association of the company.' },
     seat: { changed: 'To change the legal address of the company to {address}.' },
+    legal_state: {
+      added: 'To end the activity of the company and begin its liquidation.',
+      ended: 'To end the liquidation and continue the activity of the company.',
+    },
     officer: {
       ended: 'To release from office ({position}): {person}.{date, select, none {} other { Date of release: {date}.}}',
       added: 'To appoint ({position}): {person}. Date of appointment: {date}. Right of representation: {right}.',
     },
-    register: 'To charge the board with filing the changes with the commercial register.',
+    register: 'Notify the Commercial Register of the changes.',
     leaver: 'Officer {id}',
   },
 } as const satisfies Translation<typeof original>

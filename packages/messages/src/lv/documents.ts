@@ -233,11 +233,15 @@ export default {
     name: { changed: 'Mainīt sabiedrības firmu no {from} uz {to}.' },
     statutes: { changed: 'Apstiprināt sabiedrības statūtu jauno redakciju.' },
     seat: { changed: 'Mainīt sabiedrības juridisko adresi uz {address}.' },
+    legal_state: {
+      added: 'Izbeigt sabiedrības darbību un uzsākt tās likvidāciju.',
+      ended: 'Izbeigt likvidāciju un turpināt sabiedrības darbību.',
+    },
     officer: {
       ended: 'Atbrīvot no amata ({position}): {person}.{date, select, none {} other { Atbrīvošanas datums: {date}.}}',
       added: 'Iecelt amatā ({position}): {person}. Iecelšanas datums: {date}. Pārstāvības tiesības: {right}.',
     },
-    register: 'Uzdot valdei pieteikt izmaiņas komercreģistra iestādei.',
+    register: 'Pieteikt izmaiņas komercreģistra iestādei.',
     leaver: 'Amatpersona {id}',
   },
 } as const

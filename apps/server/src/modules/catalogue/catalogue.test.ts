@@ -16,6 +16,16 @@ const offered = (groups: Awaited<ReturnType<typeof catalogue>>) =>
   groups.flatMap(({ services }) => services.list.map(({ code }) => code))
 
 const changes = services.filter(({ category }) => category === 'changes').length
+const ends = services.filter(({ category }) => category === 'ends').length
+
+/** Services of persons, associations and sole traders. */
+const closedToCompanies = [
+  'register-low-capital-sia',
+  'register-sole-trader',
+  'change-organisation-board',
+  'change-organisation-statutes',
+  'delete-sole-trader',
+]
 
 async function aRepresentative(legalForm: string) {
   const personalCode = aPersonalCode()
@@ -49,6 +59,7 @@ describe('the catalogue', () => {
     expect(groups.map(({ group, services }) => [group.code, group.name, services.total])).toEqual([
       ['new-subject', 'Jauna subjekta reģistrācija', 4],
       ['changes', 'Izmaiņas reģistrētajos datos', changes],
+      ['ends', 'Darbības izbeigšana', ends],
     ])
     const fees = Object.fromEntries(
       groups.flatMap(({ services }) =>
@@ -66,7 +77,17 @@ describe('the catalogue', () => {
 
   test('returns a price list of every service to all callers, from the tariff that prices applications', async () => {
     const { data } = (await portal.call('getPrices')).answer
-    expect(data.prices.map(({ code }) => code)).toEqual(serviceCodes)
+    expect([...new Set(data.prices.map(({ code }) => code))]).toEqual(serviceCodes)
+    const addresses = data.prices.filter(({ code }) => code === 'change-legal-address')
+    expect(addresses.map(({ register, standard, review }) => [register, standard, review.count])).toEqual([
+      ['commercial', '20.00', 3],
+      ['associations', '5.12', 7],
+    ])
+    const placeholders = data.prices.filter((price) => price.is_placeholder)
+    expect(placeholders.map(({ code, register }) => [code, register])).toEqual([
+      ['change-beneficial-owners', 'associations'],
+      ['finish-liquidation', 'commercial'],
+    ])
     const of = (code: string) => data.prices.find((price) => price.code === code)
     expect(of('register-sole-trader')).toMatchObject({ standard: '30.00', expedited: '30.00', several: null })
     expect(of('register-sia')).toMatchObject({ standard: '75.00', expedited: '225.00', single_founder_at_base: true })
@@ -102,15 +123,28 @@ describe('the catalogue', () => {
       'register-association',
     ])
     expect(offered(await catalogue({}, sia.asEntity))).toEqual(
-      serviceCodes.filter((code) => code !== 'register-low-capital-sia' && code !== 'register-sole-trader'),
+      serviceCodes.filter((code) => !closedToCompanies.includes(code)),
     )
     const association = await aRepresentative('BDR')
-    expect(offered(await catalogue({}, association.asEntity))).toEqual(['register-sia', 'register-association'])
+    const own = await catalogue({}, association.asEntity)
+    expect(offered(own)).toEqual([
+      'register-sia',
+      'register-association',
+      'change-organisation-board',
+      'change-legal-address',
+      'change-organisation-statutes',
+      'change-beneficial-owners',
+      'start-liquidation',
+      'change-liquidator',
+      'finish-liquidation',
+    ])
+    const fees = own.flatMap(({ services }) => services.list.map(({ code, fees: given }) => [code, given] as const))
+    expect(new Map(fees).get('change-legal-address')).toEqual([expect.objectContaining({ standard: '5.12' })])
   })
 
   test('finds services without diacritics and by every word', async () => {
     expect(offered(await catalogue({ search: 'REGISTRACIJA biedribas' }))).toContain('register-association')
-    expect(offered(await catalogue({ search: 'prokur' }))).toEqual(['appoint-procurator'])
+    expect(offered(await catalogue({ search: 'prokur' }))).toEqual(['appoint-procurator', 'revoke-procuration'])
     expect(await catalogue({ search: 'nekas tāds' })).toEqual([])
   })
 
@@ -119,6 +153,7 @@ describe('the catalogue', () => {
     expect(groups.map(({ group, services }) => [group.code, services.list.length, services.total])).toEqual([
       ['new-subject', 4, 4],
       ['changes', 1, changes],
+      ['ends', ends, ends],
     ])
   })
 
@@ -140,6 +175,8 @@ describe('the catalogue of an entity', () => {
         'register-association',
         'change-legal-address',
         'appoint-procurator',
+        'revoke-procuration',
+        'delete-sole-trader',
       ])
   })
 

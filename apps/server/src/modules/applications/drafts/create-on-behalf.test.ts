@@ -82,6 +82,15 @@ async function anOrganizationAtWork() {
   return { personalCode, organization, entity, clerk: renewed(oskars, answer.data) }
 }
 
+/** Services of persons, associations and sole traders. */
+const closedToCompanies = [
+  'register-low-capital-sia',
+  'register-sole-trader',
+  'change-organisation-board',
+  'change-organisation-statutes',
+  'delete-sole-trader',
+]
+
 describe('on behalf of a branch', () => {
   test('a person files for a branch of an entity that they represent', async () => {
     const { herself, branch } = await aMerchantWithBranch()
@@ -308,7 +317,7 @@ describe('the catalogue on behalf of another party', () => {
         (await portal.call('getCatalogueOnBehalf', { as: clerk, params: { behalf_of_uuid: entity.entityId } })).answer
           .data,
       ),
-    ).toEqual(serviceCodes.filter((code) => code !== 'register-low-capital-sia' && code !== 'register-sole-trader'))
+    ).toEqual(serviceCodes.filter((code) => !closedToCompanies.includes(code)))
   })
 
   test('is closed to other callers', async () => {

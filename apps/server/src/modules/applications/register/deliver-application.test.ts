@@ -60,14 +60,14 @@ describe('delivering a submitted application', () => {
     const [late, later] = ['change-board.decision.meeting.decidedOn', `${place}.endsOn`]
     expect(answer.data.obstacles).toEqual([])
     expect(answer.data.warnings).toEqual([
-      { path: late, code: 'notified-late', params: { days: 14 } },
       { path: later, code: 'takes-effect-later', params: { day: endsOn } },
+      { path: late, code: 'notified-late', params: { days: 14 } },
     ])
     await paySubmission(portal, bank, as, uuid)
     await portal.workOff()
     expect(register.rounds.get(`${uuid}/1`)?.filing.warnings).toEqual([
-      { path: late, code: 'notified-late', text: expect.stringMatching(/^Kopš lēmuma .* 14 dienu.*16\. pants/) },
       { path: later, code: 'takes-effect-later', text: expect.stringContaining(endsOn) },
+      { path: late, code: 'notified-late', text: expect.stringMatching(/^Kopš lēmuma .* 14 dienu.*16\. pants/) },
     ])
   })
 

@@ -45,8 +45,8 @@ function memberPhrase(source: DocumentSource): string {
 }
 
 /** Renders a clause for each change. Each operation on each kind of fact has its own text. */
-function changeClauses({ service, answers, words, officers }: DocumentSource, oldName: string): string[] {
-  return filedFacts(service, answers).map((fact) => {
+function changeClauses({ service, answers, words, officers, registered }: DocumentSource, oldName: string): string[] {
+  return filedFacts(service, answers, registered).map((fact) => {
     const left = fact.id === null ? undefined : officers.get(fact.id)
     const day = fact.since ?? fact.until
     return words.say(`documents.changes.${fact.kind}.${fact.deed}`, {

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { activeDocuments } from '@portal/forms/answers/active-documents'
-import { serviceCodes, type ServiceCode } from '@portal/services/catalogue'
+import type { ServiceCode } from '@portal/services/catalogue'
 import { loadService } from '@portal/services/load-service'
 import type { Fact } from '@portal/contract/facts'
-import { sampleFacts, samples } from '@portal/services/samples'
+import { sampleFacts, samples, samplesByForm } from '@portal/services/samples'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import { afterAll, describe, expect, test } from 'vitest'
 import { printDocuments } from '../../../files/index.ts'
@@ -20,8 +20,9 @@ async function printed(
   code: ServiceCode,
   language: 'lv' | 'en',
   answers: ServiceAnswers = samples[code],
+  form: string | null = null,
 ): Promise<Map<string, string>> {
-  const service = await loadService(code)
+  const service = await loadService(code, form)
   const words = await documentWords(language, code)
   const definitions = activeDocuments(service, answers).filter(({ origin }) => origin === 'generated')
   const documents = definitions.map((document) =>
@@ -33,7 +34,8 @@ async function printed(
       day: '2026-11-20',
       createdAt: new Date('2026-11-20T12:00:00Z'),
       applicant: 'Elīna Vītola',
-      entity: service.category === 'changes' ? { name: 'SIA "Ziemeļu vējš"', registrationNumber: '40203000019' } : null,
+      entity:
+        service.category !== 'new-subject' ? { name: 'SIA "Ziemeļu vējš"', registrationNumber: '40203000019' } : null,
       officers: new Map([
         [
           '01937a00-0000-7000-8000-0000000000aa',
@@ -64,15 +66,12 @@ const stepOf = (answers: ServiceAnswers, step: string) => answers[step] as Recor
 
 describe('every service prints', () => {
   test.each(
-    serviceCodes.flatMap(
-      (code) =>
-        [
-          [code, 'lv'],
-          [code, 'en'],
-        ] as const,
-    ),
-  )('%s in %s, with texts for everything', async (code, language) => {
-    for (const text of (await printed(code, language)).values()) {
+    samplesByForm.flatMap((each) => [
+      { ...each, language: 'lv' as const },
+      { ...each, language: 'en' as const },
+    ]),
+  )('$code of $form in $language, with texts for everything', async ({ code, form, sample, language }) => {
+    for (const text of (await printed(code, language, sample, form)).values()) {
       expect(text).not.toMatch(/services\.|documents\.|persons\.|undefined|\[object|\{\w+\}/)
       expect(text.length).toBeGreaterThan(300)
     }
