@@ -4,90 +4,12 @@ import { serviceCodes } from '../catalogue.ts'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
 import { loadService } from '../load-service.ts'
 import { sampleFacts, samples } from '../samples.ts'
-import type { Field, FactMapping, FactPart, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { ServiceCode } from '../catalogue.ts'
 
 const services = await Promise.all(serviceCodes.map((code) => loadService(code)))
 
-/** Answers that are no facts of the entity and are filed among the answers only. */
-const tellNoFact = [
-  'statement onlyOne consent contribution paid kind ownership controlDescription activity term unites',
-  // Identification and addresses of the holder of a fact.
-  'hasOneName hasLatvianIdentityNumber identityDocumentType otherDocumentType identityDocumentNumber identityDocumentDate',
-  'identityDocumentCountry identityDocumentIssuedBy countryOfResidence',
-  'address cityOrRegionAbroad otherAddressElementsAbroad zipCodeAbroad',
-  'legalAddress legalAddressCityOrRegionAbroad legalAddressOtherElementsAbroad legalAddressZipCodeAbroad',
-  // The basis on which another person signs for the holder.
-  'legalBasis otherTypeOfLegalBasis documentAddedPreviously uploadedDocumentAttestingToRights',
-].flatMap((keys) => keys.split(' '))
-
-/** Places without facts: owner of the premises, signers for a founder, applicant and decision, notes to the notary. */
-const placesWithoutFacts = [
-  'address.owner',
-  'founders.signer',
-  'decision',
-  'filing.applicant',
-  'founders.founding.signing',
-  'owners.declaration',
-  'owners.statement',
-  'statutes.content.summary',
-  'liquidation.claims',
-  'ending.assets',
-  'firm.wording.reason',
-  // The register of associations has no members.
-  'register-association.founders.founder',
-]
-
-/** Lists the fields that a mapping reads, as `step.group.field`. */
-function placesOf({ rows, id, value, since, until, reason }: FactMapping): string[] {
-  const inPart = (part: FactPart): string[] => {
-    if (typeof part === 'string') return [part]
-    if ('firstOf' in part) return [...part.firstOf]
-    if ('list' in part) return part.list.flatMap(inPart)
-    return 'parts' in part ? Object.values(part.parts).flatMap(inPart) : []
-  }
-  const named = [...[id, since, until, reason].flatMap((place) => place ?? []), ...(value ? inPart(value) : [])]
-  return named.map((place) => (place.includes('.') ? place : `${rows}.${place}`))
-}
-
-/** Adds questions that only unfold other questions: their content is in the facts of those. */
-function withQuestionsBefore(service: ServiceDefinition, told: ReadonlySet<string>): ReadonlySet<string> {
-  const before = service.steps.flatMap((step) =>
-    step.groups.flatMap((group) =>
-      group.fields.flatMap(({ key, when }: Field) => {
-        const place = (field: string) => `${step.key}.${group.key}.${field}`
-        const asked =
-          when && 'field' in when ? group.fields.find((field: Field) => field.key === when.field) : undefined
-        return asked?.kind === 'yes-no' && told.has(place(key)) ? [place(asked.key)] : []
-      }),
-    ),
-  )
-  return new Set([...told, ...before])
-}
-
-const fieldsOf = (service: ServiceDefinition) =>
-  service.steps.flatMap((step) =>
-    step.groups.flatMap((group) => group.fields.map(({ key }) => `${step.key}.${group.key}.${key}`)),
-  )
-
 describe.each(services.map((service) => [service.code, service] as const))('%s', (code, service) => {
   const facts = filedFacts(service, samples[code])
-
-  it('makes facts of fields that it has', () => {
-    const fields = new Set(fieldsOf(service))
-    expect(service.facts.flatMap(placesOf).filter((place) => !fields.has(place))).toEqual([])
-  })
-
-  it('tells every answer as a fact, save those that tell none', () => {
-    const told = withQuestionsBefore(service, new Set(service.facts.flatMap(placesOf)))
-    const dropped = fieldsOf(service).filter((place) => {
-      const isKnown = placesWithoutFacts.some(
-        (known) => `${place}.`.startsWith(`${known}.`) || `${code}.${place}.`.startsWith(`${known}.`),
-      )
-      return !told.has(place) && !isKnown && !tellNoFact.includes(place.slice(place.lastIndexOf('.') + 1))
-    })
-    expect(dropped).toEqual([])
-  })
 
   it('tells each in the words of its kind', () => {
     expect(facts.length).toBeGreaterThan(0)

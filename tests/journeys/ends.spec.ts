@@ -86,7 +86,7 @@ test('a company is liquidated: the board gives way to the liquidator, who has it
     await expect.poll(async () => (await findSubmission(world, ending))?.state).toBe('received')
     await decide(world, ending, 'registered', 'Izslēgts')
   })
-  await test.step('nobody acts for the deleted company any more', async () => {
+  await test.step('the deleted company has no representatives any more', async () => {
     const reader = await another()
     await himself.enter(reader, language)
     await reader.goto(`/entities/${entity}/info/general`)

@@ -1,0 +1,28 @@
+/** Keys of answers that are no facts of the entity and are filed among the answers only. */
+export const answersWithoutFacts: readonly string[] = [
+  'statement onlyOne consent contribution paid kind ownership controlDescription activity term unites',
+  // Identification and addresses of the holder of a fact.
+  'hasOneName hasLatvianIdentityNumber identityDocumentType otherDocumentType identityDocumentNumber identityDocumentDate',
+  'identityDocumentCountry identityDocumentIssuedBy countryOfResidence',
+  'address cityOrRegionAbroad otherAddressElementsAbroad zipCodeAbroad',
+  'legalAddress legalAddressCityOrRegionAbroad legalAddressOtherElementsAbroad legalAddressZipCodeAbroad',
+  // The basis on which another person signs for the holder.
+  'legalBasis otherTypeOfLegalBasis documentAddedPreviously uploadedDocumentAttestingToRights',
+].flatMap((keys) => keys.split(' '))
+
+/** Steps, groups and questions without facts, of every service or, with its code in front, of one. */
+export const placesWithoutFacts: readonly string[] = [
+  'address.owner',
+  'founders.signer',
+  'decision',
+  'filing.applicant',
+  'founders.founding.signing',
+  'owners.declaration',
+  'owners.statement',
+  'statutes.content.summary',
+  'liquidation.claims',
+  'ending.assets',
+  'firm.wording.reason',
+  // The register of associations has no members.
+  'register-association.founders.founder',
+]

@@ -1,0 +1,95 @@
+import { addressedPlaces, listFields, listPlaces } from './places.ts'
+import type { Condition, Field, FactMapping, FactPart, ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import { answersWithoutFacts, placesWithoutFacts } from '@portal/services/answers-without-facts'
+
+/** Lists faults of a definition for one legal form: places that do not exist, repeated keys, answers that reach no fact. */
+export function findDefinitionFaults(service: ServiceDefinition): string[] {
+  return [
+    ...repeatedFields(service),
+    ...conditionsAhead(service),
+    ...unknownPlaces(service),
+    ...answersUntold(service),
+    ...(service.documents[0]?.type === 'application' ? [] : ['the first document is not the application']),
+  ]
+}
+
+function repeatedFields({ steps }: ServiceDefinition): string[] {
+  return steps.flatMap((step) =>
+    step.groups.flatMap(({ key, fields }) => {
+      const keys = fields.map((field) => field.key)
+      const repeated = keys.filter((each, index) => keys.indexOf(each) !== index)
+      return repeated.map((each) => `${step.key}.${key} has the field ${each} twice for one legal form`)
+    }),
+  )
+}
+
+/** A condition looks only at questions before it: the form unfolds downwards. */
+function conditionsAhead({ steps, documents }: ServiceDefinition): string[] {
+  const seen = new Set<string>()
+  const ahead = (where: string, when: Condition | undefined, group = '') =>
+    addressedPlaces(when)
+      .map((place) => (place.includes('.') ? place : `${group}.${place}`))
+      .filter((place) => !seen.has(place))
+      .map((place) => `the condition of ${where} names ${place}, which is not a question before it`)
+  const faults: string[] = []
+  for (const step of steps)
+    for (const group of step.groups) {
+      const place = `${step.key}.${group.key}`
+      faults.push(...ahead(place, group.when))
+      seen.add(place)
+      for (const field of group.fields) {
+        faults.push(...ahead(`${place}.${field.key}`, field.when, place))
+        seen.add(`${place}.${field.key}`)
+      }
+    }
+  return [...faults, ...documents.flatMap(({ type, when }) => ahead(`the document ${type}`, when))]
+}
+
+function unknownPlaces(service: ServiceDefinition): string[] {
+  const known = listPlaces(service)
+  return service.facts.flatMap((mapping) =>
+    readBy(mapping)
+      .filter((place) => !known.has(place))
+      .map((place) => `the fact ${mapping.kind} reads ${place}, which is no question`),
+  )
+}
+
+/** The register gets answers as facts; those that are none are listed in services/answers-without-facts.ts. */
+function answersUntold(service: ServiceDefinition): string[] {
+  const told = withQuestionsBefore(service, new Set(service.facts.flatMap(readBy)))
+  return listFields(service).flatMap(({ place, field }) => {
+    const isKnown = placesWithoutFacts.some(
+      (known) => `${place}.`.startsWith(`${known}.`) || `${service.code}.${place}.`.startsWith(`${known}.`),
+    )
+    return told.has(place) || isKnown || answersWithoutFacts.includes(field.key)
+      ? []
+      : [`the answer ${place} is in no fact; map it, or list it in services/answers-without-facts.ts`]
+  })
+}
+
+/** Lists the fields that a mapping reads, as `step.group.field`. */
+function readBy({ rows, id, value, since, until, reason }: FactMapping): string[] {
+  const inPart = (part: FactPart): string[] => {
+    if (typeof part === 'string') return [part]
+    if ('firstOf' in part) return [...part.firstOf]
+    if ('list' in part) return part.list.flatMap(inPart)
+    return 'parts' in part ? Object.values(part.parts).flatMap(inPart) : []
+  }
+  const named = [...[id, since, until, reason].flatMap((place) => place ?? []), ...(value ? inPart(value) : [])]
+  return named.map((place) => (place.includes('.') ? place : `${rows}.${place}`))
+}
+
+/** Adds questions that only unfold other questions: their content is in the facts of those. */
+function withQuestionsBefore(service: ServiceDefinition, told: ReadonlySet<string>): ReadonlySet<string> {
+  const before = service.steps.flatMap((step) =>
+    step.groups.flatMap((group) =>
+      group.fields.flatMap(({ key, when }: Field) => {
+        const asked =
+          when && 'field' in when ? group.fields.find((field: Field) => field.key === when.field) : undefined
+        const place = (field: string) => `${step.key}.${group.key}.${field}`
+        return asked?.kind === 'yes-no' && told.has(place(key)) ? [place(asked.key)] : []
+      }),
+    ),
+  )
+  return new Set([...told, ...before])
+}

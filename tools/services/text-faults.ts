@@ -1,0 +1,53 @@
+import { fieldTextKey } from '@portal/forms/definition/text-keys'
+import type { Field, ServiceDefinition } from '@portal/forms/definition/vocabulary'
+
+/** Lists texts that a service lacks, and texts that it does not use. @param definition with the parts for every legal form @param texts its Latvian texts */
+export function findTextFaults(definition: ServiceDefinition, texts: object): string[] {
+  const [needed, given] = [new Set(ownTextKeys(definition)), new Set(listKeys(texts))]
+  return [
+    ...[...needed].filter((key) => !given.has(key)).map((key) => `lv.ts lacks the text ${key}`),
+    ...[...given].filter((key) => !needed.has(key)).map((key) => `lv.ts has the text ${key}, which nothing uses`),
+  ]
+}
+
+const ownTextKeys = (service: ServiceDefinition) =>
+  listTextKeys(service).flatMap((key) =>
+    key.startsWith(`services.${service.code}.`) ? [key.slice(`services.${service.code}.`.length)] : [],
+  )
+
+/** Lists the keys of all texts that a service needs, also of those that services share. */
+export function listTextKeys(service: ServiceDefinition): string[] {
+  const at = (place: string) => `services.${service.code}.${place}`
+  return [
+    at('name'),
+    at('description'),
+    ...service.steps.flatMap((step) => [
+      at(`${step.key}.label`),
+      ...(step.hint ? [at(`${step.key}.hint`)] : []),
+      ...step.groups.flatMap((group) => [
+        at(`${step.key}.${group.key}.label`),
+        ...(group.hint ? [at(`${step.key}.${group.key}.hint`)] : []),
+        ...(group.repeat ? [at(`${step.key}.${group.key}.row`), at(`${step.key}.${group.key}.add`)] : []),
+        ...(group.repeat && group.repeat.min > 0 ? [at(`${step.key}.${group.key}.few`)] : []),
+        ...group.fields.flatMap((field: Field) => {
+          const place = { step: step.key, group: group.key, field }
+          return [{}, ...(field.reworded ? [{ wording: field.reworded.key }] : [])].flatMap((worded) =>
+            fieldTextKeys(fieldTextKey(service.code, { ...place, ...worded }), field),
+          )
+        }),
+      ]),
+    ]),
+  ]
+}
+
+const fieldTextKeys = (key: string, field: Field): string[] => [
+  `${key}.label`,
+  ...(field.hint ? [`${key}.hint`] : []),
+  ...(field.kind === 'choice' ? field.options.map((option) => `${key}.options.${option}`) : []),
+]
+
+/** Lists the keys of a tree of texts. */
+export const listKeys = (texts: object): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [key] : listKeys(value as object).map((inner) => `${key}.${inner}`),
+  )
