@@ -171,6 +171,7 @@ export const changeBeneficialOwners = defineService({
     { rule: 'some-rows', groups: ['owners.added', 'owners.changed', 'owners.ended'], when: identified },
     samePerson('owners.added'),
     samePerson('owners.changed'),
+    { rule: 'owners-match-shares', finding: 'owners.declaration.finding' },
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },

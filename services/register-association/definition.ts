@@ -7,6 +7,7 @@ import {
   consenting,
   contactFields,
   legalAddressFields,
+  ownersAreDistinct,
   supportingDocuments,
   truthStatement,
 } from '../shared/company-fields.ts'
@@ -104,6 +105,7 @@ export const registerAssociation = defineService({
       when: someSign,
     },
     ...boardRules('board.member'),
+    ownersAreDistinct,
     {
       rule: 'not-past',
       field: 'association.purpose.termUntil',

@@ -7,6 +7,7 @@ import {
   consenting,
   contactFields,
   legalAddressFields,
+  ownerRules,
   supportingDocuments,
   truthStatement,
 } from '../shared/company-fields.ts'
@@ -96,6 +97,7 @@ export const registerLowCapitalSia = defineService({
       capital: 'company.capital.capital',
     },
     ...boardRules('board.member'),
+    ...ownerRules,
     { rule: 'drawn-from', rows: 'board.member', by: 'latvianIdentityNumber', among: 'founders.founder' },
     { rule: 'drawn-from', rows: 'board.member', by: 'identityDocumentNumber', among: 'founders.founder' },
   ],

@@ -60,9 +60,28 @@ export const sample = {
     },
   },
   owners: {
-    declaration: {
-      finding: 'not-ascertainable',
-      reason: 'Abiem dalībniekiem ir vienādas balsis, un kontroli neīsteno neviens atsevišķi.',
+    declaration: { finding: 'identified' },
+    owner: {
+      '01937a00-0000-7000-8000-000000000005': {
+        forname: 'Līga',
+        surname: 'Kalniņa',
+        hasLatvianIdentityNumber: true,
+        latvianIdentityNumber: '32315560918',
+        nationality: 'LV',
+        residence: 'LV',
+        control: 'shares',
+        since: '2026-11-16',
+      },
+      '01937a00-0000-7000-8000-000000000006': {
+        forname: 'Andris',
+        surname: 'Kalniņš',
+        hasLatvianIdentityNumber: true,
+        latvianIdentityNumber: '32774092155',
+        nationality: 'LV',
+        residence: 'LV',
+        control: 'shares',
+        since: '2026-11-16',
+      },
     },
   },
   contact: {

@@ -7,6 +7,7 @@ import {
   consenting,
   contactFields,
   legalAddressFields,
+  ownerRules,
   supportingDocuments,
   truthStatement,
 } from '../shared/company-fields.ts'
@@ -97,6 +98,7 @@ export const registerSia = defineService({
       capital: 'company.capital.capital',
     },
     ...boardRules('board.member'),
+    ...ownerRules,
   ],
   documents: [
     {

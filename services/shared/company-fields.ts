@@ -148,6 +148,18 @@ export const beneficialOwnerGroups = [
   },
 ] as const satisfies readonly Group[]
 
+export const ownersAreDistinct: FormRule = {
+  rule: 'distinct-rows',
+  rows: 'owners.owner',
+  by: ['latvianIdentityNumber', 'identityDocumentNumber'],
+}
+
+/** The owners of a new company, beside the shares of its founders. */
+export const ownerRules: readonly FormRule[] = [
+  ownersAreDistinct,
+  { rule: 'owners-match-shares', finding: 'owners.declaration.finding' },
+]
+
 export const contactFields = [
   { key: 'email', kind: 'email', texts: 'persons.contact', hint: true },
   { key: 'phone', kind: 'phone', optional: true, texts: 'persons.contact', hint: true },

@@ -137,6 +137,8 @@ test('a signed-in user reaches everything around the pages by keys alone', async
     for (const slug of ['officers', 'members', 'owners', 'branches', 'history', 'general'] as const) {
       await press(page, page.getByRole('link', { name: profile.information[slug], exact: true }))
       await page.waitForURL(new RegExp(`/info/${slug}$`))
+      // The focus moves after the address, and takes with it a key that is pressed in between.
+      await expect(heading).toBeFocused()
     }
   })
   await test.step('the home icon and the logo', async () => {

@@ -55,7 +55,7 @@ test('a page that the browser translates goes on: the basket, the price list, an
 
   await page.goto('/prices')
   const table = page.getByRole('table').last()
-  const tick = (code: string) => page.locator(`#price-${code}`)
+  const tick = (code: string) => page.locator(`#price-${code}-commercial`)
   await tick('register-sia').check()
   await expect(table).toContainText('75,00')
   await tick('register-low-capital-sia').check()

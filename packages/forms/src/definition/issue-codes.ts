@@ -80,6 +80,8 @@ export const issueCodes = [
   'not-in-liquidation',
   'already-in-liquidation',
   'creditors-term',
+  'owner-not-declared',
+  'owner-without-shares',
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]
@@ -99,6 +101,8 @@ const warningCodes = [
   'board-empty',
   'board-cannot-represent',
   'creditors-term',
+  'owner-not-declared',
+  'owner-without-shares',
 ] as const satisfies readonly IssueCode[]
 export type WarningCode = (typeof warningCodes)[number]
 export const isWarning = ({ code }: FormIssue): boolean => warningCodes.some((warning) => warning === code)

@@ -206,6 +206,8 @@ type RuleOfForm =
   | { readonly rule: 'in-state' | 'not-in-state'; readonly state: LegalState; readonly field: string }
   /** Warns of a day earlier than so many months after the entity came into a legal state. */
   | { readonly rule: 'waits'; readonly state: LegalState; readonly months: number; readonly field: string }
+  /** Warns when the beneficial owners contradict the shares, as both result. */
+  | { readonly rule: 'owners-match-shares'; readonly finding: string }
   /** The board that results from the service's changes: no person twice, one chair, and rights that its members can exercise. */
   | { readonly rule: 'board-works' }
 

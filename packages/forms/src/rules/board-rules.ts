@@ -1,4 +1,5 @@
 import { groupAt, listRows, type Row } from '../answers/places.ts'
+import { computeResult } from '../facts/compute-result.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import type { RegisteredFact } from '../facts/registered-facts.ts'
 import type { BoardAnswers } from '../definition/signer-rules.ts'
@@ -23,26 +24,14 @@ export function resultingBoard(
   answers: ServiceAnswers,
   registered: readonly RegisteredFact[],
 ): Member[] | null {
-  const { board } = service
-  const officers = registered.flatMap((fact) => {
-    const value = fact.value as Partial<OfficerValue>
-    return fact.kind === 'officer' && fact.until === null && boardPositions.includes(value.position ?? '')
-      ? [{ id: fact.id, ...toMember(value) }]
-      : []
-  })
-  if (!board || officers.length === 0) return null
-  const ended = new Set(rowsAt(service, answers, board.dismissed).map(({ values }) => values['officer']))
-  return [
-    ...officers.filter(({ id }) => !ended.has(id)),
-    ...rowsAt(service, answers, board.appointed).map(({ rowId, values }) => ({
-      personalCode: textAt(values, 'latvianIdentityNumber') || null,
-      isChair: values['position'] === 'CHAIR_OF_BOARD',
-      right: textAt(values, 'representation') || null,
-      withAtLeast: Number(values['withAtLeast']) || 1,
-      row: `${service.code}.${board.appointed}.${rowId}`,
-    })),
-  ]
+  if (!service.board || !registered.some((fact) => fact.until === null && isOfBoard(fact))) return null
+  return computeResult(service, answers, registered)
+    .filter(isOfBoard)
+    .map(({ value, row }) => ({ ...toMember(value as Partial<OfficerValue>), row }))
 }
+
+const isOfBoard = ({ kind, value }: Pick<RegisteredFact, 'kind'> & { readonly value: object }) =>
+  kind === 'officer' && boardPositions.includes((value as Partial<OfficerValue>).position ?? '')
 
 /** Finds issues of the board as it is after the change; the rules of a founding check the rows by themselves. */
 export function boardIssues(
@@ -92,16 +81,13 @@ interface OfficerValue {
   representation?: string | null
   with_at_least?: number | null
 }
-const toMember = ({ position, holder, representation, with_at_least }: Partial<OfficerValue>): Member => ({
+const toMember = ({ position, holder, representation, with_at_least }: Partial<OfficerValue>): Omit<Member, 'row'> => ({
   // The register writes codes with a hyphen.
   personalCode: holder?.personal_code?.replace('-', '') ?? null,
   isChair: position === 'CHAIR_OF_BOARD',
   right: representation ?? null,
   withAtLeast: with_at_least ?? 1,
-  row: null,
 })
-
-const textAt = (values: Row['values'], key: string) => (typeof values[key] === 'string' ? values[key] : '')
 
 function rowsAt(service: ServiceDefinition, answers: ServiceAnswers, place: BoardAnswers['dismissed']): Row[] {
   if (place === undefined) return []

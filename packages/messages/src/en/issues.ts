@@ -102,4 +102,8 @@ export default {
   'already-in-liquidation': 'The entity is in liquidation already.',
   'creditors-term':
     'Creditors must have at least one month from the announcement of the liquidation to file claims; the earliest day is {day}. The register may postpone the deletion.',
+  'owner-not-declared':
+    'A member with more than {limit}% of the shares must be among the beneficial owners: {name} ({percent}%). Check the data (Law on the Prevention of Money Laundering, section 1, clause 5).',
+  'owner-without-shares':
+    'This person does not hold more than {limit}% of the shares, so the control is probably of another kind (Law on the Prevention of Money Laundering, section 1, clause 5).',
 } as const satisfies Translation<typeof original>

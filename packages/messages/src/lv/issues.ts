@@ -98,4 +98,8 @@ export default {
   'already-in-liquidation': 'Subjekts jau ir likvidācijā.',
   'creditors-term':
     'Kreditoru prasījumiem jādod vismaz viens mēnesis, skaitot no likvidācijas izsludināšanas; agrākā diena ir {day}. Reģistrs var atlikt izslēgšanu.',
+  'owner-not-declared':
+    'Dalībniekam, kuram pieder vairāk nekā {limit} % daļu, jābūt starp patiesajiem labuma guvējiem: {name} ({percent} %). Pārbaudiet ziņas (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
+  'owner-without-shares':
+    'Šai personai nepieder vairāk nekā {limit} % daļu, tāpēc kontroles veids, visticamāk, ir cits (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
 } as const

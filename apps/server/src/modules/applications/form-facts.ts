@@ -60,8 +60,14 @@ function factsJudgedBy(
     facts.flatMap(({ prefill, id, every, kind }) => (every || (prefill && id === undefined) ? [kind] : [])),
   )
   const kinds = choices.flatMap(({ field }) => field.of)
-  // The rules about the resulting board need all its members.
-  const whole = forms.some(({ board }) => board) ? [...changedOnce, 'officer' as const] : changedOnce
+  // Rules about the board and the owners that result need all of them.
+  const whole = [
+    ...changedOnce,
+    ...(forms.some(({ board }) => board) ? (['officer'] as const) : []),
+    ...(forms.some(({ rules }) => rules.some(({ rule }) => rule === 'owners-match-shares'))
+      ? (['member', 'beneficial_owner'] as const)
+      : []),
+  ]
   return factsInForce(db, entityId, { kinds: whole, byId: { kinds, ids: choices.flatMap(idsNamed) } }, null)
 }
 

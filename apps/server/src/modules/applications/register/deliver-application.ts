@@ -152,7 +152,14 @@ async function filingOf(
     warnings: (application.submission.warnings ?? []).map(({ path, code, params }) => ({
       path,
       code,
-      text: words('lv')(`issues.${code as WarningCode}`, { day: '', days: 0, ...params }),
+      text: words('lv')(`issues.${code as WarningCode}`, {
+        day: '',
+        days: 0,
+        name: '',
+        percent: '',
+        limit: '',
+        ...params,
+      }),
     })),
     supportingServices: application.fee.supporting.map((code) => ({
       code,

@@ -1,0 +1,69 @@
+import type { Holder } from '@portal/contract/facts'
+import { fullName } from '@portal/domain/names/person-name'
+import { collectValues } from '../answers/conditions.ts'
+import { computeResult } from '../facts/compute-result.ts'
+import type { RegisteredFact } from '../facts/registered-facts.ts'
+import type { FormIssue } from '../definition/issue-codes.ts'
+import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+
+/** Owners are persons with more than this part of the shares (NILLTPFNL 1. panta 5. punkts). */
+const percentOfOwner = 25
+
+/**
+ * Compares the owners with the shares as both are after the entry. A contradiction is a doubt, because control by other
+ * means is possible. An entity among the holders hides who holds through it.
+ */
+export function ownerIssues(
+  rule: FormRule & { rule: 'owners-match-shares' },
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  registered: readonly RegisteredFact[] = [],
+): FormIssue[] {
+  const result = computeResult(service, answers, registered)
+  const members = result.flatMap(({ kind, value }) => (kind === 'member' ? [value as Partial<Membership>] : []))
+  const total = members.reduce((sum, { shares }) => sum + (shares ?? 0), 0)
+  if (total === 0) return []
+  const large = members.flatMap(({ holder, shares = 0 }) =>
+    holder && ((shares ?? 0) * 100) / total > percentOfOwner
+      ? [{ holder, percent: ((shares ?? 0) * 100) / total }]
+      : [],
+  )
+  const owners = result.flatMap(({ kind, value, row }) =>
+    kind === 'beneficial_owner' ? [{ ...(value as Ownership), row }] : [],
+  )
+  const declared = new Set(owners.map(({ holder }) => identify(holder)))
+  // Owners of a market's shares are not declared at all.
+  const isOnMarket = collectValues(service, answers, rule.finding)[0] === 'regulated-market'
+  const undeclared = large.flatMap(({ holder, percent }): FormIssue[] =>
+    'surname' in holder && !isOnMarket && !declared.has(identify(holder))
+      ? [
+          {
+            path: `${service.code}.${rule.finding}`,
+            code: 'owner-not-declared',
+            params: { name: fullName(holder), percent: Math.floor(percent), limit: percentOfOwner },
+          },
+        ]
+      : [],
+  )
+  const hidden = members.some(({ holder }) => !holder || !('surname' in holder))
+  const holding = new Set(large.map(({ holder }) => identify(holder)))
+  const baseless = hidden
+    ? []
+    : owners.flatMap(({ holder, control, row }): FormIssue[] =>
+        row !== null && control === 'shares' && !holding.has(identify(holder))
+          ? [{ path: `${row}.control`, code: 'owner-without-shares', params: { limit: percentOfOwner } }]
+          : [],
+      )
+  // One issue per path: the first holder is named, the next one once this is settled.
+  return [...undeclared.slice(0, 1), ...baseless]
+}
+
+type Membership = { readonly holder: Holder | null; readonly shares: number | null }
+type Ownership = { readonly holder: Holder; readonly control: string | null }
+
+/** Identifies a person by code, otherwise by name; an entity by number. */
+function identify(holder: Holder): string {
+  if (!('surname' in holder)) return holder.registration_number ?? holder.name
+  // The register writes codes with a hyphen.
+  return holder.personal_code?.replace('-', '') || fullName(holder).toLocaleLowerCase('lv')
+}

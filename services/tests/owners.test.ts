@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import { adaptToForm } from '@portal/forms/definition/adapt-to-form'
+import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
+import { judgeForm } from '@portal/forms/rules/form-issues'
+import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import { changeBeneficialOwners } from '../change-beneficial-owners/definition.ts'
+import { registerLowCapitalSia } from '../register-low-capital-sia/definition.ts'
+import { sampleFacts, samples } from '../samples.ts'
+
+const row = (number: number) => `01937a00-0000-7000-8000-${String(number).padStart(12, '0')}`
+const codes = ['32315560918', '32774092155', '32648120473', '32907741826', '32907741842', '32710032245', '32910030015']
+const person = (number: number) => ({
+  forname: 'Līga',
+  surname: `Kalniņa ${'abcdefg'[number]}`,
+  hasLatvianIdentityNumber: true,
+  latvianIdentityNumber: codes[number],
+})
+const owner = (number: number, control = 'shares') => ({
+  ...person(number),
+  nationality: 'LV',
+  residence: 'LV',
+  control,
+  ...(control === 'contract' && { controlDescription: 'Balsošanas līgums' }),
+  since: '2026-11-16',
+})
+
+function judge(definition: ServiceDefinition, answers: object, registered: readonly RegisteredFact[], form = 'SIA') {
+  const facts = { ...sampleFacts, registered, registeredOn: '2020-05-04' }
+  const { issues, warnings } = judgeForm(adaptToForm(definition, form), answers as ServiceAnswers, facts)
+  const codesOf = (all: typeof issues) => all.map(({ code }) => code)
+  return { errors: codesOf(issues), warnings: codesOf(warnings) }
+}
+
+/** A founding by persons with these shares. */
+function founding(shares: readonly number[], owners: object) {
+  const sample = samples['register-low-capital-sia'] as Record<string, Record<string, object>>
+  const [founder] = Object.values(sample['founders']?.['founder'] ?? {}) as object[]
+  const capital = `${shares.reduce((sum, each) => sum + each, 0)}.00`
+  return {
+    ...sample,
+    company: { ...sample['company'], capital: { ...sample['company']?.['capital'], capital, nominal: '1.00' } },
+    founders: {
+      ...sample['founders'],
+      founder: Object.fromEntries(
+        shares.map((count, number) => [row(number + 1), { ...founder, ...person(number), shares: count }]),
+      ),
+    },
+    board: {
+      member: {
+        [row(50)]: {
+          ...Object.values(sample['board']?.['member'] ?? {})[0],
+          ...person(0),
+          representation: 'INDIVIDUALLY',
+        },
+      },
+    },
+    owners,
+  }
+}
+const identified = (...rows: object[]) => ({
+  declaration: { finding: 'identified' },
+  owner: Object.fromEntries(rows.map((each, index) => [row(index + 20), each])),
+})
+
+test.each<[string, object, { errors: string[]; warnings: string[] }]>([
+  [
+    'nobody, where each of two founders holds half',
+    founding([50, 50], { declaration: { finding: 'not-ascertainable', reason: 'Vienādas daļas' } }),
+    { errors: [], warnings: ['owner-not-declared'] },
+  ],
+  [
+    'both, where each of two founders holds half',
+    founding([50, 50], identified(owner(0), owner(1))),
+    { errors: [], warnings: [] },
+  ],
+  [
+    'a stranger by shares',
+    founding([100], identified(owner(0), owner(3))),
+    { errors: [], warnings: ['owner-without-shares'] },
+  ],
+  [
+    'a stranger by a contract',
+    founding([100], identified(owner(0), owner(3, 'contract'))),
+    { errors: [], warnings: [] },
+  ],
+  [
+    'five founders by shares of a fifth each',
+    founding([20, 20, 20, 20, 20], identified(...[0, 1, 2, 3, 4].map((number) => owner(number)))),
+    { errors: [], warnings: Array<string>(5).fill('owner-without-shares') },
+  ],
+  [
+    'nobody, where each of four founders holds a quarter',
+    founding([25, 25, 25, 25], { declaration: { finding: 'not-ascertainable', reason: 'Vienādas daļas' } }),
+    { errors: [], warnings: [] },
+  ],
+  [
+    'the same person twice',
+    founding([100], identified(owner(0), owner(0))),
+    { errors: ['duplicate-row'], warnings: [] },
+  ],
+])('a founding declares %s', (_who, answers, expected) =>
+  expect(judge(registerLowCapitalSia, answers, [])).toEqual(expected),
+)
+
+const holder = (number: number) => ({
+  forename: 'Līga',
+  surname: `Kalniņa ${'abcdefg'[number]}`,
+  personal_code: codes[number]?.replace(/^(.{6})/, '$1-') ?? null,
+  birth_date: null,
+  country: 'LV',
+})
+const member = (number: number, shares: number): RegisteredFact => ({
+  kind: 'member',
+  id: `m${number}`,
+  value: {
+    holder: holder(number),
+    joint: null,
+    shares,
+    nominal: '1.00',
+    currency: 'EUR',
+    ranges: null,
+    category: null,
+  },
+  until: null,
+})
+const entityMember: RegisteredFact = {
+  kind: 'member',
+  id: 'm9',
+  value: {
+    holder: { name: 'SIA "Māte"', registration_number: '40203000019', country: 'LV' },
+    joint: null,
+    shares: 100,
+    nominal: '1.00',
+    currency: 'EUR',
+    ranges: null,
+    category: null,
+  },
+  until: null,
+}
+const declared = (number: number): RegisteredFact => ({
+  kind: 'beneficial_owner',
+  id: row(number + 60),
+  value: { holder: holder(number), nationality: 'LV', residence: 'LV', control: 'shares', through: null },
+  until: null,
+})
+const change = (owners: object) => ({
+  filing: { applicant: { ground: 'officer' } },
+  owners: { declaration: { finding: 'identified' }, ...owners },
+  confirmation: { truth: { statement: true } },
+})
+const ended = (number: number) => ({ ended: { [row(1)]: { owner: row(number + 60), endedOn: '2026-11-16' } } })
+const added = (number: number) => ({ added: { [row(2)]: { ...owner(number), indirect: false } } })
+
+test.each<[string, object, RegisteredFact[], { errors: string[]; warnings: string[] }]>([
+  [
+    'ends the owner of all shares for a stranger',
+    change({ ...ended(0), ...added(1) }),
+    [member(0, 100), declared(0)],
+    { errors: [], warnings: ['owner-not-declared', 'owner-without-shares'] },
+  ],
+  [
+    'ends a former member for the present one',
+    change({ ...ended(0), ...added(1) }),
+    [member(1, 100), declared(0)],
+    { errors: [], warnings: [] },
+  ],
+  ['adds an owner behind an entity', change(added(1)), [entityMember], { errors: [], warnings: [] }],
+  [
+    'claims a regulated market for a limited liability company',
+    change({ declaration: { finding: 'regulated-market' } }),
+    [member(0, 100), declared(0)],
+    { errors: ['choice-unknown'], warnings: [] },
+  ],
+])('a change that %s', (_what, answers, registered, expected) =>
+  expect(judge(changeBeneficialOwners, answers, registered)).toEqual(expected),
+)
+
+test('a joint-stock company may declare that its shares are on a regulated market', () =>
+  expect(
+    judge(changeBeneficialOwners, change({ declaration: { finding: 'regulated-market' } }), [member(0, 100)], 'AS'),
+  ).toEqual({ errors: [], warnings: [] }))
