@@ -16,6 +16,8 @@ import { entry as changeLiquidator } from './change-liquidator/entry.ts'
 import { entry as continueActivity } from './continue-activity/entry.ts'
 import { entry as finishLiquidation } from './finish-liquidation/entry.ts'
 import { entry as deleteSoleTrader } from './delete-sole-trader/entry.ts'
+import { entry as changeRepresentation } from './change-representation/entry.ts'
+import { entry as changeProcuration } from './change-procuration/entry.ts'
 import type { CatalogueEntry } from '@portal/forms/definition/vocabulary'
 
 /** Every service in the order of the catalogue, without its form. A new service is one line here. */
@@ -25,12 +27,14 @@ export const catalogue = [
   registerSoleTrader,
   registerAssociation,
   changeBoard,
+  changeRepresentation,
   changeOrganisationBoard,
   changeLegalAddress,
   changeName,
   changeStatutes,
   changeOrganisationStatutes,
   appointProcurator,
+  changeProcuration,
   revokeProcuration,
   changeBeneficialOwners,
   startLiquidation,

@@ -49,6 +49,18 @@ export const sampleFacts: FormFacts = {
     },
     {
       kind: 'officer',
+      id: '01937a00-0000-7000-8000-0000000000ac',
+      value: {
+        holder: { forename: 'Kārlis', surname: 'Ozols', personal_code: null, birth_date: null, country: null },
+        position: 'BOARD_MEMBER',
+        governing_body: 'EXECUTIVE_BOARD',
+        representation: 'INDIVIDUALLY',
+        with_at_least: null,
+      },
+      until: null,
+    },
+    {
+      kind: 'officer',
       id: '01937a00-0000-7000-8000-0000000000ab',
       value: {
         holder: { forename: 'Uldis', surname: 'Likvidators', personal_code: null, birth_date: null, country: null },

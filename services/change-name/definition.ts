@@ -1,11 +1,12 @@
 import { entry } from './entry.ts'
-import { grounds } from '../shared/entries.ts'
+import { only } from '../shared/by-form.ts'
+import { capitalCompanies, grounds } from '../shared/entries.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from '../shared/decision-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
-/** A new firm of a company, with the statutes amended to it (Komerclikums 26.–29. pants). */
+/** A new firm of a sole trader, or of a company, with the statutes amended to it (Komerclikums 26.–29. pants). */
 export const changeName = defineService({
   ...entry,
   version: 1,
@@ -13,7 +14,11 @@ export const changeName = defineService({
   validTo: null,
   steps: [
     filingStep(grounds),
-    { key: 'decision', groups: [{ key: 'meeting', fields: membersDecision }, ...decisionMakers] },
+    {
+      key: 'decision',
+      forms: capitalCompanies,
+      groups: [{ key: 'meeting', fields: membersDecision }, ...decisionMakers],
+    },
     {
       key: 'firm',
       groups: [
@@ -28,12 +33,13 @@ export const changeName = defineService({
     },
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
-  rules: [groundRule, ...decisionRules],
+  rules: [groundRule, ...only(capitalCompanies, decisionRules)],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
-    ...decisionDocuments,
+    ...only(capitalCompanies, decisionDocuments),
     {
       type: 'statutes-new-wording',
+      forms: capitalCompanies,
       origin: 'uploaded',
       requiredSignatures: { body: 'representatives', as: 'registered' },
     },
@@ -41,7 +47,12 @@ export const changeName = defineService({
   ],
   facts: [
     { deed: 'changed', kind: 'name', value: { parts: { name: 'firm.wording.name' } }, prefill: true },
-    { deed: 'changed', kind: 'statutes', value: { parts: { adopted_on: 'decision.meeting.decidedOn' } } },
+    {
+      deed: 'changed',
+      kind: 'statutes',
+      forms: capitalCompanies,
+      value: { parts: { adopted_on: 'decision.meeting.decidedOn' } },
+    },
   ],
 })
 

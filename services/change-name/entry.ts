@@ -2,6 +2,6 @@ import { capitalCompanies, change } from '../shared/entries.ts'
 
 export const entry = change({
   code: 'change-name',
-  entityForms: capitalCompanies,
+  entityForms: [...capitalCompanies, 'IK'],
   tariffs: { commercial: 'commercial-register-change' },
 })

@@ -20,7 +20,10 @@ export default {
     label: 'Jaunais nosaukums',
     wording: {
       label: 'Jaunais nosaukums',
-      name: { label: 'Nosaukums (firma)', hint: 'Kopā ar juridisko formu, piemēram, SIA "Nosaukums"' },
+      name: {
+        label: 'Nosaukums (firma)',
+        hint: 'Kopā ar juridisko formu, piemēram, SIA "Nosaukums" vai IK "Nosaukums"',
+      },
       reason: { label: 'Maiņas iemesls' },
     },
   },

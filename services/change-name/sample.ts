@@ -18,6 +18,9 @@ export const sample = {
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeName>
 
+/** A sole trader has no members and no statutes. */
+const { decision: _decision, ...answers } = sample
 export const variants = {
+  IK: { ...answers, firm: { wording: { ...sample.firm.wording, name: 'IK "Ziemeļu vējš un saule"' } } },
   AS: { ...sample, firm: { wording: { ...sample.firm.wording, name: 'AS "Ziemeļu vējš un saule"' } } },
 }

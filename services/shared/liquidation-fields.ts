@@ -1,3 +1,4 @@
+import { only } from './by-form.ts'
 import { boardAndCouncil } from './board-change.ts'
 import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from './decision-fields.ts'
 import { capitalCompanies, organisations } from './entries.ts'
@@ -8,17 +9,7 @@ import {
   organisationDecisionRules,
 } from './organisation-fields.ts'
 import { personIdentity } from './person-fields.ts'
-import type {
-  ByForm,
-  DocumentDefinition,
-  FactMapping,
-  FormRule,
-  Group,
-  Step,
-} from '@portal/forms/definition/vocabulary'
-
-const only = <P extends ByForm, const F extends ByForm['forms'] & object>(forms: F, parts: readonly P[]) =>
-  parts.map((part) => ({ ...part, forms: part.forms ?? forms }))
+import type { DocumentDefinition, FactMapping, FormRule, Group, Step } from '@portal/forms/definition/vocabulary'
 
 /** Who decides on the end of a company, an association or a foundation. */
 export const endDecision = {

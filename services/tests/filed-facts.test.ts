@@ -9,7 +9,7 @@ import type { ServiceCode } from '../catalogue.ts'
 const services = await Promise.all(serviceCodes.map((code) => loadService(code)))
 
 describe.each(services.map((service) => [service.code, service] as const))('%s', (code, service) => {
-  const facts = filedFacts(service, samples[code])
+  const facts = filedFacts(service, samples[code], sampleFacts.registered)
 
   it('tells each in the words of its kind', () => {
     expect(facts.length).toBeGreaterThan(0)

@@ -216,13 +216,15 @@ type DayPlace = { readonly rows?: string; readonly field: string }
 
 /**
  * Source of a part of a fact: an answer (a field of the row, or `step.group.field`), the first given one of several, a
- * word of the register, nested parts, or the given ones of a list. Missing answers are null.
+ * word of the register, a part that the changed fact keeps, nested parts, or the given ones of a list. Missing answers
+ * are null.
  */
 export type FactPart =
   | string
   | { readonly firstOf: readonly string[] }
   | { readonly list: readonly FactPart[] }
   | { readonly word: string | null }
+  | { readonly kept: string }
   | { readonly parts: { readonly [part: string]: FactPart } }
 
 /** Mapping of answers to a change of registered facts (decision 54). All keys but `value` name an answer, as a part does. */

@@ -55,7 +55,7 @@ export function factChanges<Known extends RegisteredFact>(
         // A question may offer several kinds: the registered fact shows the chosen one.
         kind: before?.kind ?? kind,
         id: before?.id ?? chosen,
-        value: value === undefined ? null : asObject(partOf(value, pruned, row)),
+        value: value === undefined ? null : asObject(partOf(value, { answers: pruned, row, before })),
         since: answer(mapping.since),
         until: answer(mapping.until),
         reason: answer(mapping.reason),
@@ -120,20 +120,24 @@ function rowsFor(service: ServiceDefinition, answers: ServiceAnswers, { rows, wh
   return listRows(answers, step, group).filter((row) => conditionHolds(service, answers, when, { step, group, row }))
 }
 
-function partOf(part: FactPart, answers: ServiceAnswers, row: Row): unknown {
+type Sources = { readonly answers: ServiceAnswers; readonly row: Row; readonly before: RegisteredFact | null }
+
+function partOf(part: FactPart, sources: Sources): unknown {
+  const { answers, row, before } = sources
   if (typeof part === 'string') {
     const value = part.includes('.') ? valueAt(answers, part) : row.values[part]
     if (isAbsent(value)) return null
     return typeof value === 'string' ? value.trim() : value
   }
   if ('word' in part) return part.word
+  if ('kept' in part) return asObject(before?.value)[part.kept] ?? null
   if ('firstOf' in part)
-    return part.firstOf.map((place) => partOf(place, answers, row)).find((value) => value !== null) ?? null
+    return part.firstOf.map((place) => partOf(place, sources)).find((value) => value !== null) ?? null
   if ('list' in part) {
-    const given = part.list.map((inner) => partOf(inner, answers, row)).filter(isGiven)
+    const given = part.list.map((inner) => partOf(inner, sources)).filter(isGiven)
     return given.length > 0 ? given : null
   }
-  return Object.fromEntries(Object.entries(part.parts).map(([key, inner]) => [key, partOf(inner, answers, row)]))
+  return Object.fromEntries(Object.entries(part.parts).map(([key, inner]) => [key, partOf(inner, sources)]))
 }
 
 /** An object counts as given when at least one part is. */

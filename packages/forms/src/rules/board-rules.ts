@@ -24,7 +24,7 @@ export function resultingBoard(
   answers: ServiceAnswers,
   registered: readonly RegisteredFact[],
 ): Member[] | null {
-  if (!service.board || !registered.some((fact) => fact.until === null && isOfBoard(fact))) return null
+  if (!registered.some((fact) => fact.until === null && isOfBoard(fact))) return null
   return computeResult(service, answers, registered)
     .filter(isOfBoard)
     .map(({ value, row }) => ({ ...toMember(value as Partial<OfficerValue>), row }))
@@ -41,9 +41,9 @@ export function boardIssues(
 ): FormIssue[] {
   const members = resultingBoard(service, answers, registered)
   const { board } = service
-  if (!members || !board) return []
-  const dismissed = `${service.code}.${board.dismissed ?? board.appointed}`
-  if (members.length === 0) return [{ path: dismissed, code: 'board-empty' }]
+  if (!members) return []
+  const dismissed = board && `${service.code}.${board.dismissed ?? board.appointed}`
+  if (members.length === 0) return dismissed ? [{ path: dismissed, code: 'board-empty' }] : []
   const staying = members.filter(({ row }) => row === null)
   const issues = members.flatMap(({ row, personalCode, isChair }): FormIssue[] => {
     if (row === null) return []
@@ -55,6 +55,7 @@ export function boardIssues(
   if (issues.length > 0 || members.some((member) => canRepresent(member, members))) return issues
   const appointed = members.find(({ row }) => row !== null)
   if (appointed) return [{ path: `${appointed.row}.representation`, code: 'rights-not-exercisable' }]
+  if (!board || !dismissed) return []
   // Members who recall decide what the board is; an officer may leave, or die, whatever remains (Komerclikuma 224. pants).
   const isRecalled = rowsAt(service, answers, board.dismissed).some(({ values }) => values['reason'] === 'recalled')
   return [{ path: dismissed, code: isRecalled ? 'rights-not-exercisable' : 'board-cannot-represent' }]

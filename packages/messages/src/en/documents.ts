@@ -242,6 +242,8 @@ export default {
       ended: 'To end the liquidation and continue the activity of the company.',
     },
     officer: {
+      changed:
+        'To change the rights of representation ({position}): {person}. New rights: {right}. In force from {date}.',
       ended: 'To release from office ({position}): {person}.{date, select, none {} other { Date of release: {date}.}}',
       added: 'To appoint ({position}): {person}. Date of appointment: {date}. Right of representation: {right}.',
     },

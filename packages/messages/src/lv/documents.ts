@@ -238,6 +238,8 @@ export default {
       ended: 'Izbeigt likvidāciju un turpināt sabiedrības darbību.',
     },
     officer: {
+      changed:
+        'Mainīt pārstāvības tiesības ({position}): {person}. Jaunās pārstāvības tiesības: {right}. Spēkā no {date}.',
       ended: 'Atbrīvot no amata ({position}): {person}.{date, select, none {} other { Atbrīvošanas datums: {date}.}}',
       added: 'Iecelt amatā ({position}): {person}. Iecelšanas datums: {date}. Pārstāvības tiesības: {right}.',
     },

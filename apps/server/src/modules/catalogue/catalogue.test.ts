@@ -144,7 +144,7 @@ describe('the catalogue', () => {
 
   test('finds services without diacritics and by every word', async () => {
     expect(offered(await catalogue({ search: 'REGISTRACIJA biedribas' }))).toContain('register-association')
-    expect(offered(await catalogue({ search: 'prokur' }))).toEqual(['appoint-procurator', 'revoke-procuration'])
+    expect(offered(await catalogue({ search: 'prokur' }))).toEqual(['appoint-procurator', 'change-procuration', 'revoke-procuration'])
     expect(await catalogue({ search: 'nekas tāds' })).toEqual([])
   })
 
@@ -174,7 +174,9 @@ describe('the catalogue of an entity', () => {
         'register-sia',
         'register-association',
         'change-legal-address',
+        'change-name',
         'appoint-procurator',
+        'change-procuration',
         'revoke-procuration',
         'delete-sole-trader',
       ])

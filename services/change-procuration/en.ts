@@ -1,0 +1,43 @@
+import type original from './lv.ts'
+import type { Translation } from '@portal/messages/translation'
+
+export default {
+  name: 'Change of a procuration',
+  description: 'Other rights of a procurator who stays the same',
+  filing: {
+    label: 'Applicant',
+    applicant: { label: 'Ground for filing' },
+  },
+  procuration: {
+    label: 'Procuration',
+    changed: {
+      label: 'Procurations that change',
+      row: 'Changed procuration {number}',
+      add: 'Change a procuration',
+      few: 'Enter at least one procuration.',
+      procuration: { label: 'Procurator' },
+      right: {
+        label: 'Right of representation',
+        options: {
+          INDIVIDUALLY: 'Individually',
+          WITH_AT_LEAST: 'With at least a given number of other procurators',
+          WITH_ALL: 'With all procurators',
+        },
+      },
+      withAtLeast: { label: 'With how many other procurators' },
+      realEstate: {
+        label: 'May the procurator dispose of and encumber real estate?',
+        hint: 'Such a right must be mentioned specially.',
+      },
+      branch: {
+        label: 'Branch to whose activity the procuration is limited',
+        hint: 'Fill in only if the procuration concerns one branch.',
+      },
+      changedOn: { label: 'The procuration changes on' },
+    },
+  },
+  confirmation: {
+    label: 'Declaration',
+    truth: { label: 'Declaration' },
+  },
+} as const satisfies Translation<typeof original>

@@ -1,0 +1,8 @@
+import { capitalCompanies, change, partnerships } from '../shared/entries.ts'
+
+export const entry = change({
+  code: 'change-procuration',
+  entityForms: [...capitalCompanies, 'IK', ...partnerships],
+  tariffs: { commercial: 'commercial-register-change' },
+  changes: 'procuration.changed',
+})

@@ -1,0 +1,40 @@
+export default {
+  name: 'Prokūras apjoma maiņa',
+  description: 'Prokūrista pārstāvības tiesību maiņa, nemainot prokūristu',
+  filing: {
+    label: 'Iesniedzējs',
+    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
+  },
+  procuration: {
+    label: 'Prokūra',
+    changed: {
+      label: 'Prokūras, kas mainās',
+      row: 'Mainītā prokūra {number}',
+      add: 'Mainīt prokūru',
+      few: 'Norādiet vismaz vienu prokūru.',
+      procuration: { label: 'Prokūrists' },
+      right: {
+        label: 'Pārstāvības tiesības',
+        options: {
+          INDIVIDUALLY: 'Atsevišķi',
+          WITH_AT_LEAST: 'Kopā ar vismaz noteiktu skaitu citu prokūristu',
+          WITH_ALL: 'Kopā ar visiem prokūristiem',
+        },
+      },
+      withAtLeast: { label: 'Ar cik citiem prokūristiem kopā' },
+      realEstate: {
+        label: 'Vai prokūrists drīkst atsavināt un apgrūtināt nekustamo īpašumu?',
+        hint: 'Šādas tiesības prokūrā jānorāda īpaši.',
+      },
+      branch: {
+        label: 'Filiāle, ar kuras darbību prokūra ir ierobežota',
+        hint: 'Aizpildiet tikai tad, ja prokūra attiecas uz vienu filiāli.',
+      },
+      changedOn: { label: 'Prokūra mainās ar' },
+    },
+  },
+  confirmation: {
+    label: 'Apliecinājums',
+    truth: { label: 'Apliecinājums' },
+  },
+} as const

@@ -1,0 +1,74 @@
+import { entry } from './entry.ts'
+import { grounds } from '../shared/entries.ts'
+import { representationFields, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { boardDecision, boardDecisionDocuments, boardDecisionRules, decisionMakers } from '../shared/decision-fields.ts'
+import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
+import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+
+/** Other rights of representation of members of the board who stay in office (Komerclikuma 223. pants). */
+export const changeRepresentation = defineService({
+  ...entry,
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
+  steps: [
+    filingStep(grounds),
+    {
+      key: 'rights',
+      hint: true,
+      groups: [
+        {
+          key: 'member',
+          repeat: { min: 1, max: 50 },
+          fields: [
+            {
+              key: 'officer',
+              kind: 'fact',
+              of: ['officer'],
+              having: 'representation',
+              positions: ['BOARD_MEMBER', 'CHAIR_OF_BOARD', 'DEPUTY_CHAIR_OF_BOARD'],
+            },
+            ...representationFields,
+            { key: 'changedOn', kind: 'date' },
+          ],
+        },
+      ],
+    },
+    { key: 'decision', groups: [{ key: 'meeting', fields: boardDecision }, ...decisionMakers] },
+    { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
+  ],
+  rules: [
+    groundRule,
+    { rule: 'board-works' },
+    { rule: 'since-registration', rows: 'rights.member', field: 'changedOn' },
+    { rule: 'in-effect', rows: 'rights.member', field: 'changedOn' },
+    ...boardDecisionRules,
+  ],
+  documents: [
+    { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
+    ...boardDecisionDocuments,
+    ...supportingDocuments({ byGround: true }),
+  ],
+  facts: [
+    {
+      deed: 'changed',
+      kind: 'officer',
+      rows: 'rights.member',
+      id: 'officer',
+      prefill: true,
+      value: {
+        parts: {
+          holder: { kept: 'holder' },
+          position: { kept: 'position' },
+          governing_body: { kept: 'governing_body' },
+          representation: 'representation',
+          with_at_least: 'withAtLeast',
+        },
+      },
+      since: 'changedOn',
+    },
+  ],
+})
+
+/** All versions, the first one first. */
+export const versions: ServiceDefinition[] = [changeRepresentation]
