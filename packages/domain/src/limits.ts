@@ -47,6 +47,12 @@ export const mostSigningDays = 90
 /** Days after the request on which the portal reminds a signer. */
 export const signingReminderDays = [3, 7, 14, 28] as const
 
+/** Working days before a deadline of the register on which the portal reminds the applicant; 0 is the morning after it. */
+export const deadlineReminderDays = [5, 1, 0] as const
+
+/** Days after which an operator's purge deletes objects from the quarantine, unless the operator names another number. */
+export const quarantineDays = 30
+
 /** Mails to the signers of one application within an hour. */
 export const mostSignerMailsPerHour = 10
 

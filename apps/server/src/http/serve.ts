@@ -10,7 +10,7 @@ import { Problem } from '../problem.ts'
 import { requireWithinLimit } from './guard/call-limit.ts'
 import { answerOnce } from './idempotency.ts'
 import { fieldErrors } from './field-errors.ts'
-import { gate } from './guard/gate.ts'
+import { admitCalls } from './guard/call-admission.ts'
 import { recordHelpDeskRead, requireOpenToHelpDesk } from './help-desk.ts'
 import { getLanguage } from './language.ts'
 import type { Answered, MadeFile, Request, Serve } from '../serve.ts'
@@ -79,14 +79,14 @@ export function groupMethods(routes: readonly Route[]): (path: string) => string
 }
 
 /**
- * Connects routes with their handlers. Every call passes the same checks in this order: credentials (in the gate,
+ * Connects routes with their handlers. Every call passes the same checks in this order: credentials (at the admission,
  * before the body is read), session, help desk, terms of use, the route's own limit, Idempotency-Key. Reads of customer
  * data by the help desk are recorded.
  */
 export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptions): Serve {
   const routes: Route[] = []
   const requireTerms = termsGate(deps)
-  const { enter, proven, refused } = gate(app, deps)
+  const { enter, proven, refused } = admitCalls(app, deps)
 
   async function requireActor(who: Who, request: FastifyRequest): Promise<Actor | null> {
     const credentials = request.entry?.credentials

@@ -8,7 +8,7 @@ import { recurring } from '../../jobs/recurring.ts'
 export type Alarm = 'low' | 'medium' | 'high'
 
 export interface SecurityEvent {
-  /** The code of the refusal, or the gate's own finding. */
+  /** The code of the refusal, or a finding of the admission. */
   what: string
   alarm: Alarm
   /** Method and path as in the contract, without parameter values. */

@@ -144,7 +144,11 @@ describe('the catalogue', () => {
 
   test('finds services without diacritics and by every word', async () => {
     expect(offered(await catalogue({ search: 'REGISTRACIJA biedribas' }))).toContain('register-association')
-    expect(offered(await catalogue({ search: 'prokur' }))).toEqual(['appoint-procurator', 'change-procuration', 'revoke-procuration'])
+    expect(offered(await catalogue({ search: 'prokur' }))).toEqual([
+      'appoint-procurator',
+      'change-procuration',
+      'revoke-procuration',
+    ])
     expect(await catalogue({ search: 'nekas tāds' })).toEqual([])
   })
 

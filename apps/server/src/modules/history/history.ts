@@ -72,14 +72,16 @@ export async function listHistory(
   return { lines: await linesByIds(db, await find(page)), total: await count() }
 }
 
-/** Reads the lines, newest first. */
+/** Reads the lines in the order of their ids; `narrowHistory` decides the order of a history. */
 export async function linesByIds(db: Database, ids: readonly string[]): Promise<HistoryLine[]> {
   const rows = await lines(db)
     .where('action_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('at', 'desc')
-    .orderBy('action_id', 'desc')
     .execute()
-  return rows.map(toLine)
+  const read = new Map(rows.map((row) => [row.action_id as string, row]))
+  return ids.flatMap((id) => {
+    const row = read.get(id)
+    return row ? [toLine(row)] : []
+  })
 }
 
 export async function lockLine(tx: Tx, id: string): Promise<HistoryLine | undefined> {

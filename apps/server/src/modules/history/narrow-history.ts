@@ -59,6 +59,9 @@ async function pairsOf(db: Database, whose: Whose): Promise<Pair[]> {
   return rows
 }
 
+/** The order of every history. */
+const newestFirst = sql`order by at desc, action_id desc`
+
 /**
  * Narrows a history by filters. The lines of each pair are one index range in time order. The result merges these
  * ranges and reads each only as far as needed.
@@ -69,7 +72,7 @@ export async function narrowHistory(
   { actions, doneBy, since, before }: HistoryFilters,
 ): Promise<Narrowed> {
   const inTime = sql`${itsLines(whose)} ${since ? sql`and at >= ${since}` : sql``} ${before ? sql`and at < ${before}` : sql``}`
-  const newest = (most: number) => sql`order by at desc, action_id desc limit ${most}`
+  const newest = (most: number) => sql`${newestFirst} limit ${most}`
   let found = (most: number) => sql`(select action_id, at from history.action where ${inTime} ${newest(most)}) line`
   if (actions || doneBy.length > 0) {
     const pairs = (await pairsOf(db, whose)).filter(
@@ -88,7 +91,7 @@ export async function narrowHistory(
     async find({ offset, limit }) {
       const { rows } = await sql<{ id: string }>`
         select line.action_id as id from ${found(offset + limit)}
-        order by line.at desc, line.action_id desc offset ${offset} limit ${limit}`.execute(db)
+        ${newestFirst} offset ${offset} limit ${limit}`.execute(db)
       return rows.map(({ id }) => id)
     },
     count: () => countListed(db, sql`(select from ${found(mostListed + 1)})`),

@@ -6,6 +6,7 @@ import { forgettingPayers } from './money/forget-payers.ts'
 import { refundJob } from './refunds/follow-refund.ts'
 
 export { isClosed, type PaymentRecord } from './payment-record.ts'
+export { paymentReceipt } from './payment-receipt.ts'
 export { knownOrders, paidPayments, paymentById } from './queries.ts'
 export { nextPayment, openPayment, startPayment } from './attempts/start-payment.ts'
 export { refreshPayment } from './attempts/refresh-payment.ts'

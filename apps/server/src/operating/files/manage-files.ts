@@ -1,10 +1,11 @@
+import { quarantineDays } from '@portal/domain'
 import { restoreKnown, verifyFiles } from '../../modules/files/index.ts'
 import type { Deps } from '../../deps.ts'
 import { counted, inLines, Misuse, readArguments } from '../command-line.ts'
 
 export const usage = `npm run files -- quarantine             objects that the database does not know
 npm run files -- restore KEY… | --known  puts them back: those named, or those that the database knows by now
-npm run files -- purge [--days 30]       deletes those that have been there for so many days
+npm run files -- purge [--days ${quarantineDays}]       deletes those that have been there for so many days
 npm run files:verify                     compares rows with files and files with rows
 `
 
@@ -34,7 +35,7 @@ export async function manageFiles(deps: Means, given: string[]): Promise<string>
       return `${counted(keys.length, 'object')} put back\n`
     }
     case 'purge':
-      return purge(deps, values.days ?? '30')
+      return purge(deps, values.days ?? String(quarantineDays))
     case 'verify':
       return verify(deps)
     default:

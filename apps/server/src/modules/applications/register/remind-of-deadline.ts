@@ -1,5 +1,5 @@
 import { ApplicationId } from '@portal/contract/ids'
-import { addDays, dayInRiga, startOfDay, workingDaysBefore } from '@portal/domain'
+import { addDays, dayInRiga, deadlineReminderDays, startOfDay, workingDaysBefore } from '@portal/domain'
 import { formatsFor } from '@portal/messages/formats'
 import { z } from 'zod'
 import type { Tx } from '../../../db/connect.ts'
@@ -10,13 +10,11 @@ import { isAsked, type ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById } from '../queries.ts'
 import { tellApplicant } from './tell-applicant.ts'
 
-/** Working days before the deadline; 0 is the morning after it. */
-const reminders = [5, 1, 0] as const
 const morningMs = 8 * 60 * 60_000
 
 const reminding = defineJob({
   name: 'applications.remind',
-  payload: z.object({ applicationId: ApplicationId, dueOn: z.string(), left: z.literal(reminders) }),
+  payload: z.object({ applicationId: ApplicationId, dueOn: z.string(), left: z.literal(deadlineReminderDays) }),
 })
 
 /** Schedules the applicant's reminders in the transaction that sets the deadline. Skips reminders in the past. */
@@ -27,7 +25,7 @@ export async function planReminders(
   dueOn: string | null,
 ): Promise<void> {
   if (dueOn === null) return
-  for (const left of reminders) {
+  for (const left of deadlineReminderDays) {
     const day = left === 0 ? addDays(dueOn, 1) : workingDaysBefore(dueOn, left)
     const dueAt = new Date(startOfDay(day).getTime() + morningMs)
     if (dueAt <= now()) continue

@@ -12,6 +12,7 @@ import {
   listSurplusOfPayments,
   toWirePayment,
   type PaymentRecord,
+  paymentReceipt,
 } from '../../payments/index.ts'
 import { words } from '../../../words.ts'
 import { requireApplication } from '../access.ts'
@@ -20,7 +21,6 @@ import { guestPaymentBy } from '../share-link.ts'
 import { readVisitor, type Visitor } from '../visitor.ts'
 import { askBack } from './ask-back.ts'
 import { giveUpTransfer } from './give-up-transfer.ts'
-import { paymentReceipt } from './payment-receipt.ts'
 
 /** Registers the routes of payments. A user sees a payment if they may see its application. */
 export function paymentStatusRoutes(serve: Serve, deps: Deps): void {

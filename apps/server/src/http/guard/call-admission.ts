@@ -36,7 +36,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Gate {
+export interface Admission {
   /**
    * Checks a call before its body is read.
    * @throws DatabaseBusy; Problem too-many-requests; not-signed-in for forged tokens
@@ -57,7 +57,7 @@ const personOf = (actor: Actor) => actor.agent?.personId ?? actor.personId
  * Counts calls and refusals by caller, and refuses callers that make too many. A session counts for its person only
  * once it is proven, so that a thief of some of its secrets cannot use up the owner's limit.
  */
-export function gate(app: FastifyInstance, deps: Deps): Gate {
+export function admitCalls(app: FastifyInstance, deps: Deps): Admission {
   const rates = callRates(deps, deps.callLimits)
   const events = securityEvents(deps)
   const shedding = loadShedding(deps)

@@ -3,10 +3,11 @@ import type { ServiceCode } from '@portal/services/catalogue'
 import type { Language } from '@portal/contract/shapes'
 import { dayInRiga, displayPaymentReference, toMoney } from '@portal/domain'
 import { formatsFor } from '@portal/messages/formats'
-import { words } from '../../../words.ts'
-import { namedServices } from '../../catalogue/index.ts'
-import type { PrintedDocument } from '../../files/index.ts'
-import type { PaymentRecord, RefundRecord } from '../../payments/index.ts'
+import { words } from '../../words.ts'
+import { namedServices } from '../catalogue/index.ts'
+import type { PrintedDocument } from '../files/index.ts'
+import type { PaymentRecord } from './payment-record.ts'
+import type { RefundRecord } from './refunds/refund-record.ts'
 
 type Block = PrintedDocument['blocks'][number]
 
