@@ -1,6 +1,7 @@
 export default {
   name: 'Prokūrista iecelšana',
   description: 'Jaunas prokūras ierakstīšana komercreģistrā',
+  keywords: 'pilnvarot, pilnvara, prokūra, pārstāvis',
   filing: {
     label: 'Iesniedzējs',
     applicant: { label: 'Pieteikuma iesniegšanas pamats' },

@@ -1,6 +1,7 @@
 export default {
   name: 'Patieso labuma guvēju maiņa',
   description: 'Izmaiņas ziņās par subjekta patiesajiem labuma guvējiem',
+  keywords: 'PLG, īpašnieks, faktiskais īpašnieks, kas kontrolē uzņēmumu',
   filing: {
     label: 'Iesniedzējs',
     applicant: { label: 'Pieteikuma iesniegšanas pamats' },

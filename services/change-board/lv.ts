@@ -1,6 +1,7 @@
 export default {
   name: 'Izmaiņas valdes sastāvā',
   description: 'Valdes locekļu iecelšana un atbrīvošana',
+  keywords: 'direktors, vadītājs, valdes loceklis, valdes priekšsēdētājs, padome, atkāpties, atlaist, iecelt; SIA, AS',
   filing: {
     label: 'Iesniedzējs',
     applicant: { label: 'Pieteikuma iesniegšanas pamats' },

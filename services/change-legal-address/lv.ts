@@ -1,6 +1,7 @@
 export default {
   name: 'Juridiskās adreses maiņa',
   description: 'Jaunas juridiskās adreses ierakstīšana reģistrā',
+  keywords: 'pārcelties, biroja adrese, juridiskā adrese, jauna atrašanās vieta',
   filing: {
     label: 'Iesniedzējs',
     applicant: { label: 'Pieteikuma iesniegšanas pamats' },

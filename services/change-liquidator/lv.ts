@@ -1,6 +1,7 @@
 export default {
   name: 'Likvidatora maiņa',
   description: 'Likvidatora iecelšana, atsaukšana vai atkāpšanās likvidācijas laikā',
+  keywords: 'jauns likvidators, atsaukt likvidatoru',
   filing: {
     label: 'Iesniedzējs',
     applicant: { label: 'Pieteikuma iesniegšanas pamats' },

@@ -1,6 +1,7 @@
 export default {
   name: 'Nosaukuma maiņa',
   description: 'Jauna nosaukuma (firmas) ierakstīšana reģistrā',
+  keywords: 'pārdēvēt, pārsaukt, firma, nosaukums, zīmols',
   filing: {
     label: 'Iesniedzējs',
     applicant: { label: 'Pieteikuma iesniegšanas pamats' },

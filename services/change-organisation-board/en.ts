@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 export default {
   name: 'Changes in the board of an association or foundation',
   description: 'Appointing and dismissing board members of an association or foundation',
+  keywords: 'NGO management, club committee, chair, resign',
   filing: {
     label: 'Applicant',
     applicant: { label: 'Ground for filing' },

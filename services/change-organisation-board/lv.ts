@@ -1,6 +1,7 @@
 export default {
   name: 'Izmaiņas biedrības vai nodibinājuma valdē',
   description: 'Valdes locekļu iecelšana un atbrīvošana biedrībā vai nodibinājumā',
+  keywords: 'NVO vadība, kluba valde, priekšsēdētājs, atkāpties',
   filing: {
     label: 'Iesniedzējs',
     applicant: { label: 'Pieteikuma iesniegšanas pamats' },

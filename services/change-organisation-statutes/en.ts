@@ -5,6 +5,7 @@ export default {
   name: 'Amended statutes of an association or foundation',
   description:
     'New name, objective, term of activity or other provisions of the statutes of an association or foundation',
+  keywords: 'rename an association, change the purpose, bylaws, NGO',
   filing: {
     label: 'Applicant',
     applicant: { label: 'Ground for filing' },

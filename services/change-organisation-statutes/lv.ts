@@ -1,6 +1,7 @@
 export default {
   name: 'Biedrības vai nodibinājuma statūtu grozījumi',
   description: 'Nosaukuma, mērķa, darbības termiņa un citu statūtu noteikumu maiņa biedrībā vai nodibinājumā',
+  keywords: 'pārdēvēt biedrību, mainīt mērķi, grozīt statūtus, NVO',
   filing: {
     label: 'Iesniedzējs',
     applicant: { label: 'Pieteikuma iesniegšanas pamats' },

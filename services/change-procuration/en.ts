@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 export default {
   name: 'Change of a procuration',
   description: 'Other rights of a procurator who stays the same',
+  keywords: 'procuration, procurator, power of attorney, real estate',
   filing: {
     label: 'Applicant',
     applicant: { label: 'Ground for filing' },

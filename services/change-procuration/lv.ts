@@ -1,6 +1,7 @@
 export default {
   name: 'Prokūras apjoma maiņa',
   description: 'Prokūrista pārstāvības tiesību maiņa, nemainot prokūristu',
+  keywords: 'prokūra, prokūrists, pilnvara, nekustamais īpašums',
   filing: {
     label: 'Iesniedzējs',
     applicant: { label: 'Pieteikuma iesniegšanas pamats' },

@@ -1,6 +1,7 @@
 export default {
   name: 'Pārstāvības tiesību maiņa',
   description: 'Valdes locekļu pārstāvības tiesību maiņa, nemainot valdes sastāvu',
+  keywords: 'paraksta tiesības, pārstāv atsevišķi vai kopīgi, valdes loceklis',
   filing: {
     label: 'Iesniedzējs',
     applicant: { label: 'Pieteikuma iesniegšanas pamats' },

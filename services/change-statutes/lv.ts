@@ -1,6 +1,7 @@
 export default {
   name: 'Statūtu grozījumi',
   description: 'Sabiedrības statūtu grozījumi, kas nemaina nosaukumu un pamatkapitālu',
+  keywords: 'grozīt statūtus, jauna statūtu redakcija, sabiedrības noteikumi',
   filing: {
     label: 'Iesniedzējs',
     applicant: { label: 'Pieteikuma iesniegšanas pamats' },

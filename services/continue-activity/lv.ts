@@ -1,6 +1,7 @@
 export default {
   name: 'Darbības turpināšana',
   description: 'Likvidācijas pārtraukšana un jaunas valdes iecelšana',
+  keywords: 'atjaunot darbību, pārtraukt likvidāciju, turpināt uzņēmumu',
   filing: {
     label: 'Iesniedzējs',
     applicant: { label: 'Pieteikuma iesniegšanas pamats' },

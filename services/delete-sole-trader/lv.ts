@@ -1,6 +1,7 @@
 export default {
   name: 'Individuālā komersanta izslēgšana',
   description: 'Individuālā komersanta (IK) darbības izbeigšana un izslēgšana no komercreģistra',
+  keywords: 'slēgt IK, izbeigt saimniecisko darbību, dzēst',
   filing: {
     label: 'Iesniedzējs',
     applicant: { label: 'Pieteikuma iesniegšanas pamats' },

@@ -1,6 +1,7 @@
 export default {
   name: 'Likvidācijas pabeigšana',
   description: 'Izslēgšana no reģistra pēc likvidācijas (2. posms)',
+  keywords: 'izslēgt uzņēmumu, dzēst firmu, likvidācijas beigas, slēgt uzņēmumu',
   filing: {
     label: 'Iesniedzējs',
     applicant: { label: 'Pieteikuma iesniegšanas pamats' },

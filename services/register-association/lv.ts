@@ -1,6 +1,7 @@
 export default {
   name: 'Biedrības reģistrācija',
   description: 'Biedrības ierakstīšana biedrību un nodibinājumu reģistrā',
+  keywords: 'dibināt biedrību, klubu, nevalstisko organizāciju, NVO',
   association: {
     label: 'Biedrība',
     purpose: {

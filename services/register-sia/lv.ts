@@ -1,6 +1,7 @@
 export default {
   name: 'Sabiedrības ar ierobežotu atbildību reģistrācija',
   description: 'Jaunas SIA ierakstīšana komercreģistrā, ja pamatkapitāls ir vismaz 2800 eiro',
+  keywords: 'dibināt uzņēmumu, firmu, kompāniju; atvērt uzņēmumu; sākt uzņēmējdarbību; SIA',
   company: {
     label: 'Sabiedrība',
     firm: {

@@ -1,6 +1,7 @@
 export default {
   name: 'Individuālā komersanta reģistrācija',
   description: 'Individuālā komersanta (IK) ierakstīšana komercreģistrā',
+  keywords: 'IK, pašnodarbinātais, individuālais uzņēmums, sākt uzņēmējdarbību',
   trader: {
     label: 'Persona',
     person: { label: 'Individuālais komersants' },

@@ -1,6 +1,7 @@
 export default {
   name: 'Prokūras izbeigšana',
   description: 'Prokūras atsaukšana un prokūrista izslēgšana no komercreģistra',
+  keywords: 'atsaukt prokūru, atcelt pilnvaru, prokūrists',
   filing: {
     label: 'Iesniedzējs',
     applicant: { label: 'Pieteikuma iesniegšanas pamats' },

@@ -5,6 +5,7 @@ export default {
   name: 'Beginning of the liquidation',
   description:
     'End of the activity of a company, association or foundation and appointment of its liquidator (stage 1)',
+  keywords: 'close a company, wind up, dissolve, shut down, liquidate',
   filing: {
     label: 'Applicant',
     applicant: { label: 'Ground for filing' },

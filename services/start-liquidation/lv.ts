@@ -1,6 +1,7 @@
 export default {
   name: 'Likvidācijas uzsākšana',
   description: 'Darbības izbeigšana un likvidatora iecelšana sabiedrībā, biedrībā vai nodibinājumā (1. posms)',
+  keywords: 'slēgt uzņēmumu, firmu; likvidēt; izbeigt darbību; aizvērt biedrību',
   filing: {
     label: 'Iesniedzējs',
     applicant: { label: 'Pieteikuma iesniegšanas pamats' },

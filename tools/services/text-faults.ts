@@ -21,6 +21,7 @@ export function listTextKeys(service: ServiceDefinition): string[] {
   return [
     at('name'),
     at('description'),
+    at('keywords'),
     ...service.steps.flatMap((step) => [
       at(`${step.key}.label`),
       ...(step.hint ? [at(`${step.key}.hint`)] : []),

@@ -20,7 +20,7 @@ export function compareNames(left: ComparedName, right: ComparedName): NameLiken
 }
 
 /** Checks that at most one letter of each differs between a common beginning and a common end. */
-function isOneLetterApart(left: string, right: string): boolean {
+export function isOneLetterApart(left: string, right: string): boolean {
   const shorter = Math.min(left.length, right.length)
   const longer = Math.max(left.length, right.length)
   if (longer - shorter > 1) return false

@@ -5,6 +5,7 @@ import type { Language } from '@portal/contract/shapes'
 import { getServiceRegister, listRegisters } from '@portal/forms/definition/adapt-to-form'
 import { words } from '../../words.ts'
 import { offeredServices, type Applicant } from './offered-services.ts'
+import { isFound } from './search-services.ts'
 import { listFee } from './list-fee.ts'
 import { serviceTexts } from './service-texts.ts'
 
@@ -23,8 +24,7 @@ export function listCatalogue(
   language: Language,
   today: string,
 ): CatalogueGroup[] {
-  const wanted = folded(search ?? '')
-  const services = offeredServices(applicant).filter((service) => matches(service, wanted, language))
+  const services = offeredServices(applicant).filter(({ code }) => isFound(serviceTexts(language, code), search ?? ''))
   return [...Map.groupBy(services, ({ category }) => category)].map(([category, ofGroup]) => {
     const from = active === undefined || active === category ? offset : 0
     const page = ofGroup.slice(from, from + pageSize)
@@ -40,15 +40,6 @@ export function listCatalogue(
 
 export const groupName = (language: Language, category: ServiceCategory) =>
   words(language)(`catalogue.groups.${category}`)
-
-/** Removes diacritics, so that "registracija" finds "reģistrācija". */
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-function matches(service: ListedService, wanted: string, language: Language): boolean {
-  const { name, description } = serviceTexts(language, service.code)
-  const text = folded(`${name} ${description}`)
-  return wanted.split(/\s+/).every((word) => text.includes(word))
-}
 
 function toCatalogueService(
   service: ListedService,

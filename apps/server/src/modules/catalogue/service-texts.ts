@@ -5,6 +5,8 @@ import { loadServiceTexts } from '@portal/services/texts'
 export interface ServiceTexts {
   name: string
   description: string
+  /** Words that users search for and the other texts lack. */
+  keywords: string
 }
 
 async function textsIn(language: Language): Promise<Map<string, ServiceTexts>> {
