@@ -89,6 +89,10 @@ export default {
       text: 'One application can only hold services of one group. The basket holds services of the group “{current}”, but the service “{name}” belongs to the group “{next}”.',
       newSubject:
         'One application registers one new subject. Prepare another application for the service “{name}”, or replace the basket.',
+      otherRegister:
+        'The service “{name}” is for entities of another register than the services in the basket, so one application cannot hold both.',
+      oneEnd:
+        'The service “{name}” needs an application of its own. Prepare another application for it, or replace the basket.',
       lost: 'This will be removed from the basket:',
       confirm: 'Replace the basket',
       cancel: 'Keep the basket',

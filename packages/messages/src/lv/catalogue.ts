@@ -93,6 +93,10 @@ export default {
       text: 'Vienā pieteikumā var būt tikai vienas grupas pakalpojumi. Grozā ir pakalpojumi no grupas „{current}”, bet izvēlētais pakalpojums „{name}” ir no grupas „{next}”.',
       newSubject:
         'Vienā pieteikumā var reģistrēt tikai vienu jaunu subjektu. Pakalpojumam „{name}” sagatavojiet savu pieteikumu vai aizstājiet grozu.',
+      otherRegister:
+        'Pakalpojums „{name}” attiecas uz cita reģistra subjektiem nekā pakalpojumi grozā, tāpēc vienā pieteikumā tos apvienot nevar.',
+      oneEnd:
+        'Pakalpojumu „{name}” piesaka atsevišķā pieteikumā. Sagatavojiet tam savu pieteikumu vai aizstājiet grozu.',
       lost: 'No groza tiks izņemts:',
       confirm: 'Aizstāt grozu',
       cancel: 'Paturēt grozu',

@@ -28,7 +28,6 @@ const route = getRouteApi('/data/catalog')
 
 export function CataloguePage() {
   const t = useTranslations('catalogue.page')
-  const groups = useTranslations('catalogue.groups')
   const search = route.useSearch()
   const navigate = useNavigate()
   const behalfOf = search.behalf_of ?? null
@@ -148,8 +147,8 @@ export function CataloguePage() {
       )}
       {conflict && current && (
         <OverrideBasketDialog
-          current={groups(current)}
-          next={groups(catalogueEntry(conflict.code).category)}
+          current={current}
+          next={catalogueEntry(conflict.code).category}
           name={conflict.name}
           lost={basket.map((code) => names.get(code) ?? '')}
           onClose={() => setConflict(undefined)}

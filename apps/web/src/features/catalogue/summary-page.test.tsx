@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
@@ -104,4 +105,15 @@ describe('the summary', () => {
     expect(await screen.findByText('Kura vārdā piesakāt')).toBeTruthy()
     expect(start()).not.toBeNull()
   })
+})
+
+it('asks a guest in which register the entity is, where the fee depends on it', async () => {
+  localStorage.clear()
+  rereadSession()
+  sessionStorage.setItem('basket', JSON.stringify({ guest: ['change-legal-address'] }))
+  await draw()
+  const quotes = () => portal.of('quoteFees').map(({ body }) => body)
+  await waitFor(() => expect(quotes()).toEqual([{ services: ['change-legal-address'], register: 'commercial' }]))
+  await userEvent.selectOptions(screen.getByLabelText('Kurā reģistrā subjekts ir ierakstīts?'), 'associations')
+  await waitFor(() => expect(quotes().at(-1)).toEqual({ services: ['change-legal-address'], register: 'associations' }))
 })

@@ -14,6 +14,9 @@ describe('a basket', () => {
     ['another service of the same category fits', ['change-name'], 'change-board', true],
     ['a service of another category does not', ['change-name'], 'register-sia', false],
     ['a second new subject does not', ['register-sia'], 'register-association', false],
+    ['a change of an entity of another register does not', ['change-board'], 'change-organisation-board', false],
+    ['a change that either register knows does', ['change-legal-address'], 'change-organisation-board', true],
+    ['a second way to an end does not', ['start-liquidation'], 'finish-liquidation', false],
     ['the same new subject is in it', ['register-sia'], 'register-sia', true],
   ] as const)('%s', (_sentence, basket, code, expected) => expect(fits(basket, code)).toBe(expected))
 

@@ -1,10 +1,11 @@
+import type { ServiceCategory } from '@portal/forms/definition/vocabulary'
 import { useTranslations } from 'use-intl/react'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 
 interface OverrideBasketDialogProps {
-  /** The group of the services in the basket, and that of the requested service. */
-  current: string
-  next: string
+  /** The category of the services in the basket, and that of the requested service. */
+  current: ServiceCategory
+  next: ServiceCategory
   name: string
   /** Names of the services that would be removed. */
   lost: readonly string[]
@@ -12,9 +13,13 @@ interface OverrideBasketDialogProps {
   onClose: () => void
 }
 
-/** Asks to replace the basket, because services of different categories cannot be together. */
+/** Texts of the reasons why a service of the same category cannot be added. */
+const reasons = { 'new-subject': 'newSubject', changes: 'otherRegister', ends: 'oneEnd' } as const
+
+/** Asks to replace the basket, because the services cannot be in one application. */
 export function OverrideBasketDialog({ current, next, name, lost, onConfirm, onClose }: OverrideBasketDialogProps) {
   const t = useTranslations('catalogue.page.override')
+  const groups = useTranslations('catalogue.groups')
   return (
     <ConfirmDialog
       title={t('title')}
@@ -23,7 +28,11 @@ export function OverrideBasketDialog({ current, next, name, lost, onConfirm, onC
       cancel={t('cancel')}
       onConfirm={onConfirm}
     >
-      <p>{current === next ? t('newSubject', { name }) : t('text', { current, next, name })}</p>
+      <p>
+        {current === next
+          ? t(reasons[next], { name })
+          : t('text', { current: groups(current), next: groups(next), name })}
+      </p>
       <p>{t('lost')}</p>
       <ul>
         {lost.map((service) => (
