@@ -37,7 +37,7 @@ export function compileMessages(): Plugin {
     async load(id) {
       const path = id.split('?')[0] ?? id
       if (!isCatalogue.test(path)) return null
-      // The modification time makes a changed catalogue load again.
+      // The modification time makes a changed catalogue load again; texts that services share need a restart.
       const { mtimeMs } = await stat(path)
       const module: { default: Catalogue } = await import(`${pathToFileURL(path).href}?${mtimeMs}`)
       return { code: `export default ${JSON.stringify(compileCatalogue(module.default))}`, moduleType: 'js' }

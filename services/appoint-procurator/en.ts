@@ -1,3 +1,4 @@
+import { confirmation, filing } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -5,10 +6,7 @@ export default {
   name: 'Appointment of a procurator',
   description: 'Entry of a new procuration in the Commercial Register',
   keywords: 'power of attorney, procuration, authorised signatory',
-  filing: {
-    label: 'Applicant',
-    applicant: { label: 'Ground for filing' },
-  },
+  filing,
   procuration: {
     label: 'Procuration',
     procurator: {
@@ -37,8 +35,5 @@ export default {
       appointedOn: { label: 'Procuration granted on' },
     },
   },
-  confirmation: {
-    label: 'Declaration',
-    truth: { label: 'Declaration' },
-  },
+  confirmation,
 } as const satisfies Translation<typeof original>

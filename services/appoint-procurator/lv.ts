@@ -1,11 +1,10 @@
+import { confirmation, filing } from '../shared/texts/lv.ts'
+
 export default {
   name: 'Prokūrista iecelšana',
   description: 'Jaunas prokūras ierakstīšana komercreģistrā',
   keywords: 'pilnvarot, pilnvara, prokūra, pārstāvis',
-  filing: {
-    label: 'Iesniedzējs',
-    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
-  },
+  filing,
   procuration: {
     label: 'Prokūra',
     procurator: {
@@ -34,8 +33,5 @@ export default {
       appointedOn: { label: 'Prokūras piešķiršanas datums' },
     },
   },
-  confirmation: {
-    label: 'Apliecinājums',
-    truth: { label: 'Apliecinājums' },
-  },
+  confirmation,
 } as const

@@ -1,4 +1,5 @@
 import type { AnswersOf } from '@portal/forms/definition/answers'
+import { andris } from '../shared/sample-persons.ts'
 import type { appointProcurator } from './definition.ts'
 
 /** One procurator who may also dispose of real estate. */
@@ -7,10 +8,7 @@ export const sample = {
   procuration: {
     procurator: {
       '01937a00-0000-7000-8000-000000000001': {
-        forname: 'Andris',
-        surname: 'Kalniņš',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32774092155',
+        ...andris,
         countryOfResidence: 'LV',
         address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' },
         legalBasis: 'self',

@@ -1,3 +1,4 @@
+import { confirmation, fee, filing } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -5,10 +6,7 @@ export default {
   name: 'Change of beneficial owners',
   description: 'Changes in the data on the beneficial owners of an entity',
   keywords: 'UBO, ultimate owner, who controls the company',
-  filing: {
-    label: 'Applicant',
-    applicant: { label: 'Ground for filing' },
-  },
+  filing,
   owners: {
     label: 'Beneficial owners',
     hint: 'Changes are filed within 14 days from when the entity knows of them (Section 18.² of the Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing). State only what changes.',
@@ -92,9 +90,6 @@ export default {
       through4Country: { label: 'Person 4 in the chain: country' },
     },
   },
-  fee: { label: 'State fee', relief: { label: 'Exemption from the state fee' } },
-  confirmation: {
-    label: 'Declaration',
-    truth: { label: 'Declaration' },
-  },
+  fee,
+  confirmation,
 } as const satisfies Translation<typeof original>

@@ -1,11 +1,10 @@
+import { confirmation, fee, filing } from '../shared/texts/lv.ts'
+
 export default {
   name: 'Patieso labuma guvēju maiņa',
   description: 'Izmaiņas ziņās par subjekta patiesajiem labuma guvējiem',
   keywords: 'PLG, īpašnieks, faktiskais īpašnieks, kas kontrolē uzņēmumu',
-  filing: {
-    label: 'Iesniedzējs',
-    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
-  },
+  filing,
   owners: {
     label: 'Patiesie labuma guvēji',
     hint: 'Izmaiņas piesaka 14 dienu laikā, kopš subjekts par tām uzzinājis (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 18.² pants). Norādiet tikai to, kas mainās.',
@@ -107,9 +106,6 @@ export default {
       through4Country: { label: '4. persona ķēdē: valsts' },
     },
   },
-  fee: { label: 'Valsts nodeva', relief: { label: 'Atbrīvojums no valsts nodevas' } },
-  confirmation: {
-    label: 'Apliecinājums',
-    truth: { label: 'Apliecinājums' },
-  },
+  fee,
+  confirmation,
 } as const

@@ -1,4 +1,5 @@
 import type { AnswersOf } from '@portal/forms/definition/answers'
+import { andris } from '../shared/sample-persons.ts'
 import type { changeBeneficialOwners } from './definition.ts'
 
 /** One owner has sold their shares, another now holds theirs through a company, and a third is new. */
@@ -16,10 +17,7 @@ export const sample = {
       '01937a00-0000-7000-8000-000000000002': {
         owner: '01937a00-0000-7000-8000-0000000000b2',
         changedOn: '2026-11-16',
-        forname: 'Andris',
-        surname: 'Kalniņš',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32774092155',
+        ...andris,
         nationality: 'LV',
         residence: 'LV',
         control: 'shares',

@@ -1,4 +1,5 @@
 import type { AnswersOf } from '@portal/forms/definition/answers'
+import { andris, elina, liga } from '../shared/sample-persons.ts'
 import type { changeBoard } from './definition.ts'
 
 /** One member of the board leaves and another comes. */
@@ -14,10 +15,7 @@ export const sample = {
     },
     appointed: {
       '01937a00-0000-7000-8000-000000000002': {
-        forname: 'Līga',
-        surname: 'Kalniņa',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32315560918',
+        ...liga,
         position: 'BOARD_MEMBER',
         representation: 'INDIVIDUALLY',
         consent: 'attached',
@@ -28,22 +26,13 @@ export const sample = {
   decision: {
     meeting: { body: 'members-meeting', decidedOn: '2026-11-12', place: 'Rīga', number: '3/2026' },
     chair: {
-      forname: 'Andris',
-      surname: 'Kalniņš',
-      hasLatvianIdentityNumber: true,
-      latvianIdentityNumber: '32774092155',
+      ...andris,
     },
     keeper: {
-      forname: 'Līga',
-      surname: 'Kalniņa',
-      hasLatvianIdentityNumber: true,
-      latvianIdentityNumber: '32315560918',
+      ...liga,
     },
     verifier: {
-      forname: 'Elīna',
-      surname: 'Vītola',
-      hasLatvianIdentityNumber: true,
-      latvianIdentityNumber: '32648120473',
+      ...elina,
     },
   },
   confirmation: { truth: { statement: true } },

@@ -1,3 +1,4 @@
+import { confirmation, fee, filing } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -5,10 +6,7 @@ export default {
   name: 'Change of the legal address',
   description: 'Entry of a new legal address in the register',
   keywords: 'move, relocate, registered office, new address',
-  filing: {
-    label: 'Applicant',
-    applicant: { label: 'Ground for filing' },
-  },
+  filing,
   address: {
     label: 'Address',
     legal: {
@@ -25,9 +23,6 @@ export default {
       hint: 'Details of the property and of the owner who consents to the legal address',
     },
   },
-  fee: { label: 'State fee', relief: { label: 'Exemption from the state fee' } },
-  confirmation: {
-    label: 'Declaration',
-    truth: { label: 'Declaration' },
-  },
+  fee,
+  confirmation,
 } as const satisfies Translation<typeof original>

@@ -1,11 +1,10 @@
+import { confirmation, fee, filing } from '../shared/texts/lv.ts'
+
 export default {
   name: 'Juridiskās adreses maiņa',
   description: 'Jaunas juridiskās adreses ierakstīšana reģistrā',
   keywords: 'pārcelties, biroja adrese, juridiskā adrese, jauna atrašanās vieta',
-  filing: {
-    label: 'Iesniedzējs',
-    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
-  },
+  filing,
   address: {
     label: 'Adrese',
     legal: {
@@ -22,9 +21,6 @@ export default {
       hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai',
     },
   },
-  fee: { label: 'Valsts nodeva', relief: { label: 'Atbrīvojums no valsts nodevas' } },
-  confirmation: {
-    label: 'Apliecinājums',
-    truth: { label: 'Apliecinājums' },
-  },
+  fee,
+  confirmation,
 } as const

@@ -1,3 +1,4 @@
+import { confirmation, deciders, fee, filing, organisationDeciders } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -5,10 +6,7 @@ export default {
   name: 'Change of liquidator',
   description: 'Appointment, recall or resignation of a liquidator during the liquidation',
   keywords: 'new liquidator, recall the liquidator',
-  filing: {
-    label: 'Applicant',
-    applicant: { label: 'Ground for filing' },
-  },
+  filing,
   leaving: {
     label: 'Present liquidator',
     officer: {
@@ -26,19 +24,8 @@ export default {
   decision: {
     label: 'Decision',
     meeting: { label: 'Decision on the change of liquidator' },
-    member: { label: 'Sole member' },
-    founder: {
-      label: 'Founders who took the decision',
-      row: 'Founder {number}',
-      add: 'Add a founder',
-      few: 'Add at least one founder.',
-    },
-    chair: { label: 'Chair of the meeting' },
-    keeper: { label: 'Keeper of the minutes' },
-    verifier: {
-      label: 'Verifier of the minutes',
-      hint: 'A member elected by the meeting who neither chaired it nor kept its minutes. The verifier signs the minutes with the chair and the keeper.',
-    },
+    ...deciders,
+    ...organisationDeciders,
   },
   liquidation: {
     label: 'New liquidator',
@@ -48,9 +35,6 @@ export default {
       add: 'Add a liquidator',
     },
   },
-  fee: { label: 'State fee', relief: { label: 'Exemption from the state fee' } },
-  confirmation: {
-    label: 'Declaration',
-    truth: { label: 'Declaration' },
-  },
+  fee,
+  confirmation,
 } as const satisfies Translation<typeof original>

@@ -1,11 +1,10 @@
+import { confirmation, deciders, fee, filing, organisationDeciders } from '../shared/texts/lv.ts'
+
 export default {
   name: 'Likvidatora maiņa',
   description: 'Likvidatora iecelšana, atsaukšana vai atkāpšanās likvidācijas laikā',
   keywords: 'jauns likvidators, atsaukt likvidatoru',
-  filing: {
-    label: 'Iesniedzējs',
-    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
-  },
+  filing,
   leaving: {
     label: 'Līdzšinējais likvidators',
     officer: {
@@ -23,19 +22,8 @@ export default {
   decision: {
     label: 'Lēmums',
     meeting: { label: 'Lēmums par likvidatora maiņu' },
-    member: { label: 'Vienīgais dalībnieks' },
-    founder: {
-      label: 'Dibinātāji, kas pieņēma lēmumu',
-      row: 'Dibinātājs {number}',
-      add: 'Pievienot dibinātāju',
-      few: 'Pievienojiet vismaz vienu dibinātāju.',
-    },
-    chair: { label: 'Sapulces vadītājs' },
-    keeper: { label: 'Protokolists' },
-    verifier: {
-      label: 'Protokola pareizības apliecinātājs',
-      hint: 'Sapulces ievēlēts dalībnieks, kas sapulci nav vadījis un nav protokolējis. Viņš protokolu paraksta kopā ar vadītāju un protokolistu.',
-    },
+    ...deciders,
+    ...organisationDeciders,
   },
   liquidation: {
     label: 'Jaunais likvidators',
@@ -45,9 +33,6 @@ export default {
       add: 'Pievienot likvidatoru',
     },
   },
-  fee: { label: 'Valsts nodeva', relief: { label: 'Atbrīvojums no valsts nodevas' } },
-  confirmation: {
-    label: 'Apliecinājums',
-    truth: { label: 'Apliecinājums' },
-  },
+  fee,
+  confirmation,
 } as const

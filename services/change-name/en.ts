@@ -1,3 +1,4 @@
+import { confirmation, deciders, filing } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -5,20 +6,11 @@ export default {
   name: 'Change of the name',
   description: 'Entry of a new name (firm) in the register',
   keywords: 'rename, rebrand, business name, firm',
-  filing: {
-    label: 'Applicant',
-    applicant: { label: 'Ground for filing' },
-  },
+  filing,
   decision: {
     label: 'Decision',
     meeting: { label: 'Decision on the changes' },
-    member: { label: 'Sole member' },
-    chair: { label: 'Chair of the meeting' },
-    keeper: { label: 'Keeper of the minutes' },
-    verifier: {
-      label: 'Verifier of the minutes',
-      hint: 'A member elected by the meeting who neither chaired it nor kept its minutes. The verifier signs the minutes with the chair and the keeper.',
-    },
+    ...deciders,
   },
   firm: {
     label: 'New name',
@@ -28,8 +20,5 @@ export default {
       reason: { label: 'Reason for the change' },
     },
   },
-  confirmation: {
-    label: 'Declaration',
-    truth: { label: 'Declaration' },
-  },
+  confirmation,
 } as const satisfies Translation<typeof original>

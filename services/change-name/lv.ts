@@ -1,21 +1,14 @@
+import { confirmation, deciders, filing } from '../shared/texts/lv.ts'
+
 export default {
   name: 'Nosaukuma maiņa',
   description: 'Jauna nosaukuma (firmas) ierakstīšana reģistrā',
   keywords: 'pārdēvēt, pārsaukt, firma, nosaukums, zīmols',
-  filing: {
-    label: 'Iesniedzējs',
-    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
-  },
+  filing,
   decision: {
     label: 'Lēmums',
     meeting: { label: 'Lēmums par izmaiņām' },
-    member: { label: 'Vienīgais dalībnieks' },
-    chair: { label: 'Sapulces vadītājs' },
-    keeper: { label: 'Protokolists' },
-    verifier: {
-      label: 'Protokola pareizības apliecinātājs',
-      hint: 'Sapulces ievēlēts dalībnieks, kas sapulci nav vadījis un nav protokolējis. Viņš protokolu paraksta kopā ar vadītāju un protokolistu.',
-    },
+    ...deciders,
   },
   firm: {
     label: 'Jaunais nosaukums',
@@ -28,8 +21,5 @@ export default {
       reason: { label: 'Maiņas iemesls' },
     },
   },
-  confirmation: {
-    label: 'Apliecinājums',
-    truth: { label: 'Apliecinājums' },
-  },
+  confirmation,
 } as const

@@ -1,19 +1,11 @@
 import type { AnswersOf } from '@portal/forms/definition/answers'
+import { soleDecision } from '../shared/sample-persons.ts'
 import type { changeName } from './definition.ts'
 
 /** The sole member gives a company a new name. */
 export const sample = {
   filing: { applicant: { ground: 'officer' } },
-  decision: {
-    meeting: { body: 'sole-member', decidedOn: '2026-11-12', place: 'Valmiera' },
-    member: {
-      kind: 'natural',
-      forname: 'Andris',
-      surname: 'Kalniņš',
-      hasLatvianIdentityNumber: true,
-      latvianIdentityNumber: '32774092155',
-    },
-  },
+  decision: soleDecision,
   firm: { wording: { name: 'SIA "Ziemeļu vējš un saule"', reason: 'Jauns darbības virziens' } },
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeName>

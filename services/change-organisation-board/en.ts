@@ -1,3 +1,4 @@
+import { boardRows, confirmation, fee, filing, organisationDeciders } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -5,47 +6,16 @@ export default {
   name: 'Changes in the board of an association or foundation',
   description: 'Appointing and dismissing board members of an association or foundation',
   keywords: 'NGO management, club committee, chair, resign',
-  filing: {
-    label: 'Applicant',
-    applicant: { label: 'Ground for filing' },
-  },
+  filing,
   board: {
     label: 'Board',
     hint: 'Enter at least one appointed or dismissed board member.',
-    dismissed: {
-      label: 'Dismissed board members',
-      row: 'Dismissed board member {number}',
-      add: 'Add a dismissed board member',
-      officer: { label: 'Board member' },
-      reason: {
-        label: 'Grounds',
-        options: {
-          recalled: 'Recalled',
-          resigned: 'Resigned',
-          'term-ended': 'Term of office ended',
-          deceased: 'Deceased',
-        },
-      },
-      endsOn: { label: 'End of office' },
-    },
-    appointed: {
-      label: 'Appointed board members',
-      row: 'Appointed board member {number}',
-      add: 'Add an appointed board member',
-      appointedOn: { label: 'Appointed on' },
-    },
+    ...boardRows,
   },
   decision: {
     label: 'Decision',
     meeting: { label: 'Decision on the changes' },
-    founder: {
-      label: 'Founders who took the decision',
-      row: 'Founder {number}',
-      add: 'Add a founder',
-      few: 'Add at least one founder.',
-    },
-    chair: { label: 'Chair of the meeting' },
-    keeper: { label: 'Keeper of the minutes' },
+    ...organisationDeciders,
   },
   owners: {
     label: 'Beneficial owners',
@@ -61,9 +31,6 @@ export default {
       },
     },
   },
-  fee: { label: 'State fee', relief: { label: 'Exemption from the state fee' } },
-  confirmation: {
-    label: 'Declaration',
-    truth: { label: 'Declaration' },
-  },
+  fee,
+  confirmation,
 } as const satisfies Translation<typeof original>

@@ -1,48 +1,19 @@
+import { boardRows, confirmation, fee, filing, organisationDeciders } from '../shared/texts/lv.ts'
+
 export default {
   name: 'Izmaiņas biedrības vai nodibinājuma valdē',
   description: 'Valdes locekļu iecelšana un atbrīvošana biedrībā vai nodibinājumā',
   keywords: 'NVO vadība, kluba valde, priekšsēdētājs, atkāpties',
-  filing: {
-    label: 'Iesniedzējs',
-    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
-  },
+  filing,
   board: {
     label: 'Valde',
     hint: 'Norādiet vismaz vienu ieceltu vai atbrīvotu valdes locekli.',
-    dismissed: {
-      label: 'Atbrīvotie valdes locekļi',
-      row: 'Atbrīvotais valdes loceklis {number}',
-      add: 'Pievienot atbrīvoto valdes locekli',
-      officer: { label: 'Valdes loceklis' },
-      reason: {
-        label: 'Pamats',
-        options: {
-          recalled: 'Atsaukts',
-          resigned: 'Atstājis amatu',
-          'term-ended': 'Beidzies pilnvaru termiņš',
-          deceased: 'Miris',
-        },
-      },
-      endsOn: { label: 'Pilnvaru beigu datums' },
-    },
-    appointed: {
-      label: 'Ieceltie valdes locekļi',
-      row: 'Ieceltais valdes loceklis {number}',
-      add: 'Pievienot iecelto valdes locekli',
-      appointedOn: { label: 'Iecelšanas datums' },
-    },
+    ...boardRows,
   },
   decision: {
     label: 'Lēmums',
     meeting: { label: 'Lēmums par izmaiņām' },
-    founder: {
-      label: 'Dibinātāji, kas pieņēma lēmumu',
-      row: 'Dibinātājs {number}',
-      add: 'Pievienot dibinātāju',
-      few: 'Pievienojiet vismaz vienu dibinātāju.',
-    },
-    chair: { label: 'Sapulces vadītājs' },
-    keeper: { label: 'Protokolists' },
+    ...organisationDeciders,
   },
   owners: {
     label: 'Patiesie labuma guvēji',
@@ -58,9 +29,6 @@ export default {
       },
     },
   },
-  fee: { label: 'Valsts nodeva', relief: { label: 'Atbrīvojums no valsts nodevas' } },
-  confirmation: {
-    label: 'Apliecinājums',
-    truth: { label: 'Apliecinājums' },
-  },
+  fee,
+  confirmation,
 } as const

@@ -1,4 +1,5 @@
 import type { AnswersOf } from '@portal/forms/definition/answers'
+import { andris, elina, liga } from '../shared/sample-persons.ts'
 import type { changeOrganisationBoard } from './definition.ts'
 
 /** The members' meeting of an association replaces one member of its board. */
@@ -14,10 +15,7 @@ export const sample = {
     },
     appointed: {
       '01937a00-0000-7000-8000-000000000002': {
-        forname: 'Līga',
-        surname: 'Kalniņa',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32315560918',
+        ...liga,
         position: 'CHAIR_OF_BOARD',
         representation: 'INDIVIDUALLY',
         consent: 'signs-application',
@@ -28,16 +26,10 @@ export const sample = {
   decision: {
     meeting: { body: 'general-meeting', decidedOn: '2026-11-12', place: 'Cēsis', number: '2' },
     chair: {
-      forname: 'Andris',
-      surname: 'Kalniņš',
-      hasLatvianIdentityNumber: true,
-      latvianIdentityNumber: '32774092155',
+      ...andris,
     },
     keeper: {
-      forname: 'Elīna',
-      surname: 'Vītola',
-      hasLatvianIdentityNumber: true,
-      latvianIdentityNumber: '32648120473',
+      ...elina,
     },
   },
   owners: { statement: { state: 'unchanged' } },

@@ -1,3 +1,4 @@
+import { confirmation, fee, filing, organisationDeciders } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -6,21 +7,11 @@ export default {
   description:
     'New name, objective, term of activity or other provisions of the statutes of an association or foundation',
   keywords: 'rename an association, change the purpose, bylaws, NGO',
-  filing: {
-    label: 'Applicant',
-    applicant: { label: 'Ground for filing' },
-  },
+  filing,
   decision: {
     label: 'Decision',
     meeting: { label: 'Decision on the amendments' },
-    founder: {
-      label: 'Founders who took the decision',
-      row: 'Founder {number}',
-      add: 'Add a founder',
-      few: 'Add at least one founder.',
-    },
-    chair: { label: 'Chair of the meeting' },
-    keeper: { label: 'Keeper of the minutes' },
+    ...organisationDeciders,
   },
   statutes: {
     label: 'Statutes',
@@ -42,9 +33,6 @@ export default {
       },
     },
   },
-  fee: { label: 'State fee', relief: { label: 'Exemption from the state fee' } },
-  confirmation: {
-    label: 'Declaration',
-    truth: { label: 'Declaration' },
-  },
+  fee,
+  confirmation,
 } as const satisfies Translation<typeof original>

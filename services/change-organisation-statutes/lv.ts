@@ -1,22 +1,14 @@
+import { confirmation, fee, filing, organisationDeciders } from '../shared/texts/lv.ts'
+
 export default {
   name: 'Biedrības vai nodibinājuma statūtu grozījumi',
   description: 'Nosaukuma, mērķa, darbības termiņa un citu statūtu noteikumu maiņa biedrībā vai nodibinājumā',
   keywords: 'pārdēvēt biedrību, mainīt mērķi, grozīt statūtus, NVO',
-  filing: {
-    label: 'Iesniedzējs',
-    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
-  },
+  filing,
   decision: {
     label: 'Lēmums',
     meeting: { label: 'Lēmums par statūtu grozījumiem' },
-    founder: {
-      label: 'Dibinātāji, kas pieņēma lēmumu',
-      row: 'Dibinātājs {number}',
-      add: 'Pievienot dibinātāju',
-      few: 'Pievienojiet vismaz vienu dibinātāju.',
-    },
-    chair: { label: 'Sapulces vadītājs' },
-    keeper: { label: 'Protokolists' },
+    ...organisationDeciders,
   },
   statutes: {
     label: 'Statūti',
@@ -35,9 +27,6 @@ export default {
       summary: { label: 'Kas vēl statūtos mainās?', hint: 'Piemēram, valdes pilnvaru termiņš vai biedru uzņemšana' },
     },
   },
-  fee: { label: 'Valsts nodeva', relief: { label: 'Atbrīvojums no valsts nodevas' } },
-  confirmation: {
-    label: 'Apliecinājums',
-    truth: { label: 'Apliecinājums' },
-  },
+  fee,
+  confirmation,
 } as const

@@ -1,4 +1,5 @@
 import type { AnswersOf } from '@portal/forms/definition/answers'
+import { andris, elina } from '../shared/sample-persons.ts'
 import type { changeOrganisationStatutes } from './definition.ts'
 
 /** An association takes a new name and a new purpose, and from now on has a term. */
@@ -13,16 +14,10 @@ export const sample = {
       number: '2',
     },
     chair: {
-      forname: 'Andris',
-      surname: 'Kalniņš',
-      hasLatvianIdentityNumber: true,
-      latvianIdentityNumber: '32774092155',
+      ...andris,
     },
     keeper: {
-      forname: 'Elīna',
-      surname: 'Vītola',
-      hasLatvianIdentityNumber: true,
-      latvianIdentityNumber: '32648120473',
+      ...elina,
     },
   },
   statutes: {

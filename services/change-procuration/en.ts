@@ -1,3 +1,4 @@
+import { confirmation, filing } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -5,10 +6,7 @@ export default {
   name: 'Change of a procuration',
   description: 'Other rights of a procurator who stays the same',
   keywords: 'procuration, procurator, power of attorney, real estate',
-  filing: {
-    label: 'Applicant',
-    applicant: { label: 'Ground for filing' },
-  },
+  filing,
   procuration: {
     label: 'Procuration',
     changed: {
@@ -37,8 +35,5 @@ export default {
       changedOn: { label: 'The procuration changes on' },
     },
   },
-  confirmation: {
-    label: 'Declaration',
-    truth: { label: 'Declaration' },
-  },
+  confirmation,
 } as const satisfies Translation<typeof original>

@@ -1,11 +1,10 @@
+import { confirmation, filing } from '../shared/texts/lv.ts'
+
 export default {
   name: 'Prokūras apjoma maiņa',
   description: 'Prokūrista pārstāvības tiesību maiņa, nemainot prokūristu',
   keywords: 'prokūra, prokūrists, pilnvara, nekustamais īpašums',
-  filing: {
-    label: 'Iesniedzējs',
-    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
-  },
+  filing,
   procuration: {
     label: 'Prokūra',
     changed: {
@@ -34,8 +33,5 @@ export default {
       changedOn: { label: 'Prokūra mainās ar' },
     },
   },
-  confirmation: {
-    label: 'Apliecinājums',
-    truth: { label: 'Apliecinājums' },
-  },
+  confirmation,
 } as const

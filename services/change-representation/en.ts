@@ -1,3 +1,4 @@
+import { confirmation, deciders, filing } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -5,10 +6,7 @@ export default {
   name: 'Change of the rights of representation',
   description: 'Other rights of representation of board members who stay in office',
   keywords: 'signing rights, authority to sign, represent jointly, officer',
-  filing: {
-    label: 'Applicant',
-    applicant: { label: 'Ground for filing' },
-  },
+  filing,
   rights: {
     label: 'Rights of representation',
     hint: 'Enter only the board members whose rights change.',
@@ -24,16 +22,7 @@ export default {
   decision: {
     label: 'Decision',
     meeting: { label: 'Decision on the changes' },
-    member: { label: 'Sole member' },
-    chair: { label: 'Chair of the meeting' },
-    keeper: { label: 'Keeper of the minutes' },
-    verifier: {
-      label: 'Verifier of the minutes',
-      hint: 'A member elected by the meeting who neither chaired it nor kept its minutes. The verifier signs the minutes with the chair and the keeper.',
-    },
+    ...deciders,
   },
-  confirmation: {
-    label: 'Declaration',
-    truth: { label: 'Declaration' },
-  },
+  confirmation,
 } as const satisfies Translation<typeof original>

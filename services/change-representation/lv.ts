@@ -1,11 +1,10 @@
+import { confirmation, deciders, filing } from '../shared/texts/lv.ts'
+
 export default {
   name: 'Pārstāvības tiesību maiņa',
   description: 'Valdes locekļu pārstāvības tiesību maiņa, nemainot valdes sastāvu',
   keywords: 'paraksta tiesības, pārstāv atsevišķi vai kopīgi, valdes loceklis',
-  filing: {
-    label: 'Iesniedzējs',
-    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
-  },
+  filing,
   rights: {
     label: 'Pārstāvības tiesības',
     hint: 'Norādiet tikai tos valdes locekļus, kuru tiesības mainās.',
@@ -21,16 +20,7 @@ export default {
   decision: {
     label: 'Lēmums',
     meeting: { label: 'Lēmums par izmaiņām' },
-    member: { label: 'Vienīgais dalībnieks' },
-    chair: { label: 'Sapulces vadītājs' },
-    keeper: { label: 'Protokolists' },
-    verifier: {
-      label: 'Protokola pareizības apliecinātājs',
-      hint: 'Sapulces ievēlēts dalībnieks, kas sapulci nav vadījis un nav protokolējis. Viņš protokolu paraksta kopā ar vadītāju un protokolistu.',
-    },
+    ...deciders,
   },
-  confirmation: {
-    label: 'Apliecinājums',
-    truth: { label: 'Apliecinājums' },
-  },
+  confirmation,
 } as const

@@ -1,4 +1,5 @@
 import type { AnswersOf } from '@portal/forms/definition/answers'
+import { soleDecision } from '../shared/sample-persons.ts'
 import type { changeRepresentation } from './definition.ts'
 
 /** A member of the board may act with all others only. */
@@ -14,16 +15,7 @@ export const sample = {
       },
     },
   },
-  decision: {
-    meeting: { body: 'sole-member', decidedOn: '2026-11-16', place: 'Valmiera' },
-    member: {
-      kind: 'natural',
-      forname: 'Andris',
-      surname: 'Kalniņš',
-      hasLatvianIdentityNumber: true,
-      latvianIdentityNumber: '32774092155',
-    },
-  },
+  decision: soleDecision,
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeRepresentation>
 

@@ -1,3 +1,4 @@
+import { confirmation, deciders, filing } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -5,20 +6,11 @@ export default {
   name: 'Amended articles of association',
   description: 'Amendments to a company’s articles of association that leave its name and share capital as they are',
   keywords: 'amend the statutes, bylaws, articles, constitution',
-  filing: {
-    label: 'Applicant',
-    applicant: { label: 'Ground for filing' },
-  },
+  filing,
   decision: {
     label: 'Decision',
     meeting: { label: 'Decision on the amendments' },
-    member: { label: 'Sole member' },
-    chair: { label: 'Chair of the meeting' },
-    keeper: { label: 'Keeper of the minutes' },
-    verifier: {
-      label: 'Verifier of the minutes',
-      hint: 'A member elected by the meeting who neither chaired it nor kept its minutes. The verifier signs the minutes with the chair and the keeper.',
-    },
+    ...deciders,
   },
   statutes: {
     label: 'Articles of association',
@@ -31,8 +23,5 @@ export default {
       },
     },
   },
-  confirmation: {
-    label: 'Declaration',
-    truth: { label: 'Declaration' },
-  },
+  confirmation,
 } as const satisfies Translation<typeof original>

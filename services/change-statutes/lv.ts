@@ -1,21 +1,14 @@
+import { confirmation, deciders, filing } from '../shared/texts/lv.ts'
+
 export default {
   name: 'Statūtu grozījumi',
   description: 'Sabiedrības statūtu grozījumi, kas nemaina nosaukumu un pamatkapitālu',
   keywords: 'grozīt statūtus, jauna statūtu redakcija, sabiedrības noteikumi',
-  filing: {
-    label: 'Iesniedzējs',
-    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
-  },
+  filing,
   decision: {
     label: 'Lēmums',
     meeting: { label: 'Lēmums par statūtu grozījumiem' },
-    member: { label: 'Vienīgais dalībnieks' },
-    chair: { label: 'Sapulces vadītājs' },
-    keeper: { label: 'Protokolists' },
-    verifier: {
-      label: 'Protokola pareizības apliecinātājs',
-      hint: 'Sapulces ievēlēts dalībnieks, kas sapulci nav vadījis un nav protokolējis. Viņš protokolu paraksta kopā ar vadītāju un protokolistu.',
-    },
+    ...deciders,
   },
   statutes: {
     label: 'Statūti',
@@ -28,8 +21,5 @@ export default {
       },
     },
   },
-  confirmation: {
-    label: 'Apliecinājums',
-    truth: { label: 'Apliecinājums' },
-  },
+  confirmation,
 } as const

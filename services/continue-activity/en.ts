@@ -1,3 +1,4 @@
+import { confirmation, deciders, filing } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -5,10 +6,7 @@ export default {
   name: 'Continuation of the activity',
   description: 'End of the liquidation without deletion, with a new board',
   keywords: 'resume business, stop the liquidation, revive a company',
-  filing: {
-    label: 'Applicant',
-    applicant: { label: 'Ground for filing' },
-  },
+  filing,
   board: {
     label: 'Board',
     appointed: {
@@ -21,16 +19,7 @@ export default {
   decision: {
     label: 'Decision',
     meeting: { label: 'Decision to continue the activity' },
-    member: { label: 'Sole member' },
-    chair: { label: 'Chair of the meeting' },
-    keeper: { label: 'Keeper of the minutes' },
-    verifier: {
-      label: 'Verifier of the minutes',
-      hint: 'A member elected by the meeting who neither chaired it nor kept its minutes. The verifier signs the minutes with the chair and the keeper.',
-    },
+    ...deciders,
   },
-  confirmation: {
-    label: 'Declaration',
-    truth: { label: 'Declaration' },
-  },
+  confirmation,
 } as const satisfies Translation<typeof original>

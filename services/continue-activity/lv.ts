@@ -1,11 +1,10 @@
+import { confirmation, deciders, filing } from '../shared/texts/lv.ts'
+
 export default {
   name: 'Darbības turpināšana',
   description: 'Likvidācijas pārtraukšana un jaunas valdes iecelšana',
   keywords: 'atjaunot darbību, pārtraukt likvidāciju, turpināt uzņēmumu',
-  filing: {
-    label: 'Iesniedzējs',
-    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
-  },
+  filing,
   board: {
     label: 'Valde',
     appointed: {
@@ -18,16 +17,7 @@ export default {
   decision: {
     label: 'Lēmums',
     meeting: { label: 'Lēmums par darbības turpināšanu' },
-    member: { label: 'Vienīgais dalībnieks' },
-    chair: { label: 'Sapulces vadītājs' },
-    keeper: { label: 'Protokolists' },
-    verifier: {
-      label: 'Protokola pareizības apliecinātājs',
-      hint: 'Sapulces ievēlēts dalībnieks, kas sapulci nav vadījis un nav protokolējis. Viņš protokolu paraksta kopā ar vadītāju un protokolistu.',
-    },
+    ...deciders,
   },
-  confirmation: {
-    label: 'Apliecinājums',
-    truth: { label: 'Apliecinājums' },
-  },
+  confirmation,
 } as const

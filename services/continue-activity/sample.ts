@@ -1,4 +1,5 @@
 import type { AnswersOf } from '@portal/forms/definition/answers'
+import { liga, soleDecision } from '../shared/sample-persons.ts'
 import type { continueActivity } from './definition.ts'
 
 /** The sole member ends the liquidation and appoints a board. */
@@ -7,26 +8,14 @@ export const sample = {
   board: {
     appointed: {
       '01937a00-0000-7000-8000-000000000001': {
-        forname: 'Līga',
-        surname: 'Kalniņa',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32315560918',
+        ...liga,
         position: 'BOARD_MEMBER',
         representation: 'INDIVIDUALLY',
         consent: 'signs-application',
       },
     },
   },
-  decision: {
-    meeting: { body: 'sole-member', decidedOn: '2026-11-16', place: 'Valmiera' },
-    member: {
-      kind: 'natural',
-      forname: 'Andris',
-      surname: 'Kalniņš',
-      hasLatvianIdentityNumber: true,
-      latvianIdentityNumber: '32774092155',
-    },
-  },
+  decision: soleDecision,
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof continueActivity>
 

@@ -1,3 +1,4 @@
+import { confirmation, filing } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -5,10 +6,7 @@ export default {
   name: 'Deletion of a sole trader',
   description: 'End of a sole trader’s activity and deletion from the Commercial Register',
   keywords: 'close a sole proprietorship, stop trading, strike off, IK',
-  filing: {
-    label: 'Applicant',
-    applicant: { label: 'Ground for filing' },
-  },
+  filing,
   ending: {
     label: 'End of the activity',
     activity: {
@@ -16,8 +14,5 @@ export default {
       endedOn: { label: 'Activity ended on', hint: 'The deletion is filed within 14 days.' },
     },
   },
-  confirmation: {
-    label: 'Declaration',
-    truth: { label: 'Declaration' },
-  },
+  confirmation,
 } as const satisfies Translation<typeof original>

@@ -1,11 +1,10 @@
+import { confirmation, filing } from '../shared/texts/lv.ts'
+
 export default {
   name: 'Individuālā komersanta izslēgšana',
   description: 'Individuālā komersanta (IK) darbības izbeigšana un izslēgšana no komercreģistra',
   keywords: 'slēgt IK, izbeigt saimniecisko darbību, dzēst',
-  filing: {
-    label: 'Iesniedzējs',
-    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
-  },
+  filing,
   ending: {
     label: 'Darbības izbeigšana',
     activity: {
@@ -13,8 +12,5 @@ export default {
       endedOn: { label: 'Darbība izbeigta', hint: 'Izslēgšanu piesaka 14 dienu laikā.' },
     },
   },
-  confirmation: {
-    label: 'Apliecinājums',
-    truth: { label: 'Apliecinājums' },
-  },
+  confirmation,
 } as const

@@ -1,3 +1,4 @@
+import { confirmation, fee, filing } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -5,10 +6,7 @@ export default {
   name: 'End of the liquidation',
   description: 'Deletion from the register after the liquidation (stage 2)',
   keywords: 'delete a company, strike off, dissolve, close a company',
-  filing: {
-    label: 'Applicant',
-    applicant: { label: 'Ground for filing' },
-  },
+  filing,
   ending: {
     label: 'End of the liquidation',
     hint: 'Attach the closing financial statement, the plan for the distribution of assets and the archive’s certificate.',
@@ -25,9 +23,6 @@ export default {
       },
     },
   },
-  fee: { label: 'State fee', relief: { label: 'Exemption from the state fee' } },
-  confirmation: {
-    label: 'Declaration',
-    truth: { label: 'Declaration' },
-  },
+  fee,
+  confirmation,
 } as const satisfies Translation<typeof original>

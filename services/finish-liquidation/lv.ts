@@ -1,11 +1,10 @@
+import { confirmation, fee, filing } from '../shared/texts/lv.ts'
+
 export default {
   name: 'Likvidācijas pabeigšana',
   description: 'Izslēgšana no reģistra pēc likvidācijas (2. posms)',
   keywords: 'izslēgt uzņēmumu, dzēst firmu, likvidācijas beigas, slēgt uzņēmumu',
-  filing: {
-    label: 'Iesniedzējs',
-    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
-  },
+  filing,
   ending: {
     label: 'Likvidācijas pabeigšana',
     hint: 'Slēguma finanšu pārskatu, mantas sadales plānu un arhīva izziņu pievieno pieteikumam.',
@@ -19,9 +18,6 @@ export default {
       archiveNumber: { label: 'Arhīva izziņas numurs', hint: 'Izziņa par dokumentu nodošanu glabāšanā' },
     },
   },
-  fee: { label: 'Valsts nodeva', relief: { label: 'Atbrīvojums no valsts nodevas' } },
-  confirmation: {
-    label: 'Apliecinājums',
-    truth: { label: 'Apliecinājums' },
-  },
+  fee,
+  confirmation,
 } as const

@@ -1,4 +1,5 @@
 import type { AnswersOf } from '@portal/forms/definition/answers'
+import { andris, liga } from '../shared/sample-persons.ts'
 import type { registerAssociation } from './definition.ts'
 
 /** Two persons found an association for children's sports. */
@@ -19,20 +20,14 @@ export const sample = {
     founder: {
       '01937a00-0000-7000-8000-000000000001': {
         kind: 'natural',
-        forname: 'Līga',
-        surname: 'Kalniņa',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32315560918',
+        ...liga,
         countryOfResidence: 'LV',
         address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' },
         legalBasis: 'self',
       },
       '01937a00-0000-7000-8000-000000000002': {
         kind: 'natural',
-        forname: 'Andris',
-        surname: 'Kalniņš',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32774092155',
+        ...andris,
         countryOfResidence: 'LV',
         address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' },
         legalBasis: 'self',
@@ -42,19 +37,13 @@ export const sample = {
   board: {
     member: {
       '01937a00-0000-7000-8000-000000000003': {
-        forname: 'Līga',
-        surname: 'Kalniņa',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32315560918',
+        ...liga,
         position: 'CHAIR_OF_BOARD',
         representation: 'INDIVIDUALLY',
         consent: 'signs-application',
       },
       '01937a00-0000-7000-8000-000000000004': {
-        forname: 'Andris',
-        surname: 'Kalniņš',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32774092155',
+        ...andris,
         position: 'BOARD_MEMBER',
         representation: 'WITH_CHAIR',
         consent: 'signs-application',
@@ -65,10 +54,7 @@ export const sample = {
     declaration: { finding: 'identified' },
     owner: {
       '01937a00-0000-7000-8000-000000000005': {
-        forname: 'Līga',
-        surname: 'Kalniņa',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32315560918',
+        ...liga,
         nationality: 'LV',
         residence: 'LV',
         control: 'board',

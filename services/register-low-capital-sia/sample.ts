@@ -1,4 +1,5 @@
 import type { AnswersOf } from '@portal/forms/definition/answers'
+import { andris, liga } from '../shared/sample-persons.ts'
 import type { registerLowCapitalSia } from './definition.ts'
 
 /** A couple founds a company with small capital in their own flat. */
@@ -14,10 +15,7 @@ export const sample = {
     founding: { decidedOn: '2026-11-17' },
     founder: {
       '01937a00-0000-7000-8000-000000000001': {
-        forname: 'Līga',
-        surname: 'Kalniņa',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32315560918',
+        ...liga,
         countryOfResidence: 'LV',
         address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' },
         legalBasis: 'self',
@@ -25,10 +23,7 @@ export const sample = {
         onlyOne: true,
       },
       '01937a00-0000-7000-8000-000000000002': {
-        forname: 'Andris',
-        surname: 'Kalniņš',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32774092155',
+        ...andris,
         countryOfResidence: 'LV',
         address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' },
         legalBasis: 'self',
@@ -40,19 +35,13 @@ export const sample = {
   board: {
     member: {
       '01937a00-0000-7000-8000-000000000003': {
-        forname: 'Līga',
-        surname: 'Kalniņa',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32315560918',
+        ...liga,
         position: 'BOARD_MEMBER',
         representation: 'WITH_ALL',
         consent: 'signs-application',
       },
       '01937a00-0000-7000-8000-000000000004': {
-        forname: 'Andris',
-        surname: 'Kalniņš',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32774092155',
+        ...andris,
         position: 'BOARD_MEMBER',
         representation: 'WITH_ALL',
         consent: 'signs-application',
@@ -63,20 +52,14 @@ export const sample = {
     declaration: { finding: 'identified' },
     owner: {
       '01937a00-0000-7000-8000-000000000005': {
-        forname: 'Līga',
-        surname: 'Kalniņa',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32315560918',
+        ...liga,
         nationality: 'LV',
         residence: 'LV',
         control: 'shares',
         since: '2026-11-16',
       },
       '01937a00-0000-7000-8000-000000000006': {
-        forname: 'Andris',
-        surname: 'Kalniņš',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32774092155',
+        ...andris,
         nationality: 'LV',
         residence: 'LV',
         control: 'shares',

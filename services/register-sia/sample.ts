@@ -1,4 +1,5 @@
 import type { AnswersOf } from '@portal/forms/definition/answers'
+import { elina } from '../shared/sample-persons.ts'
 import type { registerSia } from './definition.ts'
 
 /** A natural person, a Latvian company and a foreign one found a company in rented premises. */
@@ -21,10 +22,7 @@ export const sample = {
     founder: {
       '01937a00-0000-7000-8000-000000000001': {
         kind: 'natural',
-        forname: 'Elīna',
-        surname: 'Vītola',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32648120473',
+        ...elina,
         countryOfResidence: 'LV',
         address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' },
         legalBasis: 'self',
@@ -72,10 +70,7 @@ export const sample = {
   board: {
     member: {
       '01937a00-0000-7000-8000-000000000006': {
-        forname: 'Elīna',
-        surname: 'Vītola',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32648120473',
+        ...elina,
         position: 'CHAIR_OF_BOARD',
         representation: 'INDIVIDUALLY',
         consent: 'signs-application',
@@ -96,10 +91,7 @@ export const sample = {
     declaration: { finding: 'identified' },
     owner: {
       '01937a00-0000-7000-8000-000000000008': {
-        forname: 'Elīna',
-        surname: 'Vītola',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32648120473',
+        ...elina,
         nationality: 'LV',
         residence: 'LV',
         control: 'shares',

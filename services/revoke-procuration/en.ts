@@ -1,3 +1,4 @@
+import { confirmation, filing } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -5,10 +6,7 @@ export default {
   name: 'End of a procuration',
   description: 'Revocation of a procuration and deletion of the procurator from the Commercial Register',
   keywords: 'cancel a procuration, withdraw a power of attorney, procurator',
-  filing: {
-    label: 'Applicant',
-    applicant: { label: 'Ground for filing' },
-  },
+  filing,
   procuration: {
     label: 'Procuration',
     revoked: {
@@ -24,8 +22,5 @@ export default {
       endsOn: { label: 'End of the procuration' },
     },
   },
-  confirmation: {
-    label: 'Declaration',
-    truth: { label: 'Declaration' },
-  },
+  confirmation,
 } as const satisfies Translation<typeof original>

@@ -1,11 +1,10 @@
+import { confirmation, filing } from '../shared/texts/lv.ts'
+
 export default {
   name: 'Prokūras izbeigšana',
   description: 'Prokūras atsaukšana un prokūrista izslēgšana no komercreģistra',
   keywords: 'atsaukt prokūru, atcelt pilnvaru, prokūrists',
-  filing: {
-    label: 'Iesniedzējs',
-    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
-  },
+  filing,
   procuration: {
     label: 'Prokūra',
     revoked: {
@@ -21,8 +20,5 @@ export default {
       endsOn: { label: 'Prokūras beigu datums' },
     },
   },
-  confirmation: {
-    label: 'Apliecinājums',
-    truth: { label: 'Apliecinājums' },
-  },
+  confirmation,
 } as const

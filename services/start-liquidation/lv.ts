@@ -1,36 +1,19 @@
+import { confirmation, deciders, fee, filing, liquidator, organisationDeciders } from '../shared/texts/lv.ts'
+
 export default {
   name: 'Likvidācijas uzsākšana',
   description: 'Darbības izbeigšana un likvidatora iecelšana sabiedrībā, biedrībā vai nodibinājumā (1. posms)',
   keywords: 'slēgt uzņēmumu, firmu; likvidēt; izbeigt darbību; aizvērt biedrību',
-  filing: {
-    label: 'Iesniedzējs',
-    applicant: { label: 'Pieteikuma iesniegšanas pamats' },
-  },
+  filing,
   decision: {
     label: 'Lēmums',
     meeting: { label: 'Lēmums par darbības izbeigšanu' },
-    member: { label: 'Vienīgais dalībnieks' },
-    founder: {
-      label: 'Dibinātāji, kas pieņēma lēmumu',
-      row: 'Dibinātājs {number}',
-      add: 'Pievienot dibinātāju',
-      few: 'Pievienojiet vismaz vienu dibinātāju.',
-    },
-    chair: { label: 'Sapulces vadītājs' },
-    keeper: { label: 'Protokolists' },
-    verifier: {
-      label: 'Protokola pareizības apliecinātājs',
-      hint: 'Sapulces ievēlēts dalībnieks, kas sapulci nav vadījis un nav protokolējis. Viņš protokolu paraksta kopā ar vadītāju un protokolistu.',
-    },
+    ...deciders,
+    ...organisationDeciders,
   },
   liquidation: {
     label: 'Likvidācija',
-    liquidator: {
-      label: 'Likvidatori',
-      row: 'Likvidators {number}',
-      add: 'Pievienot likvidatoru',
-      few: 'Pievienojiet vismaz vienu likvidatoru.',
-    },
+    liquidator,
     claims: {
       label: 'Kreditoru prasījumi',
       hint: 'Reģistrs izsludina likvidāciju, lai kreditori varētu pieteikt prasījumus.',
@@ -41,9 +24,6 @@ export default {
       },
     },
   },
-  fee: { label: 'Valsts nodeva', relief: { label: 'Atbrīvojums no valsts nodevas' } },
-  confirmation: {
-    label: 'Apliecinājums',
-    truth: { label: 'Apliecinājums' },
-  },
+  fee,
+  confirmation,
 } as const

@@ -1,26 +1,15 @@
 import type { AnswersOf } from '@portal/forms/definition/answers'
+import { liga, soleDecision } from '../shared/sample-persons.ts'
 import type { startLiquidation } from './definition.ts'
 
 /** The sole member ends the company and appoints a liquidator. */
 export const sample = {
   filing: { applicant: { ground: 'officer' } },
-  decision: {
-    meeting: { body: 'sole-member', decidedOn: '2026-11-16', place: 'Valmiera' },
-    member: {
-      kind: 'natural',
-      forname: 'Andris',
-      surname: 'Kalniņš',
-      hasLatvianIdentityNumber: true,
-      latvianIdentityNumber: '32774092155',
-    },
-  },
+  decision: soleDecision,
   liquidation: {
     liquidator: {
       '01937a00-0000-7000-8000-000000000001': {
-        forname: 'Līga',
-        surname: 'Kalniņa',
-        hasLatvianIdentityNumber: true,
-        latvianIdentityNumber: '32315560918',
+        ...liga,
         representation: 'INDIVIDUALLY',
         consent: 'signs-application',
       },

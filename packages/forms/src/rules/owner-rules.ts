@@ -54,7 +54,7 @@ export function ownerIssues(
           ? [{ path: `${row}.control`, code: 'owner-without-shares', params: { limit: percentOfOwner } }]
           : [],
       )
-  // One issue per path: the first holder is named, the next one once this is settled.
+  // One issue per path: the first holder is named, the next one after this is corrected.
   return [...undeclared.slice(0, 1), ...baseless]
 }
 
