@@ -10,8 +10,8 @@ type Wanted = { readonly code: ServiceCode; readonly version: number; readonly f
 
 /** Cache of loaded definitions: asking the module loader again costs more than reading an application. */
 const loaded = new Map<ServiceCode, readonly (ServiceDefinition & { readonly code: ServiceCode })[]>()
-/** Cache of the definitions by form. */
-const derived = new Map<string, Service>()
+/** Cache of each definition by legal form. */
+const adapted = new WeakMap<object, Map<string | null, Service>>()
 
 /**
  * Loads every version of a service, the first one first: an application keeps the version that it was begun with. Forms
@@ -33,13 +33,12 @@ export async function loadService(code: ServiceCode, form: string | null = null)
 
 /** Loads the version with which an application was begun. */
 export async function loadVersion({ code, version, form }: Wanted): Promise<Service> {
-  const key = `${code} ${version} ${form}`
-  const known = derived.get(key)
-  if (known) return known
   const definition = (await loadVersions(code))[version - 1]
   if (!definition) throw new Error(`There is no version ${version} of ${code}`)
-  const service = adaptToForm(definition, form)
-  derived.set(key, service)
+  const ofForms = adapted.get(definition) ?? new Map<string | null, Service>()
+  adapted.set(definition, ofForms)
+  const service = ofForms.get(form) ?? adaptToForm(definition, form)
+  ofForms.set(form, service)
   return service
 }
 

@@ -297,7 +297,6 @@ describe('the register’s intake', () => {
     ['that says less than its kind', filedFact('added', 'seat', { value: { text: 'Rīga' } })],
     ['that is added and says nothing', filedFact('added', 'name')],
     ['that ends and does not say which', filedFact('ended', 'officer', { until: '2026-11-20' })],
-    ['that ends and does not say when', filedFact('ended', 'officer', { id: 'a' })],
     ['since no day', filedFact('changed', 'name', { value: { name: 'A' }, since: 'vakar' })],
   ])('takes no fact %s', async (_sentence, fact) => {
     const submission = randomUUID()

@@ -27,6 +27,8 @@ export interface TestPortal {
   app: FastifyInstance
   /** Moves the portal's clock. */
   passTime(milliseconds: number): void
+  /** Moves the clock to the beginning of a limit's next window, so that a test that counts to the limit is within one. */
+  startWindow(seconds: number): void
   /** Makes a call of the contract as a signed-in user or, without `as`, anonymously. */
   call<Name extends keyof Contract>(
     name: Name,
@@ -154,6 +156,10 @@ export async function testPortal(
     deps,
     app,
     passTime: (milliseconds) => (passed += milliseconds),
+    startWindow(seconds) {
+      const windowMs = seconds * 1_000
+      passed += windowMs - (deps.now().getTime() % windowMs)
+    },
     async call(name, { as, params, query, body, headers } = {}) {
       const { method, path } = calls[name as CallName]
       const filled = path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>

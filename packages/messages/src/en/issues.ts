@@ -101,7 +101,7 @@ export default {
   'not-in-liquidation': 'The register has no entry of a liquidation, so this application cannot be filed.',
   'already-in-liquidation': 'The entity is in liquidation already.',
   'creditors-term':
-    'Creditors must have at least one month from the announcement of the liquidation to file claims; the earliest day is {day}. The register may postpone the deletion.',
+    'Creditors must have at least a month after the announcement of the liquidation to file claims, so the period cannot end before {day}. The register may postpone the deletion.',
   'owner-not-declared':
     'A member with more than {limit}% of the shares must be among the beneficial owners: {name} ({percent}%). Check the data (Law on the Prevention of Money Laundering, section 1, clause 5).',
   'owner-without-shares':

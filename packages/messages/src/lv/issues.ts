@@ -97,7 +97,7 @@ export default {
   'not-in-liquidation': 'Reģistrā nav ieraksta par subjekta likvidāciju, tāpēc šo pieteikumu iesniegt nevar.',
   'already-in-liquidation': 'Subjekts jau ir likvidācijā.',
   'creditors-term':
-    'Kreditoru prasījumiem jādod vismaz viens mēnesis, skaitot no likvidācijas izsludināšanas; agrākā diena ir {day}. Reģistrs var atlikt izslēgšanu.',
+    'Kreditoriem prasījumu pieteikšanai jādod vismaz mēnesis pēc likvidācijas izsludināšanas, tātad termiņš nevar beigties pirms {day}. Reģistrs var atlikt izslēgšanu.',
   'owner-not-declared':
     'Dalībniekam, kuram pieder vairāk nekā {limit} % daļu, jābūt starp patiesajiem labuma guvējiem: {name} ({percent} %). Pārbaudiet ziņas (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
   'owner-without-shares':

@@ -455,7 +455,7 @@ describe('a notary files', () => {
       query: { ground: 'notary' },
     })
     const groups = found.answer.data.map(({ group }) => group.code)
-    expect(groups).toEqual(['changes'])
+    expect(groups).toEqual(['changes', 'ends'])
   })
 
   test('as many as other users, however many applications name them', async () => {

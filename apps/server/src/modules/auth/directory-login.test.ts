@@ -98,6 +98,7 @@ describe('a login by directory', () => {
   })
 
   test('by name is rejected for strangers after too many tries, never for the browser of an earlier login', async () => {
+    portal.startWindow(5 * 60)
     const device = cookieOf((await login('liga', 'secret')).headers, '__Host-portal-device')
     expect(device).toMatch(/Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict/)
     const cookie = device.split(';')[0] ?? ''

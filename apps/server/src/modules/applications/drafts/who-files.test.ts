@@ -123,7 +123,10 @@ describe('a person without a mandate', () => {
       })
     expect((await listed()).status).toBe(403)
     const { answer } = await listed('new-officer')
-    expect(answer.data.flatMap(({ services }) => services.list.map(({ code }) => code))).toEqual(['change-board'])
+    expect(answer.data.flatMap(({ services }) => services.list.map(({ code }) => code))).toEqual([
+      'change-board',
+      'continue-activity',
+    ])
   })
 })
 
