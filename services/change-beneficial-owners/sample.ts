@@ -64,7 +64,7 @@ export const sample = {
 } as const satisfies AnswersOf<typeof changeBeneficialOwners>
 
 const [[id, changed]] = Object.entries(sample.owners.changed) as [[string, object]]
-/** Nobody holds shares of an association or a foundation. */
+/** An association and a foundation have no shares. */
 const answers = {
   ...sample,
   owners: { ...sample.owners, changed: { [id]: { ...changed, control: 'voting-rights' } } },

@@ -23,7 +23,7 @@ import { defineService, type ServiceDefinition } from '@portal/forms/definition/
 
 /**
  * Changes in the board of an association or foundation (Biedrību un nodibinājumu likums). The registered board files
- * them: a decision of members whom the register does not know gives nobody else the right to.
+ * them: a decision of members whom the register does not know gives no other person the right to.
  */
 export const changeOrganisationBoard = defineService({
   ...entry,

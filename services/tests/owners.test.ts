@@ -64,7 +64,7 @@ const identified = (...rows: object[]) => ({
 
 test.each<[string, object, { errors: string[]; warnings: string[] }]>([
   [
-    'nobody, where each of two founders holds half',
+    'no owner, where each of two founders holds half',
     founding([50, 50], { declaration: { finding: 'not-ascertainable', reason: 'Vienādas daļas' } }),
     { errors: [], warnings: ['owner-not-declared'] },
   ],
@@ -89,7 +89,7 @@ test.each<[string, object, { errors: string[]; warnings: string[] }]>([
     { errors: [], warnings: Array<string>(5).fill('owner-without-shares') },
   ],
   [
-    'nobody, where each of four founders holds a quarter',
+    'no owner, where each of four founders holds a quarter',
     founding([25, 25, 25, 25], { declaration: { finding: 'not-ascertainable', reason: 'Vienādas daļas' } }),
     { errors: [], warnings: [] },
   ],
@@ -109,9 +109,9 @@ const holder = (number: number) => ({
   birth_date: null,
   country: 'LV',
 })
-const member = (number: number, shares: number): RegisteredFact => ({
+const member = (number: number, shares: number, id = `m${number}`): RegisteredFact => ({
   kind: 'member',
-  id: `m${number}`,
+  id,
   value: {
     holder: holder(number),
     joint: null,
@@ -163,6 +163,12 @@ test.each<[string, object, RegisteredFact[], { errors: string[]; warnings: strin
     change({ ...ended(0), ...added(1) }),
     [member(1, 100), declared(0)],
     { errors: [], warnings: [] },
+  ],
+  [
+    'adds an owner besides one with two blocks of a fifth each',
+    change(added(3)),
+    [member(0, 20), member(0, 20, 'second'), member(1, 20), member(2, 20), member(4, 20)],
+    { errors: [], warnings: ['owner-not-declared', 'owner-without-shares'] },
   ],
   ['adds an owner behind an entity', change(added(1)), [entityMember], { errors: [], warnings: [] }],
   [

@@ -7,7 +7,7 @@ import { signerNeed, type SignerNeed } from '@portal/forms/signers/expected-sign
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { isDeepStrictEqual } from 'node:util'
 
-/** Lists faults that a complete set of answers shows: issues in it, answers that nobody asks for, requirements that are not checked. */
+/** Lists faults that a complete set of answers shows: issues in it, answers that no question asks for, requirements that are not checked. */
 export function findSampleFaults(service: ServiceDefinition, sample: ServiceAnswers, facts: FormFacts): string[] {
   const issues = formIssues(service, sample, facts)
   if (issues.length > 0) return issues.map(({ path, code }) => `the sample has an issue at ${path}: ${code}`)

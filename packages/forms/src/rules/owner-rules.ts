@@ -20,14 +20,16 @@ export function ownerIssues(
   registered: readonly RegisteredFact[] = [],
 ): FormIssue[] {
   const result = computeResult(service, answers, registered)
-  const members = result.flatMap(({ kind, value }) => (kind === 'member' ? [value as Partial<Membership>] : []))
+  const members = result.flatMap(({ kind, value }) => (kind === 'member' ? [value as Membership] : []))
   const total = members.reduce((sum, { shares }) => sum + (shares ?? 0), 0)
   if (total === 0) return []
-  const large = members.flatMap(({ holder, shares = 0 }) =>
-    holder && ((shares ?? 0) * 100) / total > percentOfOwner
-      ? [{ holder, percent: ((shares ?? 0) * 100) / total }]
-      : [],
-  )
+  // A member may hold several blocks of shares.
+  const blocks = members.flatMap(({ holder, shares }) => (holder ? [{ holder, shares: shares ?? 0 }] : []))
+  const large = [...Map.groupBy(blocks, ({ holder }) => identify(holder)).values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const percent = (others.reduce((sum, { shares }) => sum + shares, first.shares) * 100) / total
+    return percent > percentOfOwner ? [{ holder: first.holder, percent }] : []
+  })
   const owners = result.flatMap(({ kind, value, row }) =>
     kind === 'beneficial_owner' ? [{ ...(value as Ownership), row }] : [],
   )
