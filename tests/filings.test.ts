@@ -9,14 +9,15 @@ import { arrangeSandbox, type Arranged } from '../apps/sandbox/src/testing/arran
 import { registerOffice } from '../apps/server/src/parties/register-office/client.ts'
 
 let sandbox: Arranged
+let register: ReturnType<typeof registerOffice>
 beforeAll(async () => {
   sandbox = await arrangeSandbox()
+  register = registerOffice({ url: `${sandbox.url}/register`, key: 'register-secret' })
 })
 afterAll(() => sandbox.stop())
 
 /** Reads the facts of an entity that the register's feed has last. */
 async function registeredFacts(number: string) {
-  const register = registerOffice({ url: `${sandbox.url}/register`, key: 'register-secret' })
   let facts: Fact[] = []
   for (let after = 0; ;) {
     const events = await register.eventsAfter(after, { waitSeconds: 0 })
@@ -43,7 +44,7 @@ it.each(samplesByForm)('$code of $form reaches the register whole, and is entere
     facts: filedFacts(service, sample, sampleFacts.registered),
   }
   const applicationId = randomUUID()
-  await registerOffice({ url: `${sandbox.url}/register`, key: 'register-secret' }).fileRound({
+  await register.fileRound({
     applicationId,
     number: 'P-2026-000001',
     round: 1,

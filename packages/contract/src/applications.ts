@@ -157,6 +157,7 @@ const Basket = z.strictObject({
 const creationProblems = [
   'services-of-different-categories',
   'several-new-subjects',
+  'services-not-combinable',
   'service-not-offered',
   'wrong-profile',
   'idempotency-key-reused',

@@ -11,6 +11,7 @@ export const problems = {
   'address-required': 400,
   'services-of-different-categories': 400,
   'several-new-subjects': 400,
+  'services-not-combinable': 400,
   'service-not-offered': 400,
   'review-and-relief-exclude-each-other': 400,
   'expedited-not-offered': 400,

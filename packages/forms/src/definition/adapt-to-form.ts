@@ -40,6 +40,10 @@ export const commonRegisters = (entries: readonly CatalogueEntry[]): readonly Re
   return (first ?? []).filter((register) => others.every((each) => each.includes(register)))
 }
 
+/** Checks whether one application may hold several services: only changes of one entity, which is in one register. */
+export const mayCombine = (entries: readonly CatalogueEntry[]): boolean =>
+  entries.length < 2 || (entries.every(({ category }) => category === 'changes') && commonRegisters(entries).length > 0)
+
 /** Returns the register of a service for an entity: its own, or the one register of new subjects. */
 export function getServiceRegister(entry: CatalogueEntry, form: string | null): Register {
   const known = knownForm(entry, form)

@@ -21,6 +21,7 @@ export default {
   'visit-reason-unknown': 'The classifier has no such reason.',
   'address-required': 'Choose an address from the State Address Register.',
   'several-new-subjects': 'One application registers one new subject. Prepare an application for each.',
+  'services-not-combinable': 'One application cannot hold these services together. Prepare an application for each.',
   'services-of-different-categories': 'Services of different categories cannot be in one basket.',
   'service-not-offered': 'The selected profile cannot apply for this service.',
   'review-and-relief-exclude-each-other': 'Either accelerated review or an exemption may be chosen, not both.',

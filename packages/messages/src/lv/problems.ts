@@ -19,6 +19,7 @@ export default {
   'visit-reason-unknown': 'Šāda pieslēgšanās iemesla klasifikatorā nav.',
   'address-required': 'Norādiet adresi no Valsts adrešu reģistra.',
   'several-new-subjects': 'Vienā pieteikumā var reģistrēt vienu jaunu subjektu. Katram sagatavojiet savu pieteikumu.',
+  'services-not-combinable': 'Šos pakalpojumus nevar apvienot vienā pieteikumā. Katram sagatavojiet savu pieteikumu.',
   'services-of-different-categories': 'Vienā grozā nevar būt dažādu kategoriju pakalpojumi.',
   'service-not-offered': 'Šo pakalpojumu izvēlētajam profilam nevar pieteikt.',
   'review-and-relief-exclude-each-other':

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue as services, serviceCodes } from '@portal/services/catalogue'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
+import { closedToCompanies } from '../../testing/requests/closed-to-companies.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -17,15 +18,6 @@ const offered = (groups: Awaited<ReturnType<typeof catalogue>>) =>
 
 const changes = services.filter(({ category }) => category === 'changes').length
 const ends = services.filter(({ category }) => category === 'ends').length
-
-/** Services of persons, associations and sole traders. */
-const closedToCompanies = [
-  'register-low-capital-sia',
-  'register-sole-trader',
-  'change-organisation-board',
-  'change-organisation-statutes',
-  'delete-sole-trader',
-]
 
 async function aRepresentative(legalForm: string) {
   const personalCode = aPersonalCode()

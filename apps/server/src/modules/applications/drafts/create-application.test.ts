@@ -134,6 +134,16 @@ describe('creating an application from the basket', () => {
     }
   })
 
+  test('rejects two ways to the end of an entity in one application', async () => {
+    const { entity, delegate } = await aRepresentative()
+    const { status, problem } = await portal.call('createEntityApplication', {
+      as: delegate,
+      params: { entity_id: entity.entityId },
+      body: { ...entityBasket('start-liquidation'), services: ['start-liquidation', 'finish-liquidation'] },
+    })
+    expect([status, problem.code]).toEqual([400, 'services-not-combinable'])
+  })
+
   test('rejects a submission type of another path, and fields that callers may not set', async () => {
     const anna = await signIn(portal.deps)
     const other = await portal.call('createApplication', { as: anna, body: entityBasket('register-sia') })

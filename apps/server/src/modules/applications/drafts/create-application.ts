@@ -1,6 +1,7 @@
 import type { ApplicationId, EntityId, OrganizationId } from '@portal/contract/ids'
 import type { ServiceDefinition, SubmissionType } from '@portal/forms/definition/vocabulary'
 import { catalogueEntry, isServiceCode, type ListedService } from '@portal/services/catalogue'
+import { mayCombine } from '@portal/forms/definition/adapt-to-form'
 import { groundPlace } from '@portal/forms/signers/filing-ground'
 import { serviceOn, type Service } from '@portal/services/load-service'
 import { initialAnswers } from '@portal/forms/answers/prefill'
@@ -175,6 +176,7 @@ async function create(
   // Each new subject has its own register, number, fee and deadline.
   if (services.filter(({ category }) => category === 'new-subject').length > 1)
     throw new Problem('several-new-subjects')
+  if (!mayCombine(services)) throw new Problem('services-not-combinable')
   const at = now()
   const today = dayInRiga(at)
   const form = services.some(({ category }) => category !== 'new-subject') ? (applicant.legal_form ?? null) : null

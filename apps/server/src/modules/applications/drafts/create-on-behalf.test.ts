@@ -1,6 +1,7 @@
 import { serviceCodes } from '@portal/services/catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
+import { closedToCompanies } from '../../../testing/requests/closed-to-companies.ts'
 import { newId } from '../../../db/new-id.ts'
 import { renewed } from '../../../testing/delegations.ts'
 import {
@@ -81,15 +82,6 @@ async function anOrganizationAtWork() {
   })
   return { personalCode, organization, entity, clerk: renewed(oskars, answer.data) }
 }
-
-/** Services of persons, associations and sole traders. */
-const closedToCompanies = [
-  'register-low-capital-sia',
-  'register-sole-trader',
-  'change-organisation-board',
-  'change-organisation-statutes',
-  'delete-sole-trader',
-]
 
 describe('on behalf of a branch', () => {
   test('a person files for a branch of an entity that they represent', async () => {

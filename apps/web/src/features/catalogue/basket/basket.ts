@@ -1,4 +1,4 @@
-import { commonRegisters } from '@portal/forms/definition/adapt-to-form'
+import { commonRegisters, mayCombine } from '@portal/forms/definition/adapt-to-form'
 import type { Register } from '@portal/domain/names/legal-forms'
 import { catalogueEntry, isServiceCode, type ServiceCode } from '@portal/services/catalogue'
 import type { ServiceCategory } from '@portal/forms/definition/vocabulary'
@@ -16,10 +16,7 @@ export const getCategory = (basket: Basket): ServiceCategory | undefined =>
 
 /** Checks whether a service fits those in the basket: one application changes one entity, or registers one new subject. */
 export const fits = (basket: Basket, code: ServiceCode) =>
-  basket.every((each) => each === code) ||
-  (getCategory(basket) === 'changes' &&
-    catalogueEntry(code).category === 'changes' &&
-    getRegisters([...basket, code]).length > 0)
+  basket.every((each) => each === code) || mayCombine([...basket, code].map(catalogueEntry))
 
 /** Lists the registers that can have an entity to which all the services apply. */
 export const getRegisters = (basket: Basket): readonly Register[] => commonRegisters(basket.map(catalogueEntry))
