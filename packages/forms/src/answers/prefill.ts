@@ -1,5 +1,6 @@
 import { asObject, groupAt, isAbsent } from './places.ts'
 import type { RegisteredFact } from '../facts/registered-facts.ts'
+import { formatRanges, type NumberRange } from './number-ranges.ts'
 import { valueSchema } from './value-schemas.ts'
 import type { FactMapping, FactPart, Field, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
@@ -40,6 +41,8 @@ export function computePrefill(service: ServiceDefinition, mapping: FactMapping,
       // The register has the part without a value: the answer that says so hides the question.
       if (isAbsent(told) && told !== undefined && field.when && 'not' in field.when && 'field' in field.when.not)
         conditions.set(beside(part, field.when.not.field), field.when.not.equals)
+    } else if ('rangesOf' in part) {
+      read(part.rangesOf, Array.isArray(told) ? formatRanges(told as NumberRange[]) : told)
     } else if ('firstOf' in part) {
       const fit = part.firstOf.find((place) => takes(fieldAt(place), answerFor(fieldAt(place), told)))
       for (const place of part.firstOf) read(place, place === fit ? told : null)

@@ -9,7 +9,9 @@ import type { RegisterBars } from '@portal/domain/applications/register-bars'
 import { nameKey } from '@portal/domain/names/name-key'
 import { nameViolations } from '@portal/domain/names/name-violations'
 import { z } from '@portal/contract/zod-mini'
+import { parseRanges } from './number-ranges.ts'
 import { countryCodes } from './countries.ts'
+import type { FilledForm } from '../facts/compute-result.ts'
 import { offeredFacts, type FactField, type RegisteredFact } from '../facts/registered-facts.ts'
 import type { FilingGround } from '@portal/domain/applications/filing-grounds'
 import type { Field } from '../definition/vocabulary.ts'
@@ -42,6 +44,8 @@ export type FormFacts = {
   readonly memberCount?: number
   /** Persons who may verify the minutes of the members' meeting: members, and representatives of members. Absent where the register does not know them. */
   readonly verifiers?: readonly { readonly name: string; readonly personalCode: string | null }[]
+  /** The other services of the application. */
+  readonly together?: readonly FilledForm[]
 }
 
 /** Codes of the State Address Register have nine digits. */
@@ -50,7 +54,7 @@ const chosenAddress = z.strictObject({
   text: z.string().check(z.minLength(1), z.maxLength(500)),
 })
 
-const maxLengths = { text: 250, digits: 50, 'long-text': 1000 } as const
+const maxLengths = { text: 250, digits: 50, 'long-text': 1000, 'number-ranges': 1000 } as const
 
 /** Makes the schema of a field's value. Messages are issue codes; the issue of a custom check carries params. */
 export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType {
@@ -63,6 +67,10 @@ export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType 
       )
     case 'digits':
       return limited(field.maxLength ?? maxLengths.digits).check(z.regex(/^\d+$/, 'digits-only'))
+    case 'number-ranges':
+      return limited(maxLengths['number-ranges']).check(
+        z.refine((value) => parseRanges(value) !== null, 'number-ranges-format'),
+      )
     case 'email':
       return z.pipe(limited(250), email(facts.verifiedEmails))
     case 'phone':

@@ -12,6 +12,7 @@ export type SignerRole =
   | 'chair-of-meeting'
   | 'keeper-of-minutes'
   | 'verifier-of-minutes'
+  | 'acquirer'
   | 'owner'
   | 'giver'
   | 'notary'
@@ -40,6 +41,8 @@ export type SignerRule =
   /** The registered members; `named` is the group that names a sole member unknown to the register. */
   | { readonly members: 'sole'; readonly named: string }
   | { readonly members: 'all' }
+  /** The members whose registered shares these rows choose. @param fact the question that chooses them */
+  | { readonly holdersOf: string; readonly fact: string; readonly where?: Condition }
   /**
    * The chair of the members' meeting, the keeper of its minutes, and the member elected to verify them, as the groups
    * name them (Komerclikuma 217. un 287. pants).
@@ -55,8 +58,11 @@ export type SignerRule =
    * of its members. As registered now, or as they will be after the entry (`ServiceDefinition.board`).
    */
   | {
-      /** `representatives`: the board, or the liquidator, administrator or trustee in its place. */
-      readonly body: 'board' | 'council' | 'office' | 'representatives'
+      /**
+       * `representatives`: the board, or the liquidator, administrator or trustee in its place. `chair`: the chair of
+       * the board, or the board that has none.
+       */
+      readonly body: 'board' | 'chair' | 'council' | 'office' | 'representatives'
       readonly as: 'registered' | 'resulting'
       readonly procurators?: true
     }

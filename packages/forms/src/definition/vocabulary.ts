@@ -1,21 +1,18 @@
-import type { LegalState } from '@portal/domain/applications/register-bars'
 import type { FilingGround } from '@portal/domain/applications/filing-grounds'
 import type { TariffKey } from '@portal/domain/fees/tariffs'
 import type { LegalForm, Register } from '@portal/domain/names/legal-forms'
 import type { FactKind } from '@portal/contract/facts'
+import type { ByForm } from './by-form.ts'
 import type { Condition } from './condition.ts'
-import type { IssueCode } from './issue-codes.ts'
+import type { FormRule } from './form-rule.ts'
 import type { BoardAnswers, SignerRule } from './signer-rules.ts'
 
-export type { Condition }
+export type { ByForm, Condition, FormRule }
 
 /** Kinds of applicants: the specification's words. */
 export type SubmissionType = 'NATURAL_PERSON' | 'LEGAL_ENTITY' | 'ON_BEHALF_OF_BRANCH' | 'ON_BEHALF_OF_ENTITY'
 
 export type ServiceCategory = 'new-subject' | 'changes' | 'ends'
-
-/** Limits a part of a definition to entities of some legal forms; without it the part is for all. */
-export type ByForm = { readonly forms?: readonly LegalForm[] }
 
 type FieldBase = ByForm & {
   readonly key: string
@@ -35,6 +32,8 @@ export type Field = FieldBase &
   (
     | { readonly kind: 'text' | 'long-text' | 'digits'; readonly maxLength?: number }
     | { readonly kind: 'email' | 'phone' | 'person-code' | 'country' | 'address' }
+    /** Numbers of shares, such as `1–50, 101`. */
+    | { readonly kind: 'number-ranges' }
     /** `naming`: the field of the same group with the entity's name. */
     | { readonly kind: 'registration-number'; readonly naming: string }
     /** A name in the form that the register checks (Komerclikums 26.–29. pants). */
@@ -105,6 +104,8 @@ export type DocumentType =
   | 'board-consent'
   | 'owner-consent'
   | 'capital-payment-proof'
+  | 'members-register-folio'
+  | 'acquisition-proof'
   | 'right-to-represent'
   | 'rights-document'
   | 'relief-proof'
@@ -112,112 +113,10 @@ export type DocumentType =
   | 'notarial-certification'
   | 'control-proof'
 
-/** A rule between fields or rows, checked while `when` is true; each name is one check in form-rules.ts. */
-export type FormRule = ByForm & { readonly when?: Condition } & RuleOfForm
-
-type RuleOfForm =
-  /** No two rows describe the same person or entity: rows with equal values of one key are duplicates. */
-  | { readonly rule: 'distinct-rows'; readonly rows: string; readonly by: readonly string[] }
-  /** At most `max` rows fulfil the condition. */
-  | {
-      readonly rule: 'at-most-rows'
-      readonly rows: string
-      readonly where: Condition
-      readonly max: number
-      readonly field: string
-      readonly code: IssueCode
-    }
-  /** Rows that fulfil `where` need one that fulfils `some`. */
-  | {
-      readonly rule: 'needs-row'
-      readonly rows: string
-      readonly where: Condition
-      readonly some: Condition
-      readonly field: string
-      readonly code: IssueCode
-    }
-  /** A number in a row is at most the number of the other rows (`kopā ar vismaz N`). */
-  | { readonly rule: 'below-row-count'; readonly rows: string; readonly field: string }
-  /** Each row's person is among the rows of another group. */
-  | { readonly rule: 'drawn-from'; readonly rows: string; readonly by: string; readonly among: string }
-  /** Each row of `rows` that fulfils `where` is named by a row of `by`. */
-  | {
-      readonly rule: 'every-row-named'
-      readonly rows: string
-      readonly where: Condition
-      readonly field: string
-      readonly by: string
-      readonly byField: string
-    }
-  /** Shares times nominal value make the capital to the cent. */
-  | {
-      readonly rule: 'shares-make-capital'
-      readonly rows: string
-      readonly shares: string
-      readonly nominal: string
-      readonly capital: string
-    }
-  /** At least one of the groups has a row. */
-  | { readonly rule: 'some-rows'; readonly groups: readonly string[] }
-  /** At least `min` rows fulfil the condition. */
-  | {
-      readonly rule: 'at-least-rows'
-      readonly rows: string
-      readonly where: Condition
-      readonly min: number
-      readonly code: IssueCode
-    }
-  /** The register, or the application itself, gives this filing ground to the applicant. */
-  | { readonly rule: 'ground-given'; readonly field: string }
-  /** For an entity of this form the answer is one of these. */
-  | {
-      readonly rule: 'answer-by-form'
-      readonly field: string
-      readonly legalForm: LegalForm
-      readonly answers: readonly string[]
-      readonly code: IssueCode
-    }
-  /** There is exactly one row: the end of an office that the applicant holds and resigns from. */
-  | { readonly rule: 'own-end'; readonly rows: string; readonly officer: string; readonly reason: string }
-  /** One of the rows is the applicant. */
-  | { readonly rule: 'names-applicant'; readonly rows: string }
-  /** The register has no second member; where it has none at all, the answers name the member. */
-  | { readonly rule: 'sole-member'; readonly body: string; readonly named: string }
-  /** A meeting has two members (Komerclikuma 210. pants). The verifier of its minutes neither chaired it nor kept them. */
-  | {
-      readonly rule: 'members-meeting'
-      readonly body: string
-      readonly verifier: string
-      readonly others: readonly string[]
-    }
-  /** The day, of the form or of each row, is not before the entity was registered. */
-  | ({ readonly rule: 'since-registration' } & DayPlace)
-  /** Warns when the register is notified later than so many days after this day. */
-  | { readonly rule: 'notified-within'; readonly field: string; readonly days: number }
-  /** The day, of the form, is not in the past. */
-  | { readonly rule: 'not-past'; readonly field: string }
-  /** Warns of a day in the future. */
-  | { readonly rule: 'in-effect'; readonly rows: string; readonly field: string }
-  /** The fact that a row ends does not end before it began. */
-  | { readonly rule: 'end-after-start'; readonly rows: string; readonly fact: string; readonly field: string }
-  /** Warns of a person under 18 (Civillikuma 219. pants), where the birth date is known. */
-  | { readonly rule: 'of-age'; readonly rows: string }
-  /** The entity is, or is not, in a legal state. */
-  | { readonly rule: 'in-state' | 'not-in-state'; readonly state: LegalState; readonly field: string }
-  /** Warns of a day earlier than so many months after the entity came into a legal state. */
-  | { readonly rule: 'waits'; readonly state: LegalState; readonly months: number; readonly field: string }
-  /** Warns when the beneficial owners contradict the shares, as both result. */
-  | { readonly rule: 'owners-match-shares'; readonly finding: string }
-  /** The board that results from the service's changes: no person twice, one chair, and rights that its members can exercise. */
-  | { readonly rule: 'board-works' }
-
-/** A field of each row, or `step.group.field`. */
-type DayPlace = { readonly rows?: string; readonly field: string }
-
 /**
  * Source of a part of a fact: an answer (a field of the row, or `step.group.field`), the first given one of several, a
- * word of the register, a part that the changed fact keeps, nested parts, or the given ones of a list. Missing answers
- * are null.
+ * word of the register, a part that the changed fact keeps, a part that is equal in all registered facts of the kind,
+ * the ranges of a `number-ranges` answer, nested parts, or the given ones of a list. Missing answers are null.
  */
 export type FactPart =
   | string
@@ -225,6 +124,8 @@ export type FactPart =
   | { readonly list: readonly FactPart[] }
   | { readonly word: string | null }
   | { readonly kept: string }
+  | { readonly common: string }
+  | { readonly rangesOf: string }
   | { readonly parts: { readonly [part: string]: FactPart } }
 
 /** Mapping of answers to a change of registered facts (decision 54). All keys but `value` name an answer, as a part does. */

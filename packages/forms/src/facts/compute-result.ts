@@ -9,22 +9,40 @@ export type ResultingFact = {
   readonly value: object
   /** The draft path of the row that enters it; null for a fact that stays, and for one of the whole form. */
   readonly row: string | null
+  /** True for a fact that the answers add. */
+  readonly isAdded: boolean
 }
 
-/** Computes the facts of the entity as they are once the register has entered the answers. */
+/** One service of an application, with its answers. */
+export type FilledForm = { readonly service: ServiceDefinition; readonly answers: ServiceAnswers }
+
+/**
+ * Computes the facts of the entity as they are once the register has entered the answers. @param together the other
+ * services of the application, which are entered at once
+ */
 export function computeResult(
   service: ServiceDefinition,
   answers: ServiceAnswers,
   registered: readonly RegisteredFact[],
+  together: readonly FilledForm[] = [],
 ): ResultingFact[] {
-  const changes = factChanges(service, answers, registered)
+  const changes = [{ service, answers }, ...together].flatMap((form) =>
+    factChanges(form.service, form.answers, registered).map((change) => ({ ...change, code: form.service.code })),
+  )
   const gone = new Set(changes.flatMap(({ filed, before }) => (filed.deed === 'added' || !before ? [] : [before])))
   const staying = registered.filter((fact) => fact.until === null && !gone.has(fact))
   return [
-    ...staying.map(({ kind, value }) => ({ kind, value, row: null })),
-    ...changes.flatMap(({ filed: { kind, value }, mapping, row }) => {
+    ...staying.map(({ kind, value }) => ({ kind, value, row: null, isAdded: false })),
+    ...changes.flatMap(({ filed: { kind, value, deed }, mapping, row, code }) => {
       if (value === null) return []
-      return [{ kind, value, row: row.rowId === null ? null : `${service.code}.${mapping.rows}.${row.rowId}` }]
+      return [
+        {
+          kind,
+          value,
+          row: row.rowId === null ? null : `${code}.${mapping.rows}.${row.rowId}`,
+          isAdded: deed === 'added',
+        },
+      ]
     }),
   ]
 }

@@ -165,10 +165,11 @@ export function changeWords(service: ServiceDefinition, change: FactChange<Fact>
 
 /** Puts the reason into words: it is one of a question's answers. */
 function reasonWords(service: ServiceDefinition, { filed, mapping }: FactChange, speech: Speech): string[] {
-  const { rows, reason } = mapping
-  if (filed.reason === null || rows === undefined || reason === undefined) return []
-  const { step, group } = groupAt(service, rows)
-  const field = group.fields.find(({ key }) => key === reason)
+  const { rows = '', reason } = mapping
+  if (filed.reason === null || reason === undefined) return []
+  const [, place = rows, asked = reason] = /^(.+)\.([^.]+)$/.exec(reason) ?? []
+  const { step, group } = groupAt(service, place)
+  const field = group.fields.find(({ key }) => key === asked)
   if (!field) return []
   const key = `${fieldTextKey(service.code, { step: step.key, group: group.key, field })}.options.${filed.reason}`
   return [speech.has(key) ? speech.say(key) : filed.reason]

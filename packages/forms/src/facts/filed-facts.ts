@@ -3,6 +3,7 @@ import type { FactKind } from '@portal/contract/facts'
 import { pruneAnswers } from '../answers/active-fields.ts'
 import { conditionHolds } from '../answers/conditions.ts'
 import { asObject, groupAt, isAbsent, listRows, type Row } from '../answers/places.ts'
+import { parseRanges } from '../answers/number-ranges.ts'
 import { chosenFact, type FactField, type RegisteredFact } from './registered-facts.ts'
 import type { FactMapping, FactPart, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
@@ -50,12 +51,13 @@ export function factChanges<Known extends RegisteredFact>(
         (mapping.id !== undefined
           ? chosenFact(choiceOf(service, mapping), chosen, registered)
           : deed === 'changed' && registered.find((fact) => fact.kind === kind)) || null
+      const ofKind = registered.filter((fact) => fact.kind === kind && fact.until === null)
       const filed = {
         deed,
         // A question may offer several kinds: the registered fact shows the chosen one.
         kind: before?.kind ?? kind,
         id: before?.id ?? chosen,
-        value: value === undefined ? null : asObject(partOf(value, { answers: pruned, row, before })),
+        value: value === undefined ? null : asObject(partOf(value, { answers: pruned, row, before, ofKind })),
         since: answer(mapping.since),
         until: answer(mapping.until),
         reason: answer(mapping.reason),
@@ -120,7 +122,13 @@ function rowsFor(service: ServiceDefinition, answers: ServiceAnswers, { rows, wh
   return listRows(answers, step, group).filter((row) => conditionHolds(service, answers, when, { step, group, row }))
 }
 
-type Sources = { readonly answers: ServiceAnswers; readonly row: Row; readonly before: RegisteredFact | null }
+type Sources = {
+  readonly answers: ServiceAnswers
+  readonly row: Row
+  readonly before: RegisteredFact | null
+  /** The registered facts of the kind that are in force. */
+  readonly ofKind: readonly RegisteredFact[]
+}
 
 function partOf(part: FactPart, sources: Sources): unknown {
   const { answers, row, before } = sources
@@ -131,6 +139,14 @@ function partOf(part: FactPart, sources: Sources): unknown {
   }
   if ('word' in part) return part.word
   if ('kept' in part) return asObject(before?.value)[part.kept] ?? null
+  if ('common' in part) {
+    const values = new Set(sources.ofKind.map((fact) => asObject(fact.value)[part.common] ?? null))
+    return values.size === 1 ? [...values][0] : null
+  }
+  if ('rangesOf' in part) {
+    const text = partOf(part.rangesOf, sources)
+    return typeof text === 'string' ? parseRanges(text) : null
+  }
   if ('firstOf' in part)
     return part.firstOf.map((place) => partOf(place, sources)).find((value) => value !== null) ?? null
   if ('list' in part) {

@@ -1,5 +1,5 @@
 import type { Fact, FactKind } from '@portal/contract/facts'
-import type { Field, ServiceDefinition } from '../definition/vocabulary.ts'
+import type { Field, FormRule, ServiceDefinition } from '../definition/vocabulary.ts'
 
 export type FactField = Extract<Field, { kind: 'fact' }>
 
@@ -9,12 +9,22 @@ export type RegisteredFact = Pick<Fact, 'kind' | 'id' | 'value' | 'until'> & Par
 const fieldsOf = ({ steps }: ServiceDefinition) =>
   steps.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields as readonly Field[]))
 
-/** Lists the kinds of facts that are needed before a form can be drawn, validated and filed: those to choose among, and those that it changes. */
+/** Lists the kinds of facts that are needed before a form can be drawn, validated and filed: those to choose among, those that it changes, and those that its rules judge. */
 export function kindsAskedFor(service: ServiceDefinition): FactKind[] {
   const chosen = fieldsOf(service).flatMap((field) => (field.kind === 'fact' ? field.of : []))
   const changed = service.facts.flatMap(({ deed, kind }) => (deed === 'added' ? [] : [kind]))
-  return [...new Set([...chosen, ...changed])]
+  return [...new Set([...chosen, ...changed, ...kindsJudged(service)])]
 }
+
+const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = {
+  'board-works': ['officer'],
+  'owners-match-shares': ['member', 'beneficial_owner'],
+  'members-work': ['member', 'capital'],
+}
+
+/** Lists the kinds of which the rules judge all facts that result. */
+export const kindsJudged = ({ rules }: Pick<ServiceDefinition, 'rules'>): FactKind[] =>
+  rules.flatMap(({ rule }) => kindsByRule[rule] ?? [])
 
 /** Lists the facts that a question offers, in its order, each with its answer: when two kinds share an id, the later one includes its kind. */
 export function offeredFacts<Known extends RegisteredFact>(

@@ -5,6 +5,7 @@ import {
   type ActiveGroup,
   type ActiveRow,
 } from '../answers/active-fields.ts'
+import type { FilledForm } from '../facts/compute-result.ts'
 import { ruleIssues } from './form-rules.ts'
 import { isIssueCode, isWarning, type FormIssue } from '../definition/issue-codes.ts'
 import { isAbsent } from '../answers/places.ts'
@@ -22,6 +23,12 @@ export function judgeForm(service: ServiceDefinition, answers: ServiceAnswers, f
   const all = allIssues(service, answers, facts)
   return { issues: all.filter((issue) => !isWarning(issue)), warnings: all.filter(isWarning) }
 }
+
+/** Judges all services of an application, each with what the others change. */
+export const judgeForms = (forms: readonly FilledForm[], facts: FormFacts = {}): Judgement[] =>
+  forms.map((form) =>
+    judgeForm(form.service, form.answers, { ...facts, together: forms.filter((other) => other !== form) }),
+  )
 
 /** Lists all issues that prevent filing; empty when the answers are complete. */
 export const formIssues = (service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts = {}): FormIssue[] =>

@@ -3,6 +3,7 @@ import { boardIssues } from './board-rules.ts'
 import { changeIssues } from './change-rules.ts'
 import { issuesOfDays } from './day-rules.ts'
 import { conditionHolds } from '../answers/conditions.ts'
+import { memberIssues } from './member-rules.ts'
 import { ownerIssues } from './owner-rules.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import { issuesByFacts } from './fact-rules.ts'
@@ -28,7 +29,8 @@ export function ruleIssues(service: ServiceDefinition, answers: ServiceAnswers, 
       ...issuesOf(rule, service, answers, rowsAt),
       ...issuesByFacts(rule, service, answers, facts),
       ...issuesOfDays(rule, service, answers, facts),
-      ...(rule.rule === 'owners-match-shares' ? ownerIssues(rule, service, answers, facts.registered) : []),
+      ...(rule.rule === 'owners-match-shares' ? ownerIssues(rule, service, answers, facts) : []),
+      ...(rule.rule === 'members-work' ? memberIssues(rule, service, answers, facts.registered) : []),
       ...(rule.rule === 'board-works' ? boardIssues(service, answers, facts.registered) : []),
     ])
   return [...ofRules, ...changeIssues(service, answers, facts.registered)]

@@ -1,8 +1,9 @@
 import type { Holder } from '@portal/contract/facts'
 import { fullName } from '@portal/domain/names/person-name'
+import { identify, isMasked } from './identify-holder.ts'
 import { collectValues } from '../answers/conditions.ts'
-import { computeResult } from '../facts/compute-result.ts'
-import type { RegisteredFact } from '../facts/registered-facts.ts'
+import type { FormFacts } from '../answers/value-schemas.ts'
+import { computeResult, type FilledForm } from '../facts/compute-result.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
@@ -17,10 +18,14 @@ export function ownerIssues(
   rule: FormRule & { rule: 'owners-match-shares' },
   service: ServiceDefinition,
   answers: ServiceAnswers,
-  registered: readonly RegisteredFact[] = [],
+  { registered = [], together = [] }: FormFacts,
 ): FormIssue[] {
-  const result = computeResult(service, answers, registered)
+  // The service that declares the owners judges them, where it is filed, too.
+  if (rule.finding === undefined && together.some(declaresOwners)) return []
+  const result = computeResult(service, answers, registered, together)
   const members = result.flatMap(({ kind, value }) => (kind === 'member' ? [value as Membership] : []))
+  const holders = result.flatMap(({ value }) => ('holder' in value ? [value.holder as Holder | null] : []))
+  if (holders.some(isMasked)) return []
   const total = members.reduce((sum, { shares }) => sum + (shares ?? 0), 0)
   if (total === 0) return []
   // A member may hold several blocks of shares.
@@ -35,12 +40,13 @@ export function ownerIssues(
   )
   const declared = new Set(owners.map(({ holder }) => identify(holder)))
   // Owners of a market's shares are not declared at all.
-  const isOnMarket = collectValues(service, answers, rule.finding)[0] === 'regulated-market'
+  const isOnMarket =
+    rule.finding !== undefined && collectValues(service, answers, rule.finding)[0] === 'regulated-market'
   const undeclared = large.flatMap(({ holder, percent }): FormIssue[] =>
     'surname' in holder && !isOnMarket && !declared.has(identify(holder))
       ? [
           {
-            path: `${service.code}.${rule.finding}`,
+            path: `${service.code}.${'rows' in rule ? rule.rows : rule.finding}`,
             code: 'owner-not-declared',
             params: { name: fullName(holder), percent: Math.floor(percent), limit: percentOfOwner },
           },
@@ -60,12 +66,8 @@ export function ownerIssues(
   return [...undeclared.slice(0, 1), ...baseless]
 }
 
+const declaresOwners = ({ service }: FilledForm) =>
+  service.rules.some((rule) => rule.rule === 'owners-match-shares' && rule.finding !== undefined)
+
 type Membership = { readonly holder: Holder | null; readonly shares: number | null }
 type Ownership = { readonly holder: Holder; readonly control: string | null }
-
-/** Identifies a person by code, otherwise by name; an entity by number. */
-function identify(holder: Holder): string {
-  if (!('surname' in holder)) return holder.registration_number ?? holder.name
-  // The register writes codes with a hyphen.
-  return holder.personal_code?.replace('-', '') || fullName(holder).toLocaleLowerCase('lv')
-}

@@ -42,14 +42,19 @@ export type SignerNeed =
   | { readonly kind: 'some'; readonly atLeast: number; readonly of: readonly SignerNeed[] }
   | {
       readonly kind: 'body'
-      readonly body: 'board' | 'council' | 'office' | 'representatives'
+      readonly body: Extract<SignerRule, { body: unknown }>['body']
       readonly procurators: boolean
       /** Ids of dismissed officers, and the appointed ones, where the resulting body signs. */
       readonly dismissed: readonly string[]
       readonly appointed: readonly AppointedSigner[]
     }
-  /** `named`: a sole member known from the answers only. */
-  | { readonly kind: 'members'; readonly which: 'sole' | 'all'; readonly named: readonly SignerNeed[] }
+  /** `named`: a sole member known from the answers only. `facts`: the shares whose holders sign. */
+  | {
+      readonly kind: 'members'
+      readonly which: 'sole' | 'all' | 'holders'
+      readonly named: readonly SignerNeed[]
+      readonly facts: readonly string[]
+    }
   | { readonly kind: 'applicant' }
   | { readonly kind: 'anyone' }
 
@@ -112,12 +117,17 @@ function needOf(form: Form, rule: SignerRule | 'applicant'): SignerNeed {
     const givers = giversOf(form, rule)
     return givers.length > 0 ? everyOne(givers) : { kind: 'anyone' }
   }
-  if (rule.members === 'all') return { kind: 'members', which: 'all', named: [] }
+  if ('holdersOf' in rule) {
+    const facts = rowsAt(form, rule.holdersOf, rule.where).map(({ get }) => get(rule.fact))
+    return { kind: 'members', which: 'holders', named: [], facts }
+  }
+  if (rule.members === 'all') return { kind: 'members', which: 'all', named: [], facts: [] }
   if (rule.members === 'sole')
     return {
       kind: 'members',
       which: 'sole',
       named: signersOfRows(form, { rowsOf: rule.named, role: 'member-named' }).filter(isGiven),
+      facts: [],
     }
   return everyOne([
     ...signersOfRows(form, { rowsOf: rule.chair, role: 'chair-of-meeting' }),

@@ -4,7 +4,7 @@ import type { Obstacle } from '@portal/contract/submissions'
 import type { Fact } from '@portal/contract/facts'
 import { activeDocuments, isOptional } from '@portal/forms/answers/active-documents'
 import { isEvidence } from '@portal/forms/signers/expected-signers'
-import { judgeForm } from '@portal/forms/rules/form-issues'
+import { judgeForms } from '@portal/forms/rules/form-issues'
 import { loadVersion } from '@portal/services/load-service'
 import { kindsAskedFor } from '@portal/forms/facts/registered-facts'
 import type { FormDefinition } from '@portal/forms/definition/adapt-to-form'
@@ -41,7 +41,8 @@ export async function findIssues(
 ): Promise<{ issues: Issue[]; warnings: Issue[] }> {
   const forms = await loadForms(application)
   const facts = await findFormFacts(db, application, forms, at)
-  const judged = forms.map((form) => judgeForm(form, getAnswers(application.answers, form), facts))
+  const filled = forms.map((service) => ({ service, answers: getAnswers(application.answers, service) }))
+  const judged = judgeForms(filled, facts)
   return { issues: judged.flatMap(({ issues }) => issues), warnings: judged.flatMap(({ warnings }) => warnings) }
 }
 

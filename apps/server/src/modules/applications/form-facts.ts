@@ -1,7 +1,7 @@
 import type { EntityId } from '@portal/contract/ids'
 import type { Fact, FactKind } from '@portal/contract/facts'
 import { activeFields } from '@portal/forms/answers/active-fields'
-import type { FactField } from '@portal/forms/facts/registered-facts'
+import { kindsJudged, type FactField } from '@portal/forms/facts/registered-facts'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import type { FieldKind, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { dayInRiga, isNameTooLong, represents, type LegalForm, type RegisterBars } from '@portal/domain'
@@ -60,14 +60,7 @@ function factsJudgedBy(
     facts.flatMap(({ prefill, id, every, kind }) => (every || (prefill && id === undefined) ? [kind] : [])),
   )
   const kinds = choices.flatMap(({ field }) => field.of)
-  // Rules about the board and the owners that result need all of them.
-  const whole = [
-    ...changedOnce,
-    ...(forms.some(({ board }) => board) ? (['officer'] as const) : []),
-    ...(forms.some(({ rules }) => rules.some(({ rule }) => rule === 'owners-match-shares'))
-      ? (['member', 'beneficial_owner'] as const)
-      : []),
-  ]
+  const whole = [...changedOnce, ...forms.flatMap(kindsJudged)]
   return factsInForce(db, entityId, { kinds: whole, byId: { kinds, ids: choices.flatMap(idsNamed) } }, null)
 }
 

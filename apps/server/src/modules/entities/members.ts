@@ -12,17 +12,21 @@ export interface RegisteredMember {
   registrationNumber: string | null
   /** An entity in another country's register. */
   isForeign: boolean
+  /** Ids of the registered facts that the member holds alone or with others; empty for a council. */
+  holdings: string[]
 }
 
 /** Returns the current members and shareholders of the entity, each once, however many entries they have. */
 export async function listMembers(db: Database | Tx, entityId: EntityId): Promise<RegisteredMember[]> {
-  const { rows } = await sql<{ members: Pick<FactValue<'member'>, 'holder' | 'joint'>[] }>`
-    select coalesce(json_agg(json_build_object('holder', value -> 'holder', 'joint', value -> 'joint') order by fact_id), '[]') as members
+  const { rows } = await sql<{ members: (Pick<FactValue<'member'>, 'holder' | 'joint'> & { id: string })[] }>`
+    select coalesce(json_agg(json_build_object('id', fact_id, 'holder', value -> 'holder', 'joint', value -> 'joint') order by fact_id), '[]') as members
     from entities.fact where entity_id = ${entityId} and kind = 'member' and until is null`.execute(db)
-  const members = (rows[0]?.members ?? []).flatMap(({ holder, joint }) =>
-    [holder ?? [], joint ?? []].flat().map(toMember),
+  const holdings = (rows[0]?.members ?? []).flatMap(({ id, holder, joint }) =>
+    [holder ?? [], joint ?? []].flat().map((one) => ({ ...toMember(one), holdings: [id] })),
   )
-  return [...new Map(members.map((member) => [keyOf(member), member])).values()]
+  return [...Map.groupBy(holdings, keyOf).values()].flatMap(([member, ...others]) =>
+    member ? [{ ...member, holdings: [member, ...others].flatMap((one) => one.holdings) }] : [],
+  )
 }
 
 /**
@@ -45,6 +49,7 @@ function toMember(holder: Holder): RegisteredMember {
   if ('name' in holder)
     return {
       name: holder.name,
+      holdings: [],
       personalCode: null,
       birthDate: null,
       // An entity without a number is not in the Latvian register.
@@ -53,6 +58,7 @@ function toMember(holder: Holder): RegisteredMember {
     }
   return {
     name: fullName(holder),
+    holdings: [],
     personalCode: holder.personal_code,
     birthDate: holder.birth_date,
     registrationNumber: null,

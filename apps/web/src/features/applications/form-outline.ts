@@ -1,5 +1,5 @@
 import { activeSteps, type ActiveGroup, type ActiveStep } from '@portal/forms/answers/active-fields'
-import { judgeForm } from '@portal/forms/rules/form-issues'
+import { judgeForms } from '@portal/forms/rules/form-issues'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import { isAbsent } from '@portal/forms/answers/places'
@@ -39,9 +39,11 @@ export function formOutline(
   facts: FormFacts,
   visited: ReadonlySet<string> = new Set(),
 ): FormStep[] {
-  return services.flatMap((service) => {
-    const { issues, warnings } = judgeForm(service, answersOf(answers, service), facts)
-    return activeSteps(service, answersOf(answers, service)).map((step) => {
+  const filled = services.map((service) => ({ service, answers: answersOf(answers, service) }))
+  const judged = judgeForms(filled, facts)
+  return filled.flatMap(({ service, answers: given }, index) => {
+    const { issues = [], warnings = [] } = judged[index] ?? {}
+    return activeSteps(service, given).map((step) => {
       const isOwn = ({ path }: FormIssue) => path.startsWith(`${step.path}.`)
       const own = issues.filter(isOwn)
       const state = stateOf(step, own, visited.has(step.path))

@@ -66,7 +66,14 @@ const Officers = z.array(
     withAtLeast: z.int().nullable(),
   }),
 )
-const Members = z.array(z.object({ ...identity, registrationNumber: z.string().nullable(), isForeign: z.boolean() }))
+const Members = z.array(
+  z.object({
+    ...identity,
+    registrationNumber: z.string().nullable(),
+    isForeign: z.boolean(),
+    holdings: z.array(z.string()).default([]),
+  }),
+)
 const Staffed = z.object({
   registrationNumber: z.string(),
   name: z.string(),

@@ -193,11 +193,14 @@ function ofBody(
     const isOfBody =
       body === 'representatives' && !parties.isInsolvent
         ? represents(officer)
-        : stands === (body === 'representatives' ? 'office' : body)
+        : stands === (body === 'representatives' ? 'office' : body === 'chair' ? 'board' : body)
     return (isOfBody || (procurators && stands === 'procurators')) && !dismissed.includes(officer.id)
   })
   const between = parties.registrationNumber === null ? [] : [parties.registrationNumber]
-  const { officers } = rightsOf({ officers: staying, onBehalfOf: null }, parties, collected, between)
+  const chair = body === 'chair' ? staying.filter(({ position }) => position === 'CHAIR_OF_BOARD') : []
+  // The chair signs by office, not by a right of representation.
+  const acting = chair.length > 0 ? chair.map((one) => ({ ...one, right: 'INDIVIDUALLY' as const })) : staying
+  const { officers } = rightsOf({ officers: acting, onBehalfOf: null }, parties, collected, between)
   return { officers: [...officers, ...appointed.map((one) => ofAppointed(one, collected))] }
 }
 
@@ -219,11 +222,17 @@ function ofAppointed(
 }
 
 function ofMembers(
-  { which, named }: Extract<SignerNeed, { kind: 'members' }>,
+  { which, named, facts }: Extract<SignerNeed, { kind: 'members' }>,
   parties: SigningParties,
   collected: Collected,
 ): RequiredSignatures {
   const { members } = parties
+  if (which === 'holders')
+    return requireAll(
+      members
+        .filter(({ holdings }) => holdings.some((id) => facts.includes(id)))
+        .map((member) => ofMember(member, parties, collected)),
+    )
   if (members.length === 0)
     return named.length === 0 ? nobody : requireAll(named.map((one) => requiredOf(one, parties, collected)))
   if (which === 'sole' && members.length > 1) {

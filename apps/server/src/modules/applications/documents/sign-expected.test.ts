@@ -392,7 +392,7 @@ describe('rules that no service uses yet', async () => {
 
   test('all members sign, an entity through its board, and a foreign entity by a document', () => {
     const person = { name: 'Ilze Ozola', personalCode: '32910010041', birthDate: null, isForeign: false }
-    const entity = { ...person, name: 'SIA "Turētājs"', personalCode: null }
+    const entity = { ...person, name: 'SIA "Turētājs"', personalCode: null, holdings: [] }
     const of = (...signed: CheckedSignature[]) =>
       describeSigners(
         {
@@ -400,7 +400,7 @@ describe('rules that no service uses yet', async () => {
           applicant: applicant('Anna Kalniņa', '32910010017'),
           ...nobodyElse,
           members: [
-            { ...person, registrationNumber: null },
+            { ...person, registrationNumber: null, holdings: [] },
             { ...entity, registrationNumber: '40203000027' },
             { ...entity, name: 'OÜ Meri', registrationNumber: '10137319', isForeign: true },
           ],
@@ -415,5 +415,60 @@ describe('rules that no service uses yet', async () => {
     expect(of(by(person)).missing).toEqual([{ count: 1, of: 1, names: ['Anna Kalniņa'], onBehalfOf: 'SIA "Turētājs"' }])
     expect(of(by(person), by(board))).toMatchObject({ complete: true, missing: [] })
     expect(of().slots.find(({ name }) => name === 'OÜ Meri')).toMatchObject({ role: 'member', signedAt: null })
+  })
+
+  test('the chair of the board signs the folio with the holders of the chosen shares', async () => {
+    const changeMembers = await loadService('change-members', 'SIA')
+    const chair = { ...board, id: '2', name: 'Ilze Ozola', personalCode: '32910010041', position: 'CHAIR_OF_BOARD' }
+    const holder = (name: string, personalCode: string, holdings: string[]) => ({
+      name,
+      personalCode,
+      holdings,
+      birthDate: null,
+      isForeign: false,
+      registrationNumber: null,
+    })
+    const folio = {
+      ...application,
+      requiredSignatures: {
+        allOf: [
+          { body: 'chair', as: 'registered' },
+          { holdersOf: 'register.left', fact: 'member' },
+          { holdersOf: 'register.changed', fact: 'member' },
+        ],
+      },
+    } as const
+    const namesOn = (officers: (typeof board)[]) =>
+      describeSigners(
+        {
+          application: {
+            answers: {
+              'change-members': {
+                register: {
+                  left: { '01937a00-0000-7000-8000-000000000001': { member: 'b' } },
+                  folio: { reason: 'transaction' },
+                  changed: { '01937a00-0000-7000-8000-000000000002': { member: 'a' } },
+                },
+              },
+            },
+          },
+          applicant: applicant('Anna Kalniņa', '32910010017'),
+          ...nobodyElse,
+          officers,
+          members: [
+            holder('Dace Liepa', '32910010058', ['a', 'c']),
+            holder('Juris Krūms', '32910010066', ['b']),
+            holder('Zane Egle', '32910010074', ['d']),
+          ],
+        },
+        { service: changeMembers, definition: folio },
+        [],
+      ).missing.flatMap(({ names }) => names)
+    expect(namesOn([board, { ...chair, right: 'WITH_ALL' }]).sort()).toEqual([
+      'Dace Liepa',
+      'Ilze Ozola',
+      'Juris Krūms',
+    ])
+    expect(namesOn([board])).toContain('Anna Kalniņa')
   })
 })

@@ -41,6 +41,7 @@ export function FieldControl({ active, row }: { active: ActiveField; row: Active
 
   switch (field.kind) {
     case 'text':
+    case 'number-ranges':
       return <TextField {...text} />
     case 'long-text':
       return <LongTextField {...text} limit={field.maxLength ?? 1000} />

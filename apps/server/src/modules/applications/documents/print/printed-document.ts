@@ -1,6 +1,7 @@
 import type { DocumentType } from '@portal/forms/definition/vocabulary'
 import type { PrintedDocument } from '../../../files/index.ts'
 import { applicationBody } from './application-body.ts'
+import { membersFolio } from './members-folio.ts'
 import { membersDecision } from './members-decision.ts'
 import { foundingAgreement, foundingDecision, statutes } from './founding-documents.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
@@ -12,6 +13,7 @@ const bodies: { readonly [Type in DocumentType]?: (source: DocumentSource) => Do
   'founding-agreement': foundingAgreement,
   statutes,
   'members-decision': membersDecision,
+  'members-register-folio': membersFolio,
 }
 
 /** Converts a document of the service's definition to the printer's input. */

@@ -1,0 +1,27 @@
+/** Numbers of shares, first and last included. */
+export type NumberRange = readonly [first: number, last: number]
+
+const mostRanges = 100
+const largest = 999_999_999_999
+
+/** Parses ascending ranges, as in `1–50, 101`. @returns null for any other text */
+export function parseRanges(text: string): NumberRange[] | null {
+  const parts = text.split(',', mostRanges + 1)
+  if (parts.length > mostRanges) return null
+  const ranges: NumberRange[] = []
+  let before = 0
+  for (const part of parts) {
+    const [, first = '', last = first] = /^\s*(\d{1,12})(?:\s*[-–]\s*(\d{1,12}))?\s*$/.exec(part) ?? []
+    const range: NumberRange = [Number(first), Number(last)]
+    if (range[0] <= before || range[1] < range[0] || range[1] > largest) return null
+    before = range[1]
+    ranges.push(range)
+  }
+  return ranges
+}
+
+export const formatRanges = (ranges: readonly NumberRange[]): string =>
+  ranges.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ')
+
+export const countNumbers = (ranges: readonly NumberRange[]): number =>
+  ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0)

@@ -1,0 +1,113 @@
+import type { LegalState } from '@portal/domain/applications/register-bars'
+import type { LegalForm } from '@portal/domain/names/legal-forms'
+import type { Condition } from './condition.ts'
+import type { IssueCode } from './issue-codes.ts'
+import type { ByForm } from './by-form.ts'
+
+/** A rule between fields or rows, checked while `when` is true; each name is one check in form-rules.ts. */
+export type FormRule = ByForm & { readonly when?: Condition } & RuleOfForm
+
+type RuleOfForm =
+  /** No two rows describe the same person or entity: rows with equal values of one key are duplicates. */
+  | { readonly rule: 'distinct-rows'; readonly rows: string; readonly by: readonly string[] }
+  /** At most `max` rows fulfil the condition. */
+  | {
+      readonly rule: 'at-most-rows'
+      readonly rows: string
+      readonly where: Condition
+      readonly max: number
+      readonly field: string
+      readonly code: IssueCode
+    }
+  /** Rows that fulfil `where` need one that fulfils `some`. */
+  | {
+      readonly rule: 'needs-row'
+      readonly rows: string
+      readonly where: Condition
+      readonly some: Condition
+      readonly field: string
+      readonly code: IssueCode
+    }
+  /** A number in a row is at most the number of the other rows (`kopā ar vismaz N`). */
+  | { readonly rule: 'below-row-count'; readonly rows: string; readonly field: string }
+  /** Each row's person is among the rows of another group. */
+  | { readonly rule: 'drawn-from'; readonly rows: string; readonly by: string; readonly among: string }
+  /** Each row of `rows` that fulfils `where` is named by a row of `by`. */
+  | {
+      readonly rule: 'every-row-named'
+      readonly rows: string
+      readonly where: Condition
+      readonly field: string
+      readonly by: string
+      readonly byField: string
+    }
+  /** Shares times nominal value make the capital to the cent. */
+  | {
+      readonly rule: 'shares-make-capital'
+      readonly rows: string
+      readonly shares: string
+      readonly nominal: string
+      readonly capital: string
+    }
+  /** At least one of the groups has a row. */
+  | { readonly rule: 'some-rows'; readonly groups: readonly string[] }
+  /** At least `min` rows fulfil the condition. */
+  | {
+      readonly rule: 'at-least-rows'
+      readonly rows: string
+      readonly where: Condition
+      readonly min: number
+      readonly code: IssueCode
+    }
+  /** The register, or the application itself, gives this filing ground to the applicant. */
+  | { readonly rule: 'ground-given'; readonly field: string }
+  /** For an entity of this form the answer is one of these. */
+  | {
+      readonly rule: 'answer-by-form'
+      readonly field: string
+      readonly legalForm: LegalForm
+      readonly answers: readonly string[]
+      readonly code: IssueCode
+    }
+  /** There is exactly one row: the end of an office that the applicant holds and resigns from. */
+  | { readonly rule: 'own-end'; readonly rows: string; readonly officer: string; readonly reason: string }
+  /** One of the rows is the applicant. */
+  | { readonly rule: 'names-applicant'; readonly rows: string }
+  /** The register has no second member; where it has none at all, the answers name the member. */
+  | { readonly rule: 'sole-member'; readonly body: string; readonly named: string }
+  /** A meeting has two members (Komerclikuma 210. pants). The verifier of its minutes neither chaired it nor kept them. */
+  | {
+      readonly rule: 'members-meeting'
+      readonly body: string
+      readonly verifier: string
+      readonly others: readonly string[]
+    }
+  /** The day, of the form or of each row, is not before the entity was registered. */
+  | ({ readonly rule: 'since-registration' } & DayPlace)
+  /** Warns when the register is notified later than so many days after this day. */
+  | { readonly rule: 'notified-within'; readonly field: string; readonly days: number }
+  /** The day, of the form, is not in the past. */
+  | { readonly rule: 'not-past'; readonly field: string }
+  /** Warns of a day in the future. */
+  | { readonly rule: 'in-effect'; readonly rows: string; readonly field: string }
+  /** The fact that a row ends does not end before it began. */
+  | { readonly rule: 'end-after-start'; readonly rows: string; readonly fact: string; readonly field: string }
+  /** Warns of a person under 18 (Civillikuma 219. pants), where the birth date is known. */
+  | { readonly rule: 'of-age'; readonly rows: string }
+  /** The entity is, or is not, in a legal state. */
+  | { readonly rule: 'in-state' | 'not-in-state'; readonly state: LegalState; readonly field: string }
+  /** Warns of a day earlier than so many months after the entity came into a legal state. */
+  | { readonly rule: 'waits'; readonly state: LegalState; readonly months: number; readonly field: string }
+  /**
+   * Warns when the beneficial owners contradict the shares, as both result from all services of the application.
+   * `finding` is the declaration of owners, `rows` the place of the warning in a service without one.
+   */
+  | { readonly rule: 'owners-match-shares'; readonly finding: string }
+  | { readonly rule: 'owners-match-shares'; readonly finding?: never; readonly rows: string }
+  /** The board that results from the service's changes: no person twice, one chair, and rights that its members can exercise. */
+  | { readonly rule: 'board-works' }
+  /** The members that result have the whole capital, each share once, and each member one entry. */
+  | { readonly rule: 'members-work'; readonly rows: string }
+
+/** A field of each row, or `step.group.field`. */
+type DayPlace = { readonly rows?: string; readonly field: string }

@@ -1,0 +1,85 @@
+import type { FactValue } from '@portal/contract/facts'
+import { toMoney } from '@portal/domain/fees/money'
+import { countNumbers, type NumberRange } from '../answers/number-ranges.ts'
+import { computeResult } from '../facts/compute-result.ts'
+import type { RegisteredFact } from '../facts/registered-facts.ts'
+import { identify, isMasked } from './identify-holder.ts'
+import type { FormIssue } from '../definition/issue-codes.ts'
+import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+
+type Held = FactValue<'member'> & {
+  /** The draft path of the row that enters the shares; null for shares that stay. */
+  readonly row: string | null
+  readonly isAdded: boolean
+}
+
+/**
+ * Finds issues of the members as they are after the change: together they hold the capital, a share has one number and
+ * one entry, and a member has one entry (Komerclikuma 187. un 188. pants). What the register does not know is not
+ * compared.
+ */
+export function memberIssues(
+  rule: FormRule & { rule: 'members-work' },
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  registered: readonly RegisteredFact[] = [],
+): FormIssue[] {
+  const result = computeResult(service, answers, registered)
+  const members = result.flatMap(({ kind, value, row, isAdded }) =>
+    kind === 'member' ? [{ ...(value as Held), row, isAdded }] : [],
+  )
+  const capital = result.find(({ kind }) => kind === 'capital')?.value as FactValue<'capital'> | undefined
+  return [
+    ...(members.some(({ holder }) => isMasked(holder)) ? [] : repeatedHolders(members)),
+    ...wrongNumbers(members),
+    ...differentCapital(`${service.code}.${rule.rows}`, members, capital?.amount ?? null),
+  ]
+}
+
+function repeatedHolders(members: readonly Held[]): FormIssue[] {
+  const known = new Set<string>()
+  const inOrder = [...members].sort((one, other) => Number(one.isAdded) - Number(other.isAdded))
+  return inOrder.flatMap(({ holder, row, isAdded }): FormIssue[] => {
+    if (!holder) return []
+    const isRepeated = known.has(identify(holder))
+    known.add(identify(holder))
+    const field = 'surname' in holder ? 'surname' : 'name'
+    return isRepeated && isAdded ? [{ path: `${row}.${field}`, code: 'already-member' }] : []
+  })
+}
+
+function wrongNumbers(members: readonly Held[]): FormIssue[] {
+  return members.flatMap(({ row, shares, ranges }): FormIssue[] => {
+    if (row === null || !ranges) return []
+    const path = `${row}.numbers`
+    if (shares !== null && countNumbers(ranges) !== shares)
+      return [{ path, code: 'numbers-differ-from-shares', params: { numbers: countNumbers(ranges), shares } }]
+    const others = members.filter((other) => other.row !== row)
+    const taken = others.flatMap((other) => other.ranges ?? []).find((range) => ranges.some(overlaps(range)))
+    return taken ? [{ path, code: 'numbers-taken', params: { first: taken[0], last: taken[1] } }] : []
+  })
+}
+
+const overlaps =
+  (range: NumberRange) =>
+  (other: NumberRange): boolean =>
+    range[0] <= other[1] && other[0] <= range[1]
+
+function differentCapital(path: string, members: readonly Held[], capital: string | null): FormIssue[] {
+  const held = members.map(({ shares, nominal }) => (shares === null || nominal === null ? null : { shares, nominal }))
+  const known = held.filter((each) => each !== null)
+  if (capital === null || known.length === 0 || known.length < held.length) return []
+  const made = known.reduce((sum, { shares, nominal }) => sum + BigInt(shares) * toCents(nominal), 0n)
+  return made === toCents(capital)
+    ? []
+    : [
+        {
+          path,
+          code: 'members-differ-from-capital',
+          params: { capital: toMoney(toCents(capital)), shares: toMoney(made) },
+        },
+      ]
+}
+
+/** The register has up to six decimals. */
+const toCents = (amount: string): bigint => BigInt(Math.round(Number(amount) * 100))
