@@ -1,6 +1,7 @@
 import { entry as appointProcurator } from './appoint-procurator/entry.ts'
 import { entry as changeBeneficialOwners } from './change-beneficial-owners/entry.ts'
 import { entry as changeBoard } from './change-board/entry.ts'
+import { entry as changeMembers } from './change-members/entry.ts'
 import { entry as changeLegalAddress } from './change-legal-address/entry.ts'
 import { entry as changeOrganisationBoard } from './change-organisation-board/entry.ts'
 import { entry as changeOrganisationStatutes } from './change-organisation-statutes/entry.ts'
@@ -28,6 +29,7 @@ export const catalogue = [
   registerAssociation,
   changeBoard,
   changeRepresentation,
+  changeMembers,
   changeOrganisationBoard,
   changeLegalAddress,
   changeName,

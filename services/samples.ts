@@ -25,6 +25,14 @@ export const samplesByForm = serviceCodes.flatMap((code) => {
   return forms.map((form) => ({ code, form, sample: (form && loaded[code].variants?.[form]) ?? samples[code] }))
 })
 
+const person = (forename: string, surname: string, personal_code: string | null) => ({
+  forename,
+  surname,
+  personal_code,
+  birth_date: null,
+  country: null,
+})
+
 /** The day and the entity for which the samples are valid. */
 export const sampleFacts: FormFacts = {
   today: '2026-11-20',
@@ -90,6 +98,21 @@ export const sampleFacts: FormFacts = {
       },
       until: null,
     },
+    {
+      kind: 'capital',
+      id: '01937a00-0000-7000-8000-0000000000f1',
+      value: { amount: '2800.00', paid: '2800.00', currency: 'EUR' },
+      until: null,
+    },
+    ...[
+      { end: 'e1', holder: person('Andris', 'Kalniņš', '327740-92155'), ranges: [[1, 1400] as [number, number]] },
+      { end: 'e2', holder: person('Līga', 'Kalniņa', '323155-60918'), ranges: [[1401, 2800] as [number, number]] },
+    ].map(({ end, holder, ranges }) => ({
+      kind: 'member' as const,
+      id: `01937a00-0000-7000-8000-0000000000${end}`,
+      value: { holder, joint: null, shares: 1400, nominal: '1.00', currency: 'EUR', ranges, category: null },
+      until: null,
+    })),
     ...['b1', 'b2'].map((end) => ({
       kind: 'beneficial_owner' as const,
       id: `01937a00-0000-7000-8000-0000000000${end}`,

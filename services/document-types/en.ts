@@ -19,6 +19,8 @@ export default {
   'archive-certificate': 'Certificate of the archive',
   'board-consent': 'Consent of the board member',
   'owner-consent': 'Consent of the property owner',
+  'members-register-folio': 'Folio of the register of members',
+  'acquisition-proof': 'Proof of the passing of shares',
   'capital-payment-proof': 'Proof that the share capital is paid',
   'right-to-represent': 'Proof of the right to represent a founder',
   'rights-document': 'Document attesting to the rights',

@@ -16,6 +16,8 @@ export default {
   'archive-certificate': 'Arhīva izziņa',
   'board-consent': 'Valdes locekļa piekrišana',
   'owner-consent': 'Nekustamā īpašuma īpašnieka piekrišana',
+  'members-register-folio': 'Dalībnieku reģistra nodalījums',
+  'acquisition-proof': 'Daļu pārejas pamatojums',
   'capital-payment-proof': 'Pamatkapitāla apmaksas apliecinājums',
   'right-to-represent': 'Dibinātāja pārstāvības tiesību apliecinājums',
   'rights-document': 'Tiesības apliecinošs dokuments',

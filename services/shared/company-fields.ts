@@ -1,5 +1,6 @@
 import { filedBy } from '@portal/forms/signers/filing-ground'
 import { personIdentity } from './person-fields.ts'
+import { signersFor } from './signer-fields.ts'
 import type { SignerRule } from '@portal/forms/definition/signer-rules'
 import type { DocumentDefinition, Field, FormRule, Group } from '@portal/forms/definition/vocabulary'
 
@@ -178,7 +179,7 @@ export function supportingDocuments({
   byGround,
 }: {
   person?: string
-  /** Rows of entities; signers for them on a paper are in `founders.signer`. */
+  /** Rows of entities; signers for them on a paper are in the group `signer` of the same step. */
   entity?: string
   /** The application may be filed by power of attorney, and by a notary. */
   byGround?: true
@@ -217,12 +218,12 @@ export function supportingDocuments({
               any: [
                 { given: `${entity}.foreignRegistrationNumber` },
                 ...['power-of-attorney', 'law', 'other'].map((equals) => ({
-                  field: 'founders.signer.legalJustificationType',
+                  field: `${signersFor(entity)}.legalJustificationType`,
                   equals,
                 })),
               ],
             },
-            { giversOf: entity, kind: 'legal', through: 'founders.signer' },
+            { giversOf: entity, kind: 'legal', through: signersFor(entity) },
             'several',
           ),
         ]

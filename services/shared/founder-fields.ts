@@ -1,6 +1,6 @@
 import { legalEntity } from './legal-entity-fields.ts'
 import { naturalPerson } from './person-fields.ts'
-import { signerPerson } from './signer-fields.ts'
+import { everySignerNamed, signerGroup, signersFor } from './signer-fields.ts'
 import { whenever } from './whenever.ts'
 import type { Field, FormRule } from '@portal/forms/definition/vocabulary'
 
@@ -11,14 +11,7 @@ export const founderOfEitherKind = [
   ...whenever({ field: 'kind', equals: 'legal' }, legalEntity),
 ] as const satisfies readonly Field[]
 
-/** Signers for foreign founders, or on a paper other than the register's entry; the register knows all others. */
-export const founderSignerGroup = {
-  key: 'signer',
-  repeat: { min: 0, max: 50 },
-  hint: true,
-  when: { field: 'founders.founder.kind', equals: 'legal' },
-  fields: signerPerson,
-} as const
+export const founderSignerGroup = signerGroup('founders.founder')
 
 export const founderRules: readonly FormRule[] = [
   {
@@ -26,15 +19,12 @@ export const founderRules: readonly FormRule[] = [
     rows: 'founders.founder',
     by: ['latvianIdentityNumber', 'identityDocumentNumber', 'registrationNumber', 'foreignRegistrationNumber'],
   },
-  {
-    rule: 'every-row-named',
-    rows: 'founders.founder',
-    where: { given: 'foreignRegistrationNumber' },
-    field: 'foreignRegistrationNumber',
-    by: 'founders.signer',
-    byField: 'represents',
-  },
+  everySignerNamed('founders.founder'),
 ]
 
 /** Founders sign themselves, registered entities through their representatives, others through the named persons. */
-export const everyFounder = { rowsOf: 'founders.founder', role: 'founder', through: 'founders.signer' } as const
+export const everyFounder = {
+  rowsOf: 'founders.founder',
+  role: 'founder',
+  through: signersFor('founders.founder'),
+} as const

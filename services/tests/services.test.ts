@@ -75,6 +75,7 @@ it('between them the services use every kind of field', () => {
     'integer',
     'long-text',
     'money',
+    'number-ranges',
     'person-code',
     'phone',
     'registration-number',

@@ -72,6 +72,7 @@ function readBy({ rows, id, value, since, until, reason }: FactMapping): string[
   const inPart = (part: FactPart): string[] => {
     if (typeof part === 'string') return [part]
     if ('firstOf' in part) return [...part.firstOf]
+    if ('rangesOf' in part) return [part.rangesOf]
     if ('list' in part) return part.list.flatMap(inPart)
     return 'parts' in part ? Object.values(part.parts).flatMap(inPart) : []
   }

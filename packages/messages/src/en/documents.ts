@@ -50,6 +50,7 @@ export default {
     'chair-of-meeting': 'chair of the meeting',
     'keeper-of-minutes': 'keeper of the minutes',
     'verifier-of-minutes': 'verifier of the minutes',
+    acquirer: 'acquirer of shares',
     owner: 'owner',
     giver: 'giver of the power of attorney',
     notary: 'sworn notary',
@@ -229,6 +230,16 @@ export default {
         law: 'In matters that these articles of association do not regulate, the Associations and Foundations Law and other legislation apply.',
       },
     },
+  },
+  folio: {
+    intro:
+      '{name}, registration number {number}.{capital, select, none {} other { Share capital: {capital}.}} Members after the passing of shares on {day} ({reason, select, transaction {a transaction} inheritance {inheritance} other {other grounds}}):',
+    row: 'No.',
+    member: 'Member',
+    numbers: 'Numbers of the shares',
+    shares: 'Shares',
+    nominal: 'Nominal value',
+    total: 'Total',
   },
   changes: {
     title: 'Decision of the sole member',

@@ -53,6 +53,13 @@ export default {
   'not-among-founders': 'A board member must be one of the founders.',
   'representative-missing': 'Enter the person who signs on behalf of this legal entity.',
   'shares-differ-from-capital': 'The shares make €{shares} in all, but the share capital is €{capital}.',
+  'members-differ-from-capital':
+    'After the change the members’ shares make €{shares} in all, but the registered share capital is €{capital}. Enter the holders of all shares (Commercial Law, section 187).',
+  'already-member': 'This person is a member already. Enter the new number of shares at the existing entry.',
+  'number-ranges-format': 'Write the numbers in ascending order, for example: 1–50, 101.',
+  'numbers-differ-from-shares':
+    'The numbers name {numbers, number} shares, but the number of shares is {shares, number}.',
+  'numbers-taken': 'Another member holds the shares with the numbers {first, number} to {last, number}.',
   'nothing-entered': 'Enter at least one change.',
   'too-few-authorised':
     'The decision has to authorise at least {min, plural, one {# founder} other {# founders}}. Mark them among the founders.',

@@ -69,7 +69,7 @@ export default {
   signer: {
     represents: {
       label: 'Registration number of the represented legal entity',
-      hint: 'The same number as stated for the founder',
+      hint: 'The same number as stated for that legal entity',
     },
     position: {
       label: 'Position',

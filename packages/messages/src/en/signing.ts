@@ -47,6 +47,7 @@ export default {
     'chair-of-meeting': 'Chair of the meeting',
     'keeper-of-minutes': 'Keeper of the minutes',
     'verifier-of-minutes': 'Verifier of the minutes',
+    acquirer: 'Acquirer of shares',
     owner: 'Owner',
     giver: 'Giver of the power of attorney',
     notary: 'Sworn notary',

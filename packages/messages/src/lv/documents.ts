@@ -48,6 +48,7 @@ export default {
     'chair-of-meeting': 'sapulces vadītājs',
     'keeper-of-minutes': 'protokolists',
     'verifier-of-minutes': 'protokola pareizības apliecinātājs',
+    acquirer: 'daļu ieguvējs',
     owner: 'īpašnieks',
     giver: 'pilnvaras devējs',
     notary: 'zvērināts notārs',
@@ -225,6 +226,16 @@ export default {
         law: 'Jautājumos, kas šajos statūtos nav noteikti, piemēro Biedrību un nodibinājumu likumu un citus normatīvos aktus.',
       },
     },
+  },
+  folio: {
+    intro:
+      '{name}, reģistrācijas numurs {number}.{capital, select, none {} other { Pamatkapitāls: {capital}.}} Dalībnieki pēc daļu pārejas {day} ({reason, select, transaction {darījums} inheritance {mantošana} other {cits pamats}}):',
+    row: 'Nr.',
+    member: 'Dalībnieks',
+    numbers: 'Daļu numuri',
+    shares: 'Daļu skaits',
+    nominal: 'Nominālvērtība',
+    total: 'Kopā',
   },
   changes: {
     title: 'Vienīgā dalībnieka lēmums',

@@ -53,6 +53,12 @@ export default {
   'not-among-founders': 'Valdes loceklim jābūt vienam no dibinātājiem.',
   'representative-missing': 'Norādiet personu, kas paraksta šīs juridiskās personas vārdā.',
   'shares-differ-from-capital': 'Daļas kopā veido {shares} eiro, bet pamatkapitāls ir {capital} eiro.',
+  'members-differ-from-capital':
+    'Pēc izmaiņām dalībnieku daļas kopā veido {shares} eiro, bet reģistrētais pamatkapitāls ir {capital} eiro. Norādiet visu daļu sadalījumu (Komerclikuma 187. pants).',
+  'already-member': 'Šī persona jau ir dalībnieks. Norādiet jauno daļu skaitu pie esošā ieraksta.',
+  'number-ranges-format': 'Rakstiet numurus augošā secībā, piemēram: 1–50, 101.',
+  'numbers-differ-from-shares': 'Norādīto numuru skaits ir {numbers, number}, bet daļu skaits ir {shares, number}.',
+  'numbers-taken': 'Daļas ar numuriem no {first, number} līdz {last, number} pieder citam dalībniekam.',
   'nothing-entered': 'Norādiet vismaz vienu izmaiņu.',
   'too-few-authorised':
     'Lēmumā jābūt pilnvarotiem vismaz {min, plural, zero {# dibinātājiem} one {# dibinātājam} other {# dibinātājiem}}. Atzīmējiet tos pie dibinātājiem.',

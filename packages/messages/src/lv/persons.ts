@@ -66,7 +66,7 @@ export default {
   signer: {
     represents: {
       label: 'Pārstāvētās juridiskās personas reģistrācijas numurs',
-      hint: 'Tas pats numurs, kas norādīts pie dibinātāja',
+      hint: 'Tas pats numurs, kas norādīts pie šīs juridiskās personas',
     },
     position: {
       label: 'Amats',

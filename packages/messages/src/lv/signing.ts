@@ -44,6 +44,7 @@ export default {
     'chair-of-meeting': 'Sapulces vadītājs',
     'keeper-of-minutes': 'Protokolists',
     'verifier-of-minutes': 'Protokola pareizības apliecinātājs',
+    acquirer: 'Daļu ieguvējs',
     owner: 'Īpašnieks',
     giver: 'Pilnvaras devējs',
     notary: 'Zvērināts notārs',

@@ -1,0 +1,62 @@
+import { confirmation, filing } from '../shared/texts/en.ts'
+import type original from './lv.ts'
+import type { Translation } from '@portal/messages/translation'
+
+export default {
+  name: 'Change of members',
+  description: 'A folio of the register of members after shares were sold, given, inherited or otherwise passed on',
+  keywords: 'sell shares, transfer of shares, buy a company, new owner, shareholder, inheritance, register of members',
+  filing,
+  register: {
+    label: 'Register of members',
+    hint: 'Enter only what changes. The portal makes the new folio of the register of members, which the chair of the board and those who transfer and acquire shares sign. It is filed within three working days of being signed (Commercial Law, section 187¹).',
+    folio: {
+      label: 'Passing of the shares',
+      changedOn: {
+        label: 'Day on which the shares passed',
+        hint: 'For example the day of the transaction, or the day on which a ruling took effect',
+      },
+      reason: {
+        label: 'Grounds',
+        hint: 'When shares are sold to a third person, the other members have a right of pre-emption (Commercial Law, section 189).',
+        options: {
+          transaction: 'A transaction: sale, gift or exchange',
+          inheritance: 'Inheritance',
+          other: 'Other grounds, such as a court ruling or a reorganisation',
+        },
+      },
+    },
+    left: {
+      label: 'Members who leave',
+      hint: 'A member who no longer holds any share',
+      row: 'Leaving member {number}',
+      add: 'Add a leaving member',
+      member: { label: 'Member in the register' },
+    },
+    changed: {
+      label: 'Members whose number of shares changes',
+      hint: 'A member who transfers some of their shares, or acquires more',
+      row: 'Member {number}',
+      add: 'Change a member’s number of shares',
+      member: { label: 'Member in the register' },
+      shares: { label: 'Number of shares after the change' },
+      numbers: { label: 'Numbers of the shares after the change', hint: 'For example: 1–50, 101' },
+    },
+    joined: {
+      label: 'New members',
+      hint: 'A person who held no share of the company before',
+      row: 'New member {number}',
+      add: 'Add a new member',
+      kind: { label: 'The new member is', options: { natural: 'A natural person', legal: 'A legal entity' } },
+      shares: { label: 'Number of shares' },
+      numbers: { label: 'Numbers of the shares', hint: 'For example: 1–50, 101' },
+    },
+    signer: {
+      label: 'Signers for legal entities',
+      hint: 'Persons who sign for foreign members, or by a power of attorney. For a Latvian entity its officers sign by the register’s entry and need not be named.',
+      row: 'Signer {number}',
+      add: 'Add a signer',
+    },
+  },
+  confirmation,
+} as const satisfies Translation<typeof original>

@@ -1,0 +1,7 @@
+import { change } from '../shared/entries.ts'
+
+export const entry = change({
+  code: 'change-members',
+  entityForms: ['SIA'],
+  tariffs: { commercial: 'commercial-register-change' },
+})
