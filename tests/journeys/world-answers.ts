@@ -260,3 +260,13 @@ export const endOfLiquidation: ServiceAnswers = {
   ending: { assets: { claimsEndedOn: '2026-11-20', creditorsPaid: true, archiveNumber: '1-17/2026' } },
   confirmation,
 }
+
+/** One member sells all shares, 1401 to 2800, to a new member. */
+export const saleOfShares = (seller: string, buyer: Person): ServiceAnswers => ({
+  register: {
+    folio: { changedOn: '2026-11-24', reason: 'transaction' },
+    left: { [rowIds[0]]: { member: seller } },
+    joined: { [rowIds[1]]: { kind: 'natural', ...personOf(buyer), shares: 1400, numbers: '1401-2800' } },
+  },
+  confirmation,
+})
