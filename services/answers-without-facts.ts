@@ -25,4 +25,7 @@ export const placesWithoutFacts: readonly string[] = [
   'firm.wording.reason',
   // The register of associations has no members.
   'register-association.founders.founder',
+  'register-foundation.founders.founder',
+  // The founding decision contains the property.
+  'register-foundation.foundation.endowment',
 ]

@@ -8,6 +8,7 @@ import { entry as changeStatutes } from './change-statutes/entry.ts'
 import { entry as revokeProcuration } from './revoke-procuration/entry.ts'
 import { entry as changeName } from './change-name/entry.ts'
 import { entry as registerAssociation } from './register-association/entry.ts'
+import { entry as registerFoundation } from './register-foundation/entry.ts'
 import { entry as registerLowCapitalSia } from './register-low-capital-sia/entry.ts'
 import { entry as registerSia } from './register-sia/entry.ts'
 import { entry as registerSoleTrader } from './register-sole-trader/entry.ts'
@@ -26,6 +27,7 @@ export const catalogue = [
   registerLowCapitalSia,
   registerSoleTrader,
   registerAssociation,
+  registerFoundation,
   changeBoard,
   changeRepresentation,
   changeOrganisationBoard,

@@ -5,6 +5,7 @@ export type TariffKey =
   | 'low-capital-sia-entry'
   | 'sole-trader-entry'
   | 'association-entry'
+  | 'foundation-entry'
   | 'association-statutes'
   | 'association-change'
   | 'association-owners'
@@ -148,6 +149,14 @@ export const tariffs: readonly Tariff[] = [
     key: 'association-entry',
     baseCents: 1138,
     source: 'likumi.lv 87233; ur.gov.lv biedrība',
+  },
+  // The fee of an association, but only associations are exempt.
+  {
+    ...associations,
+    key: 'foundation-entry',
+    baseCents: 1138,
+    reliefs: [],
+    source: 'likumi.lv 87233',
   },
   {
     ...associations,

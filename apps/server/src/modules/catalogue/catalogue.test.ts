@@ -16,6 +16,7 @@ const catalogue = async (query: Query = {}, as?: SignedIn, headers: Record<strin
 const offered = (groups: Awaited<ReturnType<typeof catalogue>>) =>
   groups.flatMap(({ services }) => services.list.map(({ code }) => code))
 
+const newSubjects = services.filter(({ category }) => category === 'new-subject').length
 const changes = services.filter(({ category }) => category === 'changes').length
 const ends = services.filter(({ category }) => category === 'ends').length
 
@@ -49,7 +50,7 @@ describe('the catalogue', () => {
   test('is public, in groups, with fees at both speeds', async () => {
     const groups = await catalogue()
     expect(groups.map(({ group, services }) => [group.code, group.name, services.total])).toEqual([
-      ['new-subject', 'Jauna subjekta reģistrācija', 4],
+      ['new-subject', 'Jauna subjekta reģistrācija', newSubjects],
       ['changes', 'Izmaiņas reģistrētajos datos', changes],
       ['ends', 'Darbības izbeigšana', ends],
     ])
@@ -89,6 +90,8 @@ describe('the catalogue', () => {
       review: { count: 7, kind: 'days' },
       reliefs: ['disabled-persons', 'orphans', 'large-families', 'childrens-sports'],
     })
+    // Only associations are exempt.
+    expect(of('register-foundation')).toMatchObject({ standard: '10.24', expedited: null, reliefs: [] })
     expect(of('change-board')).toMatchObject({ standard: '20.00', several: '30.00', may_be_several: false })
     expect(of('appoint-procurator')).toMatchObject({ standard: '20.00', several: '30.00', may_be_several: true })
     const { herself } = await aRepresentative('SIA')
@@ -113,6 +116,7 @@ describe('the catalogue', () => {
       'register-low-capital-sia',
       'register-sole-trader',
       'register-association',
+      'register-foundation',
     ])
     expect(offered(await catalogue({}, sia.asEntity))).toEqual(
       serviceCodes.filter((code) => !closedToCompanies.includes(code)),
@@ -122,6 +126,7 @@ describe('the catalogue', () => {
     expect(offered(own)).toEqual([
       'register-sia',
       'register-association',
+      'register-foundation',
       'change-organisation-board',
       'change-legal-address',
       'change-organisation-statutes',
@@ -147,7 +152,7 @@ describe('the catalogue', () => {
   test('pages only within the active group', async () => {
     const groups = await catalogue({ active_group: 'changes', offset: String(changes - 1) })
     expect(groups.map(({ group, services }) => [group.code, services.list.length, services.total])).toEqual([
-      ['new-subject', 4, 4],
+      ['new-subject', newSubjects, newSubjects],
       ['changes', 1, changes],
       ['ends', ends, ends],
     ])
@@ -169,6 +174,7 @@ describe('the catalogue of an entity', () => {
       expect(offered((await ofEntity(as, entityId)).answer.data)).toEqual([
         'register-sia',
         'register-association',
+        'register-foundation',
         'change-legal-address',
         'change-name',
         'appoint-procurator',
