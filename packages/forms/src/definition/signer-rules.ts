@@ -5,6 +5,7 @@ import type { Condition } from './condition.ts'
 export type SignerRole =
   | 'founder'
   | 'trader'
+  | 'partner'
   | 'representative'
   | 'appointed'
   | 'member'

@@ -23,6 +23,7 @@ export default {
     BOARD_MEMBER: 'member of the board',
     CHAIR_OF_BOARD: 'chair of the board',
     PROCURATOR: 'procurator',
+    PARTNER: 'partner',
     SOLE_TRADER: 'sole trader',
     AUTHORISED_REPRESENTATIVE: 'authorised representative',
     COUNCIL_MEMBER: 'member of the supervisory board',
@@ -41,6 +42,7 @@ export default {
   roles: {
     applicant: 'applicant',
     founder: 'founder',
+    partner: 'partner',
     trader: 'sole trader',
     representative: 'representative of {name}',
     anyone: 'signer',

@@ -21,6 +21,7 @@ export default {
     BOARD_MEMBER: 'valdes loceklis',
     CHAIR_OF_BOARD: 'valdes priekšsēdētājs',
     PROCURATOR: 'prokūrists',
+    PARTNER: 'biedrs',
     SOLE_TRADER: 'individuālais komersants',
     AUTHORISED_REPRESENTATIVE: 'pilnvarotais pārstāvis',
     COUNCIL_MEMBER: 'padomes loceklis',
@@ -39,6 +40,7 @@ export default {
   roles: {
     applicant: 'pieteikuma iesniedzējs',
     founder: 'dibinātājs',
+    partner: 'biedrs',
     trader: 'individuālais komersants',
     representative: '{name} pārstāvis',
     anyone: 'parakstītājs',
