@@ -136,8 +136,8 @@ type RuleOfForm =
       readonly field: string
       readonly code: IssueCode
     }
-  /** A number in a row is at most the number of the other rows (`kopā ar vismaz N`). */
-  | { readonly rule: 'below-row-count'; readonly rows: string; readonly field: string }
+  /** A number in a row is at most the number of the other rows, or of those that fulfil `where` (`kopā ar vismaz N`). */
+  | { readonly rule: 'below-row-count'; readonly rows: string; readonly where?: Condition; readonly field: string }
   /** Each row's person is among the rows of another group. */
   | { readonly rule: 'drawn-from'; readonly rows: string; readonly by: string; readonly among: string }
   /** Each row of `rows` that fulfils `where` is named by a row of `by`. */

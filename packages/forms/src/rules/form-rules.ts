@@ -58,7 +58,9 @@ function issuesOf(
         .map((row) => ({ path: `${path}.${row.rowId}.${rule.field}`, code: rule.code }))
     }
     case 'below-row-count': {
-      const { path, rows } = rowsAt(rule.rows)
+      const { path, rows: all, holds } = rowsAt(rule.rows)
+      const { where } = rule
+      const rows = where ? all.filter((row) => holds(where, row)) : all
       const max = rows.length - 1
       return rows
         .filter(({ values }) => Number(values[rule.field] ?? 0) > max)
