@@ -9,6 +9,8 @@ import { entry as revokeProcuration } from './revoke-procuration/entry.ts'
 import { entry as changeName } from './change-name/entry.ts'
 import { entry as registerAssociation } from './register-association/entry.ts'
 import { entry as registerFoundation } from './register-foundation/entry.ts'
+import { entry as registerGeneralPartnership } from './register-general-partnership/entry.ts'
+import { entry as registerLimitedPartnership } from './register-limited-partnership/entry.ts'
 import { entry as registerLowCapitalSia } from './register-low-capital-sia/entry.ts'
 import { entry as registerSia } from './register-sia/entry.ts'
 import { entry as registerSoleTrader } from './register-sole-trader/entry.ts'
@@ -26,6 +28,8 @@ export const catalogue = [
   registerSia,
   registerLowCapitalSia,
   registerSoleTrader,
+  registerGeneralPartnership,
+  registerLimitedPartnership,
   registerAssociation,
   registerFoundation,
   changeBoard,

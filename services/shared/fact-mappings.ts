@@ -12,7 +12,8 @@ export const personHolder = (country = 'identityDocumentCountry'): FactPart => (
   },
 })
 
-const entityHolder: FactPart = {
+/** Maps an entity of `legalEntity` to the holder of a fact. */
+export const entityHolder: FactPart = {
   parts: {
     name: 'name',
     registration_number: { firstOf: ['registrationNumber', 'foreignRegistrationNumber'] },

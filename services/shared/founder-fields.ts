@@ -4,12 +4,15 @@ import { signerPerson } from './signer-fields.ts'
 import { whenever } from './whenever.ts'
 import type { Field, FormRule } from '@portal/forms/definition/vocabulary'
 
-/** A founder of either kind: both forms in one row. */
-export const founderOfEitherKind = [
-  { key: 'kind', kind: 'choice', options: ['natural', 'legal'], texts: 'persons.founder' },
-  ...whenever({ field: 'kind', equals: 'natural' }, naturalPerson),
-  ...whenever({ field: 'kind', equals: 'legal' }, legalEntity),
-] as const satisfies readonly Field[]
+/** A person of either kind: both forms in one row. @param texts with the question about the kind */
+export const ofEitherKind = <const Texts extends string>(texts: Texts) =>
+  [
+    { key: 'kind', kind: 'choice', options: ['natural', 'legal'], texts },
+    ...whenever({ field: 'kind', equals: 'natural' }, naturalPerson),
+    ...whenever({ field: 'kind', equals: 'legal' }, legalEntity),
+  ] as const satisfies readonly Field[]
+
+export const founderOfEitherKind = ofEitherKind('persons.founder')
 
 /** Signers for foreign founders, or on a paper other than the register's entry; the register knows all others. */
 export const founderSignerGroup = {

@@ -123,3 +123,16 @@ export const purpose = {
   },
   termUntil: { label: 'Term of activity until' },
 } as const
+
+/** Partners of a new partnership. */
+export const partners = {
+  row: 'Partner {number}',
+  add: 'Add a partner',
+  few: 'Add at least two partners.',
+} as const
+
+/** Signers for the legal entities among the partners. */
+export const partnerSigner = {
+  ...founderSigner,
+  hint: 'Persons who sign for partners from abroad or under a power of attorney. For a Latvian legal entity its officers sign as entered in the register and need not be entered here.',
+} as const

@@ -123,3 +123,16 @@ export const purpose = {
   },
   termUntil: { label: 'Darbības termiņš līdz' },
 } as const
+
+/** Partners of a new partnership. */
+export const partners = {
+  row: 'Biedrs {number}',
+  add: 'Pievienot biedru',
+  few: 'Pievienojiet vismaz divus biedrus.',
+} as const
+
+/** Signers for the legal entities among the partners. */
+export const partnerSigner = {
+  ...founderSigner,
+  hint: 'Personas, kas paraksta ārvalsts biedru vārdā vai ar pilnvaru. Latvijas juridiskās personas vārdā paraksta tās amatpersonas pēc ieraksta reģistrā; tās norādīt nevajag.',
+} as const

@@ -3,6 +3,7 @@ import type { Day } from '../calendar/days.ts'
 export type TariffKey =
   | 'sia-entry'
   | 'low-capital-sia-entry'
+  | 'partnership-entry'
   | 'sole-trader-entry'
   | 'association-entry'
   | 'foundation-entry'
@@ -78,6 +79,15 @@ export const tariffs: readonly Tariff[] = [
     singleFounderAtBase: true,
     severalCents: null,
     source: 'likumi.lv 325660; ur.gov.lv mazkapitāla SIA',
+  },
+  {
+    ...commercialRegister,
+    key: 'partnership-entry',
+    baseCents: 7500,
+    expeditedMultiplier: 3,
+    singleFounderAtBase: false,
+    severalCents: null,
+    source: 'likumi.lv 325660',
   },
   // This merchant always has one founder, so its one-day review costs the same (footnote 4 of the annex).
   {

@@ -49,13 +49,17 @@ export default {
   'duplicate-row': 'This has already been entered above.',
   'second-chair': 'A board can have only one chair.',
   'chair-missing': 'The board has no chair to represent with. Enter a chair, or another right of representation.',
-  'exceeds-others': 'There are not so many other board members: enter at most {max}.',
+  'exceeds-others': 'There are not so many others with rights of representation: enter at most {max}.',
   'not-among-founders': 'A board member must be one of the founders.',
   'representative-missing': 'Enter the person who signs on behalf of this legal entity.',
   'shares-differ-from-capital': 'The shares make €{shares} in all, but the share capital is €{capital}.',
   'nothing-entered': 'Enter at least one change.',
   'too-few-authorised':
     'The decision has to authorise at least {min, plural, one {# founder} other {# founders}}. Mark them among the founders.',
+  'general-partner-missing':
+    'A limited partnership has at least one general partner, who is personally liable (Commercial Law, section 118).',
+  'limited-partner-missing': 'A limited partnership has at least one limited partner (Commercial Law, section 118).',
+  'no-partner-represents': 'At least one personally liable partner must have the right to represent the partnership.',
   'ground-not-given':
     'By the entry in the register the application cannot be filed on this ground. Choose another one.',
   'council-elects':

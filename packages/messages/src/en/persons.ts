@@ -66,10 +66,37 @@ export default {
   founder: {
     kind: { label: 'Kind of founder', options: { natural: 'Natural person', legal: 'Legal entity' } },
   },
+  partner: {
+    kind: { label: 'Kind of partner', options: { natural: 'Natural person', legal: 'Legal entity' } },
+    partnerType: {
+      label: 'Liability of the partner',
+      options: {
+        GENERAL: 'General partner, who is personally liable',
+        LIMITED: 'Limited partner, whose liability does not exceed the contribution',
+      },
+    },
+    contribution: {
+      label: 'Contribution of the limited partner',
+      hint: 'The sum in euros up to which the limited partner is liable for the obligations of the partnership',
+    },
+    mayRepresent: {
+      label: 'Does the partner have the right to represent the partnership?',
+      hint: 'As the partners have agreed in the partnership agreement',
+    },
+    representation: {
+      label: 'Right of representation',
+      options: {
+        INDIVIDUALLY: 'Individually',
+        WITH_AT_LEAST: 'With at least a given number of other partners',
+        WITH_ALL: 'With all partners who represent the partnership',
+      },
+    },
+    withAtLeast: { label: 'With how many other partners', hint: 'The smallest number, not counting the person' },
+  },
   signer: {
     represents: {
       label: 'Registration number of the represented legal entity',
-      hint: 'The same number as stated for the founder',
+      hint: 'The same number as stated for this legal entity',
     },
     position: {
       label: 'Position',

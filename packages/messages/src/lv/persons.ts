@@ -63,10 +63,37 @@ export default {
   founder: {
     kind: { label: 'Dibinātāja veids', options: { natural: 'Fiziska persona', legal: 'Juridiska persona' } },
   },
+  partner: {
+    kind: { label: 'Biedra veids', options: { natural: 'Fiziska persona', legal: 'Juridiska persona' } },
+    partnerType: {
+      label: 'Biedra atbildība',
+      options: {
+        GENERAL: 'Personiski atbildīgais biedrs (komplementārs)',
+        LIMITED: 'Komandīts, kura atbildība nepārsniedz ieguldījumu',
+      },
+    },
+    contribution: {
+      label: 'Komandīta ieguldījuma summa',
+      hint: 'Summa eiro, kuras apmērā komandīts atbild par sabiedrības saistībām',
+    },
+    mayRepresent: {
+      label: 'Vai biedram ir tiesības pārstāvēt sabiedrību?',
+      hint: 'Norādiet tā, kā biedri vienojušies sabiedrības līgumā.',
+    },
+    representation: {
+      label: 'Pārstāvības tiesības',
+      options: {
+        INDIVIDUALLY: 'Atsevišķi',
+        WITH_AT_LEAST: 'Kopā ar vismaz noteiktu skaitu citu biedru',
+        WITH_ALL: 'Kopā ar visiem biedriem, kas pārstāv sabiedrību',
+      },
+    },
+    withAtLeast: { label: 'Ar cik citiem biedriem kopā', hint: 'Vismazākais skaits, neskaitot pašu personu' },
+  },
   signer: {
     represents: {
       label: 'Pārstāvētās juridiskās personas reģistrācijas numurs',
-      hint: 'Tas pats numurs, kas norādīts pie dibinātāja',
+      hint: 'Tas pats numurs, kas norādīts pie šīs juridiskās personas',
     },
     position: {
       label: 'Amats',

@@ -63,6 +63,8 @@ describe('the catalogue', () => {
       'register-sia': ['75.00', '225.00'],
       'register-low-capital-sia': ['20.00', '60.00'],
       'register-sole-trader': ['30.00', '30.00'],
+      'register-general-partnership': ['75.00', '225.00'],
+      'register-limited-partnership': ['75.00', '225.00'],
       'register-association': ['10.24', null],
       'change-board': ['20.00', '60.00'],
     })
@@ -115,6 +117,8 @@ describe('the catalogue', () => {
       'register-sia',
       'register-low-capital-sia',
       'register-sole-trader',
+      'register-general-partnership',
+      'register-limited-partnership',
       'register-association',
       'register-foundation',
     ])
@@ -125,6 +129,8 @@ describe('the catalogue', () => {
     const own = await catalogue({}, association.asEntity)
     expect(offered(own)).toEqual([
       'register-sia',
+      'register-general-partnership',
+      'register-limited-partnership',
       'register-association',
       'register-foundation',
       'change-organisation-board',
@@ -173,6 +179,8 @@ describe('the catalogue of an entity', () => {
     for (const as of [herself, asEntity])
       expect(offered((await ofEntity(as, entityId)).answer.data)).toEqual([
         'register-sia',
+        'register-general-partnership',
+        'register-limited-partnership',
         'register-association',
         'register-foundation',
         'change-legal-address',
