@@ -42,6 +42,14 @@ export type SignerRule =
   | { readonly members: 'sole'; readonly named: string }
   | { readonly members: 'all' }
   /**
+   * The registered partners of a partnership. Without those whom a row of `without` names by a registered fact: a
+   * deceased partner leaves without a signature.
+   */
+  | {
+      readonly partners: 'all'
+      readonly without?: { readonly rowsOf: string; readonly fact: string; readonly where: Condition }
+    }
+  /**
    * The chair of the members' meeting, the keeper of its minutes, and the member elected to verify them, as the groups
    * name them (Komerclikuma 217. un 287. pants).
    */

@@ -50,6 +50,8 @@ export type SignerNeed =
     }
   /** `named`: a sole member known from the answers only. */
   | { readonly kind: 'members'; readonly which: 'sole' | 'all'; readonly named: readonly SignerNeed[] }
+  /** `without`: ids of the partners who need not sign. */
+  | { readonly kind: 'partners'; readonly without: readonly string[] }
   | { readonly kind: 'applicant' }
   | { readonly kind: 'anyone' }
 
@@ -111,6 +113,13 @@ function needOf(form: Form, rule: SignerRule | 'applicant'): SignerNeed {
     // Without a power of attorney among them, the papers are evidence.
     const givers = giversOf(form, rule)
     return givers.length > 0 ? everyOne(givers) : { kind: 'anyone' }
+  }
+  if ('partners' in rule) {
+    const { without } = rule
+    return {
+      kind: 'partners',
+      without: without ? rowsAt(form, without.rowsOf, without.where).map(({ get }) => get(without.fact)) : [],
+    }
   }
   if (rule.members === 'all') return { kind: 'members', which: 'all', named: [] }
   if (rule.members === 'sole')

@@ -6,7 +6,14 @@ import type { Database, Tx } from '../../../db/connect.ts'
 import { readJson } from '../../../db/json-column.ts'
 import { personById } from '../../auth/index.ts'
 import { listDocumentsBySubject, type StoredDocument } from '../../files/index.ts'
-import { listCouncil, listMembers, notariesInOffice, registeredBehind, representedIn } from '../../entities/index.ts'
+import {
+  listCouncil,
+  listMembers,
+  listPartners,
+  notariesInOffice,
+  registeredBehind,
+  representedIn,
+} from '../../entities/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
 import { loadForms } from '../find-obstacles.ts'
 import { findRegisterBars } from '../form-facts.ts'
@@ -66,14 +73,16 @@ const Officers = z.array(
     withAtLeast: z.int().nullable(),
   }),
 )
-const Members = z.array(z.object({ ...identity, registrationNumber: z.string().nullable(), isForeign: z.boolean() }))
+const member = { ...identity, registrationNumber: z.string().nullable(), isForeign: z.boolean() }
+const Members = z.array(z.object(member))
+const Partners = z.array(z.object({ ...member, id: z.string() }))
 const Staffed = z.object({
   registrationNumber: z.string(),
   name: z.string(),
   officers: Officers,
   staff: z.array(z.string()).nullable(),
 })
-/** Stored data. Data from before notaries and insolvency were added lacks both. */
+/** Stored data. Data from before notaries, insolvency and partners were added lacks them. */
 const Kept = z.object({
   applicant: z.object({ name: z.string(), personalCode: z.string().nullable() }),
   entity: z.object({ name: z.string(), registrationNumber: z.string() }).nullable(),
@@ -81,6 +90,7 @@ const Kept = z.object({
   officers: Officers.readonly(),
   members: Members.readonly(),
   council: Members.readonly(),
+  partners: Partners.readonly().default([]),
   others: z.array(z.tuple([z.string(), Staffed])),
   notaries: z.array(z.string()).readonly().default([]),
   isInsolvent: z.boolean().default(false),
@@ -112,9 +122,12 @@ async function partiesNow(
   const author = needs.some(asks('applicant')) ? await personById(db, application.filer.authorId) : undefined
   const members = about !== null && needs.some(asks('members')) ? await listMembers(db, about) : []
   const council = about !== null && needs.some(asks('council')) ? await listCouncil(db, about) : []
+  const partners = about !== null && needs.some(asks('partners')) ? await listPartners(db, about) : []
   const behind = [
     ...officers.flatMap(({ registrationNumber }) => registrationNumber ?? []),
-    ...members.flatMap(({ registrationNumber, isForeign }) => (isForeign ? [] : (registrationNumber ?? []))),
+    ...[...members, ...partners].flatMap(({ registrationNumber, isForeign }) =>
+      isForeign ? [] : (registrationNumber ?? []),
+    ),
   ]
   return {
     applicant: { name: application.filer.authorName, personalCode: author?.personalCode ?? null },
@@ -124,6 +137,7 @@ async function partiesNow(
     isInsolvent: about !== null && (await findRegisterBars(db, about)).states.includes('insolvency'),
     members,
     council,
+    partners,
     notaries: wanted.some(({ origin }) => origin === 'uploaded') ? await notariesInOffice(db) : [],
     others: await registeredBehind(db, [...behind, ...needs.flatMap(entitiesNamed)]),
   }
@@ -135,7 +149,7 @@ function needsOf(form: ServiceDefinition, { answers }: ApplicationRecord): Signe
 }
 
 const asks =
-  (whom: 'applicant' | 'members' | 'council') =>
+  (whom: 'applicant' | 'members' | 'council' | 'partners') =>
   (need: SignerNeed): boolean =>
     need.kind === whom ||
     (need.kind === 'body' && need.body === whom) ||
