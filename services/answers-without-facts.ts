@@ -14,6 +14,7 @@ export const answersWithoutFacts: readonly string[] = [
 export const placesWithoutFacts: readonly string[] = [
   'address.owner',
   'founders.signer',
+  'partners.signer',
   'decision',
   'filing.applicant',
   'founders.founding.signing',

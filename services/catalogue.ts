@@ -4,6 +4,7 @@ import { entry as changeBoard } from './change-board/entry.ts'
 import { entry as changeLegalAddress } from './change-legal-address/entry.ts'
 import { entry as changeOrganisationBoard } from './change-organisation-board/entry.ts'
 import { entry as changeOrganisationStatutes } from './change-organisation-statutes/entry.ts'
+import { entry as changePartners } from './change-partners/entry.ts'
 import { entry as changeStatutes } from './change-statutes/entry.ts'
 import { entry as revokeProcuration } from './revoke-procuration/entry.ts'
 import { entry as changeName } from './change-name/entry.ts'
@@ -35,6 +36,7 @@ export const catalogue = [
   changeBoard,
   changeRepresentation,
   changeOrganisationBoard,
+  changePartners,
   changeLegalAddress,
   changeName,
   changeStatutes,

@@ -90,6 +90,25 @@ export const sampleFacts: FormFacts = {
       },
       until: null,
     },
+    ...(
+      [
+        ['e1', 'Bērziņš', 'GENERAL', null, 'INDIVIDUALLY'],
+        ['e2', 'Liepa', 'GENERAL', null, null],
+        ['e3', 'Ozols', 'LIMITED', '5000.00', null],
+      ] as const
+    ).map(([end, surname, type, contribution, representation]) => ({
+      kind: 'partner' as const,
+      id: `01937a00-0000-7000-8000-0000000000${end}`,
+      value: {
+        holder: { forename: 'Jānis', surname, personal_code: null, birth_date: null, country: null },
+        type,
+        contribution,
+        currency: contribution && 'EUR',
+        representation,
+        with_at_least: null,
+      },
+      until: null,
+    })),
     ...['b1', 'b2'].map((end) => ({
       kind: 'beneficial_owner' as const,
       id: `01937a00-0000-7000-8000-0000000000${end}`,

@@ -176,10 +176,13 @@ export function supportingDocuments({
   board,
   owner,
   byGround,
+  signers = 'founders.signer',
 }: {
   person?: string
-  /** Rows of entities; signers for them on a paper are in `founders.signer`. */
+  /** Rows of entities. */
   entity?: string
+  /** Rows of those who sign for the entities on a paper. */
+  signers?: string
   /** The application may be filed by power of attorney, and by a notary. */
   byGround?: true
   board?: string
@@ -217,12 +220,12 @@ export function supportingDocuments({
               any: [
                 { given: `${entity}.foreignRegistrationNumber` },
                 ...['power-of-attorney', 'law', 'other'].map((equals) => ({
-                  field: 'founders.signer.legalJustificationType',
+                  field: `${signers}.legalJustificationType`,
                   equals,
                 })),
               ],
             },
-            { giversOf: entity, kind: 'legal', through: 'founders.signer' },
+            { giversOf: entity, kind: 'legal', through: signers },
             'several',
           ),
         ]

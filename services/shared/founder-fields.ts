@@ -14,30 +14,39 @@ export const ofEitherKind = <const Texts extends string>(texts: Texts) =>
 
 export const founderOfEitherKind = ofEitherKind('persons.founder')
 
-/** Signers for foreign founders, or on a paper other than the register's entry; the register knows all others. */
-export const founderSignerGroup = {
-  key: 'signer',
-  repeat: { min: 0, max: 50 },
-  hint: true,
-  when: { field: 'founders.founder.kind', equals: 'legal' },
-  fields: signerPerson,
-} as const
+/**
+ * Signers for foreign entities, or on a paper other than the register's entry; the register knows all others.
+ * @param rows the persons and entities
+ */
+export const signerGroup = <const Rows extends string>(rows: Rows) =>
+  ({
+    key: 'signer',
+    repeat: { min: 0, max: 50 },
+    hint: true,
+    when: { field: `${rows}.kind`, equals: 'legal' },
+    fields: signerPerson,
+  }) as const
 
-export const founderRules: readonly FormRule[] = [
+export const founderSignerGroup = signerGroup('founders.founder')
+
+/** No person or entity is named twice, and a foreign entity has a signer. */
+export const partyRules = (rows: string, signers: string): readonly FormRule[] => [
   {
     rule: 'distinct-rows',
-    rows: 'founders.founder',
+    rows,
     by: ['latvianIdentityNumber', 'identityDocumentNumber', 'registrationNumber', 'foreignRegistrationNumber'],
   },
   {
     rule: 'every-row-named',
-    rows: 'founders.founder',
+    rows,
     where: { given: 'foreignRegistrationNumber' },
     field: 'foreignRegistrationNumber',
-    by: 'founders.signer',
+    by: signers,
     byField: 'represents',
   },
 ]
+
+export const founderRules = partyRules('founders.founder', 'founders.signer')
 
 /** Founders sign themselves, registered entities through their representatives, others through the named persons. */
 export const everyFounder = { rowsOf: 'founders.founder', role: 'founder', through: 'founders.signer' } as const

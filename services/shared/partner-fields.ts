@@ -6,12 +6,15 @@ import type { DocumentDefinition, FactMapping, Field, FormRule } from '@portal/f
 
 const texts = 'persons.partner'
 
+/** The question whether the partner is a person or an entity, and the identity of either. */
+export const partnerIdentity = ofEitherKind(texts)
+
 export const isGeneral = { field: 'partnerType', equals: 'GENERAL' } as const
 export const isLimited = { field: 'partnerType', equals: 'LIMITED' } as const
 const mayRepresent = { field: 'mayRepresent', equals: true } as const
 
 /** A personally liable partner represents the partnership, alone or jointly, or is excluded from it by the agreement. */
-const rightFields = [
+export const partnerRights = [
   { key: 'mayRepresent', kind: 'yes-no', texts, hint: true },
   {
     key: 'representation',
@@ -31,6 +34,13 @@ const rightFields = [
   },
 ] as const satisfies readonly Field[]
 
+export const partnerTypeField = {
+  key: 'partnerType',
+  kind: 'choice',
+  options: ['GENERAL', 'LIMITED'],
+  texts,
+} as const satisfies Field
+
 /** The limited partner's contribution, which the register enters. */
 export const contributionField = {
   key: 'contribution',
@@ -42,14 +52,14 @@ export const contributionField = {
 } as const satisfies Field
 
 /** A partner of a general partnership. */
-export const generalPartner = [...ofEitherKind(texts), ...rightFields] as const
+export const generalPartner = [...partnerIdentity, ...partnerRights] as const
 
 /** A partner of a limited partnership, of either type. */
 export const partnerOfEitherType = [
-  ...ofEitherKind(texts),
-  { key: 'partnerType', kind: 'choice', options: ['GENERAL', 'LIMITED'], texts },
+  ...partnerIdentity,
+  partnerTypeField,
   ...whenever(isLimited, [contributionField]),
-  ...whenever(isGeneral, rightFields),
+  ...whenever(isGeneral, partnerRights),
 ] as const
 
 /** Every partner signs; a registered entity through its representatives, a foreign one through the named persons. */

@@ -147,3 +147,77 @@ it('every partner signs the application, also one who does not represent', () =>
     ['Elīna Vītola', 'partner'],
   ])
 })
+
+describe('of a change of partners the form finds', async () => {
+  const [inGeneral, inLimited] = await Promise.all([
+    loadService('change-partners', 'PS'),
+    loadService('change-partners', 'KS'),
+  ])
+  const sample = samples['change-partners'] as { partners: { [group: string]: Rows } }
+  const id = (end: string) => `01937a00-0000-7000-8000-0000000000${end}`
+  const leaves = (end: string, reason = 'withdrew') => ({ partner: id(end), reason, endsOn: '2026-11-16' })
+  const registered = [
+    ['e1', '329100-10082', 'GENERAL', 'INDIVIDUALLY'],
+    ['e2', '326481-20473', 'GENERAL', null],
+    ['e3', '327740-92155', 'LIMITED', null],
+  ] as const
+  const factsOf = (legalForm: 'PS' | 'KS', ...ends: string[]) => ({
+    ...sampleFacts,
+    legalForm,
+    registered: registered
+      .filter(([end]) => ends.includes(end))
+      .map(([end, code, type, representation]) => ({
+        kind: 'partner' as const,
+        id: id(end),
+        value: {
+          holder: { forename: 'Jānis', surname: end, personal_code: code, birth_date: null, country: null },
+          type,
+          contribution: type === 'LIMITED' ? '5000.00' : null,
+          currency: null,
+          representation,
+          with_at_least: null,
+        },
+        since: '2020-01-08',
+        until: null,
+      })),
+  })
+  const judged = (legalForm: 'PS' | 'KS', partners: { [group: string]: object }, ...ends: string[]) => {
+    const service = legalForm === 'PS' ? inGeneral : inLimited
+    const { issues, warnings } = judgeForm(service, { ...sample, partners }, factsOf(legalForm, ...ends))
+    return [...issues, ...warnings].map(({ path, code }) => [path.replace('change-partners.partners.', ''), code])
+  }
+
+  it('a person who joins and is a partner already, unless the partner leaves', () => {
+    const joining = { [row(2)]: { ...sample.partners['joining']?.[row(2)] } }
+    const twice = [[`joining.${row(2)}.latvianIdentityNumber`, 'already-partner']]
+    expect(judged('PS', { joining }, 'e1', 'e2')).toEqual(twice)
+    expect(judged('PS', { joining, leaving: { [row(1)]: leaves('e2') } }, 'e1', 'e2')).toEqual([])
+  })
+
+  it.each<[string, 'PS' | 'KS', string[], string[], string]>([
+    ['a single partner who remains', 'PS', ['e2'], ['e1', 'e2'], 'partners-too-few'],
+    ['that no one remains who represents', 'PS', ['e1'], ['e1', 'e2', 'e3'], 'partners-cannot-represent'],
+    ['a limited partnership without limited partners', 'KS', ['e3'], ['e1', 'e2', 'e3'], 'partners-of-one-type'],
+    ['a limited partnership without general partners', 'KS', ['e1', 'e2'], ['e1', 'e2', 'e3'], 'partners-too-few'],
+  ])('%s, as a warning', (_sentence, form, gone, ends, code) => {
+    const leaving = Object.fromEntries(gone.map((end, index) => [row(index + 1), leaves(end)]))
+    expect(judged(form, { leaving }, ...ends)).toEqual([['leaving', code]])
+  })
+
+  it('a partner named twice, an unchanged contribution, and nothing entered', () => {
+    const both = { [row(1)]: leaves('e3'), [row(2)]: leaves('e3') }
+    expect(judged('KS', { leaving: both }, 'e1', 'e2', 'e3')).toContainEqual([
+      `leaving.${row(2)}.partner`,
+      'fact-named-twice',
+    ])
+    const same = { [row(1)]: { partner: id('e3'), contribution: '5000.00', changedOn: '2026-11-16' } }
+    expect(judged('KS', { changed: same }, 'e1', 'e3')).toEqual([[`changed.${row(1)}.partner`, 'nothing-changed']])
+    expect(judged('KS', {}, 'e1', 'e3')).toEqual([['leaving', 'nothing-entered']])
+  })
+
+  it('the questions that are still open, in a row without a chosen partner', () => {
+    const open = judged('KS', { leaving: { [row(1)]: {} }, changed: { [row(2)]: {} } }, 'e1', 'e3')
+    expect(open).toContainEqual([`leaving.${row(1)}.partner`, 'required'])
+    expect(open).toContainEqual([`changed.${row(2)}.contribution`, 'required'])
+  })
+})

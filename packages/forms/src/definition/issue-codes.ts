@@ -57,6 +57,10 @@ export const issueCodes = [
   'general-partner-missing',
   'limited-partner-missing',
   'no-partner-represents',
+  'already-partner',
+  'partners-too-few',
+  'partners-of-one-type',
+  'partners-cannot-represent',
   'ground-not-given',
   'entity-struck-off',
   'administrator-acts',
@@ -106,6 +110,9 @@ const warningCodes = [
   'creditors-term',
   'owner-not-declared',
   'owner-without-shares',
+  'partners-too-few',
+  'partners-of-one-type',
+  'partners-cannot-represent',
 ] as const satisfies readonly IssueCode[]
 export type WarningCode = (typeof warningCodes)[number]
 export const isWarning = ({ code }: FormIssue): boolean => warningCodes.some((warning) => warning === code)

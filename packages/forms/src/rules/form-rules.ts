@@ -4,6 +4,7 @@ import { changeIssues } from './change-rules.ts'
 import { issuesOfDays } from './day-rules.ts'
 import { conditionHolds } from '../answers/conditions.ts'
 import { ownerIssues } from './owner-rules.ts'
+import { partnerIssues } from './partner-rules.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import { issuesByFacts } from './fact-rules.ts'
 import { asObject, groupAt, isAbsent, listRows, type Row } from '../answers/places.ts'
@@ -29,6 +30,7 @@ export function ruleIssues(service: ServiceDefinition, answers: ServiceAnswers, 
       ...issuesByFacts(rule, service, answers, facts),
       ...issuesOfDays(rule, service, answers, facts),
       ...(rule.rule === 'owners-match-shares' ? ownerIssues(rule, service, answers, facts.registered) : []),
+      ...(rule.rule === 'partners-work' ? partnerIssues(rule, service, answers, facts) : []),
       ...(rule.rule === 'board-works' ? boardIssues(service, answers, facts.registered) : []),
     ])
   return [...ofRules, ...changeIssues(service, answers, facts.registered)]

@@ -60,6 +60,13 @@ export default {
     'A limited partnership has at least one general partner, who is personally liable (Commercial Law, section 118).',
   'limited-partner-missing': 'A limited partnership has at least one limited partner (Commercial Law, section 118).',
   'no-partner-represents': 'At least one personally liable partner must have the right to represent the partnership.',
+  'already-partner': 'This person is already a partner. Add the withdrawal of the partner, or remove this entry.',
+  'partners-too-few':
+    'After these changes the partnership has fewer than two partners, but at least two persons form one (Commercial Law, section 77). The partnership may have to end.',
+  'partners-of-one-type':
+    'After these changes the limited partnership lacks a general or a limited partner (Commercial Law, section 118). The register may refuse the entry.',
+  'partners-cannot-represent':
+    'After these changes no partner could represent the partnership. The register may refuse the entry.',
   'ground-not-given':
     'By the entry in the register the application cannot be filed on this ground. Choose another one.',
   'council-elects':

@@ -60,13 +60,14 @@ function factsJudgedBy(
     facts.flatMap(({ prefill, id, every, kind }) => (every || (prefill && id === undefined) ? [kind] : [])),
   )
   const kinds = choices.flatMap(({ field }) => field.of)
-  // Rules about the board and the owners that result need all of them.
+  // Rules about the board, the owners and the partners that result need all of them.
   const whole = [
     ...changedOnce,
     ...(forms.some(({ board }) => board) ? (['officer'] as const) : []),
     ...(forms.some(({ rules }) => rules.some(({ rule }) => rule === 'owners-match-shares'))
       ? (['member', 'beneficial_owner'] as const)
       : []),
+    ...(forms.some(({ rules }) => rules.some(({ rule }) => rule === 'partners-work')) ? (['partner'] as const) : []),
   ]
   return factsInForce(db, entityId, { kinds: whole, byId: { kinds, ids: choices.flatMap(idsNamed) } }, null)
 }
