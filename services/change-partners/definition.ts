@@ -10,7 +10,7 @@ import {
   partnerIdentity,
   partnerRights,
   partnerTypeField,
-} from '../shared/partner-fields.ts'
+} from '../shared/founding/partner-fields.ts'
 import { whenever } from '../shared/whenever.ts'
 import { defineService, type Field, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 

@@ -1,7 +1,7 @@
 import { entry } from './entry.ts'
 import { boardRules, consenting, ownersAreDistinct, supportingDocuments } from '../shared/company-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
-import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding-steps.ts'
+import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { purposeFacts, purposeFields, purposeRule, reliefField, reliefProof } from '../shared/organisation-fields.ts'
 import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
 import { defineService, type ServiceDefinition, type Condition } from '@portal/forms/definition/vocabulary'

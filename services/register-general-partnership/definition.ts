@@ -1,9 +1,9 @@
 import { entry } from './entry.ts'
 import { ownersAreDistinct } from '../shared/company-fields.ts'
 import { founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
-import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding-steps.ts'
+import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { foundedEntity, newBeneficialOwners } from '../shared/fact-mappings.ts'
-import { generalPartner, newPartners, partnerRules, partnershipDocuments } from '../shared/partner-fields.ts'
+import { generalPartner, newPartners, partnerRules, partnershipDocuments } from '../shared/founding/partner-fields.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 /** Entering a general partnership: at least two partners, who are all personally liable (Komerclikums 77.–90. pants). */

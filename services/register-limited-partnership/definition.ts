@@ -1,7 +1,7 @@
 import { entry } from './entry.ts'
 import { ownersAreDistinct } from '../shared/company-fields.ts'
 import { founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
-import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding-steps.ts'
+import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { foundedEntity, newBeneficialOwners } from '../shared/fact-mappings.ts'
 import {
   isGeneral,
@@ -10,11 +10,11 @@ import {
   partnerOfEitherType,
   partnerRules,
   partnershipDocuments,
-} from '../shared/partner-fields.ts'
+} from '../shared/founding/partner-fields.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 /**
- * Entering a limited partnership: at least one partner who is personally liable, and at least one whose liability does not
+ * Entering a limited partnership: at least one partner is personally liable, and the liability of at least one other does not
  * exceed the contribution (Komerclikums 118. un turpmākie panti).
  */
 export const registerLimitedPartnership = defineService({

@@ -1,6 +1,6 @@
 import { entry } from './entry.ts'
 import { boardMember, boardRules, consenting, ownerRules, supportingDocuments } from '../shared/company-fields.ts'
-import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding-steps.ts'
+import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { naturalPerson } from '../shared/person-fields.ts'
 import {
   foundedCapital,

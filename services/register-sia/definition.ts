@@ -1,6 +1,6 @@
 import { entry } from './entry.ts'
 import { boardRules, consenting, ownerRules, supportingDocuments } from '../shared/company-fields.ts'
-import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding-steps.ts'
+import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import {
   foundedCapital,

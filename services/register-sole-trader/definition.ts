@@ -1,6 +1,6 @@
 import { entry } from './entry.ts'
 import { supportingDocuments } from '../shared/company-fields.ts'
-import { foundingAddress, foundingContact } from '../shared/founding-steps.ts'
+import { foundingAddress, foundingContact } from '../shared/founding/founding-steps.ts'
 import { naturalPerson } from '../shared/person-fields.ts'
 import { foundedEntity, personHolder } from '../shared/fact-mappings.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'

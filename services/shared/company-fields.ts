@@ -181,7 +181,7 @@ export function supportingDocuments({
   person?: string
   /** Rows of entities. */
   entity?: string
-  /** Rows of those who sign for the entities on a paper. */
+  /** Rows of the entities' signers on a paper. */
   signers?: string
   /** The application may be filed by power of attorney, and by a notary. */
   byGround?: true

@@ -137,7 +137,7 @@ it('a limited partner files no right of representation, even one that was answer
   ])
 })
 
-it('every partner signs the application, also one who does not represent', () => {
+it('every partner signs the application, also a partner who does not represent', () => {
   const signers = general.documents
     .filter(({ type }) => type === 'application')
     .flatMap((application) => expectedSigners(general, samples['register-general-partnership'], application))

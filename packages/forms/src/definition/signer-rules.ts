@@ -42,8 +42,8 @@ export type SignerRule =
   | { readonly members: 'sole'; readonly named: string }
   | { readonly members: 'all' }
   /**
-   * The registered partners of a partnership. Without those whom a row of `without` names by a registered fact: a
-   * deceased partner leaves without a signature.
+   * The registered partners of a partnership. A partner whom a row of `without` names by the registered fact need not
+   * sign, because a deceased partner leaves without a signature.
    */
   | {
       readonly partners: 'all'

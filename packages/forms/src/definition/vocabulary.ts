@@ -210,10 +210,7 @@ type RuleOfForm =
   | { readonly rule: 'owners-match-shares'; readonly finding: string }
   /** The board that results from the service's changes: no person twice, one chair, and rights that its members can exercise. */
   | { readonly rule: 'board-works' }
-  /**
-   * The partners that result: no partner joins twice; and it warns when they are fewer than two, of one type only in a
-   * limited partnership, or cannot represent. `rows` are the partners who join, `place` is the group for the warnings.
-   */
+  /** The partners that result: none joins twice. Warns at `place` when too few, or none who represents, remain. */
   | { readonly rule: 'partners-work'; readonly rows: string; readonly place: string }
 
 /** A field of each row, or `step.group.field`. */

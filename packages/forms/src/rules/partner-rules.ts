@@ -5,7 +5,7 @@ import type { FormIssue, IssueCode } from '../definition/issue-codes.ts'
 import type { FormFacts } from '../answers/value-schemas.ts'
 import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
-/** `row`: the draft path of the row that enters the partner; null for one who stays. */
+/** `row`: the draft path of the row that enters the partner; null for a partner who stays. */
 type Partner = FactValue<'partner'> & { readonly row: string | null }
 
 /**
@@ -46,7 +46,7 @@ function warningsOf(partners: readonly Partner[], legalForm: FormFacts['legalFor
   ]
 }
 
-/** The only one who represents with all is alone. */
+/** A partner who represents with all others, and is the only partner with the right, represents alone. */
 function canRepresent(partners: readonly Partner[]): boolean {
   const representing = partners.filter(({ representation }) => representation !== null)
   return representing.some(

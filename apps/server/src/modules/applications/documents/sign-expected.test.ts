@@ -419,7 +419,7 @@ describe('rules that no service uses yet', async () => {
     expect(of().slots.find(({ name }) => name === 'OÜ Meri')).toMatchObject({ role: 'member', signedAt: null })
   })
 
-  test('all partners sign, except those who have died; without registered partners the signers are unknown', () => {
+  test('all partners sign except a deceased one, and without registered partners the signers are unknown', () => {
     const person = { name: 'Ilze Ozola', personalCode: '32910010041', birthDate: null, isForeign: false }
     const partners = [
       { ...person, id: 'p1', registrationNumber: null },

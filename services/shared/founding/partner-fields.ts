@@ -1,7 +1,7 @@
-import { supportingDocuments } from './company-fields.ts'
-import { entityHolder, personHolder } from './fact-mappings.ts'
-import { ofEitherKind } from './founder-fields.ts'
-import { whenever } from './whenever.ts'
+import { supportingDocuments } from '../company-fields.ts'
+import { entityHolder, personHolder } from '../fact-mappings.ts'
+import { ofEitherKind } from '../founder-fields.ts'
+import { whenever } from '../whenever.ts'
 import type { DocumentDefinition, FactMapping, Field, FormRule } from '@portal/forms/definition/vocabulary'
 
 const texts = 'persons.partner'

@@ -5,10 +5,10 @@ import {
   contactFields,
   legalAddressFields,
   truthStatement,
-} from './company-fields.ts'
+} from '../company-fields.ts'
 import type { Step } from '@portal/forms/definition/vocabulary'
 
-/** Steps that the founding of several forms has. Their texts are in `texts/`. */
+/** Steps that the founding of several forms has. Their texts are in `../texts/`. */
 export const foundingAddress = {
   key: 'address',
   groups: [
