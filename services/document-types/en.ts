@@ -20,7 +20,7 @@ export default {
   'board-consent': 'Consent of the board member',
   'owner-consent': 'Consent of the property owner',
   'capital-payment-proof': 'Proof that the share capital is paid',
-  'right-to-represent': 'Proof of the right to represent a founder',
+  'right-to-represent': 'Proof of the right to represent a founder or partner',
   'rights-document': 'Document attesting to the rights',
   'relief-proof': 'Grounds for the exemption',
   'control-proof': 'Proof of the means of control',

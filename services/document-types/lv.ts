@@ -17,7 +17,7 @@ export default {
   'board-consent': 'Valdes locekļa piekrišana',
   'owner-consent': 'Nekustamā īpašuma īpašnieka piekrišana',
   'capital-payment-proof': 'Pamatkapitāla apmaksas apliecinājums',
-  'right-to-represent': 'Dibinātāja pārstāvības tiesību apliecinājums',
+  'right-to-represent': 'Dibinātāja vai biedra pārstāvības tiesību apliecinājums',
   'rights-document': 'Tiesības apliecinošs dokuments',
   'relief-proof': 'Atvieglojuma pamatojums',
   'control-proof': 'Dokumentārs pamatojums kontroles veidam',

@@ -235,7 +235,7 @@ export default {
       decision: {
         title: 'Decision on founding a foundation',
         intro: 'In accordance with the Associations and Foundations Law, the founders named in this decision decide:',
-        found: 'To found the foundation {name} (hereinafter the foundation).',
+        found: 'To found a foundation with the name {name} (hereinafter the foundation).',
         objective: 'To set the objective of the foundation: {objective}',
         property:
           '{property, select, none {Not to give property to the foundation upon its founding.} other {To give the following property to the foundation: {property}}}',

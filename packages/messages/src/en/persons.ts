@@ -152,7 +152,7 @@ export default {
     ownership: {
       label: 'Who owns the property?',
       hint: 'If the property belongs to someone else, the owner’s consent must be attached.',
-      options: { own: 'The applicant or a founder', consent: 'Another person, who has consented' },
+      options: { own: 'The applicant, a founder or a partner', consent: 'Another person, who has consented' },
     },
   },
   addressOwner: {

@@ -231,7 +231,7 @@ export default {
       decision: {
         title: 'Lēmums par nodibinājuma dibināšanu',
         intro: 'Saskaņā ar Biedrību un nodibinājumu likumu šajā lēmumā norādītie dibinātāji nolemj:',
-        found: 'Dibināt nodibinājumu {name} (turpmāk – nodibinājums).',
+        found: 'Dibināt nodibinājumu, kura nosaukums ir {name} (turpmāk – nodibinājums).',
         objective: 'Noteikt nodibinājuma mērķi: {objective}',
         property:
           '{property, select, none {Dibinot nodibinājumu, mantu tam nenodot.} other {Nodot nodibinājumam šādu mantu: {property}}}',

@@ -146,7 +146,10 @@ export default {
     ownership: {
       label: 'Kam pieder nekustamais īpašums?',
       hint: 'Ja īpašums pieder citam, pieteikumam jāpievieno īpašnieka piekrišana.',
-      options: { own: 'Pieteikuma iesniedzējam vai dibinātājam', consent: 'Citai personai, kas ir devusi piekrišanu' },
+      options: {
+        own: 'Pieteikuma iesniedzējam, dibinātājam vai biedram',
+        consent: 'Citai personai, kas ir devusi piekrišanu',
+      },
     },
   },
   addressOwner: {
