@@ -1,6 +1,6 @@
 /** Keys of answers that are no facts of the entity and are filed among the answers only. */
 export const answersWithoutFacts: readonly string[] = [
-  'statement onlyOne consent contribution paid kind ownership controlDescription activity term unites',
+  'statement onlyOne consent contribution paid kind ownership controlDescription activity term unites mayRepresent partnerType',
   // Identification and addresses of the holder of a fact.
   'hasOneName hasLatvianIdentityNumber identityDocumentType otherDocumentType identityDocumentNumber identityDocumentDate',
   'identityDocumentCountry identityDocumentIssuedBy countryOfResidence',
@@ -15,6 +15,7 @@ export const placesWithoutFacts: readonly string[] = [
   'address.owner',
   'founders.signer',
   'register.signer',
+  'partners.signer',
   'decision',
   'filing.applicant',
   'founders.founding.signing',
@@ -26,4 +27,7 @@ export const placesWithoutFacts: readonly string[] = [
   'firm.wording.reason',
   // The register of associations has no members.
   'register-association.founders.founder',
+  'register-foundation.founders.founder',
+  // The founding decision contains the property.
+  'register-foundation.foundation.endowment',
 ]

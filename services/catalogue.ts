@@ -5,10 +5,14 @@ import { entry as changeMembers } from './change-members/entry.ts'
 import { entry as changeLegalAddress } from './change-legal-address/entry.ts'
 import { entry as changeOrganisationBoard } from './change-organisation-board/entry.ts'
 import { entry as changeOrganisationStatutes } from './change-organisation-statutes/entry.ts'
+import { entry as changePartners } from './change-partners/entry.ts'
 import { entry as changeStatutes } from './change-statutes/entry.ts'
 import { entry as revokeProcuration } from './revoke-procuration/entry.ts'
 import { entry as changeName } from './change-name/entry.ts'
 import { entry as registerAssociation } from './register-association/entry.ts'
+import { entry as registerFoundation } from './register-foundation/entry.ts'
+import { entry as registerGeneralPartnership } from './register-general-partnership/entry.ts'
+import { entry as registerLimitedPartnership } from './register-limited-partnership/entry.ts'
 import { entry as registerLowCapitalSia } from './register-low-capital-sia/entry.ts'
 import { entry as registerSia } from './register-sia/entry.ts'
 import { entry as registerSoleTrader } from './register-sole-trader/entry.ts'
@@ -26,11 +30,15 @@ export const catalogue = [
   registerSia,
   registerLowCapitalSia,
   registerSoleTrader,
+  registerGeneralPartnership,
+  registerLimitedPartnership,
   registerAssociation,
+  registerFoundation,
   changeBoard,
   changeRepresentation,
   changeMembers,
   changeOrganisationBoard,
+  changePartners,
   changeLegalAddress,
   changeName,
   changeStatutes,

@@ -105,12 +105,31 @@ export const sampleFacts: FormFacts = {
       until: null,
     },
     ...[
-      { end: 'e1', holder: person('Andris', 'Kalniņš', '327740-92155'), ranges: [[1, 1400] as [number, number]] },
-      { end: 'e2', holder: person('Līga', 'Kalniņa', '323155-60918'), ranges: [[1401, 2800] as [number, number]] },
+      { end: 'a1', holder: person('Andris', 'Kalniņš', '327740-92155'), ranges: [[1, 1400] as [number, number]] },
+      { end: 'a2', holder: person('Līga', 'Kalniņa', '323155-60918'), ranges: [[1401, 2800] as [number, number]] },
     ].map(({ end, holder, ranges }) => ({
       kind: 'member' as const,
       id: `01937a00-0000-7000-8000-0000000000${end}`,
       value: { holder, joint: null, shares: 1400, nominal: '1.00', currency: 'EUR', ranges, category: null },
+      until: null,
+    })),
+    ...(
+      [
+        ['e1', 'Bērziņš', 'GENERAL', null, 'INDIVIDUALLY'],
+        ['e2', 'Liepa', 'GENERAL', null, null],
+        ['e3', 'Ozols', 'LIMITED', '5000.00', null],
+      ] as const
+    ).map(([end, surname, type, contribution, representation]) => ({
+      kind: 'partner' as const,
+      id: `01937a00-0000-7000-8000-0000000000${end}`,
+      value: {
+        holder: { forename: 'Jānis', surname, personal_code: null, birth_date: null, country: null },
+        type,
+        contribution,
+        currency: contribution && 'EUR',
+        representation,
+        with_at_least: null,
+      },
       until: null,
     })),
     ...['b1', 'b2'].map((end) => ({

@@ -1,10 +1,7 @@
 import { entry } from './entry.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { entityHolder, personHolder } from '../shared/fact-mappings.ts'
-import { legalEntity } from '../shared/legal-entity-fields.ts'
-import { naturalPerson } from '../shared/person-fields.ts'
-import { everySignerNamed, signerGroup, signersFor } from '../shared/signer-fields.ts'
-import { whenever } from '../shared/whenever.ts'
+import { ofEitherKind, partyRules, signerGroup } from '../shared/founder-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type FactPart, type Field, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
@@ -72,12 +69,7 @@ export const changeMembers = defineService({
           key: 'joined',
           hint: true,
           repeat: { min: 0, max: 50 },
-          fields: [
-            { key: 'kind', kind: 'choice', options: ['natural', 'legal'] },
-            ...whenever({ field: 'kind', equals: 'natural' }, naturalPerson),
-            ...whenever({ field: 'kind', equals: 'legal' }, legalEntity),
-            ...holding,
-          ],
+          fields: [...ofEitherKind('persons.newMember'), ...holding],
         },
         signerGroup('register.joined'),
       ],
@@ -88,12 +80,7 @@ export const changeMembers = defineService({
     groundRule,
     { rule: 'since-registration', field: changedOn },
     { rule: 'some-rows', groups: ['register.changed', 'register.joined', 'register.left'] },
-    {
-      rule: 'distinct-rows',
-      rows: 'register.joined',
-      by: ['latvianIdentityNumber', 'identityDocumentNumber', 'registrationNumber', 'foreignRegistrationNumber'],
-    },
-    everySignerNamed('register.joined'),
+    ...partyRules('register.joined', 'register.signer'),
     { rule: 'members-work', rows: 'register.changed' },
     { rule: 'owners-match-shares', rows: 'register.joined' },
   ],
@@ -108,7 +95,7 @@ export const changeMembers = defineService({
           // The deceased, and those who lose shares by a ruling, do not sign; the proof stands for them.
           { holdersOf: 'register.left', fact: 'member', where: isTransaction },
           { holdersOf: 'register.changed', fact: 'member', where: { any: [isTransaction, isInheritance] } },
-          { rowsOf: 'register.joined', role: 'acquirer', through: signersFor('register.joined') },
+          { rowsOf: 'register.joined', role: 'acquirer', through: 'register.signer' },
         ],
       },
     },
@@ -118,7 +105,12 @@ export const changeMembers = defineService({
       requiredSignatures: 'anyone',
       when: { not: isTransaction },
     },
-    ...supportingDocuments({ byGround: true, person: 'register.joined', entity: 'register.joined' }),
+    ...supportingDocuments({
+      byGround: true,
+      person: 'register.joined',
+      entity: 'register.joined',
+      signers: 'register.signer',
+    }),
   ],
   facts: [
     { deed: 'ended', kind: 'member', rows: 'register.left', id: 'member', until: changedOn, reason },

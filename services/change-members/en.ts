@@ -47,7 +47,6 @@ export default {
       hint: 'A person who held no share of the company before',
       row: 'New member {number}',
       add: 'Add a new member',
-      kind: { label: 'The new member is', options: { natural: 'A natural person', legal: 'A legal entity' } },
       shares: { label: 'Number of shares' },
       numbers: { label: 'Numbers of the shares', hint: 'For example: 1–50, 101' },
     },

@@ -45,7 +45,6 @@ export default {
       hint: 'Persona, kurai līdz šim nepiederēja neviena sabiedrības daļa',
       row: 'Jaunais dalībnieks {number}',
       add: 'Pievienot jaunu dalībnieku',
-      kind: { label: 'Jaunais dalībnieks ir', options: { natural: 'Fiziska persona', legal: 'Juridiska persona' } },
       shares: { label: 'Daļu skaits' },
       numbers: { label: 'Daļu numuri', hint: 'Piemēram: 1–50, 101' },
     },

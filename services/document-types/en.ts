@@ -22,7 +22,7 @@ export default {
   'members-register-folio': 'Folio of the register of members',
   'acquisition-proof': 'Proof of the passing of shares',
   'capital-payment-proof': 'Proof that the share capital is paid',
-  'right-to-represent': 'Proof of the right to represent a founder',
+  'right-to-represent': 'Proof of the right to represent a founder or partner',
   'rights-document': 'Document attesting to the rights',
   'relief-proof': 'Grounds for the exemption',
   'control-proof': 'Proof of the means of control',

@@ -19,7 +19,7 @@ export default {
   'members-register-folio': 'Dalībnieku reģistra nodalījums',
   'acquisition-proof': 'Daļu pārejas pamatojums',
   'capital-payment-proof': 'Pamatkapitāla apmaksas apliecinājums',
-  'right-to-represent': 'Dibinātāja pārstāvības tiesību apliecinājums',
+  'right-to-represent': 'Dibinātāja vai biedra pārstāvības tiesību apliecinājums',
   'rights-document': 'Tiesības apliecinošs dokuments',
   'relief-proof': 'Atvieglojuma pamatojums',
   'control-proof': 'Dokumentārs pamatojums kontroles veidam',

@@ -1,18 +1,8 @@
 import { entry } from './entry.ts'
-import {
-  addressOwnerFields,
-  beneficialOwnerGroups,
-  boardMember,
-  boardRules,
-  consenting,
-  contactFields,
-  legalAddressFields,
-  ownersAreDistinct,
-  supportingDocuments,
-  truthStatement,
-} from '../shared/company-fields.ts'
+import { boardRules, consenting, ownersAreDistinct, supportingDocuments } from '../shared/company-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
-import { reliefField, reliefProof } from '../shared/organisation-fields.ts'
+import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
+import { purposeFacts, purposeFields, purposeRule, reliefField, reliefProof } from '../shared/organisation-fields.ts'
 import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
 import { defineService, type ServiceDefinition, type Condition } from '@portal/forms/definition/vocabulary'
 
@@ -43,28 +33,11 @@ export const registerAssociation = defineService({
       groups: [
         {
           key: 'purpose',
-          fields: [
-            { key: 'name', kind: 'company-name', legalForm: 'BDR', hint: true },
-            { key: 'objective', kind: 'long-text', hint: true },
-            { key: 'term', kind: 'choice', options: ['unlimited', 'limited'] },
-            { key: 'termUntil', kind: 'date', when: { field: 'term', equals: 'limited' } },
-            reliefField,
-          ],
+          fields: [{ key: 'name', kind: 'company-name', legalForm: 'BDR', hint: true }, ...purposeFields, reliefField],
         },
       ],
     },
-    {
-      key: 'address',
-      groups: [
-        { key: 'legal', fields: legalAddressFields },
-        {
-          key: 'owner',
-          when: { field: 'address.legal.ownership', equals: 'consent' },
-          hint: true,
-          fields: addressOwnerFields,
-        },
-      ],
-    },
+    foundingAddress,
     {
       key: 'founders',
       groups: [
@@ -84,15 +57,9 @@ export const registerAssociation = defineService({
         founderSignerGroup,
       ],
     },
-    { key: 'board', groups: [{ key: 'member', repeat: { min: 1, max: 50 }, hint: true, fields: boardMember }] },
-    { key: 'owners', hint: true, groups: beneficialOwnerGroups },
-    {
-      key: 'contact',
-      groups: [
-        { key: 'details', fields: contactFields },
-        { key: 'truth', fields: truthStatement },
-      ],
-    },
+    foundingBoard,
+    foundingOwners,
+    foundingContact,
   ],
   rules: [
     ...founderRules,
@@ -106,11 +73,7 @@ export const registerAssociation = defineService({
     },
     ...boardRules('board.member'),
     ownersAreDistinct,
-    {
-      rule: 'not-past',
-      field: 'association.purpose.termUntil',
-      when: { field: 'association.purpose.term', equals: 'limited' },
-    },
+    purposeRule('association'),
   ],
   documents: [
     application(everyFounder, allSign),
@@ -131,13 +94,7 @@ export const registerAssociation = defineService({
   founders: 'founders.founder',
   facts: [
     ...foundedEntity('BDR', 'association.purpose.name'),
-    { deed: 'added', kind: 'objective', value: { parts: { text: 'association.purpose.objective' } } },
-    {
-      deed: 'added',
-      kind: 'term',
-      when: { field: 'association.purpose.term', equals: 'limited' },
-      value: { parts: { until: 'association.purpose.termUntil' } },
-    },
+    ...purposeFacts('association'),
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
     newBeneficialOwners,

@@ -1,3 +1,11 @@
+import {
+  founderSigner,
+  foundingAddress,
+  foundingBoard,
+  foundingContact,
+  foundingOwners,
+  purpose,
+} from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -10,22 +18,10 @@ export default {
     purpose: {
       label: 'Name and objective',
       name: { label: 'Name', hint: 'The word “biedrība” is not mandatory in the name.' },
-      objective: { label: 'Objective', hint: 'An objective that is not profit-making' },
-      term: {
-        label: 'Term of activity',
-        options: { unlimited: 'Unlimited', limited: 'Limited' },
-      },
-      termUntil: { label: 'Term of activity until' },
+      ...purpose,
     },
   },
-  address: {
-    label: 'Address',
-    legal: { label: 'Legal address' },
-    owner: {
-      label: 'Consent of the owner',
-      hint: 'Details of the property and of the owner who consents to the legal address',
-    },
-  },
+  address: foundingAddress,
   founders: {
     label: 'Founders',
     founding: {
@@ -45,37 +41,9 @@ export default {
       few: 'Add at least two founders.',
       authorised: { label: 'The founder is authorised to sign the application and the articles' },
     },
-    signer: {
-      label: 'Signatories of the legal entities',
-      hint: 'Persons who sign for founders from abroad or under a power of attorney. For a Latvian legal entity its officers sign as entered in the register and need not be entered here.',
-      row: 'Signatory {number}',
-      add: 'Add a signatory',
-    },
+    signer: founderSigner,
   },
-  board: {
-    label: 'Board',
-    member: {
-      label: 'Board members',
-      hint: 'At least one natural person',
-      row: 'Board member {number}',
-      add: 'Add a board member',
-      few: 'Add at least one board member.',
-    },
-  },
-  owners: {
-    label: 'Beneficial owners',
-    hint: 'The details are required by the law on the prevention of money laundering.',
-    declaration: { label: 'Ascertaining the beneficial owner' },
-    owner: {
-      label: 'Beneficial owners',
-      row: 'Beneficial owner {number}',
-      add: 'Add a beneficial owner',
-      few: 'Add at least one beneficial owner.',
-    },
-  },
-  contact: {
-    label: 'Contact and declaration',
-    details: { label: 'Contact' },
-    truth: { label: 'Declaration' },
-  },
+  board: foundingBoard,
+  owners: foundingOwners,
+  contact: foundingContact,
 } as const satisfies Translation<typeof original>

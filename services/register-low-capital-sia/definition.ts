@@ -1,16 +1,6 @@
 import { entry } from './entry.ts'
-import {
-  addressOwnerFields,
-  beneficialOwnerGroups,
-  boardMember,
-  boardRules,
-  consenting,
-  contactFields,
-  legalAddressFields,
-  ownerRules,
-  supportingDocuments,
-  truthStatement,
-} from '../shared/company-fields.ts'
+import { boardMember, boardRules, consenting, ownerRules, supportingDocuments } from '../shared/company-fields.ts'
+import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { naturalPerson } from '../shared/person-fields.ts'
 import {
   foundedCapital,
@@ -49,18 +39,7 @@ export const registerLowCapitalSia = defineService({
         },
       ],
     },
-    {
-      key: 'address',
-      groups: [
-        { key: 'legal', fields: legalAddressFields },
-        {
-          key: 'owner',
-          when: { field: 'address.legal.ownership', equals: 'consent' },
-          hint: true,
-          fields: addressOwnerFields,
-        },
-      ],
-    },
+    foundingAddress,
     {
       key: 'founders',
       groups: [
@@ -78,14 +57,8 @@ export const registerLowCapitalSia = defineService({
       ],
     },
     { key: 'board', groups: [{ key: 'member', repeat: { min: 1, max: 5 }, hint: true, fields: boardMember }] },
-    { key: 'owners', hint: true, groups: beneficialOwnerGroups },
-    {
-      key: 'contact',
-      groups: [
-        { key: 'details', fields: contactFields },
-        { key: 'truth', fields: truthStatement },
-      ],
-    },
+    foundingOwners,
+    foundingContact,
   ],
   rules: [
     { rule: 'distinct-rows', rows: 'founders.founder', by: ['latvianIdentityNumber', 'identityDocumentNumber'] },

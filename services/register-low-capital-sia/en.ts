@@ -1,3 +1,4 @@
+import { foundingAddress, foundingContact, foundingOwners } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -20,14 +21,7 @@ export default {
       },
     },
   },
-  address: {
-    label: 'Address',
-    legal: { label: 'Legal address' },
-    owner: {
-      label: 'Consent of the owner',
-      hint: 'Details of the property and of the owner who consents to the legal address',
-    },
-  },
+  address: foundingAddress,
   founders: {
     label: 'Founders',
     founding: {
@@ -59,20 +53,6 @@ export default {
       few: 'Add at least one board member.',
     },
   },
-  owners: {
-    label: 'Beneficial owners',
-    hint: 'The details are required by the law on the prevention of money laundering.',
-    declaration: { label: 'Ascertaining the beneficial owner' },
-    owner: {
-      label: 'Beneficial owners',
-      row: 'Beneficial owner {number}',
-      add: 'Add a beneficial owner',
-      few: 'Add at least one beneficial owner.',
-    },
-  },
-  contact: {
-    label: 'Contact and declaration',
-    details: { label: 'Contact' },
-    truth: { label: 'Declaration' },
-  },
+  owners: foundingOwners,
+  contact: foundingContact,
 } as const satisfies Translation<typeof original>

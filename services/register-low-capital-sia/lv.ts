@@ -1,3 +1,5 @@
+import { foundingAddress, foundingContact, foundingOwners } from '../shared/texts/lv.ts'
+
 export default {
   name: 'Mazkapitāla SIA reģistrācija',
   description:
@@ -18,14 +20,7 @@ export default {
       },
     },
   },
-  address: {
-    label: 'Adrese',
-    legal: { label: 'Juridiskā adrese' },
-    owner: {
-      label: 'Īpašnieka piekrišana',
-      hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai',
-    },
-  },
+  address: foundingAddress,
   founders: {
     label: 'Dibinātāji',
     founding: {
@@ -58,20 +53,6 @@ export default {
       few: 'Pievienojiet vismaz vienu valdes locekli.',
     },
   },
-  owners: {
-    label: 'Patiesie labuma guvēji',
-    hint: 'Ziņas prasa Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likums.',
-    declaration: { label: 'Patiesā labuma guvēja noskaidrošana' },
-    owner: {
-      label: 'Patiesie labuma guvēji',
-      row: 'Patiesais labuma guvējs {number}',
-      add: 'Pievienot patieso labuma guvēju',
-      few: 'Pievienojiet vismaz vienu patieso labuma guvēju.',
-    },
-  },
-  contact: {
-    label: 'Saziņa un apliecinājums',
-    details: { label: 'Saziņa' },
-    truth: { label: 'Apliecinājums' },
-  },
+  owners: foundingOwners,
+  contact: foundingContact,
 } as const

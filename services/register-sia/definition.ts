@@ -1,16 +1,6 @@
 import { entry } from './entry.ts'
-import {
-  addressOwnerFields,
-  beneficialOwnerGroups,
-  boardMember,
-  boardRules,
-  consenting,
-  contactFields,
-  legalAddressFields,
-  ownerRules,
-  supportingDocuments,
-  truthStatement,
-} from '../shared/company-fields.ts'
+import { boardRules, consenting, ownerRules, supportingDocuments } from '../shared/company-fields.ts'
+import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import {
   foundedCapital,
@@ -53,18 +43,7 @@ export const registerSia = defineService({
         },
       ],
     },
-    {
-      key: 'address',
-      groups: [
-        { key: 'legal', fields: legalAddressFields },
-        {
-          key: 'owner',
-          when: { field: 'address.legal.ownership', equals: 'consent' },
-          hint: true,
-          fields: addressOwnerFields,
-        },
-      ],
-    },
+    foundingAddress,
     {
       key: 'founders',
       groups: [
@@ -78,15 +57,9 @@ export const registerSia = defineService({
         founderSignerGroup,
       ],
     },
-    { key: 'board', groups: [{ key: 'member', repeat: { min: 1, max: 50 }, hint: true, fields: boardMember }] },
-    { key: 'owners', hint: true, groups: beneficialOwnerGroups },
-    {
-      key: 'contact',
-      groups: [
-        { key: 'details', fields: contactFields },
-        { key: 'truth', fields: truthStatement },
-      ],
-    },
+    foundingBoard,
+    foundingOwners,
+    foundingContact,
   ],
   rules: [
     ...founderRules,

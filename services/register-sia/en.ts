@@ -1,3 +1,4 @@
+import { founderSigner, foundingAddress, foundingContact, foundingOwners } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -29,14 +30,7 @@ export default {
       },
     },
   },
-  address: {
-    label: 'Address',
-    legal: { label: 'Legal address' },
-    owner: {
-      label: 'Consent of the owner',
-      hint: 'Details of the property and of the owner who consents to the legal address',
-    },
-  },
+  address: foundingAddress,
   founders: {
     label: 'Founders',
     founding: {
@@ -54,12 +48,7 @@ export default {
       few: 'Add at least one founder.',
       shares: { label: 'Number of shares' },
     },
-    signer: {
-      label: 'Signatories of the legal entities',
-      hint: 'Persons who sign for founders from abroad or under a power of attorney. For a Latvian legal entity its officers sign as entered in the register and need not be entered here.',
-      row: 'Signatory {number}',
-      add: 'Add a signatory',
-    },
+    signer: founderSigner,
   },
   board: {
     label: 'Board',
@@ -71,20 +60,6 @@ export default {
       few: 'Add at least one board member.',
     },
   },
-  owners: {
-    label: 'Beneficial owners',
-    hint: 'The details are required by the law on the prevention of money laundering.',
-    declaration: { label: 'Ascertaining the beneficial owner' },
-    owner: {
-      label: 'Beneficial owners',
-      row: 'Beneficial owner {number}',
-      add: 'Add a beneficial owner',
-      few: 'Add at least one beneficial owner.',
-    },
-  },
-  contact: {
-    label: 'Contact and declaration',
-    details: { label: 'Contact' },
-    truth: { label: 'Declaration' },
-  },
+  owners: foundingOwners,
+  contact: foundingContact,
 } as const satisfies Translation<typeof original>

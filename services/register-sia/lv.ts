@@ -1,3 +1,5 @@
+import { founderSigner, foundingAddress, foundingContact, foundingOwners } from '../shared/texts/lv.ts'
+
 export default {
   name: 'Sabiedrības ar ierobežotu atbildību reģistrācija',
   description: 'Jaunas SIA ierakstīšana komercreģistrā, ja pamatkapitāls ir vismaz 2800 eiro',
@@ -26,14 +28,7 @@ export default {
       },
     },
   },
-  address: {
-    label: 'Adrese',
-    legal: { label: 'Juridiskā adrese' },
-    owner: {
-      label: 'Īpašnieka piekrišana',
-      hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai',
-    },
-  },
+  address: foundingAddress,
   founders: {
     label: 'Dibinātāji',
     founding: {
@@ -51,12 +46,7 @@ export default {
       few: 'Pievienojiet vismaz vienu dibinātāju.',
       shares: { label: 'Daļu skaits' },
     },
-    signer: {
-      label: 'Juridisko personu parakstītāji',
-      hint: 'Personas, kas paraksta ārvalsts dibinātāju vārdā vai ar pilnvaru. Latvijas juridiskās personas vārdā paraksta tās amatpersonas pēc ieraksta reģistrā; tās norādīt nevajag.',
-      row: 'Parakstītājs {number}',
-      add: 'Pievienot parakstītāju',
-    },
+    signer: founderSigner,
   },
   board: {
     label: 'Valde',
@@ -68,20 +58,6 @@ export default {
       few: 'Pievienojiet vismaz vienu valdes locekli.',
     },
   },
-  owners: {
-    label: 'Patiesie labuma guvēji',
-    hint: 'Ziņas prasa Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likums.',
-    declaration: { label: 'Patiesā labuma guvēja noskaidrošana' },
-    owner: {
-      label: 'Patiesie labuma guvēji',
-      row: 'Patiesais labuma guvējs {number}',
-      add: 'Pievienot patieso labuma guvēju',
-      few: 'Pievienojiet vismaz vienu patieso labuma guvēju.',
-    },
-  },
-  contact: {
-    label: 'Saziņa un apliecinājums',
-    details: { label: 'Saziņa' },
-    truth: { label: 'Apliecinājums' },
-  },
+  owners: foundingOwners,
+  contact: foundingContact,
 } as const

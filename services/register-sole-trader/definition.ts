@@ -1,11 +1,6 @@
 import { entry } from './entry.ts'
-import {
-  addressOwnerFields,
-  contactFields,
-  legalAddressFields,
-  supportingDocuments,
-  truthStatement,
-} from '../shared/company-fields.ts'
+import { supportingDocuments } from '../shared/company-fields.ts'
+import { foundingAddress, foundingContact } from '../shared/founding/founding-steps.ts'
 import { naturalPerson } from '../shared/person-fields.ts'
 import { foundedEntity, personHolder } from '../shared/fact-mappings.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -31,25 +26,8 @@ export const registerSoleTrader = defineService({
         },
       ],
     },
-    {
-      key: 'address',
-      groups: [
-        { key: 'legal', fields: legalAddressFields },
-        {
-          key: 'owner',
-          when: { field: 'address.legal.ownership', equals: 'consent' },
-          hint: true,
-          fields: addressOwnerFields,
-        },
-      ],
-    },
-    {
-      key: 'contact',
-      groups: [
-        { key: 'details', fields: contactFields },
-        { key: 'truth', fields: truthStatement },
-      ],
-    },
+    foundingAddress,
+    foundingContact,
   ],
   rules: [{ rule: 'of-age', rows: 'trader.person' }],
   documents: [

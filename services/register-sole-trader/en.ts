@@ -1,3 +1,4 @@
+import { foundingAddress, foundingContact } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -18,17 +19,6 @@ export default {
       startsOn: { label: 'Start of activity' },
     },
   },
-  address: {
-    label: 'Address',
-    legal: { label: 'Legal address' },
-    owner: {
-      label: 'Consent of the owner',
-      hint: 'Details of the property and of the owner who consents to the legal address',
-    },
-  },
-  contact: {
-    label: 'Contact and declaration',
-    details: { label: 'Contact' },
-    truth: { label: 'Declaration' },
-  },
+  address: foundingAddress,
+  contact: foundingContact,
 } as const satisfies Translation<typeof original>

@@ -1,3 +1,5 @@
+import { foundingAddress, foundingContact } from '../shared/texts/lv.ts'
+
 export default {
   name: 'Individuālā komersanta reģistrācija',
   description: 'Individuālā komersanta (IK) ierakstīšana komercreģistrā',
@@ -15,17 +17,6 @@ export default {
       startsOn: { label: 'Darbības sākuma datums' },
     },
   },
-  address: {
-    label: 'Adrese',
-    legal: { label: 'Juridiskā adrese' },
-    owner: {
-      label: 'Īpašnieka piekrišana',
-      hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai',
-    },
-  },
-  contact: {
-    label: 'Saziņa un apliecinājums',
-    details: { label: 'Saziņa' },
-    truth: { label: 'Apliecinājums' },
-  },
+  address: foundingAddress,
+  contact: foundingContact,
 } as const

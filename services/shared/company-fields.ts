@@ -1,6 +1,5 @@
 import { filedBy } from '@portal/forms/signers/filing-ground'
 import { personIdentity } from './person-fields.ts'
-import { signersFor } from './signer-fields.ts'
 import type { SignerRule } from '@portal/forms/definition/signer-rules'
 import type { DocumentDefinition, Field, FormRule, Group } from '@portal/forms/definition/vocabulary'
 
@@ -177,10 +176,13 @@ export function supportingDocuments({
   board,
   owner,
   byGround,
+  signers = 'founders.signer',
 }: {
   person?: string
-  /** Rows of entities; signers for them on a paper are in the group `signer` of the same step. */
+  /** Rows of entities. */
   entity?: string
+  /** Rows of the entities' signers on a paper. */
+  signers?: string
   /** The application may be filed by power of attorney, and by a notary. */
   byGround?: true
   board?: string
@@ -218,12 +220,12 @@ export function supportingDocuments({
               any: [
                 { given: `${entity}.foreignRegistrationNumber` },
                 ...['power-of-attorney', 'law', 'other'].map((equals) => ({
-                  field: `${signersFor(entity)}.legalJustificationType`,
+                  field: `${signers}.legalJustificationType`,
                   equals,
                 })),
               ],
             },
-            { giversOf: entity, kind: 'legal', through: signersFor(entity) },
+            { giversOf: entity, kind: 'legal', through: signers },
             'several',
           ),
         ]

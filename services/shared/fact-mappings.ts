@@ -12,7 +12,7 @@ export const personHolder = (country = 'identityDocumentCountry'): FactPart => (
   },
 })
 
-/** Maps an entity of `entityIdentity` to the holder of a fact. */
+/** Maps an entity of `legalEntity` to the holder of a fact. */
 export const entityHolder: FactPart = {
   parts: {
     name: 'name',

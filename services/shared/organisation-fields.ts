@@ -1,5 +1,5 @@
 import { personName } from './person-fields.ts'
-import type { DocumentDefinition, Field, FormRule, Group, Step } from '@portal/forms/definition/vocabulary'
+import type { DocumentDefinition, FactMapping, Field, FormRule, Group, Step } from '@portal/forms/definition/vocabulary'
 
 const texts = 'persons.organisation'
 const foundersDecide = { field: 'decision.meeting.body', equals: 'founders' } as const
@@ -48,6 +48,31 @@ export const organisationDecisionDocuments: readonly DocumentDefinition[] = [
     forms: ['NOD'],
     requiredSignatures: { rowsOf: 'decision.founder', role: 'founder' },
     when: foundersDecide,
+  },
+]
+
+/** The purpose and the term of a new association or foundation, in the group `purpose` of its first step. */
+export const purposeFields = [
+  { key: 'objective', kind: 'long-text', hint: true },
+  { key: 'term', kind: 'choice', options: ['unlimited', 'limited'] },
+  { key: 'termUntil', kind: 'date', when: { field: 'term', equals: 'limited' } },
+] as const satisfies readonly Field[]
+
+/** @param step the step with the group `purpose` */
+export const purposeRule = (step: string): FormRule => ({
+  rule: 'not-past',
+  field: `${step}.purpose.termUntil`,
+  when: { field: `${step}.purpose.term`, equals: 'limited' },
+})
+
+/** @param step the step with the group `purpose` */
+export const purposeFacts = (step: string): FactMapping[] => [
+  { deed: 'added', kind: 'objective', value: { parts: { text: `${step}.purpose.objective` } } },
+  {
+    deed: 'added',
+    kind: 'term',
+    when: { field: `${step}.purpose.term`, equals: 'limited' },
+    value: { parts: { until: `${step}.purpose.termUntil` } },
   },
 ]
 

@@ -1,5 +1,5 @@
 import { nameFields } from './name-fields.ts'
-import type { Field, FormRule } from '@portal/forms/definition/vocabulary'
+import type { Field } from '@portal/forms/definition/vocabulary'
 
 const hasCode = { field: 'hasLatvianIdentityNumber', equals: true } as const
 const hasNoCode = { field: 'hasLatvianIdentityNumber', equals: false } as const
@@ -45,25 +45,3 @@ export const signerPerson = [
   { key: 'country', kind: 'country', texts, when: hasNoCode },
   { key: 'addressCountry', kind: 'country', texts },
 ] as const satisfies readonly Field[]
-
-/** Names the group, beside these rows, of the persons who sign for entities among them. */
-export const signersFor = (rows: string): string => `${rows.slice(0, rows.lastIndexOf('.'))}.signer`
-
-/** Signers for foreign entities, or on a paper other than the register's entry; the register knows all others. */
-export const signerGroup = (rows: string) =>
-  ({
-    key: 'signer',
-    repeat: { min: 0, max: 50 },
-    hint: true,
-    when: { field: `${rows}.kind`, equals: 'legal' },
-    fields: signerPerson,
-  }) as const
-
-export const everySignerNamed = (rows: string): FormRule => ({
-  rule: 'every-row-named',
-  rows,
-  where: { given: 'foreignRegistrationNumber' },
-  field: 'foreignRegistrationNumber',
-  by: signersFor(rows),
-  byField: 'represents',
-})

@@ -7,7 +7,7 @@ import { changeMembers } from '../change-members/definition.ts'
 import { sampleFacts, samples } from '../samples.ts'
 import { andris, elina } from '../shared/sample-persons.ts'
 
-const [toldId, leftId] = ['01937a00-0000-7000-8000-0000000000e1', '01937a00-0000-7000-8000-0000000000e2']
+const [toldId, leftId] = ['01937a00-0000-7000-8000-0000000000a1', '01937a00-0000-7000-8000-0000000000a2']
 const service = adaptToForm(changeMembers, 'SIA')
 const sample = samples['change-members'] as Record<string, Record<string, object>>
 

@@ -129,4 +129,22 @@ export const entities: readonly Omit<Entity, 'officers'>[] = [
     registered_on: '2024-02-14',
     address: { code: '105995976', text: '"Dižozoli", Kandavas pag., Tukuma nov., LV-3120' },
   },
+  {
+    registration_number: '40203901117',
+    name: 'PS "Bērzgale un Vilkupe"',
+    legal_form: 'PS',
+    status: 'active',
+    capital: null,
+    registered_on: '2019-04-11',
+    address: { code: '105923173', text: 'Rīgas iela 69, Daugavpils, LV-5401' },
+  },
+  {
+    registration_number: '40203901121',
+    name: 'KS "Vilkupes mežs"',
+    legal_form: 'KS',
+    status: 'active',
+    capital: null,
+    registered_on: '2023-10-02',
+    address: { code: '105923173', text: 'Rīgas iela 69, Daugavpils, LV-5401' },
+  },
 ]

@@ -1,6 +1,7 @@
 import type { Fact } from '../src/world-words.ts'
 import { members } from './members.ts'
 import { officers } from './officers.ts'
+import { partners } from './partners.ts'
 import { persons } from './persons.ts'
 
 type Told = Fact & { entity: string }
@@ -36,6 +37,24 @@ const shares = members.map((member, place): Told => {
   }
 })
 
+const partnerships = partners.map(
+  ({ entity, personal_code, type, contribution, representation, since }, place): Told => ({
+    entity,
+    kind: 'partner',
+    id: `6f0b2a1e-0005-4c7e-9d10-${String(place + 1).padStart(12, '0')}`,
+    value: {
+      holder: holder(personal_code),
+      type,
+      contribution,
+      currency: contribution === null ? null : 'EUR',
+      representation,
+      with_at_least: null,
+    },
+    since,
+    until: null,
+  }),
+)
+
 const objective = (entity: string, text: string, since: string): Told => ({
   entity,
   kind: 'objective',
@@ -66,6 +85,7 @@ const statutes = (entity: string, id: string, adopted_on: string, until: string 
 /** Facts of the world's entities in addition to those in entities.ts and officers.ts. */
 export const facts: readonly Told[] = [
   ...shares,
+  ...partnerships,
   owner('40203901013', 1, '32910010017', '2021-03-18'),
   owner('40203901028', 2, '32910010025', '2018-09-04'),
   owner('40203901032', 3, '32910010033', '2018-03-01'),
@@ -74,6 +94,9 @@ export const facts: readonly Told[] = [
   owner('40203901051', 6, '32910010066', '2018-03-01'),
   owner('40203901085', 7, '32910030023', '2023-06-30'),
   owner('40203901102', 8, '32910030031', '2020-01-08', 'board'),
+  owner('40203901117', 11, '32910010175', '2019-04-11', 'voting-rights'),
+  owner('40203901117', 12, '32910010183', '2019-04-11', 'voting-rights'),
+  owner('40203901121', 13, '32910010183', '2023-10-02', 'voting-rights'),
   statutes('40203901013', '1', '2021-03-12'),
   statutes('40203901028', '1', '2018-08-30'),
   statutes('40203901032', '1', '2016-01-25', '2019-08-20'),

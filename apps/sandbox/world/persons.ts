@@ -138,4 +138,34 @@ export const persons: readonly WorldPerson[] = [
       en: 'citizen of Indonesia with one name, new to the portal',
     },
   },
+  {
+    personal_code: '32910010175',
+    forename: 'Rūta',
+    surname: 'Bērzgale',
+    email: 'ruta.berzgale@pasts.example',
+    key: 'P-256',
+    role: { lv: 'PS "Bērzgale un Vilkupe" biedre', en: 'partner of PS "Bērzgale un Vilkupe"' },
+  },
+  {
+    personal_code: '32910010183',
+    forename: 'Edgars',
+    surname: 'Vilkupe',
+    email: 'edgars.vilkupe@pasts.example',
+    key: 'P-256',
+    role: {
+      lv: 'PS "Bērzgale un Vilkupe" biedrs, KS "Vilkupes mežs" komplementārs',
+      en: 'partner of PS "Bērzgale un Vilkupe", general partner of KS "Vilkupes mežs"',
+    },
+  },
+  {
+    personal_code: '32910010191',
+    forename: 'Solvita',
+    surname: 'Kārkle',
+    email: 'solvita.karkle@pasts.example',
+    key: 'P-256',
+    role: {
+      lv: 'KS "Vilkupes mežs" komandīte, sabiedrību nepārstāv',
+      en: 'limited partner of KS "Vilkupes mežs", does not represent it',
+    },
+  },
 ]

@@ -53,6 +53,14 @@ export const factValues = {
       category: text,
     })
     .refine(({ holder, joint }) => (holder === null) !== (joint === null)),
+  /** A partner of a partnership. A limited partner does not represent it, and has a contribution (Komerclikuma 118. pants). */
+  partner: z.object({
+    holder: Holder,
+    type: z.enum(['GENERAL', 'LIMITED']),
+    contribution: amount,
+    currency: text,
+    ...represents,
+  }),
   beneficial_owner: z.object({
     holder: Holder,
     nationality: text,

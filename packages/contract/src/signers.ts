@@ -26,6 +26,6 @@ export const MissingSignatures = z.object({
 })
 /** Reason why the signers for an entity are unknown. */
 export const SignerFlaw = z.object({
-  reason: z.enum(['unregistered', 'circular', 'remote', 'unrepresented', 'several', 'noCouncil']),
+  reason: z.enum(['unregistered', 'circular', 'remote', 'unrepresented', 'several', 'noCouncil', 'noPartners']),
   name: z.string(),
 })

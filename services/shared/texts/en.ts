@@ -66,3 +66,73 @@ export const liquidator = {
   add: 'Add a liquidator',
   few: 'Add at least one liquidator.',
 } as const
+
+/** Steps of a founding. */
+export const foundingAddress = {
+  label: 'Address',
+  legal: { label: 'Legal address' },
+  owner: {
+    label: 'Consent of the owner',
+    hint: 'Details of the property and of the owner who consents to the legal address',
+  },
+} as const
+
+export const foundingBoard = {
+  label: 'Board',
+  member: {
+    label: 'Board members',
+    hint: 'At least one natural person',
+    row: 'Board member {number}',
+    add: 'Add a board member',
+    few: 'Add at least one board member.',
+  },
+} as const
+
+export const foundingOwners = {
+  label: 'Beneficial owners',
+  hint: 'The details are required by the law on the prevention of money laundering.',
+  declaration: { label: 'Ascertaining the beneficial owner' },
+  owner: {
+    label: 'Beneficial owners',
+    row: 'Beneficial owner {number}',
+    add: 'Add a beneficial owner',
+    few: 'Add at least one beneficial owner.',
+  },
+} as const
+
+export const foundingContact = {
+  label: 'Contact and declaration',
+  details: { label: 'Contact' },
+  truth: { label: 'Declaration' },
+} as const
+
+/** Signers for the legal entities among the founders. */
+export const founderSigner = {
+  label: 'Signatories of the legal entities',
+  hint: 'Persons who sign for founders from abroad or under a power of attorney. For a Latvian legal entity its officers sign as entered in the register and need not be entered here.',
+  row: 'Signatory {number}',
+  add: 'Add a signatory',
+} as const
+
+/** Purpose and term of a new association or foundation. */
+export const purpose = {
+  objective: { label: 'Objective', hint: 'An objective that is not profit-making' },
+  term: {
+    label: 'Term of activity',
+    options: { unlimited: 'Unlimited', limited: 'Limited' },
+  },
+  termUntil: { label: 'Term of activity until' },
+} as const
+
+/** Partners of a new partnership. */
+export const partners = {
+  row: 'Partner {number}',
+  add: 'Add a partner',
+  few: 'Add at least two partners.',
+} as const
+
+/** Signers for the legal entities among the partners. */
+export const partnerSigner = {
+  ...founderSigner,
+  hint: 'Persons who sign for partners from abroad or under a power of attorney. For a Latvian legal entity its officers sign as entered in the register and need not be entered here.',
+} as const

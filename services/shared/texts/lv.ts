@@ -66,3 +66,73 @@ export const liquidator = {
   add: 'Pievienot likvidatoru',
   few: 'Pievienojiet vismaz vienu likvidatoru.',
 } as const
+
+/** Steps of a founding. */
+export const foundingAddress = {
+  label: 'Adrese',
+  legal: { label: 'Juridiskā adrese' },
+  owner: {
+    label: 'Īpašnieka piekrišana',
+    hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai',
+  },
+} as const
+
+export const foundingBoard = {
+  label: 'Valde',
+  member: {
+    label: 'Valdes locekļi',
+    hint: 'Vismaz viena fiziska persona',
+    row: 'Valdes loceklis {number}',
+    add: 'Pievienot valdes locekli',
+    few: 'Pievienojiet vismaz vienu valdes locekli.',
+  },
+} as const
+
+export const foundingOwners = {
+  label: 'Patiesie labuma guvēji',
+  hint: 'Ziņas prasa Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likums.',
+  declaration: { label: 'Patiesā labuma guvēja noskaidrošana' },
+  owner: {
+    label: 'Patiesie labuma guvēji',
+    row: 'Patiesais labuma guvējs {number}',
+    add: 'Pievienot patieso labuma guvēju',
+    few: 'Pievienojiet vismaz vienu patieso labuma guvēju.',
+  },
+} as const
+
+export const foundingContact = {
+  label: 'Saziņa un apliecinājums',
+  details: { label: 'Saziņa' },
+  truth: { label: 'Apliecinājums' },
+} as const
+
+/** Signers for the legal entities among the founders. */
+export const founderSigner = {
+  label: 'Juridisko personu parakstītāji',
+  hint: 'Personas, kas paraksta ārvalsts dibinātāju vārdā vai ar pilnvaru. Latvijas juridiskās personas vārdā paraksta tās amatpersonas pēc ieraksta reģistrā; tās norādīt nevajag.',
+  row: 'Parakstītājs {number}',
+  add: 'Pievienot parakstītāju',
+} as const
+
+/** Purpose and term of a new association or foundation. */
+export const purpose = {
+  objective: { label: 'Darbības mērķis', hint: 'Mērķis, kam nav peļņas gūšanas rakstura' },
+  term: {
+    label: 'Darbības termiņš',
+    options: { unlimited: 'Neierobežots', limited: 'Ierobežots' },
+  },
+  termUntil: { label: 'Darbības termiņš līdz' },
+} as const
+
+/** Partners of a new partnership. */
+export const partners = {
+  row: 'Biedrs {number}',
+  add: 'Pievienot biedru',
+  few: 'Pievienojiet vismaz divus biedrus.',
+} as const
+
+/** Signers for the legal entities among the partners. */
+export const partnerSigner = {
+  ...founderSigner,
+  hint: 'Personas, kas paraksta ārvalsts biedru vārdā vai ar pilnvaru. Latvijas juridiskās personas vārdā paraksta tās amatpersonas pēc ieraksta reģistrā; tās norādīt nevajag.',
+} as const

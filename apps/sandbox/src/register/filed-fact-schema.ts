@@ -23,15 +23,16 @@ const holder = {
     object({ name: text, registration_number: textOrNull, country: textOrNull }),
   ],
 }
+const rights = ['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL', 'WITH_CHAIR']
 const right = {
-  representation: { enum: ['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL', 'WITH_CHAIR'] },
+  representation: { enum: rights },
   with_at_least: countOrNull,
 }
 
 /** Values of each kind of fact that the register accepts. */
 const values: Record<string, Schema> = {
   name: object({ name: text }),
-  legal_form: object({ form: { enum: ['SIA', 'IK', 'BDR', 'NOD'] } }),
+  legal_form: object({ form: { enum: ['SIA', 'IK', 'PS', 'KS', 'BDR', 'NOD'] } }),
   seat: object({ code: { type: 'string', pattern: '^\\d{9}$' }, text }),
   contact: object({ email: text, phone: textOrNull }),
   capital: object({
@@ -51,6 +52,15 @@ const values: Record<string, Schema> = {
     shares: { type: 'integer', minimum: 1 },
     nominal: moneyOrNull,
     currency: { enum: ['EUR'] },
+  }),
+  // A partner may be excluded from the representation.
+  partner: object({
+    holder,
+    type: { enum: ['GENERAL', 'LIMITED'] },
+    contribution: moneyOrNull,
+    currency: { enum: ['EUR', null] },
+    representation: { enum: [...rights, null] },
+    with_at_least: countOrNull,
   }),
   beneficial_owner: object({
     holder,

@@ -3,8 +3,10 @@ import type { Day } from '../calendar/days.ts'
 export type TariffKey =
   | 'sia-entry'
   | 'low-capital-sia-entry'
+  | 'partnership-entry'
   | 'sole-trader-entry'
   | 'association-entry'
+  | 'foundation-entry'
   | 'association-statutes'
   | 'association-change'
   | 'association-owners'
@@ -78,6 +80,15 @@ export const tariffs: readonly Tariff[] = [
     severalCents: null,
     source: 'likumi.lv 325660; ur.gov.lv mazkapitāla SIA',
   },
+  {
+    ...commercialRegister,
+    key: 'partnership-entry',
+    baseCents: 7500,
+    expeditedMultiplier: 3,
+    singleFounderAtBase: false,
+    severalCents: null,
+    source: 'likumi.lv 325660',
+  },
   // This merchant always has one founder, so its one-day review costs the same (footnote 4 of the annex).
   {
     ...commercialRegister,
@@ -148,6 +159,14 @@ export const tariffs: readonly Tariff[] = [
     key: 'association-entry',
     baseCents: 1138,
     source: 'likumi.lv 87233; ur.gov.lv biedrība',
+  },
+  // The fee of an association, but only associations are exempt.
+  {
+    ...associations,
+    key: 'foundation-entry',
+    baseCents: 1138,
+    reliefs: [],
+    source: 'likumi.lv 87233',
   },
   {
     ...associations,

@@ -28,8 +28,8 @@ type RuleOfForm =
       readonly field: string
       readonly code: IssueCode
     }
-  /** A number in a row is at most the number of the other rows (`kopā ar vismaz N`). */
-  | { readonly rule: 'below-row-count'; readonly rows: string; readonly field: string }
+  /** A number in a row is at most the number of the other rows, or of those that fulfil `where` (`kopā ar vismaz N`). */
+  | { readonly rule: 'below-row-count'; readonly rows: string; readonly where?: Condition; readonly field: string }
   /** Each row's person is among the rows of another group. */
   | { readonly rule: 'drawn-from'; readonly rows: string; readonly by: string; readonly among: string }
   /** Each row of `rows` that fulfils `where` is named by a row of `by`. */
@@ -108,6 +108,8 @@ type RuleOfForm =
   | { readonly rule: 'board-works' }
   /** The members that result have the whole capital, each share once, and each member one entry. */
   | { readonly rule: 'members-work'; readonly rows: string }
+  /** The partners that result: none joins twice. Warns at `place` when too few, or none who represents, remain. */
+  | { readonly rule: 'partners-work'; readonly rows: string; readonly place: string }
 
 /** A field of each row, or `step.group.field`. */
 type DayPlace = { readonly rows?: string; readonly field: string }

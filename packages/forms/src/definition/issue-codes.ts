@@ -59,6 +59,13 @@ export const issueCodes = [
   'numbers-taken',
   'nothing-entered',
   'too-few-authorised',
+  'general-partner-missing',
+  'limited-partner-missing',
+  'no-partner-represents',
+  'already-partner',
+  'partners-too-few',
+  'partners-of-one-type',
+  'partners-cannot-represent',
   'ground-not-given',
   'entity-struck-off',
   'administrator-acts',
@@ -108,6 +115,9 @@ const warningCodes = [
   'creditors-term',
   'owner-not-declared',
   'owner-without-shares',
+  'partners-too-few',
+  'partners-of-one-type',
+  'partners-cannot-represent',
 ] as const satisfies readonly IssueCode[]
 export type WarningCode = (typeof warningCodes)[number]
 export const isWarning = ({ code }: FormIssue): boolean => warningCodes.some((warning) => warning === code)

@@ -5,6 +5,7 @@ import type { Condition } from './condition.ts'
 export type SignerRole =
   | 'founder'
   | 'trader'
+  | 'partner'
   | 'representative'
   | 'appointed'
   | 'member'
@@ -43,6 +44,14 @@ export type SignerRule =
   | { readonly members: 'all' }
   /** The members whose registered shares these rows choose. @param fact the question that chooses them */
   | { readonly holdersOf: string; readonly fact: string; readonly where?: Condition }
+  /**
+   * The registered partners of a partnership. A partner whom a row of `without` names by the registered fact need not
+   * sign, because a deceased partner leaves without a signature.
+   */
+  | {
+      readonly partners: 'all'
+      readonly without?: { readonly rowsOf: string; readonly fact: string; readonly where: Condition }
+    }
   /**
    * The chair of the members' meeting, the keeper of its minutes, and the member elected to verify them, as the groups
    * name them (Komerclikuma 217. un 287. pants).

@@ -115,6 +115,16 @@ export function factWords(
         holders.map(numberOf).filter(Boolean).join(', '),
       )
     }
+    case 'partner': {
+      const { holder, type, contribution, currency, representation, with_at_least: others } = fact.value
+      return words(
+        formatHolder(holder),
+        keyed('partners', type),
+        contribution && say('contribution', { amount: amount(contribution, currency) }),
+        right(representation, others),
+        numberOf(holder),
+      )
+    }
     case 'beneficial_owner': {
       const { holder, control, through, nationality, residence } = fact.value
       return words(

@@ -20,6 +20,7 @@ const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = 
   'board-works': ['officer'],
   'owners-match-shares': ['member', 'beneficial_owner'],
   'members-work': ['member', 'capital'],
+  'partners-work': ['partner'],
 }
 
 /** Lists the kinds of which the rules judge all facts that result. */

@@ -5,6 +5,7 @@ import { issuesOfDays } from './day-rules.ts'
 import { conditionHolds } from '../answers/conditions.ts'
 import { memberIssues } from './member-rules.ts'
 import { ownerIssues } from './owner-rules.ts'
+import { partnerIssues } from './partner-rules.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import { issuesByFacts } from './fact-rules.ts'
 import { asObject, groupAt, isAbsent, listRows, type Row } from '../answers/places.ts'
@@ -31,6 +32,7 @@ export function ruleIssues(service: ServiceDefinition, answers: ServiceAnswers, 
       ...issuesOfDays(rule, service, answers, facts),
       ...(rule.rule === 'owners-match-shares' ? ownerIssues(rule, service, answers, facts) : []),
       ...(rule.rule === 'members-work' ? memberIssues(rule, service, answers, facts.registered) : []),
+      ...(rule.rule === 'partners-work' ? partnerIssues(rule, service, answers, facts) : []),
       ...(rule.rule === 'board-works' ? boardIssues(service, answers, facts.registered) : []),
     ])
   return [...ofRules, ...changeIssues(service, answers, facts.registered)]
@@ -60,7 +62,9 @@ function issuesOf(
         .map((row) => ({ path: `${path}.${row.rowId}.${rule.field}`, code: rule.code }))
     }
     case 'below-row-count': {
-      const { path, rows } = rowsAt(rule.rows)
+      const { path, rows: all, holds } = rowsAt(rule.rows)
+      const { where } = rule
+      const rows = where ? all.filter((row) => holds(where, row)) : all
       const max = rows.length - 1
       return rows
         .filter(({ values }) => Number(values[rule.field] ?? 0) > max)

@@ -55,6 +55,8 @@ export type SignerNeed =
       readonly named: readonly SignerNeed[]
       readonly facts: readonly string[]
     }
+  /** `without`: ids of the partners who need not sign. */
+  | { readonly kind: 'partners'; readonly without: readonly string[] }
   | { readonly kind: 'applicant' }
   | { readonly kind: 'anyone' }
 
@@ -120,6 +122,13 @@ function needOf(form: Form, rule: SignerRule | 'applicant'): SignerNeed {
   if ('holdersOf' in rule) {
     const facts = rowsAt(form, rule.holdersOf, rule.where).map(({ get }) => get(rule.fact))
     return { kind: 'members', which: 'holders', named: [], facts }
+  }
+  if ('partners' in rule) {
+    const { without } = rule
+    return {
+      kind: 'partners',
+      without: without ? rowsAt(form, without.rowsOf, without.where).map(({ get }) => get(without.fact)) : [],
+    }
   }
   if (rule.members === 'all') return { kind: 'members', which: 'all', named: [], facts: [] }
   if (rule.members === 'sole')

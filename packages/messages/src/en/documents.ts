@@ -23,6 +23,7 @@ export default {
     BOARD_MEMBER: 'member of the board',
     CHAIR_OF_BOARD: 'chair of the board',
     PROCURATOR: 'procurator',
+    PARTNER: 'partner',
     SOLE_TRADER: 'sole trader',
     AUTHORISED_REPRESENTATIVE: 'authorised representative',
     COUNCIL_MEMBER: 'member of the supervisory board',
@@ -41,6 +42,7 @@ export default {
   roles: {
     applicant: 'applicant',
     founder: 'founder',
+    partner: 'partner',
     trader: 'sole trader',
     representative: 'representative of {name}',
     anyone: 'signer',
@@ -227,6 +229,52 @@ export default {
         control:
           'The financial and economic activity of the association is examined once a year by an auditor whom the meeting of members elects for three years. The auditor may not be a member of the board.',
         closingHeading: '6. Closing provisions',
+        law: 'In matters that these articles of association do not regulate, the Associations and Foundations Law and other legislation apply.',
+      },
+    },
+    NOD: {
+      decision: {
+        title: 'Decision on founding a foundation',
+        intro: 'In accordance with the Associations and Foundations Law, the founders named in this decision decide:',
+        found: 'To found a foundation with the name {name} (hereinafter the foundation).',
+        objective: 'To set the objective of the foundation: {objective}',
+        property:
+          '{property, select, none {Not to give property to the foundation upon its founding.} other {To give the following property to the foundation: {property}}}',
+        address: 'To set the legal address of the foundation: {address}.',
+        statutes: 'To approve the articles of association of the foundation.',
+        board:
+          'To appoint the persons named below to the board of the foundation, with the rights of representation stated.',
+        register: 'To file the foundation for entry in the register of associations and foundations.',
+        foundersHeading: 'Founders',
+        boardHeading: 'Board',
+      },
+      statutes: {
+        title: 'Articles of association of the foundation',
+        generalHeading: '1. Name, objective and term',
+        name: 'The name of the foundation is {name} (hereinafter the foundation).',
+        objective: 'The objective of the foundation: {objective}',
+        profit: 'The objective of the foundation is not the making of profit.',
+        term: '{until, select, none {The foundation is founded for an unlimited term.} other {The foundation is founded for a limited term, the last day of which is {until}.}}',
+        propertyHeading: '2. Property',
+        property:
+          'The property of the foundation consists of the property that its founders give, of donations, gifts and other lawful income.',
+        use: 'The property of the foundation is used for its objective only. The board decides on its use.',
+        benefit: 'The income of the foundation is not distributed among the founders and the members of the board.',
+        foundersHeading: '3. Founders',
+        competence:
+          'The founders appoint and recall the members of the board and the auditor, amend the articles of association and decide on the termination of the foundation.',
+        decisions: 'Where there are several founders, they decide unanimously and in writing.',
+        boardHeading: '4. Board',
+        boardSize:
+          'The executive body of the foundation is the board, which has {count, plural, one {# member} other {# members}}. The founders appoint the board for three years.',
+        rightsAlike: 'Rights of representation: each member of the board {right}.',
+        rightsDiffer:
+          'The rights of representation of the members of the board are set by the decision of the founders on their appointment and are entered in the register.',
+        controlHeading: '5. Supervision of economic activity',
+        control:
+          'The financial and economic activity of the foundation is examined once a year by an auditor whom the founders appoint for three years. The auditor may not be a member of the board.',
+        closingHeading: '6. Closing provisions',
+        end: 'If the foundation ends its activity, the property that remains after the claims of creditors is given to an association or a foundation with a similar objective.',
         law: 'In matters that these articles of association do not regulate, the Associations and Foundations Law and other legislation apply.',
       },
     },

@@ -15,6 +15,7 @@ export default {
   part: '{percent}% of the share capital',
   ranges: 'Share numbers: {ranges}',
   through: 'Through: {chain}',
+  contribution: 'Contribution {amount}',
   nationality: 'Nationality: {country}',
   residence: 'Country of residence: {country}',
   kinds: {
@@ -30,6 +31,7 @@ export default {
     officer: 'Officer',
     procuration: 'Procuration',
     member: 'Member',
+    partner: 'Partner',
     beneficial_owner: 'Beneficial owner',
     branch: 'Branch',
     prohibition: 'Prohibition',
@@ -41,6 +43,10 @@ export default {
     board: 'Controls as a member of the board',
     contract: 'Controls by contract',
     other: 'Controls in another way',
+  },
+  partners: {
+    GENERAL: 'Personally liable partner',
+    LIMITED: 'Limited partner',
   },
   states: {
     suspended: 'Activity suspended',
@@ -74,6 +80,7 @@ export default {
     ADMINISTRATOR: 'Administrator',
     ESTATE_TRUSTEE: 'Trustee of the estate',
     AUTHORISED_REPRESENTATIVE: 'Authorised representative',
+    PARTNER: 'Partner',
     SOLE_TRADER: 'Individual merchant',
     OTHER: 'Other position',
   },

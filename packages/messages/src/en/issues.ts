@@ -49,7 +49,7 @@ export default {
   'duplicate-row': 'This has already been entered above.',
   'second-chair': 'A board can have only one chair.',
   'chair-missing': 'The board has no chair to represent with. Enter a chair, or another right of representation.',
-  'exceeds-others': 'There are not so many other board members: enter at most {max}.',
+  'exceeds-others': 'There are not so many others with rights of representation: enter at most {max}.',
   'not-among-founders': 'A board member must be one of the founders.',
   'representative-missing': 'Enter the person who signs on behalf of this legal entity.',
   'shares-differ-from-capital': 'The shares make €{shares} in all, but the share capital is €{capital}.',
@@ -63,6 +63,17 @@ export default {
   'nothing-entered': 'Enter at least one change.',
   'too-few-authorised':
     'The decision has to authorise at least {min, plural, one {# founder} other {# founders}}. Mark them among the founders.',
+  'general-partner-missing':
+    'A limited partnership has at least one general partner, who is personally liable (Commercial Law, section 118).',
+  'limited-partner-missing': 'A limited partnership has at least one limited partner (Commercial Law, section 118).',
+  'no-partner-represents': 'At least one personally liable partner must have the right to represent the partnership.',
+  'already-partner': 'This person is already a partner. Add the withdrawal of the partner, or remove this entry.',
+  'partners-too-few':
+    'After these changes the partnership has fewer than two partners, but at least two persons form one (Commercial Law, section 77). The partnership may have to end.',
+  'partners-of-one-type':
+    'After these changes the limited partnership lacks a general or a limited partner (Commercial Law, section 118). The register may refuse the entry.',
+  'partners-cannot-represent':
+    'After these changes no partner could represent the partnership. The register may refuse the entry.',
   'ground-not-given':
     'By the entry in the register the application cannot be filed on this ground. Choose another one.',
   'council-elects':

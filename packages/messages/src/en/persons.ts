@@ -66,10 +66,40 @@ export default {
   founder: {
     kind: { label: 'Kind of founder', options: { natural: 'Natural person', legal: 'Legal entity' } },
   },
+  newMember: {
+    kind: { label: 'Kind of the new member', options: { natural: 'Natural person', legal: 'Legal entity' } },
+  },
+  partner: {
+    kind: { label: 'Kind of partner', options: { natural: 'Natural person', legal: 'Legal entity' } },
+    partnerType: {
+      label: 'Liability of the partner',
+      options: {
+        GENERAL: 'General partner, who is personally liable',
+        LIMITED: 'Limited partner, whose liability does not exceed the contribution',
+      },
+    },
+    contribution: {
+      label: 'Contribution of the limited partner',
+      hint: 'The sum in euros up to which the limited partner is liable for the obligations of the partnership',
+    },
+    mayRepresent: {
+      label: 'Does the partner have the right to represent the partnership?',
+      hint: 'As the partners have agreed in the partnership agreement',
+    },
+    representation: {
+      label: 'Right of representation',
+      options: {
+        INDIVIDUALLY: 'Individually',
+        WITH_AT_LEAST: 'With at least a given number of other partners',
+        WITH_ALL: 'With all partners who represent the partnership',
+      },
+    },
+    withAtLeast: { label: 'With how many other partners', hint: 'The smallest number, not counting the person' },
+  },
   signer: {
     represents: {
       label: 'Registration number of the represented legal entity',
-      hint: 'The same number as stated for that legal entity',
+      hint: 'The same number as stated for this legal entity',
     },
     position: {
       label: 'Position',
@@ -125,7 +155,7 @@ export default {
     ownership: {
       label: 'Who owns the property?',
       hint: 'If the property belongs to someone else, the owner’s consent must be attached.',
-      options: { own: 'The applicant or a founder', consent: 'Another person, who has consented' },
+      options: { own: 'The applicant, a founder or a partner', consent: 'Another person, who has consented' },
     },
   },
   addressOwner: {

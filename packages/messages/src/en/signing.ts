@@ -33,6 +33,8 @@ export default {
     BOARD_MEMBER: 'Board member',
     CHAIR_OF_BOARD: 'Chair of the board',
     PROCURATOR: 'Procurator',
+    partner: 'Partner',
+    PARTNER: 'Partner',
     trader: 'Sole trader',
     SOLE_TRADER: 'Sole trader',
     AUTHORISED_REPRESENTATIVE: 'Authorised representative',

@@ -311,7 +311,7 @@ export default {
     'signature-missing': '„{document}”: {missing}.',
     'signature-not-counted': '„{document}”: {missing}',
     'signer-unknown':
-      '„{document}”: nevar noteikt, kas paraksta{name, select, none {} other { {name} vārdā}}. {reason, select, unregistered {Šādas juridiskās personas reģistrā nav, vai arī tā ir izslēgta.} circular {Pēc ieraksta reģistrā tā caur citām juridiskajām personām pārstāv pati sevi.} remote {Starp to un personām, kas paraksta, ir vairāk nekā trīs juridiskās personas.} several {Pēc reģistra ziņām dalībnieki ir vairāki.} noCouncil {Reģistrā nav ziņu par sabiedrības padomi.} other {Reģistrā nav ierakstīts neviens, kam būtu pārstāvības tiesības.}}',
+      '„{document}”: nevar noteikt, kas paraksta{name, select, none {} other { {name} vārdā}}. {reason, select, unregistered {Šādas juridiskās personas reģistrā nav, vai arī tā ir izslēgta.} circular {Pēc ieraksta reģistrā tā caur citām juridiskajām personām pārstāv pati sevi.} remote {Starp to un personām, kas paraksta, ir vairāk nekā trīs juridiskās personas.} several {Pēc reģistra ziņām dalībnieki ir vairāki.} noCouncil {Reģistrā nav ziņu par sabiedrības padomi.} noPartners {Reģistrā nav ziņu par sabiedrības biedriem.} other {Reģistrā nav ierakstīts neviens, kam būtu pārstāvības tiesības.}}',
     'documents-out-of-date': 'Dokumenti neatbilst ievadītajiem datiem. Sagatavojiet tos vēlreiz.',
     'signature-being-checked': 'Vēl tiek pārbaudīts, vai dokumenta „{name}” paraksta sertifikāts nav atsaukts.',
     'document-being-scanned': 'Vēl tiek pārbaudīts, vai dokumentā „{name}” nav ļaunprogrammatūras.',

@@ -21,6 +21,7 @@ export default {
     BOARD_MEMBER: 'valdes loceklis',
     CHAIR_OF_BOARD: 'valdes priekšsēdētājs',
     PROCURATOR: 'prokūrists',
+    PARTNER: 'biedrs',
     SOLE_TRADER: 'individuālais komersants',
     AUTHORISED_REPRESENTATIVE: 'pilnvarotais pārstāvis',
     COUNCIL_MEMBER: 'padomes loceklis',
@@ -39,6 +40,7 @@ export default {
   roles: {
     applicant: 'pieteikuma iesniedzējs',
     founder: 'dibinātājs',
+    partner: 'biedrs',
     trader: 'individuālais komersants',
     representative: '{name} pārstāvis',
     anyone: 'parakstītājs',
@@ -223,6 +225,51 @@ export default {
         control:
           'Biedrības finansiālo un saimniecisko darbību reizi gadā pārbauda revidents, ko biedru sapulce ievēlē uz trim gadiem. Revidents nevar būt valdes loceklis.',
         closingHeading: '6. Nobeiguma noteikumi',
+        law: 'Jautājumos, kas šajos statūtos nav noteikti, piemēro Biedrību un nodibinājumu likumu un citus normatīvos aktus.',
+      },
+    },
+    NOD: {
+      decision: {
+        title: 'Lēmums par nodibinājuma dibināšanu',
+        intro: 'Saskaņā ar Biedrību un nodibinājumu likumu šajā lēmumā norādītie dibinātāji nolemj:',
+        found: 'Dibināt nodibinājumu, kura nosaukums ir {name} (turpmāk – nodibinājums).',
+        objective: 'Noteikt nodibinājuma mērķi: {objective}',
+        property:
+          '{property, select, none {Dibinot nodibinājumu, mantu tam nenodot.} other {Nodot nodibinājumam šādu mantu: {property}}}',
+        address: 'Noteikt nodibinājuma juridisko adresi: {address}.',
+        statutes: 'Apstiprināt nodibinājuma statūtus.',
+        board: 'Iecelt nodibinājuma valdē turpmāk norādītās personas ar norādītajām pārstāvības tiesībām.',
+        register: 'Pieteikt nodibinājumu ierakstīšanai biedrību un nodibinājumu reģistrā.',
+        foundersHeading: 'Dibinātāji',
+        boardHeading: 'Valde',
+      },
+      statutes: {
+        title: 'Nodibinājuma statūti',
+        generalHeading: '1. Nosaukums, mērķis un darbības termiņš',
+        name: 'Nodibinājuma nosaukums ir {name} (turpmāk – nodibinājums).',
+        objective: 'Nodibinājuma mērķis: {objective}',
+        profit: 'Nodibinājuma mērķim nav peļņas gūšanas rakstura.',
+        term: '{until, select, none {Nodibinājums ir dibināts uz nenoteiktu laiku.} other {Nodibinājums ir dibināts uz noteiktu laiku. Darbības termiņa pēdējā diena: {until}.}}',
+        propertyHeading: '2. Manta',
+        property:
+          'Nodibinājuma mantu veido dibinātāju nodotā manta, ziedojumi, dāvinājumi un citi likumīgi gūti līdzekļi.',
+        use: 'Nodibinājuma mantu izmanto vienīgi tā mērķa sasniegšanai. Par mantas izlietošanu lemj valde.',
+        benefit: 'Nodibinājuma ienākumus nesadala starp dibinātājiem un valdes locekļiem.',
+        foundersHeading: '3. Dibinātāji',
+        competence:
+          'Dibinātāji ieceļ un atsauc valdes locekļus un revidentu, groza statūtus un lemj par nodibinājuma darbības izbeigšanu.',
+        decisions: 'Ja dibinātāji ir vairāki, viņi lēmumu pieņem vienbalsīgi un noformē rakstveidā.',
+        boardHeading: '4. Valde',
+        boardSize:
+          'Nodibinājuma izpildinstitūcija ir valde, kurā ir {count, plural, zero {# valdes locekļu} one {# valdes loceklis} other {# valdes locekļi}}. Valdi ieceļ dibinātāji uz trim gadiem.',
+        rightsAlike: 'Valdes locekļu pārstāvības tiesības: katrs valdes loceklis nodibinājumu {right}.',
+        rightsDiffer:
+          'Valdes locekļu pārstāvības tiesības nosaka dibinātāju lēmums par iecelšanu, un tās ieraksta reģistrā.',
+        controlHeading: '5. Saimnieciskās darbības kontrole',
+        control:
+          'Nodibinājuma finansiālo un saimniecisko darbību reizi gadā pārbauda revidents, ko dibinātāji ieceļ uz trim gadiem. Revidents nevar būt valdes loceklis.',
+        closingHeading: '6. Nobeiguma noteikumi',
+        end: 'Ja nodibinājuma darbību izbeidz, mantu, kas palikusi pēc kreditoru prasījumu apmierināšanas, nodod biedrībai vai nodibinājumam ar līdzīgu mērķi.',
         law: 'Jautājumos, kas šajos statūtos nav noteikti, piemēro Biedrību un nodibinājumu likumu un citus normatīvos aktus.',
       },
     },

@@ -15,6 +15,7 @@ export default {
   part: '{percent} % no pamatkapitāla',
   ranges: 'Daļu numuri: {ranges}',
   through: 'Ar starpniecību: {chain}',
+  contribution: 'Ieguldījums {amount}',
   nationality: 'Valstiskā piederība: {country}',
   residence: 'Dzīvesvietas valsts: {country}',
   kinds: {
@@ -30,6 +31,7 @@ export default {
     officer: 'Amatpersona',
     procuration: 'Prokūra',
     member: 'Dalībnieks',
+    partner: 'Biedrs',
     beneficial_owner: 'Patiesais labuma guvējs',
     branch: 'Filiāle',
     prohibition: 'Aizliegums',
@@ -41,6 +43,10 @@ export default {
     board: 'Kontrolē kā valdes loceklis',
     contract: 'Kontrolē uz līguma pamata',
     other: 'Kontrolē citā veidā',
+  },
+  partners: {
+    GENERAL: 'Personiski atbildīgais biedrs',
+    LIMITED: 'Komandīts',
   },
   states: {
     suspended: 'Darbība apturēta',
@@ -74,6 +80,7 @@ export default {
     ADMINISTRATOR: 'Administrators',
     ESTATE_TRUSTEE: 'Mantojuma aizgādnis',
     AUTHORISED_REPRESENTATIVE: 'Pilnvarotais pārstāvis',
+    PARTNER: 'Biedrs',
     SOLE_TRADER: 'Individuālais komersants',
     OTHER: 'Cits amats',
   },

@@ -49,7 +49,7 @@ export default {
   'second-chair': 'Valdē var būt tikai viens priekšsēdētājs.',
   'chair-missing':
     'Valdē nav priekšsēdētāja, ar kuru kopā pārstāvēt. Norādiet priekšsēdētāju vai citas pārstāvības tiesības.',
-  'exceeds-others': 'Citu valdes locekļu nav tik daudz: norādiet ne vairāk kā {max}.',
+  'exceeds-others': 'Citu personu ar pārstāvības tiesībām nav tik daudz: norādiet ne vairāk kā {max}.',
   'not-among-founders': 'Valdes loceklim jābūt vienam no dibinātājiem.',
   'representative-missing': 'Norādiet personu, kas paraksta šīs juridiskās personas vārdā.',
   'shares-differ-from-capital': 'Daļas kopā veido {shares} eiro, bet pamatkapitāls ir {capital} eiro.',
@@ -62,6 +62,17 @@ export default {
   'nothing-entered': 'Norādiet vismaz vienu izmaiņu.',
   'too-few-authorised':
     'Lēmumā jābūt pilnvarotiem vismaz {min, plural, zero {# dibinātājiem} one {# dibinātājam} other {# dibinātājiem}}. Atzīmējiet tos pie dibinātājiem.',
+  'general-partner-missing':
+    'Komandītsabiedrībā ir vismaz viens personiski atbildīgais biedrs – komplementārs (Komerclikuma 118. pants).',
+  'limited-partner-missing': 'Komandītsabiedrībā ir vismaz viens komandīts (Komerclikuma 118. pants).',
+  'no-partner-represents': 'Vismaz vienam personiski atbildīgajam biedram jābūt tiesībām pārstāvēt sabiedrību.',
+  'already-partner': 'Šī persona jau ir sabiedrības biedrs. Norādiet arī tās izstāšanos vai izņemiet šo ierakstu.',
+  'partners-too-few':
+    'Pēc šīm izmaiņām sabiedrībā ir mazāk nekā divi biedri, bet personālsabiedrību veido vismaz divas personas (Komerclikuma 77. pants). Sabiedrības darbība var būt jāizbeidz.',
+  'partners-of-one-type':
+    'Pēc šīm izmaiņām komandītsabiedrībā nav komplementāra vai nav komandīta (Komerclikuma 118. pants). Reģistrs var atteikt ierakstu.',
+  'partners-cannot-represent':
+    'Pēc šīm izmaiņām neviens biedrs nevarētu pārstāvēt sabiedrību. Reģistrs var atteikt ierakstu.',
   'ground-not-given': 'Pēc ieraksta reģistrā uz šī pamata pieteikumu iesniegt nevar. Izvēlieties citu pamatu.',
   'council-elects': 'Akciju sabiedrības valdi ievēlē tikai padome (Komerclikuma 305. pants).',
   'not-own-end': 'Uz šī pamata amatpersona piesaka tikai savu pilnvaru beigas. Norādiet tikai sevi.',

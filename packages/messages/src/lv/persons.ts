@@ -63,6 +63,36 @@ export default {
   founder: {
     kind: { label: 'Dibinātāja veids', options: { natural: 'Fiziska persona', legal: 'Juridiska persona' } },
   },
+  newMember: {
+    kind: { label: 'Jaunā dalībnieka veids', options: { natural: 'Fiziska persona', legal: 'Juridiska persona' } },
+  },
+  partner: {
+    kind: { label: 'Biedra veids', options: { natural: 'Fiziska persona', legal: 'Juridiska persona' } },
+    partnerType: {
+      label: 'Biedra atbildība',
+      options: {
+        GENERAL: 'Personiski atbildīgais biedrs (komplementārs)',
+        LIMITED: 'Komandīts, kura atbildība nepārsniedz ieguldījumu',
+      },
+    },
+    contribution: {
+      label: 'Komandīta ieguldījuma summa',
+      hint: 'Summa eiro, kuras apmērā komandīts atbild par sabiedrības saistībām',
+    },
+    mayRepresent: {
+      label: 'Vai biedram ir tiesības pārstāvēt sabiedrību?',
+      hint: 'Norādiet tā, kā biedri vienojušies sabiedrības līgumā.',
+    },
+    representation: {
+      label: 'Pārstāvības tiesības',
+      options: {
+        INDIVIDUALLY: 'Atsevišķi',
+        WITH_AT_LEAST: 'Kopā ar vismaz noteiktu skaitu citu biedru',
+        WITH_ALL: 'Kopā ar visiem biedriem, kas pārstāv sabiedrību',
+      },
+    },
+    withAtLeast: { label: 'Ar cik citiem biedriem kopā', hint: 'Vismazākais skaits, neskaitot pašu personu' },
+  },
   signer: {
     represents: {
       label: 'Pārstāvētās juridiskās personas reģistrācijas numurs',
@@ -119,7 +149,10 @@ export default {
     ownership: {
       label: 'Kam pieder nekustamais īpašums?',
       hint: 'Ja īpašums pieder citam, pieteikumam jāpievieno īpašnieka piekrišana.',
-      options: { own: 'Pieteikuma iesniedzējam vai dibinātājam', consent: 'Citai personai, kas ir devusi piekrišanu' },
+      options: {
+        own: 'Pieteikuma iesniedzējam, dibinātājam vai biedram',
+        consent: 'Citai personai, kas ir devusi piekrišanu',
+      },
     },
   },
   addressOwner: {

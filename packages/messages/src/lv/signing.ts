@@ -30,6 +30,8 @@ export default {
     BOARD_MEMBER: 'Valdes loceklis',
     CHAIR_OF_BOARD: 'Valdes priekšsēdētājs',
     PROCURATOR: 'Prokūrists',
+    partner: 'Biedrs',
+    PARTNER: 'Biedrs',
     trader: 'Individuālais komersants',
     SOLE_TRADER: 'Individuālais komersants',
     AUTHORISED_REPRESENTATIVE: 'Pilnvarotais pārstāvis',

@@ -77,6 +77,16 @@ const kinds: Record<string, [name: string, words: (value: Value) => string]> = {
         text(shares) && `${text(shares)} × ${text(nominal)} ${text(currency)}`.trim(),
       ),
   ],
+  partner: [
+    'Biedrs',
+    (value) =>
+      joined(
+        holder(value['holder']),
+        value['type'] === 'LIMITED' ? 'komandīts' : 'personiski atbildīgs biedrs',
+        after('ieguldījums', value['contribution']),
+        right(value),
+      ),
+  ],
   beneficial_owner: [
     'Patiesais labuma guvējs',
     ({ holder: one, residence, control, through }) =>

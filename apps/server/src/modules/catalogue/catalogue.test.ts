@@ -16,6 +16,7 @@ const catalogue = async (query: Query = {}, as?: SignedIn, headers: Record<strin
 const offered = (groups: Awaited<ReturnType<typeof catalogue>>) =>
   groups.flatMap(({ services }) => services.list.map(({ code }) => code))
 
+const newSubjects = services.filter(({ category }) => category === 'new-subject').length
 const changes = services.filter(({ category }) => category === 'changes').length
 const ends = services.filter(({ category }) => category === 'ends').length
 
@@ -49,7 +50,7 @@ describe('the catalogue', () => {
   test('is public, in groups, with fees at both speeds', async () => {
     const groups = await catalogue()
     expect(groups.map(({ group, services }) => [group.code, group.name, services.total])).toEqual([
-      ['new-subject', 'Jauna subjekta reģistrācija', 4],
+      ['new-subject', 'Jauna subjekta reģistrācija', newSubjects],
       ['changes', 'Izmaiņas reģistrētajos datos', changes],
       ['ends', 'Darbības izbeigšana', ends],
     ])
@@ -62,6 +63,8 @@ describe('the catalogue', () => {
       'register-sia': ['75.00', '225.00'],
       'register-low-capital-sia': ['20.00', '60.00'],
       'register-sole-trader': ['30.00', '30.00'],
+      'register-general-partnership': ['75.00', '225.00'],
+      'register-limited-partnership': ['75.00', '225.00'],
       'register-association': ['10.24', null],
       'change-board': ['20.00', '60.00'],
     })
@@ -89,6 +92,8 @@ describe('the catalogue', () => {
       review: { count: 7, kind: 'days' },
       reliefs: ['disabled-persons', 'orphans', 'large-families', 'childrens-sports'],
     })
+    // Only associations are exempt.
+    expect(of('register-foundation')).toMatchObject({ standard: '10.24', expedited: null, reliefs: [] })
     expect(of('change-board')).toMatchObject({ standard: '20.00', several: '30.00', may_be_several: false })
     expect(of('appoint-procurator')).toMatchObject({ standard: '20.00', several: '30.00', may_be_several: true })
     const { herself } = await aRepresentative('SIA')
@@ -112,7 +117,10 @@ describe('the catalogue', () => {
       'register-sia',
       'register-low-capital-sia',
       'register-sole-trader',
+      'register-general-partnership',
+      'register-limited-partnership',
       'register-association',
+      'register-foundation',
     ])
     expect(offered(await catalogue({}, sia.asEntity))).toEqual(
       serviceCodes.filter((code) => !closedToCompanies.includes(code)),
@@ -121,7 +129,10 @@ describe('the catalogue', () => {
     const own = await catalogue({}, association.asEntity)
     expect(offered(own)).toEqual([
       'register-sia',
+      'register-general-partnership',
+      'register-limited-partnership',
       'register-association',
+      'register-foundation',
       'change-organisation-board',
       'change-legal-address',
       'change-organisation-statutes',
@@ -147,7 +158,7 @@ describe('the catalogue', () => {
   test('pages only within the active group', async () => {
     const groups = await catalogue({ active_group: 'changes', offset: String(changes - 1) })
     expect(groups.map(({ group, services }) => [group.code, services.list.length, services.total])).toEqual([
-      ['new-subject', 4, 4],
+      ['new-subject', newSubjects, newSubjects],
       ['changes', 1, changes],
       ['ends', ends, ends],
     ])
@@ -168,7 +179,10 @@ describe('the catalogue of an entity', () => {
     for (const as of [herself, asEntity])
       expect(offered((await ofEntity(as, entityId)).answer.data)).toEqual([
         'register-sia',
+        'register-general-partnership',
+        'register-limited-partnership',
         'register-association',
+        'register-foundation',
         'change-legal-address',
         'change-name',
         'appoint-procurator',

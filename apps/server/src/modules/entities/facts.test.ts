@@ -180,6 +180,50 @@ describe('news with facts', () => {
     ])
   })
 
+  test('gives partners who represent a partnership a mandate, and limited partners none', async () => {
+    const [general, limited] = [await signIn(portal.deps), await signIn(portal.deps)]
+    const since = { since: '2020-03-05', until: null }
+    const value = { currency: 'EUR', with_at_least: null }
+    const entityId = await store(
+      aRegistered({
+        legalForm: 'KS',
+        facts: [
+          {
+            kind: 'partner',
+            id: '1',
+            value: {
+              ...value,
+              holder: { ...holder, personal_code: general.personalCode },
+              type: 'GENERAL',
+              contribution: null,
+              representation: 'INDIVIDUALLY',
+            },
+            ...since,
+          },
+          {
+            kind: 'partner',
+            id: '2',
+            value: {
+              ...value,
+              holder: { ...holder, personal_code: limited.personalCode },
+              type: 'LIMITED',
+              contribution: '5000.00',
+              representation: null,
+            },
+            ...since,
+          },
+        ],
+      }),
+    )
+    const listed = async (as: typeof general) => (await portal.call('listLegalEntities', { as })).answer.data
+    expect(await listed(general)).toMatchObject([{ uuid: entityId, right: 'representation' }])
+    expect(await listed(limited)).toEqual([])
+    const tab = async (slug: 'officers' | 'members') =>
+      (await portal.call('getEntityInformation', { as: general, params: { id: entityId, slug } })).answer.data
+    expect(await tab('officers')).toMatchObject({ total: 1, facts: [{ kind: 'partner', id: '1' }] })
+    expect(await tab('members')).toMatchObject({ total: 2 })
+  })
+
   test('gives no mandate without a right of representation, nor after a departure', async () => {
     const as = await signIn(portal.deps)
     const person = { ...holder, personal_code: as.personalCode }

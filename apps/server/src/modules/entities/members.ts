@@ -16,6 +16,16 @@ export interface RegisteredMember {
   holdings: string[]
 }
 
+/** Returns the current partners of the entity, of both types. */
+export async function listPartners(db: Database | Tx, entityId: EntityId): Promise<RegisteredMember[]> {
+  const { rows } = await sql<{ id: string; holder: Holder }>`
+    select fact_id as id, value -> 'holder' as holder
+    from entities.fact where entity_id = ${entityId} and kind = 'partner' and until is null order by fact_id`.execute(
+    db,
+  )
+  return rows.map(({ id, holder }) => ({ ...toMember(holder), holdings: [id] }))
+}
+
 /** Returns the current members and shareholders of the entity, each once, however many entries they have. */
 export async function listMembers(db: Database | Tx, entityId: EntityId): Promise<RegisteredMember[]> {
   const { rows } = await sql<{ members: (Pick<FactValue<'member'>, 'holder' | 'joint'> & { id: string })[] }>`

@@ -5,6 +5,8 @@ import type { RegisteredEntity, RegisteredOfficer } from './registered-entity.ts
 
 const holds = ({ until }: Fact) => until === null
 const procurator = 'PROCURATOR'
+/** Position of a partner who represents the partnership. */
+const partner = 'PARTNER'
 
 /**
  * Converts the news about an entity to facts. A value that exists only as a column becomes a fact: the known one if it
@@ -56,19 +58,21 @@ function officerFact(officer: RegisteredOfficer): Fact<'officer' | 'procuration'
 
 /**
  * Returns the officers among the facts who act for the entity. Officers without a right of representation, such as
- * council members, are excluded.
+ * council members, are excluded. The partners of a partnership represent it without an office (Komerclikuma 90. pants).
  */
 export function officersAmong(facts: readonly Fact[]): RegisteredOfficer[] {
   const ids = new Set<string>()
   return facts.filter(holds).flatMap((fact) => {
-    if (fact.kind !== 'officer' && fact.kind !== 'procuration') return []
+    if (fact.kind !== 'officer' && fact.kind !== 'procuration' && fact.kind !== 'partner') return []
     const { holder, representation, with_at_least: withAtLeast } = fact.value
     if (representation === null) return []
     // Identifiers are unique within a kind.
     const officerId = ids.has(fact.id) ? `${fact.kind}-${fact.id}` : fact.id
     ids.add(officerId)
     const { position, governing_body: governingBody } =
-      fact.kind === 'officer' ? fact.value : { position: procurator, governing_body: null }
+      fact.kind === 'officer'
+        ? fact.value
+        : { position: fact.kind === 'partner' ? partner : procurator, governing_body: null }
     const person = 'forename' in holder ? holder : undefined
     return {
       officerId,

@@ -41,11 +41,17 @@ const standing = (inPages: boolean, ...kinds: FactKind[]): TabFacts => ({
   inPages,
 })
 
+/** Leaves out partners who do not represent the partnership. */
+const representing = (facts: TabFacts): TabFacts => ({
+  ...facts,
+  where: `${facts.where} and not (kind = 'partner' and value ->> 'representation' is null)`,
+})
+
 const factsOfTab: { readonly [Each in Tab]: TabFacts } = {
   // The entity's facts other than persons and those that its columns already contain.
   general: standing(false, 'contact', 'statutes', 'objective', 'term', 'area', 'prohibition', 'legal_state'),
-  officers: standing(true, 'officer', 'procuration'),
-  members: standing(true, 'member'),
+  officers: representing(standing(true, 'officer', 'procuration', 'partner')),
+  members: standing(true, 'member', 'partner'),
   owners: standing(true, 'beneficial_owner'),
   branches: { where: 'false', orderBy: 'fact_id', inPages: false },
   history: { where: 'until is not null', orderBy: 'until desc, since desc nulls last, kind, fact_id', inPages: true },

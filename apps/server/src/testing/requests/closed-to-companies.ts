@@ -1,8 +1,9 @@
-/** Services of persons, associations and sole traders. */
+/** Services of persons, partnerships, associations and sole traders. */
 export const closedToCompanies = [
   'register-low-capital-sia',
   'register-sole-trader',
   'change-organisation-board',
+  'change-partners',
   'change-organisation-statutes',
   'delete-sole-trader',
 ]

@@ -6,7 +6,14 @@ import type { Database, Tx } from '../../../db/connect.ts'
 import { readJson } from '../../../db/json-column.ts'
 import { personById } from '../../auth/index.ts'
 import { listDocumentsBySubject, type StoredDocument } from '../../files/index.ts'
-import { listCouncil, listMembers, notariesInOffice, registeredBehind, representedIn } from '../../entities/index.ts'
+import {
+  listCouncil,
+  listMembers,
+  listPartners,
+  notariesInOffice,
+  registeredBehind,
+  representedIn,
+} from '../../entities/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
 import { loadForms } from '../find-obstacles.ts'
 import { findRegisterBars } from '../form-facts.ts'
@@ -80,7 +87,7 @@ const Staffed = z.object({
   officers: Officers,
   staff: z.array(z.string()).nullable(),
 })
-/** Stored data. Data from before notaries and insolvency were added lacks both. */
+/** Stored data. Data from before notaries, insolvency and partners were added lacks them. */
 const Kept = z.object({
   applicant: z.object({ name: z.string(), personalCode: z.string().nullable() }),
   entity: z.object({ name: z.string(), registrationNumber: z.string() }).nullable(),
@@ -88,6 +95,7 @@ const Kept = z.object({
   officers: Officers.readonly(),
   members: Members.readonly(),
   council: Members.readonly(),
+  partners: Members.readonly().default([]),
   others: z.array(z.tuple([z.string(), Staffed])),
   notaries: z.array(z.string()).readonly().default([]),
   isInsolvent: z.boolean().default(false),
@@ -119,9 +127,12 @@ async function partiesNow(
   const author = needs.some(asks('applicant')) ? await personById(db, application.filer.authorId) : undefined
   const members = about !== null && needs.some(asks('members')) ? await listMembers(db, about) : []
   const council = about !== null && needs.some(asks('council')) ? await listCouncil(db, about) : []
+  const partners = about !== null && needs.some(asks('partners')) ? await listPartners(db, about) : []
   const behind = [
     ...officers.flatMap(({ registrationNumber }) => registrationNumber ?? []),
-    ...members.flatMap(({ registrationNumber, isForeign }) => (isForeign ? [] : (registrationNumber ?? []))),
+    ...[...members, ...partners].flatMap(({ registrationNumber, isForeign }) =>
+      isForeign ? [] : (registrationNumber ?? []),
+    ),
   ]
   return {
     applicant: { name: application.filer.authorName, personalCode: author?.personalCode ?? null },
@@ -131,6 +142,7 @@ async function partiesNow(
     isInsolvent: about !== null && (await findRegisterBars(db, about)).states.includes('insolvency'),
     members,
     council,
+    partners,
     notaries: wanted.some(({ origin }) => origin === 'uploaded') ? await notariesInOffice(db) : [],
     others: await registeredBehind(db, [...behind, ...needs.flatMap(entitiesNamed)]),
   }
@@ -142,7 +154,7 @@ function needsOf(form: ServiceDefinition, { answers }: ApplicationRecord): Signe
 }
 
 const asks =
-  (whom: 'applicant' | 'members' | 'council') =>
+  (whom: 'applicant' | 'members' | 'council' | 'partners') =>
   (need: SignerNeed): boolean =>
     need.kind === whom ||
     (need.kind === 'body' && need.body === whom) ||

@@ -28,6 +28,8 @@ export interface SigningParties {
   members: readonly RegisteredMember[]
   /** The members of the council. */
   council: readonly RegisteredMember[]
+  /** The partners of a partnership. */
+  partners: readonly RegisteredMember[]
   /** Personal codes of sworn notaries who may have signed an uploaded paper. */
   notaries: readonly string[]
   /** Entities among the founders, members and officers, and the entities behind them. */
@@ -43,7 +45,7 @@ export interface Place extends Awaited {
 
 /** The reason why the signers of an entity cannot be determined. */
 export interface Flaw {
-  reason: 'unregistered' | 'circular' | 'remote' | 'unrepresented' | 'several' | 'noCouncil'
+  reason: 'unregistered' | 'circular' | 'remote' | 'unrepresented' | 'several' | 'noCouncil' | 'noPartners'
   name: string
 }
 
@@ -103,6 +105,8 @@ function requiredOf(need: SignerNeed, parties: SigningParties, collected: Collec
       return ofBody(need, parties, collected)
     case 'members':
       return ofMembers(need, parties, collected)
+    case 'partners':
+      return ofPartners(need, parties, collected)
     case 'applicant':
       return ofCode(parties.applicant, { role: 'applicant', onBehalfOf: null }, collected)
   }
@@ -242,10 +246,29 @@ function ofMembers(
   return requireAll(members.map((member) => ofMember(member, parties, collected)))
 }
 
-/** Requires the signature of a member. A foreign entity signs by a document. */
-function ofMember(member: RegisteredMember, parties: SigningParties, collected: Collected): RequiredSignatures {
+/** Requires every partner who remains or leaves alive. A partnership registered without its partners cannot file. */
+function ofPartners(
+  { without }: Extract<SignerNeed, { kind: 'partners' }>,
+  parties: SigningParties,
+  collected: Collected,
+): RequiredSignatures {
+  const signing = parties.partners.filter(({ holdings }) => !holdings.some((id) => without.includes(id)))
+  if (signing.length === 0) {
+    collected.flaws.push({ reason: 'noPartners', name: '' })
+    return nobody
+  }
+  return requireAll(signing.map((partner) => ofMember(partner, parties, collected, 'partner')))
+}
+
+/** Requires the signature of a member or partner. A foreign entity signs by a document. */
+function ofMember(
+  member: RegisteredMember,
+  parties: SigningParties,
+  collected: Collected,
+  role: 'member' | 'partner' = 'member',
+): RequiredSignatures {
   const { name, registrationNumber, isForeign } = member
-  if (registrationNumber === null) return ofCode(member, { role: 'member', onBehalfOf: null }, collected)
+  if (registrationNumber === null) return ofCode(member, { role, onBehalfOf: null }, collected)
   if (!isForeign) return ofEntity({ registrationNumber, name }, parties, collected, [])
   return ofPerson(
     {
@@ -255,7 +278,7 @@ function ofMember(member: RegisteredMember, parties: SigningParties, collected: 
       signsThemselves: false,
       birthDate: null,
       countries: [],
-      role: 'member',
+      role,
       onBehalfOf: null,
     },
     collected,

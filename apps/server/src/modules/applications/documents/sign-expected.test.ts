@@ -22,6 +22,7 @@ const nobodyElse = {
   officers: [],
   members: [],
   council: [],
+  partners: [],
   notaries: [],
   isInsolvent: false,
   others: new Map(),
@@ -368,6 +369,7 @@ describe('rules that no service uses yet', async () => {
   const application = service.documents.find(({ type }) => type === 'application')
   if (!application) throw new Error('It has an application')
   const sample = samples['change-legal-address']
+  const leaving = await loadService('revoke-procuration')
   const board = officer('Anna Kalniņa', '32910010017')
   const procurator = officer('Viesturs Prokopovičs', '32910010033', { position: 'PROCURATOR' })
   const by = ({ name, personalCode }: { name: string; personalCode: string | null }) => signature(name, personalCode)
@@ -470,5 +472,47 @@ describe('rules that no service uses yet', async () => {
       'Juris Krūms',
     ])
     expect(namesOn([board])).toContain('Anna Kalniņa')
+  })
+
+  test('all partners sign except a deceased one, and without registered partners the signers are unknown', () => {
+    const person = { name: 'Ilze Ozola', personalCode: '32910010041', birthDate: null, isForeign: false }
+    const partners = [
+      { ...person, holdings: ['p1'], registrationNumber: null },
+      { ...person, holdings: ['p2'], name: 'Juris Liepa', personalCode: '32910010058', registrationNumber: null },
+      { ...person, holdings: ['p3'], name: 'SIA "Turētājs"', personalCode: null, registrationNumber: '40203000027' },
+    ]
+    const without = {
+      rowsOf: 'procuration.revoked',
+      fact: 'procuration',
+      where: { field: 'reason', equals: 'deceased' },
+    } as const
+    const rowId = '01937a00-0000-7000-8000-000000000001'
+    const row = { procuration: 'p2', endsOn: '2026-11-16' }
+    const of = (reason: string, known: typeof partners, ...signed: CheckedSignature[]) =>
+      describeSigners(
+        {
+          application: {
+            answers: { 'revoke-procuration': { procuration: { revoked: { [rowId]: { ...row, reason } } } } },
+          },
+          applicant: applicant('Anna Kalniņa', '32910010017'),
+          ...nobodyElse,
+          partners: known,
+          others: new Map([
+            [
+              '40203000027',
+              { registrationNumber: '40203000027', name: 'SIA "Turētājs"', officers: [board], staff: null },
+            ],
+          ]),
+        },
+        { service: leaving, definition: { ...application, requiredSignatures: { partners: 'all', without } } },
+        signed,
+      )
+    expect(of('renounced', partners).missing).toEqual([
+      { count: 3, of: 3, names: ['Ilze Ozola', 'Juris Liepa', 'Anna Kalniņa'], onBehalfOf: null },
+    ])
+    expect(of('deceased', partners).missing).toMatchObject([{ count: 2, names: ['Ilze Ozola', 'Anna Kalniņa'] }])
+    expect(of('deceased', partners, by(person), by(board))).toMatchObject({ complete: true, missing: [] })
+    expect(of('renounced', partners).slots[0]).toMatchObject({ name: 'Ilze Ozola', role: 'partner' })
+    expect(of('renounced', [])).toMatchObject({ complete: false, flaws: [{ reason: 'noPartners' }] })
   })
 })

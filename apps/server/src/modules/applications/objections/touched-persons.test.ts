@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Fact } from '@portal/contract/facts'
 import { sample as changeBeneficialOwnersSample } from '@portal/services/change-beneficial-owners/sample'
+import { sample as changePartnersSample } from '@portal/services/change-partners/sample'
 import { sample as changeBoardSample } from '@portal/services/change-board/sample'
 import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { newId } from '../../../db/new-id.ts'
@@ -193,4 +194,46 @@ test('gets a notification, and so does every other one', async () => {
   const noticesOf = async (personalCode: string) =>
     (await portal.call('listNotifications', { as: await signIn(portal.deps, { personalCode }) })).answer.data.length
   expect([await noticesOf(procurator), await noticesOf(leaving)]).toEqual([1, 1])
+})
+
+test('of a partnership, a leaving partner loses it, and the filing affects the partners who represent it', async () => {
+  const [filer, leaving, limited] = [aPersonalCode(), aPersonalCode(), aPersonalCode()]
+  const [left] = Object.values(changePartnersSample.partners.leaving)
+  const [joining] = Object.values(changePartnersSample.partners.joining)
+  if (!left || !joining) throw new Error('The sample has a leaving and a joining partner')
+  const partner = (id: string, code: string, representation: 'INDIVIDUALLY' | null): Fact => ({
+    kind: 'partner',
+    id,
+    value: {
+      holder: holder(code),
+      type: representation ? 'GENERAL' : 'LIMITED',
+      contribution: representation ? null : '5000.00',
+      currency: null,
+      representation,
+      with_at_least: null,
+    },
+    since: null,
+    until: null,
+  })
+  const { entityId } = await anEntity(portal.deps, {
+    legalForm: 'PS',
+    facts: [
+      partner('stays', filer, 'INDIVIDUALLY'),
+      partner(left.partner, leaving, 'INDIVIDUALLY'),
+      partner('limited', limited, null),
+    ],
+  })
+  const as = await signIn(portal.deps, { personalCode: filer, entityId })
+  const { uuid } = await aFilledDraft(portal, as, { services: ['change-partners'], entityId })
+  const parts = await portal.deps.db.transaction().execute(async (tx) => {
+    const application = await lockApplicationById(tx, uuid)
+    return application ? touchedBy(tx, application, portal.deps.now()) : new Map<string, Set<string>>()
+  })
+  const of = (code: string) => [...(parts.get(code) ?? [])].toSorted()
+  expect([filer, leaving, limited, joining.latvianIdentityNumber].map(of)).toEqual([
+    ['officer'],
+    ['loses-profile', 'partner-ended'],
+    [],
+    ['partner-added'],
+  ])
 })

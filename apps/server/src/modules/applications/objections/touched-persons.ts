@@ -11,16 +11,22 @@ import { loadForms } from '../find-obstacles.ts'
 import { getAnswers } from '../price-application.ts'
 import { listHolders, listChain, type Holders } from './fact-holders.ts'
 
-const personal = ['officer', 'procuration', 'member', 'beneficial_owner'] as const satisfies FactKind[]
-const isOffice = (kind: string): boolean => kind === 'officer' || kind === 'procuration'
+const personal = ['officer', 'procuration', 'member', 'partner', 'beneficial_owner'] as const satisfies FactKind[]
+const isOffice = (fact: { kind: string; value: object | null }): boolean =>
+  fact.kind === 'officer' || fact.kind === 'procuration' || isActingPartner(fact)
 /** More facts than any entity has. Ended facts come last; they matter only if the register's change arrives before its receipt. */
 const mostFacts = 10_000
 
 const isPersonal = (kind: string): kind is (typeof personal)[number] => personal.some((each) => each === kind)
 
-/** Checks that the fact's holder acts for the entity. Council members and auditors do not. */
+const isActingPartner = ({ kind, value }: { kind: string; value: object | null }): boolean =>
+  kind === 'partner' && ((value as { representation?: string | null } | null)?.representation ?? null) !== null
+
+/** Checks that the fact's holder acts for the entity. Council members, auditors and limited partners do not. */
 const isActing = ({ kind, value }: { kind: string; value: object | null }): boolean =>
-  kind === 'procuration' || (kind === 'officer' && represents({ position: '', ...(value as { position?: string }) }))
+  kind === 'procuration' ||
+  isActingPartner({ kind, value }) ||
+  (kind === 'officer' && represents({ position: '', ...(value as { position?: string }) }))
 
 /** Returns the registered entity that a filing changes, or null for a new subject. */
 export const entityChanged = (application: ApplicationRecord): EntityId | null =>
@@ -62,7 +68,7 @@ export async function touchedBy(
   const changed = new Set(parts.keys())
 
   const standing = known.filter(({ until }) => until === null)
-  const officers = standing.filter(({ kind }) => isOffice(kind))
+  const officers = standing.filter(isOffice)
   for (const { value } of officers) {
     const { codes, numbers } = listHolders(value)
     touchHolders({ codes: codes.filter((code) => !changed.has(code)), numbers }, 'officer', 'represents-registered')

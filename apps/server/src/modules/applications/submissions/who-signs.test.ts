@@ -464,3 +464,84 @@ test('a sent application is judged by the register of that day, and an unpaid on
   await change({ state: 'initiated', paid_at: null })
   expect(await shown()).toEqual([false, [nameOf(juris)], [nameOf(anna)]])
 })
+
+const aPartner = (id: string, person: Person, type: 'GENERAL' | 'LIMITED' = 'GENERAL'): Fact<'partner'> => ({
+  kind: 'partner',
+  id,
+  value: {
+    holder: {
+      forename: person.forename,
+      surname: person.surname,
+      personal_code: person.personalCode,
+      birth_date: null,
+      country: 'LV',
+    },
+    type,
+    contribution: type === 'LIMITED' ? '5000.00' : null,
+    currency: type === 'LIMITED' ? 'EUR' : null,
+    representation: type === 'GENERAL' ? 'INDIVIDUALLY' : null,
+    with_at_least: null,
+  },
+  since: '2020-03-05',
+  until: null,
+})
+
+test('every partner signs a change of partners: who stays, who leaves and who joins, and a deceased one does not', async () => {
+  const [anna, juris, heir] = [aPerson('Anna', 'Biedre'), aPerson('Juris', 'Biedrs'), aPerson('Ilze', 'Jaunā')]
+  const { entityId } = await anEntity(portal.deps, {
+    legalForm: 'PS',
+    name: 'PS "Biedri"',
+    facts: [aPartner('p1', anna), aPartner('p2', juris)],
+  })
+  const as = await signIn(portal.deps, { ...anna, entityId })
+  const joining = `partners.joining.${row(2)}`
+  const leaving = `partners.leaving.${row(1)}`
+  const changes = {
+    [`${leaving}.partner`]: 'p2',
+    [`${joining}.forname`]: heir.forename,
+    [`${joining}.surname`]: heir.surname,
+    [`${joining}.latvianIdentityNumber`]: heir.personalCode,
+  }
+  const byOne = { application: [signatureOf(anna)] }
+  const params = await aSigned(as, 'change-partners', { entityId, changes }, byOne)
+  expect(await missing(as, params)).toEqual([
+    ['signature-missing', 'application', 2, `${nameOf(juris)}\n${nameOf(heir)}`],
+  ])
+  expect(await submitted(as, params)).toEqual([409, 'application-not-ready'])
+
+  const both = { application: [signatureOf(anna), signatureOf(heir)] }
+  const ofDeceased = { entityId, changes: { ...changes, [`${leaving}.reason`]: 'deceased' } }
+  const complete = await aSigned(as, 'change-partners', ofDeceased, both)
+  expect(await missing(as, complete)).toEqual([])
+  expect((await submitted(as, complete))[0]).toBe(200)
+})
+
+test('a limited partner does not act for the partnership, and still signs a change of partners', async () => {
+  const [anna, juris, heir] = [aPerson('Anna', 'Biedre'), aPerson('Juris', 'Komandīts'), aPerson('Ilze', 'Jaunā')]
+  const { entityId } = await anEntity(portal.deps, {
+    legalForm: 'KS',
+    name: 'KS "Biedri"',
+    facts: [aPartner('p1', anna), aPartner('p2', juris, 'LIMITED')],
+  })
+  const refused = await portal.call('createEntityApplication', {
+    as: await signIn(portal.deps, juris),
+    params: { entity_id: entityId },
+    body: { services: ['change-partners'], submission_type: 'LEGAL_ENTITY', account_type: 'legal_entity' },
+  })
+  expect(refused.problem.code).toBe('entity-not-found')
+  const as = await signIn(portal.deps, { ...anna, entityId })
+  const joining = `partners.joining.${row(2)}`
+  const changes = {
+    [`partners.leaving.${row(1)}`]: null,
+    [`${joining}.forname`]: heir.forename,
+    [`${joining}.surname`]: heir.surname,
+    [`${joining}.latvianIdentityNumber`]: heir.personalCode,
+    [`${joining}.mayRepresent`]: null,
+    [`${joining}.partnerType`]: 'LIMITED',
+    [`${joining}.contribution`]: '3000.00',
+  }
+  const params = await aSigned(as, 'change-partners', { entityId, changes }, { application: [signatureOf(anna)] })
+  expect(await missing(as, params)).toEqual([
+    ['signature-missing', 'application', 2, `${nameOf(juris)}\n${nameOf(heir)}`],
+  ])
+})

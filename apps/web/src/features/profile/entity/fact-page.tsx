@@ -16,13 +16,14 @@ type Facts = InformationPage['facts']
 /** Returns the representatives of the entity. A member of the council holds an office without this right. */
 const representativesAmong = (facts: Facts): Officer[] =>
   facts.flatMap((fact) => {
-    if ((fact.kind !== 'officer' && fact.kind !== 'procuration') || fact.value.representation === null) return []
+    if (fact.kind !== 'officer' && fact.kind !== 'procuration' && fact.kind !== 'partner') return []
+    if (fact.value.representation === null) return []
     const { holder, representation, with_at_least } = fact.value
     return {
       id: fact.id,
       name: formatHolder(holder),
       personal_code: 'forename' in holder ? holder.personal_code : null,
-      position: fact.kind === 'officer' ? fact.value.position : 'PROCURATOR',
+      position: fact.kind === 'officer' ? fact.value.position : fact.kind === 'partner' ? 'PARTNER' : 'PROCURATOR',
       governing_body: fact.kind === 'officer' ? fact.value.governing_body : null,
       representation,
       with_at_least,

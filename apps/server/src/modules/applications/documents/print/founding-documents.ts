@@ -53,7 +53,7 @@ const headOf = ({ name, day }: Founding): Pick<DocumentBody, 'subtitle' | 'lette
   ...(day && { day }),
 })
 
-/** Renders the decision of a company's sole founder, or of an association's founders. */
+/** Renders the decision of a company's sole founder, or of the founders of an association or a foundation. */
 export function foundingDecision(source: DocumentSource): DocumentBody {
   const { words } = source
   const founding = foundingOf(source)
@@ -71,6 +71,7 @@ export function foundingDecision(source: DocumentSource): DocumentBody {
     : [
         words.say(`${key}.found`, { name }),
         words.say(`${key}.objective`, { objective: founding.answer('objective') }),
+        ...(form === 'NOD' ? [words.say(`${key}.property`, { property: founding.answer('property') || 'none' })] : []),
         words.say(`${key}.address`, { address }),
         ...['statutes', 'board', 'register'].map((clause) => words.say(`${key}.${clause}`)),
       ]
@@ -139,6 +140,9 @@ function paymentClause({ words }: DocumentSource, { answer }: Founding, key: str
   return words.say(key, { contribution: answer('contribution') || 'money', paid: answer('paid') || 'full' })
 }
 
+/** A part of the statutes: the key of its heading, and its clauses. */
+type Section = readonly [string, readonly string[]]
+
 /** Renders the statutes of the new subject. */
 export function statutes(source: DocumentSource): DocumentBody {
   const { words } = source
@@ -146,41 +150,45 @@ export function statutes(source: DocumentSource): DocumentBody {
   const { form, name, capital, nominal, shares } = founding
   const key = `documents.founding.${form}.statutes`
   const say = (clause: string, values?: Record<string, string | number>) => words.say(`${key}.${clause}`, values)
-  const sections: [string, string[]][] =
-    form === 'SIA'
-      ? [
-          ['general', [say('name', { name }), say('liability')]],
-          [
-            'capital',
-            [
-              say('capital', { capital }),
-              say('shares', { shares, nominal: words.money(nominal ?? '0.00') }),
-              say('votes'),
-            ],
-          ],
-          ['board', boardClauses(source, founding, key)],
-          ['closing', [say('law')]],
-        ]
-      : [
-          [
-            'general',
-            [
-              say('name', { name }),
-              say('objective', { objective: founding.answer('objective') }),
-              say('profit'),
-              say('term', { until: founding.answer('termUntil') ? words.day(founding.answer('termUntil')) : 'none' }),
-            ],
-          ],
-          ['members', ['joining', 'leaving', 'rights', 'duties', 'units'].map((clause) => say(clause))],
-          ['meeting', ['supreme', 'convening', 'decisions'].map((clause) => say(clause))],
-          ['board', boardClauses(source, founding, key)],
-          ['control', [say('control')]],
-          ['closing', [say('law')]],
-        ]
+  const purpose = () => [
+    say('name', { name }),
+    say('objective', { objective: founding.answer('objective') }),
+    say('profit'),
+    say('term', { until: founding.answer('termUntil') ? words.day(founding.answer('termUntil')) : 'none' }),
+  ]
+  const each = (...clauses: string[]) => clauses.map((clause) => say(clause))
+  const board: Section = ['board', boardClauses(source, founding, key)]
+  const sections: { readonly [form: string]: () => Section[] } = {
+    SIA: () => [
+      ['general', [say('name', { name }), say('liability')]],
+      [
+        'capital',
+        [say('capital', { capital }), say('shares', { shares, nominal: words.money(nominal ?? '0.00') }), say('votes')],
+      ],
+      board,
+      ['closing', each('law')],
+    ],
+    BDR: () => [
+      ['general', purpose()],
+      ['members', each('joining', 'leaving', 'rights', 'duties', 'units')],
+      ['meeting', each('supreme', 'convening', 'decisions')],
+      board,
+      ['control', each('control')],
+      ['closing', each('law')],
+    ],
+    NOD: () => [
+      ['general', purpose()],
+      ['property', each('property', 'use', 'benefit')],
+      ['founders', each('competence', 'decisions')],
+      board,
+      ['control', each('control')],
+      ['closing', each('end', 'law')],
+    ],
+  }
   return {
     title: say('title'),
     ...headOf(founding),
-    blocks: sections.flatMap(([section, items], index): Block[] => [
+    blocks: (sections[form]?.() ?? []).flatMap(([section, items], index): Block[] => [
       heading(say(`${section}Heading`)),
       { kind: 'clauses', prefix: `${index + 1}.`, items },
     ]),

@@ -132,6 +132,22 @@ describe('a decision', () => {
       expect(text).toContain(part)
   })
 
+  test('of a foundation names the property that its founders give', async () => {
+    const documents = await printed('register-foundation', 'lv')
+    for (const part of [
+      'Lēmums par nodibinājuma dibināšanu',
+      'Nodot nodibinājumam šādu mantu: Līga Kalniņa nodod 5000 eiro',
+      'SIA "Liepziedu nams"',
+      'Iecelt nodibinājuma valdē',
+    ])
+      expect(documents.get('founding-decision')).toContain(part)
+    expect(documents.get('statutes')).toContain('Darbības termiņa pēdējā diena: 2040. gada 31. decembris.')
+    const sample = samples['register-foundation']
+    const foundation = { ...stepOf(sample, 'foundation'), endowment: { gives: false } }
+    const without = (await printed('register-foundation', 'lv', { ...sample, foundation })).get('founding-decision')
+    expect(without).toContain('Dibinot nodibinājumu, mantu tam nenodot.')
+  })
+
   test('of a sole member names who leaves and who is appointed', async () => {
     const sample = samples['change-board']
     const answers = {

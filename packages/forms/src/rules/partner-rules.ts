@@ -1,0 +1,67 @@
+import type { FactValue } from '@portal/contract/facts'
+import { computeResult } from '../facts/compute-result.ts'
+import type { RegisteredFact } from '../facts/registered-facts.ts'
+import type { FormIssue, IssueCode } from '../definition/issue-codes.ts'
+import type { FormFacts } from '../answers/value-schemas.ts'
+import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+
+/** `row`: the draft path of the row that enters the partner; null for a partner who stays. */
+type Partner = FactValue<'partner'> & { readonly row: string | null }
+
+/**
+ * Finds issues of the partners as they are after the change. A partnership that lacks partners ends or changes its form,
+ * which other applications bring to the register, so these are warnings (Komerclikums 77. un 118. pants).
+ */
+export function partnerIssues(
+  rule: FormRule & { rule: 'partners-work' },
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  { registered = [], legalForm }: FormFacts,
+): FormIssue[] {
+  if (!registered.some(isPartner)) return []
+  const partners = computeResult(service, answers, registered).flatMap(({ kind, value, row }): Partner[] => {
+    const partner = value as FactValue<'partner'>
+    // A row in which the registered partner is not chosen yet has no holder.
+    return kind === 'partner' && (partner.holder as object | null) !== null ? [{ ...partner, row }] : []
+  })
+  const staying = new Set(partners.flatMap(({ row, holder }) => (row === null ? identify(holder) : [])))
+  const joining = `${service.code}.${rule.rows}.`
+  const twice = partners.flatMap(({ row, holder }): FormIssue[] => {
+    const id = identify(holder)
+    if (!row?.startsWith(joining) || !id.some((each) => staying.has(each))) return []
+    return [{ path: `${row}.${identityField(holder)}`, code: 'already-partner' }]
+  })
+  const [warning] = warningsOf(partners, legalForm)
+  return [...twice, ...(warning ? [{ path: `${service.code}.${rule.place}`, code: warning }] : [])]
+}
+
+const isPartner = ({ kind, until }: RegisteredFact) => kind === 'partner' && until === null
+
+function warningsOf(partners: readonly Partner[], legalForm: FormFacts['legalForm']): IssueCode[] {
+  const has = (type: Partner['type']) => partners.some((partner) => partner.type === type)
+  return [
+    ...(partners.length < 2 ? (['partners-too-few'] as const) : []),
+    ...(legalForm === 'KS' && !(has('GENERAL') && has('LIMITED')) ? (['partners-of-one-type'] as const) : []),
+    ...(canRepresent(partners) ? [] : (['partners-cannot-represent'] as const)),
+  ]
+}
+
+/** A partner who represents with all others, and is the only partner with the right, represents alone. */
+function canRepresent(partners: readonly Partner[]): boolean {
+  const representing = partners.filter(({ representation }) => representation !== null)
+  return representing.some(
+    ({ representation, with_at_least: others }) =>
+      representation !== 'WITH_AT_LEAST' || representing.length > (others ?? 1),
+  )
+}
+
+/** A person is identified by code, an entity by number; the register writes codes with a hyphen. */
+function identify(holder: Partner['holder']): string[] {
+  const id = 'surname' in holder ? holder.personal_code?.replace('-', '') : holder.registration_number
+  return id ? [id] : []
+}
+
+function identityField(holder: Partner['holder']): string {
+  if ('surname' in holder) return 'latvianIdentityNumber'
+  return (holder.country ?? 'LV') === 'LV' ? 'registrationNumber' : 'foreignRegistrationNumber'
+}

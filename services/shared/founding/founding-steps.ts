@@ -1,0 +1,38 @@
+import {
+  addressOwnerFields,
+  beneficialOwnerGroups,
+  boardMember,
+  contactFields,
+  legalAddressFields,
+  truthStatement,
+} from '../company-fields.ts'
+import type { Step } from '@portal/forms/definition/vocabulary'
+
+/** Steps that the founding of several forms has. Their texts are in `../texts/`. */
+export const foundingAddress = {
+  key: 'address',
+  groups: [
+    { key: 'legal', fields: legalAddressFields },
+    {
+      key: 'owner',
+      when: { field: 'address.legal.ownership', equals: 'consent' },
+      hint: true,
+      fields: addressOwnerFields,
+    },
+  ],
+} as const satisfies Step
+
+export const foundingBoard = {
+  key: 'board',
+  groups: [{ key: 'member', repeat: { min: 1, max: 50 }, hint: true, fields: boardMember }],
+} as const satisfies Step
+
+export const foundingOwners = { key: 'owners', hint: true, groups: beneficialOwnerGroups } as const satisfies Step
+
+export const foundingContact = {
+  key: 'contact',
+  groups: [
+    { key: 'details', fields: contactFields },
+    { key: 'truth', fields: truthStatement },
+  ],
+} as const satisfies Step
