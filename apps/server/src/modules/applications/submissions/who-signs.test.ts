@@ -545,3 +545,31 @@ test('a limited partner does not act for the partnership, and still signs a chan
     ['signature-missing', 'application', 2, `${nameOf(juris)}\n${nameOf(heir)}`],
   ])
 })
+
+test('a new partnership is filed once every partner has signed, also a partner who does not represent it', async () => {
+  const as = await signIn(portal.deps, { forename: 'Līga', surname: 'Kalniņa', personalCode: '32315560918' })
+  const [liga, andris] = [by('Līga Kalniņa', '32315560918'), by('Andris Kalniņš', '32774092155')]
+  const elina = by('Elīna Vītola', '32648120473')
+  const params = await aSigned(as, 'register-general-partnership', {}, { application: [liga, andris] })
+  expect(await missing(as, params)).toEqual([['signature-missing', 'application', 1, 'Elīna Vītola']])
+  expect(await submitted(as, params)).toEqual([409, 'application-not-ready'])
+  const complete = await aSigned(as, 'register-general-partnership', {}, { application: [liga, andris, elina] })
+  expect(await missing(as, complete)).toEqual([])
+})
+
+test('a limited partnership without a general partner, or with a single partner, is not filed', async () => {
+  const as = await signIn(portal.deps)
+  const general = `register-limited-partnership.founders.founder.${row(1)}`
+  const issuesAfter = async (changes: Record<string, unknown>) => {
+    const { uuid } = await aFilledDraft(portal, as, { services: ['register-limited-partnership'] })
+    await portal.call('changeApplication', { as, params: { uuid }, body: { changes } })
+    const { issues } = (await portal.call('reviewApplication', { as, params: { uuid } })).answer.data
+    expect(await submitted(as, { uuid })).toEqual([409, 'application-not-ready'])
+    return issues.map(({ code }) => code)
+  }
+  expect(await issuesAfter({ [`${general}.partnerType`]: 'LIMITED', [`${general}.contribution`]: '1.00' })).toEqual([
+    'general-partner-missing',
+  ])
+  const others = [2, 3].map((number) => [`register-limited-partnership.founders.founder.${row(number)}`, null])
+  expect(await issuesAfter(Object.fromEntries(others) as Record<string, unknown>)).toEqual(['too-few-rows'])
+})
