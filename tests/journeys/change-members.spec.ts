@@ -64,7 +64,7 @@ test('a member sells all shares: the chair, the seller and the buyer sign the fo
     'Gundega Daliņa',
     'Valdis Pārdevums',
   ])
-  await test.step('those who sell and buy are asked, and sign', async () => {
+  await test.step('the seller and the buyer are asked, and sign', async () => {
     const { signers } = (await herself.call('listSigners', { params: { uuid: id } })).data
     for (const person of [seller, buyer]) {
       const asked = signers.find(({ name }) => name === `${person.forename} ${person.surname}`)
