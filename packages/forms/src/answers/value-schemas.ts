@@ -7,12 +7,12 @@ import { isRegistrationNumber } from '@portal/domain/identifiers/registration-nu
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { RegisterBars } from '@portal/domain/applications/register-bars'
 import { nameKey } from '@portal/domain/names/name-key'
-import { nameViolations } from '@portal/domain/names/name-violations'
+import { nameViolations, protectedWordIn } from '@portal/domain/names/name-violations'
 import { z } from '@portal/contract/zod-mini'
 import { countryCodes } from './countries.ts'
 import { offeredFacts, type FactField, type RegisteredFact } from '../facts/registered-facts.ts'
 import type { FilingGround } from '@portal/domain/applications/filing-grounds'
-import type { Field } from '../definition/vocabulary.ts'
+import type { EntryOfPerson, Field } from '../definition/vocabulary.ts'
 
 /** Facts that a form does not contain; a check without its fact is skipped and done by the server. */
 export type FormFacts = {
@@ -42,6 +42,8 @@ export type FormFacts = {
   readonly memberCount?: number
   /** Persons who may verify the minutes of the members' meeting: members, and representatives of members. Absent where the register does not know them. */
   readonly verifiers?: readonly { readonly name: string; readonly personalCode: string | null }[]
+  /** The personal codes among the answers that have such an entry elsewhere, each with the entity's name. */
+  readonly entriesOf?: { readonly [E in EntryOfPerson]: ReadonlyMap<string, string> }
 }
 
 /** Codes of the State Address Register have nine digits. */
@@ -59,10 +61,14 @@ export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType 
       return line(field.maxLength ?? maxLengths.text)
     case 'long-text':
       return limited(field.maxLength ?? maxLengths['long-text']).check(
-        z.regex(/^[^\p{Cc}]*$|^[\P{Cc}\n\r\t]*$/u, 'control-characters'),
+        z.regex(/^[^\p{Cc}]*$|^[\P{Cc}\n\r\t]*$/u, { error: 'control-characters', abort: true }),
+        z.regex(/[\p{L}\p{N}]/u, 'no-letters'),
       )
     case 'digits':
-      return limited(field.maxLength ?? maxLengths.digits).check(z.regex(/^\d+$/, 'digits-only'))
+      return limited(field.maxLength ?? maxLengths.digits).check(
+        z.regex(/^\d+$/, { error: 'digits-only', abort: true }),
+        z.refine((value) => isOfLength(value, field.lengths), 'number-incomplete'),
+      )
     case 'email':
       return z.pipe(limited(250), email(facts.verifiedEmails))
     case 'phone':
@@ -102,6 +108,10 @@ export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType 
       return z.string().check(z.refine((value) => isOffered(field, value, facts), 'fact-not-in-force'))
   }
 }
+
+/** A number of zeros identifies nothing. */
+const isOfLength = (digits: string, lengths: readonly number[] | undefined) =>
+  lengths === undefined || (lengths.includes(digits.length) && /[1-9]/.test(digits))
 
 const isOffered = (field: FactField, value: string, { registered }: FormFacts) =>
   registered === undefined || offeredFacts(field, registered).some(({ answer }) => answer === value)
@@ -152,6 +162,9 @@ function companyName(form: LegalForm | undefined, { takenNames, registered = [] 
     const taken = takenNames?.get(name.trim())
     if (taken !== undefined)
       context.issues.push({ code: 'custom', message: 'name-taken', params: { name: taken }, input: name })
+    const word = protectedWordIn(name)
+    if (word !== undefined)
+      context.issues.push({ code: 'custom', message: 'name-protected-word', params: { word }, input: name })
   })
 }
 

@@ -33,7 +33,9 @@ type FieldBase = ByForm & {
 /** The closed list of kinds: each has one schema, one control and one line in the printed form. */
 export type Field = FieldBase &
   (
-    | { readonly kind: 'text' | 'long-text' | 'digits'; readonly maxLength?: number }
+    | { readonly kind: 'text' | 'long-text'; readonly maxLength?: number }
+    /** `lengths`: the numbers of digits of which such a number consists. */
+    | { readonly kind: 'digits'; readonly maxLength?: number; readonly lengths?: readonly number[] }
     | { readonly kind: 'email' | 'phone' | 'person-code' | 'country' | 'address' }
     /** `naming`: the field of the same group with the entity's name. */
     | { readonly kind: 'registration-number'; readonly naming: string }
@@ -197,11 +199,11 @@ type RuleOfForm =
   /** The day, of the form, is not in the past. */
   | { readonly rule: 'not-past'; readonly field: string }
   /** Warns of a day in the future. */
-  | { readonly rule: 'in-effect'; readonly rows: string; readonly field: string }
+  | ({ readonly rule: 'in-effect' } & DayPlace)
   /** The fact that a row ends does not end before it began. */
   | { readonly rule: 'end-after-start'; readonly rows: string; readonly fact: string; readonly field: string }
-  /** Warns of a person under 18 (Civillikuma 219. pants), where the birth date is known. */
-  | { readonly rule: 'of-age'; readonly rows: string }
+  /** Warns of a person under 18 (Civillikuma 219. pants), where the birth date is known and the row fulfils `where`. */
+  | { readonly rule: 'of-age'; readonly rows: string; readonly where?: Condition }
   /** The entity is, or is not, in a legal state. */
   | { readonly rule: 'in-state' | 'not-in-state'; readonly state: LegalState; readonly field: string }
   /** Warns of a day earlier than so many months after the entity came into a legal state. */
@@ -210,6 +212,35 @@ type RuleOfForm =
   | { readonly rule: 'owners-match-shares'; readonly finding: string }
   /** The board that results from the service's changes: no person twice, one chair, and rights that its members can exercise. */
   | { readonly rule: 'board-works' }
+  /** The day, of the form or of each row, is not before the first day of the law that governs the entry. */
+  | ({ readonly rule: 'since-law'; readonly day: string } & DayPlace)
+  /** The day in the rows that fulfil `where` has come: it reports an event. */
+  | { readonly rule: 'has-happened'; readonly rows: string; readonly field: string; readonly where: Condition }
+  /** Warns of a day in the rows that fulfil `where` before the decision, because a decision is not retroactive. */
+  | {
+      readonly rule: 'after-decision'
+      readonly rows: string
+      readonly field: string
+      readonly decidedOn: string
+      readonly where?: Condition
+    }
+  /** Warns of a term that ends earlier than so many months after the current day. */
+  | { readonly rule: 'term-ahead'; readonly field: string; readonly months: number }
+  /** The person of a row does not hold such a fact that stays; `among` limits it to facts with one of these words in a part. */
+  | {
+      readonly rule: 'new-holder'
+      readonly rows: string
+      readonly kind: FactKind
+      readonly among?: { readonly part: string; readonly words: readonly string[] }
+      readonly code: IssueCode
+    }
+  /** Warns where no holder of such a fact could exercise the right that results, for want of others. */
+  | { readonly rule: 'right-exercisable'; readonly rows: string; readonly field: string; readonly kind: FactKind }
+  /** The person of a row has no other entry of which the law allows one (`FormFacts.entriesOf`). */
+  | { readonly rule: 'only-entry'; readonly rows: string; readonly of: EntryOfPerson; readonly code: IssueCode }
+
+/** Entries of which a person may have one: as a sole trader, and as a member of a company with small capital. */
+export type EntryOfPerson = 'sole-trader' | 'low-capital-member'
 
 /** A field of each row, or `step.group.field`. */
 type DayPlace = { readonly rows?: string; readonly field: string }

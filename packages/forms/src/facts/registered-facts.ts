@@ -9,11 +9,13 @@ export type RegisteredFact = Pick<Fact, 'kind' | 'id' | 'value' | 'until'> & Par
 const fieldsOf = ({ steps }: ServiceDefinition) =>
   steps.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields as readonly Field[]))
 
-/** Lists the kinds of facts that are needed before a form can be drawn, validated and filed: those to choose among, and those that it changes. */
+/** Lists the kinds of facts that are needed before a form can be drawn, validated and filed: those to choose among, those that it changes, and those that a rule counts. */
 export function kindsAskedFor(service: ServiceDefinition): FactKind[] {
   const chosen = fieldsOf(service).flatMap((field) => (field.kind === 'fact' ? field.of : []))
   const changed = service.facts.flatMap(({ deed, kind }) => (deed === 'added' ? [] : [kind]))
-  return [...new Set([...chosen, ...changed])]
+  // Whether a joint right can be exercised depends on the holders who stay.
+  const counted = service.rules.flatMap((rule) => (rule.rule === 'right-exercisable' ? [rule.kind] : []))
+  return [...new Set([...chosen, ...changed, ...counted])]
 }
 
 /** Lists the facts that a question offers, in its order, each with its answer: when two kinds share an id, the later one includes its kind. */

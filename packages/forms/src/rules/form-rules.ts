@@ -3,6 +3,7 @@ import { boardIssues } from './board-rules.ts'
 import { changeIssues } from './change-rules.ts'
 import { issuesOfDays } from './day-rules.ts'
 import { conditionHolds } from '../answers/conditions.ts'
+import { holderIssues, namesakes } from './holder-rules.ts'
 import { ownerIssues } from './owner-rules.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import { issuesByFacts } from './fact-rules.ts'
@@ -28,6 +29,7 @@ export function ruleIssues(service: ServiceDefinition, answers: ServiceAnswers, 
       ...issuesOf(rule, service, answers, rowsAt),
       ...issuesByFacts(rule, service, answers, facts),
       ...issuesOfDays(rule, service, answers, facts),
+      ...holderIssues(rule, service, answers, facts),
       ...(rule.rule === 'owners-match-shares' ? ownerIssues(rule, service, answers, facts.registered) : []),
       ...(rule.rule === 'board-works' ? boardIssues(service, answers, facts.registered) : []),
     ])
@@ -42,13 +44,13 @@ function issuesOf(
 ): FormIssue[] {
   switch (rule.rule) {
     case 'distinct-rows':
-      return rule.by.flatMap((key) => duplicates(rowsAt(rule.rows), key))
+      return [...rule.by.flatMap((key) => duplicates(rowsAt(rule.rows), key)), ...namesakes(rowsAt(rule.rows))]
     case 'at-most-rows': {
       const { path, rows, holds } = rowsAt(rule.rows)
       return rows
         .filter((row) => holds(rule.where, row))
         .slice(rule.max)
-        .map((row) => ({ path: `${path}.${row.rowId}.${rule.field}`, code: rule.code }))
+        .map((row) => ({ path: [path, row.rowId, rule.field].filter(Boolean).join('.'), code: rule.code }))
     }
     case 'needs-row': {
       const { path, rows, holds } = rowsAt(rule.rows)
