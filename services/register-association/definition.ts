@@ -4,6 +4,7 @@ import {
   beneficialOwnerGroups,
   boardMember,
   boardRules,
+  associationsLawSince,
   consenting,
   contactFields,
   legalAddressFields,
@@ -106,6 +107,15 @@ export const registerAssociation = defineService({
     },
     ...boardRules('board.member'),
     ownersAreDistinct,
+    { rule: 'since-law', field: 'founders.founding.decidedOn', day: associationsLawSince },
+    {
+      rule: 'at-most-rows',
+      rows: 'owners.owner',
+      where: { field: 'control', equals: 'shares' },
+      max: 0,
+      field: 'control',
+      code: 'association-without-shares',
+    },
     {
       rule: 'not-past',
       field: 'association.purpose.termUntil',

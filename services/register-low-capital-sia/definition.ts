@@ -4,6 +4,7 @@ import {
   beneficialOwnerGroups,
   boardMember,
   boardRules,
+  commercialLawSince,
   consenting,
   contactFields,
   legalAddressFields,
@@ -11,6 +12,7 @@ import {
   supportingDocuments,
   truthStatement,
 } from '../shared/company-fields.ts'
+import { ownFoundersOfAge } from '../shared/founder-fields.ts'
 import { naturalPerson } from '../shared/person-fields.ts'
 import {
   foundedCapital,
@@ -98,6 +100,9 @@ export const registerLowCapitalSia = defineService({
     },
     ...boardRules('board.member'),
     ...ownerRules,
+    ownFoundersOfAge('founders.founder'),
+    { rule: 'since-law', field: 'founders.founding.decidedOn', day: commercialLawSince },
+    { rule: 'only-entry', rows: 'founders.founder', of: 'low-capital-member', code: 'second-low-capital' },
     { rule: 'drawn-from', rows: 'board.member', by: 'latvianIdentityNumber', among: 'founders.founder' },
     { rule: 'drawn-from', rows: 'board.member', by: 'identityDocumentNumber', among: 'founders.founder' },
   ],

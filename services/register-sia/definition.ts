@@ -4,6 +4,7 @@ import {
   beneficialOwnerGroups,
   boardMember,
   boardRules,
+  commercialLawSince,
   consenting,
   contactFields,
   legalAddressFields,
@@ -90,6 +91,7 @@ export const registerSia = defineService({
   ],
   rules: [
     ...founderRules,
+    { rule: 'since-law', field: 'founders.founding.decidedOn', day: commercialLawSince },
     {
       rule: 'shares-make-capital',
       rows: 'founders.founder',

@@ -20,7 +20,15 @@ export const founderSignerGroup = {
   fields: signerPerson,
 } as const
 
+/** A minor founds through their parents or a guardian, and only with a permission (Civillikuma 219. pants). */
+export const ownFoundersOfAge = (rows: string): FormRule => ({
+  rule: 'of-age',
+  rows,
+  where: { field: 'legalBasis', equals: 'self' },
+})
+
 export const founderRules: readonly FormRule[] = [
+  ownFoundersOfAge('founders.founder'),
   {
     rule: 'distinct-rows',
     rows: 'founders.founder',
