@@ -12,7 +12,8 @@ import { z } from '@portal/contract/zod-mini'
 import { countryCodes } from './countries.ts'
 import { offeredFacts, type FactField, type RegisteredFact } from '../facts/registered-facts.ts'
 import type { FilingGround } from '@portal/domain/applications/filing-grounds'
-import type { EntryOfPerson, Field } from '../definition/vocabulary.ts'
+import type { EntryOfPerson } from '../definition/rules-of-entry.ts'
+import type { Field } from '../definition/vocabulary.ts'
 
 /** Facts that a form does not contain; a check without its fact is skipped and done by the server. */
 export type FormFacts = {

@@ -5,6 +5,7 @@ import type { LegalForm, Register } from '@portal/domain/names/legal-forms'
 import type { FactKind } from '@portal/contract/facts'
 import type { Condition } from './condition.ts'
 import type { IssueCode } from './issue-codes.ts'
+import type { RuleOfEntry } from './rules-of-entry.ts'
 import type { BoardAnswers, SignerRule } from './signer-rules.ts'
 
 export type { Condition }
@@ -212,38 +213,10 @@ type RuleOfForm =
   | { readonly rule: 'owners-match-shares'; readonly finding: string }
   /** The board that results from the service's changes: no person twice, one chair, and rights that its members can exercise. */
   | { readonly rule: 'board-works' }
-  /** The day, of the form or of each row, is not before the first day of the law that governs the entry. */
-  | ({ readonly rule: 'since-law'; readonly day: string } & DayPlace)
-  /** The day in the rows that fulfil `where` has come: it reports an event. */
-  | { readonly rule: 'has-happened'; readonly rows: string; readonly field: string; readonly where: Condition }
-  /** Warns of a day in the rows that fulfil `where` before the decision, because a decision is not retroactive. */
-  | {
-      readonly rule: 'after-decision'
-      readonly rows: string
-      readonly field: string
-      readonly decidedOn: string
-      readonly where?: Condition
-    }
-  /** Warns of a term that ends earlier than so many months after the current day. */
-  | { readonly rule: 'term-ahead'; readonly field: string; readonly months: number }
-  /** The person of a row does not hold such a fact that stays; `among` limits it to facts with one of these words in a part. */
-  | {
-      readonly rule: 'new-holder'
-      readonly rows: string
-      readonly kind: FactKind
-      readonly among?: { readonly part: string; readonly words: readonly string[] }
-      readonly code: IssueCode
-    }
-  /** Warns where no holder of such a fact could exercise the right that results, for want of others. */
-  | { readonly rule: 'right-exercisable'; readonly rows: string; readonly field: string; readonly kind: FactKind }
-  /** The person of a row has no other entry of which the law allows one (`FormFacts.entriesOf`). */
-  | { readonly rule: 'only-entry'; readonly rows: string; readonly of: EntryOfPerson; readonly code: IssueCode }
-
-/** Entries of which a person may have one: as a sole trader, and as a member of a company with small capital. */
-export type EntryOfPerson = 'sole-trader' | 'low-capital-member'
+  | RuleOfEntry
 
 /** A field of each row, or `step.group.field`. */
-type DayPlace = { readonly rows?: string; readonly field: string }
+export type DayPlace = { readonly rows?: string; readonly field: string }
 
 /**
  * Source of a part of a fact: an answer (a field of the row, or `step.group.field`), the first given one of several, a
