@@ -36,7 +36,7 @@ export default defineConfig({
     projects: [
       together('packages', [
         'packages/*/src/**/*.test.ts',
-        'services/tests/*.test.ts',
+        'services/tests/**/*.test.ts',
         'tests/*.test.ts',
         'tests/architecture/*.test.ts',
       ]),

@@ -40,6 +40,17 @@ export const appointProcurator = defineService({
     groundRule,
     { rule: 'of-age', rows: 'procuration.procurator' },
     { rule: 'distinct-rows', rows: 'procuration.procurator', by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
+    { rule: 'new-holder', rows: 'procuration.procurator', kind: 'procuration', code: 'already-procurator' },
+    {
+      rule: 'new-holder',
+      rows: 'procuration.procurator',
+      kind: 'officer',
+      among: { part: 'representation', words: ['INDIVIDUALLY'] },
+      code: 'board-member-as-procurator',
+    },
+    { rule: 'right-exercisable', rows: 'procuration.procurator', field: 'right', kind: 'procuration' },
+    { rule: 'since-registration', rows: 'procuration.procurator', field: 'appointedOn' },
+    { rule: 'in-effect', rows: 'procuration.procurator', field: 'appointedOn' },
   ],
   documents: [
     // The merchant grants it through its board by the application itself; no decision is attached.

@@ -171,6 +171,11 @@ export const changeBeneficialOwners = defineService({
     { rule: 'some-rows', groups: ['owners.added', 'owners.changed', 'owners.ended'], when: identified },
     samePerson('owners.added'),
     samePerson('owners.changed'),
+    { rule: 'new-holder', rows: 'owners.added', kind: 'beneficial_owner', code: 'already-owner' },
+    { rule: 'since-registration', rows: 'owners.added', field: 'since' },
+    { rule: 'since-registration', rows: 'owners.changed', field: 'changedOn' },
+    { rule: 'end-after-start', rows: 'owners.changed', fact: 'owner', field: 'changedOn' },
+    { rule: 'end-after-start', rows: 'owners.ended', fact: 'owner', field: 'endedOn' },
     { rule: 'owners-match-shares', finding: 'owners.declaration.finding' },
   ],
   documents: [

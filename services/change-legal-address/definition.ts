@@ -31,7 +31,11 @@ export const changeLegalAddress = defineService({
     reliefStep,
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
-  rules: [groundRule, { rule: 'since-registration', field: 'address.legal.movesOn' }],
+  rules: [
+    groundRule,
+    { rule: 'since-registration', field: 'address.legal.movesOn' },
+    { rule: 'in-effect', field: 'address.legal.movesOn' },
+  ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
     reliefProof(reliefPlace),

@@ -56,6 +56,19 @@ export const changeLiquidator = defineService({
     { rule: 'end-after-start', rows: 'leaving.officer', fact: 'officer', field: 'endsOn' },
     ...endDecisionRules,
     ...liquidatorRules(rows),
+    {
+      rule: 'new-holder',
+      rows,
+      kind: 'officer',
+      among: { part: 'position', words: ['LIQUIDATOR'] },
+      code: 'already-liquidator',
+    },
+    {
+      rule: 'has-happened',
+      rows: 'leaving.officer',
+      field: 'endsOn',
+      where: { field: 'reason', equals: 'deceased' },
+    },
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: { allOf: ['filer', consenting(rows)] } },

@@ -72,7 +72,6 @@ export const changePartners = defineService({
     { rule: 'some-rows', groups: ['partners.leaving', 'partners.joining'], forms: ['PS'] },
     { rule: 'some-rows', groups: ['partners.leaving', 'partners.joining', 'partners.changed'], forms: ['KS'] },
     ...partyRules('partners.joining', 'partners.signer'),
-    { rule: 'of-age', rows: 'partners.joining' },
     { rule: 'partners-work', rows: 'partners.joining', place: 'partners.leaving' },
     { rule: 'since-registration', rows: 'partners.joining', field: 'joinedOn' },
     { rule: 'in-effect', rows: 'partners.joining', field: 'joinedOn' },

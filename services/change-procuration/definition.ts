@@ -35,6 +35,8 @@ export const changeProcuration = defineService({
     groundRule,
     { rule: 'since-registration', rows: 'procuration.changed', field: 'changedOn' },
     { rule: 'in-effect', rows: 'procuration.changed', field: 'changedOn' },
+    { rule: 'end-after-start', rows: 'procuration.changed', fact: 'procuration', field: 'changedOn' },
+    { rule: 'right-exercisable', rows: 'procuration.changed', field: 'right', kind: 'procuration' },
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },

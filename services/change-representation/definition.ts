@@ -42,6 +42,8 @@ export const changeRepresentation = defineService({
     { rule: 'board-works' },
     { rule: 'since-registration', rows: 'rights.member', field: 'changedOn' },
     { rule: 'in-effect', rows: 'rights.member', field: 'changedOn' },
+    { rule: 'end-after-start', rows: 'rights.member', fact: 'officer', field: 'changedOn' },
+    { rule: 'after-decision', rows: 'rights.member', field: 'changedOn', decidedOn: 'decision.meeting.decidedOn' },
     ...boardDecisionRules,
   ],
   documents: [

@@ -1,5 +1,11 @@
 import { entry } from './entry.ts'
-import { boardRules, consenting, ownersAreDistinct, supportingDocuments } from '../shared/company-fields.ts'
+import {
+  associationsLawSince,
+  boardRules,
+  consenting,
+  ownersAreDistinct,
+  supportingDocuments,
+} from '../shared/company-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { purposeFacts, purposeFields, purposeRule, reliefField, reliefProof } from '../shared/organisation-fields.ts'
@@ -74,6 +80,15 @@ export const registerAssociation = defineService({
     ...boardRules('board.member'),
     ownersAreDistinct,
     purposeRule('association'),
+    { rule: 'since-law', field: 'founders.founding.decidedOn', day: associationsLawSince },
+    {
+      rule: 'at-most-rows',
+      rows: 'owners.owner',
+      where: { field: 'control', equals: 'shares' },
+      max: 0,
+      field: 'control',
+      code: 'association-without-shares',
+    },
   ],
   documents: [
     application(everyFounder, allSign),

@@ -1,5 +1,13 @@
 import { entry } from './entry.ts'
-import { boardMember, boardRules, consenting, ownerRules, supportingDocuments } from '../shared/company-fields.ts'
+import {
+  boardMember,
+  boardRules,
+  consenting,
+  ownerRules,
+  supportingDocuments,
+  commercialLawSince,
+} from '../shared/company-fields.ts'
+import { ownPartiesOfAge } from '../shared/founder-fields.ts'
 import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { naturalPerson } from '../shared/person-fields.ts'
 import {
@@ -71,6 +79,9 @@ export const registerLowCapitalSia = defineService({
     },
     ...boardRules('board.member'),
     ...ownerRules,
+    ownPartiesOfAge('founders.founder'),
+    { rule: 'since-law', field: 'founders.founding.decidedOn', day: commercialLawSince },
+    { rule: 'only-entry', rows: 'founders.founder', of: 'low-capital-member', code: 'second-low-capital' },
     { rule: 'drawn-from', rows: 'board.member', by: 'latvianIdentityNumber', among: 'founders.founder' },
     { rule: 'drawn-from', rows: 'board.member', by: 'identityDocumentNumber', among: 'founders.founder' },
   ],

@@ -1,5 +1,11 @@
 import { entry } from './entry.ts'
-import { boardRules, consenting, ownerRules, supportingDocuments } from '../shared/company-fields.ts'
+import {
+  boardRules,
+  consenting,
+  ownerRules,
+  supportingDocuments,
+  commercialLawSince,
+} from '../shared/company-fields.ts'
 import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import {
@@ -63,6 +69,7 @@ export const registerSia = defineService({
   ],
   rules: [
     ...founderRules,
+    { rule: 'since-law', field: 'founders.founding.decidedOn', day: commercialLawSince },
     {
       rule: 'shares-make-capital',
       rows: 'founders.founder',

@@ -1,9 +1,9 @@
 import { entry } from './entry.ts'
-import { supportingDocuments } from '../shared/company-fields.ts'
+import { supportingDocuments, commercialLawSince } from '../shared/company-fields.ts'
 import { foundingAddress, foundingContact } from '../shared/founding/founding-steps.ts'
 import { naturalPerson } from '../shared/person-fields.ts'
 import { foundedEntity, personHolder } from '../shared/fact-mappings.ts'
-import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import { defineService, type FormRule, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 /** Entering a natural person as a sole trader (Komerclikums 74.–76. pants). */
 export const registerSoleTrader = defineService({
@@ -29,7 +29,19 @@ export const registerSoleTrader = defineService({
     foundingAddress,
     foundingContact,
   ],
-  rules: [{ rule: 'of-age', rows: 'trader.person' }],
+  rules: [
+    { rule: 'of-age', rows: 'trader.person' },
+    { rule: 'since-law', field: 'business.firm.startsOn', day: commercialLawSince },
+    { rule: 'only-entry', rows: 'trader.person', of: 'sole-trader', code: 'already-sole-trader' },
+    ...(['guardianship', 'parental-custody'] as const).map((equals): FormRule => ({
+      rule: 'at-most-rows',
+      rows: 'trader.person',
+      where: { field: 'legalBasis', equals },
+      max: 0,
+      field: 'legalBasis',
+      code: 'acts-through-guardian',
+    })),
+  ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: { rowsOf: 'trader.person', role: 'trader' } },
     ...supportingDocuments({ person: 'trader.person', owner: 'address.legal.ownership' }),

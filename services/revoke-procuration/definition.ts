@@ -32,6 +32,12 @@ export const revokeProcuration = defineService({
     groundRule,
     { rule: 'in-effect', rows: 'procuration.revoked', field: 'endsOn' },
     { rule: 'end-after-start', rows: 'procuration.revoked', fact: 'procuration', field: 'endsOn' },
+    {
+      rule: 'has-happened',
+      rows: 'procuration.revoked',
+      field: 'endsOn',
+      where: { field: 'reason', equals: 'deceased' },
+    },
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },

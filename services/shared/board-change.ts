@@ -3,6 +3,8 @@ import { newBoardMembers } from './fact-mappings.ts'
 import { filedBy } from '@portal/forms/signers/filing-ground'
 import type { FactMapping, FormRule, Group } from '@portal/forms/definition/vocabulary'
 
+const decidedOn = 'decision.meeting.decidedOn'
+
 export const isOwnEnd = filedBy('resigning-officer')
 
 export const boardAndCouncil = [
@@ -56,11 +58,28 @@ export const boardChangeRules: readonly FormRule[] = [
   { rule: 'own-end', rows: 'board.dismissed', officer: 'officer', reason: 'reason', when: isOwnEnd },
   { rule: 'some-rows', groups: ['board.appointed', 'board.dismissed'] },
   // Officers who stay may be the chair or the others, so only the rules that do not depend on them apply here.
-  ...boardRules('board.appointed').filter(({ rule }) => ['of-age', 'distinct-rows', 'at-most-rows'].includes(rule)),
+  ...boardRules('board.appointed').filter(
+    (rule) =>
+      ['of-age', 'distinct-rows'].includes(rule.rule) || (rule.rule === 'at-most-rows' && rule.code === 'second-chair'),
+  ),
   { rule: 'board-works' },
   { rule: 'since-registration', rows: 'board.appointed', field: 'appointedOn' },
   { rule: 'in-effect', rows: 'board.appointed', field: 'appointedOn' },
   { rule: 'in-effect', rows: 'board.dismissed', field: 'endsOn' },
+  {
+    rule: 'has-happened',
+    rows: 'board.dismissed',
+    field: 'endsOn',
+    where: { field: 'reason', equals: 'deceased' },
+  },
+  { rule: 'after-decision', rows: 'board.appointed', field: 'appointedOn', decidedOn },
+  {
+    rule: 'after-decision',
+    rows: 'board.dismissed',
+    field: 'endsOn',
+    decidedOn,
+    where: { field: 'reason', equals: 'recalled' },
+  },
   { rule: 'end-after-start', rows: 'board.dismissed', fact: 'officer', field: 'endsOn' },
 ]
 

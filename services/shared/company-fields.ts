@@ -21,7 +21,14 @@ export const legalAddressFields = [
 
 /** The owner's consent is attached when the property belongs to another. */
 export const addressOwnerFields = [
-  { key: 'cadastreNumber', kind: 'digits', maxLength: 14, texts: 'persons.addressOwner', hint: true },
+  {
+    key: 'cadastreNumber',
+    kind: 'digits',
+    maxLength: 14,
+    lengths: [11, 14],
+    texts: 'persons.addressOwner',
+    hint: true,
+  },
   { key: 'ownerKind', kind: 'choice', options: ['natural', 'legal'], texts: 'persons.addressOwner' },
   { key: 'ownerName', kind: 'text', maxLength: 250, texts: 'persons.addressOwner', hint: true },
   { key: 'ownerPersonalCode', kind: 'person-code', texts: 'persons.addressOwner', when: ownerIsPerson, optional: true },
@@ -71,9 +78,34 @@ export const boardMember = [
 export const consenting = (rows: string) =>
   ({ rowsOf: rows, role: 'appointed', where: { field: 'consent', equals: 'signs-application' } }) as const
 
+/** A right to act with others, or with the chair, of the only one or of the chair: no other person completes it. */
+export const jointRightsAlone = (rows: string): FormRule => ({
+  rule: 'at-most-rows',
+  rows,
+  where: { field: 'representation', equals: 'WITH_ALL' },
+  max: 0,
+  field: 'representation',
+  code: 'rights-not-exercisable',
+  when: { not: { rows, atLeast: 2 } },
+})
+
 /** Rules of a consistent board: one chair at most, and rights that others can fulfil. */
 export function boardRules(rows: string): FormRule[] {
   return [
+    jointRightsAlone(rows),
+    {
+      rule: 'at-most-rows',
+      rows,
+      where: {
+        all: [
+          { field: 'position', equals: 'CHAIR_OF_BOARD' },
+          { field: 'representation', equals: 'WITH_CHAIR' },
+        ],
+      },
+      max: 0,
+      field: 'representation',
+      code: 'rights-not-exercisable',
+    },
     { rule: 'of-age', rows },
     { rule: 'distinct-rows', rows, by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
     {
@@ -148,6 +180,10 @@ export const beneficialOwnerGroups = [
   },
 ] as const satisfies readonly Group[]
 
+/** The first days of the laws on the entries of new subjects. */
+export const commercialLawSince = '2002-01-01'
+export const associationsLawSince = '2004-04-01'
+
 export const ownersAreDistinct: FormRule = {
   rule: 'distinct-rows',
   rows: 'owners.owner',
@@ -157,6 +193,7 @@ export const ownersAreDistinct: FormRule = {
 /** The owners of a new company, beside the shares of its founders. */
 export const ownerRules: readonly FormRule[] = [
   ownersAreDistinct,
+  { rule: 'since-law', rows: 'owners.owner', field: 'since', day: commercialLawSince },
   { rule: 'owners-match-shares', finding: 'owners.declaration.finding' },
 ]
 

@@ -29,8 +29,16 @@ export const signerGroup = <const Rows extends string>(rows: Rows) =>
 
 export const founderSignerGroup = signerGroup('founders.founder')
 
+/** A minor takes part through their parents or a guardian, and only with a permission (Civillikuma 219. pants). */
+export const ownPartiesOfAge = (rows: string): FormRule => ({
+  rule: 'of-age',
+  rows,
+  where: { field: 'legalBasis', equals: 'self' },
+})
+
 /** No person or entity is named twice, and a foreign entity has a signer. */
 export const partyRules = (rows: string, signers: string): readonly FormRule[] => [
+  ownPartiesOfAge(rows),
   {
     rule: 'distinct-rows',
     rows,

@@ -1,6 +1,6 @@
 import { entry } from './entry.ts'
 import { grounds } from '../shared/entries.ts'
-import { consenting, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { consenting, jointRightsAlone, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import {
   consentDocuments,
   endDecision,
@@ -53,6 +53,8 @@ export const startLiquidation = defineService({
     ...endDecisionRules,
     ...liquidatorRules(rows),
     { rule: 'not-past', field: 'liquidation.claims.until' },
+    { rule: 'term-ahead', field: 'liquidation.claims.until', months: 1 },
+    jointRightsAlone(rows),
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: { allOf: ['filer', consenting(rows)] } },

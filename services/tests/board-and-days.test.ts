@@ -194,7 +194,7 @@ describe('the days of a filing', () => {
       changeBoard,
       appointed({ appointedOn: '1900-01-01' }),
       [[`board.appointed.${row(2)}.appointedOn`, 'before-registration']],
-      [],
+      [[`board.appointed.${row(2)}.appointedOn`, 'before-decision']],
     ],
   ])('%s', (_, service, changes, errors, warnings) => expect(judged(service, changes)).toEqual({ errors, warnings }))
 })

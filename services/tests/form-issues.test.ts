@@ -97,7 +97,7 @@ describe('of a limited liability company the form finds', () => {
     ],
     [
       'a birth on the very day',
-      { [`founders.signer.${row(5)}.birthDate`]: '2026-11-20' },
+      { [`founders.signer.${row(5)}.birthDate`]: '2026-11-20', [`founders.signer.${row(5)}.issuedOn`]: '2026-11-20' },
       [[`founders.signer.${row(5)}.birthDate`, 'date-is-today']],
     ],
     [
@@ -112,7 +112,11 @@ describe('of a limited liability company the form finds', () => {
     ],
     [
       'no fault with a founding or a birth of the day before',
-      { 'founders.founding.decidedOn': '2026-11-20', [`founders.signer.${row(5)}.birthDate`]: '2026-11-19' },
+      {
+        'founders.founding.decidedOn': '2026-11-20',
+        [`founders.signer.${row(5)}.birthDate`]: '2026-11-19',
+        [`founders.signer.${row(5)}.issuedOn`]: '2026-11-19',
+      },
       [],
     ],
     [

@@ -67,7 +67,6 @@ export const everyPartner = { rowsOf: 'founders.founder', role: 'partner', throu
 
 /** Rules of a partnership that can be represented. */
 export const partnerRules: readonly FormRule[] = [
-  { rule: 'of-age', rows: 'founders.founder' },
   {
     rule: 'at-least-rows',
     rows: 'founders.founder',

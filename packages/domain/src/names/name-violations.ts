@@ -23,6 +23,47 @@ const stateNames = [
   'латвийская республика',
 ]
 
+/**
+ * Words that special laws keep for some bodies: credit institutions, insurers, savings societies, universities, the Red
+ * Cross, the Olympic movement, state institutions, parties, trade unions and congregations.
+ */
+const protectedWords =
+  /^(bank(a|as|u|ai|ām)?|apdrošināšan\p{L}*|krājaizdevu|universitāt\p{L}*|sarkan(ais|ā) krust\p{L}*|olimpi\p{L}*|saeim\p{L}*|ministru kabinet\p{L}*|partij\p{L}*|arodbiedrīb\p{L}*|draudz(e|es|ei|ēm))$/u
+
+/** State cities and other towns whose name alone is no name of a merchant (Komerclikuma 28. pants). */
+const towns: ReadonlySet<string> = new Set([
+  'latvija',
+  'daugavpils',
+  'jelgava',
+  'jēkabpils',
+  'jūrmala',
+  'liepāja',
+  'ogre',
+  'rēzekne',
+  'rīga',
+  'valmiera',
+  'ventspils',
+  'aizkraukle',
+  'alūksne',
+  'balvi',
+  'bauska',
+  'cēsis',
+  'dobele',
+  'gulbene',
+  'krāslava',
+  'kuldīga',
+  'limbaži',
+  'ludza',
+  'madona',
+  'preiļi',
+  'saldus',
+  'sigulda',
+  'smiltene',
+  'talsi',
+  'tukums',
+  'valka',
+])
+
 type NameFacts = {
   /** Legal form of the named body. */
   readonly form?: LegalForm
@@ -48,9 +89,17 @@ export function nameViolations(name: string, { form, places }: NameFacts = {}): 
     ['name-wrong-form-mark', form !== undefined && hasForeignMark(name, form)],
     ['name-reserved-word', / (valsts|pašvaldīb(a|as|ai|u|ām)) /.test(normalised)],
     ['name-state-name', stateNames.some((phrase) => normalised.includes(` ${phrase} `))],
-    ['name-place-name', places?.has(narrowFirm(name)) ?? false],
+    ['name-place-name', (places ?? towns).has(narrowFirm(name))],
   ]
   return found.filter(([, isViolated]) => isViolated).map(([violation]) => violation)
+}
+
+/** Finds the word or the two words of a name that special laws keep for some bodies; undefined without one. */
+export function protectedWordIn(name: string): string | undefined {
+  const words = normaliseName(name).split(' ')
+  return words
+    .flatMap((word, index) => [word, `${word} ${words[index + 1] ?? ''}`])
+    .find((phrase) => protectedWords.test(phrase))
 }
 
 /** Adds the mark of the form to a merchant's firm, which users often leave out; a mark in the middle stays a violation. */

@@ -7,13 +7,14 @@ import { isRegistrationNumber } from '@portal/domain/identifiers/registration-nu
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { RegisterBars } from '@portal/domain/applications/register-bars'
 import { nameKey } from '@portal/domain/names/name-key'
-import { nameViolations } from '@portal/domain/names/name-violations'
+import { nameViolations, protectedWordIn } from '@portal/domain/names/name-violations'
 import { z } from '@portal/contract/zod-mini'
 import { parseRanges } from './number-ranges.ts'
 import { countryCodes } from './countries.ts'
 import type { FilledForm } from '../facts/compute-result.ts'
 import { offeredFacts, type FactField, type RegisteredFact } from '../facts/registered-facts.ts'
 import type { FilingGround } from '@portal/domain/applications/filing-grounds'
+import type { EntryOfPerson } from '../definition/rules-of-entry.ts'
 import type { Field } from '../definition/vocabulary.ts'
 
 /** Facts that a form does not contain; a check without its fact is skipped and done by the server. */
@@ -46,6 +47,8 @@ export type FormFacts = {
   readonly verifiers?: readonly { readonly name: string; readonly personalCode: string | null }[]
   /** The other services of the application. */
   readonly together?: readonly FilledForm[]
+  /** The personal codes among the answers that have such an entry elsewhere, each with the entity's name. */
+  readonly entriesOf?: { readonly [E in EntryOfPerson]: ReadonlyMap<string, string> }
 }
 
 /** Codes of the State Address Register have nine digits. */
@@ -63,10 +66,14 @@ export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType 
       return line(field.maxLength ?? maxLengths.text)
     case 'long-text':
       return limited(field.maxLength ?? maxLengths['long-text']).check(
-        z.regex(/^[^\p{Cc}]*$|^[\P{Cc}\n\r\t]*$/u, 'control-characters'),
+        z.regex(/^[^\p{Cc}]*$|^[\P{Cc}\n\r\t]*$/u, { error: 'control-characters', abort: true }),
+        z.regex(/[\p{L}\p{N}]/u, 'no-letters'),
       )
     case 'digits':
-      return limited(field.maxLength ?? maxLengths.digits).check(z.regex(/^\d+$/, 'digits-only'))
+      return limited(field.maxLength ?? maxLengths.digits).check(
+        z.regex(/^\d+$/, { error: 'digits-only', abort: true }),
+        z.refine((value) => isOfLength(value, field.lengths), 'number-incomplete'),
+      )
     case 'number-ranges':
       return limited(maxLengths['number-ranges']).check(
         z.refine((value) => parseRanges(value) !== null, 'number-ranges-format'),
@@ -110,6 +117,10 @@ export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType 
       return z.string().check(z.refine((value) => isOffered(field, value, facts), 'fact-not-in-force'))
   }
 }
+
+/** A number of zeros identifies nothing. */
+const isOfLength = (digits: string, lengths: readonly number[] | undefined) =>
+  lengths === undefined || (lengths.includes(digits.length) && /[1-9]/.test(digits))
 
 const isOffered = (field: FactField, value: string, { registered }: FormFacts) =>
   registered === undefined || offeredFacts(field, registered).some(({ answer }) => answer === value)
@@ -160,6 +171,9 @@ function companyName(form: LegalForm | undefined, { takenNames, registered = [] 
     const taken = takenNames?.get(name.trim())
     if (taken !== undefined)
       context.issues.push({ code: 'custom', message: 'name-taken', params: { name: taken }, input: name })
+    const word = protectedWordIn(name)
+    if (word !== undefined)
+      context.issues.push({ code: 'custom', message: 'name-protected-word', params: { word }, input: name })
   })
 }
 

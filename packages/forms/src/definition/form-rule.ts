@@ -1,7 +1,9 @@
 import type { LegalState } from '@portal/domain/applications/register-bars'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { Condition } from './condition.ts'
+import type { DayPlace } from './day-place.ts'
 import type { IssueCode } from './issue-codes.ts'
+import type { RuleOfEntry } from './rules-of-entry.ts'
 import type { ByForm } from './by-form.ts'
 
 /** A rule between fields or rows, checked while `when` is true; each name is one check in form-rules.ts. */
@@ -89,11 +91,11 @@ type RuleOfForm =
   /** The day, of the form, is not in the past. */
   | { readonly rule: 'not-past'; readonly field: string }
   /** Warns of a day in the future. */
-  | { readonly rule: 'in-effect'; readonly rows: string; readonly field: string }
+  | ({ readonly rule: 'in-effect' } & DayPlace)
   /** The fact that a row ends does not end before it began. */
   | { readonly rule: 'end-after-start'; readonly rows: string; readonly fact: string; readonly field: string }
-  /** Warns of a person under 18 (Civillikuma 219. pants), where the birth date is known. */
-  | { readonly rule: 'of-age'; readonly rows: string }
+  /** Warns of a person under 18 (Civillikuma 219. pants), where the birth date is known and the row fulfils `where`. */
+  | { readonly rule: 'of-age'; readonly rows: string; readonly where?: Condition }
   /** The entity is, or is not, in a legal state. */
   | { readonly rule: 'in-state' | 'not-in-state'; readonly state: LegalState; readonly field: string }
   /** Warns of a day earlier than so many months after the entity came into a legal state. */
@@ -110,6 +112,4 @@ type RuleOfForm =
   | { readonly rule: 'members-work'; readonly rows: string }
   /** The partners that result: none joins twice. Warns at `place` when too few, or none who represents, remain. */
   | { readonly rule: 'partners-work'; readonly rows: string; readonly place: string }
-
-/** A field of each row, or `step.group.field`. */
-type DayPlace = { readonly rows?: string; readonly field: string }
+  | RuleOfEntry

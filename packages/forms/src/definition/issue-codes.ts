@@ -94,6 +94,21 @@ export const issueCodes = [
   'creditors-term',
   'owner-not-declared',
   'owner-without-shares',
+  'before-law',
+  'before-decision',
+  'document-before-birth',
+  'number-incomplete',
+  'already-procurator',
+  'board-member-as-procurator',
+  'already-liquidator',
+  'already-owner',
+  'joint-right-alone',
+  'maybe-same-person',
+  'acts-through-guardian',
+  'association-without-shares',
+  'name-protected-word',
+  'already-sole-trader',
+  'second-low-capital',
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]
@@ -118,6 +133,14 @@ const warningCodes = [
   'partners-too-few',
   'partners-of-one-type',
   'partners-cannot-represent',
+  'before-decision',
+  'board-member-as-procurator',
+  'already-owner',
+  'joint-right-alone',
+  'maybe-same-person',
+  'acts-through-guardian',
+  'name-protected-word',
+  'already-sole-trader',
 ] as const satisfies readonly IssueCode[]
 export type WarningCode = (typeof warningCodes)[number]
 export const isWarning = ({ code }: FormIssue): boolean => warningCodes.some((warning) => warning === code)

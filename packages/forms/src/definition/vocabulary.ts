@@ -30,7 +30,9 @@ type FieldBase = ByForm & {
 /** The closed list of kinds: each has one schema, one control and one line in the printed form. */
 export type Field = FieldBase &
   (
-    | { readonly kind: 'text' | 'long-text' | 'digits'; readonly maxLength?: number }
+    | { readonly kind: 'text' | 'long-text'; readonly maxLength?: number }
+    /** `lengths`: the numbers of digits of which such a number consists. */
+    | { readonly kind: 'digits'; readonly maxLength?: number; readonly lengths?: readonly number[] }
     | { readonly kind: 'email' | 'phone' | 'person-code' | 'country' | 'address' }
     /** Numbers of shares, such as `1–50, 101`. */
     | { readonly kind: 'number-ranges' }

@@ -25,7 +25,9 @@ const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = 
 
 /** Lists the kinds of which the rules judge all facts that result. */
 export const kindsJudged = ({ rules }: Pick<ServiceDefinition, 'rules'>): FactKind[] =>
-  rules.flatMap(({ rule }) => kindsByRule[rule] ?? [])
+  rules.flatMap((rule) =>
+    rule.rule === 'new-holder' || rule.rule === 'right-exercisable' ? [rule.kind] : (kindsByRule[rule.rule] ?? []),
+  )
 
 /** Lists the facts that a question offers, in its order, each with its answer: when two kinds share an id, the later one includes its kind. */
 export function offeredFacts<Known extends RegisteredFact>(

@@ -1,9 +1,10 @@
 import { addDays, addMonths } from '@portal/domain/calendar/days'
 import { readBirthDate } from '@portal/domain/identifiers/personal-code'
+import { conditionHolds } from '../answers/conditions.ts'
 import { groupAt, listRows, type Row } from '../answers/places.ts'
 import type { FormFacts } from '../answers/value-schemas.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
-import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+import type { Condition, FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
 const ageOfMajority = 18
 
@@ -49,8 +50,32 @@ export function issuesOfDays(
         const since = registered?.find(({ id }) => id === values[rule.fact])?.since ?? null
         return since !== null && day < since ? [{ path, code: 'ends-before-start', params: { day: since } }] : []
       })
+    case 'since-law':
+      return days(rule.rows, rule.field).flatMap(({ path, day }): FormIssue[] =>
+        day < rule.day ? [{ path, code: 'before-law', params: { day: rule.day } }] : [],
+      )
+    case 'has-happened':
+      return days(rule.rows, rule.field).flatMap(({ path, day, holds }): FormIssue[] =>
+        today !== undefined && day > today && holds(rule.where) ? [{ path, code: 'date-in-future' }] : [],
+      )
+    case 'after-decision': {
+      const [decided] = days(undefined, rule.decidedOn)
+      return days(rule.rows, rule.field).flatMap(({ path, day, holds }): FormIssue[] =>
+        decided !== undefined && day < decided.day && holds(rule.where)
+          ? [{ path, code: 'before-decision', params: { day: decided.day } }]
+          : [],
+      )
+    }
+    case 'term-ahead':
+      return days(undefined, rule.field).flatMap(({ path, day }): FormIssue[] =>
+        today !== undefined && day < addMonths(today, rule.months)
+          ? [{ path, code: 'creditors-term', params: { day: addMonths(today, rule.months) } }]
+          : [],
+      )
     case 'of-age':
-      return rowsAt(service, answers, rule.rows).flatMap(({ rowId, values }): FormIssue[] => {
+      return rowsAt(service, answers, rule.rows).flatMap((row): FormIssue[] => {
+        const { rowId, values } = row
+        if (!conditionHolds(service, answers, rule.where, { ...groupAt(service, rule.rows), row })) return []
         const birth = birthOf(values)
         const isMinor = birth !== null && today !== undefined && today < yearsAfter(birth, ageOfMajority)
         const field = readBirthDate(textAt(values, code)) === null ? 'birthDate' : code
@@ -84,9 +109,12 @@ function rowsAt(service: ServiceDefinition, answers: ServiceAnswers, place: stri
 function listDays(service: ServiceDefinition, answers: ServiceAnswers, rows: string | undefined, field: string) {
   const [place, key] =
     rows === undefined ? [field.slice(0, field.lastIndexOf('.')), field.split('.').at(-1) ?? ''] : [rows, field]
-  return rowsAt(service, answers, place).flatMap(({ rowId, values }) => {
+  return rowsAt(service, answers, place).flatMap((row) => {
+    const { rowId, values } = row
     const day = textAt(values, key)
     const path = [service.code, place, rowId, key].filter(Boolean).join('.')
-    return /^\d{4}-\d\d-\d\d$/.test(day) ? [{ path, day, values }] : []
+    const holds = (condition: Condition | undefined) =>
+      conditionHolds(service, answers, condition, { ...groupAt(service, place), row })
+    return /^\d{4}-\d\d-\d\d$/.test(day) ? [{ path, day, values, holds }] : []
   })
 }

@@ -1,3 +1,4 @@
+import { isDay } from '@portal/domain/calendar/days'
 import {
   activeSteps,
   pruneAnswers,
@@ -41,6 +42,7 @@ function allIssues(service: ServiceDefinition, answers: ServiceAnswers, facts: F
     ...group.rows.flatMap((row) => [
       ...row.fields.flatMap((field) => fieldIssues(field, facts)),
       ...registeredNameIssues(row, facts),
+      ...identityDocumentIssues(row),
     ]),
   ])
   // One issue per path: a rule between fields adds nothing about an invalid field.
@@ -71,6 +73,14 @@ function registeredNameIssues({ fields }: ActiveRow, { registrationNumbers }: Fo
     if (registered === undefined || !named || isAbsent(named.value) || named.value === registered) return []
     return [{ path: named.path, code: 'name-differs-from-register', params: { name: registered } }]
   })
+}
+
+/** An identity document is issued to a person who is born. */
+function identityDocumentIssues({ fields }: ActiveRow): FormIssue[] {
+  const born = fields.find(({ field }) => field.key === 'birthDate')?.value
+  const issued = fields.find(({ field }) => field.key === 'identityDocumentDate' || field.key === 'issuedOn')
+  if (typeof born !== 'string' || !isDay(born) || typeof issued?.value !== 'string' || issued.value >= born) return []
+  return [{ path: issued.path, code: 'document-before-birth' }]
 }
 
 function countIssues({ path, group, rows }: ActiveGroup): FormIssue[] {

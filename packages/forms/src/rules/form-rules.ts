@@ -4,6 +4,7 @@ import { changeIssues } from './change-rules.ts'
 import { issuesOfDays } from './day-rules.ts'
 import { conditionHolds } from '../answers/conditions.ts'
 import { memberIssues } from './member-rules.ts'
+import { holderIssues, namesakes } from './holder-rules.ts'
 import { ownerIssues } from './owner-rules.ts'
 import { partnerIssues } from './partner-rules.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
@@ -33,6 +34,7 @@ export function ruleIssues(service: ServiceDefinition, answers: ServiceAnswers, 
       ...(rule.rule === 'owners-match-shares' ? ownerIssues(rule, service, answers, facts) : []),
       ...(rule.rule === 'members-work' ? memberIssues(rule, service, answers, facts.registered) : []),
       ...(rule.rule === 'partners-work' ? partnerIssues(rule, service, answers, facts) : []),
+      ...holderIssues(rule, service, answers, facts),
       ...(rule.rule === 'board-works' ? boardIssues(service, answers, facts.registered) : []),
     ])
   return [...ofRules, ...changeIssues(service, answers, facts.registered)]
@@ -46,13 +48,13 @@ function issuesOf(
 ): FormIssue[] {
   switch (rule.rule) {
     case 'distinct-rows':
-      return rule.by.flatMap((key) => duplicates(rowsAt(rule.rows), key))
+      return [...rule.by.flatMap((key) => duplicates(rowsAt(rule.rows), key)), ...namesakes(rowsAt(rule.rows))]
     case 'at-most-rows': {
       const { path, rows, holds } = rowsAt(rule.rows)
       return rows
         .filter((row) => holds(rule.where, row))
         .slice(rule.max)
-        .map((row) => ({ path: `${path}.${row.rowId}.${rule.field}`, code: rule.code }))
+        .map((row) => ({ path: [path, row.rowId, rule.field].filter(Boolean).join('.'), code: rule.code }))
     }
     case 'needs-row': {
       const { path, rows, holds } = rowsAt(rule.rows)

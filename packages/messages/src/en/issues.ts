@@ -102,7 +102,8 @@ export default {
   'verifier-not-member':
     'According to the register this person is not a member of the company and represents none. Enter the member whom the meeting elected.',
   'before-registration': 'This day is before the entity was entered in the register ({day}). Check the day.',
-  'ends-before-start': 'The register has this office since {day}, so it cannot end earlier.',
+  'ends-before-start':
+    'The entry in the register is in force since {day}, so it cannot change or end earlier. Check the day.',
   'already-in-office': 'This person is already on the board. Add the end of the current office, or remove this entry.',
   'rights-not-exercisable':
     'After these changes no board member could represent the company: the rights need other board members who do not exist. Change the rights of representation or the board.',
@@ -124,4 +125,33 @@ export default {
     'A member with more than {limit}% of the shares must be among the beneficial owners: {name} ({percent}%). Check the data (Law on the Prevention of Money Laundering, section 1, clause 5).',
   'owner-without-shares':
     'This person does not hold more than {limit}% of the shares, so the control is probably of another kind (Law on the Prevention of Money Laundering, section 1, clause 5).',
+  'before-law':
+    'The law that governs this entry is in force since {day}, so the day cannot be earlier (Commercial Law; Associations and Foundations Law). Check the day.',
+  'before-decision':
+    'This day is before the decision ({day}). A decision is not retroactive, and an appointed person takes office on its day (Commercial Law, section 224). Check both days.',
+  'document-before-birth': 'A document cannot be issued before the birth of its holder. Check both days.',
+  'number-incomplete':
+    'The number is incomplete. A cadastre number has 11 digits, the designation of a building or premises has 14.',
+  'already-procurator':
+    'This person is a procurator in the register already (Commercial Law, section 34). Change the extent of that procuration, or remove this entry.',
+  'board-member-as-procurator':
+    'As a board member this person represents the company already, and a procuration gives no other rights (Commercial Law, sections 34 and 223). Check whether the procuration is needed.',
+  'already-liquidator':
+    'This person is a liquidator in the register already. Add the end of the current office, or remove this entry.',
+  'already-owner':
+    'This person is a beneficial owner in the register already (Law on the Prevention of Money Laundering, section 18.2). Enter changed data at that entry.',
+  'joint-right-alone':
+    'There {others, plural, one {is only # other person} other {are only # other persons}} with such rights, so the joint right could not be exercised (Commercial Law, sections 36 and 319). Enter another right or one more person.',
+  'maybe-same-person':
+    'Another entry is about a person with the same name. If this is one person, enter them once, with the personal code.',
+  'acts-through-guardian':
+    'A sole trader acts in person (Commercial Law, section 74). If the legal capacity of the person is limited, the register may ask for a permission of the court or refuse the entry.',
+  'association-without-shares':
+    'An association has no shares (Associations and Foundations Law, section 2). Choose another kind of control.',
+  'name-protected-word':
+    'A name may contain “{word}” only where a special law allows it (Commercial Law, sections 28 and 29). Check whether you have this right, or choose another name.',
+  'already-sole-trader':
+    'The person is a sole trader in the register already: {name} (Commercial Law, section 74). File changes of that entry.',
+  'second-low-capital':
+    'The person is a member of another company with small capital already: {name}. One may be a member of only one (Commercial Law, section 185.1). Found a company with a capital of 2800 euros.',
 } as const satisfies Translation<typeof original>

@@ -97,7 +97,8 @@ export default {
   'verifier-not-member':
     'Pēc reģistra ziņām šī persona nav sabiedrības dalībnieks un nepārstāv dalībnieku. Norādiet sapulces ievēlēto dalībnieku.',
   'before-registration': 'Diena ir pirms ieraksta par šo tiesību subjektu reģistrā ({day}). Pārbaudiet dienu.',
-  'ends-before-start': 'Pilnvaras reģistrā ir ierakstītas no {day}, tāpēc tās nevar beigties agrāk.',
+  'ends-before-start':
+    'Reģistra ieraksts ir spēkā no {day}, tāpēc tas nevar mainīties vai beigties agrāk. Pārbaudiet dienu.',
   'already-in-office':
     'Šī persona jau ir valdē. Norādiet arī šīs personas pašreizējo pilnvaru beigas vai izņemiet šo ierakstu.',
   'rights-not-exercisable':
@@ -119,4 +120,32 @@ export default {
     'Dalībniekam, kuram pieder vairāk nekā {limit} % daļu, jābūt starp patiesajiem labuma guvējiem: {name} ({percent} %). Pārbaudiet ziņas (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
   'owner-without-shares':
     'Šai personai nepieder vairāk nekā {limit} % daļu, tāpēc kontroles veids, visticamāk, ir cits (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
+  'before-law':
+    'Likums, pēc kura izdara šo ierakstu, ir spēkā no {day}, tāpēc diena nevar būt agrāka (Komerclikums; Biedrību un nodibinājumu likums). Pārbaudiet dienu.',
+  'before-decision':
+    'Šī diena ir pirms lēmuma ({day}). Lēmums nedarbojas atpakaļ, un ieceltais stājas amatā ar lēmuma dienu (Komerclikuma 224. pants). Pārbaudiet abas dienas.',
+  'document-before-birth': 'Dokuments nevar būt izdots pirms personas dzimšanas. Pārbaudiet abas dienas.',
+  'number-incomplete': 'Numurs nav pilnīgs. Kadastra numurā ir 11 cipari, ēkas vai telpu grupas apzīmējumā – 14.',
+  'already-procurator':
+    'Šī persona reģistrā jau ir prokūrists (Komerclikuma 34. pants). Mainiet esošās prokūras apjomu vai izņemiet šo ierakstu.',
+  'board-member-as-procurator':
+    'Šī persona kā valdes loceklis jau pārstāv sabiedrību, un prokūra tai citas tiesības nedod (Komerclikuma 34. un 223. pants). Pārbaudiet, vai prokūra vajadzīga.',
+  'already-liquidator':
+    'Šī persona reģistrā jau ir likvidators. Norādiet arī pašreizējo pilnvaru beigas vai izņemiet šo ierakstu.',
+  'already-owner':
+    'Šī persona reģistrā jau ir patiesais labuma guvējs (NILLTPFNL 18.² pants). Ja mainās ziņas, norādiet tās pie esošā ieraksta.',
+  'joint-right-alone':
+    'Citu personu ar šādām tiesībām ir tikai {others, plural, zero {#} one {#} other {#}}, tāpēc kopīgās tiesības nevarētu izmantot (Komerclikuma 36. un 319. pants). Norādiet citas tiesības vai vēl kādu personu.',
+  'maybe-same-person':
+    'Cits ieraksts ir par personu ar tādu pašu vārdu un uzvārdu. Ja tā ir viena persona, norādiet to vienreiz, ar personas kodu.',
+  'acts-through-guardian':
+    'Individuālais komersants darbojas pats (Komerclikuma 74. pants). Ja personas rīcībspēja ir ierobežota, reģistrs var prasīt tiesas atļauju vai atteikt ierakstu.',
+  'association-without-shares':
+    'Biedrībai nav daļu vai akciju (Biedrību un nodibinājumu likuma 2. pants). Norādiet citu kontroles veidu.',
+  'name-protected-word':
+    'Vārdu „{word}” nosaukumā drīkst lietot tikai tad, ja to atļauj īpašs likums (Komerclikuma 28. un 29. pants). Pārbaudiet, vai jums ir šādas tiesības, vai izvēlieties citu nosaukumu.',
+  'already-sole-trader':
+    'Persona reģistrā jau ir individuālais komersants: {name} (Komerclikuma 74. pants). Piesakiet izmaiņas esošajā ierakstā.',
+  'second-low-capital':
+    'Persona jau ir dalībnieks citā sabiedrībā ar mazu pamatkapitālu: {name}. Drīkst būt dalībnieks tikai vienā (Komerclikuma 185.¹ pants). Dibiniet sabiedrību ar 2800 eiro pamatkapitālu.',
 } as const

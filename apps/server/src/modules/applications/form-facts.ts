@@ -12,6 +12,8 @@ import {
   actingFor,
   entityById,
   factsInForce,
+  findLowCapitalMembers,
+  findSoleTraders,
   listGrounds,
   listMembers,
   findNotary,
@@ -36,6 +38,7 @@ export async function findFormFacts(
     ...(await entityFacts(db, application, forms, at)),
     ...(await registeredFacts(db, application, forms)),
     takenNames: await takenNames(db, application, forms),
+    ...(await otherEntries(db, application, forms)),
     ...(forms.some(asksForEmail) && { verifiedEmails: await verifiedInForm(db, application) }),
   }
 }
@@ -169,6 +172,25 @@ async function takenNames(
     }
   }
   return taken
+}
+
+/** Finds the other entries of persons whom a rule allows only one. */
+async function otherEntries(
+  db: Database | Tx,
+  { answers }: ApplicationRecord,
+  forms: readonly ServiceDefinition[],
+): Promise<Pick<FormFacts, 'entriesOf'>> {
+  const asking = forms.filter(({ rules }) => rules.some(({ rule }) => rule === 'only-entry'))
+  if (asking.length === 0) return {}
+  const codes = asking
+    .flatMap((form) => activeFields(form, getAnswers(answers, form)))
+    .flatMap(({ field, value }) => (field.kind === 'person-code' && isString(value) ? [value] : []))
+  return {
+    entriesOf: {
+      'sole-trader': await findSoleTraders(db, codes),
+      'low-capital-member': await findLowCapitalMembers(db, codes),
+    },
+  }
 }
 
 /** Finds entries about the entity that bar or limit new entries. */

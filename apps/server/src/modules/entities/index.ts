@@ -29,7 +29,14 @@ export type { RegisteredEntity } from './registered-entity.ts'
 export { storeEntity } from './store-entity.ts'
 export { readCard, type CardEntity } from './read-card.ts'
 export { searchPublicEntities } from './search.ts'
-export { listCouncil, listMembers, listPartners, type RegisteredMember } from './members.ts'
+export {
+  findLowCapitalMembers,
+  findSoleTraders,
+  listCouncil,
+  listMembers,
+  listPartners,
+  type RegisteredMember,
+} from './members.ts'
 export {
   actingFor,
   mostBetween,

@@ -52,6 +52,50 @@ export async function listCouncil(db: Database | Tx, entityId: EntityId): Promis
   return rows.filter((officer) => getBody(officer) === 'council').map(({ holder }) => toMember(holder))
 }
 
+/** Capital from which a company is no longer one with small capital (Komerclikuma 185. pants). */
+const minimumCapitalCents = 280_000
+
+/** Finds the persons who are sole traders already, each with the name. */
+export async function findSoleTraders(
+  db: Database | Tx,
+  personalCodes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (personalCodes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('entities.officer as o')
+    .innerJoin('entities.entity as e', 'e.entity_id', 'o.entity_id')
+    .select(['o.personal_code as personalCode', 'e.name'])
+    .where('o.personal_code', 'in', personalCodes)
+    .where('e.legal_form', '=', 'IK')
+    .where('o.position', '<>', 'PROCURATOR')
+    .where('e.status', '<>', 'liquidated')
+    .orderBy('e.entity_id')
+    .execute()
+  return new Map(rows.map(({ personalCode, name }) => [personalCode ?? '', name]))
+}
+
+/**
+ * Finds the persons who are members of a company with small capital, each with its name. Only members who are also on
+ * its board are found: members alone have no index by personal code.
+ */
+export async function findLowCapitalMembers(
+  db: Database | Tx,
+  personalCodes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (personalCodes.length === 0) return new Map()
+  const { rows } = await sql<{ personalCode: string; name: string }>`
+    select o.personal_code as "personalCode", e.name
+    from entities.officer o join entities.entity e using (entity_id)
+    where o.personal_code = any(${[...personalCodes]}) and e.legal_form = 'SIA' and e.status <> 'liquidated'
+      and e.capital_cents < ${minimumCapitalCents}
+      and exists (
+        select from entities.fact f
+        where f.entity_id = e.entity_id and f.kind = 'member' and f.until is null
+          and replace(f.value -> 'holder' ->> 'personal_code', '-', '') = o.personal_code)
+    order by e.entity_id`.execute(db)
+  return new Map(rows.map(({ personalCode, name }) => [personalCode, name]))
+}
+
 const keyOf = ({ personalCode, registrationNumber, name, birthDate }: RegisteredMember) =>
   personalCode ?? registrationNumber ?? `${name} ${birthDate ?? ''}`
 

@@ -158,6 +158,8 @@ async function filingOf(
         name: '',
         percent: '',
         limit: '',
+        others: 0,
+        word: '',
         ...params,
       }),
     })),

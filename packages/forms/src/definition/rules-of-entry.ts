@@ -1,0 +1,36 @@
+import type { FactKind } from '@portal/contract/facts'
+import type { Condition } from './condition.ts'
+import type { IssueCode } from './issue-codes.ts'
+import type { DayPlace } from './day-place.ts'
+
+/** Entries of which a person may have one: as a sole trader, and as a member of a company with small capital. */
+export type EntryOfPerson = 'sole-trader' | 'low-capital-member'
+
+/** Rules about the days of an entry and about persons who hold the same one. */
+export type RuleOfEntry =
+  /** The day, of the form or of each row, is not before the first day of the law that governs the entry. */
+  | ({ readonly rule: 'since-law'; readonly day: string } & DayPlace)
+  /** The day in the rows that fulfil `where` has come: it reports an event. */
+  | { readonly rule: 'has-happened'; readonly rows: string; readonly field: string; readonly where: Condition }
+  /** Warns of a day in the rows that fulfil `where` before the decision, because a decision is not retroactive. */
+  | {
+      readonly rule: 'after-decision'
+      readonly rows: string
+      readonly field: string
+      readonly decidedOn: string
+      readonly where?: Condition
+    }
+  /** Warns of a term that ends earlier than so many months after the current day. */
+  | { readonly rule: 'term-ahead'; readonly field: string; readonly months: number }
+  /** The person of a row does not hold such a fact that stays; `among` limits it to facts with one of these words in a part. */
+  | {
+      readonly rule: 'new-holder'
+      readonly rows: string
+      readonly kind: FactKind
+      readonly among?: { readonly part: string; readonly words: readonly string[] }
+      readonly code: IssueCode
+    }
+  /** Warns where no holder of such a fact could exercise the right that results, for want of others. */
+  | { readonly rule: 'right-exercisable'; readonly rows: string; readonly field: string; readonly kind: FactKind }
+  /** The person of a row has no other entry of which the law allows one (`FormFacts.entriesOf`). */
+  | { readonly rule: 'only-entry'; readonly rows: string; readonly of: EntryOfPerson; readonly code: IssueCode }

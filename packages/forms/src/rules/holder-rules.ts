@@ -1,0 +1,86 @@
+import type { Holder } from '@portal/contract/facts'
+import { readBirthDate } from '@portal/domain/identifiers/personal-code'
+import { fullName } from '@portal/domain/names/person-name'
+import { asObject, groupAt, isAbsent, listRows, type Row } from '../answers/places.ts'
+import type { FormFacts } from '../answers/value-schemas.ts'
+import { computeResult } from '../facts/compute-result.ts'
+import type { FormIssue } from '../definition/issue-codes.ts'
+import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+
+/** Finds issues of persons who have the same entry already, and of rights that depend on other holders. */
+export function holderIssues(
+  rule: FormRule,
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  { registered, entriesOf }: FormFacts,
+): FormIssue[] {
+  const pathOf = (place: string, { rowId }: Row, field: string) =>
+    [service.code, place, rowId, field].filter(Boolean).join('.')
+  const rowsAt = (place: string): Row[] => {
+    const { step, group } = groupAt(service, place)
+    return listRows(answers, step, group)
+  }
+  switch (rule.rule) {
+    case 'new-holder': {
+      if (!registered) return []
+      const { kind, among } = rule
+      const staying = computeResult(service, answers, registered).filter(
+        (fact) =>
+          fact.kind === kind &&
+          fact.row === null &&
+          (!among || among.words.includes(String(asObject(fact.value)[among.part]))),
+      )
+      const codes = new Set(staying.flatMap(({ value }) => codeOf(value)))
+      return rowsAt(rule.rows).flatMap((row): FormIssue[] =>
+        codes.has(textAt(row.values, code)) ? [{ path: pathOf(rule.rows, row, code), code: rule.code }] : [],
+      )
+    }
+    case 'right-exercisable': {
+      if (!registered) return []
+      const holders = computeResult(service, answers, registered).filter(({ kind }) => kind === rule.kind).length
+      return rowsAt(rule.rows).flatMap((row): FormIssue[] => {
+        const right = row.values[rule.field]
+        const needed = right === 'WITH_AT_LEAST' ? Number(row.values['withAtLeast'] ?? 1) : right === 'WITH_ALL' ? 1 : 0
+        return holders - 1 < needed
+          ? [{ path: pathOf(rule.rows, row, rule.field), code: 'joint-right-alone', params: { others: holders - 1 } }]
+          : []
+      })
+    }
+    case 'only-entry':
+      return rowsAt(rule.rows).flatMap((row): FormIssue[] => {
+        const name = entriesOf?.[rule.of].get(textAt(row.values, code))
+        return name === undefined ? [] : [{ path: pathOf(rule.rows, row, code), code: rule.code, params: { name } }]
+      })
+    default:
+      return []
+  }
+}
+
+/**
+ * Finds rows that may describe one person, once by personal code and once by identity document: the names are equal,
+ * and the birth dates, where both are known, do not differ. Namesakes exist, so this is a doubt.
+ */
+export function namesakes({ path, rows }: { readonly path: string; readonly rows: readonly Row[] }): FormIssue[] {
+  return rows.flatMap((row, index): FormIssue[] => {
+    const name = nameIn(row.values)
+    const isRepeated = rows.slice(0, index).some((earlier) => {
+      const isOtherwise = isAbsent(earlier.values[code]) !== isAbsent(row.values[code])
+      if (name === '' || !isOtherwise || nameIn(earlier.values) !== name) return false
+      const [one, other] = [birthOf(earlier.values), birthOf(row.values)]
+      return one === null || other === null || one === other
+    })
+    return isRepeated ? [{ path: `${path}.${row.rowId}.surname`, code: 'maybe-same-person' }] : []
+  })
+}
+
+const code = 'latvianIdentityNumber'
+const textAt = (values: Row['values'], key: string) => (typeof values[key] === 'string' ? values[key].trim() : '')
+const nameIn = (values: Row['values']) =>
+  fullName({ forename: textAt(values, 'forname'), surname: textAt(values, 'surname') }).toLocaleLowerCase('lv')
+const birthOf = (values: Row['values']) => readBirthDate(textAt(values, code)) ?? (textAt(values, 'birthDate') || null)
+
+/** The register writes codes with a hyphen. */
+function codeOf(value: object): string[] {
+  const { holder } = value as { holder?: Holder | null }
+  return holder && 'surname' in holder && holder.personal_code ? [holder.personal_code.replace('-', '')] : []
+}

@@ -1,0 +1,573 @@
+import { describe } from 'vitest'
+import { at, coded, judgeFilings, withPassport, type Filing } from './judge-filings.ts'
+
+const tallinn = { countryOfResidence: 'EE', cityOrRegionAbroad: 'Tallinn', otherAddressElementsAbroad: 'Kase 1' }
+const alone = (board: object, id: number) => ({ 'board.member': {}, [`board.member.#${id}`]: board })
+const sole = {
+  ...coded('Zvirbule', '32907741842'),
+  position: 'BOARD_MEMBER',
+  representation: 'WITH_ALL',
+  consent: 'attached',
+}
+
+/** Filings that every founding of a company or an association must judge alike. */
+const ofEach = (service: Filing['service'], firstFounder: string, founding: string, law: string): Filing[] => [
+  {
+    tried: 'the sole board member represents with all others',
+    service,
+    changes: alone(
+      service === 'register-low-capital-sia' ? { ...sole, latvianIdentityNumber: '32315560918' } : sole,
+      9,
+    ),
+    severity: 'error',
+    path: 'board.member.#9.representation',
+    code: 'rights-not-exercisable',
+    lawful: { changes: { 'board.member.#9.representation': 'INDIVIDUALLY' } },
+  },
+  {
+    tried: 'the chair represents with the chair',
+    service,
+    changes: alone(
+      {
+        ...sole,
+        latvianIdentityNumber: service === 'register-low-capital-sia' ? '32315560918' : '32907741842',
+        position: 'CHAIR_OF_BOARD',
+        representation: 'WITH_CHAIR',
+      },
+      9,
+    ),
+    severity: 'error',
+    path: 'board.member.#9.representation',
+    code: 'rights-not-exercisable',
+    lawful: { changes: { 'board.member.#9.representation': 'INDIVIDUALLY' } },
+  },
+  {
+    tried: 'no board',
+    service,
+    changes: { 'board.member': {} },
+    severity: 'error',
+    path: 'board.member',
+    code: 'too-few-rows',
+    lawful: {
+      changes: alone(
+        {
+          ...sole,
+          latvianIdentityNumber: service === 'register-low-capital-sia' ? '32315560918' : '32907741842',
+          representation: 'INDIVIDUALLY',
+        },
+        9,
+      ),
+    },
+  },
+  {
+    tried: 'decided in 1918',
+    service,
+    changes: { [founding]: '1918-11-18' },
+    severity: 'error',
+    path: founding,
+    code: 'before-law',
+    lawful: { changes: { [founding]: law } },
+  },
+  {
+    tried: 'decided tomorrow',
+    service,
+    changes: { [founding]: '2026-11-21' },
+    severity: 'error',
+    path: founding,
+    code: 'date-in-future',
+    lawful: { changes: { [founding]: '2026-11-20' } },
+  },
+  {
+    tried: 'a founder born in 2020 signs for themselves',
+    service,
+    changes: {
+      ...at(firstFounder, { ...withPassport('Liepa', '2020-01-01'), ...tallinn, address: undefined }),
+      [`${firstFounder}.latvianIdentityNumber`]: undefined,
+      ...(service === 'register-low-capital-sia' && {
+        'board.member.#3.latvianIdentityNumber': '32774092155',
+        'board.member.#4.latvianIdentityNumber': '32774092155',
+      }),
+    },
+    severity: 'warning',
+    path: `${firstFounder}.birthDate`,
+    code: 'minor',
+    lawful: {
+      changes: {
+        [`${firstFounder}.birthDate`]: '1990-01-01',
+        ...(service === 'register-low-capital-sia' && { 'board.member.#3': undefined }),
+        ...(service === 'register-low-capital-sia' && { 'board.member.#4.representation': 'INDIVIDUALLY' }),
+      },
+    },
+  },
+  {
+    tried: 'a declaration of truth is not made',
+    service,
+    changes: { 'contact.truth.statement': false },
+    severity: 'error',
+    path: 'contact.truth.statement',
+    code: 'statement-not-confirmed',
+    lawful: { changes: { 'contact.truth.statement': true } },
+  },
+  {
+    tried: 'an address of no register',
+    service,
+    changes: { 'address.legal.address': { code: '', text: 'Rīga' } },
+    severity: 'error',
+    path: 'address.legal.address',
+    code: 'address-not-chosen',
+    lawful: {
+      changes: { 'address.legal.address': { code: '103000025', text: 'Liepziedu iela 27 - 4, Rīga, LV-1013' } },
+    },
+  },
+]
+
+describe('founding a limited liability company', () => {
+  const service = 'register-sia'
+  const founder = 'founders.founder.#1'
+  judgeFilings([
+    ...ofEach(service, founder, 'founders.founding.decidedOn', '2002-01-01'),
+    {
+      tried: 'a capital of 2799.99',
+      service,
+      changes: { 'company.capital.capital': '2799.99' },
+      severity: 'error',
+      path: 'company.capital.capital',
+      code: 'too-small',
+      lawful: { changes: { 'company.capital.capital': '2800.00' } },
+    },
+    {
+      tried: 'shares that do not make the capital',
+      service,
+      changes: { [`${founder}.shares`]: 1399 },
+      severity: 'error',
+      path: 'company.capital.capital',
+      code: 'shares-differ-from-capital',
+      lawful: { changes: { [`${founder}.shares`]: 1400 } },
+    },
+    {
+      tried: 'one founder by code and by passport',
+      service,
+      changes: {
+        'founders.founder.#2': {
+          kind: 'natural',
+          ...withPassport('Vītola', '1985-03-05'),
+          forname: 'Elīna',
+          ...tallinn,
+          legalBasis: 'self',
+          shares: 700,
+        },
+      },
+      severity: 'warning',
+      path: 'founders.founder.#2.surname',
+      code: 'maybe-same-person',
+      lawful: { changes: { 'founders.founder.#2.forname': 'Ilze' } },
+    },
+    {
+      tried: 'one founder twice by the number of a foreign register',
+      service,
+      changes: {
+        'founders.founder.#2': {
+          kind: 'legal',
+          country: 'EE',
+          foreignRegistrationNumber: '12345678',
+          name: 'Kaselehe OÜ',
+          legalAddressCityOrRegionAbroad: 'Tartu',
+          legalAddressOtherElementsAbroad: 'Kase 14',
+          shares: 700,
+        },
+      },
+      severity: 'error',
+      path: 'founders.founder.#3.foreignRegistrationNumber',
+      code: 'duplicate-row',
+      lawful: {
+        changes: {
+          'founders.founder.#2.foreignRegistrationNumber': '87654321',
+          'founders.signer.#6': {
+            represents: '87654321',
+            position: 'BOARD_MEMBER',
+            legalJustificationType: 'law',
+            forename: 'Kaisa',
+            surname: 'Mägi',
+            hasLatvianIdentityNumber: true,
+            latvianIdentityNumber: '32907741826',
+            addressCountry: 'EE',
+          },
+        },
+      },
+    },
+    {
+      tried: 'no person signs for the foreign founder',
+      service,
+      changes: { 'founders.signer.#5': undefined },
+      severity: 'error',
+      path: 'founders.founder.#3.foreignRegistrationNumber',
+      code: 'representative-missing',
+      lawful: {
+        changes: {
+          'founders.founder.#3': undefined,
+          'company.capital.capital': '2800.00',
+          [`${founder}.shares`]: 2100,
+        },
+      },
+    },
+    {
+      tried: 'the founder entity has another name than in the register',
+      service,
+      changes: { 'founders.founder.#2.name': 'SIA "Pavisam cits vārds"' },
+      facts: { registrationNumbers: new Map([['49903000016', 'SIA "Liepziedu nams"']]) },
+      severity: 'error',
+      path: 'founders.founder.#2.name',
+      code: 'name-differs-from-register',
+      lawful: { changes: { 'founders.founder.#2.name': 'SIA "Liepziedu nams"' } },
+    },
+    {
+      tried: 'the founder entity is in no register',
+      service,
+      facts: { registrationNumbers: new Map() },
+      severity: 'error',
+      path: 'founders.founder.#2.registrationNumber',
+      code: 'registration-number-not-found',
+      lawful: { facts: { registrationNumbers: new Map([['49903000016', 'SIA "Liepziedu nams"']]) } },
+    },
+    {
+      tried: 'a cadastre number of 0',
+      service,
+      changes: { 'address.owner.cadastreNumber': '0' },
+      severity: 'error',
+      path: 'address.owner.cadastreNumber',
+      code: 'number-incomplete',
+      lawful: { changes: { 'address.owner.cadastreNumber': '01000230145001' } },
+    },
+    {
+      tried: 'a cadastre number of eleven zeros',
+      service,
+      changes: { 'address.owner.cadastreNumber': '00000000000' },
+      severity: 'error',
+      path: 'address.owner.cadastreNumber',
+      code: 'number-incomplete',
+      lawful: { changes: { 'address.owner.cadastreNumber': '01000230145' } },
+    },
+    {
+      tried: 'an owner of the premises called -',
+      service,
+      changes: { 'address.owner.ownerName': '-' },
+      severity: 'error',
+      path: 'address.owner.ownerName',
+      code: 'no-letters',
+      lawful: { changes: { 'address.owner.ownerName': 'SIA "Liepziedu nams"' } },
+    },
+    {
+      tried: 'no owner is declared, though one founder holds half',
+      service,
+      changes: {
+        'founders.founder.#2': undefined,
+        'founders.founder.#3': undefined,
+        [`${founder}.shares`]: 2800,
+        'owners.owner': undefined,
+        'owners.declaration': { finding: 'not-ascertainable', reason: 'Vienādas daļas' },
+      },
+      severity: 'warning',
+      path: 'owners.declaration.finding',
+      code: 'owner-not-declared',
+      lawful: {
+        changes: {
+          'owners.declaration': { finding: 'identified' },
+          'owners.owner.#8': {
+            ...coded('Vītola', '32648120473'),
+            forname: 'Elīna',
+            nationality: 'LV',
+            residence: 'LV',
+            control: 'shares',
+            since: '2026-11-16',
+          },
+        },
+      },
+    },
+    {
+      tried: 'an owner by shares who holds none',
+      service,
+      changes: {
+        'founders.founder.#2': undefined,
+        'founders.founder.#3': undefined,
+        [`${founder}.shares`]: 2800,
+        'owners.owner.#9': {
+          ...coded('Zvirbule', '32907741842'),
+          nationality: 'LV',
+          residence: 'LV',
+          control: 'shares',
+          since: '2026-11-16',
+        },
+      },
+      severity: 'warning',
+      path: 'owners.owner.#9.control',
+      code: 'owner-without-shares',
+      lawful: { changes: { 'owners.owner.#9.control': 'board' } },
+    },
+    {
+      tried: 'an owner since 1950',
+      service,
+      changes: { 'owners.owner.#8.since': '1950-01-01' },
+      severity: 'error',
+      path: 'owners.owner.#8.since',
+      code: 'before-law',
+      lawful: { changes: { 'owners.owner.#8.since': '2026-11-16' } },
+    },
+    {
+      tried: 'a right that needs more others than there are',
+      service,
+      changes: { 'board.member.#7.withAtLeast': 2 },
+      severity: 'error',
+      path: 'board.member.#7.withAtLeast',
+      code: 'exceeds-others',
+      lawful: { changes: { 'board.member.#7.withAtLeast': 1 } },
+    },
+    {
+      tried: 'a right with the chair on a board without one',
+      service,
+      changes: { 'board.member.#6.position': 'BOARD_MEMBER', 'board.member.#7.representation': 'WITH_CHAIR' },
+      severity: 'error',
+      path: 'board.member.#7.representation',
+      code: 'chair-missing',
+      lawful: { changes: { 'board.member.#6.position': 'CHAIR_OF_BOARD' } },
+    },
+    {
+      tried: 'the signer has a passport from before their birth',
+      service,
+      changes: { 'founders.signer.#5.issuedOn': '1984-03-16' },
+      severity: 'error',
+      path: 'founders.signer.#5.issuedOn',
+      code: 'document-before-birth',
+      lawful: { changes: { 'founders.signer.#5.issuedOn': '2021-06-02' } },
+    },
+  ])
+})
+
+describe('founding a company with small capital', () => {
+  const service = 'register-low-capital-sia'
+  const many = Object.fromEntries([11, 12, 13, 14].map((number) => [`founders.founder.#${number}`, {}]))
+  judgeFilings([
+    ...ofEach(service, 'founders.founder.#1', 'founders.founding.decidedOn', '2010-05-01'),
+    {
+      tried: 'a capital of an ordinary company',
+      service,
+      changes: { 'company.capital.capital': '2800.00' },
+      severity: 'error',
+      path: 'company.capital.capital',
+      code: 'too-large',
+      lawful: { changes: { 'company.capital.capital': '100.00' } },
+    },
+    {
+      tried: 'six founders',
+      service,
+      changes: many,
+      severity: 'error',
+      path: 'founders.founder',
+      code: 'too-many-rows',
+      lawful: { changes: Object.fromEntries(Object.keys(many).map((key) => [key, undefined])) },
+    },
+    {
+      tried: 'a board member who is no founder',
+      service,
+      changes: { 'board.member.#4.latvianIdentityNumber': '32648120473' },
+      severity: 'error',
+      path: 'board.member.#4.latvianIdentityNumber',
+      code: 'not-among-founders',
+      lawful: { changes: { 'board.member.#4.latvianIdentityNumber': '32774092155' } },
+    },
+    {
+      tried: 'a founder does not state that it is their only such company',
+      service,
+      changes: { 'founders.founder.#1.onlyOne': false },
+      severity: 'error',
+      path: 'founders.founder.#1.onlyOne',
+      code: 'statement-not-confirmed',
+      lawful: { changes: { 'founders.founder.#1.onlyOne': true } },
+    },
+    {
+      tried: 'a founder is a member of another such company',
+      service,
+      facts: {
+        entriesOf: { 'sole-trader': new Map(), 'low-capital-member': new Map([['32315560918', 'SIA "Zaļais tilts"']]) },
+      },
+      severity: 'error',
+      path: 'founders.founder.#1.latvianIdentityNumber',
+      code: 'second-low-capital',
+      lawful: { facts: { entriesOf: { 'sole-trader': new Map(), 'low-capital-member': new Map() } } },
+    },
+    {
+      tried: 'one founder twice',
+      service,
+      changes: {
+        'founders.founder.#2.latvianIdentityNumber': '32315560918',
+        'board.member.#4': undefined,
+        'board.member.#3.representation': 'INDIVIDUALLY',
+      },
+      severity: 'error',
+      path: 'founders.founder.#2.latvianIdentityNumber',
+      code: 'duplicate-row',
+      lawful: { changes: { 'founders.founder.#2.latvianIdentityNumber': '32774092155' } },
+    },
+  ])
+})
+
+describe('founding an association', () => {
+  const service = 'register-association'
+  judgeFilings([
+    ...ofEach(service, 'founders.founder.#1', 'founders.founding.decidedOn', '2004-04-01'),
+    {
+      tried: 'one founder',
+      service,
+      changes: { 'founders.founder.#2': undefined },
+      severity: 'error',
+      path: 'founders.founder',
+      code: 'too-few-rows',
+      lawful: {
+        changes: {
+          'founders.founder.#2': {
+            kind: 'natural',
+            ...coded('Zvirbule', '32907741842'),
+            ...tallinn,
+            legalBasis: 'self',
+          },
+        },
+      },
+    },
+    {
+      tried: 'one authorised founder',
+      service,
+      changes: { 'founders.founding.signing': 'authorised', 'founders.founder.#1.authorised': true },
+      severity: 'error',
+      path: 'founders.founder',
+      code: 'too-few-authorised',
+      lawful: { changes: { 'founders.founder.#2.authorised': true } },
+    },
+    {
+      tried: 'a term that has ended',
+      service,
+      changes: { 'association.purpose.term': 'limited', 'association.purpose.termUntil': '2001-12-31' },
+      severity: 'error',
+      path: 'association.purpose.termUntil',
+      code: 'date-in-past',
+      lawful: { changes: { 'association.purpose.termUntil': '2031-12-31' } },
+    },
+    {
+      tried: 'an owner by shares',
+      service,
+      changes: { 'owners.owner.#5.control': 'shares' },
+      severity: 'error',
+      path: 'owners.owner.#5.control',
+      code: 'association-without-shares',
+      lawful: { changes: { 'owners.owner.#5.control': 'board' } },
+    },
+    {
+      tried: 'the purpose of a hyphen',
+      service,
+      changes: { 'association.purpose.objective': '-' },
+      severity: 'error',
+      path: 'association.purpose.objective',
+      code: 'no-letters',
+      lawful: { changes: { 'association.purpose.objective': 'Kopt parku.' } },
+    },
+    {
+      tried: 'the name of a limited liability company',
+      service,
+      changes: { 'association.purpose.name': 'SIA "Mazie airētāji"' },
+      severity: 'error',
+      path: 'association.purpose.name',
+      code: 'name-wrong-form-mark',
+      lawful: { changes: { 'association.purpose.name': 'Mazie airētāji' } },
+    },
+  ])
+})
+
+describe('entering a sole trader', () => {
+  const service = 'register-sole-trader'
+  const person = 'trader.person'
+  const code = { ...coded('Mägi', '32907741842') }
+  judgeFilings([
+    {
+      tried: 'the person is one already',
+      service,
+      changes: at(person, code),
+      facts: {
+        entriesOf: { 'sole-trader': new Map([['32907741842', 'IK "Mēness"']]), 'low-capital-member': new Map() },
+      },
+      severity: 'warning',
+      path: `${person}.latvianIdentityNumber`,
+      code: 'already-sole-trader',
+      lawful: { changes: { [`${person}.latvianIdentityNumber`]: '32907741826' } },
+    },
+    {
+      tried: 'under guardianship',
+      service,
+      changes: { [`${person}.legalBasis`]: 'guardianship' },
+      severity: 'warning',
+      path: `${person}.legalBasis`,
+      code: 'acts-through-guardian',
+      lawful: { changes: { [`${person}.legalBasis`]: 'power-of-attorney' } },
+    },
+    {
+      tried: 'in parental custody',
+      service,
+      changes: { [`${person}.legalBasis`]: 'parental-custody' },
+      severity: 'warning',
+      path: `${person}.legalBasis`,
+      code: 'acts-through-guardian',
+      lawful: { changes: { [`${person}.legalBasis`]: 'self' } },
+    },
+    {
+      tried: 'born on 1 January 2020',
+      service,
+      changes: { [`${person}.birthDate`]: '2020-01-01' },
+      severity: 'warning',
+      path: `${person}.birthDate`,
+      code: 'minor',
+      lawful: { changes: { [`${person}.birthDate`]: '2008-11-20' } },
+    },
+    {
+      tried: 'since 1990',
+      service,
+      changes: { 'business.firm.startsOn': '1990-01-01' },
+      severity: 'error',
+      path: 'business.firm.startsOn',
+      code: 'before-law',
+      lawful: { changes: { 'business.firm.startsOn': '2026-12-01' } },
+    },
+    {
+      tried: 'a firm without its form',
+      service,
+      changes: { 'business.firm.name': 'Megi keramika' },
+      severity: 'error',
+      path: 'business.firm.name',
+      code: 'name-form-mark-missing',
+      lawful: { changes: { 'business.firm.name': 'Megi keramika, IK' } },
+    },
+    {
+      tried: 'the passport was issued before the birth',
+      service,
+      changes: { [`${person}.identityDocumentDate`]: '1984-03-16' },
+      severity: 'error',
+      path: `${person}.identityDocumentDate`,
+      code: 'document-before-birth',
+      lawful: { changes: { [`${person}.identityDocumentDate`]: '1984-03-17' } },
+    },
+    {
+      tried: 'an activity of a hyphen',
+      service,
+      changes: { 'business.firm.activity': '-' },
+      severity: 'error',
+      path: 'business.firm.activity',
+      code: 'no-letters',
+      lawful: { changes: { 'business.firm.activity': 'Keramika' } },
+    },
+    {
+      tried: 'a cadastre number of five digits',
+      service,
+      changes: { 'address.owner.cadastreNumber': '12345' },
+      severity: 'error',
+      path: 'address.owner.cadastreNumber',
+      code: 'number-incomplete',
+      lawful: { changes: { 'address.owner.cadastreNumber': '01000230145' } },
+    },
+  ])
+})
