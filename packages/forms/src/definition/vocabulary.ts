@@ -5,7 +5,7 @@ import type { LegalForm, Register } from '@portal/domain/names/legal-forms'
 import type { FactKind } from '@portal/contract/facts'
 import type { Condition } from './condition.ts'
 import type { IssueCode } from './issue-codes.ts'
-import type { RuleOfEntry } from './rules-of-entry.ts'
+import type { DayPlace, RuleOfEntry } from './rules-of-entry.ts'
 import type { BoardAnswers, SignerRule } from './signer-rules.ts'
 
 export type { Condition }
@@ -214,9 +214,6 @@ type RuleOfForm =
   /** The board that results from the service's changes: no person twice, one chair, and rights that its members can exercise. */
   | { readonly rule: 'board-works' }
   | RuleOfEntry
-
-/** A field of each row, or `step.group.field`. */
-export type DayPlace = { readonly rows?: string; readonly field: string }
 
 /**
  * Source of a part of a fact: an answer (a field of the row, or `step.group.field`), the first given one of several, a
