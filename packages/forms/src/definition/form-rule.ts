@@ -1,9 +1,8 @@
 import type { LegalState } from '@portal/domain/applications/register-bars'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { Condition } from './condition.ts'
-import type { DayPlace } from './day-place.ts'
 import type { IssueCode } from './issue-codes.ts'
-import type { RuleOfEntry } from './rules-of-entry.ts'
+import type { DayPlace, RuleOfEntry } from './rules-of-entry.ts'
 import type { ByForm } from './by-form.ts'
 
 /** A rule between fields or rows, checked while `when` is true; each name is one check in form-rules.ts. */

@@ -1,7 +1,9 @@
 import type { FactKind } from '@portal/contract/facts'
 import type { Condition } from './condition.ts'
 import type { IssueCode } from './issue-codes.ts'
-import type { DayPlace } from './day-place.ts'
+
+/** A field of each row, or `step.group.field`. */
+export type DayPlace = { readonly rows?: string; readonly field: string }
 
 /** Entries of which a person may have one: as a sole trader, and as a member of a company with small capital. */
 export type EntryOfPerson = 'sole-trader' | 'low-capital-member'
