@@ -138,4 +138,15 @@ export const persons: readonly WorldPerson[] = [
       en: 'citizen of Indonesia with one name, new to the portal',
     },
   },
+  {
+    personal_code: '32910030031',
+    forename: 'Agnese',
+    surname: 'Mežvide',
+    email: 'agnese.mezvide@pasts.example',
+    key: 'P-256',
+    role: {
+      lv: 'AS "Mežvidu papīrs" valdes priekšsēdētāja',
+      en: 'chair of the board of AS "Mežvidu papīrs"',
+    },
+  },
 ]
