@@ -1,6 +1,7 @@
 import { entry as appointProcurator } from './appoint-procurator/entry.ts'
 import { entry as changeBeneficialOwners } from './change-beneficial-owners/entry.ts'
 import { entry as changeBoard } from './change-board/entry.ts'
+import { entry as changeCouncil } from './change-council/entry.ts'
 import { entry as changeLegalAddress } from './change-legal-address/entry.ts'
 import { entry as changeOrganisationBoard } from './change-organisation-board/entry.ts'
 import { entry as changeOrganisationStatutes } from './change-organisation-statutes/entry.ts'
@@ -27,6 +28,7 @@ export const catalogue = [
   registerSoleTrader,
   registerAssociation,
   changeBoard,
+  changeCouncil,
   changeRepresentation,
   changeOrganisationBoard,
   changeLegalAddress,

@@ -18,6 +18,7 @@ export default {
   'distribution-plan': 'Plan for the distribution of assets',
   'archive-certificate': 'Certificate of the archive',
   'board-consent': 'Consent of the board member',
+  'council-consent': 'Consent of a member of the supervisory board',
   'owner-consent': 'Consent of the property owner',
   'capital-payment-proof': 'Proof that the share capital is paid',
   'right-to-represent': 'Proof of the right to represent a founder',

@@ -103,6 +103,7 @@ export type DocumentType =
   | 'distribution-plan'
   | 'archive-certificate'
   | 'board-consent'
+  | 'council-consent'
   | 'owner-consent'
   | 'capital-payment-proof'
   | 'right-to-represent'
@@ -210,6 +211,16 @@ type RuleOfForm =
   | { readonly rule: 'owners-match-shares'; readonly finding: string }
   /** The board that results from the service's changes: no person twice, one chair, and rights that its members can exercise. */
   | { readonly rule: 'board-works' }
+  /** The council that results, in its rows: no person twice, one chair, and no member of the board (Komerclikuma 295. pants). */
+  | { readonly rule: 'council-works'; readonly rows: string }
+  /** The council that results has at least `min` members; with `orNone` the entity may have no council at all. */
+  | {
+      readonly rule: 'council-size'
+      readonly rows: string
+      readonly min: number
+      readonly orNone?: true
+      readonly code: IssueCode
+    }
 
 /** A field of each row, or `step.group.field`. */
 type DayPlace = { readonly rows?: string; readonly field: string }

@@ -1,5 +1,6 @@
 import { toMoney } from '@portal/domain/fees/money'
 import { boardIssues } from './board-rules.ts'
+import { bothBodiesIssues, councilIssues } from './council-rules.ts'
 import { changeIssues } from './change-rules.ts'
 import { issuesOfDays } from './day-rules.ts'
 import { conditionHolds } from '../answers/conditions.ts'
@@ -29,7 +30,10 @@ export function ruleIssues(service: ServiceDefinition, answers: ServiceAnswers, 
       ...issuesByFacts(rule, service, answers, facts),
       ...issuesOfDays(rule, service, answers, facts),
       ...(rule.rule === 'owners-match-shares' ? ownerIssues(rule, service, answers, facts.registered) : []),
-      ...(rule.rule === 'board-works' ? boardIssues(service, answers, facts.registered) : []),
+      ...(rule.rule === 'board-works'
+        ? [...boardIssues(service, answers, facts.registered), ...bothBodiesIssues(service, answers, facts.registered)]
+        : []),
+      ...councilIssues(rule, service, answers, facts.registered),
     ])
   return [...ofRules, ...changeIssues(service, answers, facts.registered)]
 }

@@ -27,6 +27,7 @@ export default {
     AUTHORISED_REPRESENTATIVE: 'authorised representative',
     COUNCIL_MEMBER: 'member of the supervisory board',
     CHAIR_OF_COUNCIL: 'chair of the supervisory board',
+    DEPUTY_CHAIR_OF_COUNCIL: 'deputy chair of the supervisory board',
     LIQUIDATOR: 'liquidator',
     ADMINISTRATOR: 'administrator',
     ESTATE_TRUSTEE: 'trustee of the estate',
@@ -245,7 +246,8 @@ export default {
       changed:
         'To change the rights of representation ({position}): {person}. New rights: {right}. In force from {date}.',
       ended: 'To release from office ({position}): {person}.{date, select, none {} other { Date of release: {date}.}}',
-      added: 'To appoint ({position}): {person}. Date of appointment: {date}. Right of representation: {right}.',
+      added:
+        'To appoint ({position}): {person}. Date of appointment: {date}.{right, select, none {} other { Right of representation: {right}.}}',
     },
     register: 'Notify the Commercial Register of the changes.',
     leaver: 'Officer {id}',

@@ -25,6 +25,7 @@ export default {
     AUTHORISED_REPRESENTATIVE: 'pilnvarotais pārstāvis',
     COUNCIL_MEMBER: 'padomes loceklis',
     CHAIR_OF_COUNCIL: 'padomes priekšsēdētājs',
+    DEPUTY_CHAIR_OF_COUNCIL: 'padomes priekšsēdētāja vietnieks',
     LIQUIDATOR: 'likvidators',
     ADMINISTRATOR: 'administrators',
     ESTATE_TRUSTEE: 'mantojuma aizgādnis',
@@ -241,7 +242,8 @@ export default {
       changed:
         'Mainīt pārstāvības tiesības ({position}): {person}. Jaunās pārstāvības tiesības: {right}. Spēkā no {date}.',
       ended: 'Atbrīvot no amata ({position}): {person}.{date, select, none {} other { Atbrīvošanas datums: {date}.}}',
-      added: 'Iecelt amatā ({position}): {person}. Iecelšanas datums: {date}. Pārstāvības tiesības: {right}.',
+      added:
+        'Iecelt amatā ({position}): {person}. Iecelšanas datums: {date}.{right, select, none {} other { Pārstāvības tiesības: {right}.}}',
     },
     register: 'Pieteikt izmaiņas komercreģistra iestādei.',
     leaver: 'Amatpersona {id}',

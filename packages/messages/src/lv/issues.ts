@@ -94,6 +94,17 @@ export default {
     'Pēc šīm izmaiņām valdē nepaliek neviens. Jauna valde jāievēlē un jāpiesaka; ja tas nenotiek, sabiedrības darbību var izbeigt (Komerclikuma 314.¹ pants).',
   'board-cannot-represent':
     'Pēc šīm izmaiņām atlikušie valdes locekļi vieni paši nevar pārstāvēt sabiedrību. Sabiedrībai jāievēlē un jāpiesaka jauna valde.',
+  'second-council-chair': 'Padomē var būt tikai viens priekšsēdētājs.',
+  'already-in-council':
+    'Šī persona jau ir padomē. Norādiet arī šīs personas pašreizējo pilnvaru beigas vai izņemiet šo ierakstu.',
+  'board-and-council':
+    'Viena un tā pati persona nevar vienlaikus būt valdē un padomē (Komerclikuma 295. pants). Ja tās pilnvaras otrā institūcijā beidzas, vispirms piesakiet to beigas.',
+  'council-too-small':
+    'Akciju sabiedrības padomē jābūt vismaz {min, plural, zero {# locekļiem} one {# loceklim} other {# locekļiem}} (Komerclikuma 295. pants), bet pēc šīm izmaiņām to ir {count}. Norādiet arī pārējos padomes locekļus.',
+  'council-incomplete':
+    'Pēc šīm izmaiņām padomē ir mazāk par {min} locekļiem ({count}). Pārbaudiet, cik locekļu prasa likums un statūti; jaunu padomes locekli ievēlē un piesaka reģistram.',
+  'council-without-chair':
+    'Pēc šīm izmaiņām padomei nav priekšsēdētāja. Padome no sava vidus ievēlē priekšsēdētāju (Komerclikuma 296. pants); piesakiet arī to.',
   'not-in-liquidation': 'Reģistrā nav ieraksta par subjekta likvidāciju, tāpēc šo pieteikumu iesniegt nevar.',
   'already-in-liquidation': 'Subjekts jau ir likvidācijā.',
   'creditors-term':

@@ -60,10 +60,12 @@ function factsJudgedBy(
     facts.flatMap(({ prefill, id, every, kind }) => (every || (prefill && id === undefined) ? [kind] : [])),
   )
   const kinds = choices.flatMap(({ field }) => field.of)
-  // Rules about the board and the owners that result need all of them.
+  // Rules about the board, the council and the owners that result need all of them.
   const whole = [
     ...changedOnce,
-    ...(forms.some(({ board }) => board) ? (['officer'] as const) : []),
+    ...(forms.some(({ board, rules }) => board || rules.some(({ rule }) => rule === 'council-works'))
+      ? (['officer'] as const)
+      : []),
     ...(forms.some(({ rules }) => rules.some(({ rule }) => rule === 'owners-match-shares'))
       ? (['member', 'beneficial_owner'] as const)
       : []),

@@ -158,6 +158,8 @@ async function filingOf(
         name: '',
         percent: '',
         limit: '',
+        min: '',
+        count: '',
         ...params,
       }),
     })),
