@@ -11,6 +11,7 @@ import { entry as changeName } from './change-name/entry.ts'
 import { entry as registerAssociation } from './register-association/entry.ts'
 import { entry as registerLowCapitalSia } from './register-low-capital-sia/entry.ts'
 import { entry as registerSia } from './register-sia/entry.ts'
+import { entry as registerStockCompany } from './register-stock-company/entry.ts'
 import { entry as registerSoleTrader } from './register-sole-trader/entry.ts'
 import { entry as startLiquidation } from './start-liquidation/entry.ts'
 import { entry as changeLiquidator } from './change-liquidator/entry.ts'
@@ -25,6 +26,7 @@ import type { CatalogueEntry } from '@portal/forms/definition/vocabulary'
 export const catalogue = [
   registerSia,
   registerLowCapitalSia,
+  registerStockCompany,
   registerSoleTrader,
   registerAssociation,
   changeBoard,

@@ -3,6 +3,7 @@ import type { Day } from '../calendar/days.ts'
 export type TariffKey =
   | 'sia-entry'
   | 'low-capital-sia-entry'
+  | 'stock-company-entry'
   | 'sole-trader-entry'
   | 'association-entry'
   | 'association-statutes'
@@ -77,6 +78,15 @@ export const tariffs: readonly Tariff[] = [
     singleFounderAtBase: true,
     severalCents: null,
     source: 'likumi.lv 325660; ur.gov.lv mazkapitāla SIA',
+  },
+  {
+    ...commercialRegister,
+    key: 'stock-company-entry',
+    baseCents: 8500,
+    expeditedMultiplier: 3,
+    singleFounderAtBase: true,
+    severalCents: null,
+    source: 'likumi.lv 325660',
   },
   // This merchant always has one founder, so its one-day review costs the same (footnote 4 of the annex).
   {

@@ -52,6 +52,7 @@ export const issueCodes = [
   'not-among-founders',
   'representative-missing',
   'shares-differ-from-capital',
+  'stock-capital-small',
   'nothing-entered',
   'too-few-authorised',
   'ground-not-given',
@@ -109,6 +110,7 @@ const warningCodes = [
   'council-incomplete',
   'council-without-chair',
   'creditors-term',
+  'stock-capital-small',
   'owner-not-declared',
   'owner-without-shares',
 ] as const satisfies readonly IssueCode[]

@@ -158,6 +158,8 @@ type RuleOfForm =
       readonly nominal: string
       readonly capital: string
     }
+  /** The amount, of the form, is smaller than this one. */
+  | { readonly rule: 'smaller-than'; readonly field: string; readonly amount: string; readonly code: IssueCode }
   /** At least one of the groups has a row. */
   | { readonly rule: 'some-rows'; readonly groups: readonly string[] }
   /** At least `min` rows fulfil the condition. */

@@ -89,7 +89,8 @@ const resultingOfficers = (
   answers: ServiceAnswers,
   registered: readonly RegisteredFact[],
 ): Officer[] =>
-  computeResult(service, answers, registered).flatMap((fact) => {
+  // A new company has no officers before.
+  computeResult(service, answers, service.category === 'new-subject' ? [] : registered).flatMap((fact) => {
     if (fact.kind !== 'officer') return []
     const { position = '', holder = {} } = fact.value as Partial<OfficerValue>
     return {

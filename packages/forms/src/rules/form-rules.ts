@@ -86,6 +86,12 @@ function issuesOf(
     }
     case 'shares-make-capital':
       return shareIssues(rule, service, answers, rowsAt(rule.rows))
+    case 'smaller-than': {
+      const [given, limit] = [toCents(valueAt(answers, rule.field)), toCents(rule.amount)]
+      return given !== null && limit !== null && given < limit
+        ? [{ path: `${service.code}.${rule.field}`, code: rule.code, params: { limit: rule.amount } }]
+        : []
+    }
     case 'some-rows':
       return rule.groups.some((place) => rowsAt(place).rows.length > 0)
         ? []

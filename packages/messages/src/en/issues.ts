@@ -53,6 +53,8 @@ export default {
   'not-among-founders': 'A board member must be one of the founders.',
   'representative-missing': 'Enter the person who signs on behalf of this legal entity.',
   'shares-differ-from-capital': 'The shares make €{shares} in all, but the share capital is €{capital}.',
+  'stock-capital-small':
+    'The share capital is less than {limit} euros. The minimum for a joint-stock company has been amended, so check which one is in force on the day of the application (Commercial Law, section 225); the register may refuse the entry.',
   'nothing-entered': 'Enter at least one change.',
   'too-few-authorised':
     'The decision has to authorise at least {min, plural, one {# founder} other {# founders}}. Mark them among the founders.',
@@ -108,7 +110,7 @@ export default {
   'council-incomplete':
     'After these changes the supervisory board has fewer than {min} members ({count}). Check how many members the law and the articles of association require; a new member is elected and filed.',
   'council-without-chair':
-    'After these changes the supervisory board has no chair. It elects a chair from among its members (Commercial Law, section 296); file the chair as well.',
+    'After the entry the supervisory board would have no chair. It elects a chair from among its members (Commercial Law, section 296); file the chair as well.',
   'not-in-liquidation': 'The register has no entry of a liquidation, so this application cannot be filed.',
   'already-in-liquidation': 'The entity is in liquidation already.',
   'creditors-term':

@@ -53,6 +53,8 @@ export default {
   'not-among-founders': 'Valdes loceklim jābūt vienam no dibinātājiem.',
   'representative-missing': 'Norādiet personu, kas paraksta šīs juridiskās personas vārdā.',
   'shares-differ-from-capital': 'Daļas kopā veido {shares} eiro, bet pamatkapitāls ir {capital} eiro.',
+  'stock-capital-small':
+    'Pamatkapitāls ir mazāks par {limit} eiro. Akciju sabiedrības mazākais pamatkapitāls ir grozīts, tāpēc pārbaudiet, kāds tas ir pieteikuma dienā (Komerclikuma 225. pants); reģistrs ierakstu var atteikt.',
   'nothing-entered': 'Norādiet vismaz vienu izmaiņu.',
   'too-few-authorised':
     'Lēmumā jābūt pilnvarotiem vismaz {min, plural, zero {# dibinātājiem} one {# dibinātājam} other {# dibinātājiem}}. Atzīmējiet tos pie dibinātājiem.',
@@ -104,7 +106,7 @@ export default {
   'council-incomplete':
     'Pēc šīm izmaiņām padomē ir mazāk par {min} locekļiem ({count}). Pārbaudiet, cik locekļu prasa likums un statūti; jaunu padomes locekli ievēlē un piesaka reģistram.',
   'council-without-chair':
-    'Pēc šīm izmaiņām padomei nav priekšsēdētāja. Padome no sava vidus ievēlē priekšsēdētāju (Komerclikuma 296. pants); piesakiet arī to.',
+    'Padomei pēc ieraksta nebūtu priekšsēdētāja. Padome no sava vidus ievēlē priekšsēdētāju (Komerclikuma 296. pants); piesakiet arī to.',
   'not-in-liquidation': 'Reģistrā nav ieraksta par subjekta likvidāciju, tāpēc šo pieteikumu iesniegt nevar.',
   'already-in-liquidation': 'Subjekts jau ir likvidācijā.',
   'creditors-term':

@@ -49,7 +49,7 @@ describe('the catalogue', () => {
   test('is public, in groups, with fees at both speeds', async () => {
     const groups = await catalogue()
     expect(groups.map(({ group, services }) => [group.code, group.name, services.total])).toEqual([
-      ['new-subject', 'Jauna subjekta reģistrācija', 4],
+      ['new-subject', 'Jauna subjekta reģistrācija', 5],
       ['changes', 'Izmaiņas reģistrētajos datos', changes],
       ['ends', 'Darbības izbeigšana', ends],
     ])
@@ -62,6 +62,7 @@ describe('the catalogue', () => {
       'register-sia': ['75.00', '225.00'],
       'register-low-capital-sia': ['20.00', '60.00'],
       'register-sole-trader': ['30.00', '30.00'],
+      'register-stock-company': ['85.00', '255.00'],
       'register-association': ['10.24', null],
       'change-board': ['20.00', '60.00'],
     })
@@ -111,6 +112,7 @@ describe('the catalogue', () => {
     expect(offered(await catalogue({}, sia.herself))).toEqual([
       'register-sia',
       'register-low-capital-sia',
+      'register-stock-company',
       'register-sole-trader',
       'register-association',
     ])
@@ -121,6 +123,7 @@ describe('the catalogue', () => {
     const own = await catalogue({}, association.asEntity)
     expect(offered(own)).toEqual([
       'register-sia',
+      'register-stock-company',
       'register-association',
       'change-organisation-board',
       'change-legal-address',
@@ -147,7 +150,7 @@ describe('the catalogue', () => {
   test('pages only within the active group', async () => {
     const groups = await catalogue({ active_group: 'changes', offset: String(changes - 1) })
     expect(groups.map(({ group, services }) => [group.code, services.list.length, services.total])).toEqual([
-      ['new-subject', 4, 4],
+      ['new-subject', 5, 5],
       ['changes', 1, changes],
       ['ends', ends, ends],
     ])
@@ -168,6 +171,7 @@ describe('the catalogue of an entity', () => {
     for (const as of [herself, asEntity])
       expect(offered((await ofEntity(as, entityId)).answer.data)).toEqual([
         'register-sia',
+        'register-stock-company',
         'register-association',
         'change-legal-address',
         'change-name',
