@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import { changeBoard } from '../change-board/definition.ts'
 import { changeCouncil } from '../change-council/definition.ts'
+import { registerStockCompany } from '../register-stock-company/definition.ts'
 import { liga } from '../shared/sample-persons.ts'
 import { judgeSample } from './judge-sample.ts'
 
@@ -204,5 +205,45 @@ describe('the board', () => {
     expect(judgeSample(changeBoard, inForce, [leavingOfficer, { ...deputy, code }, chair].map(office)).errors).toEqual(
       code === liga.latvianIdentityNumber ? errors : [],
     ),
+  )
+})
+
+describe('a new joint-stock company', () => {
+  const member = (number: number, key: string) => `council.member.${row(number)}.${key}`
+  const capital = (amount: string, nominal: string) => ({
+    'company.capital.capital': amount,
+    'company.capital.nominal': nominal,
+  })
+  const code = (number: number) => member(number, 'latvianIdentityNumber')
+  test.each<[string, Record<string, unknown>, string[][], string[][]]>([
+    ['has a council of three', {}, [], []],
+    ['may not have two', { [`council.member.${row(11)}`]: undefined }, [['council.member', 'too-few-rows']], []],
+    [
+      'may not have two chairs',
+      { [member(11, 'position')]: 'CHAIR_OF_COUNCIL' },
+      [[member(11, 'position'), 'second-council-chair']],
+      [],
+    ],
+    [
+      'may not have a member of the board in the council',
+      { [code(11)]: '32907741826' },
+      [[code(11), 'board-and-council']],
+      [],
+    ],
+    [
+      'may not have a person twice',
+      { [code(11)]: liga.latvianIdentityNumber, [code(10)]: liga.latvianIdentityNumber },
+      [[code(11), 'duplicate-row']],
+      [],
+    ],
+    [
+      'has doubtful capital',
+      capital('25000.00', '50000.00'),
+      [['company.capital.capital', 'shares-differ-from-capital']],
+      [['company.capital.capital', 'stock-capital-small']],
+    ],
+    ['has too little capital', capital('24999.99', '10.00'), [['company.capital.capital', 'too-small']], []],
+  ])('%s', (_, changes, errors, warnings) =>
+    expect(judgeSample(registerStockCompany, changes, council.map(office))).toEqual({ errors, warnings }),
   )
 })
