@@ -2,6 +2,7 @@ import { entry as appointProcurator } from './appoint-procurator/entry.ts'
 import { entry as changeBeneficialOwners } from './change-beneficial-owners/entry.ts'
 import { entry as changeBoard } from './change-board/entry.ts'
 import { entry as changeMembers } from './change-members/entry.ts'
+import { entry as changeCouncil } from './change-council/entry.ts'
 import { entry as changeLegalAddress } from './change-legal-address/entry.ts'
 import { entry as changeOrganisationBoard } from './change-organisation-board/entry.ts'
 import { entry as changeOrganisationStatutes } from './change-organisation-statutes/entry.ts'
@@ -15,6 +16,7 @@ import { entry as registerGeneralPartnership } from './register-general-partners
 import { entry as registerLimitedPartnership } from './register-limited-partnership/entry.ts'
 import { entry as registerLowCapitalSia } from './register-low-capital-sia/entry.ts'
 import { entry as registerSia } from './register-sia/entry.ts'
+import { entry as registerStockCompany } from './register-stock-company/entry.ts'
 import { entry as registerSoleTrader } from './register-sole-trader/entry.ts'
 import { entry as startLiquidation } from './start-liquidation/entry.ts'
 import { entry as changeLiquidator } from './change-liquidator/entry.ts'
@@ -29,12 +31,14 @@ import type { CatalogueEntry } from '@portal/forms/definition/vocabulary'
 export const catalogue = [
   registerSia,
   registerLowCapitalSia,
+  registerStockCompany,
   registerSoleTrader,
   registerGeneralPartnership,
   registerLimitedPartnership,
   registerAssociation,
   registerFoundation,
   changeBoard,
+  changeCouncil,
   changeRepresentation,
   changeMembers,
   changeOrganisationBoard,

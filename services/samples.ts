@@ -79,6 +79,24 @@ export const sampleFacts: FormFacts = {
       },
       until: null,
     },
+    ...(
+      [
+        ['e1', 'CHAIR_OF_COUNCIL', 'Gunārs', '328405-17739'],
+        ['e2', 'DEPUTY_CHAIR_OF_COUNCIL', 'Vija', '327116-40288'],
+        ['e3', 'COUNCIL_MEMBER', 'Normunds', '326093-55140'],
+      ] as const
+    ).map(([end, position, forename, personalCode]) => ({
+      kind: 'officer' as const,
+      id: `01937a00-0000-7000-8000-0000000000${end}`,
+      value: {
+        holder: { forename, surname: 'Padomnieks', personal_code: personalCode, birth_date: null, country: null },
+        position,
+        governing_body: 'SUPERVISORY_BOARD',
+        representation: null,
+        with_at_least: null,
+      },
+      until: null,
+    })),
     {
       kind: 'legal_state',
       id: '01937a00-0000-7000-8000-0000000000d1',

@@ -18,6 +18,7 @@ export default {
   'distribution-plan': 'Plan for the distribution of assets',
   'archive-certificate': 'Certificate of the archive',
   'board-consent': 'Consent of the board member',
+  'council-consent': 'Consent of a member of the supervisory board',
   'owner-consent': 'Consent of the property owner',
   'members-register-folio': 'Folio of the register of members',
   'acquisition-proof': 'Proof of the passing of shares',

@@ -15,6 +15,7 @@ export default {
   'distribution-plan': 'Mantas sadales plāns',
   'archive-certificate': 'Arhīva izziņa',
   'board-consent': 'Valdes locekļa piekrišana',
+  'council-consent': 'Padomes locekļa piekrišana',
   'owner-consent': 'Nekustamā īpašuma īpašnieka piekrišana',
   'members-register-folio': 'Dalībnieku reģistra nodalījums',
   'acquisition-proof': 'Daļu pārejas pamatojums',

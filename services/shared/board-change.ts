@@ -1,20 +1,20 @@
 import { boardMember, boardRules } from './company-fields.ts'
 import { newBoardMembers } from './fact-mappings.ts'
 import { filedBy } from '@portal/forms/signers/filing-ground'
-import type { FactMapping, FormRule, Group } from '@portal/forms/definition/vocabulary'
+import type { Condition, FactMapping, Field, FormRule, Group } from '@portal/forms/definition/vocabulary'
 
 const decidedOn = 'decision.meeting.decidedOn'
 
 export const isOwnEnd = filedBy('resigning-officer')
 
-export const boardAndCouncil = [
-  'BOARD_MEMBER',
-  'CHAIR_OF_BOARD',
-  'DEPUTY_CHAIR_OF_BOARD',
-  'COUNCIL_MEMBER',
-  'CHAIR_OF_COUNCIL',
-  'DEPUTY_CHAIR_OF_COUNCIL',
-]
+export const councilPositions = ['COUNCIL_MEMBER', 'CHAIR_OF_COUNCIL', 'DEPUTY_CHAIR_OF_COUNCIL']
+export const boardAndCouncil = ['BOARD_MEMBER', 'CHAIR_OF_BOARD', 'DEPUTY_CHAIR_OF_BOARD', ...councilPositions]
+
+/** Why and when an office ends. */
+export const endOfOffice = [
+  { key: 'reason', kind: 'choice', options: ['recalled', 'resigned', 'term-ended', 'deceased'] },
+  { key: 'endsOn', kind: 'date' },
+] as const satisfies readonly Field[]
 
 /** Officers who leave: of a company also procurators. */
 export const dismissedOfficers = <const Kind extends 'officer' | 'procuration'>(of: readonly Kind[]) =>
@@ -30,8 +30,7 @@ export const dismissedOfficers = <const Kind extends 'officer' | 'procuration'>(
         // A representative on another basis, who may be an entity, is not on the board.
         positions: boardAndCouncil,
       },
-      { key: 'reason', kind: 'choice', options: ['recalled', 'resigned', 'term-ended', 'deceased'] },
-      { key: 'endsOn', kind: 'date' },
+      ...endOfOffice,
     ],
   }) as const satisfies Group
 
@@ -42,17 +41,17 @@ export const appointedMembers = {
   fields: [...boardMember, { key: 'appointedOn', kind: 'date' }],
 } as const satisfies Group
 
-/** A resignation or a death needs no decision. */
-const onlyLeave = {
+/** A resignation or a death needs no decision. @param step the step with the rows `dismissed` and `appointed` */
+export const onlyLeave = (step: string): Condition => ({
   all: [
-    { given: 'board.dismissed.reason' },
-    { not: { rows: 'board.appointed', atLeast: 1 } },
-    { not: { field: 'board.dismissed.reason', equals: 'recalled' } },
-    { not: { field: 'board.dismissed.reason', equals: 'term-ended' } },
+    { given: `${step}.dismissed.reason` },
+    { not: { rows: `${step}.appointed`, atLeast: 1 } },
+    { not: { field: `${step}.dismissed.reason`, equals: 'recalled' } },
+    { not: { field: `${step}.dismissed.reason`, equals: 'term-ended' } },
   ],
-} as const
+})
 
-export const boardIsDecided = { not: { any: [isOwnEnd, onlyLeave] } } as const
+export const boardIsDecided: Condition = { not: { any: [isOwnEnd, onlyLeave('board')] } }
 
 export const boardChangeRules: readonly FormRule[] = [
   { rule: 'own-end', rows: 'board.dismissed', officer: 'officer', reason: 'reason', when: isOwnEnd },

@@ -74,7 +74,25 @@ export const boardMember = [
   },
 ] as const satisfies readonly Field[]
 
-/** Members of the board who consent by signing the application itself. */
+/** A member of the council. The council does not represent the company, so its members have no right of representation. */
+export const councilMember = [
+  ...personIdentity,
+  {
+    key: 'position',
+    kind: 'choice',
+    options: ['COUNCIL_MEMBER', 'CHAIR_OF_COUNCIL', 'DEPUTY_CHAIR_OF_COUNCIL'],
+    texts: 'persons.councilMember',
+  },
+  {
+    key: 'consent',
+    kind: 'choice',
+    options: ['signs-application', 'attached'],
+    texts: 'persons.councilMember',
+    hint: true,
+  },
+] as const satisfies readonly Field[]
+
+/** Officers who consent by signing the application itself. */
 export const consenting = (rows: string) =>
   ({ rowsOf: rows, role: 'appointed', where: { field: 'consent', equals: 'signs-application' } }) as const
 
@@ -211,6 +229,7 @@ export function supportingDocuments({
   person,
   entity,
   board,
+  council,
   owner,
   byGround,
   signers = 'founders.signer',
@@ -223,6 +242,7 @@ export function supportingDocuments({
   /** The application may be filed by power of attorney, and by a notary. */
   byGround?: true
   board?: string
+  council?: string
   owner?: string
 }): DocumentDefinition[] {
   return [
@@ -237,16 +257,8 @@ export function supportingDocuments({
         ]
       : []),
     ...(owner ? [uploaded('owner-consent', { field: owner, equals: 'consent' }, { owner: 'address.owner' })] : []),
-    ...(board
-      ? [
-          uploaded(
-            'board-consent',
-            { field: `${board}.consent`, equals: 'attached' },
-            { rowsOf: board, role: 'appointed', where: { field: 'consent', equals: 'attached' } },
-            'several',
-          ),
-        ]
-      : []),
+    ...(board ? [attachedConsent('board-consent', board)] : []),
+    ...(council ? [attachedConsent('council-consent', council)] : []),
     ...(entity
       ? [
           // A statement of a foreign register or another law is evidence; the entity that gives a power of attorney
@@ -279,6 +291,14 @@ export function supportingDocuments({
       : []),
   ]
 }
+
+const attachedConsent = (type: DocumentDefinition['type'], rows: string): DocumentDefinition =>
+  uploaded(
+    type,
+    { field: `${rows}.consent`, equals: 'attached' },
+    { rowsOf: rows, role: 'appointed', where: { field: 'consent', equals: 'attached' } },
+    'several',
+  )
 
 function uploaded(
   type: DocumentDefinition['type'],

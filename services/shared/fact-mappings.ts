@@ -65,6 +65,23 @@ export const newBoardMembers = (rows: string, since: string): FactMapping => ({
   since,
 })
 
+/** Maps the rows of `councilMember`. @param since the day of their election: a field of the row, or `step.group.field` */
+export const newCouncilMembers = (rows: string, since: string): FactMapping => ({
+  deed: 'added',
+  kind: 'officer',
+  rows,
+  value: {
+    parts: {
+      holder: personHolder(),
+      position: 'position',
+      governing_body: { word: 'SUPERVISORY_BOARD' },
+      representation: { word: null },
+      with_at_least: { word: null },
+    },
+  },
+  since,
+})
+
 const shares: { readonly [part: string]: FactPart } = {
   shares: 'shares',
   nominal: 'company.capital.nominal',

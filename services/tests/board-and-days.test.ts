@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
-import { adaptToForm } from '@portal/forms/definition/adapt-to-form'
-import { judgeForm } from '@portal/forms/rules/form-issues'
-import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { changeBoard } from '../change-board/definition.ts'
 import { changeLegalAddress } from '../change-legal-address/definition.ts'
 import { changeName } from '../change-name/definition.ts'
 import { registerSia } from '../register-sia/definition.ts'
 import { registerSoleTrader } from '../register-sole-trader/definition.ts'
-import { sampleFacts, samples } from '../samples.ts'
+import { judgeSample } from './judge-sample.ts'
 
 const row = (number: number) => `01937a00-0000-7000-8000-${String(number).padStart(12, '0')}`
 const janis = '01937a00-0000-7000-8000-0000000000aa'
@@ -40,26 +38,11 @@ const officer = ({
   until: null,
 })
 
-/** Judges a service's sample with some answers changed; undefined removes. @returns errors and warnings, as place and code */
-function judged(
+const judged = (
   service: ServiceDefinition,
   changes: Readonly<Record<string, unknown>>,
   board: readonly Office[] = [{ id: janis }],
-) {
-  const answers = structuredClone(samples[service.code as keyof typeof samples]) as Record<string, unknown>
-  for (const [path, value] of Object.entries(changes)) {
-    const keys = path.split('.')
-    const last = keys.pop() ?? ''
-    let holder = answers
-    for (const key of keys) holder = (holder[key] ??= {}) as Record<string, unknown>
-    if (value === undefined) delete holder[last]
-    else holder[last] = value
-  }
-  const facts = { ...sampleFacts, registeredOn: '2020-05-04', registered: board.map(officer) }
-  const { issues, warnings } = judgeForm(adaptToForm(service, null), answers as ServiceAnswers, facts)
-  const told = (all: typeof issues) => all.map(({ path, code }) => [path.replace(`${service.code}.`, ''), code])
-  return { errors: told(issues), warnings: told(warnings) }
-}
+) => judgeSample(service, changes, board.map(officer))
 
 const leaving = (reason: string, endsOn = '2026-11-19') => ({
   'board.appointed': {},

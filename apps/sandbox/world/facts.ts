@@ -73,6 +73,48 @@ const owner = (entity: string, number: number, personalCode: string, since: stri
   until: null,
 })
 
+/** The officers of an entity with a council: facts of one kind are given all or none. */
+const officerFacts = (
+  entity: string,
+  since: string,
+  holders: readonly (readonly [personalCode: string, position: string])[],
+): Told[] => [
+  ...officers.flatMap((one): Told[] =>
+    one.entity === entity && one.personal_code !== null
+      ? [
+          {
+            entity,
+            kind: 'officer',
+            id: one.id,
+            value: {
+              holder: holder(one.personal_code),
+              position: one.position,
+              governing_body: 'EXECUTIVE_BOARD',
+              representation: one.representation,
+              with_at_least: one.with_at_least,
+            },
+            since: one.appointed_on,
+            until: null,
+          },
+        ]
+      : [],
+  ),
+  ...holders.map(([personalCode, position], place): Told => ({
+    entity,
+    kind: 'officer',
+    id: `6f0b2a1e-0005-4c7e-9d10-${String(place + 1).padStart(12, '0')}`,
+    value: {
+      holder: holder(personalCode),
+      position,
+      governing_body: 'SUPERVISORY_BOARD',
+      representation: null,
+      with_at_least: null,
+    },
+    since,
+    until: null,
+  })),
+]
+
 const statutes = (entity: string, id: string, adopted_on: string, until: string | null = null): Told => ({
   entity,
   kind: 'statutes',
@@ -97,6 +139,11 @@ export const facts: readonly Told[] = [
   owner('40203901117', 11, '32910010175', '2019-04-11', 'voting-rights'),
   owner('40203901117', 12, '32910010183', '2019-04-11', 'voting-rights'),
   owner('40203901121', 13, '32910010183', '2023-10-02', 'voting-rights'),
+  ...officerFacts('40203901102', '2020-01-08', [
+    ['32910010041', 'CHAIR_OF_COUNCIL'],
+    ['32910010058', 'DEPUTY_CHAIR_OF_COUNCIL'],
+    ['32910010066', 'COUNCIL_MEMBER'],
+  ]),
   statutes('40203901013', '1', '2021-03-12'),
   statutes('40203901028', '1', '2018-08-30'),
   statutes('40203901032', '1', '2016-01-25', '2019-08-20'),

@@ -144,8 +144,6 @@ export const officers: readonly (Pick<Officer, 'position' | 'representation' | '
     id: '6f0b2a1e-0001-4c7e-9d10-000000000015',
     entity: '40203901102',
     personal_code: '32910030031',
-    forename: 'Agnese',
-    surname: 'Mežvide',
     position: 'CHAIR_OF_BOARD',
     representation: 'INDIVIDUALLY',
     with_at_least: null,

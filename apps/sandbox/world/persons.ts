@@ -168,4 +168,15 @@ export const persons: readonly WorldPerson[] = [
       en: 'limited partner of KS "Vilkupes mežs", does not represent it',
     },
   },
+  {
+    personal_code: '32910030031',
+    forename: 'Agnese',
+    surname: 'Mežvide',
+    email: 'agnese.mezvide@pasts.example',
+    key: 'P-256',
+    role: {
+      lv: 'AS "Mežvidu papīrs" valdes priekšsēdētāja',
+      en: 'chair of the board of AS "Mežvidu papīrs"',
+    },
+  },
 ]

@@ -29,10 +29,25 @@ const right = {
   with_at_least: countOrNull,
 }
 
+const councilPositions = { enum: ['COUNCIL_MEMBER', 'CHAIR_OF_COUNCIL', 'DEPUTY_CHAIR_OF_COUNCIL'] }
+/** Members of a council do not represent the entity; every other officer has a right of representation. */
+const officer = {
+  anyOf: [
+    object({
+      holder,
+      position: councilPositions,
+      governing_body: textOrNull,
+      representation: { type: 'null' },
+      with_at_least: { type: 'null' },
+    }),
+    object({ holder, position: { ...text, not: councilPositions }, governing_body: textOrNull, ...right }),
+  ],
+}
+
 /** Values of each kind of fact that the register accepts. */
 const values: Record<string, Schema> = {
   name: object({ name: text }),
-  legal_form: object({ form: { enum: ['SIA', 'IK', 'PS', 'KS', 'BDR', 'NOD'] } }),
+  legal_form: object({ form: { enum: ['SIA', 'AS', 'IK', 'PS', 'KS', 'BDR', 'NOD'] } }),
   seat: object({ code: { type: 'string', pattern: '^\\d{9}$' }, text }),
   contact: object({ email: text, phone: textOrNull }),
   capital: object({
@@ -45,7 +60,7 @@ const values: Record<string, Schema> = {
   // Without a day: from now on unlimited.
   term: object({ until: dayOrNull }),
   legal_state: object({ state: { enum: ['liquidation', 'struck_off'] }, text: textOrNull }),
-  officer: object({ holder, position: text, governing_body: textOrNull, ...right }),
+  officer,
   procuration: object({ holder, ...right, real_estate: { type: ['boolean', 'null'] }, branch: textOrNull }),
   member: object({
     holder,

@@ -4,6 +4,7 @@ export type TariffKey =
   | 'sia-entry'
   | 'low-capital-sia-entry'
   | 'partnership-entry'
+  | 'stock-company-entry'
   | 'sole-trader-entry'
   | 'association-entry'
   | 'foundation-entry'
@@ -86,6 +87,15 @@ export const tariffs: readonly Tariff[] = [
     baseCents: 7500,
     expeditedMultiplier: 3,
     singleFounderAtBase: false,
+    severalCents: null,
+    source: 'likumi.lv 325660',
+  },
+  {
+    ...commercialRegister,
+    key: 'stock-company-entry',
+    baseCents: 8500,
+    expeditedMultiplier: 3,
+    singleFounderAtBase: true,
     severalCents: null,
     source: 'likumi.lv 325660',
   },

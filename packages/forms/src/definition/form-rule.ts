@@ -50,6 +50,8 @@ type RuleOfForm =
       readonly nominal: string
       readonly capital: string
     }
+  /** The amount, of the form, is smaller than this one. */
+  | { readonly rule: 'smaller-than'; readonly field: string; readonly amount: string; readonly code: IssueCode }
   /** At least one of the groups has a row. */
   | { readonly rule: 'some-rows'; readonly groups: readonly string[] }
   /** At least `min` rows fulfil the condition. */
@@ -107,6 +109,16 @@ type RuleOfForm =
   | { readonly rule: 'owners-match-shares'; readonly finding?: never; readonly rows: string }
   /** The board that results from the service's changes: no person twice, one chair, and rights that its members can exercise. */
   | { readonly rule: 'board-works' }
+  /** The council that results, in its rows: no person twice, one chair, and no member of the board (Komerclikuma 295. pants). */
+  | { readonly rule: 'council-works'; readonly rows: string }
+  /** The council that results has at least `min` members; with `orNone` the entity may have no council at all. */
+  | {
+      readonly rule: 'council-size'
+      readonly rows: string
+      readonly min: number
+      readonly orNone?: true
+      readonly code: IssueCode
+    }
   /** The members that result have the whole capital, each share once, and each member one entry. */
   | { readonly rule: 'members-work'; readonly rows: string }
   /** The partners that result: none joins twice. Warns at `place` when too few, or none who represents, remain. */

@@ -30,14 +30,15 @@ export type SignerRule =
   | { readonly allOf: readonly SignerRule[] }
   /**
    * The persons of these rows. A row with a registered entity signs through its representatives; a foreign one, and
-   * one represented on another paper, through the persons of the group named in `through`.
+   * one represented on another paper, through the persons of the group named in `through`. The majority is more than
+   * half of the rows.
    */
   | {
       readonly rowsOf: string
       readonly role: SignerRole
       readonly where?: Condition
       readonly through?: string
-      readonly atLeast?: number
+      readonly atLeast?: number | 'majority'
     }
   /** The registered members; `named` is the group that names a sole member unknown to the register. */
   | { readonly members: 'sole'; readonly named: string }

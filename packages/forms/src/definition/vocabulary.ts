@@ -104,6 +104,7 @@ export type DocumentType =
   | 'distribution-plan'
   | 'archive-certificate'
   | 'board-consent'
+  | 'council-consent'
   | 'owner-consent'
   | 'capital-payment-proof'
   | 'members-register-folio'

@@ -18,6 +18,8 @@ export function kindsAskedFor(service: ServiceDefinition): FactKind[] {
 
 const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = {
   'board-works': ['officer'],
+  'council-works': ['officer'],
+  'council-size': ['officer'],
   'owners-match-shares': ['member', 'beneficial_owner'],
   'members-work': ['member', 'capital'],
   'partners-work': ['partner'],

@@ -30,7 +30,7 @@ export function resultingBoard(
     .map(({ value, row }) => ({ ...toMember(value as Partial<OfficerValue>), row }))
 }
 
-const isOfBoard = ({ kind, value }: Pick<RegisteredFact, 'kind'> & { readonly value: object }) =>
+export const isOfBoard = ({ kind, value }: Pick<RegisteredFact, 'kind'> & { readonly value: object }) =>
   kind === 'officer' && boardPositions.includes((value as Partial<OfficerValue>).position ?? '')
 
 /** Finds issues of the board as it is after the change; the rules of a founding check the rows by themselves. */

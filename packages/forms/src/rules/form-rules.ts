@@ -1,5 +1,6 @@
 import { toMoney } from '@portal/domain/fees/money'
 import { boardIssues } from './board-rules.ts'
+import { bothBodiesIssues, councilIssues } from './council-rules.ts'
 import { changeIssues } from './change-rules.ts'
 import { issuesOfDays } from './day-rules.ts'
 import { conditionHolds } from '../answers/conditions.ts'
@@ -35,7 +36,10 @@ export function ruleIssues(service: ServiceDefinition, answers: ServiceAnswers, 
       ...(rule.rule === 'members-work' ? memberIssues(rule, service, answers, facts.registered) : []),
       ...(rule.rule === 'partners-work' ? partnerIssues(rule, service, answers, facts) : []),
       ...holderIssues(rule, service, answers, facts),
-      ...(rule.rule === 'board-works' ? boardIssues(service, answers, facts.registered) : []),
+      ...(rule.rule === 'board-works'
+        ? [...boardIssues(service, answers, facts.registered), ...bothBodiesIssues(service, answers, facts.registered)]
+        : []),
+      ...councilIssues(rule, service, answers, facts.registered),
     ])
   return [...ofRules, ...changeIssues(service, answers, facts.registered)]
 }
@@ -90,6 +94,12 @@ function issuesOf(
     }
     case 'shares-make-capital':
       return shareIssues(rule, service, answers, rowsAt(rule.rows))
+    case 'smaller-than': {
+      const [given, limit] = [toCents(valueAt(answers, rule.field)), toCents(rule.amount)]
+      return given !== null && limit !== null && given < limit
+        ? [{ path: `${service.code}.${rule.field}`, code: rule.code, params: { limit: rule.amount } }]
+        : []
+    }
     case 'some-rows':
       return rule.groups.some((place) => rowsAt(place).rows.length > 0)
         ? []

@@ -110,7 +110,8 @@ function needOf(form: Form, rule: SignerRule | 'applicant'): SignerNeed {
   if ('allOf' in rule) return everyOne(rule.allOf.map((each) => needOf(form, each)))
   if ('rowsOf' in rule) {
     const of = signersOfRows(form, rule)
-    return { kind: 'some', atLeast: rule.atLeast ?? of.length, of }
+    const atLeast = rule.atLeast === 'majority' ? Math.floor(of.length / 2) + 1 : (rule.atLeast ?? of.length)
+    return { kind: 'some', atLeast, of }
   }
   if ('body' in rule) return bodyNeed(form, rule)
   if ('owner' in rule) return everyOne(ownersOf(form, rule.owner))

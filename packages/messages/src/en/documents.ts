@@ -28,6 +28,7 @@ export default {
     AUTHORISED_REPRESENTATIVE: 'authorised representative',
     COUNCIL_MEMBER: 'member of the supervisory board',
     CHAIR_OF_COUNCIL: 'chair of the supervisory board',
+    DEPUTY_CHAIR_OF_COUNCIL: 'deputy chair of the supervisory board',
     LIQUIDATOR: 'liquidator',
     ADMINISTRATOR: 'administrator',
     ESTATE_TRUSTEE: 'trustee of the estate',
@@ -114,6 +115,8 @@ export default {
     identity: 'Personal code or registration number',
     shares: 'Shares',
     amount: 'Total value of the shares',
+    stock: 'Shares of stock',
+    stockAmount: 'Total value of the stock',
   },
   founding: {
     SIA: {
@@ -177,6 +180,75 @@ export default {
         rightsDiffer:
           'The rights of representation of the members of the board are set by the decision of the meeting of members on their appointment and are entered in the commercial register.',
         closingHeading: '4. Closing provisions',
+        law: 'In matters that these articles of association do not regulate, the Commercial Law and other legislation apply.',
+      },
+    },
+    AS: {
+      decision: {
+        title: 'Decision on founding a joint-stock company',
+        intro: 'In accordance with the Commercial Law, {founder} (hereinafter the founder) decides:',
+        found: 'To found a joint-stock company with the firm name {name} (hereinafter the company).',
+        address: 'To set the legal address of the company: {address}.',
+        capital:
+          'That the share capital of the company is {capital}, divided into {shares, plural, one {# share} other {# shares}} with a nominal value of {nominal} each. The founder acquires all the shares.',
+        payment:
+          'That the share capital is paid {contribution, select, property {by a contribution in kind} both {in money and by a contribution in kind} other {in money}}, {paid, select, quarter {at least 25 per cent of it before the application is filed with the commercial register and the rest within one year of the entry of the company in the commercial register} other {in full before the application is filed with the commercial register}}.',
+        statutes: 'To approve the articles of association of the company.',
+        council:
+          'To elect the persons named below to the supervisory board of the company. The supervisory board elects the board.',
+        costs: 'That the founder bears the costs of founding the company.',
+        register: 'To charge the board with filing the company for entry in the commercial register.',
+        councilHeading: 'Supervisory board',
+      },
+      agreement: {
+        title: 'Agreement on founding a joint-stock company',
+        intro:
+          'The persons named in this agreement as founders agree, in accordance with the Commercial Law, on the following.',
+        foundersHeading: '1. The founders and their shares',
+        subjectHeading: '2. The company',
+        found: 'The founders found a joint-stock company with the firm name {name} (hereinafter the company).',
+        address: 'The legal address of the company is {address}.',
+        statutes:
+          'The founders approve the articles of association of the company, which are attached to this agreement.',
+        capitalHeading: '3. Share capital',
+        capital:
+          'The share capital of the company is {capital}, divided into {shares, plural, one {# share} other {# shares}} with a nominal value of {nominal} each.',
+        payment:
+          'The founders pay the share capital {contribution, select, property {by a contribution in kind} both {in money and by a contribution in kind} other {in money}}, each for the shares acquired.',
+        term: '{paid, select, quarter {At least 25 per cent of the share capital is paid before the application is filed with the commercial register, and the rest within one year of the entry of the company in the commercial register.} other {The share capital is paid in full before the application is filed with the commercial register.}}',
+        late: 'A founder who has not paid for the shares in time is liable for the delay as the Commercial Law provides.',
+        councilHeading: '4. Supervisory board',
+        council:
+          'The founders elect the persons named below to the supervisory board of the company. The supervisory board elects the board.',
+        closingHeading: '5. Closing provisions',
+        costs: 'The founders bear the costs of founding the company in proportion to their shares.',
+        register: 'The founders charge the board with filing the company for entry in the commercial register.',
+        effect: 'The agreement takes effect once all the founders have signed it; it is amended in writing.',
+      },
+      statutes: {
+        title: 'Articles of association',
+        generalHeading: '1. General provisions',
+        name: 'The firm name of the joint-stock company is {name} (hereinafter the company).',
+        liability:
+          'The company is liable for its obligations with all its property. A shareholder is not liable for the obligations of the company.',
+        capitalHeading: '2. Share capital and shares',
+        capital: 'The share capital of the company is {capital}.',
+        shares:
+          'The share capital is divided into {shares, plural, one {# share} other {# shares}} with a nominal value of {nominal} each.',
+        votes:
+          'Each fully paid share gives the right to one vote in the meeting of shareholders, to dividends and to a liquidation quota.',
+        councilHeading: '3. Supervisory board',
+        councilSize:
+          'The supervisory board of the company has {count, plural, one {# member} other {# members}}, elected by the meeting of shareholders; the founders elect the first one.',
+        councilTasks:
+          'The supervisory board supervises the board and elects it. A member of the supervisory board may not be a member of the board, and the supervisory board does not represent the company except where the Commercial Law provides.',
+        boardHeading: '4. Board',
+        boardSize:
+          'The board of the company has {count, plural, one {# member} other {# members}}, elected by the supervisory board.',
+        rightsAlike: 'Rights of representation: each member of the board {right}.',
+        rightsDiffer:
+          'The rights of representation of the members of the board are set by the decision of the supervisory board on their election and are entered in the commercial register.',
+        closingHeading: '5. Closing provisions',
         law: 'In matters that these articles of association do not regulate, the Commercial Law and other legislation apply.',
       },
     },
@@ -304,7 +376,8 @@ export default {
       changed:
         'To change the rights of representation ({position}): {person}. New rights: {right}. In force from {date}.',
       ended: 'To release from office ({position}): {person}.{date, select, none {} other { Date of release: {date}.}}',
-      added: 'To appoint ({position}): {person}. Date of appointment: {date}. Right of representation: {right}.',
+      added:
+        'To appoint ({position}): {person}. Date of appointment: {date}.{right, select, none {} other { Right of representation: {right}.}}',
     },
     register: 'Notify the Commercial Register of the changes.',
     leaver: 'Officer {id}',

@@ -75,6 +75,7 @@ export default {
     DEPUTY_CHAIR_OF_BOARD: 'Deputy chair of the board',
     COUNCIL_MEMBER: 'Member of the supervisory board',
     CHAIR_OF_COUNCIL: 'Chair of the supervisory board',
+    DEPUTY_CHAIR_OF_COUNCIL: 'Deputy chair of the supervisory board',
     PROCURATOR: 'Procurator',
     LIQUIDATOR: 'Liquidator',
     ADMINISTRATOR: 'Administrator',

@@ -60,6 +60,8 @@ export default {
   'numbers-differ-from-shares':
     'The numbers name {numbers, number} shares, but the number of shares is {shares, number}.',
   'numbers-taken': 'Another member holds the shares with the numbers {first, number} to {last, number}.',
+  'stock-capital-small':
+    'The share capital is less than {limit} euros. The minimum for a joint-stock company has been amended, so check which one is in force on the day of the application (Commercial Law, section 225); the register may refuse the entry.',
   'nothing-entered': 'Enter at least one change.',
   'too-few-authorised':
     'The decision has to authorise at least {min, plural, one {# founder} other {# founders}}. Mark them among the founders.',
@@ -117,6 +119,17 @@ export default {
     'After these changes nobody is left on the board. A new board must be elected and filed; otherwise the company may be terminated (Commercial Law, section 314.1).',
   'board-cannot-represent':
     'After these changes the remaining board members cannot represent the company by themselves. The company must elect and file a new board.',
+  'second-council-chair': 'A supervisory board can have only one chair.',
+  'already-in-council':
+    'This person is already on the supervisory board. Add the end of the current office, or remove this entry.',
+  'board-and-council':
+    'The same person cannot be on the board and on the supervisory board at once (Commercial Law, section 295). If their office in the other body ends, file its end first.',
+  'council-too-small':
+    'The supervisory board of a joint-stock company has at least {min, plural, one {# member} other {# members}} (Commercial Law, section 295), but after these changes it has {count}. Enter the other members as well.',
+  'council-incomplete':
+    'After these changes the supervisory board has fewer than {min} members ({count}). Check how many members the law and the articles of association require; a new member is elected and filed.',
+  'council-without-chair':
+    'After the entry the supervisory board would have no chair. It elects a chair from among its members (Commercial Law, section 296); file the chair as well.',
   'not-in-liquidation': 'The register has no entry of a liquidation, so this application cannot be filed.',
   'already-in-liquidation': 'The entity is in liquidation already.',
   'creditors-term':

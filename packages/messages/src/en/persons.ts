@@ -193,6 +193,24 @@ export default {
       },
     },
   },
+  councilMember: {
+    position: {
+      label: 'Position on the supervisory board',
+      options: {
+        COUNCIL_MEMBER: 'Member of the supervisory board',
+        CHAIR_OF_COUNCIL: 'Chair of the supervisory board',
+        DEPUTY_CHAIR_OF_COUNCIL: 'Deputy chair of the supervisory board',
+      },
+    },
+    consent: {
+      label: 'Consent to be a member of the supervisory board',
+      hint: 'The law requires written consent.',
+      options: {
+        'signs-application': 'The person will sign this application',
+        attached: 'I will attach a separate consent',
+      },
+    },
+  },
   beneficialOwner: {
     finding: {
       label: 'Can the beneficial owner be ascertained?',

@@ -40,6 +40,7 @@ export default {
     AUTHORISED_REPRESENTATIVE: 'Authorised representative',
     COUNCIL_MEMBER: 'Member of the supervisory board',
     CHAIR_OF_COUNCIL: 'Chair of the supervisory board',
+    DEPUTY_CHAIR_OF_COUNCIL: 'Deputy chair of the supervisory board',
     LIQUIDATOR: 'Liquidator',
     ADMINISTRATOR: 'Administrator',
     ESTATE_TRUSTEE: 'Trustee of the estate',

@@ -26,6 +26,7 @@ export default {
     AUTHORISED_REPRESENTATIVE: 'pilnvarotais pārstāvis',
     COUNCIL_MEMBER: 'padomes loceklis',
     CHAIR_OF_COUNCIL: 'padomes priekšsēdētājs',
+    DEPUTY_CHAIR_OF_COUNCIL: 'padomes priekšsēdētāja vietnieks',
     LIQUIDATOR: 'likvidators',
     ADMINISTRATOR: 'administrators',
     ESTATE_TRUSTEE: 'mantojuma aizgādnis',
@@ -116,6 +117,8 @@ export default {
     identity: 'Personas kods vai reģistrācijas numurs',
     shares: 'Daļu skaits',
     amount: 'Daļu kopējā vērtība',
+    stock: 'Akciju skaits',
+    stockAmount: 'Akciju kopējā vērtība',
   },
   founding: {
     SIA: {
@@ -175,6 +178,71 @@ export default {
         rightsDiffer:
           'Valdes locekļu pārstāvības tiesības nosaka dalībnieku sapulces lēmums par iecelšanu, un tās ieraksta komercreģistrā.',
         closingHeading: '4. Nobeiguma noteikumi',
+        law: 'Jautājumos, kas šajos statūtos nav noteikti, piemēro Komerclikumu un citus normatīvos aktus.',
+      },
+    },
+    AS: {
+      decision: {
+        title: 'Lēmums par akciju sabiedrības dibināšanu',
+        intro: 'Saskaņā ar Komerclikumu {founder} (turpmāk – dibinātājs) nolemj:',
+        found: 'Dibināt akciju sabiedrību ar firmu {name} (turpmāk – sabiedrība).',
+        address: 'Noteikt sabiedrības juridisko adresi: {address}.',
+        capital:
+          'Noteikt, ka sabiedrības pamatkapitāls ir {capital} un tas sadalīts {shares, plural, zero {# akcijās} one {# akcijā} other {# akcijās}}, kur vienas akcijas nominālvērtība ir {nominal}. Visas akcijas iegūst dibinātājs.',
+        payment:
+          'Noteikt, ka pamatkapitālu apmaksā {contribution, select, property {ar mantisko ieguldījumu} both {naudā un ar mantisko ieguldījumu} other {naudā}}, {paid, select, quarter {turklāt līdz pieteikuma iesniegšanai komercreģistra iestādei apmaksā vismaz 25 procentus no pamatkapitāla, bet pārējo – ne vēlāk kā gada laikā no dienas, kad sabiedrība ierakstīta komercreģistrā} other {turklāt pamatkapitālu pilnībā apmaksā līdz pieteikuma iesniegšanai komercreģistra iestādei}}.',
+        statutes: 'Apstiprināt sabiedrības statūtus.',
+        council: 'Ievēlēt sabiedrības padomē turpmāk norādītās personas. Valdi ievēlē padome.',
+        costs: 'Noteikt, ka sabiedrības dibināšanas izdevumus sedz dibinātājs.',
+        register: 'Uzdot valdei pieteikt sabiedrību ierakstīšanai komercreģistrā.',
+        councilHeading: 'Padome',
+      },
+      agreement: {
+        title: 'Akciju sabiedrības dibināšanas līgums',
+        intro: 'Personas, kas šajā līgumā norādītas kā dibinātāji, saskaņā ar Komerclikumu vienojas par turpmāko.',
+        foundersHeading: '1. Dibinātāji un viņu akcijas',
+        subjectHeading: '2. Sabiedrība',
+        found: 'Dibinātāji dibina akciju sabiedrību ar firmu {name} (turpmāk – sabiedrība).',
+        address: 'Sabiedrības juridiskā adrese ir {address}.',
+        statutes: 'Dibinātāji apstiprina sabiedrības statūtus, kas pievienoti šim līgumam.',
+        capitalHeading: '3. Pamatkapitāls',
+        capital:
+          'Sabiedrības pamatkapitāls ir {capital}, un tas sadalīts {shares, plural, zero {# akcijās} one {# akcijā} other {# akcijās}}, kur vienas akcijas nominālvērtība ir {nominal}.',
+        payment:
+          'Dibinātāji pamatkapitālu apmaksā {contribution, select, property {ar mantisko ieguldījumu} both {naudā un ar mantisko ieguldījumu} other {naudā}}, katrs par savām akcijām.',
+        term: '{paid, select, quarter {Līdz pieteikuma iesniegšanai komercreģistra iestādei apmaksā vismaz 25 procentus no pamatkapitāla, bet pārējo – ne vēlāk kā gada laikā no dienas, kad sabiedrība ierakstīta komercreģistrā.} other {Pamatkapitālu pilnībā apmaksā līdz pieteikuma iesniegšanai komercreģistra iestādei.}}',
+        late: 'Dibinātājs, kas akcijas nav apmaksājis noteiktajā termiņā, par nokavējumu atbild Komerclikumā noteiktajā kārtībā.',
+        councilHeading: '4. Padome',
+        council: 'Dibinātāji ievēlē sabiedrības padomē turpmāk norādītās personas. Valdi ievēlē padome.',
+        closingHeading: '5. Nobeiguma noteikumi',
+        costs: 'Sabiedrības dibināšanas izdevumus dibinātāji sedz proporcionāli savu akciju skaitam.',
+        register: 'Dibinātāji uzdod valdei pieteikt sabiedrību ierakstīšanai komercreģistrā.',
+        effect: 'Līgums stājas spēkā, kad to parakstījuši visi dibinātāji, un tā grozījumus izdara rakstveidā.',
+      },
+      statutes: {
+        title: 'Statūti',
+        generalHeading: '1. Vispārīgie noteikumi',
+        name: 'Akciju sabiedrības firma ir {name} (turpmāk – sabiedrība).',
+        liability:
+          'Sabiedrība par savām saistībām atbild ar visu savu mantu. Akcionārs par sabiedrības saistībām neatbild.',
+        capitalHeading: '2. Pamatkapitāls un akcijas',
+        capital: 'Sabiedrības pamatkapitāls ir {capital}.',
+        shares:
+          'Pamatkapitāls sadalīts {shares, plural, zero {# akcijās} one {# akcijā} other {# akcijās}}, un vienas akcijas nominālvērtība ir {nominal}.',
+        votes:
+          'Katra pilnībā apmaksāta akcija dod tiesības uz vienu balsi akcionāru sapulcē, uz dividendēm un uz likvidācijas kvotu.',
+        councilHeading: '3. Padome',
+        councilSize:
+          'Sabiedrības padomē ir {count, plural, zero {# padomes locekļu} one {# padomes loceklis} other {# padomes locekļi}}, kurus ievēlē akcionāru sapulce, bet pirmo padomi – dibinātāji.',
+        councilTasks:
+          'Padome uzrauga valdes darbību un ievēlē valdi. Padomes loceklis nevar būt valdes loceklis, un padome sabiedrību nepārstāv, izņemot Komerclikumā noteiktos gadījumus.',
+        boardHeading: '4. Valde',
+        boardSize:
+          'Sabiedrības valdē ir {count, plural, zero {# valdes locekļu} one {# valdes loceklis} other {# valdes locekļi}}, kurus ievēlē padome.',
+        rightsAlike: 'Valdes locekļu pārstāvības tiesības: katrs valdes loceklis sabiedrību {right}.',
+        rightsDiffer:
+          'Valdes locekļu pārstāvības tiesības nosaka padomes lēmums par ievēlēšanu, un tās ieraksta komercreģistrā.',
+        closingHeading: '5. Nobeiguma noteikumi',
         law: 'Jautājumos, kas šajos statūtos nav noteikti, piemēro Komerclikumu un citus normatīvos aktus.',
       },
     },
@@ -299,7 +367,8 @@ export default {
       changed:
         'Mainīt pārstāvības tiesības ({position}): {person}. Jaunās pārstāvības tiesības: {right}. Spēkā no {date}.',
       ended: 'Atbrīvot no amata ({position}): {person}.{date, select, none {} other { Atbrīvošanas datums: {date}.}}',
-      added: 'Iecelt amatā ({position}): {person}. Iecelšanas datums: {date}. Pārstāvības tiesības: {right}.',
+      added:
+        'Iecelt amatā ({position}): {person}. Iecelšanas datums: {date}.{right, select, none {} other { Pārstāvības tiesības: {right}.}}',
     },
     register: 'Pieteikt izmaiņas komercreģistra iestādei.',
     leaver: 'Amatpersona {id}',

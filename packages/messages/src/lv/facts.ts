@@ -75,6 +75,7 @@ export default {
     DEPUTY_CHAIR_OF_BOARD: 'Valdes priekšsēdētāja vietnieks',
     COUNCIL_MEMBER: 'Padomes loceklis',
     CHAIR_OF_COUNCIL: 'Padomes priekšsēdētājs',
+    DEPUTY_CHAIR_OF_COUNCIL: 'Padomes priekšsēdētāja vietnieks',
     PROCURATOR: 'Prokūrists',
     LIQUIDATOR: 'Likvidators',
     ADMINISTRATOR: 'Administrators',

@@ -59,6 +59,8 @@ export default {
   'number-ranges-format': 'Rakstiet numurus augošā secībā, piemēram: 1–50, 101.',
   'numbers-differ-from-shares': 'Norādīto numuru skaits ir {numbers, number}, bet daļu skaits ir {shares, number}.',
   'numbers-taken': 'Daļas ar numuriem no {first, number} līdz {last, number} pieder citam dalībniekam.',
+  'stock-capital-small':
+    'Pamatkapitāls ir mazāks par {limit} eiro. Akciju sabiedrības mazākais pamatkapitāls ir grozīts, tāpēc pārbaudiet, kāds tas ir pieteikuma dienā (Komerclikuma 225. pants); reģistrs ierakstu var atteikt.',
   'nothing-entered': 'Norādiet vismaz vienu izmaiņu.',
   'too-few-authorised':
     'Lēmumā jābūt pilnvarotiem vismaz {min, plural, zero {# dibinātājiem} one {# dibinātājam} other {# dibinātājiem}}. Atzīmējiet tos pie dibinātājiem.',
@@ -112,6 +114,17 @@ export default {
     'Pēc šīm izmaiņām valdē nepaliek neviens. Jauna valde jāievēlē un jāpiesaka; ja tas nenotiek, sabiedrības darbību var izbeigt (Komerclikuma 314.¹ pants).',
   'board-cannot-represent':
     'Pēc šīm izmaiņām atlikušie valdes locekļi vieni paši nevar pārstāvēt sabiedrību. Sabiedrībai jāievēlē un jāpiesaka jauna valde.',
+  'second-council-chair': 'Padomē var būt tikai viens priekšsēdētājs.',
+  'already-in-council':
+    'Šī persona jau ir padomē. Norādiet arī šīs personas pašreizējo pilnvaru beigas vai izņemiet šo ierakstu.',
+  'board-and-council':
+    'Viena un tā pati persona nevar vienlaikus būt valdē un padomē (Komerclikuma 295. pants). Ja tās pilnvaras otrā institūcijā beidzas, vispirms piesakiet to beigas.',
+  'council-too-small':
+    'Akciju sabiedrības padomē jābūt vismaz {min, plural, zero {# locekļiem} one {# loceklim} other {# locekļiem}} (Komerclikuma 295. pants), bet pēc šīm izmaiņām to ir {count}. Norādiet arī pārējos padomes locekļus.',
+  'council-incomplete':
+    'Pēc šīm izmaiņām padomē ir mazāk par {min} locekļiem ({count}). Pārbaudiet, cik locekļu prasa likums un statūti; jaunu padomes locekli ievēlē un piesaka reģistram.',
+  'council-without-chair':
+    'Padomei pēc ieraksta nebūtu priekšsēdētāja. Padome no sava vidus ievēlē priekšsēdētāju (Komerclikuma 296. pants); piesakiet arī to.',
   'not-in-liquidation': 'Reģistrā nav ieraksta par subjekta likvidāciju, tāpēc šo pieteikumu iesniegt nevar.',
   'already-in-liquidation': 'Subjekts jau ir likvidācijā.',
   'creditors-term':

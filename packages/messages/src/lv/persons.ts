@@ -187,6 +187,21 @@ export default {
       options: { 'signs-application': 'Persona parakstīs šo pieteikumu', attached: 'Pievienošu atsevišķu piekrišanu' },
     },
   },
+  councilMember: {
+    position: {
+      label: 'Amats padomē',
+      options: {
+        COUNCIL_MEMBER: 'Padomes loceklis',
+        CHAIR_OF_COUNCIL: 'Padomes priekšsēdētājs',
+        DEPUTY_CHAIR_OF_COUNCIL: 'Padomes priekšsēdētāja vietnieks',
+      },
+    },
+    consent: {
+      label: 'Piekrišana būt par padomes locekli',
+      hint: 'Likums prasa rakstveida piekrišanu.',
+      options: { 'signs-application': 'Persona parakstīs šo pieteikumu', attached: 'Pievienošu atsevišķu piekrišanu' },
+    },
+  },
   beneficialOwner: {
     finding: {
       label: 'Vai patieso labuma guvēju ir iespējams noskaidrot?',

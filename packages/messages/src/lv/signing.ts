@@ -37,6 +37,7 @@ export default {
     AUTHORISED_REPRESENTATIVE: 'Pilnvarotais pārstāvis',
     COUNCIL_MEMBER: 'Padomes loceklis',
     CHAIR_OF_COUNCIL: 'Padomes priekšsēdētājs',
+    DEPUTY_CHAIR_OF_COUNCIL: 'Padomes priekšsēdētāja vietnieks',
     LIQUIDATOR: 'Likvidators',
     ADMINISTRATOR: 'Administrators',
     ESTATE_TRUSTEE: 'Mantojuma aizgādnis',

@@ -18,6 +18,7 @@ const positions: Record<string, string> = {
   CHAIR_OF_BOARD: 'valdes priekšsēdētājs',
   COUNCIL_MEMBER: 'padomes loceklis',
   CHAIR_OF_COUNCIL: 'padomes priekšsēdētājs',
+  DEPUTY_CHAIR_OF_COUNCIL: 'padomes priekšsēdētāja vietnieks',
   SOLE_TRADER: 'individuālais komersants',
   LIQUIDATOR: 'likvidators',
 }

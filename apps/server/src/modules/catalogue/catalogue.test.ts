@@ -65,6 +65,7 @@ describe('the catalogue', () => {
       'register-sole-trader': ['30.00', '30.00'],
       'register-general-partnership': ['75.00', '225.00'],
       'register-limited-partnership': ['75.00', '225.00'],
+      'register-stock-company': ['85.00', '255.00'],
       'register-association': ['10.24', null],
       'change-board': ['20.00', '60.00'],
     })
@@ -116,6 +117,7 @@ describe('the catalogue', () => {
     expect(offered(await catalogue({}, sia.herself))).toEqual([
       'register-sia',
       'register-low-capital-sia',
+      'register-stock-company',
       'register-sole-trader',
       'register-general-partnership',
       'register-limited-partnership',
@@ -131,6 +133,7 @@ describe('the catalogue', () => {
       'register-sia',
       'register-general-partnership',
       'register-limited-partnership',
+      'register-stock-company',
       'register-association',
       'register-foundation',
       'change-organisation-board',
@@ -181,6 +184,7 @@ describe('the catalogue of an entity', () => {
         'register-sia',
         'register-general-partnership',
         'register-limited-partnership',
+        'register-stock-company',
         'register-association',
         'register-foundation',
         'change-legal-address',

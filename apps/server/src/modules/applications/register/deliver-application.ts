@@ -160,6 +160,8 @@ async function filingOf(
         limit: '',
         others: 0,
         word: '',
+        min: '',
+        count: '',
         ...params,
       }),
     })),

@@ -1,3 +1,4 @@
+import { getBody, type LegalForm } from '@portal/domain'
 import { activeFields } from '@portal/forms/answers/active-fields'
 import { filedFacts, foundedForm, type FiledFact } from '@portal/forms/facts/filed-facts'
 import type { Block } from '../../../files/index.ts'
@@ -13,12 +14,23 @@ interface Founding {
   capital: string
   nominal: string | null
   shares: number
-  officers: FiledFact[]
+  board: FiledFact[]
+  /** Empty where the subject has none. */
+  council: FiledFact[]
   /** The day on which the founders decided. */
   day: string
   /** Returns the answer of a field by its key, anywhere in the form. */
   answer(key: string): string
 }
+
+const isOfCouncil = (officer: FiledFact) => getBody({ position: getPart(officer, 'position') }) === 'council'
+
+/** Returns the body that the founders elect: a council, which then elects the board, or the board. */
+const electedBody = ({ board, council }: Founding): { body: 'council' | 'board'; officers: FiledFact[] } =>
+  council.length > 0 ? { body: 'council', officers: council } : { body: 'board', officers: board }
+
+/** Subjects with share capital. */
+const companies: readonly string[] = ['SIA', 'AS'] satisfies LegalForm[]
 
 function foundingOf(source: DocumentSource): Founding {
   const { service, answers, words } = source
@@ -37,7 +49,8 @@ function foundingOf(source: DocumentSource): Founding {
     capital: capital && words.money(capital),
     nominal: one('member', 'nominal') || null,
     shares: all('member').reduce((sum, member) => sum + Number(getPart(member, 'shares')), 0),
-    officers: all('officer'),
+    board: all('officer').filter((officer) => !isOfCouncil(officer)),
+    council: all('officer').filter(isOfCouncil),
     day: one('statutes', 'adopted_on'),
     answer: (key) => {
       const value = fields.find(({ field }) => field.key === key)?.value
@@ -57,23 +70,24 @@ const headOf = ({ name, day }: Founding): Pick<DocumentBody, 'subtitle' | 'lette
 export function foundingDecision(source: DocumentSource): DocumentBody {
   const { words } = source
   const founding = foundingOf(source)
-  const { form, founders, name, address, officers } = founding
+  const { form, founders, name, address } = founding
+  const { body, officers } = electedBody(founding)
   const key = `documents.founding.${form}.decision`
-  const isCompany = form === 'SIA'
+  const isCompany = companies.includes(form)
   const clauses = isCompany
     ? [
         words.say(`${key}.found`, { name }),
         words.say(`${key}.address`, { address }),
         capitalClause(source, founding, key),
         paymentClause(source, founding, `${key}.payment`),
-        ...['statutes', 'board', 'costs', 'register'].map((clause) => words.say(`${key}.${clause}`)),
+        ...['statutes', body, 'costs', 'register'].map((clause) => words.say(`${key}.${clause}`)),
       ]
     : [
         words.say(`${key}.found`, { name }),
         words.say(`${key}.objective`, { objective: founding.answer('objective') }),
         ...(form === 'NOD' ? [words.say(`${key}.property`, { property: founding.answer('property') || 'none' })] : []),
         words.say(`${key}.address`, { address }),
-        ...['statutes', 'board', 'register'].map((clause) => words.say(`${key}.${clause}`)),
+        ...['statutes', body, 'register'].map((clause) => words.say(`${key}.${clause}`)),
       ]
   const intro = words.say(`${key}.intro`, { founder: founders[0]?.phrase ?? '' })
   return {
@@ -83,7 +97,7 @@ export function foundingDecision(source: DocumentSource): DocumentBody {
       { kind: 'paragraph', text: intro },
       { kind: 'clauses', prefix: '', items: clauses },
       ...(isCompany ? [] : [heading(words.say(`${key}.foundersHeading`)), foundersTable(founders, null, words)]),
-      heading(words.say(`${key}.boardHeading`)),
+      heading(words.say(`${key}.${body}Heading`)),
       officersTable(officers, words),
     ],
   }
@@ -93,7 +107,8 @@ export function foundingDecision(source: DocumentSource): DocumentBody {
 export function foundingAgreement(source: DocumentSource): DocumentBody {
   const { words } = source
   const founding = foundingOf(source)
-  const { form, founders, name, address, nominal, officers } = founding
+  const { form, founders, name, address, nominal } = founding
+  const { body, officers } = electedBody(founding)
   const key = `documents.founding.${form}.agreement`
   const say = (clause: string) => words.say(`${key}.${clause}`)
   return {
@@ -102,7 +117,7 @@ export function foundingAgreement(source: DocumentSource): DocumentBody {
     blocks: [
       { kind: 'paragraph', text: say('intro') },
       heading(say('foundersHeading')),
-      foundersTable(founders, nominal ?? '0.00', words),
+      foundersTable(founders, nominal ?? '0.00', words, form),
       heading(say('subjectHeading')),
       {
         kind: 'clauses',
@@ -120,8 +135,8 @@ export function foundingAgreement(source: DocumentSource): DocumentBody {
           say('late'),
         ],
       },
-      heading(say('boardHeading')),
-      { kind: 'clauses', prefix: '4.', items: [say('board')] },
+      heading(say(`${body}Heading`)),
+      { kind: 'clauses', prefix: '4.', items: [say(body)] },
       officersTable(officers, words),
       heading(say('closingHeading')),
       { kind: 'clauses', prefix: '5.', items: [say('costs'), say('register'), say('effect')] },
@@ -147,7 +162,7 @@ type Section = readonly [string, readonly string[]]
 export function statutes(source: DocumentSource): DocumentBody {
   const { words } = source
   const founding = foundingOf(source)
-  const { form, name, capital, nominal, shares } = founding
+  const { form, name, capital, nominal, shares, council } = founding
   const key = `documents.founding.${form}.statutes`
   const say = (clause: string, values?: Record<string, string | number>) => words.say(`${key}.${clause}`, values)
   const purpose = () => [
@@ -158,16 +173,21 @@ export function statutes(source: DocumentSource): DocumentBody {
   ]
   const each = (...clauses: string[]) => clauses.map((clause) => say(clause))
   const board: Section = ['board', boardClauses(source, founding, key)]
-  const sections: { readonly [form: string]: () => Section[] } = {
-    SIA: () => [
-      ['general', [say('name', { name }), say('liability')]],
-      [
-        'capital',
-        [say('capital', { capital }), say('shares', { shares, nominal: words.money(nominal ?? '0.00') }), say('votes')],
-      ],
-      board,
-      ['closing', each('law')],
+  const company = (): Section[] => [
+    ['general', [say('name', { name }), say('liability')]],
+    [
+      'capital',
+      [say('capital', { capital }), say('shares', { shares, nominal: words.money(nominal ?? '0.00') }), say('votes')],
     ],
+    ...(council.length > 0
+      ? [['council', [say('councilSize', { count: council.length }), say('councilTasks')]] satisfies Section]
+      : []),
+    board,
+    ['closing', each('law')],
+  ]
+  const sections: { readonly [form: string]: () => Section[] } = {
+    SIA: company,
+    AS: company,
     BDR: () => [
       ['general', purpose()],
       ['members', each('joining', 'leaving', 'rights', 'duties', 'units')],
@@ -195,11 +215,11 @@ export function statutes(source: DocumentSource): DocumentBody {
   }
 }
 
-function boardClauses({ words }: DocumentSource, { officers }: Founding, key: string): string[] {
-  const rights = [...new Set(officers.map((officer) => describeRight(officer, words)))]
+function boardClauses({ words }: DocumentSource, { board }: Founding, key: string): string[] {
+  const rights = [...new Set(board.map((officer) => describeRight(officer, words)))]
   const [right, ...others] = rights
   return [
-    words.say(`${key}.boardSize`, { count: officers.length }),
+    words.say(`${key}.boardSize`, { count: board.length }),
     right !== undefined && others.length === 0
       ? words.say(`${key}.rightsAlike`, { right })
       : words.say(`${key}.rightsDiffer`),

@@ -48,20 +48,24 @@ function memberPhrase(source: DocumentSource): string {
 function changeClauses({ service, answers, words, officers, registered }: DocumentSource, oldName: string): string[] {
   return filedFacts(service, answers, registered).map((fact) => {
     const left = fact.id === null ? undefined : officers.get(fact.id)
+    // The council does not represent the company, so its members are not among the officers who act for it.
+    const before = registered.find(({ kind, id }) => kind === fact.kind && id === fact.id)
     const day = fact.since ?? fact.until
     return words.say(`documents.changes.${fact.kind}.${fact.deed}`, {
       from: oldName,
       to: getPart(fact, 'name'),
       address: getPart(fact, 'text'),
-      position: words.say(`documents.positions.${left?.position ?? (getPart(fact, 'position') || 'OTHER')}`),
+      position: words.say(`documents.positions.${left?.position ?? (getPart(before ?? fact, 'position') || 'OTHER')}`),
       person:
         fact.id === null
           ? describeHolder(fact, words).phrase
           : left
             ? personParty(left.name, left.personalCode ?? '', '', words).phrase
-            : words.say('documents.changes.leaver', { id: fact.id }),
+            : before
+              ? describeHolder(before, words).phrase
+              : words.say('documents.changes.leaver', { id: fact.id }),
       date: day ? words.day(day) : 'none',
-      right: getPart(fact, 'representation') && describeRight(fact, words),
+      right: getPart(fact, 'representation') ? describeRight(fact, words) : 'none',
     })
   })
 }

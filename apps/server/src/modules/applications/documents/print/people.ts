@@ -95,27 +95,34 @@ export function describeRight(fact: Pick<FiledFact, 'value'>, words: DocumentWor
   })
 }
 
-/** Renders the appointed officers with their position and right of representation. */
+/** Renders the appointed officers with their position, and with their right of representation if they have any. */
 export function officersTable(officers: readonly FiledFact[], words: DocumentWords): Block {
+  const represent = officers.some((officer) => getPart(officer, 'representation') !== '')
+  const columns = represent ? ['name', 'identity', 'position', 'right'] : ['name', 'identity', 'position']
   return {
     kind: 'table',
-    head: ['name', 'identity', 'position', 'right'].map((column) => words.say(`documents.board.${column}`)),
+    head: columns.map((column) => words.say(`documents.board.${column}`)),
     rows: officers.map((officer) => {
       const { name, identity } = describeHolder(officer, words)
-      return [
-        name,
-        identity,
-        words.say(`documents.positions.${getPart(officer, 'position')}`),
-        describeRight(officer, words),
-      ]
+      const position = words.say(`documents.positions.${getPart(officer, 'position')}`)
+      return [name, identity, position, ...(represent ? [describeRight(officer, words)] : [])]
     }),
-    numeric: [false, false, false, false],
+    numeric: columns.map(() => false),
   }
 }
 
-/** Renders the founders, with their shares if there are any. @param nominal the value of one share; null if there are no shares */
-export function foundersTable(founders: readonly Party[], nominal: string | null, words: DocumentWords): Block {
-  const columns = nominal === null ? ['name', 'identity'] : ['name', 'identity', 'shares', 'amount']
+/**
+ * Renders the founders, with their shares if there are any. @param nominal the value of one share; null if there are no
+ * shares @param form a joint-stock company has stock
+ */
+export function foundersTable(
+  founders: readonly Party[],
+  nominal: string | null,
+  words: DocumentWords,
+  form = '',
+): Block {
+  const ofShares = form === 'AS' ? ['stock', 'stockAmount'] : ['shares', 'amount']
+  const columns = nominal === null ? ['name', 'identity'] : ['name', 'identity', ...ofShares]
   return {
     kind: 'table',
     head: columns.map((column) => words.say(`documents.founders.${column}`)),
@@ -124,7 +131,7 @@ export function foundersTable(founders: readonly Party[], nominal: string | null
         ? [name, identity]
         : [name, identity, String(shares ?? 0), words.money(worthOf(shares ?? 0, nominal))],
     ),
-    numeric: columns.map((column) => column === 'shares' || column === 'amount'),
+    numeric: columns.map((column) => ofShares.includes(column)),
   }
 }
 

@@ -1,0 +1,7 @@
+import { capitalCompanies, change } from '../shared/entries.ts'
+
+export const entry = change({
+  code: 'change-council',
+  entityForms: capitalCompanies,
+  tariffs: { commercial: 'commercial-register-change' },
+})

@@ -1,0 +1,40 @@
+import { confirmation, deciders, filing } from '../shared/texts/lv.ts'
+
+export default {
+  name: 'Izmaiņas padomes sastāvā',
+  description: 'Padomes locekļu ievēlēšana un atbrīvošana',
+  keywords: 'padome, padomes loceklis, padomes priekšsēdētājs, uzraudzība, ievēlēt, atsaukt, atkāpties; SIA, AS',
+  filing,
+  decision: {
+    label: 'Lēmums',
+    meeting: { label: 'Lēmums par izmaiņām' },
+    ...deciders,
+  },
+  council: {
+    label: 'Padome',
+    hint: 'Norādiet visas izmaiņas: pēc ieraksta reģistrā ir visa padome, kāda tā ir pēc lēmuma.',
+    dismissed: {
+      label: 'Atbrīvotie padomes locekļi',
+      row: 'Atbrīvotais padomes loceklis {number}',
+      add: 'Pievienot atbrīvoto padomes locekli',
+      officer: { label: 'Padomes loceklis' },
+      reason: {
+        label: 'Pamats',
+        options: {
+          recalled: 'Atsaukts',
+          resigned: 'Atstājis amatu',
+          'term-ended': 'Beidzies pilnvaru termiņš',
+          deceased: 'Miris',
+        },
+      },
+      endsOn: { label: 'Pilnvaru beigu datums' },
+    },
+    appointed: {
+      label: 'Ievēlētie padomes locekļi',
+      row: 'Ievēlētais padomes loceklis {number}',
+      add: 'Pievienot ievēlēto padomes locekli',
+      appointedOn: { label: 'Ievēlēšanas datums' },
+    },
+  },
+  confirmation,
+} as const

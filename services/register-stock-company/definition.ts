@@ -1,0 +1,186 @@
+import { entry } from './entry.ts'
+import {
+  addressOwnerFields,
+  beneficialOwnerGroups,
+  boardMember,
+  boardRules,
+  consenting,
+  contactFields,
+  councilMember,
+  legalAddressFields,
+  ownerRules,
+  supportingDocuments,
+  truthStatement,
+} from '../shared/company-fields.ts'
+import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
+import {
+  foundedCapital,
+  foundedEntity,
+  foundedStatutes,
+  membersOfEitherKind,
+  newBeneficialOwners,
+  newBoardMembers,
+  newCouncilMembers,
+} from '../shared/fact-mappings.ts'
+import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+
+const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
+const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
+const [declaration, owners] = beneficialOwnerGroups
+
+/**
+ * Founding a joint-stock company (Komerclikums 225. pants). The founders elect the council, and the council elects the
+ * board (Komerclikums 296. un 305. pants).
+ */
+export const registerStockCompany = defineService({
+  ...entry,
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
+  steps: [
+    {
+      key: 'company',
+      groups: [
+        { key: 'firm', fields: [{ key: 'name', kind: 'company-name', legalForm: 'AS', hint: true }] },
+        {
+          key: 'capital',
+          fields: [
+            { key: 'capital', kind: 'money', min: '25000.00', max: '999999999999.99', hint: true },
+            { key: 'nominal', kind: 'money', min: '0.01', hint: true },
+            { key: 'contribution', kind: 'choice', options: ['money', 'property', 'both'] },
+            {
+              key: 'paid',
+              kind: 'choice',
+              options: ['full', 'quarter'],
+              hint: true,
+              when: { not: { field: 'contribution', equals: 'property' } },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      key: 'address',
+      groups: [
+        { key: 'legal', fields: legalAddressFields },
+        {
+          key: 'owner',
+          when: { field: 'address.legal.ownership', equals: 'consent' },
+          hint: true,
+          fields: addressOwnerFields,
+        },
+      ],
+    },
+    {
+      key: 'founders',
+      groups: [
+        { key: 'founding', fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }] },
+        {
+          key: 'founder',
+          repeat: { min: 1, max: 50 },
+          hint: true,
+          fields: [...founderOfEitherKind, { key: 'shares', kind: 'integer', min: 1, max: 999_999_999 }],
+        },
+        founderSignerGroup,
+      ],
+    },
+    { key: 'council', groups: [{ key: 'member', repeat: { min: 3, max: 50 }, hint: true, fields: councilMember }] },
+    {
+      key: 'board',
+      groups: [
+        { key: 'election', fields: [{ key: 'electedOn', kind: 'date', in: 'past-or-today', hint: true }] },
+        { key: 'member', repeat: { min: 1, max: 50 }, hint: true, fields: boardMember },
+      ],
+    },
+    {
+      key: 'owners',
+      hint: true,
+      groups: [
+        {
+          key: 'declaration',
+          fields: [
+            {
+              key: 'finding',
+              kind: 'choice',
+              options: ['identified', 'not-ascertainable', 'regulated-market'],
+              hint: true,
+            },
+            declaration.fields[1],
+          ],
+        },
+        owners,
+      ],
+    },
+    {
+      key: 'contact',
+      groups: [
+        { key: 'details', fields: contactFields },
+        { key: 'truth', fields: truthStatement },
+      ],
+    },
+  ],
+  rules: [
+    ...founderRules,
+    // 25 000 or 35 000 euros: the figure in force is not certain, so only the smaller one is required.
+    { rule: 'smaller-than', field: 'company.capital.capital', amount: '35000.00', code: 'stock-capital-small' },
+    {
+      rule: 'shares-make-capital',
+      rows: 'founders.founder',
+      shares: 'shares',
+      nominal: 'company.capital.nominal',
+      capital: 'company.capital.capital',
+    },
+    { rule: 'of-age', rows: 'council.member' },
+    { rule: 'distinct-rows', rows: 'council.member', by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
+    { rule: 'council-works', rows: 'council.member' },
+    ...boardRules('board.member'),
+    ...ownerRules,
+  ],
+  documents: [
+    {
+      type: 'application',
+      origin: 'generated',
+      requiredSignatures: { allOf: [everyFounder, consenting('council.member'), consenting('board.member')] },
+    },
+    { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder, when: isAlone },
+    { type: 'founding-agreement', origin: 'generated', requiredSignatures: everyFounder, when: areSeveral },
+    { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },
+    {
+      type: 'council-decision',
+      origin: 'uploaded',
+      requiredSignatures: { rowsOf: 'council.member', role: 'appointed', atLeast: 'majority' },
+    },
+    { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone' },
+    ...supportingDocuments({
+      person: 'founders.founder',
+      entity: 'founders.founder',
+      board: 'board.member',
+      council: 'council.member',
+      owner: 'address.legal.ownership',
+    }),
+  ],
+  founders: 'founders.founder',
+  facts: [
+    ...foundedEntity('AS', 'company.firm.name'),
+    {
+      deed: 'added',
+      kind: 'capital',
+      when: { field: 'company.capital.paid', equals: 'full' },
+      value: foundedCapital('company.capital.capital'),
+    },
+    {
+      deed: 'added',
+      kind: 'capital',
+      when: { not: { field: 'company.capital.paid', equals: 'full' } },
+      value: foundedCapital(null),
+    },
+    foundedStatutes,
+    newCouncilMembers('council.member', 'founders.founding.decidedOn'),
+    newBoardMembers('board.member', 'board.election.electedOn'),
+    ...membersOfEitherKind,
+    newBeneficialOwners,
+  ],
+})
+
+/** All versions, the first one first. */
+export const versions: ServiceDefinition[] = [registerStockCompany]
