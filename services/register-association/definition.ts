@@ -1,11 +1,6 @@
 import { entry } from './entry.ts'
-import {
-  associationsLawSince,
-  boardRules,
-  consenting,
-  ownersAreDistinct,
-  supportingDocuments,
-} from '../shared/company-fields.ts'
+import { associationsLawSince, boardRules, consenting, supportingDocuments } from '../shared/company-fields.ts'
+import { ownersAreDistinct } from '../shared/owner-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { purposeFacts, purposeFields, purposeRule, reliefField, reliefProof } from '../shared/organisation-fields.ts'

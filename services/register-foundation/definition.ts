@@ -1,5 +1,6 @@
 import { entry } from './entry.ts'
-import { boardRules, consenting, ownersAreDistinct, supportingDocuments } from '../shared/company-fields.ts'
+import { boardRules, consenting, supportingDocuments } from '../shared/company-fields.ts'
+import { ownersAreDistinct } from '../shared/owner-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { purposeFacts, purposeFields, purposeRule } from '../shared/organisation-fields.ts'

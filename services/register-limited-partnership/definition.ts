@@ -1,5 +1,5 @@
 import { entry } from './entry.ts'
-import { ownersAreDistinct } from '../shared/company-fields.ts'
+import { ownersAreDistinct } from '../shared/owner-fields.ts'
 import { founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { foundedEntity, newBeneficialOwners } from '../shared/fact-mappings.ts'

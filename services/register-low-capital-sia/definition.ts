@@ -3,10 +3,10 @@ import {
   boardMember,
   boardRules,
   consenting,
-  ownerRules,
   supportingDocuments,
   commercialLawSince,
 } from '../shared/company-fields.ts'
+import { ownerRules } from '../shared/owner-fields.ts'
 import { ownPartiesOfAge } from '../shared/founder-fields.ts'
 import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { naturalPerson } from '../shared/person-fields.ts'

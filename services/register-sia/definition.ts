@@ -1,11 +1,6 @@
 import { entry } from './entry.ts'
-import {
-  boardRules,
-  consenting,
-  ownerRules,
-  supportingDocuments,
-  commercialLawSince,
-} from '../shared/company-fields.ts'
+import { boardRules, consenting, supportingDocuments, commercialLawSince } from '../shared/company-fields.ts'
+import { ownerRules } from '../shared/owner-fields.ts'
 import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import {

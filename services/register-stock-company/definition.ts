@@ -1,17 +1,16 @@
 import { entry } from './entry.ts'
 import {
   addressOwnerFields,
-  beneficialOwnerGroups,
   boardMember,
   boardRules,
   consenting,
   contactFields,
   councilMember,
   legalAddressFields,
-  ownerRules,
   supportingDocuments,
   truthStatement,
 } from '../shared/company-fields.ts'
+import { beneficialOwnerGroups, ownerRules } from '../shared/owner-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import {
   foundedCapital,

@@ -1,7 +1,7 @@
 import { filedBy } from '@portal/forms/signers/filing-ground'
 import { personIdentity } from './person-fields.ts'
 import type { SignerRule } from '@portal/forms/definition/signer-rules'
-import type { DocumentDefinition, Field, FormRule, Group } from '@portal/forms/definition/vocabulary'
+import type { DocumentDefinition, Field, FormRule } from '@portal/forms/definition/vocabulary'
 
 const ownerIsPerson = { field: 'ownerKind', equals: 'natural' } as const
 const ownerIsEntity = { field: 'ownerKind', equals: 'legal' } as const
@@ -146,74 +146,9 @@ export function boardRules(rows: string): FormRule[] {
   ]
 }
 
-/** Patiesais labuma guvējs (Noziedzīgi iegūtu līdzekļu legalizācijas novēršanas likums 18.¹ pants). */
-export const beneficialOwnerGroups = [
-  {
-    key: 'declaration',
-    fields: [
-      {
-        key: 'finding',
-        kind: 'choice',
-        options: ['identified', 'not-ascertainable'],
-        texts: 'persons.beneficialOwner',
-        hint: true,
-      },
-      {
-        key: 'reason',
-        kind: 'long-text',
-        texts: 'persons.beneficialOwner',
-        hint: true,
-        when: { field: 'finding', equals: 'not-ascertainable' },
-      },
-    ],
-  },
-  {
-    key: 'owner',
-    repeat: { min: 1, max: 50 },
-    when: { field: 'owners.declaration.finding', equals: 'identified' },
-    fields: [
-      ...personIdentity,
-      { key: 'nationality', kind: 'country', texts: 'persons.beneficialOwner' },
-      { key: 'residence', kind: 'country', texts: 'persons.beneficialOwner' },
-      {
-        key: 'control',
-        kind: 'choice',
-        options: ['shares', 'voting-rights', 'board', 'contract', 'other'],
-        texts: 'persons.beneficialOwner',
-      },
-      {
-        key: 'controlDescription',
-        kind: 'long-text',
-        texts: 'persons.beneficialOwner',
-        hint: true,
-        when: {
-          any: [
-            { field: 'control', equals: 'contract' },
-            { field: 'control', equals: 'other' },
-          ],
-        },
-      },
-      { key: 'since', kind: 'date', in: 'past-or-today', texts: 'persons.beneficialOwner' },
-    ],
-  },
-] as const satisfies readonly Group[]
-
 /** The first days of the laws on the entries of new subjects. */
 export const commercialLawSince = '2002-01-01'
 export const associationsLawSince = '2004-04-01'
-
-export const ownersAreDistinct: FormRule = {
-  rule: 'distinct-rows',
-  rows: 'owners.owner',
-  by: ['latvianIdentityNumber', 'identityDocumentNumber'],
-}
-
-/** The owners of a new company, beside the shares of its founders. */
-export const ownerRules: readonly FormRule[] = [
-  ownersAreDistinct,
-  { rule: 'since-law', rows: 'owners.owner', field: 'since', day: commercialLawSince },
-  { rule: 'owners-match-shares', finding: 'owners.declaration.finding' },
-]
 
 export const contactFields = [
   { key: 'email', kind: 'email', texts: 'persons.contact', hint: true },

@@ -1,11 +1,11 @@
 import {
   addressOwnerFields,
-  beneficialOwnerGroups,
   boardMember,
   contactFields,
   legalAddressFields,
   truthStatement,
 } from '../company-fields.ts'
+import { beneficialOwnerGroups } from '../owner-fields.ts'
 import type { Step } from '@portal/forms/definition/vocabulary'
 
 /** Steps that the founding of several forms has. Their texts are in `../texts/`. */

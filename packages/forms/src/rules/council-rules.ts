@@ -13,7 +13,7 @@ interface Officer {
   personalCode: string | null
   name: string
   birthDate: string | null
-  /** The draft path of the row that appoints the officer; null for one who stays. */
+  /** The draft path of the row that appoints the officer; null for an officer who stays. */
   row: string | null
 }
 
