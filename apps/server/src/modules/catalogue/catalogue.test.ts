@@ -131,9 +131,9 @@ describe('the catalogue', () => {
     const own = await catalogue({}, association.asEntity)
     expect(offered(own)).toEqual([
       'register-sia',
+      'register-stock-company',
       'register-general-partnership',
       'register-limited-partnership',
-      'register-stock-company',
       'register-association',
       'register-foundation',
       'change-organisation-board',
@@ -182,9 +182,9 @@ describe('the catalogue of an entity', () => {
     for (const as of [herself, asEntity])
       expect(offered((await ofEntity(as, entityId)).answer.data)).toEqual([
         'register-sia',
+        'register-stock-company',
         'register-general-partnership',
         'register-limited-partnership',
-        'register-stock-company',
         'register-association',
         'register-foundation',
         'change-legal-address',
