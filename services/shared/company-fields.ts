@@ -96,7 +96,7 @@ export const councilMember = [
 export const consenting = (rows: string) =>
   ({ rowsOf: rows, role: 'appointed', where: { field: 'consent', equals: 'signs-application' } }) as const
 
-/** A right to act with others, or with the chair, of the only one or of the chair: no other person completes it. */
+/** The only officer cannot exercise a right to act together with all others. */
 export const jointRightsAlone = (rows: string): FormRule => ({
   rule: 'at-most-rows',
   rows,

@@ -2,7 +2,6 @@
 export type NumberRange = readonly [first: number, last: number]
 
 const mostRanges = 100
-const largest = 999_999_999_999
 
 /** Parses ascending ranges, as in `1–50, 101`. @returns null for any other text */
 export function parseRanges(text: string): NumberRange[] | null {
@@ -13,7 +12,7 @@ export function parseRanges(text: string): NumberRange[] | null {
   for (const part of parts) {
     const [, first = '', last = first] = /^\s*(\d{1,12})(?:\s*[-–]\s*(\d{1,12}))?\s*$/.exec(part) ?? []
     const range: NumberRange = [Number(first), Number(last)]
-    if (range[0] <= before || range[1] < range[0] || range[1] > largest) return null
+    if (range[0] <= before || range[1] < range[0]) return null
     before = range[1]
     ranges.push(range)
   }
