@@ -467,6 +467,7 @@ describe('an objection', () => {
   })
 
   test('has a reason of at most 2,000 characters', async () => {
+    portal.avoidWindowEnd(60 * 60)
     const { uuid, leavingCode } = await received()
     const bruno = await signInAs(leavingCode)
     const statuses = []
