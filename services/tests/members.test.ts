@@ -60,7 +60,11 @@ test.each<[string, object, string[]]>([
     { left, changed: told(2100, '1–2100'), joined: joined(700, '2100–2799') },
     ['changed.r2.numbers numbers-taken', 'joined.r3.numbers numbers-taken'],
   ],
-  ['a member joins once more', { left, joined: joined(1400, undefined, andris) }, ['joined.r3.surname already-member']],
+  [
+    'a member joins once more',
+    { left, joined: joined(1400, undefined, andris) },
+    ['joined.r3.latvianIdentityNumber already-member'],
+  ],
   ['numbers that descend', { left, changed: told(2800, '9–1') }, ['changed.r2.numbers number-ranges-format']],
   ['nothing changes', { changed: told(1400, '1–1400') }, ['changed.r2.member nothing-changed', unknownOwner]],
   [

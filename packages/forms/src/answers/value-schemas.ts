@@ -11,7 +11,6 @@ import { nameViolations, protectedWordIn } from '@portal/domain/names/name-viola
 import { z } from '@portal/contract/zod-mini'
 import { parseRanges } from './number-ranges.ts'
 import { countryCodes } from './countries.ts'
-import type { FilledForm } from '../facts/compute-result.ts'
 import { offeredFacts, type FactField, type RegisteredFact } from '../facts/registered-facts.ts'
 import type { FilingGround } from '@portal/domain/applications/filing-grounds'
 import type { EntryOfPerson } from '../definition/rules-of-entry.ts'
@@ -45,8 +44,6 @@ export type FormFacts = {
   readonly memberCount?: number
   /** Persons who may verify the minutes of the members' meeting: members, and representatives of members. Absent where the register does not know them. */
   readonly verifiers?: readonly { readonly name: string; readonly personalCode: string | null }[]
-  /** The other services of the application. */
-  readonly together?: readonly FilledForm[]
   /** The personal codes among the answers that have such an entry elsewhere, each with the entity's name. */
   readonly entriesOf?: { readonly [E in EntryOfPerson]: ReadonlyMap<string, string> }
 }

@@ -16,17 +16,9 @@ export type ResultingFact = {
 /** One service of an application, with its answers. */
 export type FilledForm = { readonly service: ServiceDefinition; readonly answers: ServiceAnswers }
 
-/**
- * Computes the facts of the entity as they are once the register has entered the answers. @param together the other
- * services of the application, which are entered at once
- */
-export function computeResult(
-  service: ServiceDefinition,
-  answers: ServiceAnswers,
-  registered: readonly RegisteredFact[],
-  together: readonly FilledForm[] = [],
-): ResultingFact[] {
-  const changes = [{ service, answers }, ...together].flatMap((form) =>
+/** Computes the facts of the entity as they are once the register has entered all forms of an application. */
+export function computeResult(forms: readonly FilledForm[], registered: readonly RegisteredFact[]): ResultingFact[] {
+  const changes = forms.flatMap((form) =>
     factChanges(form.service, form.answers, registered).map((change) => ({ ...change, code: form.service.code })),
   )
   const gone = new Set(changes.flatMap(({ filed, before }) => (filed.deed === 'added' || !before ? [] : [before])))

@@ -1,5 +1,5 @@
 import { groupAt, listRows, type Row } from '../answers/places.ts'
-import { computeResult } from '../facts/compute-result.ts'
+import type { JudgedForm } from './judged-form.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import type { RegisteredFact } from '../facts/registered-facts.ts'
 import type { BoardAnswers } from '../definition/signer-rules.ts'
@@ -19,27 +19,18 @@ interface Member {
 }
 
 /** Returns the board after the change: the members who stay, and the appointed ones. Null where the register has no board. */
-export function resultingBoard(
-  service: ServiceDefinition,
-  answers: ServiceAnswers,
-  registered: readonly RegisteredFact[],
-): Member[] | null {
+function resultingBoard({ facts: { registered = [] }, result }: JudgedForm): Member[] | null {
   if (!registered.some((fact) => fact.until === null && isOfBoard(fact))) return null
-  return computeResult(service, answers, registered)
-    .filter(isOfBoard)
-    .map(({ value, row }) => ({ ...toMember(value as Partial<OfficerValue>), row }))
+  return result.filter(isOfBoard).map(({ value, row }) => ({ ...toMember(value as Partial<OfficerValue>), row }))
 }
 
 export const isOfBoard = ({ kind, value }: Pick<RegisteredFact, 'kind'> & { readonly value: object }) =>
   kind === 'officer' && boardPositions.includes((value as Partial<OfficerValue>).position ?? '')
 
 /** Finds issues of the board as it is after the change; the rules of a founding check the rows by themselves. */
-export function boardIssues(
-  service: ServiceDefinition,
-  answers: ServiceAnswers,
-  registered: readonly RegisteredFact[] = [],
-): FormIssue[] {
-  const members = resultingBoard(service, answers, registered)
+export function boardIssues(judged: JudgedForm): FormIssue[] {
+  const { service, answers } = judged
+  const members = resultingBoard(judged)
   const { board } = service
   if (!members) return []
   const dismissed = board && `${service.code}.${board.dismissed ?? board.appointed}`

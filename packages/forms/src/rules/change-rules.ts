@@ -1,19 +1,26 @@
+import type { JudgedForm } from './judged-form.ts'
+import type { FilledForm } from '../facts/compute-result.ts'
 import { factChanges } from '../facts/filed-facts.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import { asObject, isAbsent } from '../answers/places.ts'
 import { computePrefill } from '../answers/prefill.ts'
 import type { RegisteredFact } from '../facts/registered-facts.ts'
-import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+import type { ServiceAnswers } from '../definition/vocabulary.ts'
 
 /** Finds issues common to all services: a registered fact is changed or ended only once, and a change must differ. */
-export function changeIssues(
-  service: ServiceDefinition,
-  answers: ServiceAnswers,
-  registered: readonly RegisteredFact[] = [],
+export function changeIssues({ forms, facts: { registered = [] } }: JudgedForm): FormIssue[] {
+  const named = new Set<string>()
+  return forms.flatMap((form) => issuesOfChanges(form, registered, named))
+}
+
+/** @param named facts that earlier rows and forms change, each by kind and id; those of this form are added */
+function issuesOfChanges(
+  { service, answers }: FilledForm,
+  registered: readonly RegisteredFact[],
+  named: Set<string>,
 ): FormIssue[] {
   // A founding application changes no facts, and it may have 100 members.
   if (!service.facts.some(({ id, prefill }) => id !== undefined || prefill)) return []
-  const named = new Set<string>()
   return factChanges(service, answers, registered).flatMap(({ filed, before, mapping, row }): FormIssue[] => {
     const { rows, id, prefill } = mapping
     const pathOf = (place: string) =>

@@ -1,31 +1,25 @@
-import { fullName } from '@portal/domain/names/person-name'
+import type { FactValue, Holder } from '@portal/contract/facts'
 import { getBody } from '@portal/domain/representation/bodies'
-import { computeResult } from '../facts/compute-result.ts'
+import type { ResultingFact } from '../facts/compute-result.ts'
 import { isOfBoard } from './board-rules.ts'
+import { identify, identityField } from './identify-holder.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
-import type { RegisteredFact } from '../facts/registered-facts.ts'
-import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+import type { JudgedForm } from './judged-form.ts'
+import type { FormRule } from '../definition/vocabulary.ts'
 
 /** An officer of the entity after the entry. */
 interface Officer {
   body: 'board' | 'council' | null
   isChair: boolean
-  personalCode: string | null
-  name: string
-  birthDate: string | null
+  holder: Holder
   /** The draft path of the row that appoints the officer; null for an officer who stays. */
   row: string | null
 }
 
 /** Finds issues of the council as it is after the entry: after a change, or of a new company. */
-export function councilIssues(
-  rule: FormRule,
-  service: ServiceDefinition,
-  answers: ServiceAnswers,
-  registered: readonly RegisteredFact[] = [],
-): FormIssue[] {
+export function councilIssues(rule: FormRule, { service, result }: JudgedForm): FormIssue[] {
   if (rule.rule !== 'council-works' && rule.rule !== 'council-size') return []
-  const officers = resultingOfficers(service, answers, registered)
+  const officers = officersOf(result)
   const council = officers.filter(({ body }) => body === 'council')
   const path = `${service.code}.${rule.rows}`
   if (rule.rule === 'council-size') {
@@ -47,13 +41,7 @@ export function councilIssues(
 }
 
 /** Finds the appointed members of a body who are in the other one, too: the board manages, the council supervises it. */
-export function bothBodiesIssues(
-  service: ServiceDefinition,
-  answers: ServiceAnswers,
-  registered: readonly RegisteredFact[] = [],
-): FormIssue[] {
-  return issuesOfBothBodies(resultingOfficers(service, answers, registered), 'board')
-}
+export const bothBodiesIssues = ({ result }: JudgedForm): FormIssue[] => issuesOfBothBodies(officersOf(result), 'board')
 
 function issuesOfBothBodies(officers: readonly Officer[], body: Officer['body']): FormIssue[] {
   const others = officers.filter((other) => other.body !== null && other.body !== body)
@@ -62,46 +50,23 @@ function issuesOfBothBodies(officers: readonly Officer[], body: Officer['body'])
     .map((one) => issueAt(one, 'board-and-council'))
 }
 
-const issueAt = ({ row, personalCode }: Officer, code: FormIssue['code']): FormIssue => ({
-  path: `${row}.${personalCode === null ? 'surname' : 'latvianIdentityNumber'}`,
+const issueAt = ({ row, holder }: Officer, code: FormIssue['code']): FormIssue => ({
+  path: `${row}.${identityField(holder)}`,
   code,
 })
 
-/** A person without a code is known by name and birth date; a namesake is another person. */
-function isSame(one: Officer, other: Officer): boolean {
-  if (one.personalCode !== null || other.personalCode !== null) return one.personalCode === other.personalCode
-  return one.birthDate !== null && one.birthDate === other.birthDate && one.name === other.name
-}
+const isSame = (one: Officer, other: Officer): boolean => identify(one.holder) === identify(other.holder)
 
-interface OfficerValue {
-  position: string
-  holder?: {
-    forename?: string | null
-    surname?: string
-    name?: string
-    personal_code?: string | null
-    birth_date?: string | null
-  } | null
-}
-
-const resultingOfficers = (
-  service: ServiceDefinition,
-  answers: ServiceAnswers,
-  registered: readonly RegisteredFact[],
-): Officer[] =>
-  // A new company has no officers before.
-  computeResult(service, answers, service.category === 'new-subject' ? [] : registered).flatMap((fact) => {
+const officersOf = (result: readonly ResultingFact[]): Officer[] =>
+  result.flatMap((fact) => {
     if (fact.kind !== 'officer') return []
-    const { position = '', holder: named } = fact.value as Partial<OfficerValue>
+    const { position, holder } = fact.value as FactValue<'officer'>
     // An unfinished answer keeps no holder.
-    const holder = named ?? {}
+    if ((holder as object | null) === null) return []
     return {
       body: isOfBoard(fact) ? 'board' : getBody({ position }) === 'council' ? 'council' : null,
       isChair: position === 'CHAIR_OF_COUNCIL',
-      // The register writes codes with a hyphen.
-      personalCode: holder.personal_code?.replace('-', '') ?? null,
-      name: fullName({ forename: holder.forename ?? null, surname: holder.surname ?? '' }).toLocaleLowerCase('lv'),
-      birthDate: holder.birth_date ?? null,
+      holder,
       row: fact.row,
     }
   })

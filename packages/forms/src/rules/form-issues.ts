@@ -6,7 +6,7 @@ import {
   type ActiveGroup,
   type ActiveRow,
 } from '../answers/active-fields.ts'
-import type { FilledForm } from '../facts/compute-result.ts'
+import { computeResult, type FilledForm } from '../facts/compute-result.ts'
 import { ruleIssues } from './form-rules.ts'
 import { isIssueCode, isWarning, type FormIssue } from '../definition/issue-codes.ts'
 import { isAbsent } from '../answers/places.ts'
@@ -19,23 +19,30 @@ export interface Judgement {
   readonly warnings: FormIssue[]
 }
 
-/** @param answers the part of one service, `submitData[service.code]` */
-export function judgeForm(service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts = {}): Judgement {
-  const all = allIssues(service, answers, facts)
-  return { issues: all.filter((issue) => !isWarning(issue)), warnings: all.filter(isWarning) }
+/** Judges all services of an application, each by the state in which all of them leave the entity. */
+export function judgeForms(forms: readonly FilledForm[], given: FormFacts = {}): Judgement[] {
+  // The register's facts of a founding application are those of the entity that founds.
+  const isFounding = forms.some(({ service }) => service.category === 'new-subject')
+  const facts = isFounding ? { ...given, registered: [] } : given
+  // Answers that the user cannot see do not count.
+  const pruned = forms.map(({ service, answers }) => ({ service, answers: pruneAnswers(service, answers) }))
+  const result = computeResult(pruned, facts.registered ?? [])
+  return forms.map(({ service, answers }, index) => {
+    const own = pruned[index] ?? { service, answers }
+    const all = allIssues({ service, answers }, facts, ruleIssues({ ...own, facts, forms: pruned, result }))
+    return { issues: all.filter((issue) => !isWarning(issue)), warnings: all.filter(isWarning) }
+  })
 }
 
-/** Judges all services of an application, each with what the others change. */
-export const judgeForms = (forms: readonly FilledForm[], facts: FormFacts = {}): Judgement[] =>
-  forms.map((form) =>
-    judgeForm(form.service, form.answers, { ...facts, together: forms.filter((other) => other !== form) }),
-  )
+/** @param answers the part of one service, `submitData[service.code]` */
+export const judgeForm = (service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts = {}): Judgement =>
+  judgeForms([{ service, answers }], facts)[0] ?? { issues: [], warnings: [] }
 
 /** Lists all issues that prevent filing; empty when the answers are complete. */
 export const formIssues = (service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts = {}): FormIssue[] =>
   judgeForm(service, answers, facts).issues
 
-function allIssues(service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts): FormIssue[] {
+function allIssues({ service, answers }: FilledForm, facts: FormFacts, ofRules: readonly FormIssue[]): FormIssue[] {
   const groups = activeSteps(service, answers).flatMap((step) => step.groups)
   const issues = groups.flatMap((group) => [
     ...countIssues(group),
@@ -47,8 +54,7 @@ function allIssues(service: ServiceDefinition, answers: ServiceAnswers, facts: F
   ])
   // One issue per path: a rule between fields adds nothing about an invalid field.
   const wrong = new Set(issues.map(({ path }) => path))
-  const crossing = ruleIssues(service, pruneAnswers(service, answers), facts).filter(({ path }) => !wrong.has(path))
-  return [...issues, ...crossing]
+  return [...issues, ...ofRules.filter(({ path }) => !wrong.has(path))]
 }
 
 /** Finds the issues of one field by itself. */

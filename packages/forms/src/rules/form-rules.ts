@@ -11,13 +11,14 @@ import { partnerIssues } from './partner-rules.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import { issuesByFacts } from './fact-rules.ts'
 import { asObject, groupAt, isAbsent, listRows, type Row } from '../answers/places.ts'
-import type { FormFacts } from '../answers/value-schemas.ts'
+import type { JudgedForm } from './judged-form.ts'
 import type { Condition, FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
 type Rows = { readonly path: string; readonly rows: readonly Row[]; holds(condition: Condition, row: Row): boolean }
 
-/** Finds issues between fields and rows. @param answers pruned, so that hidden fields don't count */
-export function ruleIssues(service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts = {}): FormIssue[] {
+/** Finds issues between fields and rows. */
+export function ruleIssues(judged: JudgedForm): FormIssue[] {
+  const { service, answers, facts } = judged
   const rowsAt = (place: string): Rows => {
     const { step, group } = groupAt(service, place)
     return {
@@ -32,16 +33,15 @@ export function ruleIssues(service: ServiceDefinition, answers: ServiceAnswers, 
       ...issuesOf(rule, service, answers, rowsAt),
       ...issuesByFacts(rule, service, answers, facts),
       ...issuesOfDays(rule, service, answers, facts),
-      ...(rule.rule === 'owners-match-shares' ? ownerIssues(rule, service, answers, facts) : []),
-      ...(rule.rule === 'members-work' ? memberIssues(rule, service, answers, facts.registered) : []),
-      ...(rule.rule === 'partners-work' ? partnerIssues(rule, service, answers, facts) : []),
-      ...holderIssues(rule, service, answers, facts),
-      ...(rule.rule === 'board-works'
-        ? [...boardIssues(service, answers, facts.registered), ...bothBodiesIssues(service, answers, facts.registered)]
-        : []),
-      ...councilIssues(rule, service, answers, facts.registered),
+      ...(rule.rule === 'owners-match-shares' ? ownerIssues(rule, judged) : []),
+      ...(rule.rule === 'members-work' ? memberIssues(rule, judged) : []),
+      ...(rule.rule === 'partners-work' ? partnerIssues(rule, judged) : []),
+      ...holderIssues(rule, judged),
+      ...(rule.rule === 'board-works' ? [...boardIssues(judged), ...bothBodiesIssues(judged)] : []),
+      ...councilIssues(rule, judged),
     ])
-  return [...ofRules, ...changeIssues(service, answers, facts.registered)]
+  // What results from another form is corrected in that form.
+  return [...ofRules, ...changeIssues(judged)].filter(({ path }) => path.startsWith(`${service.code}.`))
 }
 
 function issuesOf(

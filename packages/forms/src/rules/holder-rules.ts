@@ -2,17 +2,15 @@ import type { Holder } from '@portal/contract/facts'
 import { readBirthDate } from '@portal/domain/identifiers/personal-code'
 import { fullName } from '@portal/domain/names/person-name'
 import { asObject, groupAt, isAbsent, listRows, type Row } from '../answers/places.ts'
-import type { FormFacts } from '../answers/value-schemas.ts'
-import { computeResult } from '../facts/compute-result.ts'
+import { identify } from './identify-holder.ts'
+import type { JudgedForm } from './judged-form.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
-import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+import type { FormRule } from '../definition/vocabulary.ts'
 
 /** Finds issues of persons who have the same entry already, and of rights that depend on other holders. */
 export function holderIssues(
   rule: FormRule,
-  service: ServiceDefinition,
-  answers: ServiceAnswers,
-  { registered, entriesOf }: FormFacts,
+  { service, answers, result, facts: { registered, entriesOf } }: JudgedForm,
 ): FormIssue[] {
   const pathOf = (place: string, { rowId }: Row, field: string) =>
     [service.code, place, rowId, field].filter(Boolean).join('.')
@@ -24,20 +22,22 @@ export function holderIssues(
     case 'new-holder': {
       if (!registered) return []
       const { kind, among } = rule
-      const staying = computeResult(service, answers, registered).filter(
+      const staying = result.filter(
         (fact) =>
           fact.kind === kind &&
           fact.row === null &&
           (!among || among.words.includes(String(asObject(fact.value)[among.part]))),
       )
-      const codes = new Set(staying.flatMap(({ value }) => codeOf(value)))
+      const known = new Set(
+        staying.flatMap(({ value }) => ('holder' in value ? [identify(value.holder as Holder)] : [])),
+      )
       return rowsAt(rule.rows).flatMap((row): FormIssue[] =>
-        codes.has(textAt(row.values, code)) ? [{ path: pathOf(rule.rows, row, code), code: rule.code }] : [],
+        known.has(textAt(row.values, code)) ? [{ path: pathOf(rule.rows, row, code), code: rule.code }] : [],
       )
     }
     case 'right-exercisable': {
       if (!registered) return []
-      const holders = computeResult(service, answers, registered).filter(({ kind }) => kind === rule.kind).length
+      const holders = result.filter(({ kind }) => kind === rule.kind).length
       return rowsAt(rule.rows).flatMap((row): FormIssue[] => {
         const right = row.values[rule.field]
         const needed = right === 'WITH_AT_LEAST' ? Number(row.values['withAtLeast'] ?? 1) : right === 'WITH_ALL' ? 1 : 0
@@ -78,9 +78,3 @@ const textAt = (values: Row['values'], key: string) => (typeof values[key] === '
 const nameIn = (values: Row['values']) =>
   fullName({ forename: textAt(values, 'forname'), surname: textAt(values, 'surname') }).toLocaleLowerCase('lv')
 const birthOf = (values: Row['values']) => readBirthDate(textAt(values, code)) ?? (textAt(values, 'birthDate') || null)
-
-/** The register writes codes with a hyphen. */
-function codeOf(value: object): string[] {
-  const { holder } = value as { holder?: Holder | null }
-  return holder && 'surname' in holder && holder.personal_code ? [holder.personal_code.replace('-', '')] : []
-}

@@ -1,11 +1,15 @@
 import type { Holder } from '@portal/contract/facts'
 import { fullName } from '@portal/domain/names/person-name'
 
-/** Identifies a person by code, otherwise by name; an entity by number. */
+/**
+ * Returns the key by which holders are compared. A person is known by code, without one by name and birth date, because a
+ * namesake is another person; an entity by number.
+ */
 export function identify(holder: Holder): string {
   if (!('surname' in holder)) return holder.registration_number ?? holder.name
+  const { personal_code: code, birth_date: birthDate } = holder
   // The register writes codes with a hyphen.
-  return holder.personal_code?.replace('-', '') || fullName(holder).toLocaleLowerCase('lv')
+  return code?.replace('-', '') || `${fullName(holder).toLocaleLowerCase('lv')} ${birthDate ?? ''}`
 }
 
 /** Recognises a holder whose code the reader may see only in part; comparisons are then left to the server. */
@@ -14,3 +18,9 @@ export const isMasked = (holder: Holder | null): boolean =>
   'surname' in holder &&
   holder.personal_code !== null &&
   !/^\d{6}-?\d{5}$/.test(holder.personal_code)
+
+/** Returns the field of a row that identifies its holder, where an issue of the holder is displayed. */
+export function identityField(holder: Holder): string {
+  if ('surname' in holder) return holder.personal_code ? 'latvianIdentityNumber' : 'surname'
+  return (holder.country ?? 'LV') === 'LV' ? 'registrationNumber' : 'foreignRegistrationNumber'
+}

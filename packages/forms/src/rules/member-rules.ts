@@ -1,11 +1,10 @@
 import type { FactValue } from '@portal/contract/facts'
 import { toMoney } from '@portal/domain/fees/money'
 import { countNumbers, type NumberRange } from '../answers/number-ranges.ts'
-import { computeResult } from '../facts/compute-result.ts'
-import type { RegisteredFact } from '../facts/registered-facts.ts'
-import { identify, isMasked } from './identify-holder.ts'
+import type { JudgedForm } from './judged-form.ts'
+import { identify, identityField, isMasked } from './identify-holder.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
-import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+import type { FormRule } from '../definition/vocabulary.ts'
 
 type Held = FactValue<'member'> & {
   /** The draft path of the row that enters the shares; null for shares that stay. */
@@ -18,13 +17,7 @@ type Held = FactValue<'member'> & {
  * one entry, and a member has one entry (Komerclikuma 187. un 188. pants). What the register does not know is not
  * compared.
  */
-export function memberIssues(
-  rule: FormRule & { rule: 'members-work' },
-  service: ServiceDefinition,
-  answers: ServiceAnswers,
-  registered: readonly RegisteredFact[] = [],
-): FormIssue[] {
-  const result = computeResult(service, answers, registered)
+export function memberIssues(rule: FormRule & { rule: 'members-work' }, { service, result }: JudgedForm): FormIssue[] {
   const members = result.flatMap(({ kind, value, row, isAdded }) =>
     kind === 'member' ? [{ ...(value as Held), row, isAdded }] : [],
   )
@@ -43,8 +36,7 @@ function repeatedHolders(members: readonly Held[]): FormIssue[] {
     if (!holder) return []
     const isRepeated = known.has(identify(holder))
     known.add(identify(holder))
-    const field = 'surname' in holder ? 'surname' : 'name'
-    return isRepeated && isAdded ? [{ path: `${row}.${field}`, code: 'already-member' }] : []
+    return isRepeated && isAdded ? [{ path: `${row}.${identityField(holder)}`, code: 'already-member' }] : []
   })
 }
 

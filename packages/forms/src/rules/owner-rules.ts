@@ -2,10 +2,10 @@ import type { Holder } from '@portal/contract/facts'
 import { fullName } from '@portal/domain/names/person-name'
 import { identify, isMasked } from './identify-holder.ts'
 import { collectValues } from '../answers/conditions.ts'
-import type { FormFacts } from '../answers/value-schemas.ts'
-import { computeResult, type FilledForm } from '../facts/compute-result.ts'
+import type { JudgedForm } from './judged-form.ts'
+import type { FilledForm } from '../facts/compute-result.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
-import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+import type { FormRule } from '../definition/vocabulary.ts'
 
 /** Owners are persons with more than this part of the shares (NILLTPFNL 1. panta 5. punkts). */
 const percentOfOwner = 25
@@ -16,13 +16,10 @@ const percentOfOwner = 25
  */
 export function ownerIssues(
   rule: FormRule & { rule: 'owners-match-shares' },
-  service: ServiceDefinition,
-  answers: ServiceAnswers,
-  { registered = [], together = [] }: FormFacts,
+  { service, answers, forms, result }: JudgedForm,
 ): FormIssue[] {
   // The service that declares the owners judges them, where it is filed, too.
-  if (rule.finding === undefined && together.some(declaresOwners)) return []
-  const result = computeResult(service, answers, registered, together)
+  if (rule.finding === undefined && forms.some(declaresOwners)) return []
   const members = result.flatMap(({ kind, value }) => (kind === 'member' ? [value as Membership] : []))
   const holders = result.flatMap(({ value }) => ('holder' in value ? [value.holder as Holder | null] : []))
   if (holders.some(isMasked)) return []

@@ -1,9 +1,10 @@
 import type { FactValue } from '@portal/contract/facts'
-import { computeResult } from '../facts/compute-result.ts'
+import { identify, identityField } from './identify-holder.ts'
+import type { JudgedForm } from './judged-form.ts'
 import type { RegisteredFact } from '../facts/registered-facts.ts'
 import type { FormIssue, IssueCode } from '../definition/issue-codes.ts'
 import type { FormFacts } from '../answers/value-schemas.ts'
-import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+import type { FormRule } from '../definition/vocabulary.ts'
 
 /** `row`: the draft path of the row that enters the partner; null for a partner who stays. */
 type Partner = FactValue<'partner'> & { readonly row: string | null }
@@ -14,21 +15,18 @@ type Partner = FactValue<'partner'> & { readonly row: string | null }
  */
 export function partnerIssues(
   rule: FormRule & { rule: 'partners-work' },
-  service: ServiceDefinition,
-  answers: ServiceAnswers,
-  { registered = [], legalForm }: FormFacts,
+  { service, result, facts: { registered = [], legalForm } }: JudgedForm,
 ): FormIssue[] {
   if (!registered.some(isPartner)) return []
-  const partners = computeResult(service, answers, registered).flatMap(({ kind, value, row }): Partner[] => {
+  const partners = result.flatMap(({ kind, value, row }): Partner[] => {
     const partner = value as FactValue<'partner'>
     // A row in which the registered partner is not chosen yet has no holder.
     return kind === 'partner' && (partner.holder as object | null) !== null ? [{ ...partner, row }] : []
   })
-  const staying = new Set(partners.flatMap(({ row, holder }) => (row === null ? identify(holder) : [])))
+  const staying = new Set(partners.flatMap(({ row, holder }) => (row === null ? [identify(holder)] : [])))
   const joining = `${service.code}.${rule.rows}.`
   const twice = partners.flatMap(({ row, holder }): FormIssue[] => {
-    const id = identify(holder)
-    if (!row?.startsWith(joining) || !id.some((each) => staying.has(each))) return []
+    if (!row?.startsWith(joining) || !staying.has(identify(holder))) return []
     return [{ path: `${row}.${identityField(holder)}`, code: 'already-partner' }]
   })
   const [warning] = warningsOf(partners, legalForm)
@@ -53,15 +51,4 @@ function canRepresent(partners: readonly Partner[]): boolean {
     ({ representation, with_at_least: others }) =>
       representation !== 'WITH_AT_LEAST' || representing.length > (others ?? 1),
   )
-}
-
-/** A person is identified by code, an entity by number; the register writes codes with a hyphen. */
-function identify(holder: Partner['holder']): string[] {
-  const id = 'surname' in holder ? holder.personal_code?.replace('-', '') : holder.registration_number
-  return id ? [id] : []
-}
-
-function identityField(holder: Partner['holder']): string {
-  if ('surname' in holder) return 'latvianIdentityNumber'
-  return (holder.country ?? 'LV') === 'LV' ? 'registrationNumber' : 'foreignRegistrationNumber'
 }

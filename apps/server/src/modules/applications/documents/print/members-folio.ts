@@ -11,7 +11,7 @@ import type { DocumentWords } from './document-words.ts'
 export function membersFolio(source: DocumentSource): DocumentBody {
   const { entity, words, service, answers, registered } = source
   if (!entity) throw new Error('A register of members is an entity’s')
-  const result = computeResult(service, answers, registered)
+  const result = computeResult([{ service, answers }], registered)
   const members = result.flatMap(({ kind, value }) => (kind === 'member' ? [value as FactValue<'member'>] : []))
   const capital = (result.find(({ kind }) => kind === 'capital')?.value as FactValue<'capital'> | undefined)?.amount
   const { changedOn, reason } = asObject(asObject(answers['register'])['folio'])

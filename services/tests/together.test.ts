@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { adaptToForm } from '@portal/forms/definition/adapt-to-form'
+import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
+import { judgeForms } from '@portal/forms/rules/form-issues'
+import { changeBoard } from '../change-board/definition.ts'
+import { changeCouncil } from '../change-council/definition.ts'
+import { changeRepresentation } from '../change-representation/definition.ts'
+import { registerStockCompany } from '../register-stock-company/definition.ts'
+import { sampleFacts, samples } from '../samples.ts'
+import { liga } from '../shared/sample-persons.ts'
+
+const row = (number: number) => `01937a00-0000-7000-8000-${String(number).padStart(12, '0')}`
+const leaver = '01937a00-0000-7000-8000-0000000000e3'
+const boardMember = '01937a00-0000-7000-8000-0000000000aa'
+
+const office = (id: string, position: string, code: string): RegisteredFact => ({
+  kind: 'officer',
+  id,
+  value: {
+    holder: { forename: 'Ilze', surname: id, personal_code: code, birth_date: null, country: null },
+    position,
+    governing_body: null,
+    representation: position.includes('COUNCIL') ? null : 'INDIVIDUALLY',
+    with_at_least: null,
+  },
+  since: '2021-03-01',
+  until: null,
+})
+
+function judge(definitions: readonly ServiceDefinition[], registered: readonly RegisteredFact[], changes: object = {}) {
+  const forms = definitions.map((definition) => {
+    const code = definition.code as keyof typeof samples
+    const answers = { ...samples[code], ...(changes as Record<string, object>)[code] }
+    return { service: adaptToForm(definition, 'AS'), answers: answers as unknown as ServiceAnswers }
+  })
+  const facts = { ...sampleFacts, legalForm: 'AS' as const, registeredOn: '2020-05-04', registered }
+  return judgeForms(forms, facts).flatMap(({ issues }) => issues.map(({ path, code }) => `${path} ${code}`))
+}
+
+/** Ilze leaves the council, to which Līga is elected; Ilze is then elected to the board. */
+const ilze = '329100-10082'
+const officers = [
+  office('chair', 'CHAIR_OF_COUNCIL', '328405-17739'),
+  office('deputy', 'DEPUTY_CHAIR_OF_COUNCIL', '327116-40288'),
+  office(leaver, 'COUNCIL_MEMBER', ilze),
+  office(boardMember, 'BOARD_MEMBER', '327401-30017'),
+]
+const toBoard = {
+  'change-board': {
+    board: {
+      dismissed: { [row(1)]: { officer: boardMember, reason: 'resigned', endsOn: '2026-11-19' } },
+      appointed: {
+        [row(2)]: {
+          ...liga,
+          forname: 'Ilze',
+          latvianIdentityNumber: ilze.replace('-', ''),
+          position: 'BOARD_MEMBER',
+          representation: 'INDIVIDUALLY',
+          consent: 'attached',
+          appointedOn: '2026-11-19',
+        },
+      },
+    },
+    decision: {
+      ...samples['change-board'].decision,
+      meeting: { ...samples['change-board'].decision.meeting, body: 'council' },
+    },
+  },
+}
+
+test('a member of the council moves to the board in one application, not without leaving the council', () => {
+  expect(judge([changeBoard, changeCouncil], officers, toBoard)).toEqual([])
+  expect(judge([changeBoard], officers, toBoard)).toEqual([
+    `change-board.board.appointed.${row(2)}.latvianIdentityNumber board-and-council`,
+  ])
+})
+
+test('one application ends or changes an office once, in whichever of its forms', () => {
+  const rights = {
+    rights: { member: { [row(1)]: { officer: boardMember, representation: 'WITH_ALL', changedOn: '2026-11-19' } } },
+  }
+  expect(
+    judge([changeBoard, changeRepresentation], officers, { ...toBoard, 'change-representation': rights }),
+  ).toContain(`change-representation.rights.member.${row(1)}.officer fact-named-twice`)
+})
+
+test('the officers of a company that founds another are not those of the new one', () => {
+  const members = Object.values(samples['register-stock-company'].council.member)
+  const founders = members.map(({ latvianIdentityNumber }, index) =>
+    office(`${index}`, 'CHAIR_OF_COUNCIL', latvianIdentityNumber),
+  )
+  expect(judge([registerStockCompany], founders)).toEqual([])
+})
