@@ -50,7 +50,12 @@ export const changeMembers = defineService({
           key: 'folio',
           fields: [
             { key: 'changedOn', kind: 'date', in: 'past-or-today', hint: true },
-            { key: 'reason', kind: 'choice', options: ['transaction', 'inheritance', 'other'], hint: true },
+            {
+              key: 'reason',
+              kind: 'choice',
+              options: ['transaction', 'inheritance', 'ruling', 'succession'],
+              hint: true,
+            },
           ],
         },
         {
@@ -82,6 +87,7 @@ export const changeMembers = defineService({
     { rule: 'some-rows', groups: ['register.changed', 'register.joined', 'register.left'] },
     ...partyRules('register.joined', 'register.signer'),
     { rule: 'members-work', rows: 'register.changed' },
+    { rule: 'tells', field: reason, code: 'shares-pass-without-signature', when: { not: isTransaction } },
     { rule: 'owners-match-shares', rows: 'register.joined' },
   ],
   documents: [

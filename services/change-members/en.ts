@@ -22,7 +22,8 @@ export default {
         options: {
           transaction: 'A transaction: sale, gift or exchange',
           inheritance: 'Inheritance',
-          other: 'Other grounds, such as a court ruling or a reorganisation',
+          ruling: 'A court ruling',
+          succession: 'The member’s reorganisation: a legal successor takes over the shares',
         },
       },
     },

@@ -20,7 +20,8 @@ export default {
         options: {
           transaction: 'Darījums: pārdošana, dāvinājums vai maiņa',
           inheritance: 'Mantošana',
-          other: 'Cits pamats, piemēram, tiesas nolēmums vai reorganizācija',
+          ruling: 'Tiesas nolēmums',
+          succession: 'Dalībnieka reorganizācija: daļas pāriet tiesību pārņēmējam',
         },
       },
     },

@@ -14,7 +14,10 @@ const sample = samples['change-members'] as Record<string, Record<string, object
 const row = (number: number) => `01937a00-0000-7000-8000-${String(number).padStart(12, '0')}`
 
 /** The folio of the sample with other rows. */
-const folio = (rows: object) => ({ ...sample, register: { folio: sample['register']?.['folio'], ...rows } })
+const folio = (rows: object, reason = 'transaction') => ({
+  ...sample,
+  register: { folio: { ...sample['register']?.['folio'], reason }, ...rows },
+})
 const left = { [row(1)]: { member: leftId } }
 const told = (shares: number, numbers?: string) => ({
   [row(2)]: { member: toldId, shares, ...(numbers && { numbers }) },
@@ -77,6 +80,14 @@ test.each<[string, object, string[]]>([
 ])('%s', (_, rows, found) => {
   expect(judge(folio(rows))).toEqual(found)
 })
+
+test.each(['inheritance', 'ruling', 'succession'])(
+  'on the grounds of %s the applicant is warned of the proof',
+  (reason) => {
+    const answers = folio({ left, changed: told(2800) }, reason)
+    expect(judge(answers)).toEqual(['folio.reason shares-pass-without-signature'])
+  },
+)
 
 test('owners and members of one application are judged together', () => {
   const members = folio({ left, changed: told(1800), joined: joined(1000) })

@@ -86,8 +86,10 @@ test('one application ends or changes an office once, in whichever of its forms'
 })
 
 test('the officers of a company that founds another are not those of the new one', () => {
-  const members = Object.values(samples['register-stock-company'].council.member)
-  const founders = members.map(({ latvianIdentityNumber }, index) =>
+  const { council } = samples['register-stock-company'] as unknown as {
+    council: { member: { [row: string]: { latvianIdentityNumber: string } } }
+  }
+  const founders = Object.values(council.member).map(({ latvianIdentityNumber }, index) =>
     office(`${index}`, 'CHAIR_OF_COUNCIL', latvianIdentityNumber),
   )
   expect(judge([registerStockCompany], founders)).toEqual([])

@@ -100,6 +100,8 @@ function issuesOf(
         ? [{ path: `${service.code}.${rule.field}`, code: rule.code, params: { limit: rule.amount } }]
         : []
     }
+    case 'tells':
+      return [{ path: `${service.code}.${rule.field}`, code: rule.code }]
     case 'some-rows':
       return rule.groups.some((place) => rowsAt(place).rows.length > 0)
         ? []

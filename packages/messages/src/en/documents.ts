@@ -353,7 +353,7 @@ export default {
   },
   folio: {
     intro:
-      '{name}, registration number {number}.{capital, select, none {} other { Share capital: {capital}.}} Members after the passing of shares on {day} ({reason, select, transaction {a transaction} inheritance {inheritance} other {other grounds}}):',
+      '{name}, registration number {number}.{capital, select, none {} other { Share capital: {capital}.}} Members after the passing of shares on {day} ({reason, select, transaction {a transaction} inheritance {inheritance} ruling {a court ruling} other {reorganisation of a member}}):',
     row: 'No.',
     member: 'Member',
     numbers: 'Numbers of the shares',

@@ -113,6 +113,8 @@ export default {
     'More than {days, plural, one {# day has} other {# days have}} passed since the decision. The register is to be notified within {days, plural, one {# day} other {# days}} (Commercial Law, section 16); a later entry is still made, but the delay may be penalised.',
   'takes-effect-later':
     'This day ({day}) has not come yet. The register usually makes the entry when the change is in effect.',
+  'shares-pass-without-signature':
+    'The members who lose these shares do not sign. The register enters the folio only on the original proof (an inheritance certificate, a ruling in force or the entry of the reorganisation), and the members can object.',
   minor:
     'By the birth date this person is under 18 and has no full legal capacity (Civil Law, section 219). The register may refuse the entry.',
   'board-empty':
@@ -123,7 +125,7 @@ export default {
   'already-in-council':
     'This person is already on the supervisory board. Add the end of the current office, or remove this entry.',
   'board-and-council':
-    'The same person cannot be on the board and on the supervisory board at once (Commercial Law, section 295). If their office in the other body ends, file its end first.',
+    'The same person cannot be on the board and on the supervisory board at once (Commercial Law, section 295). If their office in the other body ends, file its end too, in this application or before it.',
   'council-too-small':
     'The supervisory board of a joint-stock company has at least {min, plural, one {# member} other {# members}} (Commercial Law, section 295), but after these changes it has {count}. Enter the other members as well.',
   'council-incomplete':

@@ -344,7 +344,7 @@ export default {
   },
   folio: {
     intro:
-      '{name}, reģistrācijas numurs {number}.{capital, select, none {} other { Pamatkapitāls: {capital}.}} Dalībnieki pēc daļu pārejas {day} ({reason, select, transaction {darījums} inheritance {mantošana} other {cits pamats}}):',
+      '{name}, reģistrācijas numurs {number}.{capital, select, none {} other { Pamatkapitāls: {capital}.}} Dalībnieki pēc daļu pārejas {day} ({reason, select, transaction {darījums} inheritance {mantošana} ruling {tiesas nolēmums} other {dalībnieka reorganizācija}}):',
     row: 'Nr.',
     member: 'Dalībnieks',
     numbers: 'Daļu numuri',

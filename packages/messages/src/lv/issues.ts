@@ -108,6 +108,8 @@ export default {
   'notified-late':
     'Kopš lēmuma ir pagājis vairāk nekā {days, plural, zero {# dienu} one {# diena} other {# dienas}}. Par izmaiņām reģistram paziņo {days, plural, zero {# dienu} one {# dienas} other {# dienu}} laikā (Komerclikuma 16. pants); ierakstu izdara arī vēlāk, bet par kavējumu var sodīt.',
   'takes-effect-later': 'Šī diena ({day}) vēl nav pienākusi. Reģistrs ierakstu parasti izdara, kad izmaiņas ir spēkā.',
+  'shares-pass-without-signature':
+    'Dalībnieki, kuri šīs daļas zaudē, neparakstās. Reģistrs nodalījumu ieraksta tikai uz pamatojuma oriģināla pamata: mantojuma apliecība, spēkā stājies nolēmums vai reorganizācijas ieraksts. Dalībnieki var iebilst.',
   minor:
     'Pēc dzimšanas datiem šī persona nav sasniegusi 18 gadu vecumu, tāpēc tai nav pilnas rīcībspējas (Civillikuma 219. pants). Reģistrs var atteikt ierakstu.',
   'board-empty':
@@ -118,7 +120,7 @@ export default {
   'already-in-council':
     'Šī persona jau ir padomē. Norādiet arī šīs personas pašreizējo pilnvaru beigas vai izņemiet šo ierakstu.',
   'board-and-council':
-    'Viena un tā pati persona nevar vienlaikus būt valdē un padomē (Komerclikuma 295. pants). Ja tās pilnvaras otrā institūcijā beidzas, vispirms piesakiet to beigas.',
+    'Viena un tā pati persona nevar vienlaikus būt valdē un padomē (Komerclikuma 295. pants). Ja tās pilnvaras otrā institūcijā beidzas, piesakiet arī to beigas: šajā pieteikumā vai pirms tā.',
   'council-too-small':
     'Akciju sabiedrības padomē jābūt vismaz {min, plural, zero {# locekļiem} one {# loceklim} other {# locekļiem}} (Komerclikuma 295. pants), bet pēc šīm izmaiņām to ir {count}. Norādiet arī pārējos padomes locekļus.',
   'council-incomplete':
