@@ -46,6 +46,7 @@ const officers = [
   office(leaver, 'COUNCIL_MEMBER', ilze),
   office(boardMember, 'BOARD_MEMBER', '327401-30017'),
 ]
+const { decision } = samples['change-board'] as unknown as { decision: { meeting: object } }
 const toBoard = {
   'change-board': {
     board: {
@@ -62,10 +63,7 @@ const toBoard = {
         },
       },
     },
-    decision: {
-      ...samples['change-board'].decision,
-      meeting: { ...samples['change-board'].decision.meeting, body: 'council' },
-    },
+    decision: { ...decision, meeting: { ...decision.meeting, body: 'council' } },
   },
 }
 

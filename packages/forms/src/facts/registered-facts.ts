@@ -17,12 +17,12 @@ export function kindsAskedFor(service: ServiceDefinition): FactKind[] {
 }
 
 const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = {
-  'board-works': ['officer'],
+  'board-works': ['officer', 'procuration'],
   'council-works': ['officer'],
   'council-size': ['officer'],
   'owners-match-shares': ['member', 'beneficial_owner'],
   'members-work': ['member', 'capital'],
-  'partners-work': ['partner'],
+  'partners-work': ['partner', 'procuration'],
 }
 
 /** Lists the kinds of which the rules judge all facts that result. */

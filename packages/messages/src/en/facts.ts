@@ -85,6 +85,26 @@ export default {
     SOLE_TRADER: 'Individual merchant',
     OTHER: 'Other position',
   },
+  representation: {
+    title: 'Who represents, and how many signatures are needed',
+    none: 'The register names nobody who may represent this entity.',
+    people: 'Representatives',
+    needed: 'Signatures needed',
+    entity: 'The entity represented',
+    signatures: '{count, plural, one {# signature} other {# signatures}}',
+    impossible: 'There are fewer representatives than the right of representation demands: signing is not possible.',
+    alternative: 'or',
+  },
+  ownership: {
+    label: 'Members and their parts of the share capital',
+  },
+  result: {
+    title: 'How it will be after the entry',
+    represents: 'Who will represent, and how many signatures will be needed',
+    owns: 'Who will own',
+    newEntity: 'The new entity',
+    leaves: 'No longer: {names}',
+  },
   rights: {
     INDIVIDUALLY: '{count, plural, one {Represents individually} other {Each represents individually}}',
     WITH_AT_LEAST:

@@ -49,16 +49,7 @@ export default {
     source: 'These data are entered in the register. To change them, file an application.',
     statuses: { active: 'Active', suspended: 'Activity suspended', liquidated: 'Removed from the register' },
   },
-  representation: {
-    title: 'Who represents, and how many signatures are needed',
-    none: 'The register names nobody who may represent this entity.',
-    people: 'Representatives',
-    needed: 'Signatures needed',
-    entity: 'The entity represented',
-    signatures: '{count, plural, one {# signature} other {# signatures}}',
-    impossible: 'There are fewer representatives than the right of representation demands: signing is not possible.',
-    alternative: 'or',
-  },
+  representation: 'Who represents, and how many signatures are needed',
   branches: {
     title: 'Branches',
     none: 'The register has no branches of this entity.',

@@ -85,6 +85,26 @@ export default {
     SOLE_TRADER: 'Individuālais komersants',
     OTHER: 'Cits amats',
   },
+  representation: {
+    title: 'Kas pārstāv un cik parakstu nepieciešams',
+    none: 'Reģistrā nav nevienas personas, kurai būtu tiesības pārstāvēt šo juridisko personu.',
+    people: 'Pārstāvji',
+    needed: 'Nepieciešamie paraksti',
+    entity: 'Pārstāvētā juridiskā persona',
+    signatures: '{count, plural, zero {# parakstu} one {# paraksts} other {# paraksti}}',
+    impossible: 'Pārstāvju ir mazāk, nekā nosaka pārstāvības tiesības: parakstīt nav iespējams.',
+    alternative: 'vai',
+  },
+  ownership: {
+    label: 'Dalībnieki un viņu daļa pamatkapitālā',
+  },
+  result: {
+    title: 'Kā būs pēc ieraksta',
+    represents: 'Kas pārstāvēs un cik parakstu būs nepieciešams',
+    owns: 'Kam piederēs',
+    newEntity: 'Jaunā juridiskā persona',
+    leaves: 'Vairs ne: {names}',
+  },
   rights: {
     INDIVIDUALLY:
       '{count, plural, zero {Katrs pārstāv atsevišķi} one {Pārstāv atsevišķi} other {Katrs pārstāv atsevišķi}}',

@@ -46,16 +46,7 @@ export default {
     source: 'Šīs ziņas ir ierakstītas reģistrā. Tās maina ar pieteikumu.',
     statuses: { active: 'Darbojas', suspended: 'Darbība apturēta', liquidated: 'Izslēgta no reģistra' },
   },
-  representation: {
-    title: 'Kas pārstāv un cik parakstu nepieciešams',
-    none: 'Reģistrā nav nevienas personas, kurai būtu tiesības pārstāvēt šo juridisko personu.',
-    people: 'Pārstāvji',
-    needed: 'Nepieciešamie paraksti',
-    entity: 'Pārstāvētā juridiskā persona',
-    signatures: '{count, plural, zero {# parakstu} one {# paraksts} other {# paraksti}}',
-    impossible: 'Pārstāvju ir mazāk, nekā nosaka pārstāvības tiesības: parakstīt nav iespējams.',
-    alternative: 'vai',
-  },
+  representation: 'Kas pārstāv un cik parakstu nepieciešams',
   branches: {
     title: 'Filiāles',
     none: 'Šai juridiskajai personai reģistrā nav filiāļu.',

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import type { Application } from '../../../shared/applications/application.ts'
 import { ApplicationStatus } from '../../../shared/applications/application-status.tsx'
 import { FactChanges } from '../../../shared/facts/fact-changes.tsx'
+import { ResultingEntity } from '../../../shared/facts/resulting-entity.tsx'
 import { useFormats } from '../../../shared/formats.ts'
 import { QuoteTable } from '../../../shared/applications/quote-table.tsx'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
@@ -82,6 +83,7 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
           )}
         </>
       )}
+      {isOpen && <ResultingEntity application={application} services={services} />}
       <FactChanges application={application} services={services} />
       <AnswersSummary application={application} outline={outline} mayEdit={may.includes('edit')} />
       <Card title={t('overview.documents')}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { RepresentationDiagram } from '../../../shared/facts/representation-diagram.tsx'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -11,7 +12,6 @@ import { Confirmation } from '../confirmation.tsx'
 import { EntityFacts } from './entity-facts.tsx'
 import { NeedNotice, type Needs } from '../need-notice.tsx'
 import styles from '../profile-page.module.css'
-import { RepresentationDiagram } from './representation-diagram.tsx'
 
 export function EntityProfileView({ id, needs, contacts }: { id: string; needs: Needs; contacts?: ReactNode }) {
   const t = useTranslations('profile')
@@ -28,7 +28,7 @@ export function EntityProfileView({ id, needs, contacts }: { id: string; needs: 
           <EntityFacts entity={entity} general={entity} />
           <p className={styles['source']}>{t('entity.source')}</p>
         </Card>
-        <Card title={t('representation.title')}>
+        <Card title={t('representation')}>
           <RepresentationDiagram officers={entity.officers} entity={entity.name} />
         </Card>
         {branches && branches.length > 0 && (

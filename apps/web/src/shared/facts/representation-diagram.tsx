@@ -1,17 +1,18 @@
 import { Building2, PenLine, TriangleAlert, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
-import { useKeyedTexts } from '../../../shared/intl.tsx'
+import { useKeyedTexts } from '../intl.tsx'
 import styles from './representation-diagram.module.css'
-import { representationGroups, type Officer, type RepresentationGroup } from './representation.ts'
+import { Mark } from './mark.tsx'
+import { representationGroups, type Representative, type RepresentationGroup } from './representation.ts'
 
 interface RepresentationDiagramProps {
-  officers: readonly Officer[]
+  officers: readonly Representative[]
   entity: string
 }
 
 /** Draws the representatives and the number of needed signatures: people on the left, their signatures, the entity on the right. */
 export function RepresentationDiagram({ officers, entity }: RepresentationDiagramProps) {
-  const t = useTranslations('profile.representation')
+  const t = useTranslations('facts.representation')
   const groups = representationGroups(officers)
   if (groups.length === 0) return <p>{t('none')}</p>
   return (
@@ -34,7 +35,7 @@ export function RepresentationDiagram({ officers, entity }: RepresentationDiagra
 }
 
 function Way({ group: { right, members, signatures, others } }: { group: RepresentationGroup }) {
-  const t = useTranslations('profile.representation')
+  const t = useTranslations('facts.representation')
   const rights = useTranslations('facts.rights')
   const rule =
     right === 'INDIVIDUALLY'
@@ -65,13 +66,14 @@ function Way({ group: { right, members, signatures, others } }: { group: Represe
   )
 }
 
-function Person({ officer: { name, position, personal_code: code } }: { officer: Officer }) {
+function Person({ officer: { name, position, personal_code: code, mark } }: { officer: Representative }) {
   const positions = useKeyedTexts('facts.positions')
   return (
     <li className={styles['person']}>
       <UserRound size={20} aria-hidden />
       <span>
         <strong>{name}</strong>
+        {mark && <Mark deed={mark} />}
         <span>{positions.has(position) ? positions(position) : position}</span>
         {code && <span className={styles['code']}>{code}</span>}
       </span>

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { representationGroups, type Officer } from './representation.ts'
+import { representationGroups, type Representative } from './representation.ts'
 
-const officer = (id: string, change: Partial<Officer> = {}): Officer => ({
+const officer = (id: string, change: Partial<Representative> = {}): Representative => ({
   id,
   name: id,
   personal_code: null,
   position: 'BOARD_MEMBER',
-  governing_body: 'EXECUTIVE_BOARD',
   representation: 'INDIVIDUALLY',
   with_at_least: null,
-  appointed_on: null,
   ...change,
 })
-const drawn = (officers: Officer[]) =>
+const drawn = (officers: Representative[]) =>
   representationGroups(officers).map(({ right, signatures, members }) => [
     right,
     signatures,
@@ -20,7 +18,7 @@ const drawn = (officers: Officer[]) =>
   ])
 
 describe('who represents and how many signatures it takes', () => {
-  it.each<[string, Officer[], unknown[]]>([
+  it.each<[string, Representative[], unknown[]]>([
     ['nobody is there', [], []],
     ['each of a board alone', [officer('a'), officer('b')], [['INDIVIDUALLY', 1, 'ab']]],
     [

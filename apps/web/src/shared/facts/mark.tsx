@@ -1,0 +1,10 @@
+import { useTranslations } from 'use-intl/react'
+import { StatusBadge } from '../ui/states/status-badge.tsx'
+
+const tones = { added: 'good', changed: 'info' } as const
+
+/** Says by which change of an application a fact comes to be. */
+export function Mark({ deed }: { deed: 'added' | 'changed' }) {
+  const t = useTranslations('facts.deeds')
+  return <StatusBadge tone={tones[deed]}>{t(deed)}</StatusBadge>
+}
