@@ -100,6 +100,13 @@ export default {
     },
     closed: 'The decision does not concern this section, so it cannot be changed.',
   },
+  persons: {
+    label: 'Person',
+    hint: 'What is known of the person you choose is filled in, and you can change it.',
+    person: '{name}, {mark}',
+    self: '{person} (you)',
+    new: 'Another person',
+  },
   removeRow: {
     title: 'Remove: {row}?',
     text: 'All answers given in this entry will be deleted.',

@@ -97,6 +97,13 @@ export default {
     },
     closed: 'Lēmums šo sadaļu neskar, tāpēc tā nav maināma.',
   },
+  persons: {
+    label: 'Persona',
+    hint: 'Izvēlētās personas zināmie dati tiek aizpildīti, un tos var labot.',
+    person: '{name}, {mark}',
+    self: '{person} (Jūs)',
+    new: 'Cita persona',
+  },
   removeRow: {
     title: 'Vai noņemt: {row}?',
     text: 'Visas šajā ierakstā sniegtās atbildes tiks dzēstas.',

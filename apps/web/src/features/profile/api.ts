@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, type Answer } from '../../shared/api.ts'
+import { personQuery } from '../../shared/session/own-person.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
 import { queryClient } from '../../shared/query.tsx'
 import { pageQuery, type PageSearch } from '../../shared/ui/tables/page-search.ts'
@@ -12,12 +13,6 @@ export type Information = Answer<'getEntityInformation'>['data']
 export type InformationSlug = Information['slug']
 /** A tab that lists facts in pages. */
 export type InformationPage = Extract<Information, { total: number }>
-
-export const personQuery = () =>
-  queryOptions({
-    queryKey: ['natural-person'],
-    queryFn: async ({ signal }) => (await call('getNaturalPerson', { signal })).data,
-  })
 
 export const entityQuery = (id: string) =>
   queryOptions({

@@ -3,6 +3,7 @@ import { call, download } from '../../shared/api.ts'
 import { upload } from '../../shared/upload.ts'
 import { queryClient } from '../../shared/query.tsx'
 import { applicationQuery, type Application } from '../../shared/applications/application.ts'
+import { personQuery } from '../../shared/session/own-person.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
 import { guestHeaders, getLinkId } from '../../shared/applications/share-link.ts'
 import { taskQuery } from '../../shared/applications/signing-task.ts'
@@ -150,11 +151,11 @@ export const downloadDocument = (application: string, document: string, key?: st
 export const ownCodeQuery = () =>
   queryOptions({
     queryKey: ['own-code'],
-    async queryFn({ signal }) {
+    async queryFn() {
       const { mode } = await queryClient.ensureQueryData(profileQuery())
       if (mode === 'internal') return ''
-      const { data } = await call('getNaturalPerson', { signal })
-      return data.personal_code.replace('-', '')
+      const { personal_code: code } = await queryClient.ensureQueryData(personQuery())
+      return code.replace('-', '')
     },
   })
 

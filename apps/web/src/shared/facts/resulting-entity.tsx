@@ -28,7 +28,7 @@ export function ResultingEntity({ application, services }: ResultingEntityProps)
     answers: (application.submitData[service.code] ?? {}) as ServiceAnswers,
   }))
   const { represents, owns } = resultingEntity(forms, registered)
-  const representatives = represents && representativesAmong(marked(represents))
+  const representatives = represents && representativesAmong(marked(represents, isFounding))
   const names = new Set(representatives?.map(({ name }) => name))
   const gone = isFounding ? [] : representativesAmong(registered).filter(({ name }) => !names.has(name))
   if (!representatives && !owns?.length) return null
@@ -49,20 +49,18 @@ export function ResultingEntity({ application, services }: ResultingEntityProps)
       {owns && owns.length > 0 && (
         <section className={styles['picture']}>
           <h3>{t('owns')}</h3>
-          <OwnershipBars facts={marked(owns)} />
+          <OwnershipBars facts={marked(owns, isFounding)} />
         </section>
       )}
     </Card>
   )
 }
 
-/** In a founding application every fact is new, so that no mark says more than another. */
-const marked = (facts: readonly ResultingFact[]) => {
-  const areAllNew = facts.every(({ isAdded }) => isAdded)
-  return facts.map(({ kind, value, row, isAdded }, index) => ({
+const marked = (facts: readonly ResultingFact[], isFounding: boolean) =>
+  facts.map(({ kind, value, row, isAdded }, index) => ({
     id: `${index}`,
     kind,
     value,
-    mark: row === null || areAllNew ? null : isAdded ? ('added' as const) : ('changed' as const),
+    // In a founding application every fact is new, so that no mark says more than another.
+    mark: row === null || isFounding ? null : isAdded ? ('added' as const) : ('changed' as const),
   }))
-}

@@ -11,6 +11,7 @@ import type { FormStep } from '../form-outline.ts'
 import { FormPage } from '../form/form-page.tsx'
 import { isOpenPlace } from './editable-places.ts'
 import { useIssueWords, useSummaryErrors } from './issue-words.ts'
+import { useKnownPersons } from '../persons/use-known-persons.ts'
 import { NotaryChoice } from '../form/notary-choice.tsx'
 import { ReviewOptions } from '../form/review-options.tsx'
 import { SavedState } from './saved-state.tsx'
@@ -51,6 +52,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
     },
     [store, typed],
   )
+  const persons = useKnownPersons(outline, facts)
   const isOpen = useCallback((path: string) => isOpenPlace(application, path), [application])
   const around = useMemo(
     () => ({
@@ -59,6 +61,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       leave: left,
       isOpen,
       application: application.uuid,
+      persons,
       verifiedEmails: facts.verifiedEmails,
       legalForm: facts.legalForm,
       registeredName: registeredName(facts),
@@ -67,7 +70,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
         return issue && issueWords(issue)
       },
     }),
-    [step.service, change, left, isOpen, application.uuid, facts, shown, issueWords],
+    [step.service, change, left, isOpen, application.uuid, facts, persons, shown, issueWords],
   )
 
   function goOn() {

@@ -3,6 +3,7 @@ import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import { createContext, useContext } from 'react'
+import type { OfferedPerson } from '../persons/use-known-persons.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 
 /** Data of the form that its questions need. */
@@ -16,6 +17,8 @@ export interface FormAround {
   /** After a postponement only the places named in the decision can be changed. */
   isOpen: (path: string) => boolean
   application: string
+  /** Persons whom a row can name without typing. */
+  persons: readonly OfferedPerson[]
   /** Keys of the addresses that need no code; undefined until the server has answered. */
   verifiedEmails: readonly string[] | undefined
   /** Legal form of the entity that the application changes. */

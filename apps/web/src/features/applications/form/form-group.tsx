@@ -1,4 +1,5 @@
-import type { ActiveGroup } from '@portal/forms/answers/active-fields'
+import type { ActiveGroup, ActiveRow } from '@portal/forms/answers/active-fields'
+import { namesPerson } from '@portal/forms/answers/persons'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -8,6 +9,7 @@ import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { PersonChoice } from '../persons/person-choice.tsx'
 import { FieldControl } from './field-control.tsx'
 import { useFormAround, useRowTitle } from './form-context.tsx'
 import { rowName } from '../form-outline.ts'
@@ -25,9 +27,7 @@ export function FormGroup({ group }: { group: ActiveGroup }) {
       {group.group.repeat ? (
         <Rows group={group} />
       ) : (
-        group.rows.map((row) =>
-          row.fields.map((active) => <FieldControl key={active.path} active={active} row={row} />),
-        )
+        group.rows.map((row) => <RowFields key={row.path} group={group} row={row} />)
       )}
     </Card>
   )
@@ -88,9 +88,7 @@ function Rows({ group }: { group: ActiveGroup }) {
                 </Button>
               )}
             </div>
-            {row.fields.map((active) => (
-              <FieldControl key={active.path} active={active} row={row} />
-            ))}
+            <RowFields group={group} row={row} />
           </section>
         )
       })}
@@ -113,6 +111,17 @@ function Rows({ group }: { group: ActiveGroup }) {
         />
       )}
     </div>
+  )
+}
+
+function RowFields({ group, row }: { group: ActiveGroup; row: ActiveRow }) {
+  return (
+    <>
+      {namesPerson(group.group) && <PersonChoice group={group} row={row} />}
+      {row.fields.map((active) => (
+        <FieldControl key={active.path} active={active} row={row} />
+      ))}
+    </>
   )
 }
 

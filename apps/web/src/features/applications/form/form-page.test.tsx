@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { NaturalPerson } from '@portal/contract/profile'
 import { loadService } from '@portal/services/load-service'
 import { samples } from '@portal/services/samples'
 import type { ServiceCode } from '@portal/services/catalogue'
@@ -17,6 +18,8 @@ import type { Answers } from '../answers.ts'
 import { FormAroundProvider } from './form-context.tsx'
 import { formOutline } from '../form-outline.ts'
 import { FormPage } from './form-page.tsx'
+import { personQuery } from '../../../shared/session/own-person.ts'
+import { useKnownPersons } from '../persons/use-known-persons.ts'
 import { useIssueWords, useSummaryErrors } from '../drafts/issue-words.ts'
 import { useShownIssues } from '../drafts/shown-issues.ts'
 
@@ -51,6 +54,7 @@ interface FormProps {
 function Form({ service, step: wanted, store }: FormProps) {
   const draft = useSyncExternalStore(store.subscribe, store.get)
   const outline = useMemo(() => formOutline([service], draft.answers, facts), [service, draft.answers])
+  const persons = useKnownPersons(outline, facts)
   const shown = useShownIssues(outline)
   const words = useIssueWords()
   const summary = useSummaryErrors()
@@ -67,6 +71,7 @@ function Form({ service, step: wanted, store }: FormProps) {
         leave: shown.left,
         isOpen: () => true,
         application: 'a',
+        persons,
         verifiedEmails: undefined,
         legalForm: undefined,
         registeredName: undefined,
@@ -87,6 +92,16 @@ function Form({ service, step: wanted, store }: FormProps) {
   )
 }
 
+/** The user. */
+const own: NaturalPerson = {
+  uuid: '019a0000-0000-7000-8000-000000000001',
+  forename: 'Līga',
+  surname: 'Kalniņa',
+  personal_code: '323155-60918',
+  confirmed_on: null,
+  positions: [],
+}
+
 async function draw(code: ServiceCode, step: string, answers: Answers = {}) {
   const service = await loadService(code)
   const saved: Record<string, unknown>[] = []
@@ -102,7 +117,11 @@ async function draw(code: ServiceCode, step: string, answers: Answers = {}) {
     isPassing: () => false,
   })
   function Root() {
-    const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }))
+    const [client] = useState(() => {
+      const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+      queries.setQueryData(personQuery().queryKey, own)
+      return queries
+    })
     return (
       <QueryClientProvider client={client}>
         <IntlProvider locale="lv" messages={messages} timeZone="Europe/Riga" onError={raise}>
@@ -270,3 +289,45 @@ test('complete answers have no issues in any step', async () => {
     'register-sia.contact done',
   ])
 })
+
+test('the user is named as a founder by one choice, and somebody else instead without a trace', async () => {
+  const { user, store } = await draw('register-sia', 'founders')
+  await user.click(screen.getByRole('button', { name: 'Pievienot dibinātāju' }))
+  await user.click(screen.getByRole('radio', { name: 'Līga Kalniņa, 323155-60918 (Jūs)' }))
+  const founder = () => Object.values((store.get().answers as Founders)['register-sia'].founders.founder)[0]
+  const named = { kind: 'natural', forname: 'Līga', surname: 'Kalniņa', latvianIdentityNumber: '32315560918' }
+  expect(founder()).toMatchObject({ ...named, hasLatvianIdentityNumber: true })
+  expect(screen.getByRole('textbox', { name: 'Personas kods' })).toHaveProperty('value', '323155-60918')
+  await user.click(screen.getByRole('radio', { name: 'Cita persona' }))
+  expect(founder()).toEqual({ kind: 'natural' })
+})
+
+test('a founder is chosen as a member of the board, with nothing typed again', async () => {
+  const { user, store } = await draw('register-sia', 'board', { founders: samples['register-sia'].founders })
+  await user.click(screen.getByRole('button', { name: 'Pievienot valdes locekli' }))
+  await user.click(screen.getByRole('radio', { name: /^Elīna / }))
+  const { board, founders } = (store.get().answers as Boards)['register-sia']
+  const [member, founder] = [Object.values(board.member)[0], founders.founder]
+  expect(Object.values(founder).map((each) => each['latvianIdentityNumber'])).toContain(
+    member?.['latvianIdentityNumber'],
+  )
+  expect(member).toMatchObject({ forname: 'Elīna', hasLatvianIdentityNumber: true })
+  // What the founder does is not what the member does.
+  expect(Object.keys(member ?? {})).not.toContain('legalBasis')
+})
+
+test('a person of one row is not offered in another row of the same list, nor once an entity is named', async () => {
+  const { user } = await draw('register-sia', 'founders')
+  await user.click(screen.getByRole('button', { name: 'Pievienot dibinātāju' }))
+  await user.click(screen.getByRole('radio', { name: /\(Jūs\)$/ }))
+  await user.click(screen.getByRole('button', { name: 'Pievienot dibinātāju' }))
+  const second = screen.getByRole('region', { name: 'Dibinātājs 2' })
+  expect(within(second).queryByRole('radio', { name: /\(Jūs\)$/ })).toBeNull()
+  const first = screen.getByRole('region', { name: 'Dibinātājs 1: Līga Kalniņa' })
+  await user.click(within(first).getByRole('radio', { name: 'Juridiska persona' }))
+  expect(within(first).queryByRole('radio', { name: /\(Jūs\)$/ })).toBeNull()
+})
+
+type Rows = { [row: string]: { [key: string]: unknown } }
+type Founders = { 'register-sia': { founders: { founder: Rows } } }
+type Boards = { 'register-sia': { board: { member: Rows }; founders: { founder: Rows } } }

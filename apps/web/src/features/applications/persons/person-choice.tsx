@@ -1,0 +1,59 @@
+import type { ActiveGroup, ActiveRow } from '@portal/forms/answers/active-fields'
+import { answersNaming, mayNamePerson, personIn } from '@portal/forms/answers/persons'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { ChoiceField } from '../../../shared/form/choice-field.tsx'
+import { SelectField } from '../../../shared/form/select-field.tsx'
+import { formatPersonCode, useFormats } from '../../../shared/formats.ts'
+import { useFormAround } from '../form/form-context.tsx'
+import type { OfferedPerson } from './use-known-persons.ts'
+
+const mostVisible = 5
+const somebodyElse = 'new'
+
+/**
+ * Offers the persons whom a row could name: the user, persons named elsewhere in the application, and those in the
+ * register. The chosen one's data are filled in, and can be changed.
+ */
+export function PersonChoice({ group, row }: { group: ActiveGroup; row: ActiveRow }) {
+  const t = useTranslations('applications.persons')
+  const { change, isOpen, persons } = useFormAround()
+  const { day } = useFormats()
+  const [isTyping, setTyping] = useState(false)
+  const current = personIn(row)
+  const taken = new Set(group.rows.filter(({ path }) => path !== row.path).map((other) => personIn(other)?.id))
+  const choices = persons.filter(
+    ({ id, rows, isKnownOutside }) => !taken.has(id) && (isKnownOutside || rows.some((path) => path !== row.path)),
+  )
+  if (choices.length === 0 || !isOpen(row.path) || !mayNamePerson(group, row)) return null
+  const chosen = choices.find(({ id }) => id === current?.id)
+  const isNamed = row.fields.some(({ field, value }) => field.key === 'surname' && Boolean(value))
+
+  function choose(id: string) {
+    const person = choices.find((each) => each.id === id) ?? null
+    setTyping(person === null)
+    for (const [key, value] of answersNaming(group.group, person, { keepsOthers: current === null && person !== null }))
+      change(`${row.path}.${key}`, value)
+  }
+
+  const field = {
+    id: `${row.path}.person`,
+    label: t('label'),
+    hint: t('hint'),
+    // A person who is typed is chosen, too, so the question is never left open.
+    required: true,
+    value: chosen?.id ?? (isTyping || isNamed ? somebodyElse : ''),
+    onChange: choose,
+    options: [
+      ...choices.map((person) => ({ value: person.id, label: labelOf(person) })),
+      { value: somebodyElse, label: t('new') },
+    ],
+  }
+  return field.options.length > mostVisible ? <SelectField {...field} /> : <ChoiceField {...field} />
+
+  function labelOf({ name, code, birthDate, isSelf }: OfferedPerson) {
+    const mark = code === null ? birthDate && day(birthDate) : formatPersonCode(code)
+    const person = mark === null ? name : t('person', { name, mark })
+    return isSelf ? t('self', { person }) : person
+  }
+}
