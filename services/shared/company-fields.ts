@@ -63,7 +63,13 @@ export const representationFields = [
 
 export const boardMember = [
   ...personIdentity,
-  { key: 'position', kind: 'choice', options: ['BOARD_MEMBER', 'CHAIR_OF_BOARD'], texts: 'persons.boardMember' },
+  {
+    key: 'position',
+    kind: 'choice',
+    options: ['BOARD_MEMBER', 'CHAIR_OF_BOARD'],
+    initial: 'BOARD_MEMBER',
+    texts: 'persons.boardMember',
+  },
   ...representationFields,
   {
     key: 'consent',

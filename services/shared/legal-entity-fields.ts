@@ -6,7 +6,7 @@ const texts = 'persons.entity'
 
 /** A foreign entity is identified by the number of its own register. */
 export const entityIdentity = [
-  { key: 'country', kind: 'country', texts },
+  { key: 'country', kind: 'country', initial: 'LV', texts },
   { key: 'registrationNumber', kind: 'registration-number', naming: 'name', texts, hint: true, when: latvian },
   { key: 'foreignRegistrationNumber', kind: 'text', maxLength: 50, texts, hint: true, when: foreign },
   { key: 'name', kind: 'text', maxLength: 250, texts },

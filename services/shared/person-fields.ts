@@ -11,7 +11,7 @@ const texts = 'persons.natural'
 /** Enough to recognise a person's signature. */
 export const personName = [
   ...nameFields('forname', texts),
-  { key: 'hasLatvianIdentityNumber', kind: 'yes-no', texts },
+  { key: 'hasLatvianIdentityNumber', kind: 'yes-no', initial: true, texts },
   { key: 'latvianIdentityNumber', kind: 'person-code', texts, hint: true, when: hasCode },
   { key: 'birthDate', kind: 'date', in: 'past', texts, when: hasNoCode },
 ] as const satisfies readonly Field[]
@@ -40,7 +40,7 @@ export const personIdentity = [
 ] as const satisfies readonly Field[]
 
 export const personResidence = [
-  { key: 'countryOfResidence', kind: 'country', texts },
+  { key: 'countryOfResidence', kind: 'country', initial: 'LV', texts },
   { key: 'address', kind: 'address', texts, hint: true, when: livesInLatvia },
   { key: 'cityOrRegionAbroad', kind: 'text', maxLength: 250, texts, when: livesAbroad },
   { key: 'otherAddressElementsAbroad', kind: 'text', maxLength: 250, texts, hint: true, when: livesAbroad },
@@ -53,6 +53,7 @@ export const personLegalBasis = [
     key: 'legalBasis',
     kind: 'choice',
     options: ['self', 'power-of-attorney', 'guardianship', 'parental-custody', 'other'],
+    initial: 'self',
     texts,
     hint: true,
   },

@@ -29,7 +29,7 @@ export const signerPerson = [
     when: { field: 'legalJustificationType', equals: 'other' },
   },
   ...nameFields('forename', texts),
-  { key: 'hasLatvianIdentityNumber', kind: 'yes-no', texts },
+  { key: 'hasLatvianIdentityNumber', kind: 'yes-no', initial: true, texts },
   { key: 'latvianIdentityNumber', kind: 'person-code', texts, hint: true, when: hasCode },
   { key: 'birthDate', kind: 'date', in: 'past', texts, when: hasNoCode },
   {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue, serviceCodes } from '../catalogue.ts'
 import { feeFacts } from '@portal/forms/facts/fee-facts'
+import { valueSchema } from '@portal/forms/answers/value-schemas'
+import type { Field } from '@portal/forms/definition/vocabulary'
 import { foundedForm } from '@portal/forms/facts/filed-facts'
 import { formIssues } from '@portal/forms/rules/form-issues'
 import { loadService, loadVersion, serviceOn, loadVersions } from '../load-service.ts'
@@ -83,6 +85,13 @@ it('between them the services use every kind of field', () => {
     'text',
     'yes-no',
   ])
+})
+
+it('every proposed answer is an answer to its question', () => {
+  const fields = services.flatMap(({ steps }) => steps.flatMap(({ groups }) => groups.flatMap((group) => group.fields)))
+  const proposed = (fields as Field[]).filter(({ initial }) => initial !== undefined)
+  expect(proposed.length).toBeGreaterThan(0)
+  for (const field of proposed) expect(valueSchema(field).safeParse(field.initial).success, field.key).toBe(true)
 })
 
 it('fees learn from the answers who founds alone and whom an association serves', () => {

@@ -9,6 +9,7 @@ import { measureStart } from './country/measure-start.ts'
 import { isExceeded, table, type Figure } from './figure.ts'
 import { measureLandingPage } from './pages/landing-page.ts'
 import { withPortal, type MeasuredPortal } from './portal/measured-portal.ts'
+import { measureLargestForm } from './largest-form.ts'
 import { measurePayments } from './payments.ts'
 import { measureProcess } from './portal-process.ts'
 import { measureReads } from './read-cost.ts'
@@ -32,6 +33,7 @@ const measurements: Record<string, Measurement> = {
   landing: { title: 'Landing page', measure: measureLandingPage },
   reads: { title: 'Reads, for each request', measure: measureReads },
   autosave: { title: 'Autosave', measure: measureAutosave },
+  forms: { title: 'The largest form', measure: measureLargestForm },
   process: { title: 'Process', measure: measureProcess },
   payments: { title: 'Payments', measure: measurePayments },
   rooms: { title: 'Signing rooms', measure: measureSignerLists },

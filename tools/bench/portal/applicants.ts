@@ -3,8 +3,9 @@ import type { Application } from '@portal/contract/applications'
 import { calls } from '@portal/contract/calls'
 import { samples } from '@portal/services/samples'
 import type { ServiceCode } from '@portal/services/catalogue'
-import type { Identified } from '../../../apps/server/src/testing/requests/any-id.ts'
+import type { AnyId, Identified } from '../../../apps/server/src/testing/requests/any-id.ts'
 import { anEntity, aPersonalCode, signIn } from '../../../apps/server/src/testing/factories.ts'
+import { verifiedFor } from '../../../apps/server/src/testing/drafts.ts'
 import { knownToRegisters } from '../../../apps/server/src/testing/registers.ts'
 import { aSignedDocument } from '../../../apps/server/src/testing/submitted.ts'
 import type { LoadRequest } from '../load/load-process.ts'
@@ -56,7 +57,7 @@ async function withApplication(
   portal: Portal,
   given: Record<string, string>,
   service: ServiceCode,
-  entityId: EntityId | undefined,
+  { entityId, answers = samples[service] }: { entityId?: AnyId; answers?: object } = {},
 ): Promise<ApplicantAtWork> {
   const headers = { ...given, host: new URL(portal.url).host, 'app-name': 'web-portal', language: 'lv' }
   const base = '/api-applications/api/v2'
@@ -73,15 +74,20 @@ async function withApplication(
   )
   const applicationPath = `${base}/applications/${uuid}`
   await call(portal, headers, 'PATCH', applicationPath, {
-    changes: Object.fromEntries(changesOf(service, samples[service])),
+    changes: Object.fromEntries(changesOf(service, answers)),
   })
   return { headers, applicationId: uuid, applicationPath, applicationUrl: portal.url + applicationPath, service }
 }
 
-/** Creates a person who founds a company: the longest form. */
-export async function aFounder(portal: Portal): Promise<ApplicantAtWork> {
+/** Creates a person who founds a company: the longest form. @param answers other ones than those of the sample */
+export async function aFounder(portal: Portal, answers?: object): Promise<ApplicantAtWork> {
   const { headers } = await signIn(portal.deps)
-  return withApplication(portal, headers, 'register-sia', undefined)
+  const changes = Object.fromEntries(changesOf('register-sia', answers ?? {}))
+  await knownToRegisters(portal.deps, changes)
+  const founder = await withApplication(portal, headers, 'register-sia', { ...(answers && { answers }) })
+  const email = changes['register-sia.contact.details.email']
+  if (typeof email === 'string') await verifiedFor(portal, founder.applicationId, email)
+  return founder
 }
 
 /** Creates a member of a board who acts for the company: every request looks up this right. */
@@ -89,7 +95,7 @@ export async function aRepresentative(portal: Portal): Promise<ApplicantAtWork> 
   const personalCode = aPersonalCode()
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
   const { headers } = await signIn(portal.deps, { personalCode, entityId })
-  return withApplication(portal, headers, 'change-board', entityId)
+  return withApplication(portal, headers, 'change-board', { entityId })
 }
 
 /** Creates an entity with 250 officers and 250 members. */
@@ -134,8 +140,8 @@ export async function signersOfMany(portal: Portal): Promise<{ signed: LoadReque
   const { entityId, officer } = await anEntityOfMany(portal)
   const { headers, personalCode } = await signIn(deps, { ...officer, entityId })
   const service = 'change-legal-address'
-  const signed = await withApplication(portal, headers, service, entityId)
-  const bare = await withApplication(portal, headers, service, entityId)
+  const signed = await withApplication(portal, headers, service, { entityId })
+  const bare = await withApplication(portal, headers, service, { entityId })
   const answer = (await (await fetch(signed.applicationUrl, { headers: signed.headers })).json()) as {
     data: Identified<Application>
   }
@@ -157,7 +163,7 @@ export async function aSigner(
   const { headers } = await signIn(portal.deps, { personalCode: person.personal_code, entityId })
   const service = 'change-legal-address'
   await knownToRegisters(portal.deps, Object.fromEntries(changesOf(service, samples[service])))
-  const applicant = await withApplication(portal, headers, service, entityId)
+  const applicant = await withApplication(portal, headers, service, { entityId })
   const path = calls.generateDocuments.path.replace('{uuid}', applicant.applicationId)
   const [document] = await call<{ uuid: string }[]>(portal, applicant.headers, 'POST', path, {})
   return { ...applicant, entityId, document: document?.uuid ?? '' }
@@ -173,7 +179,7 @@ export async function anApplicationToSign(portal: Portal, size: number): Promise
   const { entityId } = await anEntity(deps, { boardOf: board })
   const { headers, personalCode } = await signIn(deps, { personalCode: board[0]?.personalCode ?? '', entityId })
   const service = 'change-legal-address'
-  const applicant = await withApplication(portal, headers, service, entityId)
+  const applicant = await withApplication(portal, headers, service, { entityId })
   const answer = (await (await fetch(applicant.applicationUrl, { headers: applicant.headers })).json()) as {
     data: Identified<Application>
   }

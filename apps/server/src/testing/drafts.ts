@@ -59,7 +59,7 @@ export function listPaths(code: ServiceCode, answers: object): Record<string, un
 }
 
 /** Marks addresses as verified for the application. */
-export async function verifiedFor({ deps }: TestPortal, uuid: AnyId, ...emails: string[]): Promise<void> {
+export async function verifiedFor({ deps }: Pick<TestPortal, 'deps'>, uuid: AnyId, ...emails: string[]): Promise<void> {
   const rows = emails.map((value) => ({
     application_id: uuid,
     value_key: emailKey(value),

@@ -1,5 +1,5 @@
 import { conditionHolds, isGroupActive } from './conditions.ts'
-import { isAbsent, listRows } from './places.ts'
+import { groupAt, isAbsent, listRows } from './places.ts'
 import type { Field, Group, ServiceAnswers, ServiceDefinition, Step } from '../definition/vocabulary.ts'
 
 export type ActiveField = {
@@ -53,10 +53,31 @@ export const activeRows = (
 ): readonly ActiveRow[] =>
   isGroupActive(service, answers, step, group) ? activeGroup(service, answers, step, group).rows : []
 
+/**
+ * Lists the questions of a group that appear by a change of the answers, by path, each with the answer that the form
+ * proposes. @param path the changed answer
+ */
+export function proposedAnswers(
+  service: ServiceDefinition,
+  path: string,
+  { before, after }: { before: ServiceAnswers; after: ServiceAnswers },
+): [path: string, value: string | boolean][] {
+  const place = groupAt(service, path.split('.').slice(1, 3).join('.'))
+  const fieldsOf = (answers: ServiceAnswers) => activeRows(service, answers, place).flatMap(({ fields }) => fields)
+  const asked = new Set(fieldsOf(before).map((active) => active.path))
+  return fieldsOf(after).flatMap(({ path: own, field: { initial }, value }) =>
+    initial === undefined || !isAbsent(value) || asked.has(own) ? [] : [[own, initial]],
+  )
+}
+
 /** Returns the answers to file: without hidden branches, emptied fields and unknown names. */
-export function pruneAnswers(service: ServiceDefinition, answers: ServiceAnswers): ServiceAnswers {
+export const pruneAnswers = (service: ServiceDefinition, answers: ServiceAnswers): ServiceAnswers =>
+  visibleAnswers(activeSteps(service, answers))
+
+/** Returns the answers of visible steps, without emptied fields. */
+export function visibleAnswers(steps: readonly ActiveStep[]): ServiceAnswers {
   const pruned: { [step: string]: { [group: string]: { [key: string]: unknown } } } = {}
-  for (const { step, groups } of activeSteps(service, answers)) {
+  for (const { step, groups } of steps) {
     for (const { group, rows } of groups) {
       for (const row of rows) {
         const values = Object.fromEntries(

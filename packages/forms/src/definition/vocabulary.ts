@@ -23,6 +23,8 @@ type FieldBase = ByForm & {
   readonly texts?: string
   /** Texts of another key while the condition holds. */
   readonly reworded?: { readonly when: Condition; readonly key: string }
+  /** The answer of most applicants, which the form proposes when the question appears in a row or by another answer. */
+  readonly initial?: string | boolean
   /** The texts have a hint under the label. */
   readonly hint?: true
 }

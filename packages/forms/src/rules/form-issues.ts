@@ -1,17 +1,18 @@
 import { isDay } from '@portal/domain/calendar/days'
 import {
   activeSteps,
-  pruneAnswers,
+  visibleAnswers,
   type ActiveField,
   type ActiveGroup,
   type ActiveRow,
+  type ActiveStep,
 } from '../answers/active-fields.ts'
 import { computeResult, type FilledForm } from '../facts/compute-result.ts'
 import { ruleIssues } from './form-rules.ts'
 import { isIssueCode, isWarning, type FormIssue } from '../definition/issue-codes.ts'
 import { isAbsent } from '../answers/places.ts'
 import { valueSchema, type FormFacts } from '../answers/value-schemas.ts'
-import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+import type { Field, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
 /** The issues of a form: those that prevent filing, and the warnings, which the filing reports to the register. Both in the order of the form. */
 export interface Judgement {
@@ -25,11 +26,13 @@ export function judgeForms(forms: readonly FilledForm[], given: FormFacts = {}):
   const isFounding = forms.some(({ service }) => service.category === 'new-subject')
   const facts = isFounding ? { ...given, registered: [] } : given
   // Answers that the user cannot see do not count.
-  const pruned = forms.map(({ service, answers }) => ({ service, answers: pruneAnswers(service, answers) }))
+  const pruned = forms.map(({ service, answers }) => {
+    const steps = activeSteps(service, answers)
+    return { service, steps, answers: visibleAnswers(steps) }
+  })
   const result = computeResult(pruned, facts.registered ?? [])
-  return forms.map(({ service, answers }, index) => {
-    const own = pruned[index] ?? { service, answers }
-    const all = allIssues({ service, answers }, facts, ruleIssues({ ...own, facts, forms: pruned, result }))
+  return pruned.map(({ steps, ...own }) => {
+    const all = allIssues(steps, facts, ruleIssues({ ...own, facts, forms: pruned, result }))
     return { issues: all.filter((issue) => !isWarning(issue)), warnings: all.filter(isWarning) }
   })
 }
@@ -42,8 +45,8 @@ export const judgeForm = (service: ServiceDefinition, answers: ServiceAnswers, f
 export const formIssues = (service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts = {}): FormIssue[] =>
   judgeForm(service, answers, facts).issues
 
-function allIssues({ service, answers }: FilledForm, facts: FormFacts, ofRules: readonly FormIssue[]): FormIssue[] {
-  const groups = activeSteps(service, answers).flatMap((step) => step.groups)
+function allIssues(steps: readonly ActiveStep[], facts: FormFacts, ofRules: readonly FormIssue[]): FormIssue[] {
+  const groups = steps.flatMap((step) => step.groups)
   const issues = groups.flatMap((group) => [
     ...countIssues(group),
     ...group.rows.flatMap((row) => [
@@ -60,7 +63,7 @@ function allIssues({ service, answers }: FilledForm, facts: FormFacts, ofRules: 
 /** Finds the issues of one field by itself. */
 export function fieldIssues({ path, field, value }: ActiveField, facts: FormFacts = {}): FormIssue[] {
   if (isAbsent(value)) return field.optional ? [] : [{ path, code: 'required' }]
-  const outcome = valueSchema(field, facts).safeParse(value)
+  const outcome = schemaOf(field, facts).safeParse(value)
   if (outcome.success) return []
   return outcome.error.issues.slice(0, 1).map((issue) => {
     const params = issue.code === 'custom' ? (issue.params as FormIssue['params']) : undefined
@@ -68,6 +71,17 @@ export function fieldIssues({ path, field, value }: ActiveField, facts: FormFact
     const code = isIssueCode(issue.message) ? issue.message : 'invalid-value'
     return params ? { path, code, params } : { path, code }
   })
+}
+
+/** Rows share their fields, and the schema of a field costs more than the check of a value. */
+const schemas = new WeakMap<FormFacts, Map<Field, ReturnType<typeof valueSchema>>>()
+
+function schemaOf(field: Field, facts: FormFacts) {
+  const known = schemas.get(facts) ?? new Map<Field, ReturnType<typeof valueSchema>>()
+  schemas.set(facts, known)
+  const schema = known.get(field) ?? valueSchema(field, facts)
+  known.set(field, schema)
+  return schema
 }
 
 /** A registered entity must have its registered name. */

@@ -3,7 +3,7 @@ import { judgeForms } from '@portal/forms/rules/form-issues'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import { isAbsent } from '@portal/forms/answers/places'
-import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { Answers } from './answers.ts'
 
 /** One visible question block of the form for the current answers. */
@@ -18,7 +18,9 @@ export interface FormStep {
   state: 'done' | 'issues' | 'open'
 }
 
-const answersOf = (answers: Answers, service: ServiceDefinition) => (answers[service.code] ?? {}) as Answers
+/** Returns the answers to one service's questions. */
+export const answersOf = (answers: Answers, service: ServiceDefinition): ServiceAnswers =>
+  (answers[service.code] ?? {}) as ServiceAnswers
 
 const isBegun = (step: ActiveStep) =>
   step.groups.some(

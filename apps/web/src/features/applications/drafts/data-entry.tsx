@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { announceArrival } from '../../../shared/shell/page-title.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
+import { changeAnswer } from './change-answer.ts'
 import type { DraftInUse } from './use-draft.ts'
 import { FormAroundProvider } from '../form/form-context.tsx'
 import type { FormStep } from '../form-outline.ts'
@@ -48,9 +49,9 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
   const change = useCallback(
     (path: string, value: unknown) => {
       typed(path)
-      store.change(path, value)
+      changeAnswer(store, step.service, path, value)
     },
-    [store, typed],
+    [store, typed, step.service],
   )
   const persons = useKnownPersons(outline, facts)
   const isOpen = useCallback((path: string) => isOpenPlace(application, path), [application])

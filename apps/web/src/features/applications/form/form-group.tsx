@@ -1,4 +1,5 @@
 import type { ActiveGroup, ActiveRow } from '@portal/forms/answers/active-fields'
+import { isAbsent } from '@portal/forms/answers/places'
 import { namesPerson } from '@portal/forms/answers/persons'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -71,7 +72,7 @@ function Rows({ group }: { group: ActiveGroup }) {
       {group.rows.length === 0 && <p className={styles['none']}>{t('none')}</p>}
       {group.rows.map((row, index) => {
         const title = fullTitle(row.rowId ?? '', index)
-        const isEmpty = row.fields.every(({ value }) => value === undefined || value === null)
+        const isEmpty = row.fields.every(({ field, value }) => isAbsent(value) || value === field.initial)
         return (
           <section key={row.path} id={row.path} className={styles['row']} aria-labelledby={`${row.path}-title`}>
             <div className={styles['rowHead']}>

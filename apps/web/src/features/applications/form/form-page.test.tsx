@@ -13,6 +13,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
+import { changeAnswer } from '../drafts/change-answer.ts'
 import { createDraftStore, type DraftStore } from '../drafts/draft-store.ts'
 import type { Answers } from '../answers.ts'
 import { FormAroundProvider } from './form-context.tsx'
@@ -66,7 +67,7 @@ function Form({ service, step: wanted, store }: FormProps) {
         service,
         change(path, value) {
           shown.typed(path)
-          store.change(path, value)
+          changeAnswer(store, service, path, value)
         },
         leave: shown.left,
         isOpen: () => true,
@@ -194,6 +195,10 @@ test('a row is added with the focus in its first question, and saved before its 
   expect(Object.assign({}, ...saved)).toEqual({
     [rowPath]: {},
     [`${rowPath}.kind`]: 'natural',
+    // Proposed answers.
+    [`${rowPath}.hasLatvianIdentityNumber`]: true,
+    [`${rowPath}.countryOfResidence`]: 'LV',
+    [`${rowPath}.legalBasis`]: 'self',
     [`${rowPath}.forname`]: 'Anna',
   })
   expect(screen.getByRole('region', { name: 'Dibinātājs 1: Anna' })).toBeDefined()
@@ -299,7 +304,7 @@ test('the user is named as a founder by one choice, and somebody else instead wi
   expect(founder()).toMatchObject({ ...named, hasLatvianIdentityNumber: true })
   expect(screen.getByRole('textbox', { name: 'Personas kods' })).toHaveProperty('value', '323155-60918')
   await user.click(screen.getByRole('radio', { name: 'Cita persona' }))
-  expect(founder()).toEqual({ kind: 'natural' })
+  expect(founder()).toEqual({ kind: 'natural', legalBasis: 'self' })
 })
 
 test('a founder is chosen as a member of the board, with nothing typed again', async () => {

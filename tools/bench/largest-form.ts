@@ -1,0 +1,116 @@
+import { calls } from '@portal/contract/calls'
+import { judgeForm } from '@portal/forms/rules/form-issues'
+import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
+import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
+import { loadService } from '@portal/services/load-service'
+import { sampleFacts, samples } from '@portal/services/samples'
+import { aPersonalCode } from '../../apps/server/src/testing/factories.ts'
+import { aFounder, call } from './portal/applicants.ts'
+import type { Figure } from './figure.ts'
+import type { MeasuredPortal } from './portal/measured-portal.ts'
+
+/** A form has at most so many founders, officers and owners. */
+const persons = 50
+const rounds = 40
+
+type Row = { readonly [field: string]: unknown }
+const rowId = (list: number, index: number) =>
+  `01937a00-0000-7000-8000-${String(list * 1_000 + index).padStart(12, '0')}`
+const rowsOf = (list: number, row: (index: number) => Row) =>
+  Object.fromEntries(Array.from({ length: persons }, (_, index) => [rowId(list, index), row(index)]))
+
+/** Returns the founding of a company by as many persons as a form takes, all of them on the board and owners. */
+function largestFounding(): ServiceAnswers {
+  const sample = samples['register-sia'] as unknown as {
+    [step: string]: { [group: string]: { [row: string]: Row } }
+  }
+  const first = (rows: { [row: string]: Row } | undefined) => Object.values(rows ?? {})[0]
+  const codes = Array.from({ length: persons }, () => aPersonalCode())
+  const person = (index: number) => ({
+    forname: 'Anna',
+    surname: `Kalniņa ${'abcdefghij'[index % 10]}${'klmnopqrst'[Math.floor(index / 10)]}`,
+    hasLatvianIdentityNumber: true,
+    latvianIdentityNumber: codes[index],
+  })
+  const { signer: _, ...founders } = sample['founders'] ?? {}
+  return {
+    ...sample,
+    founders: {
+      ...founders,
+      founder: rowsOf(1, (index) => ({ ...first(founders['founder']), ...person(index), shares: 2800 / persons })),
+    },
+    board: {
+      member: rowsOf(2, (index) => ({
+        ...first(sample['board']?.['member']),
+        ...person(index),
+        position: 'BOARD_MEMBER',
+      })),
+    },
+    owners: {
+      ...sample['owners'],
+      owner: rowsOf(3, (index) => ({ ...first(sample['owners']?.['owner']), ...person(index) })),
+    },
+  } as unknown as ServiceAnswers
+}
+
+/** Returns a change of a whole board of that size: each member leaves, and as many are appointed. */
+function largestChange(): { answers: ServiceAnswers; registered: RegisteredFact[] } {
+  const sample = samples['change-board'] as unknown as {
+    [step: string]: { [group: string]: { [row: string]: Row } }
+  }
+  const [appointed] = Object.values(sample['board']?.['appointed'] ?? {})
+  const registered = Array.from({ length: persons }, (_, index) => ({
+    kind: 'officer' as const,
+    id: rowId(4, index),
+    value: {
+      holder: { forename: 'Ilze', surname: 'Egle', personal_code: aPersonalCode(), birth_date: null, country: null },
+      position: 'BOARD_MEMBER',
+      governing_body: 'EXECUTIVE_BOARD',
+      representation: 'INDIVIDUALLY' as const,
+      with_at_least: null,
+    },
+    since: '2020-03-05',
+    until: null,
+  }))
+  const board = {
+    dismissed: rowsOf(5, (index) => ({ officer: rowId(4, index), reason: 'recalled', endsOn: '2026-11-12' })),
+    appointed: rowsOf(6, () => ({ ...appointed, latvianIdentityNumber: aPersonalCode(), appointedOn: '2026-11-12' })),
+  }
+  return { answers: { ...sample, board } as unknown as ServiceAnswers, registered }
+}
+
+/** Returns the processor time of one call, once the engine has compiled it. */
+function millisecondsOf(work: () => unknown): number {
+  for (let round = 0; round < rounds; round += 1) work()
+  const before = process.cpuUsage()
+  for (let round = 0; round < rounds; round += 1) work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000 / rounds
+}
+
+/** Measures the rules of the largest form, of the largest change, and the papers of the former. */
+export async function measureLargestForm(portal: MeasuredPortal): Promise<Figure[]> {
+  const [founding, change] = await Promise.all([loadService('register-sia'), loadService('change-board')])
+  const answers = largestFounding()
+  const { registered, answers: changed } = largestChange()
+  const { headers, applicationPath } = await aFounder(portal, answers)
+  const { path } = calls.generateDocuments
+  const begun = performance.now()
+  await call(portal, headers, 'POST', applicationPath + path.slice(path.indexOf('{uuid}') + '{uuid}'.length), {})
+  const printedMs = performance.now() - begun
+  return [
+    {
+      name: `rules, ${persons} founders, officers and owners`,
+      value: millisecondsOf(() => judgeForm(founding, answers, sampleFacts)),
+      unit: 'ms',
+      limit: { of: 'value', most: 20 },
+    },
+    {
+      name: `rules and result, ${persons} officers leave and ${persons} come`,
+      value: millisecondsOf(() => judgeForm(change, changed, { ...sampleFacts, registered })),
+      unit: 'ms',
+      limit: { of: 'value', most: 20 },
+    },
+    { name: 'its papers, printed', value: printedMs, unit: 'ms', limit: { of: 'value', most: 3_000 } },
+  ]
+}
