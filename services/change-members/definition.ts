@@ -87,7 +87,7 @@ export const changeMembers = defineService({
     { rule: 'some-rows', groups: ['register.changed', 'register.joined', 'register.left'] },
     ...partyRules('register.joined', 'register.signer'),
     { rule: 'members-work', rows: 'register.changed' },
-    { rule: 'tells', field: reason, code: 'shares-pass-without-signature', when: { not: isTransaction } },
+    { rule: 'always', field: reason, code: 'shares-pass-without-signature', when: { not: isTransaction } },
     { rule: 'owners-match-shares', rows: 'register.joined' },
   ],
   documents: [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activeSteps } from '@portal/forms/answers/active-fields'
-import { answersNaming, mayNamePerson, namesPerson, personIn, personOf } from '@portal/forms/answers/persons'
+import { answersNaming, mayNamePerson, namesPerson, personIn, describeHolder } from '@portal/forms/answers/persons'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import { registerSia } from '../register-sia/definition.ts'
 import { samples } from '../samples.ts'
@@ -47,7 +47,7 @@ test('a signer with a foreign document is named as an owner with the same docume
 })
 
 test('naming a founder answers first that it is a natural person, and nothing about the part they play', () => {
-  const person = personOf({
+  const person = describeHolder({
     forename: null,
     surname: 'Suharto',
     personal_code: '329100-10167',
@@ -65,7 +65,7 @@ test('naming a founder answers first that it is a natural person, and nothing ab
 })
 
 test('a code that the reader sees only in part is left to type', () => {
-  const person = personOf({
+  const person = describeHolder({
     forename: 'Anna',
     surname: 'Egle',
     personal_code: '329100-*****',

@@ -3,7 +3,7 @@ import type { Application } from '@portal/contract/applications'
 import { calls } from '@portal/contract/calls'
 import { samples } from '@portal/services/samples'
 import type { ServiceCode } from '@portal/services/catalogue'
-import type { AnyId, Identified } from '../../../apps/server/src/testing/requests/any-id.ts'
+import { anyId, type Identified } from '../../../apps/server/src/testing/requests/any-id.ts'
 import { anEntity, aPersonalCode, signIn } from '../../../apps/server/src/testing/factories.ts'
 import { verifiedFor } from '../../../apps/server/src/testing/drafts.ts'
 import { knownToRegisters } from '../../../apps/server/src/testing/registers.ts'
@@ -57,7 +57,7 @@ async function withApplication(
   portal: Portal,
   given: Record<string, string>,
   service: ServiceCode,
-  { entityId, answers = samples[service] }: { entityId?: AnyId; answers?: object } = {},
+  { entityId, answers = samples[service] }: { entityId?: EntityId; answers?: object } = {},
 ): Promise<ApplicantAtWork> {
   const headers = { ...given, host: new URL(portal.url).host, 'app-name': 'web-portal', language: 'lv' }
   const base = '/api-applications/api/v2'
@@ -86,7 +86,7 @@ export async function aFounder(portal: Portal, answers?: object): Promise<Applic
   await knownToRegisters(portal.deps, changes)
   const founder = await withApplication(portal, headers, 'register-sia', { ...(answers && { answers }) })
   const email = changes['register-sia.contact.details.email']
-  if (typeof email === 'string') await verifiedFor(portal, founder.applicationId, email)
+  if (typeof email === 'string') await verifiedFor(portal, anyId(founder.applicationId), email)
   return founder
 }
 

@@ -32,7 +32,7 @@ const otherKeys: { readonly [texts: string]: { readonly [key: string]: string } 
   'persons.beneficialOwner': { nationality: 'nationality', residence: 'countryOfResidence' },
 }
 
-/** What a person does in an application, and the papers of it, are not data of the person. */
+/** Questions about the part that a person plays in an application, and its papers, are not data of the person. */
 const ofPart = new Set([
   'legalBasis',
   'otherTypeOfLegalBasis',
@@ -60,7 +60,7 @@ export function mayNamePerson({ group }: ActiveGroup, { fields }: ActiveRow): bo
   )
 }
 
-/** Returns the person that a row names; null while the person cannot be told from others. */
+/** Returns the person that a row names; null while the person is not identified. */
 export function personIn({ fields }: Pick<ActiveRow, 'fields'>): KnownPerson | null {
   const answers = new Map(
     fields.flatMap(({ field, value }): [string, unknown][] => {
@@ -82,7 +82,7 @@ export function personIn({ fields }: Pick<ActiveRow, 'fields'>): KnownPerson | n
 }
 
 /** Returns the person of a registered fact, or the user. A code that the reader sees only in part is left to type. */
-export function personOf(holder: Holder): KnownPerson | null {
+export function describeHolder(holder: Holder): KnownPerson | null {
   if (!('surname' in holder)) return null
   const { forename, surname, personal_code: code, birth_date: birthDate } = holder
   const known: [string, unknown][] = [

@@ -12,8 +12,8 @@ export type EntryOfPerson = 'sole-trader' | 'low-capital-member'
 export type RuleOfEntry =
   /** The day, of the form or of each row, is not before the first day of the law that governs the entry. */
   | ({ readonly rule: 'since-law'; readonly day: string } & DayPlace)
-  /** Tells the applicant something of the answer, whenever `when` holds. */
-  | { readonly rule: 'tells'; readonly field: string; readonly code: IssueCode }
+  /** Always has this issue, while `when` holds. */
+  | { readonly rule: 'always'; readonly field: string; readonly code: IssueCode }
   /** The day in the rows that fulfil `where` has come: it reports an event. */
   | { readonly rule: 'has-happened'; readonly rows: string; readonly field: string; readonly where: Condition }
   /** Warns of a day in the rows that fulfil `where` before the decision, because a decision is not retroactive. */

@@ -40,7 +40,7 @@ export function ruleIssues(judged: JudgedForm): FormIssue[] {
       ...(rule.rule === 'board-works' ? [...boardIssues(judged), ...bothBodiesIssues(judged)] : []),
       ...councilIssues(rule, judged),
     ])
-  // What results from another form is corrected in that form.
+  // An issue of another form is corrected there.
   return [...ofRules, ...changeIssues(judged)].filter(({ path }) => path.startsWith(`${service.code}.`))
 }
 
@@ -100,7 +100,7 @@ function issuesOf(
         ? [{ path: `${service.code}.${rule.field}`, code: rule.code, params: { limit: rule.amount } }]
         : []
     }
-    case 'tells':
+    case 'always':
       return [{ path: `${service.code}.${rule.field}`, code: rule.code }]
     case 'some-rows':
       return rule.groups.some((place) => rowsAt(place).rows.length > 0)

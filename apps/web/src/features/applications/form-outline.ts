@@ -19,7 +19,7 @@ export interface FormStep {
 }
 
 /** Returns the answers to one service's questions. */
-export const answersOf = (answers: Answers, service: ServiceDefinition): ServiceAnswers =>
+export const getAnswers = (answers: Answers, service: ServiceDefinition): ServiceAnswers =>
   (answers[service.code] ?? {}) as ServiceAnswers
 
 const isBegun = (step: ActiveStep) =>
@@ -41,7 +41,7 @@ export function formOutline(
   facts: FormFacts,
   visited: ReadonlySet<string> = new Set(),
 ): FormStep[] {
-  const filled = services.map((service) => ({ service, answers: answersOf(answers, service) }))
+  const filled = services.map((service) => ({ service, answers: getAnswers(answers, service) }))
   const judged = judgeForms(filled, facts)
   return filled.flatMap(({ service, answers: given }, index) => {
     const { issues = [], warnings = [] } = judged[index] ?? {}

@@ -1,6 +1,6 @@
 import { proposedAnswers } from '@portal/forms/answers/active-fields'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
-import { answersOf } from '../form-outline.ts'
+import { getAnswers } from '../form-outline.ts'
 import type { DraftStore } from './draft-store.ts'
 
 /** Changes an answer of the draft, and gives the questions that appear by it the answers that the form proposes. */
@@ -10,9 +10,9 @@ export function changeAnswer(
   path: string,
   value: unknown,
 ): void {
-  const before = answersOf(store.get().answers, service)
+  const before = getAnswers(store.get().answers, service)
   store.change(path, value)
-  const after = answersOf(store.get().answers, service)
+  const after = getAnswers(store.get().answers, service)
   for (const [appeared, proposed] of proposedAnswers(service, path, { before, after }))
     changeAnswer(store, service, appeared, proposed)
 }

@@ -3,7 +3,7 @@ import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import { createContext, useContext } from 'react'
-import type { OfferedPerson } from '../persons/use-known-persons.ts'
+import type { OfferedPerson } from './persons/use-known-persons.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 
 /** Data of the form that its questions need. */

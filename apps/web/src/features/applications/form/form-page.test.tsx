@@ -20,7 +20,7 @@ import { FormAroundProvider } from './form-context.tsx'
 import { formOutline } from '../form-outline.ts'
 import { FormPage } from './form-page.tsx'
 import { personQuery } from '../../../shared/session/own-person.ts'
-import { useKnownPersons } from '../persons/use-known-persons.ts'
+import { useKnownPersons } from './persons/use-known-persons.ts'
 import { useIssueWords, useSummaryErrors } from '../drafts/issue-words.ts'
 import { useShownIssues } from '../drafts/shown-issues.ts'
 
@@ -295,7 +295,7 @@ test('complete answers have no issues in any step', async () => {
   ])
 })
 
-test('the user is named as a founder by one choice, and somebody else instead without a trace', async () => {
+test('the user is named as a founder by one choice, and another person instead without a trace', async () => {
   const { user, store } = await draw('register-sia', 'founders')
   await user.click(screen.getByRole('button', { name: 'Pievienot dibinātāju' }))
   await user.click(screen.getByRole('radio', { name: 'Līga Kalniņa, 323155-60918 (Jūs)' }))
@@ -317,7 +317,7 @@ test('a founder is chosen as a member of the board, with nothing typed again', a
     member?.['latvianIdentityNumber'],
   )
   expect(member).toMatchObject({ forname: 'Elīna', hasLatvianIdentityNumber: true })
-  // What the founder does is not what the member does.
+  // The founder's part is not the member's.
   expect(Object.keys(member ?? {})).not.toContain('legalBasis')
 })
 

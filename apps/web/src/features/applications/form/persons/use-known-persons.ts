@@ -1,10 +1,10 @@
-import { namesPerson, personIn, personOf, type KnownPerson } from '@portal/forms/answers/persons'
+import { namesPerson, personIn, describeHolder, type KnownPerson } from '@portal/forms/answers/persons'
 import type { Holder } from '@portal/contract/facts'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { personQuery } from '../../../shared/session/own-person.ts'
-import type { FormStep } from '../form-outline.ts'
+import { personQuery } from '../../../../shared/session/own-person.ts'
+import type { FormStep } from '../../form-outline.ts'
 
 export interface OfferedPerson extends KnownPerson {
   readonly isSelf: boolean
@@ -18,7 +18,7 @@ export interface OfferedPerson extends KnownPerson {
 export function useKnownPersons(outline: readonly FormStep[], { registered }: FormFacts): readonly OfferedPerson[] {
   const { data: own } = useQuery(personQuery())
   return useMemo(() => {
-    const self = own ? personOf({ ...own, birth_date: null, country: null }) : null
+    const self = own ? describeHolder({ ...own, birth_date: null, country: null }) : null
     const named = outline.flatMap(({ step }) =>
       step.groups
         .filter(({ group }) => namesPerson(group))
@@ -26,7 +26,7 @@ export function useKnownPersons(outline: readonly FormStep[], { registered }: Fo
     )
     const held = (registered ?? [])
       .filter(({ until }) => until === null)
-      .flatMap(({ value }) => ('holder' in value && value.holder ? [personOf(value.holder as Holder)] : []))
+      .flatMap(({ value }) => ('holder' in value && value.holder ? [describeHolder(value.holder as Holder)] : []))
     const sources = [{ person: self, row: null }, ...named, ...held.map((person) => ({ person, row: null }))]
     const known = sources.flatMap(({ person, row }) => (person ? [{ person, row }] : []))
     return [...Map.groupBy(known, ({ person }) => person.id).values()].flatMap((of) => {

@@ -2,10 +2,10 @@ import type { ActiveGroup, ActiveRow } from '@portal/forms/answers/active-fields
 import { answersNaming, mayNamePerson, personIn } from '@portal/forms/answers/persons'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { ChoiceField } from '../../../shared/form/choice-field.tsx'
-import { SelectField } from '../../../shared/form/select-field.tsx'
-import { formatPersonCode, useFormats } from '../../../shared/formats.ts'
-import { useFormAround } from '../form/form-context.tsx'
+import { ChoiceField } from '../../../../shared/form/choice-field.tsx'
+import { SelectField } from '../../../../shared/form/select-field.tsx'
+import { formatPersonCode, useFormats } from '../../../../shared/formats.ts'
+import { useFormAround } from '../form-context.tsx'
 import type { OfferedPerson } from './use-known-persons.ts'
 
 const mostVisible = 5
