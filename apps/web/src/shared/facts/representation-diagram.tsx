@@ -1,5 +1,6 @@
 import { Building2, PenLine, TriangleAlert, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
+import { formatPersonCode } from '../formats.ts'
 import { useKeyedTexts } from '../intl.tsx'
 import styles from './representation-diagram.module.css'
 import { Mark } from './mark.tsx'
@@ -75,7 +76,7 @@ function Person({ officer: { name, position, personal_code: code, mark } }: { of
         <strong>{name}</strong>
         {mark && <Mark deed={mark} />}
         <span>{positions.has(position) ? positions(position) : position}</span>
-        {code && <span className={styles['code']}>{code}</span>}
+        {code && <span className={styles['code']}>{formatPersonCode(code)}</span>}
       </span>
     </li>
   )

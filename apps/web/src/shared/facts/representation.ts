@@ -2,7 +2,6 @@ import { getBody } from '@portal/domain/representation/bodies'
 import { computeWays } from '@portal/domain/representation/ways'
 import { formatHolder } from '@portal/forms/facts/fact-words'
 import type { FactKind, FactValue } from '@portal/contract/facts'
-import { formatPersonCode } from '../formats.ts'
 import type { LegalEntityProfile } from '@portal/contract/entities'
 
 export type Representative = Pick<
@@ -30,7 +29,7 @@ export const representativesAmong = (
     return {
       id,
       name: formatHolder(holder),
-      personal_code: 'forename' in holder && holder.personal_code ? formatPersonCode(holder.personal_code) : null,
+      personal_code: 'forename' in holder ? holder.personal_code : null,
       position: positionOf(kind, value),
       representation,
       with_at_least,
