@@ -83,6 +83,7 @@ export default {
     AUTHORISED_REPRESENTATIVE: 'Authorised representative',
     PARTNER: 'Partner',
     SOLE_TRADER: 'Individual merchant',
+    FARM_OWNER: 'Owner of the farm',
     OTHER: 'Other position',
   },
   rights: {

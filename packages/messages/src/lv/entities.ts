@@ -47,7 +47,10 @@ export default {
     FIL: 'Filiāle',
     AKF: 'Ārvalsts komersanta filiāle',
     ZEM: 'Zemnieku saimniecība',
+    ZVJ: 'Zvejnieku saimniecība',
     KB: 'Kooperatīvā sabiedrība',
+    ARB: 'Arodbiedrība',
+    DRZ: 'Draudze',
   },
   other: {
     title: 'Pieteikums par juridisko personu, ko nepārstāvat',

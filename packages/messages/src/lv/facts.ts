@@ -83,6 +83,7 @@ export default {
     AUTHORISED_REPRESENTATIVE: 'Pilnvarotais pārstāvis',
     PARTNER: 'Biedrs',
     SOLE_TRADER: 'Individuālais komersants',
+    FARM_OWNER: 'Saimniecības īpašnieks',
     OTHER: 'Cits amats',
   },
   rights: {

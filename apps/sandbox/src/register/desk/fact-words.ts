@@ -20,6 +20,7 @@ const positions: Record<string, string> = {
   CHAIR_OF_COUNCIL: 'padomes priekšsēdētājs',
   DEPUTY_CHAIR_OF_COUNCIL: 'padomes priekšsēdētāja vietnieks',
   SOLE_TRADER: 'individuālais komersants',
+  FARM_OWNER: 'saimniecības īpašnieks',
   LIQUIDATOR: 'likvidators',
 }
 
