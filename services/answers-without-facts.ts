@@ -25,7 +25,8 @@ export const placesWithoutFacts: readonly string[] = [
   'liquidation.claims',
   'ending.assets',
   'firm.wording.reason',
-  // The register of associations has no members.
+  // These registers have no members.
+  'register-cooperative.founders.founder',
   'register-association.founders.founder',
   'register-foundation.founders.founder',
   // The founding decision contains the property.

@@ -11,6 +11,7 @@ import { entry as changeStatutes } from './change-statutes/entry.ts'
 import { entry as revokeProcuration } from './revoke-procuration/entry.ts'
 import { entry as changeName } from './change-name/entry.ts'
 import { entry as registerAssociation } from './register-association/entry.ts'
+import { entry as registerCooperative } from './register-cooperative/entry.ts'
 import { entry as registerFoundation } from './register-foundation/entry.ts'
 import { entry as registerGeneralPartnership } from './register-general-partnership/entry.ts'
 import { entry as registerLimitedPartnership } from './register-limited-partnership/entry.ts'
@@ -35,6 +36,7 @@ export const catalogue = [
   registerSoleTrader,
   registerGeneralPartnership,
   registerLimitedPartnership,
+  registerCooperative,
   registerAssociation,
   registerFoundation,
   changeBoard,

@@ -1,8 +1,12 @@
-import { capitalCompanies, change, organisations, partnerships, theEntityOrBranch } from '../shared/entries.ts'
+import { boardOrganisations, capitalCompanies, change, partnerships, theEntityOrBranch } from '../shared/entries.ts'
 
 export const entry = change({
   code: 'change-legal-address',
-  entityForms: [...capitalCompanies, 'IK', ...partnerships, ...organisations],
-  tariffs: { commercial: 'commercial-register-change', associations: 'association-change' },
+  entityForms: [...capitalCompanies, 'IK', ...partnerships, ...boardOrganisations],
+  tariffs: {
+    commercial: 'commercial-register-change',
+    associations: 'association-change',
+    journal: 'journal-change',
+  },
   applicants: theEntityOrBranch,
 })

@@ -37,9 +37,10 @@ export const sample = {
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeOrganisationBoard>
 
-/** The founder of a foundation, which claims no relief, replaces a member of its board. */
 const { fee: _fee, ...answers } = sample
 export const variants = {
+  KB: answers,
+  /** The founder of a foundation, which claims no relief, replaces a member of its board. */
   NOD: {
     ...answers,
     decision: {

@@ -139,6 +139,15 @@ export const entities: readonly Omit<Entity, 'officers'>[] = [
     address: { code: '105923173', text: 'Rīgas iela 69, Daugavpils, LV-5401' },
   },
   {
+    registration_number: '40203901136',
+    name: 'Kooperatīvā sabiedrība "Vidzemes bite"',
+    legal_form: 'KB',
+    status: 'active',
+    capital: null,
+    registered_on: '2020-06-08',
+    address: { code: '105960789', text: 'Raunas iela 7A, Cēsis, Cēsu nov., LV-4101' },
+  },
+  {
     registration_number: '40203901121',
     name: 'KS "Vilkupes mežs"',
     legal_form: 'KS',

@@ -153,6 +153,8 @@ export const facts: readonly Told[] = [
   statutes('40203901102', '1', '2012-11-19'),
   statutes('40008901017', '1', '2019-11-02'),
   statutes('40008901055', '1', '2022-05-04'),
+  statutes('40203901136', '1', '2020-05-29'),
+  owner('40203901136', 14, '32910010209', '2020-06-08', 'board'),
   objective('40008901017', 'Sakopt Gaujas krastus un iesaistīt tajā apkaimes iedzīvotājus.', '2019-11-12'),
   objective('40008901055', 'Piešķirt stipendijas Vidzemes vidusskolu absolventiem.', '2022-05-16'),
   owner('40008901017', 9, '32910010025', '2019-11-12', 'board'),

@@ -190,4 +190,13 @@ export const officers: readonly (Pick<Officer, 'position' | 'representation' | '
     with_at_least: null,
     appointed_on: '2022-05-16',
   },
+  {
+    id: '6f0b2a1e-0001-4c7e-9d10-000000000020',
+    entity: '40203901136',
+    personal_code: '32910010209',
+    position: 'CHAIR_OF_BOARD',
+    representation: 'INDIVIDUALLY',
+    with_at_least: null,
+    appointed_on: '2020-06-08',
+  },
 ]

@@ -169,6 +169,17 @@ export const persons: readonly WorldPerson[] = [
     },
   },
   {
+    personal_code: '32910010209',
+    forename: 'Gunta',
+    surname: 'Dravniece',
+    email: 'gunta.dravniece@pasts.example',
+    key: 'P-256',
+    role: {
+      lv: 'kooperatīvās sabiedrības "Vidzemes bite" valdes priekšsēdētāja',
+      en: 'chair of the board of the cooperative "Vidzemes bite"',
+    },
+  },
+  {
     personal_code: '32910030031',
     forename: 'Agnese',
     surname: 'Mežvide',

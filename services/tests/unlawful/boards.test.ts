@@ -403,6 +403,16 @@ describe('a change of the board of an association or foundation', () => {
       lawful: { changes: { 'decision.meeting.body': 'founders' } },
     },
     {
+      tried: 'the founders of a cooperative decide',
+      service,
+      form: 'KB',
+      changes: { 'decision.meeting.body': 'founders' },
+      severity: 'error',
+      path: 'decision.meeting.body',
+      code: 'choice-unknown',
+      lawful: { changes: { 'decision.meeting.body': 'general-meeting' } },
+    },
+    {
       tried: 'the decision is older than the association',
       service,
       changes: { 'decision.meeting.decidedOn': '2020-05-03' },

@@ -273,6 +273,16 @@ describe('statutes', () => {
       lawful: { changes: { [decidedOn]: '2020-05-04' } },
     },
     {
+      tried: 'of a cooperative give it the name of an association',
+      service: 'change-organisation-statutes',
+      form: 'KB',
+      changes: { 'statutes.content.name': 'Biedrība "Gaujas augļi"' },
+      severity: 'error',
+      path: 'statutes.content.name',
+      code: 'name-wrong-form-mark',
+      lawful: { changes: { 'statutes.content.name': 'Dzīvokļu īpašnieku kooperatīvā sabiedrība "Gauja"' } },
+    },
+    {
       tried: 'of an association have the purpose of a hyphen',
       service: 'change-organisation-statutes',
       changes: { 'statutes.content.objective': '-' },

@@ -480,6 +480,58 @@ describe('founding an association', () => {
   ])
 })
 
+describe('founding a cooperative', () => {
+  const service = 'register-cooperative'
+  judgeFilings([
+    ...ofEach(service, 'founders.founder.#1', 'founders.founding.decidedOn', '2018-04-12'),
+    {
+      tried: 'one founder',
+      service,
+      changes: { 'founders.founder.#2': undefined, 'founders.founder.#6': undefined },
+      severity: 'error',
+      path: 'founders.founder',
+      code: 'too-few-rows',
+      lawful: {
+        changes: {
+          'founders.founder.#2': {
+            kind: 'natural',
+            ...coded('Zvirbule', '32907741842'),
+            ...tallinn,
+            legalBasis: 'self',
+          },
+        },
+      },
+    },
+    {
+      tried: 'two founders',
+      service,
+      changes: { 'founders.founder.#6': undefined },
+      severity: 'warning',
+      path: 'founders.founder',
+      code: 'cooperative-founders-few',
+      lawful: {
+        changes: {
+          'founders.founder.#6': {
+            kind: 'natural',
+            ...coded('Zvirbule', '32907741842'),
+            ...tallinn,
+            legalBasis: 'self',
+          },
+        },
+      },
+    },
+    {
+      tried: 'the name of a joint-stock company',
+      service,
+      changes: { 'cooperative.firm.name': 'AS "Piejūras augļi"' },
+      severity: 'error',
+      path: 'cooperative.firm.name',
+      code: 'name-wrong-form-mark',
+      lawful: { changes: { 'cooperative.firm.name': 'Piejūras augļi' } },
+    },
+  ])
+})
+
 describe('entering a sole trader', () => {
   const service = 'register-sole-trader'
   const person = 'trader.person'

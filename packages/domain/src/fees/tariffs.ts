@@ -17,6 +17,8 @@ export type TariffKey =
   | 'liquidation-end'
   | 'continuation'
   | 'sole-trader-deletion'
+  | 'cooperative-entry'
+  | 'journal-change'
 
 /** Groups that an association unites or serves to be exempt from the fee. */
 export type Relief = 'disabled-persons' | 'orphans' | 'large-families' | 'childrens-sports'
@@ -59,6 +61,20 @@ const associations = {
   onlinePercent: 90,
   reliefs: ['disabled-persons', 'orphans', 'large-families', 'childrens-sports'],
   basis: 'MK noteikumi Nr.\u00A0308',
+} as const
+
+/** No page names the fees of the journal since the rules were amended in 2021, so all of them are placeholders. */
+const journal = {
+  validFrom: '2021-09-01',
+  validTo: null,
+  baseCents: 0,
+  expeditedMultiplier: null,
+  singleFounderAtBase: false,
+  severalCents: null,
+  onlinePercent: 100,
+  reliefs: [],
+  basis: 'MK 2016. gada 11. oktobra noteikumi Nr.\u00A0664',
+  source: 'placeholder',
 } as const
 
 /** Amounts in cents. The rate in force on the day of submission counts; old rows stay for old applications. */
@@ -197,6 +213,8 @@ export const tariffs: readonly Tariff[] = [
     baseCents: 569,
     source: 'placeholder',
   },
+  { ...journal, key: 'cooperative-entry' },
+  { ...journal, key: 'journal-change' },
 ]
 
 /** Returns the row in force on a day. @throws Error when the table has none, because a fee is never guessed */

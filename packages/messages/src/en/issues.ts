@@ -65,6 +65,8 @@ export default {
   'nothing-entered': 'Enter at least one change.',
   'too-few-authorised':
     'The decision has to authorise at least {min, plural, one {# founder} other {# founders}}. Mark them among the founders.',
+  'cooperative-founders-few':
+    'There are fewer than {min} founders. Check how many the Cooperative Societies Law requires; the register may refuse the entry.',
   'general-partner-missing':
     'A limited partnership has at least one general partner, who is personally liable (Commercial Law, section 118).',
   'limited-partner-missing': 'A limited partnership has at least one limited partner (Commercial Law, section 118).',

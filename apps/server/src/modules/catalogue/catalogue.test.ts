@@ -78,10 +78,16 @@ describe('the catalogue', () => {
     expect(addresses.map(({ register, standard, review }) => [register, standard, review.count])).toEqual([
       ['commercial', '20.00', 3],
       ['associations', '5.12', 7],
+      ['journal', '0.00', 3],
     ])
     const placeholders = data.prices.filter((price) => price.is_placeholder)
     expect(placeholders.map(({ code, register }) => [code, register])).toEqual([
+      ['register-cooperative', 'journal'],
+      ['change-organisation-board', 'journal'],
+      ['change-legal-address', 'journal'],
+      ['change-organisation-statutes', 'journal'],
       ['change-beneficial-owners', 'associations'],
+      ['change-beneficial-owners', 'journal'],
       ['finish-liquidation', 'commercial'],
     ])
     const of = (code: string) => data.prices.find((price) => price.code === code)
@@ -121,6 +127,7 @@ describe('the catalogue', () => {
       'register-sole-trader',
       'register-general-partnership',
       'register-limited-partnership',
+      'register-cooperative',
       'register-association',
       'register-foundation',
     ])
@@ -134,6 +141,7 @@ describe('the catalogue', () => {
       'register-stock-company',
       'register-general-partnership',
       'register-limited-partnership',
+      'register-cooperative',
       'register-association',
       'register-foundation',
       'change-organisation-board',
@@ -185,6 +193,7 @@ describe('the catalogue of an entity', () => {
         'register-stock-company',
         'register-general-partnership',
         'register-limited-partnership',
+        'register-cooperative',
         'register-association',
         'register-foundation',
         'change-legal-address',
