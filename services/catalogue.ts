@@ -12,6 +12,7 @@ import { entry as revokeProcuration } from './revoke-procuration/entry.ts'
 import { entry as changeName } from './change-name/entry.ts'
 import { entry as registerAssociation } from './register-association/entry.ts'
 import { entry as registerCooperative } from './register-cooperative/entry.ts'
+import { entry as registerFarm } from './register-farm/entry.ts'
 import { entry as registerFoundation } from './register-foundation/entry.ts'
 import { entry as registerGeneralPartnership } from './register-general-partnership/entry.ts'
 import { entry as registerLimitedPartnership } from './register-limited-partnership/entry.ts'
@@ -36,6 +37,7 @@ export const catalogue = [
   registerSoleTrader,
   registerGeneralPartnership,
   registerLimitedPartnership,
+  registerFarm,
   registerCooperative,
   registerAssociation,
   registerFoundation,

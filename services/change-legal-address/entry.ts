@@ -1,8 +1,15 @@
-import { boardOrganisations, capitalCompanies, change, partnerships, theEntityOrBranch } from '../shared/entries.ts'
+import {
+  boardOrganisations,
+  capitalCompanies,
+  change,
+  farms,
+  partnerships,
+  theEntityOrBranch,
+} from '../shared/entries.ts'
 
 export const entry = change({
   code: 'change-legal-address',
-  entityForms: [...capitalCompanies, 'IK', ...partnerships, ...boardOrganisations],
+  entityForms: [...capitalCompanies, 'IK', ...partnerships, ...boardOrganisations, ...farms],
   tariffs: {
     commercial: 'commercial-register-change',
     associations: 'association-change',

@@ -148,6 +148,15 @@ export const entities: readonly Omit<Entity, 'officers'>[] = [
     address: { code: '105960789', text: 'Raunas iela 7A, Cēsis, Cēsu nov., LV-4101' },
   },
   {
+    registration_number: '40001901016',
+    name: 'Zemnieku saimniecība "Dravnieki"',
+    legal_form: 'ZEM',
+    status: 'active',
+    capital: null,
+    registered_on: '2013-04-22',
+    address: { code: '105995976', text: '"Dižozoli", Kandavas pag., Tukuma nov., LV-3120' },
+  },
+  {
     registration_number: '40203901121',
     name: 'KS "Vilkupes mežs"',
     legal_form: 'KS',

@@ -199,4 +199,13 @@ export const officers: readonly (Pick<Officer, 'position' | 'representation' | '
     with_at_least: null,
     appointed_on: '2020-06-08',
   },
+  {
+    id: '6f0b2a1e-0001-4c7e-9d10-000000000021',
+    entity: '40001901016',
+    personal_code: '32910010209',
+    position: 'FARM_OWNER',
+    representation: 'INDIVIDUALLY',
+    with_at_least: null,
+    appointed_on: '2013-04-22',
+  },
 ]

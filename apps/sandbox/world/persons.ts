@@ -175,8 +175,8 @@ export const persons: readonly WorldPerson[] = [
     email: 'gunta.dravniece@pasts.example',
     key: 'P-256',
     role: {
-      lv: 'kooperatīvās sabiedrības "Vidzemes bite" valdes priekšsēdētāja',
-      en: 'chair of the board of the cooperative "Vidzemes bite"',
+      lv: 'zemnieku saimniecības "Dravnieki" īpašniece, kooperatīvās sabiedrības "Vidzemes bite" valdes priekšsēdētāja',
+      en: 'owner of the farm "Dravnieki", chair of the board of the cooperative "Vidzemes bite"',
     },
   },
   {

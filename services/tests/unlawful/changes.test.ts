@@ -177,6 +177,16 @@ describe('a name', () => {
       lawful: { changes: { 'association.purpose.name': 'Biedrība "Draugi"' } },
     })),
     {
+      tried: 'of a farm has the form of a sole trader',
+      service: 'change-name',
+      form: 'ZEM',
+      changes: { 'firm.wording.name': 'IK "Ziemeļu vējš"' },
+      severity: 'error',
+      path: 'firm.wording.name',
+      code: 'name-wrong-form-mark',
+      lawful: { changes: { 'firm.wording.name': 'Zemnieku saimniecība "Ziemeļu vējš"' } },
+    },
+    {
       tried: 'of an association with changed statutes has the form of a company',
       service: 'change-organisation-statutes',
       changes: { 'statutes.content.name': 'AS "Gaujas senlejas draugi"' },

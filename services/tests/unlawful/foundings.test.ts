@@ -532,6 +532,61 @@ describe('founding a cooperative', () => {
   ])
 })
 
+describe('entering a farm', () => {
+  const service = 'register-farm'
+  const person = 'owner.person'
+  judgeFilings([
+    {
+      tried: 'through a guardian',
+      service,
+      changes: {
+        [`${person}.legalBasis`]: 'guardianship',
+        [`${person}.documentAddedPreviously`]: false,
+        [`${person}.uploadedDocumentAttestingToRights`]: true,
+      },
+      severity: 'warning',
+      path: `${person}.legalBasis`,
+      code: 'farm-through-guardian',
+      lawful: { changes: { [`${person}.legalBasis`]: 'power-of-attorney' } },
+    },
+    {
+      tried: 'by a minor',
+      service,
+      changes: {
+        ...at(person, { ...withPassport('Liepa', '2012-01-01'), latvianIdentityNumber: undefined }),
+      },
+      severity: 'warning',
+      path: `${person}.birthDate`,
+      code: 'minor',
+      lawful: { changes: { [`${person}.birthDate`]: '1990-01-01' } },
+    },
+    {
+      tried: 'without land',
+      service,
+      changes: { 'farm.details.landArea': 0 },
+      severity: 'error',
+      path: 'farm.details.landArea',
+      code: 'too-small',
+      lawful: {
+        changes: {
+          'farm.details.kind': 'ZVJ',
+          'farm.details.landArea': undefined,
+          'farm.details.name': 'Zvejnieku saimniecība "Vītolu krasts"',
+        },
+      },
+    },
+    {
+      tried: 'with the name of a company',
+      service,
+      changes: { 'farm.details.name': 'SIA "Vītolu lejas"' },
+      severity: 'error',
+      path: 'farm.details.name',
+      code: 'name-wrong-form-mark',
+      lawful: { changes: { 'farm.details.name': 'ZS "Vītolu lejas"' } },
+    },
+  ])
+})
+
 describe('entering a sole trader', () => {
   const service = 'register-sole-trader'
   const person = 'trader.person'

@@ -18,6 +18,7 @@ export type TariffKey =
   | 'continuation'
   | 'sole-trader-deletion'
   | 'cooperative-entry'
+  | 'farm-entry'
   | 'journal-change'
 
 /** Groups that an association unites or serves to be exempt from the fee. */
@@ -214,6 +215,7 @@ export const tariffs: readonly Tariff[] = [
     source: 'placeholder',
   },
   { ...journal, key: 'cooperative-entry' },
+  { ...journal, key: 'farm-entry' },
   { ...journal, key: 'journal-change' },
 ]
 

@@ -113,6 +113,7 @@ export const issueCodes = [
   'joint-right-alone',
   'maybe-same-person',
   'acts-through-guardian',
+  'farm-through-guardian',
   'association-without-shares',
   'name-protected-word',
   'already-sole-trader',
@@ -151,6 +152,7 @@ const warningCodes = [
   'joint-right-alone',
   'maybe-same-person',
   'acts-through-guardian',
+  'farm-through-guardian',
   'name-protected-word',
   'already-sole-trader',
 ] as const satisfies readonly IssueCode[]

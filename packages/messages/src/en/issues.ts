@@ -161,6 +161,8 @@ export default {
     'Another entry is about a person with the same name. If this is one person, enter them once, with the personal code.',
   'acts-through-guardian':
     'A sole trader acts in person (Commercial Law, section 74). If the legal capacity of the person is limited, the register may ask for a permission of the court or refuse the entry.',
+  'farm-through-guardian':
+    'The owner manages the farm. If the legal capacity of the person is limited, the register may ask for a permission of the court or refuse the entry.',
   'association-without-shares':
     'An association has no shares (Associations and Foundations Law, section 2). Choose another kind of control.',
   'name-protected-word':

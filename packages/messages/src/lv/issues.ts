@@ -155,6 +155,8 @@ export default {
     'Cits ieraksts ir par personu ar tādu pašu vārdu un uzvārdu. Ja tā ir viena persona, norādiet to vienreiz, ar personas kodu.',
   'acts-through-guardian':
     'Individuālais komersants darbojas pats (Komerclikuma 74. pants). Ja personas rīcībspēja ir ierobežota, reģistrs var prasīt tiesas atļauju vai atteikt ierakstu.',
+  'farm-through-guardian':
+    'Saimniecību vada tās īpašnieks. Ja personas rīcībspēja ir ierobežota, reģistrs var prasīt tiesas atļauju vai atteikt ierakstu.',
   'association-without-shares':
     'Biedrībai nav daļu vai akciju (Biedrību un nodibinājumu likuma 2. pants). Norādiet citu kontroles veidu.',
   'name-protected-word':

@@ -82,9 +82,11 @@ describe('the catalogue', () => {
     ])
     const placeholders = data.prices.filter((price) => price.is_placeholder)
     expect(placeholders.map(({ code, register }) => [code, register])).toEqual([
+      ['register-farm', 'journal'],
       ['register-cooperative', 'journal'],
       ['change-organisation-board', 'journal'],
       ['change-legal-address', 'journal'],
+      ['change-name', 'journal'],
       ['change-organisation-statutes', 'journal'],
       ['change-beneficial-owners', 'associations'],
       ['change-beneficial-owners', 'journal'],
@@ -127,6 +129,7 @@ describe('the catalogue', () => {
       'register-sole-trader',
       'register-general-partnership',
       'register-limited-partnership',
+      'register-farm',
       'register-cooperative',
       'register-association',
       'register-foundation',
