@@ -28,6 +28,8 @@ export const placesWithoutFacts: readonly string[] = [
   // These registers have no members.
   'register-cooperative.founders.founder',
   'register-association.founders.founder',
+  'register-trade-union.founders.founder',
+  'register-trade-union.union.purpose.scope',
   'register-foundation.founders.founder',
   // The founding decision contains the property.
   'register-foundation.foundation.endowment',

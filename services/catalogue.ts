@@ -17,6 +17,7 @@ import { entry as registerFoundation } from './register-foundation/entry.ts'
 import { entry as registerGeneralPartnership } from './register-general-partnership/entry.ts'
 import { entry as registerLimitedPartnership } from './register-limited-partnership/entry.ts'
 import { entry as registerLowCapitalSia } from './register-low-capital-sia/entry.ts'
+import { entry as registerTradeUnion } from './register-trade-union/entry.ts'
 import { entry as registerSia } from './register-sia/entry.ts'
 import { entry as registerStockCompany } from './register-stock-company/entry.ts'
 import { entry as registerSoleTrader } from './register-sole-trader/entry.ts'
@@ -41,6 +42,7 @@ export const catalogue = [
   registerCooperative,
   registerAssociation,
   registerFoundation,
+  registerTradeUnion,
   changeBoard,
   changeCouncil,
   changeRepresentation,

@@ -14,6 +14,7 @@ export const entry = change({
     commercial: 'commercial-register-change',
     associations: 'association-change',
     journal: 'journal-change',
+    'trade-unions': 'trade-union-change',
   },
   applicants: theEntityOrBranch,
 })

@@ -4,7 +4,8 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Changes in the board of an association or other organisation',
-  description: 'Appointing and dismissing board members of an association, a foundation or a cooperative society',
+  description:
+    'Appointing and dismissing board members of an association, a foundation, a cooperative society or a trade union',
   keywords: 'NGO management, club committee, co-op board, chair, resign',
   filing,
   board: {

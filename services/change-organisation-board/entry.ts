@@ -3,6 +3,6 @@ import { boardOrganisations, change, organisationGrounds } from '../shared/entri
 export const entry = change({
   code: 'change-organisation-board',
   entityForms: boardOrganisations,
-  tariffs: { associations: 'association-change', journal: 'journal-change' },
+  tariffs: { associations: 'association-change', journal: 'journal-change', 'trade-unions': 'trade-union-change' },
   grounds: organisationGrounds,
 })

@@ -2,7 +2,8 @@ import { boardRows, confirmation, fee, filing, organisationDeciders } from '../s
 
 export default {
   name: 'Izmaiņas biedrības vai citas organizācijas valdē',
-  description: 'Valdes locekļu iecelšana un atbrīvošana biedrībā, nodibinājumā vai kooperatīvajā sabiedrībā',
+  description:
+    'Valdes locekļu iecelšana un atbrīvošana biedrībā, nodibinājumā, kooperatīvajā sabiedrībā vai arodbiedrībā',
   keywords: 'NVO vadība, kluba valde, fonda valde, kooperatīva valde, priekšsēdētājs, atkāpties',
   filing,
   board: {

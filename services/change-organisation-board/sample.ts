@@ -38,8 +38,10 @@ export const sample = {
 } as const satisfies AnswersOf<typeof changeOrganisationBoard>
 
 const { fee: _fee, ...answers } = sample
+const { owners: _owners, ...withoutOwners } = answers
 export const variants = {
   KB: answers,
+  ARB: withoutOwners,
   /** The founder of a foundation, which claims no relief, replaces a member of its board. */
   NOD: {
     ...answers,

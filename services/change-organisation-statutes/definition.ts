@@ -20,7 +20,7 @@ const isUnlimited = { field: 'statutes.content.term', equals: 'unlimited' } as c
 const isLimited = { field: 'statutes.content.term', equals: 'limited' } as const
 
 /** The register enters the purpose and the term of these forms. */
-const withPurpose = organisations
+const withPurpose = [...organisations, 'ARB'] as const
 
 /**
  * Amended statutes of an association, a foundation or another organisation, with the name, the purpose and the term that

@@ -3,6 +3,10 @@ import { boardOrganisations, change, grounds } from '../shared/entries.ts'
 export const entry = change({
   code: 'change-organisation-statutes',
   entityForms: boardOrganisations,
-  tariffs: { associations: 'association-statutes', journal: 'journal-change' },
+  tariffs: {
+    associations: 'association-statutes',
+    journal: 'journal-change',
+    'trade-unions': 'trade-union-statutes',
+  },
   grounds,
 })

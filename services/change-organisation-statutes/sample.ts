@@ -39,6 +39,7 @@ export const sample = {
 const { fee: _fee, ...answers } = sample
 const { summary } = sample.statutes.content
 export const variants = {
+  ARB: { ...answers, statutes: { content: { ...sample.statutes.content, name: 'Gaujas darbinieku arodbiedrība' } } },
   KB: {
     ...answers,
     statutes: { content: { changesName: true, name: 'Kooperatīvā sabiedrība "Gaujas augļi"', summary } },

@@ -157,6 +157,15 @@ export const entities: readonly Omit<Entity, 'officers'>[] = [
     address: { code: '105995976', text: '"Dižozoli", Kandavas pag., Tukuma nov., LV-3120' },
   },
   {
+    registration_number: '40008901040',
+    name: 'Kokapstrādes darbinieku arodbiedrība',
+    legal_form: 'ARB',
+    status: 'active',
+    capital: null,
+    registered_on: '2016-02-15',
+    address: { code: '105973619', text: 'Liepājas iela 64, Kuldīga, Kuldīgas nov., LV-3301' },
+  },
+  {
     registration_number: '40203901121',
     name: 'KS "Vilkupes mežs"',
     legal_form: 'KS',

@@ -155,6 +155,8 @@ export const facts: readonly Told[] = [
   statutes('40008901055', '1', '2022-05-04'),
   statutes('40203901136', '1', '2020-05-29'),
   owner('40203901136', 14, '32910010209', '2020-06-08', 'board'),
+  statutes('40008901040', '1', '2016-01-30'),
+  objective('40008901040', 'Aizstāvēt kokapstrādes nozares darbinieku tiesības.', '2016-02-15'),
   objective('40008901017', 'Sakopt Gaujas krastus un iesaistīt tajā apkaimes iedzīvotājus.', '2019-11-12'),
   objective('40008901055', 'Piešķirt stipendijas Vidzemes vidusskolu absolventiem.', '2022-05-16'),
   owner('40008901017', 9, '32910010025', '2019-11-12', 'board'),

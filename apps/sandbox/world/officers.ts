@@ -208,4 +208,13 @@ export const officers: readonly (Pick<Officer, 'position' | 'representation' | '
     with_at_least: null,
     appointed_on: '2013-04-22',
   },
+  {
+    id: '6f0b2a1e-0001-4c7e-9d10-000000000022',
+    entity: '40008901040',
+    personal_code: '32910010217',
+    position: 'CHAIR_OF_BOARD',
+    representation: 'INDIVIDUALLY',
+    with_at_least: null,
+    appointed_on: '2016-02-15',
+  },
 ]

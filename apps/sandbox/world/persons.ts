@@ -180,6 +180,17 @@ export const persons: readonly WorldPerson[] = [
     },
   },
   {
+    personal_code: '32910010217',
+    forename: 'Normunds',
+    surname: 'Zāģeris',
+    email: 'normunds.zageris@pasts.example',
+    key: 'P-256',
+    role: {
+      lv: 'Kokapstrādes darbinieku arodbiedrības valdes priekšsēdētājs',
+      en: 'chair of the board of the trade union “Kokapstrādes darbinieku arodbiedrība”',
+    },
+  },
+  {
     personal_code: '32910030031',
     forename: 'Agnese',
     surname: 'Mežvide',

@@ -10,6 +10,10 @@ const sole = {
   consent: 'attached',
 }
 
+/** Leaves out the founders of a long list, from one number to before another. */
+const without = (from: number, to: number): Record<string, unknown> =>
+  Object.fromEntries(Array.from({ length: to - from }, (_, place) => [`founders.founder.#${from + place}`, undefined]))
+
 /** Filings that every founding of a company or an association must judge alike. */
 const ofEach = (service: Filing['service'], firstFounder: string, founding: string, law: string): Filing[] => [
   {
@@ -528,6 +532,74 @@ describe('founding a cooperative', () => {
       path: 'cooperative.firm.name',
       code: 'name-wrong-form-mark',
       lawful: { changes: { 'cooperative.firm.name': 'Piejūras augļi' } },
+    },
+  ])
+})
+
+describe('founding a trade union', () => {
+  const service = 'register-trade-union'
+  const isSole = { 'founders.founder.#2': undefined, ...without(100, 113) }
+  judgeFilings([
+    {
+      tried: 'one founder',
+      service,
+      changes: { ...isSole, 'founders.founding.signing': 'all', 'founders.founder.#1.authorised': undefined },
+      severity: 'error',
+      path: 'founders.founder',
+      code: 'too-few-rows',
+      lawful: { changes: { 'founders.founder.#2': coded('Zvirbule', '32907741842') } },
+    },
+    {
+      tried: 'fourteen founders in an enterprise',
+      service,
+      changes: without(112, 113),
+      severity: 'warning',
+      path: 'founders.founder',
+      code: 'workplace-union-founders-few',
+      lawful: { changes: { 'founders.founder.#112': coded('Zvirbule', '32907741842') } },
+    },
+    {
+      tried: 'fifteen founders outside an enterprise',
+      service,
+      changes: { 'union.purpose.scope': 'outside' },
+      severity: 'warning',
+      path: 'founders.founder',
+      code: 'union-founders-few',
+      lawful: {
+        changes: Object.fromEntries(
+          Array.from({ length: 35 }, (_, place) => [
+            `founders.founder.#${200 + place}`,
+            coded(`Zvirbule-${String.fromCodePoint(97 + (place % 26))}`, `32600000${200 + place}`),
+          ]),
+        ),
+      },
+    },
+    {
+      tried: 'one authorised founder',
+      service,
+      changes: { 'founders.founder.#2.authorised': undefined },
+      severity: 'error',
+      path: 'founders.founder',
+      code: 'too-few-authorised',
+      lawful: { changes: { 'founders.founder.#2.authorised': true } },
+    },
+    {
+      tried: 'one founder twice',
+      service,
+      changes: { 'founders.founder.#100.latvianIdentityNumber': '32500000101' },
+      severity: 'error',
+      path: 'founders.founder.#101.latvianIdentityNumber',
+      code: 'duplicate-row',
+      lawful: { changes: { 'founders.founder.#100.latvianIdentityNumber': '32500000100' } },
+    },
+    {
+      tried: 'before the law',
+      service,
+      changes: { 'founders.founding.decidedOn': '2014-10-31' },
+      severity: 'error',
+      path: 'founders.founding.decidedOn',
+      code: 'before-law',
+      lawful: { changes: { 'founders.founding.decidedOn': '2014-11-01' } },
     },
   ])
 })

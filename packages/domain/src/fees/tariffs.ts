@@ -20,6 +20,9 @@ export type TariffKey =
   | 'cooperative-entry'
   | 'farm-entry'
   | 'journal-change'
+  | 'trade-union-entry'
+  | 'trade-union-statutes'
+  | 'trade-union-change'
 
 /** Groups that an association unites or serves to be exempt from the fee. */
 export type Relief = 'disabled-persons' | 'orphans' | 'large-families' | 'childrens-sports'
@@ -62,6 +65,18 @@ const associations = {
   onlinePercent: 90,
   reliefs: ['disabled-persons', 'orphans', 'large-families', 'childrens-sports'],
   basis: 'MK noteikumi Nr.\u00A0308',
+} as const
+
+const tradeUnions = {
+  validFrom: '2014-11-01',
+  validTo: null,
+  expeditedMultiplier: null,
+  singleFounderAtBase: false,
+  severalCents: null,
+  onlinePercent: 100,
+  reliefs: [],
+  basis: 'MK noteikumi Nr.\u00A0849',
+  source: 'global-regulation.com MK 849/2005',
 } as const
 
 /** No page names the fees of the journal since the rules were amended in 2021, so all of them are placeholders. */
@@ -217,6 +232,9 @@ export const tariffs: readonly Tariff[] = [
   { ...journal, key: 'cooperative-entry' },
   { ...journal, key: 'farm-entry' },
   { ...journal, key: 'journal-change' },
+  { ...tradeUnions, key: 'trade-union-entry', baseCents: 1138 },
+  { ...tradeUnions, key: 'trade-union-statutes', baseCents: 854 },
+  { ...tradeUnions, key: 'trade-union-change', baseCents: 569 },
 ]
 
 /** Returns the row in force on a day. @throws Error when the table has none, because a fee is never guessed */

@@ -67,6 +67,10 @@ export default {
     'The decision has to authorise at least {min, plural, one {# founder} other {# founders}}. Mark them among the founders.',
   'cooperative-founders-few':
     'There are fewer than {min} founders. Check how many the Cooperative Societies Law requires; the register may refuse the entry.',
+  'union-founders-few':
+    'There are fewer than {min} founders. Outside an enterprise at least {min} persons found a trade union (Law on Trade Unions); the register may refuse the entry.',
+  'workplace-union-founders-few':
+    'There are fewer than {min} founders. That is allowed only if they are at least a quarter of the employees of the enterprise, and at least five (Law on Trade Unions); otherwise the register may refuse the entry.',
   'general-partner-missing':
     'A limited partnership has at least one general partner, who is personally liable (Commercial Law, section 118).',
   'limited-partner-missing': 'A limited partnership has at least one limited partner (Commercial Law, section 118).',

@@ -66,6 +66,10 @@ export default {
     'Lēmumā jābūt pilnvarotiem vismaz {min, plural, zero {# dibinātājiem} one {# dibinātājam} other {# dibinātājiem}}. Atzīmējiet tos pie dibinātājiem.',
   'cooperative-founders-few':
     'Dibinātāju ir mazāk nekā {min}. Pārbaudiet, cik dibinātāju prasa Kooperatīvo sabiedrību likums; reģistrs ierakstu var atteikt.',
+  'union-founders-few':
+    'Dibinātāju ir mazāk nekā {min}. Ārpus uzņēmuma arodbiedrību dibina vismaz {min} personu (Arodbiedrību likums); reģistrs ierakstu var atteikt.',
+  'workplace-union-founders-few':
+    'Dibinātāju ir mazāk nekā {min}. Tas pieļaujams tikai tad, ja dibinātāji ir vismaz ceturtā daļa no uzņēmumā strādājošajiem un vismaz pieci (Arodbiedrību likums); citādi reģistrs ierakstu var atteikt.',
   'general-partner-missing':
     'Komandītsabiedrībā ir vismaz viens personiski atbildīgais biedrs – komplementārs (Komerclikuma 118. pants).',
   'limited-partner-missing': 'Komandītsabiedrībā ir vismaz viens komandīts (Komerclikuma 118. pants).',

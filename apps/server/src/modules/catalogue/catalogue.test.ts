@@ -79,6 +79,7 @@ describe('the catalogue', () => {
       ['commercial', '20.00', 3],
       ['associations', '5.12', 7],
       ['journal', '0.00', 3],
+      ['trade-unions', '5.69', 7],
     ])
     const placeholders = data.prices.filter((price) => price.is_placeholder)
     expect(placeholders.map(({ code, register }) => [code, register])).toEqual([
@@ -103,6 +104,7 @@ describe('the catalogue', () => {
     })
     // Only associations are exempt.
     expect(of('register-foundation')).toMatchObject({ standard: '10.24', expedited: null, reliefs: [] })
+    expect(of('register-trade-union')).toMatchObject({ standard: '11.38', review: { count: 7, kind: 'days' } })
     expect(of('change-board')).toMatchObject({ standard: '20.00', several: '30.00', may_be_several: false })
     expect(of('appoint-procurator')).toMatchObject({ standard: '20.00', several: '30.00', may_be_several: true })
     const { herself } = await aRepresentative('SIA')
@@ -133,6 +135,7 @@ describe('the catalogue', () => {
       'register-cooperative',
       'register-association',
       'register-foundation',
+      'register-trade-union',
     ])
     expect(offered(await catalogue({}, sia.asEntity))).toEqual(
       serviceCodes.filter((code) => !closedToCompanies.includes(code)),
@@ -147,6 +150,7 @@ describe('the catalogue', () => {
       'register-cooperative',
       'register-association',
       'register-foundation',
+      'register-trade-union',
       'change-organisation-board',
       'change-legal-address',
       'change-organisation-statutes',
@@ -199,6 +203,7 @@ describe('the catalogue of an entity', () => {
         'register-cooperative',
         'register-association',
         'register-foundation',
+        'register-trade-union',
         'change-legal-address',
         'change-name',
         'appoint-procurator',
