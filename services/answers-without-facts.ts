@@ -29,6 +29,9 @@ export const placesWithoutFacts: readonly string[] = [
   'register-cooperative.founders.founder',
   'register-association.founders.founder',
   'register-trade-union.founders.founder',
+  'register-congregation.founders',
+  'register-congregation.congregation.confession.belongs',
+  'register-congregation.congregation.church',
   'register-trade-union.union.purpose.scope',
   'register-foundation.founders.founder',
   // The founding decision contains the property.

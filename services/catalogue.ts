@@ -12,6 +12,7 @@ import { entry as revokeProcuration } from './revoke-procuration/entry.ts'
 import { entry as changeName } from './change-name/entry.ts'
 import { entry as registerAssociation } from './register-association/entry.ts'
 import { entry as registerCooperative } from './register-cooperative/entry.ts'
+import { entry as registerCongregation } from './register-congregation/entry.ts'
 import { entry as registerFarm } from './register-farm/entry.ts'
 import { entry as registerFoundation } from './register-foundation/entry.ts'
 import { entry as registerGeneralPartnership } from './register-general-partnership/entry.ts'
@@ -43,6 +44,7 @@ export const catalogue = [
   registerAssociation,
   registerFoundation,
   registerTradeUnion,
+  registerCongregation,
   changeBoard,
   changeCouncil,
   changeRepresentation,

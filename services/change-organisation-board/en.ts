@@ -5,7 +5,7 @@ import type { Translation } from '@portal/messages/translation'
 export default {
   name: 'Changes in the board of an association or other organisation',
   description:
-    'Appointing and dismissing board members of an association, a foundation, a cooperative society or a trade union',
+    'Appointing and dismissing board members of an association, a foundation, a cooperative society, a trade union or a congregation',
   keywords: 'NGO management, club committee, co-op board, chair, resign',
   filing,
   board: {

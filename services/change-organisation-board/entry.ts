@@ -3,6 +3,11 @@ import { boardOrganisations, change, organisationGrounds } from '../shared/entri
 export const entry = change({
   code: 'change-organisation-board',
   entityForms: boardOrganisations,
-  tariffs: { associations: 'association-change', journal: 'journal-change', 'trade-unions': 'trade-union-change' },
+  tariffs: {
+    associations: 'association-change',
+    journal: 'journal-change',
+    'trade-unions': 'trade-union-change',
+    religious: 'congregation-change',
+  },
   grounds: organisationGrounds,
 })

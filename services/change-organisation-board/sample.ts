@@ -42,6 +42,10 @@ const { owners: _owners, ...withoutOwners } = answers
 export const variants = {
   KB: answers,
   ARB: withoutOwners,
+  DRZ: {
+    ...withoutOwners,
+    decision: { ...sample.decision, meeting: { ...sample.decision.meeting, body: 'congregation-meeting' } },
+  },
   /** The founder of a foundation, which claims no relief, replaces a member of its board. */
   NOD: {
     ...answers,

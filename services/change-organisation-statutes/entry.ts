@@ -7,6 +7,7 @@ export const entry = change({
     associations: 'association-statutes',
     journal: 'journal-change',
     'trade-unions': 'trade-union-statutes',
+    religious: 'congregation-change',
   },
   grounds,
 })

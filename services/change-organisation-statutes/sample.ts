@@ -35,10 +35,14 @@ export const sample = {
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeOrganisationStatutes>
 
-/** Others claim no relief, and the register has no purpose of a cooperative. */
+/** Others claim no relief, and the register has no purpose of a cooperative or a congregation. */
 const { fee: _fee, ...answers } = sample
 const { summary } = sample.statutes.content
 export const variants = {
+  DRZ: {
+    ...answers,
+    statutes: { content: { changesName: true, name: 'Gaujas evaņģēliski luteriskā draudze', summary } },
+  },
   ARB: { ...answers, statutes: { content: { ...sample.statutes.content, name: 'Gaujas darbinieku arodbiedrība' } } },
   KB: {
     ...answers,

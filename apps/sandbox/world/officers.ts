@@ -217,4 +217,22 @@ export const officers: readonly (Pick<Officer, 'position' | 'representation' | '
     with_at_least: null,
     appointed_on: '2016-02-15',
   },
+  {
+    id: '6f0b2a1e-0001-4c7e-9d10-000000000023',
+    entity: '90001901015',
+    personal_code: '32910010225',
+    position: 'CHAIR_OF_BOARD',
+    representation: 'INDIVIDUALLY',
+    with_at_least: null,
+    appointed_on: '2018-05-07',
+  },
+  {
+    id: '6f0b2a1e-0001-4c7e-9d10-000000000024',
+    entity: '90001901034',
+    personal_code: '32910010225',
+    position: 'CHAIR_OF_BOARD',
+    representation: 'INDIVIDUALLY',
+    with_at_least: null,
+    appointed_on: '2022-03-21',
+  },
 ]

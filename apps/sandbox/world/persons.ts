@@ -191,6 +191,17 @@ export const persons: readonly WorldPerson[] = [
     },
   },
   {
+    personal_code: '32910010225',
+    forename: 'Pēteris',
+    surname: 'Rītups',
+    email: 'peteris.ritups@pasts.example',
+    key: 'P-256',
+    role: {
+      lv: 'Cēsu Rītausmas draudzes un Rītausmas baznīcas valdes priekšsēdētājs',
+      en: 'chair of the boards of the congregation “Cēsu Rītausmas draudze” and of its church',
+    },
+  },
+  {
     personal_code: '32910030031',
     forename: 'Agnese',
     surname: 'Mežvide',

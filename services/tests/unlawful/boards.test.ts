@@ -413,6 +413,16 @@ describe('a change of the board of an association or foundation', () => {
       lawful: { changes: { 'decision.meeting.body': 'general-meeting' } },
     },
     {
+      tried: 'the members of an association decide in a congregation',
+      service,
+      form: 'DRZ',
+      changes: { 'decision.meeting.body': 'general-meeting' },
+      severity: 'error',
+      path: 'decision.meeting.body',
+      code: 'choice-unknown',
+      lawful: { changes: { 'decision.meeting.body': 'congregation-meeting' } },
+    },
+    {
       tried: 'the decision is older than the association',
       service,
       changes: { 'decision.meeting.decidedOn': '2020-05-03' },

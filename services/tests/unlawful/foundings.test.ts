@@ -604,6 +604,76 @@ describe('founding a trade union', () => {
   ])
 })
 
+describe('founding a congregation', () => {
+  const service = 'register-congregation'
+  const person = { forname: 'Ilze', surname: 'Zvirbule' }
+  judgeFilings([
+    {
+      tried: 'nineteen founders',
+      service,
+      changes: without(119, 120),
+      severity: 'error',
+      path: 'founders.founder',
+      code: 'too-few-rows',
+      lawful: { changes: { 'founders.founder.#119': { ...person, latvianIdentityNumber: '32907741842' } } },
+    },
+    {
+      tried: 'a founder born in 2012',
+      service,
+      changes: { 'founders.founder.#100.latvianIdentityNumber': '01011220004' },
+      severity: 'error',
+      path: 'founders.founder.#100.latvianIdentityNumber',
+      code: 'founder-under-age',
+      lawful: { changes: { 'founders.founder.#100.latvianIdentityNumber': '32907741842' } },
+    },
+    {
+      tried: 'one founder twice',
+      service,
+      changes: { 'founders.founder.#101.latvianIdentityNumber': '32500000100' },
+      severity: 'error',
+      path: 'founders.founder.#101.latvianIdentityNumber',
+      code: 'duplicate-row',
+      lawful: { changes: { 'founders.founder.#101.latvianIdentityNumber': '32907741842' } },
+    },
+    {
+      tried: 'a founder of another congregation',
+      service,
+      changes: { 'founders.founding.onlyOne': false },
+      severity: 'error',
+      path: 'founders.founding.onlyOne',
+      code: 'statement-not-confirmed',
+      lawful: { changes: { 'founders.founding.onlyOne': true } },
+    },
+    {
+      tried: 'fifteen days after the meeting',
+      service,
+      changes: { 'founders.founding.decidedOn': '2026-11-05' },
+      severity: 'warning',
+      path: 'founders.founding.decidedOn',
+      code: 'congregation-filed-late',
+      lawful: { changes: { 'founders.founding.decidedOn': '2026-11-06' } },
+    },
+    {
+      tried: 'before the law',
+      service,
+      changes: { 'founders.founding.decidedOn': '1990-01-01' },
+      severity: 'error',
+      path: 'founders.founding.decidedOn',
+      code: 'before-law',
+      lawful: { changes: { 'founders.founding.decidedOn': '2026-11-20' } },
+    },
+    {
+      tried: 'no church is named',
+      service,
+      changes: { 'congregation.church': {} },
+      severity: 'error',
+      path: 'congregation.church.registrationNumber',
+      code: 'required',
+      lawful: { changes: { 'congregation.confession.belongs': false } },
+    },
+  ])
+})
+
 describe('entering a farm', () => {
   const service = 'register-farm'
   const person = 'owner.person'

@@ -23,6 +23,8 @@ export type TariffKey =
   | 'trade-union-entry'
   | 'trade-union-statutes'
   | 'trade-union-change'
+  | 'congregation-entry'
+  | 'congregation-change'
 
 /** Groups that an association unites or serves to be exempt from the fee. */
 export type Relief = 'disabled-persons' | 'orphans' | 'large-families' | 'childrens-sports'
@@ -77,6 +79,18 @@ const tradeUnions = {
   reliefs: [],
   basis: 'MK noteikumi Nr.\u00A0849',
   source: 'global-regulation.com MK 849/2005',
+} as const
+
+/** The register's pages have these amounts less ten per cent, which are those of a filing online. */
+const religious = {
+  validFrom: '2014-01-01',
+  validTo: null,
+  expeditedMultiplier: null,
+  singleFounderAtBase: false,
+  severalCents: null,
+  onlinePercent: 90,
+  reliefs: [],
+  basis: 'MK noteikumi Nr.\u00A057',
 } as const
 
 /** No page names the fees of the journal since the rules were amended in 2021, so all of them are placeholders. */
@@ -235,6 +249,13 @@ export const tariffs: readonly Tariff[] = [
   { ...tradeUnions, key: 'trade-union-entry', baseCents: 1138 },
   { ...tradeUnions, key: 'trade-union-statutes', baseCents: 854 },
   { ...tradeUnions, key: 'trade-union-change', baseCents: 569 },
+  { ...religious, key: 'congregation-entry', baseCents: 3557, source: 'ur.gov.lv reliģiska organizācija, nodaļa' },
+  {
+    ...religious,
+    key: 'congregation-change',
+    baseCents: 1423,
+    source: 'ur.gov.lv reliģiskas organizācijas iestāde, nosaukuma maiņa',
+  },
 ]
 
 /** Returns the row in force on a day. @throws Error when the table has none, because a fee is never guessed */

@@ -54,6 +54,7 @@ export default {
     KB: 'Cooperative society',
     ARB: 'Trade union',
     DRZ: 'Congregation',
+    BAZ: 'Church',
   },
   other: {
     title: 'An application about a legal entity that you do not represent',

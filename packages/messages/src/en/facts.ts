@@ -26,6 +26,7 @@ export default {
     capital: 'Share capital',
     statutes: 'Articles of association',
     objective: 'Objective',
+    confession: 'Confession',
     term: 'Term of activity',
     area: 'Area of activity',
     officer: 'Officer',

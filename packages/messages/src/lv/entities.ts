@@ -51,6 +51,7 @@ export default {
     KB: 'Kooperatīvā sabiedrība',
     ARB: 'Arodbiedrība',
     DRZ: 'Draudze',
+    BAZ: 'Baznīca',
   },
   other: {
     title: 'Pieteikums par juridisko personu, ko nepārstāvat',

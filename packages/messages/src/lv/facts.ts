@@ -26,6 +26,7 @@ export default {
     capital: 'Pamatkapitāls',
     statutes: 'Statūti',
     objective: 'Mērķis',
+    confession: 'Konfesionālā piederība',
     term: 'Darbības termiņš',
     area: 'Darbības joma',
     officer: 'Amatpersona',

@@ -70,6 +70,10 @@ export default {
     'Dibinātāju ir mazāk nekā {min}. Ārpus uzņēmuma arodbiedrību dibina vismaz {min} personu (Arodbiedrību likums); reģistrs ierakstu var atteikt.',
   'workplace-union-founders-few':
     'Dibinātāju ir mazāk nekā {min}. Tas pieļaujams tikai tad, ja dibinātāji ir vismaz ceturtā daļa no uzņēmumā strādājošajiem un vismaz pieci (Arodbiedrību likums); citādi reģistrs ierakstu var atteikt.',
+  'founder-under-age':
+    'Draudzes dibinātājam jābūt sasniegušam 18 gadu vecumu (Reliģisko organizāciju likuma 7. pants).',
+  'congregation-filed-late':
+    'Kopš dibināšanas sapulces pagājušas vairāk nekā {days, plural, zero {# dienu} one {# diena} other {# dienas}}. Dokumentus iesniedz {days, plural, zero {# dienu} one {# dienas} other {# dienu}} laikā (Reliģisko organizāciju likums); reģistrs ierakstu var atteikt.',
   'general-partner-missing':
     'Komandītsabiedrībā ir vismaz viens personiski atbildīgais biedrs – komplementārs (Komerclikuma 118. pants).',
   'limited-partner-missing': 'Komandītsabiedrībā ir vismaz viens komandīts (Komerclikuma 118. pants).',

@@ -54,6 +54,7 @@ const kinds: Record<string, [name: string, words: (value: Value) => string]> = {
   ],
   statutes: ['Statūti', ({ adopted_on }) => after('apstiprināti', adopted_on)],
   objective: ['Mērķis', (value) => text(value['text'])],
+  confession: ['Konfesionālā piederība', (value) => text(value['text'])],
   term: ['Darbības termiņš', ({ until }) => after('līdz', until) || 'nav noteikts'],
   area: ['Darbības joma', ({ code }) => text(code)],
   officer: [

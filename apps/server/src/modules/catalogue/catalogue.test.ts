@@ -105,6 +105,18 @@ describe('the catalogue', () => {
     // Only associations are exempt.
     expect(of('register-foundation')).toMatchObject({ standard: '10.24', expedited: null, reliefs: [] })
     expect(of('register-trade-union')).toMatchObject({ standard: '11.38', review: { count: 7, kind: 'days' } })
+    expect(of('register-congregation')).toMatchObject({
+      standard: '32.01',
+      expedited: null,
+      review: { count: 2, kind: 'months' },
+    })
+    const boards = data.prices.filter(({ code }) => code === 'change-organisation-board')
+    expect(boards.map(({ register, standard }) => [register, standard])).toEqual([
+      ['associations', '5.12'],
+      ['journal', '0.00'],
+      ['trade-unions', '5.69'],
+      ['religious', '12.81'],
+    ])
     expect(of('change-board')).toMatchObject({ standard: '20.00', several: '30.00', may_be_several: false })
     expect(of('appoint-procurator')).toMatchObject({ standard: '20.00', several: '30.00', may_be_several: true })
     const { herself } = await aRepresentative('SIA')
@@ -136,6 +148,7 @@ describe('the catalogue', () => {
       'register-association',
       'register-foundation',
       'register-trade-union',
+      'register-congregation',
     ])
     expect(offered(await catalogue({}, sia.asEntity))).toEqual(
       serviceCodes.filter((code) => !closedToCompanies.includes(code)),
@@ -151,6 +164,7 @@ describe('the catalogue', () => {
       'register-association',
       'register-foundation',
       'register-trade-union',
+      'register-congregation',
       'change-organisation-board',
       'change-legal-address',
       'change-organisation-statutes',
@@ -204,6 +218,7 @@ describe('the catalogue of an entity', () => {
         'register-association',
         'register-foundation',
         'register-trade-union',
+        'register-congregation',
         'change-legal-address',
         'change-name',
         'appoint-procurator',
