@@ -1,6 +1,6 @@
 /** Keys of answers that are no facts of the entity and are filed among the answers only. */
 export const answersWithoutFacts: readonly string[] = [
-  'statement onlyOne consent contribution paid kind ownership controlDescription activity term unites mayRepresent partnerType',
+  'statement onlyOne consent contribution paid kind ownership controlDescription activity landArea term unites mayRepresent partnerType',
   // Identification and addresses of the holder of a fact.
   'hasOneName hasLatvianIdentityNumber identityDocumentType otherDocumentType identityDocumentNumber identityDocumentDate',
   'identityDocumentCountry identityDocumentIssuedBy countryOfResidence',
@@ -25,8 +25,14 @@ export const placesWithoutFacts: readonly string[] = [
   'liquidation.claims',
   'ending.assets',
   'firm.wording.reason',
-  // The register of associations has no members.
+  // These registers have no members.
+  'register-cooperative.founders.founder',
   'register-association.founders.founder',
+  'register-trade-union.founders.founder',
+  'register-congregation.founders',
+  'register-congregation.congregation.confession.belongs',
+  'register-congregation.congregation.church',
+  'register-trade-union.union.purpose.scope',
   'register-foundation.founders.founder',
   // The founding decision contains the property.
   'register-foundation.foundation.endowment',

@@ -11,10 +11,14 @@ import { entry as changeStatutes } from './change-statutes/entry.ts'
 import { entry as revokeProcuration } from './revoke-procuration/entry.ts'
 import { entry as changeName } from './change-name/entry.ts'
 import { entry as registerAssociation } from './register-association/entry.ts'
+import { entry as registerCooperative } from './register-cooperative/entry.ts'
+import { entry as registerCongregation } from './register-congregation/entry.ts'
+import { entry as registerFarm } from './register-farm/entry.ts'
 import { entry as registerFoundation } from './register-foundation/entry.ts'
 import { entry as registerGeneralPartnership } from './register-general-partnership/entry.ts'
 import { entry as registerLimitedPartnership } from './register-limited-partnership/entry.ts'
 import { entry as registerLowCapitalSia } from './register-low-capital-sia/entry.ts'
+import { entry as registerTradeUnion } from './register-trade-union/entry.ts'
 import { entry as registerSia } from './register-sia/entry.ts'
 import { entry as registerStockCompany } from './register-stock-company/entry.ts'
 import { entry as registerSoleTrader } from './register-sole-trader/entry.ts'
@@ -35,8 +39,12 @@ export const catalogue = [
   registerSoleTrader,
   registerGeneralPartnership,
   registerLimitedPartnership,
+  registerFarm,
+  registerCooperative,
   registerAssociation,
   registerFoundation,
+  registerTradeUnion,
+  registerCongregation,
   changeBoard,
   changeCouncil,
   changeRepresentation,

@@ -17,7 +17,7 @@ const sources = globSync([
 const ofForms: ReadonlySet<string> = new Set(['persons', 'issues'])
 
 /** Words from the register's data and from the signature library, which finding-texts.test.ts checks. */
-const fromOutside = /^(?:(?:facts|documents)\.positions|signing\.roles|findings)\./
+const fromOutside = /^(?:(?:facts|documents)\.positions|entities\.forms|signing\.roles|findings)\./
 
 // The test reads every source of the project for every text, which takes time on a busy machine.
 test('every text is asked for somewhere', async () => {

@@ -13,7 +13,7 @@ import {
   type FormRule,
 } from '@portal/forms/definition/vocabulary'
 
-const withShares = [...capitalCompanies, ...partnerships]
+const withShares = [...capitalCompanies, ...partnerships, 'KB'] as const
 const identified = { field: 'owners.declaration.finding', equals: 'identified' } as const
 const texts = 'persons.beneficialOwner'
 
@@ -93,7 +93,7 @@ const samePerson = (rows: string): FormRule => ({
 })
 
 /**
- * Change of the beneficial owners of a merchant, an association or a foundation (NILLTPFNL 18.² pants: within fourteen days after learning of it). Filed
+ * Change of the beneficial owners of a merchant, an association, a foundation or a cooperative (NILLTPFNL 18.² pants: within fourteen days after learning of it). Filed
  * with a change of a capital company's board it is no separate change (MK noteikumi Nr. 664, 2.1. apakšpunkts).
  */
 export const changeBeneficialOwners = defineService({
@@ -123,7 +123,7 @@ export const changeBeneficialOwners = defineService({
               kind: 'choice',
               options: ['identified', 'not-ascertainable'],
               hint: true,
-              forms: ['SIA', ...partnerships, ...organisations],
+              forms: ['SIA', ...partnerships, ...organisations, 'KB'],
             },
             {
               key: 'reason',

@@ -8,7 +8,7 @@ import { defineService, type ServiceDefinition } from '@portal/forms/definition/
 /** The question about the premises' owner is worded for an entity that exists, not for its founders. */
 const ownership = { key: 'ownership', kind: 'choice', options: ['own', 'consent'], hint: true } as const
 
-/** A new legal address of a merchant, an association or a foundation. */
+/** A new legal address of a merchant, a farm, an association or another organisation. */
 export const changeLegalAddress = defineService({
   ...entry,
   version: 1,

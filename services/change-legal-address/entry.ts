@@ -1,8 +1,14 @@
-import { capitalCompanies, change, organisations, partnerships, theEntityOrBranch } from '../shared/entries.ts'
+import { organisations, capitalCompanies, change, farms, partnerships, theEntityOrBranch } from '../shared/entries.ts'
 
 export const entry = change({
   code: 'change-legal-address',
-  entityForms: [...capitalCompanies, 'IK', ...partnerships, ...organisations],
-  tariffs: { commercial: 'commercial-register-change', associations: 'association-change' },
+  // The statutes of a congregation contain its address, so they are amended with it.
+  entityForms: [...capitalCompanies, 'IK', ...partnerships, ...organisations, 'KB', 'ARB', ...farms],
+  tariffs: {
+    commercial: 'commercial-register-change',
+    associations: 'association-change',
+    journal: 'journal-change',
+    'trade-unions': 'trade-union-change',
+  },
   applicants: theEntityOrBranch,
 })

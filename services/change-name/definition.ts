@@ -6,7 +6,7 @@ import { decisionDocuments, decisionMakers, decisionRules, membersDecision } fro
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
-/** A new firm of a sole trader, or of a company, with the statutes amended to it (Komerclikums 26.–29. pants). */
+/** A new firm of a sole trader or a farm, or of a company, with the statutes amended to it (Komerclikums 26.–29. pants). */
 export const changeName = defineService({
   ...entry,
   version: 1,

@@ -1,7 +1,7 @@
-import { capitalCompanies, change } from '../shared/entries.ts'
+import { capitalCompanies, change, farms } from '../shared/entries.ts'
 
 export const entry = change({
   code: 'change-name',
-  entityForms: [...capitalCompanies, 'IK'],
-  tariffs: { commercial: 'commercial-register-change' },
+  entityForms: [...capitalCompanies, 'IK', ...farms],
+  tariffs: { commercial: 'commercial-register-change', journal: 'journal-change' },
 })

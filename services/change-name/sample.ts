@@ -10,9 +10,12 @@ export const sample = {
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeName>
 
-/** A sole trader has no members and no statutes. */
+/** A sole trader and a farm have no members and no statutes. */
 const { decision: _decision, ...answers } = sample
+const ofOwner = (name: string) => ({ ...answers, firm: { wording: { ...sample.firm.wording, name } } })
 export const variants = {
-  IK: { ...answers, firm: { wording: { ...sample.firm.wording, name: 'IK "Ziemeļu vējš un saule"' } } },
+  IK: ofOwner('IK "Ziemeļu vējš un saule"'),
+  ZEM: ofOwner('Zemnieku saimniecība "Ziemeļu vējš un saule"'),
+  ZVJ: ofOwner('Zvejnieku saimniecība "Ziemeļu vējš un saule"'),
   AS: { ...sample, firm: { wording: { ...sample.firm.wording, name: 'AS "Ziemeļu vējš un saule"' } } },
 }

@@ -1,5 +1,5 @@
 import { entry } from './entry.ts'
-import { organisationGrounds } from '../shared/entries.ts'
+import { organisationGrounds, organisations } from '../shared/entries.ts'
 import {
   appointedMembers,
   boardAnswers,
@@ -22,8 +22,8 @@ import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 /**
- * Changes in the board of an association or foundation (Biedrību un nodibinājumu likums). The registered board files
- * them: a decision of members whom the register does not know gives no other person the right to.
+ * Changes in the board of an association, a foundation or another organisation (Biedrību un nodibinājumu likums;
+ * Kooperatīvo sabiedrību likums). The registered board files them: a decision of members whom the register does not know gives no other person the right to.
  */
 export const changeOrganisationBoard = defineService({
   ...entry,
@@ -36,6 +36,7 @@ export const changeOrganisationBoard = defineService({
     { key: 'decision', when: boardIsDecided, groups: organisationDecisionGroups },
     {
       key: 'owners',
+      forms: [...organisations, 'KB'],
       when: { not: isOwnEnd },
       groups: [
         {

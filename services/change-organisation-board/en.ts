@@ -3,9 +3,10 @@ import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
 export default {
-  name: 'Changes in the board of an association or foundation',
-  description: 'Appointing and dismissing board members of an association or foundation',
-  keywords: 'NGO management, club committee, chair, resign',
+  name: 'Changes in the board of an association or other organisation',
+  description:
+    'Appointing and dismissing board members of an association, a foundation, a cooperative society, a trade union or a congregation',
+  keywords: 'NGO management, club committee, co-op board, chair, resign',
   filing,
   board: {
     label: 'Board',
@@ -23,7 +24,7 @@ export default {
       label: 'Beneficial owners after the change',
       state: {
         label: 'Do the beneficial owners change with the board?',
-        hint: 'The beneficial owner of an association or foundation is usually a board member. If the data change, add the change of beneficial owners to this application.',
+        hint: 'The beneficial owner here is usually a board member. If the data change, add the change of beneficial owners to this application.',
         options: {
           unchanged: 'No, the data in the register remain valid',
           changed: 'Yes, as stated in the change of beneficial owners',

@@ -1,8 +1,13 @@
-import { change, organisationGrounds, organisations } from '../shared/entries.ts'
+import { boardOrganisations, change, organisationGrounds } from '../shared/entries.ts'
 
 export const entry = change({
   code: 'change-organisation-board',
-  entityForms: organisations,
-  tariffs: { associations: 'association-change' },
+  entityForms: boardOrganisations,
+  tariffs: {
+    associations: 'association-change',
+    journal: 'journal-change',
+    'trade-unions': 'trade-union-change',
+    religious: 'congregation-change',
+  },
   grounds: organisationGrounds,
 })

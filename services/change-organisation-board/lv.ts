@@ -1,9 +1,10 @@
 import { boardRows, confirmation, fee, filing, organisationDeciders } from '../shared/texts/lv.ts'
 
 export default {
-  name: 'Izmaiņas biedrības vai nodibinājuma valdē',
-  description: 'Valdes locekļu iecelšana un atbrīvošana biedrībā vai nodibinājumā',
-  keywords: 'NVO vadība, kluba valde, priekšsēdētājs, atkāpties',
+  name: 'Izmaiņas biedrības vai citas organizācijas valdē',
+  description:
+    'Valdes locekļu iecelšana un atbrīvošana biedrībā, nodibinājumā, kooperatīvajā sabiedrībā, arodbiedrībā vai draudzē',
+  keywords: 'NVO vadība, kluba valde, fonda valde, kooperatīva valde, priekšsēdētājs, atkāpties',
   filing,
   board: {
     label: 'Valde',
@@ -21,7 +22,7 @@ export default {
       label: 'Patiesie labuma guvēji pēc izmaiņām',
       state: {
         label: 'Vai līdz ar valdi mainās patiesie labuma guvēji?',
-        hint: 'Biedrībā vai nodibinājumā patiesais labuma guvējs parasti ir valdes loceklis. Ja ziņas mainās, pievienojiet šim pieteikumam arī patieso labuma guvēju maiņu.',
+        hint: 'Patiesais labuma guvējs šeit parasti ir valdes loceklis. Ja ziņas mainās, pievienojiet šim pieteikumam arī patieso labuma guvēju maiņu.',
         options: {
           unchanged: 'Nē, reģistrā ierakstītās ziņas paliek spēkā',
           changed: 'Jā, izmaiņas norādītas patieso labuma guvēju maiņā',

@@ -37,9 +37,16 @@ export const sample = {
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeOrganisationBoard>
 
-/** The founder of a foundation, which claims no relief, replaces a member of its board. */
 const { fee: _fee, ...answers } = sample
+const { owners: _owners, ...withoutOwners } = answers
 export const variants = {
+  KB: answers,
+  ARB: withoutOwners,
+  DRZ: {
+    ...withoutOwners,
+    decision: { ...sample.decision, meeting: { ...sample.decision.meeting, body: 'congregation-meeting' } },
+  },
+  /** The founder of a foundation, which claims no relief, replaces a member of its board. */
   NOD: {
     ...answers,
     decision: {

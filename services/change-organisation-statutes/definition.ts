@@ -1,5 +1,6 @@
 import { entry } from './entry.ts'
-import { grounds } from '../shared/entries.ts'
+import { only, onlyFields } from '../shared/by-form.ts'
+import { grounds, organisations } from '../shared/entries.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { statutesDocuments } from '../shared/decision-fields.ts'
 import {
@@ -11,16 +12,19 @@ import {
   reliefStep,
 } from '../shared/organisation-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
-import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import { defineService, type FactMapping, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 const changesName = { field: 'statutes.content.changesName', equals: true } as const
 const changesObjective = { field: 'statutes.content.changesObjective', equals: true } as const
 const isUnlimited = { field: 'statutes.content.term', equals: 'unlimited' } as const
 const isLimited = { field: 'statutes.content.term', equals: 'limited' } as const
 
+/** The register enters the purpose and the term of these forms. */
+const withPurpose = [...organisations, 'ARB'] as const
+
 /**
- * Amended statutes of an association or foundation, with the name, the purpose and the term that they contain (Biedrību
- * un nodibinājumu likums): one decision, one fee.
+ * Amended statutes of an association, a foundation or another organisation, with the name, the purpose and the term that
+ * they contain (Biedrību un nodibinājumu likums; Kooperatīvo sabiedrību likums): one decision, one fee.
  */
 export const changeOrganisationStatutes = defineService({
   ...entry,
@@ -39,10 +43,12 @@ export const changeOrganisationStatutes = defineService({
           fields: [
             { key: 'changesName', kind: 'yes-no' },
             { key: 'name', kind: 'company-name', hint: true, when: { field: 'changesName', equals: true } },
-            { key: 'changesObjective', kind: 'yes-no' },
-            { key: 'objective', kind: 'long-text', hint: true, when: { field: 'changesObjective', equals: true } },
-            { key: 'term', kind: 'choice', options: ['unchanged', 'unlimited', 'limited'] },
-            { key: 'termUntil', kind: 'date', when: { field: 'term', equals: 'limited' } },
+            ...onlyFields(withPurpose, [
+              { key: 'changesObjective', kind: 'yes-no' },
+              { key: 'objective', kind: 'long-text', hint: true, when: { field: 'changesObjective', equals: true } },
+              { key: 'term', kind: 'choice', options: ['unchanged', 'unlimited', 'limited'] },
+              { key: 'termUntil', kind: 'date', when: { field: 'term', equals: 'limited' } },
+            ]),
             { key: 'summary', kind: 'long-text', optional: true, hint: true },
           ],
         },
@@ -54,7 +60,7 @@ export const changeOrganisationStatutes = defineService({
   rules: [
     groundRule,
     ...organisationDecisionRules,
-    { rule: 'not-past', field: 'statutes.content.termUntil', when: isLimited },
+    { rule: 'not-past', forms: withPurpose, field: 'statutes.content.termUntil', when: isLimited },
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
@@ -71,15 +77,17 @@ export const changeOrganisationStatutes = defineService({
       value: { parts: { name: 'statutes.content.name' } },
       prefill: true,
     },
-    {
-      deed: 'changed',
-      kind: 'objective',
-      when: changesObjective,
-      value: { parts: { text: 'statutes.content.objective' } },
-      prefill: true,
-    },
-    { deed: 'changed', kind: 'term', when: isLimited, value: { parts: { until: 'statutes.content.termUntil' } } },
-    { deed: 'changed', kind: 'term', when: isUnlimited, value: { parts: { until: { word: null } } } },
+    ...only<FactMapping>(withPurpose, [
+      {
+        deed: 'changed',
+        kind: 'objective',
+        when: changesObjective,
+        value: { parts: { text: 'statutes.content.objective' } },
+        prefill: true,
+      },
+      { deed: 'changed', kind: 'term', when: isLimited, value: { parts: { until: 'statutes.content.termUntil' } } },
+      { deed: 'changed', kind: 'term', when: isUnlimited, value: { parts: { until: { word: null } } } },
+    ]),
     { deed: 'changed', kind: 'statutes', value: { parts: { adopted_on: 'decision.meeting.decidedOn' } } },
   ],
   relief: reliefPlace,

@@ -3,10 +3,10 @@ import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
 export default {
-  name: 'Amended statutes of an association or foundation',
+  name: 'Amended statutes of an association or other organisation',
   description:
-    'New name, objective, term of activity or other provisions of the statutes of an association or foundation',
-  keywords: 'rename an association, change the purpose, bylaws, NGO',
+    'New name, objective, term of activity or other provisions of the statutes of an association, a foundation, a cooperative society, a trade union or a congregation',
+  keywords: 'rename an association, rename a cooperative, change the purpose, bylaws, NGO',
   filing,
   decision: {
     label: 'Decision',

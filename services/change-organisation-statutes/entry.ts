@@ -1,8 +1,13 @@
-import { change, grounds, organisations } from '../shared/entries.ts'
+import { boardOrganisations, change, grounds } from '../shared/entries.ts'
 
 export const entry = change({
   code: 'change-organisation-statutes',
-  entityForms: organisations,
-  tariffs: { associations: 'association-statutes' },
+  entityForms: boardOrganisations,
+  tariffs: {
+    associations: 'association-statutes',
+    journal: 'journal-change',
+    'trade-unions': 'trade-union-statutes',
+    religious: 'congregation-change',
+  },
   grounds,
 })

@@ -1,9 +1,10 @@
 import { confirmation, fee, filing, organisationDeciders } from '../shared/texts/lv.ts'
 
 export default {
-  name: 'Biedrības vai nodibinājuma statūtu grozījumi',
-  description: 'Nosaukuma, mērķa, darbības termiņa un citu statūtu noteikumu maiņa biedrībā vai nodibinājumā',
-  keywords: 'pārdēvēt biedrību, mainīt mērķi, grozīt statūtus, NVO',
+  name: 'Biedrības vai citas organizācijas statūtu grozījumi',
+  description:
+    'Nosaukuma, mērķa, darbības termiņa un citu statūtu noteikumu maiņa biedrībā, nodibinājumā, kooperatīvajā sabiedrībā, arodbiedrībā vai draudzē',
+  keywords: 'pārdēvēt biedrību, pārdēvēt kooperatīvu, mainīt mērķi, grozīt statūtus, NVO',
   filing,
   decision: {
     label: 'Lēmums',

@@ -35,9 +35,19 @@ export const sample = {
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeOrganisationStatutes>
 
-/** A foundation claims no relief. */
+/** Others claim no relief, and the register has no purpose of a cooperative or a congregation. */
 const { fee: _fee, ...answers } = sample
+const { summary } = sample.statutes.content
 export const variants = {
+  DRZ: {
+    ...answers,
+    statutes: { content: { changesName: true, name: 'Gaujas evaņģēliski luteriskā draudze', summary } },
+  },
+  ARB: { ...answers, statutes: { content: { ...sample.statutes.content, name: 'Gaujas darbinieku arodbiedrība' } } },
+  KB: {
+    ...answers,
+    statutes: { content: { changesName: true, name: 'Kooperatīvā sabiedrība "Gaujas augļi"', summary } },
+  },
   NOD: {
     ...answers,
     statutes: { content: { ...sample.statutes.content, name: 'Nodibinājums "Gaujas senleja"' } },

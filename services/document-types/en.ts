@@ -12,6 +12,8 @@ export default {
   'statutes-amendments': 'Amendments to the statutes',
   'organisation-minutes': 'Minutes of the deciding body',
   'founders-decision': 'Decision of the founders',
+  'founders-list': 'List of founders',
+  'confession-confirmation': 'Confirmation of the religious union (church)',
   'statutes-new-wording': 'New wording of the articles of association',
   'liquidator-consent': 'Consent of the liquidator',
   'closing-statement': 'Closing financial statement',

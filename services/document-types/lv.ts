@@ -9,6 +9,8 @@ export default {
   'statutes-amendments': 'Statūtu grozījumi',
   'organisation-minutes': 'Sapulces vai institūcijas protokols',
   'founders-decision': 'Dibinātāju lēmums',
+  'founders-list': 'Dibinātāju saraksts',
+  'confession-confirmation': 'Reliģiskās savienības (baznīcas) apliecinājums',
   'statutes-new-wording': 'Statūtu jaunā redakcija',
   'liquidator-consent': 'Likvidatora piekrišana',
   'closing-statement': 'Slēguma finanšu pārskats',

@@ -1,26 +1,17 @@
 import { entry } from './entry.ts'
-import { associationsLawSince, boardRules, consenting, supportingDocuments } from '../shared/company-fields.ts'
+import { associationsLawSince, boardRules, supportingDocuments } from '../shared/company-fields.ts'
 import { ownersAreDistinct } from '../shared/owner-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
+import {
+  authorisedField,
+  authorisedRule,
+  authorisingDecision,
+  authorisingPapers,
+} from '../shared/founding/authorised-founders.ts'
 import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { purposeFacts, purposeFields, purposeRule, reliefField, reliefProof } from '../shared/organisation-fields.ts'
 import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
-import { defineService, type ServiceDefinition, type Condition } from '@portal/forms/definition/vocabulary'
-
-const someSign = { field: 'founders.founding.signing', equals: 'authorised' } as const
-const allSign = { not: someSign } as const
-const isAuthorised = { field: 'authorised', equals: true } as const
-
-/** At least two persons whom the founding decision has authorised to sign application and statutes. */
-const theAuthorised = { ...everyFounder, where: isAuthorised, atLeast: 2 } as const
-
-const application = (founders: typeof everyFounder | typeof theAuthorised, when: Condition) =>
-  ({
-    type: 'application',
-    origin: 'generated',
-    requiredSignatures: { allOf: [founders, consenting('board.member')] },
-    when,
-  }) as const
+import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 /** Founding an association: at least two founders and a non-profit aim (Biedrību un nodibinājumu likums). */
 export const registerAssociation = defineService({
@@ -42,18 +33,12 @@ export const registerAssociation = defineService({
     {
       key: 'founders',
       groups: [
-        {
-          key: 'founding',
-          fields: [
-            { key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true },
-            { key: 'signing', kind: 'choice', options: ['all', 'authorised'], optional: true, hint: true },
-          ],
-        },
+        authorisingDecision,
         {
           key: 'founder',
           repeat: { min: 2, max: 100 },
           hint: true,
-          fields: [...founderOfEitherKind, { key: 'authorised', kind: 'statement', optional: true, when: someSign }],
+          fields: [...founderOfEitherKind, authorisedField],
         },
         founderSignerGroup,
       ],
@@ -64,14 +49,7 @@ export const registerAssociation = defineService({
   ],
   rules: [
     ...founderRules,
-    {
-      rule: 'at-least-rows',
-      rows: 'founders.founder',
-      where: isAuthorised,
-      min: 2,
-      code: 'too-few-authorised',
-      when: someSign,
-    },
+    authorisedRule,
     ...boardRules('board.member'),
     ownersAreDistinct,
     purposeRule('association'),
@@ -86,13 +64,7 @@ export const registerAssociation = defineService({
     },
   ],
   documents: [
-    application(everyFounder, allSign),
-    application(theAuthorised, someSign),
-    { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder, when: allSign },
-    // Founders who authorise others have signed the paper of the founders' meeting themselves.
-    { type: 'founding-decision', origin: 'uploaded', requiredSignatures: everyFounder, when: someSign },
-    { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder, when: allSign },
-    { type: 'statutes', origin: 'generated', requiredSignatures: theAuthorised, when: someSign },
+    ...authorisingPapers(everyFounder, 'generated'),
     reliefProof('association.purpose.unites'),
     ...supportingDocuments({
       person: 'founders.founder',

@@ -1,4 +1,6 @@
 import {
+  authorisedFounder,
+  authorisingDecision,
   founderSigner,
   foundingAddress,
   foundingBoard,
@@ -24,22 +26,14 @@ export default {
   address: foundingAddress,
   founders: {
     label: 'Founders',
-    founding: {
-      label: 'Founding',
-      decidedOn: { label: 'Date of the founding decision', hint: 'The board members are appointed as of this day.' },
-      signing: {
-        label: 'Who signs the application and the articles of association?',
-        hint: 'The founding decision may authorise at least two founders; then add the decision signed by all founders.',
-        options: { all: 'All founders', authorised: 'The founders whom the decision authorises' },
-      },
-    },
+    founding: authorisingDecision,
     founder: {
       label: 'Founders',
       hint: 'At least two founders, natural persons or legal entities',
       row: 'Founder {number}',
       add: 'Add a founder',
       few: 'Add at least two founders.',
-      authorised: { label: 'The founder is authorised to sign the application and the articles' },
+      authorised: authorisedFounder,
     },
     signer: founderSigner,
   },

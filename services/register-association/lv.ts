@@ -1,4 +1,6 @@
 import {
+  authorisedFounder,
+  authorisingDecision,
   founderSigner,
   foundingAddress,
   foundingBoard,
@@ -22,22 +24,14 @@ export default {
   address: foundingAddress,
   founders: {
     label: 'Dibinātāji',
-    founding: {
-      label: 'Dibināšana',
-      decidedOn: { label: 'Dibināšanas lēmuma datums', hint: 'No šīs dienas valdes locekļi ir iecelti amatā.' },
-      signing: {
-        label: 'Kas paraksta pieteikumu un statūtus?',
-        hint: 'Dibināšanas lēmumā var pilnvarot vismaz divus dibinātājus; tad pievienojiet visu dibinātāju parakstīto lēmumu.',
-        options: { all: 'Visi dibinātāji', authorised: 'Lēmumā pilnvarotie dibinātāji' },
-      },
-    },
+    founding: authorisingDecision,
     founder: {
       label: 'Dibinātāji',
       hint: 'Vismaz divi dibinātāji, fiziskas vai juridiskas personas',
       row: 'Dibinātājs {number}',
       add: 'Pievienot dibinātāju',
       few: 'Pievienojiet vismaz divus dibinātājus.',
-      authorised: { label: 'Dibinātājs ir pilnvarots parakstīt pieteikumu un statūtus' },
+      authorised: authorisedFounder,
     },
     signer: founderSigner,
   },

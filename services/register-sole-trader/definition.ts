@@ -1,9 +1,10 @@
 import { entry } from './entry.ts'
 import { supportingDocuments, commercialLawSince } from '../shared/company-fields.ts'
+import { notThroughGuardian } from '../shared/founder-fields.ts'
 import { foundingAddress, foundingContact } from '../shared/founding/founding-steps.ts'
 import { naturalPerson } from '../shared/person-fields.ts'
 import { foundedEntity, personHolder } from '../shared/fact-mappings.ts'
-import { defineService, type FormRule, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 /** Entering a natural person as a sole trader (Komerclikums 74.–76. pants). */
 export const registerSoleTrader = defineService({
@@ -33,14 +34,7 @@ export const registerSoleTrader = defineService({
     { rule: 'of-age', rows: 'trader.person' },
     { rule: 'since-law', field: 'business.firm.startsOn', day: commercialLawSince },
     { rule: 'only-entry', rows: 'trader.person', of: 'sole-trader', code: 'already-sole-trader' },
-    ...(['guardianship', 'parental-custody'] as const).map((equals): FormRule => ({
-      rule: 'at-most-rows',
-      rows: 'trader.person',
-      where: { field: 'legalBasis', equals },
-      max: 0,
-      field: 'legalBasis',
-      code: 'acts-through-guardian',
-    })),
+    ...notThroughGuardian('trader.person', 'acts-through-guardian'),
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: { rowsOf: 'trader.person', role: 'trader' } },

@@ -15,7 +15,7 @@ export const boardGrounds = [
   'notary',
 ] as const
 
-/** Grounds for changes of the board of an association or foundation, whose members the register does not know. */
+/** Grounds for changes of the board of an organisation whose members the register does not know. */
 export const organisationGrounds = [
   'officer',
   'resigning-officer',
@@ -27,6 +27,9 @@ export const organisationGrounds = [
 export const capitalCompanies = ['SIA', 'AS'] as const
 export const partnerships = ['PS', 'KS'] as const
 export const organisations = ['BDR', 'NOD'] as const
+export const farms = ['ZEM', 'ZVJ'] as const
+/** Forms with a board whose members the register does not know. */
+export const boardOrganisations = [...organisations, 'KB', 'ARB', 'DRZ'] as const
 
 type Entry<Code extends string> = CatalogueEntry & { readonly code: Code }
 

@@ -1,5 +1,5 @@
 import type { LegalForm } from '@portal/domain/names/legal-forms'
-import type { FactMapping, FactPart } from '@portal/forms/definition/vocabulary'
+import type { Condition, FactMapping, FactPart } from '@portal/forms/definition/vocabulary'
 
 /** Maps a natural person of `personIdentity` to the holder of a fact. @param country the field with the person's country */
 export const personHolder = (country = 'identityDocumentCountry'): FactPart => ({
@@ -21,10 +21,21 @@ export const entityHolder: FactPart = {
   },
 }
 
+/** The legal form of a new subject. @param when the condition where one service founds several forms */
+export const foundedForm = (form: LegalForm, when?: Condition): FactMapping => ({
+  deed: 'added',
+  kind: 'legal_form',
+  value: { parts: { form: { word: form } } },
+  ...(when && { when }),
+})
+
 /** Facts of every new subject. */
-export const foundedEntity = (form: LegalForm, name: string): FactMapping[] => [
+export const foundedEntity = (form: LegalForm, name: string): FactMapping[] => foundedData(name, foundedForm(form))
+
+/** Facts of a new subject whose answers decide among several forms. */
+export const foundedData = (name: string, ...forms: FactMapping[]): FactMapping[] => [
   { deed: 'added', kind: 'name', value: { parts: { name } } },
-  { deed: 'added', kind: 'legal_form', value: { parts: { form: { word: form } } } },
+  ...forms,
   { deed: 'added', kind: 'seat', value: 'address.legal.address' },
   {
     deed: 'added',

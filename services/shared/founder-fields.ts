@@ -2,6 +2,7 @@ import { legalEntity } from './legal-entity-fields.ts'
 import { naturalPerson } from './person-fields.ts'
 import { signerPerson } from './signer-fields.ts'
 import { whenever } from './whenever.ts'
+import type { IssueCode } from '@portal/forms/definition/issue-codes'
 import type { Field, FormRule } from '@portal/forms/definition/vocabulary'
 
 /** A person of either kind: both forms in one row. @param texts with the question about the kind */
@@ -62,3 +63,14 @@ export const everyFounder = {
   role: 'founder',
   through: 'founders.signer',
 } as const
+
+/** A person who carries on a business does so themselves; that a guardian acts for them is a doubt. @param code the warning */
+export const notThroughGuardian = (rows: string, code: IssueCode): FormRule[] =>
+  (['guardianship', 'parental-custody'] as const).map((equals) => ({
+    rule: 'at-most-rows',
+    rows,
+    where: { field: 'legalBasis', equals },
+    max: 0,
+    field: 'legalBasis',
+    code,
+  }))

@@ -6,11 +6,13 @@ const foundersDecide = { field: 'decision.meeting.body', equals: 'founders' } as
 const bodyMeets = { not: foundersDecide } as const
 
 /**
- * Who decides for an association: its members in their meeting; for a foundation: its founders. The statutes may name
- * another body (Biedrību un nodibinājumu likums).
+ * Who decides for an organisation: its members in their meeting; for a foundation: its founders. The statutes may name
+ * another body (Biedrību un nodibinājumu likums; Kooperatīvo sabiedrību likums; Arodbiedrību likums; Reliģisko
+ * organizāciju likums).
  */
 const organisationDecision = [
-  { key: 'body', kind: 'choice', options: ['general-meeting', 'statutory-body'], texts, forms: ['BDR'] },
+  { key: 'body', kind: 'choice', options: ['general-meeting', 'statutory-body'], texts, forms: ['BDR', 'KB', 'ARB'] },
+  { key: 'body', kind: 'choice', options: ['congregation-meeting', 'statutory-body'], texts, forms: ['DRZ'] },
   { key: 'body', kind: 'choice', options: ['founders', 'statutory-body'], texts, forms: ['NOD'] },
   { key: 'bodyName', kind: 'text', maxLength: 250, texts, when: { field: 'body', equals: 'statutory-body' } },
   { key: 'decidedOn', kind: 'date', in: 'past-or-today', texts: 'persons.decision' },
@@ -29,7 +31,7 @@ export const organisationDecisionRules: readonly FormRule[] = [
   { rule: 'since-registration', field: 'decision.meeting.decidedOn' },
 ]
 
-/** The register of associations has no members who could verify the minutes, so the chair and the keeper sign them. */
+/** The register knows no members of an organisation who could verify the minutes, so the chair and the keeper sign them. */
 export const organisationDecisionDocuments: readonly DocumentDefinition[] = [
   {
     type: 'organisation-minutes',

@@ -25,3 +25,17 @@ export const soleDecision = {
   meeting: { body: 'sole-member', decidedOn: '2026-11-16', place: 'Valmiera' },
   member: { kind: 'natural', ...andris },
 } as const
+
+/** Makes rows of persons for a long list. */
+export const manyPersons = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `01937a00-0000-7000-8000-000000000${100 + index}`,
+      {
+        forname: 'Ilze',
+        surname: `Liepiņa-${'ABCDEFGHIJKLMNOPQRSTUVXYZ'.charAt(index)}`,
+        hasLatvianIdentityNumber: true,
+        latvianIdentityNumber: `32500000${100 + index}`,
+      } as const,
+    ]),
+  )

@@ -124,3 +124,13 @@ it('an abandoned branch of the form tells nothing', async () => {
   const facts = filedFacts(service, { ...sample, association: { purpose } })
   expect(facts.filter(({ kind }) => kind === 'term')).toEqual([])
 })
+
+it('one service enters a farm and a fishery, each with its own form', async () => {
+  const service = await loadService('register-farm')
+  const sample = samples['register-farm'] as { farm: { details: object } }
+  const formsOf = (kind: string) =>
+    filedFacts(service, { ...sample, farm: { details: { ...sample.farm.details, kind } } })
+      .filter((fact) => fact.kind === 'legal_form')
+      .map(({ value }) => value)
+  expect([formsOf('ZEM'), formsOf('ZVJ')]).toEqual([[{ form: 'ZEM' }], [{ form: 'ZVJ' }]])
+})

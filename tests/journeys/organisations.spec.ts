@@ -40,7 +40,7 @@ test('an association changes its board at the fee and term of its own register',
   await expectSoon(page, association)
   await chooseEntity(page, language, association)
   await test.step('the catalogue names what an association may file, with its fees', async () => {
-    const board = page.getByRole('listitem').filter({ hasText: 'Izmaiņas biedrības vai nodibinājuma valdē' })
+    const board = page.getByRole('listitem').filter({ hasText: 'Izmaiņas biedrības vai citas organizācijas valdē' })
     await expect(board.getByText(/5,12/)).toBeVisible()
     await expect(board.getByText('7 dienu laikā')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Izmaiņas valdes sastāvā' })).toHaveCount(0)

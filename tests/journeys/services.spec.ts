@@ -8,7 +8,15 @@ import { fillForm } from './fill-form.ts'
 import { press } from './pages/keyboard.ts'
 import { answerBank, generateDocuments, submitToBank } from './steps.ts'
 import { signElsewhere } from './sign-elsewhere.ts'
-import { association, lowCapitalCompany, newAddress, newName, newProcurator, soleTrader } from './world-answers.ts'
+import {
+  association,
+  farm,
+  lowCapitalCompany,
+  newAddress,
+  newName,
+  newProcurator,
+  soleTrader,
+} from './world-answers.ts'
 import { pattern, say, words } from './words.ts'
 import { expect, expectAccessible, test, type Person } from './world.ts'
 
@@ -73,6 +81,8 @@ interface Case {
   answers: (person: Person, other: Person) => ServiceAnswers
   forCompany?: boolean
   uploads?: string[]
+  /** The fee is a placeholder of nothing. */
+  isFree?: boolean
 }
 
 const cases: Case[] = [
@@ -86,12 +96,13 @@ const cases: Case[] = [
     uploads: ['statutes-new-wording'],
   },
   { code: 'appoint-procurator', answers: (_, other) => newProcurator(other), forCompany: true },
+  { code: 'register-farm', answers: (person) => farm(person, 'Zemnieku saimniecība "Medus lejas"'), isFree: true },
 ]
 
-for (const [place, { code, answers, forCompany, uploads = [] }] of cases.entries()) {
+for (const [place, { code, answers, forCompany, uploads = [], isFree }] of cases.entries()) {
   test(`${code} is filled in, printed and signed, up to its fee`, async ({ page, world }) => {
-    const person = await arrangePerson(world, 'Velta', `Pieteica${'abcde'[place]}`)
-    const other = await arrangePerson(world, 'Vilis', `Palīdz${'abcde'[place]}`)
+    const person = await arrangePerson(world, 'Velta', `Pieteica${'abcdef'[place]}`)
+    const other = await arrangePerson(world, 'Vilis', `Palīdz${'abcdef'[place]}`)
     const company = `SIA "Pieteicējs ${place + 1}"`
     if (forCompany) await arrangeCompany(world, company, [person])
     const applicant = await signIn(world, person)
@@ -106,7 +117,8 @@ for (const [place, { code, answers, forCompany, uploads = [] }] of cases.entries
     // The documents that the applicant has to sign are signed, too.
     await signAll(applicant, id)
     await page.goto(`/applications/${id}`)
-    await expect(page.getByRole('button', { name: pattern(overview.submitAndPay) })).toBeVisible()
+    const submit = isFree ? overview.submit : overview.submitAndPay
+    await expect(page.getByRole('button', { name: pattern(submit) })).toBeVisible()
     await expect(page.getByText(applications.obstacles.title)).toHaveCount(0)
     await expectAccessible(page)
   })

@@ -49,6 +49,14 @@ export const soleTrader = (person: Person, name = firmOf(person)): ServiceAnswer
   contact: contact(),
 })
 
+/** Answers of the owner of a farm. */
+export const farm = (owner: Person, name: string): ServiceAnswers => ({
+  owner: { person: personOf(owner) },
+  farm: { details: { kind: 'ZEM', name, activity: 'Biškopība', landArea: 12 } },
+  address: { legal: { address: someAddress, ownership: 'own' } },
+  contact: contact(),
+})
+
 /** Answers of a sole founder of a company with small capital. */
 export const lowCapitalCompany = (founder: Person, name: string): ServiceAnswers => ({
   company: { firm: { name }, capital: { capital: '100.00', nominal: '1.00' } },

@@ -54,6 +54,13 @@ describe('the control', () => {
     const entity = made.body as Entity
     expect(isRegistrationNumber(entity.registration_number)).toBe(true)
     expect(entity.registration_number).toMatch(/^40002/)
+    for (const [form, block] of [
+      ['ZVJ', /^40001/],
+      ['DRZ', /^90001/],
+    ] as const) {
+      const { body } = await sandbox.control('POST', '/entities', { name: 'Jauns', legal_form: form })
+      expect((body as Entity).registration_number).toMatch(block)
+    }
     const changed = await sandbox.control('POST', '/entities', { ...entity, status: 'suspended' })
     expect(changed.body).toEqual({ ...entity, status: 'suspended' })
     expect((await sandbox.control('POST', '/entities', { ...entity, registration_number: '40203901014' })).status).toBe(

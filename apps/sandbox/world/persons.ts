@@ -169,6 +169,39 @@ export const persons: readonly WorldPerson[] = [
     },
   },
   {
+    personal_code: '32910010209',
+    forename: 'Gunta',
+    surname: 'Dravniece',
+    email: 'gunta.dravniece@pasts.example',
+    key: 'P-256',
+    role: {
+      lv: 'zemnieku saimniecības "Dravnieki" īpašniece, kooperatīvās sabiedrības "Vidzemes bite" valdes priekšsēdētāja',
+      en: 'owner of the farm "Dravnieki", chair of the board of the cooperative "Vidzemes bite"',
+    },
+  },
+  {
+    personal_code: '32910010217',
+    forename: 'Normunds',
+    surname: 'Zāģeris',
+    email: 'normunds.zageris@pasts.example',
+    key: 'P-256',
+    role: {
+      lv: 'Kokapstrādes darbinieku arodbiedrības valdes priekšsēdētājs',
+      en: 'chair of the board of the trade union “Kokapstrādes darbinieku arodbiedrība”',
+    },
+  },
+  {
+    personal_code: '32910010225',
+    forename: 'Pēteris',
+    surname: 'Rītups',
+    email: 'peteris.ritups@pasts.example',
+    key: 'P-256',
+    role: {
+      lv: 'Cēsu Rītausmas draudzes un Rītausmas baznīcas valdes priekšsēdētājs',
+      en: 'chair of the boards of the congregation “Cēsu Rītausmas draudze” and of its church',
+    },
+  },
+  {
     personal_code: '32910030031',
     forename: 'Agnese',
     surname: 'Mežvide',

@@ -18,7 +18,7 @@ const query = z.strictObject({
 })
 
 /** Time limit of the register's decision. */
-const ReviewTerm = z.object({ count: z.int(), kind: z.enum(['working-days', 'days']) })
+const ReviewTerm = z.object({ count: z.int(), kind: z.enum(['working-days', 'days', 'months']) })
 
 /** A fee of a service in one register. */
 const Fee = z.object({

@@ -37,6 +37,8 @@ export const factValues = {
   capital: z.object({ amount, paid: amount, currency: text }),
   statutes: z.object({ adopted_on: known(Day) }),
   objective: z.object({ text: z.string() }),
+  /** The confession of a religious organisation. */
+  confession: z.object({ text: z.string() }),
   term: z.object({ until: known(Day) }),
   area: z.object({ code: text }),
   officer: z.object({ holder: Holder, position: z.string(), governing_body: text, ...represents }),

@@ -1,3 +1,4 @@
+import { legalForms } from '@portal/domain/names/legal-forms'
 import { calls } from './calls.ts'
 import { route } from './route.ts'
 import { dataSchema, RegistrationNumber } from './shapes.ts'
@@ -8,7 +9,7 @@ export const checkName = route(calls.checkName, {
   summary: 'Whether a name can be expected to be free; the state notary decides',
   query: z.strictObject({
     name: z.string().trim().min(1).max(250),
-    type: z.enum(['SIA', 'AS', 'IK', 'PS', 'KS', 'BDR', 'NOD']).default('SIA'),
+    type: z.enum(legalForms).default('SIA'),
   }),
   response: dataSchema(
     z.object({

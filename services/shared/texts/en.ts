@@ -136,3 +136,18 @@ export const partnerSigner = {
   ...founderSigner,
   hint: 'Persons who sign for partners from abroad or under a power of attorney. For a Latvian legal entity its officers sign as entered in the register and need not be entered here.',
 } as const
+
+/** The decision of founders who may authorise some of themselves. */
+export const authorisingDecision = {
+  label: 'Founding',
+  decidedOn: { label: 'Date of the founding decision', hint: 'The board members are appointed as of this day.' },
+  signing: {
+    label: 'Who signs the application and the articles of association?',
+    hint: 'The founding decision may authorise at least two founders; then add the decision signed by all founders.',
+    options: { all: 'All founders', authorised: 'The founders whom the decision authorises' },
+  },
+} as const
+
+export const authorisedFounder = {
+  label: 'The founder is authorised to sign the application and the articles',
+} as const

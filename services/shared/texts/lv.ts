@@ -136,3 +136,16 @@ export const partnerSigner = {
   ...founderSigner,
   hint: 'Personas, kas paraksta ārvalsts biedru vārdā vai ar pilnvaru. Latvijas juridiskās personas vārdā paraksta tās amatpersonas pēc ieraksta reģistrā; tās norādīt nevajag.',
 } as const
+
+/** The decision of founders who may authorise some of themselves. */
+export const authorisingDecision = {
+  label: 'Dibināšana',
+  decidedOn: { label: 'Dibināšanas lēmuma datums', hint: 'No šīs dienas valdes locekļi ir iecelti amatā.' },
+  signing: {
+    label: 'Kas paraksta pieteikumu un statūtus?',
+    hint: 'Dibināšanas lēmumā var pilnvarot vismaz divus dibinātājus; tad pievienojiet visu dibinātāju parakstīto lēmumu.',
+    options: { all: 'Visi dibinātāji', authorised: 'Lēmumā pilnvarotie dibinātāji' },
+  },
+} as const
+
+export const authorisedFounder = { label: 'Dibinātājs ir pilnvarots parakstīt pieteikumu un statūtus' } as const

@@ -177,6 +177,16 @@ describe('a name', () => {
       lawful: { changes: { 'association.purpose.name': 'Biedrība "Draugi"' } },
     })),
     {
+      tried: 'of a farm has the form of a sole trader',
+      service: 'change-name',
+      form: 'ZEM',
+      changes: { 'firm.wording.name': 'IK "Ziemeļu vējš"' },
+      severity: 'error',
+      path: 'firm.wording.name',
+      code: 'name-wrong-form-mark',
+      lawful: { changes: { 'firm.wording.name': 'Zemnieku saimniecība "Ziemeļu vējš"' } },
+    },
+    {
       tried: 'of an association with changed statutes has the form of a company',
       service: 'change-organisation-statutes',
       changes: { 'statutes.content.name': 'AS "Gaujas senlejas draugi"' },
@@ -271,6 +281,16 @@ describe('statutes', () => {
       path: decidedOn,
       code: 'before-registration',
       lawful: { changes: { [decidedOn]: '2020-05-04' } },
+    },
+    {
+      tried: 'of a cooperative give it the name of an association',
+      service: 'change-organisation-statutes',
+      form: 'KB',
+      changes: { 'statutes.content.name': 'Biedrība "Gaujas augļi"' },
+      severity: 'error',
+      path: 'statutes.content.name',
+      code: 'name-wrong-form-mark',
+      lawful: { changes: { 'statutes.content.name': 'Dzīvokļu īpašnieku kooperatīvā sabiedrība "Gauja"' } },
     },
     {
       tried: 'of an association have the purpose of a hyphen',

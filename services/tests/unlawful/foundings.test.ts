@@ -10,6 +10,10 @@ const sole = {
   consent: 'attached',
 }
 
+/** Leaves out the founders of a long list, from one number to before another. */
+const without = (from: number, to: number): Record<string, unknown> =>
+  Object.fromEntries(Array.from({ length: to - from }, (_, place) => [`founders.founder.#${from + place}`, undefined]))
+
 /** Filings that every founding of a company or an association must judge alike. */
 const ofEach = (service: Filing['service'], firstFounder: string, founding: string, law: string): Filing[] => [
   {
@@ -476,6 +480,251 @@ describe('founding an association', () => {
       path: 'association.purpose.name',
       code: 'name-wrong-form-mark',
       lawful: { changes: { 'association.purpose.name': 'Mazie airētāji' } },
+    },
+  ])
+})
+
+describe('founding a cooperative', () => {
+  const service = 'register-cooperative'
+  judgeFilings([
+    ...ofEach(service, 'founders.founder.#1', 'founders.founding.decidedOn', '2018-04-12'),
+    {
+      tried: 'one founder',
+      service,
+      changes: { 'founders.founder.#2': undefined, 'founders.founder.#6': undefined },
+      severity: 'error',
+      path: 'founders.founder',
+      code: 'too-few-rows',
+      lawful: {
+        changes: {
+          'founders.founder.#2': {
+            kind: 'natural',
+            ...coded('Zvirbule', '32907741842'),
+            ...tallinn,
+            legalBasis: 'self',
+          },
+        },
+      },
+    },
+    {
+      tried: 'two founders',
+      service,
+      changes: { 'founders.founder.#6': undefined },
+      severity: 'warning',
+      path: 'founders.founder',
+      code: 'cooperative-founders-few',
+      lawful: {
+        changes: {
+          'founders.founder.#6': {
+            kind: 'natural',
+            ...coded('Zvirbule', '32907741842'),
+            ...tallinn,
+            legalBasis: 'self',
+          },
+        },
+      },
+    },
+    {
+      tried: 'the name of a joint-stock company',
+      service,
+      changes: { 'cooperative.firm.name': 'AS "Piejūras augļi"' },
+      severity: 'error',
+      path: 'cooperative.firm.name',
+      code: 'name-wrong-form-mark',
+      lawful: { changes: { 'cooperative.firm.name': 'Piejūras augļi' } },
+    },
+  ])
+})
+
+describe('founding a trade union', () => {
+  const service = 'register-trade-union'
+  const isSole = { 'founders.founder.#2': undefined, ...without(100, 113) }
+  judgeFilings([
+    {
+      tried: 'one founder',
+      service,
+      changes: { ...isSole, 'founders.founding.signing': 'all', 'founders.founder.#1.authorised': undefined },
+      severity: 'error',
+      path: 'founders.founder',
+      code: 'too-few-rows',
+      lawful: { changes: { 'founders.founder.#2': coded('Zvirbule', '32907741842') } },
+    },
+    {
+      tried: 'fourteen founders in an enterprise',
+      service,
+      changes: without(112, 113),
+      severity: 'warning',
+      path: 'founders.founder',
+      code: 'workplace-union-founders-few',
+      lawful: { changes: { 'founders.founder.#112': coded('Zvirbule', '32907741842') } },
+    },
+    {
+      tried: 'fifteen founders outside an enterprise',
+      service,
+      changes: { 'union.purpose.scope': 'outside' },
+      severity: 'warning',
+      path: 'founders.founder',
+      code: 'union-founders-few',
+      lawful: {
+        changes: Object.fromEntries(
+          Array.from({ length: 35 }, (_, place) => [
+            `founders.founder.#${200 + place}`,
+            coded(`Zvirbule-${String.fromCodePoint(97 + (place % 26))}`, `32600000${200 + place}`),
+          ]),
+        ),
+      },
+    },
+    {
+      tried: 'one authorised founder',
+      service,
+      changes: { 'founders.founder.#2.authorised': undefined },
+      severity: 'error',
+      path: 'founders.founder',
+      code: 'too-few-authorised',
+      lawful: { changes: { 'founders.founder.#2.authorised': true } },
+    },
+    {
+      tried: 'one founder twice',
+      service,
+      changes: { 'founders.founder.#100.latvianIdentityNumber': '32500000101' },
+      severity: 'error',
+      path: 'founders.founder.#101.latvianIdentityNumber',
+      code: 'duplicate-row',
+      lawful: { changes: { 'founders.founder.#100.latvianIdentityNumber': '32500000100' } },
+    },
+    {
+      tried: 'before the law',
+      service,
+      changes: { 'founders.founding.decidedOn': '2014-10-31' },
+      severity: 'error',
+      path: 'founders.founding.decidedOn',
+      code: 'before-law',
+      lawful: { changes: { 'founders.founding.decidedOn': '2014-11-01' } },
+    },
+  ])
+})
+
+describe('founding a congregation', () => {
+  const service = 'register-congregation'
+  const person = { forname: 'Ilze', surname: 'Zvirbule' }
+  judgeFilings([
+    {
+      tried: 'nineteen founders',
+      service,
+      changes: without(119, 120),
+      severity: 'error',
+      path: 'founders.founder',
+      code: 'too-few-rows',
+      lawful: { changes: { 'founders.founder.#119': { ...person, latvianIdentityNumber: '32907741842' } } },
+    },
+    {
+      tried: 'a founder born in 2012',
+      service,
+      changes: { 'founders.founder.#100.latvianIdentityNumber': '01011220004' },
+      severity: 'error',
+      path: 'founders.founder.#100.latvianIdentityNumber',
+      code: 'founder-under-age',
+      lawful: { changes: { 'founders.founder.#100.latvianIdentityNumber': '32907741842' } },
+    },
+    {
+      tried: 'one founder twice',
+      service,
+      changes: { 'founders.founder.#101.latvianIdentityNumber': '32500000100' },
+      severity: 'error',
+      path: 'founders.founder.#101.latvianIdentityNumber',
+      code: 'duplicate-row',
+      lawful: { changes: { 'founders.founder.#101.latvianIdentityNumber': '32907741842' } },
+    },
+    {
+      tried: 'a founder of another congregation',
+      service,
+      changes: { 'founders.founding.onlyOne': false },
+      severity: 'error',
+      path: 'founders.founding.onlyOne',
+      code: 'statement-not-confirmed',
+      lawful: { changes: { 'founders.founding.onlyOne': true } },
+    },
+    {
+      tried: 'fifteen days after the meeting',
+      service,
+      changes: { 'founders.founding.decidedOn': '2026-11-05' },
+      severity: 'warning',
+      path: 'founders.founding.decidedOn',
+      code: 'congregation-filed-late',
+      lawful: { changes: { 'founders.founding.decidedOn': '2026-11-06' } },
+    },
+    {
+      tried: 'before the law',
+      service,
+      changes: { 'founders.founding.decidedOn': '1990-01-01' },
+      severity: 'error',
+      path: 'founders.founding.decidedOn',
+      code: 'before-law',
+      lawful: { changes: { 'founders.founding.decidedOn': '2026-11-20' } },
+    },
+    {
+      tried: 'no church is named',
+      service,
+      changes: { 'congregation.church': {} },
+      severity: 'error',
+      path: 'congregation.church.registrationNumber',
+      code: 'required',
+      lawful: { changes: { 'congregation.confession.belongs': false } },
+    },
+  ])
+})
+
+describe('entering a farm', () => {
+  const service = 'register-farm'
+  const person = 'owner.person'
+  judgeFilings([
+    {
+      tried: 'through a guardian',
+      service,
+      changes: {
+        [`${person}.legalBasis`]: 'guardianship',
+        [`${person}.documentAddedPreviously`]: false,
+        [`${person}.uploadedDocumentAttestingToRights`]: true,
+      },
+      severity: 'warning',
+      path: `${person}.legalBasis`,
+      code: 'farm-through-guardian',
+      lawful: { changes: { [`${person}.legalBasis`]: 'power-of-attorney' } },
+    },
+    {
+      tried: 'by a minor',
+      service,
+      changes: {
+        ...at(person, { ...withPassport('Liepa', '2012-01-01'), latvianIdentityNumber: undefined }),
+      },
+      severity: 'warning',
+      path: `${person}.birthDate`,
+      code: 'minor',
+      lawful: { changes: { [`${person}.birthDate`]: '1990-01-01' } },
+    },
+    {
+      tried: 'without land',
+      service,
+      changes: { 'farm.details.landArea': 0 },
+      severity: 'error',
+      path: 'farm.details.landArea',
+      code: 'too-small',
+      lawful: {
+        changes: {
+          'farm.details.kind': 'ZVJ',
+          'farm.details.landArea': undefined,
+          'farm.details.name': 'Zvejnieku saimniecība "Vītolu krasts"',
+        },
+      },
+    },
+    {
+      tried: 'with the name of a company',
+      service,
+      changes: { 'farm.details.name': 'SIA "Vītolu lejas"' },
+      severity: 'error',
+      path: 'farm.details.name',
+      code: 'name-wrong-form-mark',
+      lawful: { changes: { 'farm.details.name': 'ZS "Vītolu lejas"' } },
     },
   ])
 })

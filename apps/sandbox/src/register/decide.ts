@@ -110,10 +110,15 @@ const deliveriesOf = ({ supporting_services: ordered = [] }: Filing, entity: str
     file: { id: randomUUID(), name: `${name}${entity === null ? '' : ` ${entity}`}.edoc` },
   }))
 
-/** Associations and foundations have a separate department, and numbers with an eight at the fifth place. */
+const organisations: readonly unknown[] = ['BDR', 'NOD', 'ARB', 'DRZ']
+
+/**
+ * Associations, foundations, trade unions and congregations have a separate department, and numbers that begin with a
+ * nine or have an eight at the fifth place.
+ */
 function departmentOf({ entity, services }: Filing): string {
   const form = services.flatMap(({ facts }) => facts).find(({ kind }) => kind === 'legal_form')?.value?.['form']
-  return entity?.[4] === '8' || form === 'BDR' || form === 'NOD' ? 'associations' : 'merchants'
+  return organisations.includes(form) || /^9|^.{4}8/.test(entity ?? '') ? 'associations' : 'merchants'
 }
 
 async function entered(tx: PoolClient, filing: Filing): Promise<string | null> {

@@ -47,7 +47,9 @@ const officer = {
 /** Values of each kind of fact that the register accepts. */
 const values: Record<string, Schema> = {
   name: object({ name: text }),
-  legal_form: object({ form: { enum: ['SIA', 'AS', 'IK', 'PS', 'KS', 'BDR', 'NOD'] } }),
+  legal_form: object({
+    form: { enum: ['SIA', 'AS', 'IK', 'PS', 'KS', 'BDR', 'NOD', 'KB', 'ZEM', 'ZVJ', 'ARB', 'DRZ'] },
+  }),
   seat: object({ code: { type: 'string', pattern: '^\\d{9}$' }, text }),
   contact: object({ email: text, phone: textOrNull }),
   capital: object({
@@ -57,6 +59,7 @@ const values: Record<string, Schema> = {
   }),
   statutes: object({ adopted_on: day }),
   objective: object({ text }),
+  confession: object({ text }),
   // Without a day: from now on unlimited.
   term: object({ until: dayOrNull }),
   legal_state: object({ state: { enum: ['liquidation', 'struck_off'] }, text: textOrNull }),

@@ -13,7 +13,9 @@ export function isRegistrationNumber(text: string): boolean {
 
 /** Returns the first number of a legal form's block; the fifth digit encodes the kind of entity. */
 export function getNumberBlock(legalForm: string): string {
+  if (legalForm === 'ZEM' || legalForm === 'ZVJ') return '40001'
   if (legalForm === 'IK' || legalForm === 'IND') return '40002'
   if (['BDR', 'NOD', 'PP', 'PPA', 'ARB'].includes(legalForm)) return '40008'
+  if (legalForm === 'DRZ') return '90001'
   return '40203'
 }

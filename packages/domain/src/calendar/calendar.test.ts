@@ -106,6 +106,9 @@ describe('working days', () => {
     ['which end on a working day', '2026-12-18', { count: 7, kind: 'days' }, '2026-12-28'],
     ['also when the seventh day is a Saturday', '2026-11-21', { count: 7, kind: 'days' }, '2026-11-30'],
     ['and are no fewer when it is a Monday', '2026-11-23', { count: 7, kind: 'days' }, '2026-11-30'],
+    ['a congregation in two months', '2026-11-16', { count: 2, kind: 'months' }, '2027-01-18'],
+    ['which end on the last day of a shorter month', '2026-12-31', { count: 2, kind: 'months' }, '2027-03-01'],
+    ['and on the same date where that is a working day', '2026-11-27', { count: 2, kind: 'months' }, '2027-01-27'],
   ] as const)('of reviews, %s', (_sentence, from, term, end) => expect(endOfReview(from, term)).toBe(end))
 
   it.each([

@@ -17,6 +17,14 @@ export type TariffKey =
   | 'liquidation-end'
   | 'continuation'
   | 'sole-trader-deletion'
+  | 'cooperative-entry'
+  | 'farm-entry'
+  | 'journal-change'
+  | 'trade-union-entry'
+  | 'trade-union-statutes'
+  | 'trade-union-change'
+  | 'congregation-entry'
+  | 'congregation-change'
 
 /** Groups that an association unites or serves to be exempt from the fee. */
 export type Relief = 'disabled-persons' | 'orphans' | 'large-families' | 'childrens-sports'
@@ -59,6 +67,44 @@ const associations = {
   onlinePercent: 90,
   reliefs: ['disabled-persons', 'orphans', 'large-families', 'childrens-sports'],
   basis: 'MK noteikumi Nr.\u00A0308',
+} as const
+
+const tradeUnions = {
+  validFrom: '2014-11-01',
+  validTo: null,
+  expeditedMultiplier: null,
+  singleFounderAtBase: false,
+  severalCents: null,
+  onlinePercent: 100,
+  reliefs: [],
+  basis: 'MK noteikumi Nr.\u00A0849',
+  source: 'global-regulation.com MK 849/2005',
+} as const
+
+/** The register's pages have these amounts less ten per cent, which are those of a filing online. */
+const religious = {
+  validFrom: '2014-01-01',
+  validTo: null,
+  expeditedMultiplier: null,
+  singleFounderAtBase: false,
+  severalCents: null,
+  onlinePercent: 90,
+  reliefs: [],
+  basis: 'MK noteikumi Nr.\u00A057',
+} as const
+
+/** No page names the fees of the journal since the rules were amended in 2021, so all of them are placeholders. */
+const journal = {
+  validFrom: '2021-09-01',
+  validTo: null,
+  baseCents: 0,
+  expeditedMultiplier: null,
+  singleFounderAtBase: false,
+  severalCents: null,
+  onlinePercent: 100,
+  reliefs: [],
+  basis: 'MK 2016. gada 11. oktobra noteikumi Nr.\u00A0664',
+  source: 'placeholder',
 } as const
 
 /** Amounts in cents. The rate in force on the day of submission counts; old rows stay for old applications. */
@@ -196,6 +242,19 @@ export const tariffs: readonly Tariff[] = [
     key: 'association-owners',
     baseCents: 569,
     source: 'placeholder',
+  },
+  { ...journal, key: 'cooperative-entry' },
+  { ...journal, key: 'farm-entry' },
+  { ...journal, key: 'journal-change' },
+  { ...tradeUnions, key: 'trade-union-entry', baseCents: 1138 },
+  { ...tradeUnions, key: 'trade-union-statutes', baseCents: 854 },
+  { ...tradeUnions, key: 'trade-union-change', baseCents: 569 },
+  { ...religious, key: 'congregation-entry', baseCents: 3557, source: 'ur.gov.lv reliģiska organizācija, nodaļa' },
+  {
+    ...religious,
+    key: 'congregation-change',
+    baseCents: 1423,
+    source: 'ur.gov.lv reliģiskas organizācijas iestāde, nosaukuma maiņa',
   },
 ]
 

@@ -1,5 +1,5 @@
 /** Registers kept by the Enterprise Register that the portal's services enter (likums "Par Latvijas Republikas Uzņēmumu reģistru" 1. pants). */
-export const registers = ['commercial', 'associations'] as const
+export const registers = ['commercial', 'associations', 'journal', 'trade-unions', 'religious'] as const
 export type Register = (typeof registers)[number]
 
 /** Legal forms of the register's open data that the portal's services support, with the register of each. */
@@ -11,9 +11,16 @@ const registerByForm = {
   KS: 'commercial',
   BDR: 'associations',
   NOD: 'associations',
+  KB: 'journal',
+  ZEM: 'journal',
+  ZVJ: 'journal',
+  ARB: 'trade-unions',
+  DRZ: 'religious',
 } as const satisfies { readonly [form: string]: Register }
 
 export type LegalForm = keyof typeof registerByForm
+
+export const legalForms = Object.keys(registerByForm) as LegalForm[]
 
 export const isLegalForm = (form: string): form is LegalForm => Object.hasOwn(registerByForm, form)
 
@@ -23,6 +30,9 @@ export const getRegister = (form: LegalForm): Register => registerByForm[form]
 /** Forms whose firm must carry its mark (Komerclikums 26.–29. pants). */
 export const merchantForms: readonly LegalForm[] = ['SIA', 'AS', 'IK', 'PS', 'KS']
 
+/** A farm and a fishery are two forms of one law, and are founded by one service. */
+const farmMarks = ['zs', 'zemnieku saimniecība', 'zvejnieku saimniecība']
+
 /** Words that mark a form: abbreviation first, where there is one. */
 export const formMarks: { readonly [form: string]: readonly string[] } = {
   SIA: ['sia', 'sabiedrība ar ierobežotu atbildību'],
@@ -31,7 +41,8 @@ export const formMarks: { readonly [form: string]: readonly string[] } = {
   PS: ['ps', 'pilnsabiedrība'],
   KS: ['ks', 'komandītsabiedrība'],
   SE: ['se', 'eiropas komercsabiedrība'],
-  ZEM: ['zs', 'zemnieku saimniecība'],
+  ZEM: farmMarks,
+  ZVJ: farmMarks,
   KB: ['kooperatīvā sabiedrība'],
   BDR: ['biedrība'],
   NOD: ['nodibinājums', 'fonds'],

@@ -94,12 +94,19 @@ export function nameViolations(name: string, { form, places }: NameFacts = {}): 
   return found.filter(([, isViolated]) => isViolated).map(([violation]) => violation)
 }
 
-/** Finds the word or the two words of a name that special laws keep for some bodies; undefined without one. */
-export function protectedWordIn(name: string): string | undefined {
+/** Words that a special law keeps for the bodies of one form. */
+const wordsOfForms: { readonly [F in LegalForm]?: RegExp } = { ARB: /^arodbiedrīb/u, DRZ: /^draudz/u }
+
+/**
+ * Finds the word or the two words of a name that special laws keep for some bodies; undefined without one.
+ * @param form legal form of the named body, which may use the words of its own law
+ */
+export function protectedWordIn(name: string, form?: LegalForm): string | undefined {
   const words = normaliseName(name).split(' ')
+  const own = form && wordsOfForms[form]
   return words
     .flatMap((word, index) => [word, `${word} ${words[index + 1] ?? ''}`])
-    .find((phrase) => protectedWords.test(phrase))
+    .find((phrase) => protectedWords.test(phrase) && !own?.test(phrase))
 }
 
 /** Adds the mark of the form to a merchant's firm, which users often leave out; a mark in the middle stays a violation. */
@@ -121,10 +128,10 @@ function hasMarkAtEnd(name: string, form: LegalForm): boolean {
 function hasForeignMark(name: string, form: LegalForm): boolean {
   const written = splitWords(name.normalize('NFC'))
   const normalised = ` ${normaliseName(name)} `
-  return Object.entries(formMarks).some(([other, marks]) => {
-    if (other === form) return false
+  const own = formMarks[form] ?? []
+  return Object.values(formMarks).some((marks) => {
     return marks.some((mark) => {
-      if (mark === 'fonds') return false
+      if (mark === 'fonds' || own.includes(mark)) return false
       return mark.length <= 3 ? written.includes(mark.toUpperCase()) : normalised.includes(` ${mark} `)
     })
   })

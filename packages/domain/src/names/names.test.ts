@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { comparedName, compareNames } from './compare-names.ts'
 import type { LegalForm } from './legal-forms.ts'
 import { nameKey, narrowFirm } from './name-key.ts'
-import { nameViolations, withFormMark } from './name-violations.ts'
+import { nameViolations, protectedWordIn, withFormMark } from './name-violations.ts'
 
 it.each([
   ['quotes and the form at the beginning fall away', 'SIA "Bērzlapu darbnīca"', 'bērzlapu darbnīca'],
@@ -75,5 +75,24 @@ describe('the law forbids about a name', () => {
   it('not small letters that look like a mark', () =>
     expect(nameViolations('SIA "As you like"', { form: 'SIA' })).toEqual([]))
 
+  it.each([
+    ['a farm is a farm', 'ZEM', 'Zemnieku saimniecība "Rasas"'],
+    ['and a fishery a fishery', 'ZVJ', 'Zvejnieku saimniecība "Rasas"'],
+    ['a cooperative is one', 'KB', 'Kooperatīvā sabiedrība "Rasa"'],
+  ] as const)('not the mark of its own: %s', (_sentence, form, name) =>
+    expect(nameViolations(name, { form })).toEqual([]),
+  )
+
   it('of an association no mark is asked', () => expect(nameViolations('Mazie airētāji', { form: 'BDR' })).toEqual([]))
 })
+
+it.each([
+  ['Biedrība "Jauna arodbiedrība"', 'BDR', 'arodbiedrība'],
+  ['Rasas arodbiedrība', 'ARB', undefined],
+  ['Rasas draudze', 'ARB', 'draudze'],
+  ['Rasas draudze', 'DRZ', undefined],
+  ['Rasas draudzes banka', 'DRZ', 'banka'],
+  ['Rasas draudze', undefined, 'draudze'],
+] as const)('of %s as %s the law keeps %s for others', (name, form, word) =>
+  expect(protectedWordIn(name, form)).toBe(word),
+)

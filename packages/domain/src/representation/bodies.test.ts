@@ -4,6 +4,7 @@ import { getBody } from './bodies.ts'
 it.each([
   ['CHAIR_OF_BOARD', 'board'],
   ['SOLE_TRADER', 'board'],
+  ['FARM_OWNER', 'board'],
   ['AUTHORISED_REPRESENTATIVE', 'board'],
   ['PROCURATOR', 'procurators'],
   ['ESTATE_TRUSTEE', 'office'],

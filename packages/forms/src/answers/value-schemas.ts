@@ -168,7 +168,7 @@ function companyName(form: LegalForm | undefined, { takenNames, registered = [] 
     const taken = takenNames?.get(name.trim())
     if (taken !== undefined)
       context.issues.push({ code: 'custom', message: 'name-taken', params: { name: taken }, input: name })
-    const word = protectedWordIn(name)
+    const word = protectedWordIn(name, form)
     if (word !== undefined)
       context.issues.push({ code: 'custom', message: 'name-protected-word', params: { word }, input: name })
   })

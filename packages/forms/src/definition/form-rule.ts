@@ -87,16 +87,16 @@ type RuleOfForm =
     }
   /** The day, of the form or of each row, is not before the entity was registered. */
   | ({ readonly rule: 'since-registration' } & DayPlace)
-  /** Warns when the register is notified later than so many days after this day. */
-  | { readonly rule: 'notified-within'; readonly field: string; readonly days: number }
+  /** Warns when the register is notified later than so many days after this day. `code`: the warning that names another law. */
+  | { readonly rule: 'notified-within'; readonly field: string; readonly days: number; readonly code?: IssueCode }
   /** The day, of the form, is not in the past. */
   | { readonly rule: 'not-past'; readonly field: string }
   /** Warns of a day in the future. */
   | ({ readonly rule: 'in-effect' } & DayPlace)
   /** The fact that a row ends does not end before it began. */
   | { readonly rule: 'end-after-start'; readonly rows: string; readonly fact: string; readonly field: string }
-  /** Warns of a person under 18 (Civillikuma 219. pants), where the birth date is known and the row fulfils `where`. */
-  | { readonly rule: 'of-age'; readonly rows: string; readonly where?: Condition }
+  /** Warns of a person under 18 (Civillikuma 219. pants), where the birth date is known and the row fulfils `where`. `code`: the error where the law demands the age. */
+  | { readonly rule: 'of-age'; readonly rows: string; readonly where?: Condition; readonly code?: IssueCode }
   /** The entity is, or is not, in a legal state. */
   | { readonly rule: 'in-state' | 'not-in-state'; readonly state: LegalState; readonly field: string }
   /** Warns of a day earlier than so many months after the entity came into a legal state. */

@@ -101,6 +101,8 @@ export type DocumentType =
   | 'statutes-new-wording'
   | 'organisation-minutes'
   | 'founders-decision'
+  | 'founders-list'
+  | 'confession-confirmation'
   | 'liquidator-consent'
   | 'closing-statement'
   | 'distribution-plan'

@@ -70,6 +70,7 @@ export function factWords(
     }
     case 'seat':
     case 'objective':
+    case 'confession':
       return words(fact.value.text)
     case 'contact':
       return words([fact.value.email, fact.value.phone].filter(Boolean).join(', ') || say('hidden'))

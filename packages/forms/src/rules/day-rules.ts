@@ -26,7 +26,7 @@ export function issuesOfDays(
     case 'notified-within':
       return days(undefined, rule.field).flatMap(({ path, day }): FormIssue[] =>
         today !== undefined && addDays(day, rule.days) < today
-          ? [{ path, code: 'notified-late', params: { days: rule.days } }]
+          ? [{ path, code: rule.code ?? 'notified-late', params: { days: rule.days } }]
           : [],
       )
     case 'not-past':
@@ -80,7 +80,7 @@ export function issuesOfDays(
         const isMinor = birth !== null && today !== undefined && today < yearsAfter(birth, ageOfMajority)
         const field = readBirthDate(textAt(values, code)) === null ? 'birthDate' : code
         return isMinor
-          ? [{ path: [service.code, rule.rows, rowId, field].filter(Boolean).join('.'), code: 'minor' }]
+          ? [{ path: [service.code, rule.rows, rowId, field].filter(Boolean).join('.'), code: rule.code ?? 'minor' }]
           : []
       })
     default:

@@ -176,7 +176,9 @@ const otherPapers = ['power-of-attorney', 'law', 'other']
 function signersOfRows(form: Form, rule: Extract<SignerRule, { rowsOf: string }>): SignerNeed[] {
   const representatives = rule.through ? rowsAt(form, rule.through) : []
   return rowsAt(form, rule.rowsOf, rule.where).flatMap((row): SignerNeed[] => {
-    if (row.get('kind') !== 'legal') return [{ kind: 'person', signer: themselves(row, rule.role) }]
+    // Only entities have a registration number; a group for entities alone does not ask for the kind.
+    if (row.get('kind') !== 'legal' && row.get('registrationNumber') === '')
+      return [{ kind: 'person', signer: themselves(row, rule.role) }]
     const registrationNumber = row.get('registrationNumber')
     const number = registrationNumber || row.get('foreignRegistrationNumber')
     const signers = representatives

@@ -10,6 +10,9 @@ export default {
   registers: {
     commercial: 'Commercial Register',
     associations: 'Register of Associations and Foundations',
+    journal: 'Enterprise Register Journal',
+    'trade-unions': 'Register of Trade Unions',
+    religious: 'Register of Religious Organisations and Their Institutions',
   },
   fees: {
     lines: {
@@ -62,6 +65,7 @@ export default {
     review: {
       'working-days': '{count, plural, one {within # working day} other {within # working days}}',
       days: '{count, plural, one {within # day} other {within # days}}',
+      months: '{count, plural, one {within # month} other {within # months}}',
     },
     onlyEntity: 'Filed on behalf of a legal entity',
     onlyPerson: 'Filed by a natural person on their own behalf',

@@ -25,6 +25,7 @@ export default {
     PROCURATOR: 'procurator',
     PARTNER: 'partner',
     SOLE_TRADER: 'sole trader',
+    FARM_OWNER: 'owner of the farm',
     AUTHORISED_REPRESENTATIVE: 'authorised representative',
     COUNCIL_MEMBER: 'member of the supervisory board',
     CHAIR_OF_COUNCIL: 'chair of the supervisory board',

@@ -50,7 +50,11 @@ export default {
     FIL: 'Branch',
     AKF: 'Branch of a foreign merchant',
     ZEM: 'Farm',
+    ZVJ: 'Fishery',
     KB: 'Cooperative society',
+    ARB: 'Trade union',
+    DRZ: 'Congregation',
+    BAZ: 'Church',
   },
   other: {
     title: 'An application about a legal entity that you do not represent',

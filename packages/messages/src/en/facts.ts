@@ -26,6 +26,7 @@ export default {
     capital: 'Share capital',
     statutes: 'Articles of association',
     objective: 'Objective',
+    confession: 'Confession',
     term: 'Term of activity',
     area: 'Area of activity',
     officer: 'Officer',
@@ -83,6 +84,7 @@ export default {
     AUTHORISED_REPRESENTATIVE: 'Authorised representative',
     PARTNER: 'Partner',
     SOLE_TRADER: 'Individual merchant',
+    FARM_OWNER: 'Owner of the farm',
     OTHER: 'Other position',
   },
   representation: {

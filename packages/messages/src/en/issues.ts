@@ -65,6 +65,16 @@ export default {
   'nothing-entered': 'Enter at least one change.',
   'too-few-authorised':
     'The decision has to authorise at least {min, plural, one {# founder} other {# founders}}. Mark them among the founders.',
+  'cooperative-founders-few':
+    'There are fewer than {min} founders. Check how many the Cooperative Societies Law requires; the register may refuse the entry.',
+  'union-founders-few':
+    'There are fewer than {min} founders. Outside an enterprise at least {min} persons found a trade union (Law on Trade Unions); the register may refuse the entry.',
+  'workplace-union-founders-few':
+    'There are fewer than {min} founders. That is allowed only if they are at least a quarter of the employees of the enterprise, and at least five (Law on Trade Unions); otherwise the register may refuse the entry.',
+  'founder-under-age':
+    'A founder of a congregation must be at least 18 years old (Law on Religious Organisations, section 7).',
+  'congregation-filed-late':
+    'More than {days, plural, one {# day has} other {# days have}} passed since the founding meeting. The papers are to be filed within {days, plural, one {# day} other {# days}} (Law on Religious Organisations); the register may refuse the entry.',
   'general-partner-missing':
     'A limited partnership has at least one general partner, who is personally liable (Commercial Law, section 118).',
   'limited-partner-missing': 'A limited partnership has at least one limited partner (Commercial Law, section 118).',
@@ -161,6 +171,8 @@ export default {
     'Another entry is about a person with the same name. If this is one person, enter them once, with the personal code.',
   'acts-through-guardian':
     'A sole trader acts in person (Commercial Law, section 74). If the legal capacity of the person is limited, the register may ask for a permission of the court or refuse the entry.',
+  'farm-through-guardian':
+    'The owner manages the farm. If the legal capacity of the person is limited, the register may ask for a permission of the court or refuse the entry.',
   'association-without-shares':
     'An association has no shares (Associations and Foundations Law, section 2). Choose another kind of control.',
   'name-protected-word':

@@ -16,6 +16,11 @@ export default {
     KS: 'Limited partnership (KS)',
     BDR: 'Association',
     NOD: 'Foundation',
+    KB: 'Cooperative society',
+    ZEM: 'Farm',
+    ZVJ: 'Fishery',
+    ARB: 'Trade union',
+    DRZ: 'Congregation',
   },
   check: 'Check the name',
   checking: 'Checking',
@@ -50,8 +55,13 @@ export default {
   decides: {
     title: 'The state notary decides',
     text: 'The check is for information only. Reviewing the application, the state notary also judges what cannot be checked automatically: whether the name misleads, whether it offends against good morals, and whether it holds place names that may not stand alone.',
-    basis: 'Commercial Law, Sections 26–29',
-    basisOfAssociations: 'Associations and Foundations Law',
+    basis: {
+      commercial: 'Commercial Law, Sections 26–29',
+      associations: 'Associations and Foundations Law',
+      journal: 'Law on the Enterprise Register of the Republic of Latvia',
+      'trade-unions': 'Law on Trade Unions',
+      religious: 'Law on Religious Organisations',
+    },
   },
   next: {
     text: 'A name is applied for together with the registration of an entity or a change of name.',

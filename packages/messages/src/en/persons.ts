@@ -267,6 +267,7 @@ export default {
       label: 'Who took the decision?',
       options: {
         'general-meeting': 'The members’ meeting',
+        'congregation-meeting': 'The meeting of the congregation',
         founders: 'The founders',
         'statutory-body': 'Another body named in the statutes',
       },

@@ -7,6 +7,9 @@ export default {
   registers: {
     commercial: 'Komercreģistrs',
     associations: 'Biedrību un nodibinājumu reģistrs',
+    journal: 'Uzņēmumu reģistra žurnāls',
+    'trade-unions': 'Arodbiedrību reģistrs',
+    religious: 'Reliģisko organizāciju un to iestāžu reģistrs',
   },
   fees: {
     lines: {
@@ -61,6 +64,7 @@ export default {
       'working-days':
         '{count, plural, zero {# darba dienu laikā} one {# darba dienas laikā} other {# darba dienu laikā}}',
       days: '{count, plural, zero {# dienu laikā} one {# dienas laikā} other {# dienu laikā}}',
+      months: '{count, plural, zero {# mēnešu laikā} one {# mēneša laikā} other {# mēnešu laikā}}',
     },
     onlyEntity: 'Piesaka juridiskas personas vārdā',
     onlyPerson: 'Piesaka fiziska persona savā vārdā',

@@ -23,6 +23,7 @@ export default {
     PROCURATOR: 'prokūrists',
     PARTNER: 'biedrs',
     SOLE_TRADER: 'individuālais komersants',
+    FARM_OWNER: 'saimniecības īpašnieks',
     AUTHORISED_REPRESENTATIVE: 'pilnvarotais pārstāvis',
     COUNCIL_MEMBER: 'padomes loceklis',
     CHAIR_OF_COUNCIL: 'padomes priekšsēdētājs',

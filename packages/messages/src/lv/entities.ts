@@ -47,7 +47,11 @@ export default {
     FIL: 'Filiāle',
     AKF: 'Ārvalsts komersanta filiāle',
     ZEM: 'Zemnieku saimniecība',
+    ZVJ: 'Zvejnieku saimniecība',
     KB: 'Kooperatīvā sabiedrība',
+    ARB: 'Arodbiedrība',
+    DRZ: 'Draudze',
+    BAZ: 'Baznīca',
   },
   other: {
     title: 'Pieteikums par juridisko personu, ko nepārstāvat',

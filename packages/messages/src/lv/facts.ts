@@ -26,6 +26,7 @@ export default {
     capital: 'Pamatkapitāls',
     statutes: 'Statūti',
     objective: 'Mērķis',
+    confession: 'Konfesionālā piederība',
     term: 'Darbības termiņš',
     area: 'Darbības joma',
     officer: 'Amatpersona',
@@ -83,6 +84,7 @@ export default {
     AUTHORISED_REPRESENTATIVE: 'Pilnvarotais pārstāvis',
     PARTNER: 'Biedrs',
     SOLE_TRADER: 'Individuālais komersants',
+    FARM_OWNER: 'Saimniecības īpašnieks',
     OTHER: 'Cits amats',
   },
   representation: {

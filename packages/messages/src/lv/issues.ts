@@ -64,6 +64,16 @@ export default {
   'nothing-entered': 'Norādiet vismaz vienu izmaiņu.',
   'too-few-authorised':
     'Lēmumā jābūt pilnvarotiem vismaz {min, plural, zero {# dibinātājiem} one {# dibinātājam} other {# dibinātājiem}}. Atzīmējiet tos pie dibinātājiem.',
+  'cooperative-founders-few':
+    'Dibinātāju ir mazāk nekā {min}. Pārbaudiet, cik dibinātāju prasa Kooperatīvo sabiedrību likums; reģistrs ierakstu var atteikt.',
+  'union-founders-few':
+    'Dibinātāju ir mazāk nekā {min}. Ārpus uzņēmuma arodbiedrību dibina vismaz {min} personu (Arodbiedrību likums); reģistrs ierakstu var atteikt.',
+  'workplace-union-founders-few':
+    'Dibinātāju ir mazāk nekā {min}. Tas pieļaujams tikai tad, ja dibinātāji ir vismaz ceturtā daļa no uzņēmumā strādājošajiem un vismaz pieci (Arodbiedrību likums); citādi reģistrs ierakstu var atteikt.',
+  'founder-under-age':
+    'Draudzes dibinātājam jābūt sasniegušam 18 gadu vecumu (Reliģisko organizāciju likuma 7. pants).',
+  'congregation-filed-late':
+    'Kopš dibināšanas sapulces pagājušas vairāk nekā {days, plural, zero {# dienu} one {# diena} other {# dienas}}. Dokumentus iesniedz {days, plural, zero {# dienu} one {# dienas} other {# dienu}} laikā (Reliģisko organizāciju likums); reģistrs ierakstu var atteikt.',
   'general-partner-missing':
     'Komandītsabiedrībā ir vismaz viens personiski atbildīgais biedrs – komplementārs (Komerclikuma 118. pants).',
   'limited-partner-missing': 'Komandītsabiedrībā ir vismaz viens komandīts (Komerclikuma 118. pants).',
@@ -155,6 +165,8 @@ export default {
     'Cits ieraksts ir par personu ar tādu pašu vārdu un uzvārdu. Ja tā ir viena persona, norādiet to vienreiz, ar personas kodu.',
   'acts-through-guardian':
     'Individuālais komersants darbojas pats (Komerclikuma 74. pants). Ja personas rīcībspēja ir ierobežota, reģistrs var prasīt tiesas atļauju vai atteikt ierakstu.',
+  'farm-through-guardian':
+    'Saimniecību vada tās īpašnieks. Ja personas rīcībspēja ir ierobežota, reģistrs var prasīt tiesas atļauju vai atteikt ierakstu.',
   'association-without-shares':
     'Biedrībai nav daļu vai akciju (Biedrību un nodibinājumu likuma 2. pants). Norādiet citu kontroles veidu.',
   'name-protected-word':

@@ -13,6 +13,11 @@ export default {
     KS: 'Komandītsabiedrība (KS)',
     BDR: 'Biedrība',
     NOD: 'Nodibinājums',
+    KB: 'Kooperatīvā sabiedrība',
+    ZEM: 'Zemnieku saimniecība',
+    ZVJ: 'Zvejnieku saimniecība',
+    ARB: 'Arodbiedrība',
+    DRZ: 'Draudze',
   },
   check: 'Pārbaudīt nosaukumu',
   checking: 'Notiek pārbaude',
@@ -47,8 +52,13 @@ export default {
   decides: {
     title: 'Galīgo lēmumu pieņem valsts notārs',
     text: 'Pārbaude ir informatīva. Izskatot pieteikumu, valsts notārs vērtē arī to, ko nevar pārbaudīt automātiski: vai nosaukums nemaldina, vai tas nav pretrunā ar labiem tikumiem un vai tajā nav ģeogrāfisku nosaukumu, kurus vienus pašus lietot nav atļauts.',
-    basis: 'Komerclikuma 26.–29. pants',
-    basisOfAssociations: 'Biedrību un nodibinājumu likums',
+    basis: {
+      commercial: 'Komerclikuma 26.–29. pants',
+      associations: 'Biedrību un nodibinājumu likums',
+      journal: 'Likums „Par Latvijas Republikas Uzņēmumu reģistru”',
+      'trade-unions': 'Arodbiedrību likums',
+      religious: 'Reliģisko organizāciju likums',
+    },
   },
   next: { text: 'Nosaukumu piesaka kopā ar reģistrāciju vai nosaukuma maiņu.', action: 'Skatīt pakalpojumus' },
 } as const

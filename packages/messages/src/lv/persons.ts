@@ -258,6 +258,7 @@ export default {
       label: 'Kas pieņēma lēmumu?',
       options: {
         'general-meeting': 'Biedru sapulce',
+        'congregation-meeting': 'Draudzes locekļu sapulce',
         founders: 'Dibinātāji',
         'statutory-body': 'Cita statūtos noteikta institūcija',
       },

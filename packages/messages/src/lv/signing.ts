@@ -34,6 +34,7 @@ export default {
     PARTNER: 'Biedrs',
     trader: 'Individuālais komersants',
     SOLE_TRADER: 'Individuālais komersants',
+    FARM_OWNER: 'Saimniecības īpašnieks',
     AUTHORISED_REPRESENTATIVE: 'Pilnvarotais pārstāvis',
     COUNCIL_MEMBER: 'Padomes loceklis',
     CHAIR_OF_COUNCIL: 'Padomes priekšsēdētājs',

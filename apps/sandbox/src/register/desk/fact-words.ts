@@ -20,6 +20,7 @@ const positions: Record<string, string> = {
   CHAIR_OF_COUNCIL: 'padomes priekšsēdētājs',
   DEPUTY_CHAIR_OF_COUNCIL: 'padomes priekšsēdētāja vietnieks',
   SOLE_TRADER: 'individuālais komersants',
+  FARM_OWNER: 'saimniecības īpašnieks',
   LIQUIDATOR: 'likvidators',
 }
 
@@ -53,6 +54,7 @@ const kinds: Record<string, [name: string, words: (value: Value) => string]> = {
   ],
   statutes: ['Statūti', ({ adopted_on }) => after('apstiprināti', adopted_on)],
   objective: ['Mērķis', (value) => text(value['text'])],
+  confession: ['Konfesionālā piederība', (value) => text(value['text'])],
   term: ['Darbības termiņš', ({ until }) => after('līdz', until) || 'nav noteikts'],
   area: ['Darbības joma', ({ code }) => text(code)],
   officer: [

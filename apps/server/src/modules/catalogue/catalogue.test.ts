@@ -78,10 +78,19 @@ describe('the catalogue', () => {
     expect(addresses.map(({ register, standard, review }) => [register, standard, review.count])).toEqual([
       ['commercial', '20.00', 3],
       ['associations', '5.12', 7],
+      ['journal', '0.00', 3],
+      ['trade-unions', '5.69', 7],
     ])
     const placeholders = data.prices.filter((price) => price.is_placeholder)
     expect(placeholders.map(({ code, register }) => [code, register])).toEqual([
+      ['register-farm', 'journal'],
+      ['register-cooperative', 'journal'],
+      ['change-organisation-board', 'journal'],
+      ['change-legal-address', 'journal'],
+      ['change-name', 'journal'],
+      ['change-organisation-statutes', 'journal'],
       ['change-beneficial-owners', 'associations'],
+      ['change-beneficial-owners', 'journal'],
       ['finish-liquidation', 'commercial'],
     ])
     const of = (code: string) => data.prices.find((price) => price.code === code)
@@ -95,6 +104,19 @@ describe('the catalogue', () => {
     })
     // Only associations are exempt.
     expect(of('register-foundation')).toMatchObject({ standard: '10.24', expedited: null, reliefs: [] })
+    expect(of('register-trade-union')).toMatchObject({ standard: '11.38', review: { count: 7, kind: 'days' } })
+    expect(of('register-congregation')).toMatchObject({
+      standard: '32.01',
+      expedited: null,
+      review: { count: 2, kind: 'months' },
+    })
+    const boards = data.prices.filter(({ code }) => code === 'change-organisation-board')
+    expect(boards.map(({ register, standard }) => [register, standard])).toEqual([
+      ['associations', '5.12'],
+      ['journal', '0.00'],
+      ['trade-unions', '5.69'],
+      ['religious', '12.81'],
+    ])
     expect(of('change-board')).toMatchObject({ standard: '20.00', several: '30.00', may_be_several: false })
     expect(of('appoint-procurator')).toMatchObject({ standard: '20.00', several: '30.00', may_be_several: true })
     const { herself } = await aRepresentative('SIA')
@@ -121,8 +143,12 @@ describe('the catalogue', () => {
       'register-sole-trader',
       'register-general-partnership',
       'register-limited-partnership',
+      'register-farm',
+      'register-cooperative',
       'register-association',
       'register-foundation',
+      'register-trade-union',
+      'register-congregation',
     ])
     expect(offered(await catalogue({}, sia.asEntity))).toEqual(
       serviceCodes.filter((code) => !closedToCompanies.includes(code)),
@@ -134,8 +160,11 @@ describe('the catalogue', () => {
       'register-stock-company',
       'register-general-partnership',
       'register-limited-partnership',
+      'register-cooperative',
       'register-association',
       'register-foundation',
+      'register-trade-union',
+      'register-congregation',
       'change-organisation-board',
       'change-legal-address',
       'change-organisation-statutes',
@@ -185,8 +214,11 @@ describe('the catalogue of an entity', () => {
         'register-stock-company',
         'register-general-partnership',
         'register-limited-partnership',
+        'register-cooperative',
         'register-association',
         'register-foundation',
+        'register-trade-union',
+        'register-congregation',
         'change-legal-address',
         'change-name',
         'appoint-procurator',

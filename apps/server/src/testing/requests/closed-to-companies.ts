@@ -2,6 +2,7 @@
 export const closedToCompanies = [
   'register-low-capital-sia',
   'register-sole-trader',
+  'register-farm',
   'change-organisation-board',
   'change-partners',
   'change-organisation-statutes',

@@ -1,3 +1,4 @@
+import { getRegister } from '@portal/domain/names/legal-forms'
 import { Scale } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
@@ -64,9 +65,7 @@ export function NameResult({ name, type, check: { result, violations, hits } }: 
           {t('decides.title')}
         </h2>
         <p>{t('decides.text')}</p>
-        <p className={styles['basis']}>
-          {type === 'BDR' || type === 'NOD' ? t('decides.basisOfAssociations') : t('decides.basis')}
-        </p>
+        <p className={styles['basis']}>{t(`decides.basis.${getRegister(type)}`)}</p>
       </section>
       {result !== 'unavailable' && result !== 'not-allowed' && (
         <div className={styles['next']}>

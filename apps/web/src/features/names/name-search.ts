@@ -1,9 +1,10 @@
+import { legalForms } from '@portal/domain/names/legal-forms'
 import type { CallInput } from '../../shared/api.ts'
 import { searchText } from '../../shared/page/search-text.ts'
 
 export type NameType = NonNullable<NonNullable<CallInput<'checkName'>['query']>['type']>
 
-export const nameTypes: readonly NameType[] = ['SIA', 'AS', 'IK', 'PS', 'KS', 'BDR', 'NOD']
+export const nameTypes: readonly NameType[] = legalForms
 
 /** The checked name is part of the address, so that Back and a shared link display it again. */
 export interface NameSearch {

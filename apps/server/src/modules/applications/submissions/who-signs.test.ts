@@ -573,3 +573,38 @@ test('a limited partnership without a general partner, or with a single partner,
   const others = [2, 3].map((number) => [`register-limited-partnership.founders.founder.${row(number)}`, null])
   expect(await issuesAfter(Object.fromEntries(others) as Record<string, unknown>)).toEqual(['too-few-rows'])
 })
+
+const [liga, andris, elina] = [
+  by('Līga Kalniņa', '32315560918'),
+  by('Andris Kalniņš', '32774092155'),
+  by('Elīna Vītola', '32648120473'),
+]
+/** Signs for every entity that a sample names. */
+const ofEntity = 'Mārtiņš Ozoliņš'
+
+test.each<[ServiceCode, Record<string, readonly SignedBy[]>, unknown[]]>([
+  [
+    'register-cooperative',
+    { application: [liga, andris], statutes: [liga] },
+    [
+      ['signature-missing', 'application', 1, ofEntity],
+      ['signature-missing', 'statutes', 2, `Andris Kalniņš\n${ofEntity}`],
+    ],
+  ],
+  ['register-farm', { application: [liga] }, [['signature-missing', 'application', 1, 'Elīna Vītola']]],
+  ['register-trade-union', { application: [liga] }, [['signature-missing', 'application', 1, 'Andris Kalniņš']]],
+  [
+    'register-congregation',
+    { application: [andris], statutes: [elina], 'confession-confirmation': [liga] },
+    [
+      ['signature-missing', 'application', 1, 'Līga Kalniņa'],
+      ['signature-missing', 'statutes', 1, 'Līga Kalniņa'],
+      ['signature-missing', 'confession-confirmation', 1, ofEntity],
+    ],
+  ],
+])('%s needs the signatures that its law asks for', async (service, signedBy, lacking) => {
+  const as = await signIn(portal.deps, { forename: 'Līga', surname: 'Kalniņa', personalCode: '32315560918' })
+  const obstacles = await missing(as, await aSigned(as, service, {}, signedBy))
+  expect(obstacles.filter(([code]) => code === 'signature-missing')).toEqual(lacking)
+  expect(await missing(as, await aSigned(as, service, {}, {}))).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { foundingAddress, foundingContact } from '../shared/texts/lv.ts'
+
+export default {
+  name: 'Zemnieku vai zvejnieku saimniecības reģistrācija',
+  description: 'Zemnieku vai zvejnieku saimniecības ierakstīšana Uzņēmumu reģistra žurnālā',
+  keywords: 'ZS, zemnieks, lauksaimnieks, fermeris, zvejnieks, lauku saimniecība, dibināt saimniecību',
+  owner: {
+    label: 'Īpašnieks',
+    person: { label: 'Saimniecības īpašnieks' },
+  },
+  farm: {
+    label: 'Saimniecība',
+    details: {
+      label: 'Nosaukums un darbība',
+      kind: {
+        label: 'Saimniecības veids',
+        options: { ZEM: 'Zemnieku saimniecība', ZVJ: 'Zvejnieku saimniecība' },
+      },
+      name: { label: 'Nosaukums', hint: 'Piemēram, Zemnieku saimniecība "Nosaukums"' },
+      activity: { label: 'Darbības joma', hint: 'Piemēram, graudkopība, piena lopkopība vai zveja' },
+      landArea: { label: 'Zemes platība hektāros', hint: 'Veselos hektāros, noapaļojot' },
+    },
+  },
+  address: foundingAddress,
+  contact: foundingContact,
+} as const
