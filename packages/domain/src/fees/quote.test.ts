@@ -87,6 +87,7 @@ describe('the state fee', () => {
   ])('%s', (_sentence, services, more, totalCents) => expect(of(services, more).totalCents).toBe(totalCents))
 
   it.each<[string, QuotedService[], Partial<QuoteRequest>, [QuoteRule, number][]]>([
+    ['a placeholder', [{ code: 'register-farm', tariff: 'farm-entry' }], {}, [['unconfirmed', 0]]],
     [
       'of a new procuration beside a one-day entry',
       [ofOne, procuration],

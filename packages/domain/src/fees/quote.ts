@@ -28,6 +28,8 @@ export type QuoteRequest = {
 
 export type QuoteRule =
   | 'base'
+  /** The amount is a placeholder, because no source has it. */
+  | 'unconfirmed'
   | 'several-changes'
   | 'part-of-another'
   | 'expedited-tripled'
@@ -78,7 +80,7 @@ export function quote(request: QuoteRequest): Quote {
       kind: 'documents' as const,
       services: part.codes,
       count: part.count,
-      rule: part.isTier ? ('several-changes' as const) : ('base' as const),
+      rule: part.isTier ? 'several-changes' : part.tariff.source === 'placeholder' ? 'unconfirmed' : 'base',
       basis: part.tariff.basis,
       amountCents: part.baseCents,
     },

@@ -27,6 +27,7 @@ export default {
     },
     rules: {
       base: 'At the standard rate',
+      unconfirmed: 'The register has yet to confirm the amount',
       'several-changes': '{count, plural, one {# change} other {# changes}} filed together: one fee for all',
       'part-of-another': 'Not a separate change: filed together with the change that it belongs to',
       'expedited-tripled': 'Review within one working day: the fee is tripled',

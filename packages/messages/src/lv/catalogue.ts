@@ -24,6 +24,7 @@ export default {
     },
     rules: {
       base: 'Noteiktajā apmērā',
+      unconfirmed: 'Nodevas apmērs vēl jāapstiprina reģistram',
       'several-changes':
         'Kopā piesakāmas {count, plural, zero {# izmaiņu} one {# izmaiņa} other {# izmaiņas}}: viena nodeva par visām',
       'part-of-another': 'Nav atsevišķas izmaiņas: pieteiktas kopā ar izmaiņām, uz kurām tās attiecas',
