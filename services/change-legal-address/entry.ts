@@ -2,6 +2,7 @@ import { capitalCompanies, change, organisations, partnerships, theEntityOrBranc
 
 export const entry = change({
   code: 'change-legal-address',
+  event: 'identity',
   entityForms: [...capitalCompanies, 'IK', ...partnerships, ...organisations],
   tariffs: { commercial: 'commercial-register-change', associations: 'association-change' },
   applicants: theEntityOrBranch,

@@ -7,6 +7,33 @@ export default {
     changes: 'Changes in the registered data',
     ends: 'Ending an entity',
   },
+  events: {
+    found: 'Founding and registering',
+    people: 'Representatives: boards and procurators',
+    owners: 'Owners and capital',
+    identity: 'Name, address and statutes',
+    end: 'Ending and resuming activity',
+  },
+  refusals: {
+    'for-persons': 'A natural person files it on their own behalf. Choose your own profile.',
+    'for-entities': 'It is filed on behalf of a legal entity. Choose the profile of that entity.',
+    'not-for-branches': 'It cannot be filed for a branch.',
+    'other-form': 'It is for another kind of entity: {forms}.',
+    'other-ground': 'It cannot be filed on the chosen ground. It is filed by {filers}.',
+    'no-filer': 'It is filed by {filers}, and the register has no such person.',
+    'nothing-registered':
+      'There is nothing to change or end: the register has no such entry about the entity ({kinds}).',
+    'no-form': 'No form for this application is in force today.',
+  },
+  filers: {
+    officer: 'a registered officer or partner with a right of representation',
+    procurator: 'a procurator',
+    'office-holder': 'a liquidator or an administrator',
+    'new-officer': 'an officer whom the decision appoints',
+    'resigning-officer': 'an officer who leaves office',
+    'power-of-attorney': 'a person with a power of attorney',
+    notary: 'a sworn notary',
+  },
   registers: {
     commercial: 'Commercial Register',
     associations: 'Register of Associations and Foundations',
