@@ -43,12 +43,10 @@ const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').t
 
 function resembles(word: string, wanted: string): boolean {
   if (wanted.length < shortestPart ? word.startsWith(wanted) : word.includes(wanted)) return true
-  return sharesStem(word, wanted) || isMistyped(word, wanted)
-}
-
-function sharesStem(word: string, wanted: string): boolean {
+  if (isMistyped(word, wanted)) return true
   const stem = wanted.replace(ending, '')
-  return stem.length >= shortestStem && word.startsWith(stem) && word.length - stem.length <= longestEnding
+  const mayEndSo = word.length - stem.length <= longestEnding
+  return mayEndSo && stem.length >= shortestStem && (word.startsWith(stem) || isMistyped(word, stem))
 }
 
 /** Compares the beginning of a word, because a user often has not typed it to its end. */

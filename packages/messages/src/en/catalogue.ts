@@ -65,18 +65,19 @@ export default {
   },
   page: {
     title: 'Services',
-    intro: 'Choose what to apply for. Services of one group can be combined in one application.',
+    intro: 'Choose what to apply for. Several changes of one entity can be combined in one application.',
     guest: 'All services are shown. You can look and fill the basket without logging in.',
     helpDesk: 'All services are shown. Applications are started in the name of a customer.',
-    profile: 'These are the services that this profile may apply for: {name}.',
+    profile: 'Profile: {name}. You see what this profile can file, and why it cannot file the rest.',
     behalf: 'You act on behalf of another entity: {name}',
     search: 'Search for a service',
     found: '{count, plural, one {# service found} other {# services found}}',
     count: '{count, plural, one {# service} other {# services}}',
-    previous: 'Previous',
-    next: 'Next',
-    range: '{first}–{last} of {total}',
-    pages: 'Pages of the group “{group}”',
+    foundRefused:
+      '{count, plural, one {# service found} other {# services found}}; {refused, number} of them cannot be filed now.',
+    events: 'Services by event',
+    start: 'Apply',
+    refused: 'What cannot be filed now, and why: {count}',
     fee: {
       standard: 'Standard',
       expedited: 'Accelerated',
@@ -96,7 +97,12 @@ export default {
     remove: 'Remove from the basket',
     of: '{action}: {name}',
     inBasket: 'In the basket',
-    nothing: { title: 'No service matches your search', text: 'Please try other words.', clear: 'Show all services' },
+    nothing: {
+      title: 'No service matches your search',
+      text: 'Try other words, look at all services, or ask the help desk.',
+      help: 'Ask the help desk',
+      clear: 'Show all services',
+    },
     unavailable: {
       title: 'There are no services for this profile',
       text: 'Choose on whose behalf you act to see the services available.',
@@ -113,7 +119,7 @@ export default {
     },
     override: {
       title: 'Replace the services in the basket?',
-      text: 'One application can only hold services of one group. The basket holds services of the group “{current}”, but the service “{name}” belongs to the group “{next}”.',
+      text: 'One application can only hold services of one kind. The basket holds services of the kind “{current}”, but the service “{name}” is of the kind “{next}”.',
       newSubject:
         'One application registers one new subject. Prepare another application for the service “{name}”, or replace the basket.',
       otherRegister:
