@@ -77,7 +77,7 @@ export function CataloguePage() {
         <Skeleton shape="cards" count={4} />
       ) : (
         <>
-          <p className={styles['whose']}>{whose}</p>
+          {!catalogue.error && <p className={styles['whose']}>{whose}</p>}
           <div className={styles['layout']}>
             <div className={styles['services']}>
               <SearchField
