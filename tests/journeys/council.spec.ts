@@ -4,7 +4,7 @@ import { sign } from './people/at-work.ts'
 import { getApplication } from './file-application.ts'
 import { fillForm } from './fill-form.ts'
 import { answerBank, chooseEntity, generateDocuments, signEverything, startApplication, submitToBank } from './steps.ts'
-import { newCouncil } from './world-answers.ts'
+import { newCouncil } from './answers-of-bodies.ts'
 import { words } from './words.ts'
 import { expect, expectAccessible, test } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { arrangePerson, decide, findSubmission } from './people/arrange.ts'
 import { fillForm } from './fill-form.ts'
 import { answerBank, generateDocuments, signEverything, signInByForm, submitToBank } from './steps.ts'
-import { foundation } from './world-answers.ts'
+import { foundation } from './answers-of-bodies.ts'
 import { say, serviceName, words } from './words.ts'
 import { expect, expectAccessible, test } from './world.ts'
 

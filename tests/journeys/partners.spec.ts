@@ -3,11 +3,11 @@ import { arrangePartnership, arrangePerson, decide, delegateTo, findSubmission }
 import { getApplication } from './file-application.ts'
 import { fillForm } from './fill-form.ts'
 import { answerBank, chooseEntity, expectSoon, signEverything, startApplication, submitToBank } from './steps.ts'
-import { changeOfPartners } from './world-answers.ts'
+import { changeOfPartners } from './answers-of-bodies.ts'
 import { pattern, words } from './words.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './world.ts'
 
-test('a delegate prepares a change of partners, all partners sign, and the one who joins signs as a guest', async ({
+test('a delegate prepares a change of partners, all partners sign, and a new partner signs as a guest', async ({
   page,
   world,
   another,

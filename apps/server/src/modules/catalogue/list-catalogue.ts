@@ -5,7 +5,7 @@ import { isFound } from '@portal/services/is-found'
 import type { Language } from '@portal/contract/shapes'
 import { getServiceRegister, listRegisters } from '@portal/forms/definition/adapt-to-form'
 import { words } from '../../words.ts'
-import { judgeService } from './judge-service.ts'
+import { judgeOffering } from './judge-offering.ts'
 import type { Applicant } from './offered-services.ts'
 import { listFee } from './list-fee.ts'
 import { serviceTexts } from './service-texts.ts'
@@ -27,7 +27,7 @@ export async function listCatalogue(
 ): Promise<CatalogueGroup[]> {
   const found = catalogue.filter(({ code }) => isFound(serviceTexts(language, code), search ?? ''))
   const judged = await Promise.all(
-    found.map(async (service) => ({ service, ...(await judgeService(service, applicant, language, today)) })),
+    found.map(async (service) => ({ service, ...(await judgeOffering(service, applicant, language, today)) })),
   )
   return lifeEvents.flatMap((event) => {
     const ofGroup = judged.filter(({ service }) => service.event === event)

@@ -13,7 +13,7 @@ export interface Judged {
 }
 
 /** Judges a service by the rules that refuse its application: those of its creation, and those of its form. */
-export async function judgeService(
+export async function judgeOffering(
   service: ListedService,
   applicant: Applicant,
   language: Language,
