@@ -2,6 +2,7 @@ import { capitalCompanies, change, organisations, partnerships } from '../shared
 
 export const entry = change({
   code: 'change-beneficial-owners',
+  event: 'owners',
   // A sole trader is their own beneficial owner.
   entityForms: [...capitalCompanies, ...partnerships, ...organisations, 'KB'],
   tariffs: { commercial: 'commercial-register-change', associations: 'association-owners', journal: 'journal-change' },

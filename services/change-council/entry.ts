@@ -2,6 +2,7 @@ import { capitalCompanies, change } from '../shared/entries.ts'
 
 export const entry = change({
   code: 'change-council',
+  event: 'people',
   entityForms: capitalCompanies,
   tariffs: { commercial: 'commercial-register-change' },
 })

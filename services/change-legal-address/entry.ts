@@ -2,6 +2,7 @@ import { organisations, capitalCompanies, change, farms, partnerships, theEntity
 
 export const entry = change({
   code: 'change-legal-address',
+  event: 'identity',
   // The statutes of a congregation contain its address, so they are amended with it.
   entityForms: [...capitalCompanies, 'IK', ...partnerships, ...organisations, 'KB', 'ARB', ...farms],
   tariffs: {

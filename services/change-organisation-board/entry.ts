@@ -2,6 +2,7 @@ import { boardOrganisations, change, organisationGrounds } from '../shared/entri
 
 export const entry = change({
   code: 'change-organisation-board',
+  event: 'people',
   entityForms: boardOrganisations,
   tariffs: {
     associations: 'association-change',

@@ -2,6 +2,7 @@ import { boardOrganisations, change, grounds } from '../shared/entries.ts'
 
 export const entry = change({
   code: 'change-organisation-statutes',
+  event: 'identity',
   entityForms: boardOrganisations,
   tariffs: {
     associations: 'association-statutes',

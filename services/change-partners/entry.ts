@@ -2,6 +2,7 @@ import { change, partnerships } from '../shared/entries.ts'
 
 export const entry = change({
   code: 'change-partners',
+  event: 'owners',
   entityForms: partnerships,
   tariffs: { commercial: 'commercial-register-change' },
   // All partners sign, so no other ground makes the filing easier.

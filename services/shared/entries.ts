@@ -37,12 +37,12 @@ type Entry<Code extends string> = CatalogueEntry & { readonly code: Code }
 export function newSubject<const Code extends string>(
   entry: Pick<Entry<Code>, 'code' | 'applicants' | 'tariffs'>,
 ): Entry<Code> {
-  return { ...entry, category: 'new-subject', entityForms: [], grounds: [] }
+  return { ...entry, category: 'new-subject', event: 'found', entityForms: [], grounds: [] }
 }
 
 /** The entry of a service that changes an entity. */
 export function change<const Code extends string>(
-  entry: Pick<Entry<Code>, 'code' | 'entityForms' | 'tariffs'> & Partial<CatalogueEntry>,
+  entry: Pick<Entry<Code>, 'code' | 'event' | 'entityForms' | 'tariffs'> & Partial<CatalogueEntry>,
 ): Entry<Code> {
   return { category: 'changes', applicants: theEntity, grounds, ...entry }
 }
@@ -50,4 +50,4 @@ export function change<const Code extends string>(
 /** The entry of a service that ends an entity, or the way to its end. */
 export const end = <const Code extends string>(
   entry: Pick<Entry<Code>, 'code' | 'entityForms' | 'tariffs'> & Partial<CatalogueEntry>,
-): Entry<Code> => change({ ...entry, category: 'ends' })
+): Entry<Code> => change({ event: 'end', ...entry, category: 'ends' })

@@ -5,6 +5,7 @@ import enDelegations from '../../packages/messages/src/en/delegations.ts'
 import enEntities from '../../packages/messages/src/en/entities.ts'
 import enFacts from '../../packages/messages/src/en/facts.ts'
 import enHelp from '../../packages/messages/src/en/help.ts'
+import enIssues from '../../packages/messages/src/en/issues.ts'
 import enHistory from '../../packages/messages/src/en/history.ts'
 import enLists from '../../packages/messages/src/en/application-lists.ts'
 import enLanding from '../../packages/messages/src/en/landing.ts'
@@ -29,6 +30,7 @@ import lvDelegations from '../../packages/messages/src/lv/delegations.ts'
 import lvEntities from '../../packages/messages/src/lv/entities.ts'
 import lvFacts from '../../packages/messages/src/lv/facts.ts'
 import lvHelp from '../../packages/messages/src/lv/help.ts'
+import lvIssues from '../../packages/messages/src/lv/issues.ts'
 import lvHistory from '../../packages/messages/src/lv/history.ts'
 import lvLists from '../../packages/messages/src/lv/application-lists.ts'
 import lvLanding from '../../packages/messages/src/lv/landing.ts'
@@ -58,6 +60,7 @@ const spoken = {
     entities: lvEntities,
     facts: lvFacts,
     help: lvHelp,
+    issues: lvIssues,
     landing: lvLanding,
     lists: lvLists,
     letters: lvLetters,
@@ -87,6 +90,7 @@ const spoken = {
     entities: enEntities,
     facts: enFacts,
     help: enHelp,
+    issues: enIssues,
     landing: enLanding,
     lists: enLists,
     letters: enLetters,

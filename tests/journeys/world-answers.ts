@@ -4,7 +4,7 @@ import type { Person } from './world.ts'
 /** An address of the sandbox's register. */
 export const someAddress = { code: '105900116', text: 'Brīvības iela 76, Rīga, LV-1010' }
 
-const rowIds = [
+export const rowIds = [
   '01997a00-0000-7000-8000-000000000001',
   '01997a00-0000-7000-8000-000000000002',
   '01997a00-0000-7000-8000-000000000003',
@@ -18,7 +18,7 @@ export const makeIdentity = ({ forename, surname, personal_code }: Person) => ({
   latvianIdentityNumber: personal_code,
 })
 
-const personOf = (person: Person) => ({
+export const describePerson = (person: Person) => ({
   ...makeIdentity(person),
   countryOfResidence: 'LV',
   address: someAddress,
@@ -27,11 +27,11 @@ const personOf = (person: Person) => ({
 
 let offices = 0
 /** A unique address for each: the limit of codes to one address covers all requests. */
-const contact = () => ({
+export const contact = () => ({
   details: { email: `birojs.${Date.now() % 100_000}.${(offices += 1)}@piemers.example` },
   truth: { statement: true },
 })
-const confirmation = { truth: { statement: true } }
+export const confirmation = { truth: { statement: true } }
 
 const firms = new Map<string, number>()
 /** A name is free until an application for it is sent, so further ones with the same surname get a number. */
@@ -43,7 +43,7 @@ function firmOf({ surname }: Person): string {
 
 /** Answers for a sole trader at a unique address: one document, one signature. */
 export const soleTrader = (person: Person, name = firmOf(person)): ServiceAnswers => ({
-  trader: { person: personOf(person) },
+  trader: { person: describePerson(person) },
   business: { firm: { name, activity: 'Keramikas izstrādājumu tirdzniecība', startsOn: '2026-12-01' } },
   address: { legal: { address: someAddress, ownership: 'own' } },
   contact: contact(),
@@ -63,7 +63,7 @@ export const lowCapitalCompany = (founder: Person, name: string): ServiceAnswers
   address: { legal: { address: someAddress, ownership: 'own' } },
   founders: {
     founding: { decidedOn: '2026-11-16' },
-    founder: { [rowIds[0]]: { ...personOf(founder), shares: 100, onlyOne: true } },
+    founder: { [rowIds[0]]: { ...describePerson(founder), shares: 100, onlyOne: true } },
   },
   board: {
     member: {
@@ -98,8 +98,8 @@ export const association = (chair: Person, other: Person, name: string): Service
   founders: {
     founding: { decidedOn: '2026-11-16' },
     founder: {
-      [rowIds[0]]: { kind: 'natural', ...personOf(chair) },
-      [rowIds[1]]: { kind: 'natural', ...personOf(other) },
+      [rowIds[0]]: { kind: 'natural', ...describePerson(chair) },
+      [rowIds[1]]: { kind: 'natural', ...describePerson(other) },
     },
   },
   board: {
@@ -134,7 +134,7 @@ export const association = (chair: Person, other: Person, name: string): Service
 })
 
 /** The world's register has no members for companies that tests create. */
-const decidedAlone = (member: Person) => ({
+export const decidedAlone = (member: Person) => ({
   meeting: { body: 'sole-member', decidedOn: '2026-11-12' },
   member: { kind: 'natural', ...makeIdentity(member) },
 })
@@ -177,7 +177,12 @@ export const newName = (name: string, member: Person): ServiceAnswers => ({
 export const newProcurator = (procurator: Person): ServiceAnswers => ({
   procuration: {
     procurator: {
-      [rowIds[0]]: { ...personOf(procurator), right: 'INDIVIDUALLY', realEstate: true, appointedOn: '2026-11-12' },
+      [rowIds[0]]: {
+        ...describePerson(procurator),
+        right: 'INDIVIDUALLY',
+        realEstate: true,
+        appointedOn: '2026-11-12',
+      },
     },
   },
   confirmation,
@@ -274,7 +279,7 @@ export const saleOfShares = (seller: string, buyer: Person): ServiceAnswers => (
   register: {
     folio: { changedOn: '2026-11-24', reason: 'transaction' },
     left: { [rowIds[0]]: { member: seller } },
-    joined: { [rowIds[1]]: { kind: 'natural', ...personOf(buyer), shares: 1400, numbers: '1401-2800' } },
+    joined: { [rowIds[1]]: { kind: 'natural', ...describePerson(buyer), shares: 1400, numbers: '1401-2800' } },
   },
   confirmation,
 })

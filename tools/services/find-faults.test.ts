@@ -5,7 +5,7 @@ import { loadServiceTexts } from '@portal/services/texts'
 import type { Service } from '@portal/services/load-service'
 import { expect, test } from 'vitest'
 import { findDefinitionFaults } from './definition-faults.ts'
-import { findFaults, findUnlisted } from './find-faults.ts'
+import { findEventFaults, findFaults, findUnlisted } from './find-faults.ts'
 import { findSampleFaults } from './sample-faults.ts'
 import { findTextFaults } from './text-faults.ts'
 
@@ -53,5 +53,14 @@ test('texts that lack or are left over are named', async () => {
   expect(findTextFaults(service, { ...texts, name: {}, spare: 'x' })).toEqual([
     'lv.ts lacks the text name',
     'lv.ts has the text spare, which nothing uses',
+  ])
+})
+
+test('an event that the catalogue does not show, and one that does not fit, are named', () => {
+  expect(findEventFaults({ event: 'move' as 'end', category: 'changes' })).toEqual([
+    'the event move is not one of found, people, owners, identity, end',
+  ])
+  expect(findEventFaults({ event: 'found', category: 'changes' })).toEqual([
+    'the event found does not fit the category changes',
   ])
 })

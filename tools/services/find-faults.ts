@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { dayInRiga, tariffOn } from '@portal/domain'
 import { adaptToForm } from '@portal/forms/definition/adapt-to-form'
+import { lifeEvents, type CatalogueEntry } from '@portal/forms/definition/vocabulary'
 import { catalogue, serviceCodes, type ServiceCode } from '@portal/services/catalogue'
 import { loadVersions } from '@portal/services/load-service'
 import { sampleFacts, samplesByForm } from '@portal/services/samples'
@@ -26,8 +27,18 @@ export async function findFaults(code: ServiceCode): Promise<string[]> {
         : findSampleFaults(service, sample, facts).map((fault) => (form ? `${form}: ${fault}` : fault))
     })
   const texts = await loadServiceTexts('lv', code)
-  return [...new Set([...ofForms, ...findTextFaults(newest, texts), ...findTariffFaults(code)])]
+  return [
+    ...new Set([...ofForms, ...findTextFaults(newest, texts), ...findTariffFaults(code), ...findEventFaults(newest)]),
+  ]
 }
+
+/** The catalogue shows a service in the group of its event; a service of another one would be in no group. */
+export const findEventFaults = ({ event, category }: Pick<CatalogueEntry, 'event' | 'category'>): string[] => [
+  ...(lifeEvents.includes(event) ? [] : [`the event ${event} is not one of ${lifeEvents.join(', ')}`]),
+  ...((event === 'found') === (category === 'new-subject')
+    ? []
+    : [`the event ${event} does not fit the category ${category}`]),
+]
 
 function findTariffFaults(code: ServiceCode): string[] {
   const entry = catalogue.find((each) => each.code === code)

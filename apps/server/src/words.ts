@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@portal/contract/problems'
+import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import { loadMessages, type Messages } from '@portal/messages'
 import type { Language } from '@portal/contract/shapes'
 import { createTranslator } from 'use-intl/core'
@@ -8,6 +9,8 @@ const spoken = [
   'applications',
   'catalogue',
   'documents',
+  'entities',
+  'facts',
   'findings',
   'history',
   'issues',
@@ -32,11 +35,19 @@ const translators = {
 /** Returns the portal's words in a language: `words('lv')('problems.not-found')`. */
 export const words = (language: Language) => translators[language]
 
-/** Returns the message of a refusal; its parameters are known only at run time. */
-export function problemMessage(language: Language, code: ProblemCode, params: Record<string, string | number>): string {
-  const translate = translators[language] as unknown as (key: string, params: Record<string, string | number>) => string
-  return translate(`problems.${code}`, params)
-}
+type Params = Readonly<Record<string, string | number>>
+
+/** Translates a key whose parameters are known only at run time. */
+const translate = (language: Language, key: string, params: Params): string =>
+  (translators[language] as unknown as (key: string, params: Params) => string)(key, params)
+
+/** Returns the message of a refusal. */
+export const problemMessage = (language: Language, code: ProblemCode, params: Params): string =>
+  translate(language, `problems.${code}`, params)
+
+/** Returns the sentence of an issue. */
+export const issueMessage = (language: Language, { code, params = {} }: Pick<FormIssue, 'code' | 'params'>): string =>
+  translate(language, `issues.${code}`, params)
 
 /** Returns the words for an action of the history; a general phrase for an unknown one. */
 export function actionWords(language: Language, action: string): string {

@@ -34,20 +34,40 @@ const Fee = z.object({
   is_placeholder: z.boolean(),
 })
 
-export const CatalogueService = z.object({
+const ListedService = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string(),
+  /** Words by which users search for it, in both languages. */
+  keywords: z.string(),
+})
+
+export const CatalogueService = ListedService.extend({
   /** The state fee and the term in each register where the caller may file it; never empty. */
   fees: z.array(Fee),
   /** Allowed applicants: NATURAL_PERSON, LEGAL_ENTITY … */
   submission_types: z.array(z.string()),
+  /** Why the usual representative of the entity cannot file it, as a sentence; null where they can. */
+  caution: z.string().nullable(),
 })
 export type CatalogueService = z.infer<typeof CatalogueService>
 
+/** A service that the caller cannot file now. */
+export const RefusedService = ListedService.extend({
+  /** Why, as a sentence in the language of the request. */
+  reason: z.string(),
+})
+export type RefusedService = z.infer<typeof RefusedService>
+
 export const CatalogueGroup = z.object({
+  /** An event in the life of an entity. */
   group: z.object({ code: z.string(), name: z.string() }),
-  services: z.object({ list: z.array(CatalogueService), total: z.int() }),
+  services: z.object({
+    list: z.array(CatalogueService),
+    total: z.int(),
+    /** All that cannot be filed; empty for a guest. */
+    refused: z.array(RefusedService),
+  }),
 })
 export type CatalogueGroup = z.infer<typeof CatalogueGroup>
 

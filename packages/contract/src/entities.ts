@@ -150,7 +150,13 @@ export const listContracts = route(calls.listContracts, {
   problems: ['not-found'],
 })
 
-const ofEntity = LegalEntityProfile.pick({ uuid: true, name: true, registration_number: true, status: true })
+const ofEntity = LegalEntityProfile.pick({
+  uuid: true,
+  name: true,
+  registration_number: true,
+  status: true,
+  legal_form: true,
+})
 
 /** Facts that are listed in pages: the persons, or the ended facts. */
 export const factLists = ['officers', 'members', 'owners', 'history'] as const

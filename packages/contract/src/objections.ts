@@ -26,12 +26,15 @@ export const OwnPart = z.enum([
   'beneficial_owner-ended',
   /** A registered officer whom the filing does not change. */
   'officer',
+  /** The same of a partner who represents a partnership, and of a procurator. */
+  'partner',
+  'procurator',
   'sole-member',
   /** A beneficial owner controls the entity through the person. */
   'in-chain',
   /** The person represents an entity that the filing adds, changes or removes, or through which a beneficial owner controls. */
   'represents-touched',
-  /** The person represents an entity that is an officer or the sole member, and the filing does not change it. */
+  /** The person represents an entity that is an officer, a partner or the sole member, and the filing does not change it. */
   'represents-registered',
   /** After the entry the person no longer acts for the entity. */
   'loses-profile',

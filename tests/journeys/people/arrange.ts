@@ -51,6 +51,30 @@ export async function arrangeOrganisation(
   })
 }
 
+/** Creates a general partnership whose partners, as `p1`, `p2` and so on, may each represent it. */
+export async function arrangePartnership({ control }: World, name: string, partners: readonly Person[]): Promise<void> {
+  await control('POST', '/entities', {
+    name,
+    legal_form: 'PS',
+    officers: partners.map((partner) => ({
+      ...boardMember(partner),
+      position: 'PARTNER',
+      governing_body: null,
+    })),
+    facts: partners.map(({ forename, surname, personal_code }, index) => ({
+      kind: 'partner',
+      id: `p${index + 1}`,
+      value: {
+        holder: { forename, surname, personal_code, birth_date: null, country: null },
+        type: 'GENERAL',
+        representation: 'INDIVIDUALLY',
+      },
+      since: '2022-02-01',
+      until: null,
+    })),
+  })
+}
+
 /** Finds a company of the register, as soon as the portal knows it. @returns its id */
 export async function findEntity(applicant: Applicant, company: string): Promise<string> {
   let found: string | undefined

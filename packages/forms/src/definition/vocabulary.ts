@@ -14,6 +14,10 @@ export type SubmissionType = 'NATURAL_PERSON' | 'LEGAL_ENTITY' | 'ON_BEHALF_OF_B
 
 export type ServiceCategory = 'new-subject' | 'changes' | 'ends'
 
+/** Events in the life of an entity, by which users look for a service; in the order of the catalogue. */
+export const lifeEvents = ['found', 'people', 'owners', 'identity', 'end'] as const
+export type LifeEvent = (typeof lifeEvents)[number]
+
 type FieldBase = ByForm & {
   readonly key: string
   /** Fields are required by default. */
@@ -159,6 +163,8 @@ export type FactMapping = ByForm & {
 export type CatalogueEntry = {
   readonly code: string
   readonly category: ServiceCategory
+  /** The group of the catalogue that shows it; its heading is `catalogue.events.<event>`. */
+  readonly event: LifeEvent
   readonly applicants: readonly SubmissionType[]
   /** Forms of the entity that the service changes; empty where it makes a new one. */
   readonly entityForms: readonly LegalForm[]

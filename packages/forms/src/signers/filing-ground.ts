@@ -24,6 +24,9 @@ export const groundRule = { rule: 'ground-given', field: groundPlace } as const 
 
 export const filedBy = (ground: FilingGround) => ({ field: groundPlace, equals: ground }) as const
 
+/** Returns the answers that name a filing ground. */
+export const answerGround = (ground: FilingGround): ServiceAnswers => ({ filing: { applicant: { ground } } })
+
 /** Returns the filing ground in the answers. */
 export function readGround(answers: ServiceAnswers): FilingGround {
   const { ground } = asObject(asObject(answers['filing'])['applicant'])

@@ -163,7 +163,7 @@ export default {
   },
   documents: {
     title: 'Documents',
-    intro: 'Generate documents from the data you entered, add the others and sign.',
+    intro: 'Generate documents from the data you entered, add the others and collect the signatures.',
     generated: 'Documents to generate',
     generatedText: 'The portal prepares them from your answers. They must be signed electronically.',
     generate: 'Generate documents',

@@ -7,6 +7,33 @@ export default {
     changes: 'Changes in the registered data',
     ends: 'Ending an entity',
   },
+  events: {
+    found: 'Founding and registering',
+    people: 'Representatives: boards and procurators',
+    owners: 'Owners and capital',
+    identity: 'Name, address and statutes',
+    end: 'Ending and resuming activity',
+  },
+  refusals: {
+    'for-persons': 'A natural person files it on their own behalf. Choose your own profile.',
+    'for-entities': 'It is filed on behalf of a legal entity. Choose the profile of that entity.',
+    'not-for-branches': 'It cannot be filed for a branch.',
+    'other-form': 'It is for another kind of entity: {forms}.',
+    'other-ground': 'It cannot be filed on the chosen ground. It is filed by {filers}.',
+    'no-filer': 'It is filed by {filers}, and the register has no such person.',
+    'nothing-registered':
+      'There is nothing to change or end: the register has no such entry about the entity ({kinds}).',
+    'no-form': 'No form for this application is in force today.',
+  },
+  filers: {
+    officer: 'a registered officer or partner with a right of representation',
+    procurator: 'a procurator',
+    'office-holder': 'a liquidator or an administrator',
+    'new-officer': 'an officer whom the decision appoints',
+    'resigning-officer': 'an officer who leaves office',
+    'power-of-attorney': 'a person with a power of attorney',
+    notary: 'a sworn notary',
+  },
   registers: {
     commercial: 'Commercial Register',
     associations: 'Register of Associations and Foundations',
@@ -42,18 +69,19 @@ export default {
   },
   page: {
     title: 'Services',
-    intro: 'Choose what to apply for. Services of one group can be combined in one application.',
+    intro: 'Choose what to apply for. Several changes of one entity can be combined in one application.',
     guest: 'All services are shown. You can look and fill the basket without logging in.',
     helpDesk: 'All services are shown. Applications are started in the name of a customer.',
-    profile: 'These are the services that this profile may apply for: {name}.',
+    profile: 'Profile: {name}. You see what this profile can file, and why it cannot file the rest.',
     behalf: 'You act on behalf of another entity: {name}',
     search: 'Search for a service',
     found: '{count, plural, one {# service found} other {# services found}}',
     count: '{count, plural, one {# service} other {# services}}',
-    previous: 'Previous',
-    next: 'Next',
-    range: '{first}–{last} of {total}',
-    pages: 'Pages of the group “{group}”',
+    foundRefused:
+      '{count, plural, one {# service found} other {# services found}}; {refused, number} of them cannot be filed now.',
+    events: 'Services by event',
+    start: 'Apply',
+    refused: 'What cannot be filed now, and why: {count}',
     fee: {
       standard: 'Standard',
       expedited: 'Accelerated',
@@ -74,7 +102,12 @@ export default {
     remove: 'Remove from the basket',
     of: '{action}: {name}',
     inBasket: 'In the basket',
-    nothing: { title: 'No service matches your search', text: 'Please try other words.', clear: 'Show all services' },
+    nothing: {
+      title: 'No service matches your search',
+      text: 'Try other words, look at all services, or ask the help desk.',
+      help: 'Ask the help desk',
+      clear: 'Show all services',
+    },
     unavailable: {
       title: 'There are no services for this profile',
       text: 'Choose on whose behalf you act to see the services available.',
@@ -91,7 +124,7 @@ export default {
     },
     override: {
       title: 'Replace the services in the basket?',
-      text: 'One application can only hold services of one group. The basket holds services of the group “{current}”, but the service “{name}” belongs to the group “{next}”.',
+      text: 'One application can only hold services of one kind. The basket holds services of the kind “{current}”, but the service “{name}” is of the kind “{next}”.',
       newSubject:
         'One application registers one new subject. Prepare another application for the service “{name}”, or replace the basket.',
       otherRegister:

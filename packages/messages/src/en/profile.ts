@@ -98,7 +98,7 @@ export default {
   card: {
     none: {
       officers: 'The register has no officers of this entity.',
-      members: 'The register has no data on members.',
+      members: 'The register has no data on members or partners.',
       owners: 'The register has no data on beneficial owners.',
       history: 'The register has no data that are no longer in force.',
     },
@@ -108,6 +108,7 @@ export default {
     general: 'General data',
     officers: 'Representatives',
     members: 'Members',
+    partners: 'Partners',
     owners: 'Beneficial owners',
     branches: 'Branches',
     history: 'Former data',

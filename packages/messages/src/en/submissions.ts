@@ -197,11 +197,15 @@ export default {
       'beneficial_owner-ended': 'The application asks to register that you are no longer a beneficial owner.',
       officer:
         'In the register you are an officer of {entity}. The application does not change what is registered of you.',
+      partner:
+        'In the register you are a partner of {entity}. The application does not change what is registered of you.',
+      procurator:
+        'In the register you are a procurator of {entity}. The application does not change what is registered of you.',
       'sole-member': 'In the register you are the sole member of {entity}.',
       'in-chain': 'The application states that a beneficial owner has control through you.',
       'represents-touched': 'The application changes what is registered of a legal entity that you represent.',
       'represents-registered':
-        'You represent a legal entity that is an officer or the sole member of {entity} in the register. The application does not change what is registered of it.',
+        'You represent a legal entity that is an officer, a partner or the sole member of {entity} in the register. The application does not change what is registered of it.',
       'loses-profile': 'Once the entry is made, you will no longer be able to act for {entity} in the portal.',
     },
     object: 'Object',

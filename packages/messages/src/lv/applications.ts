@@ -160,7 +160,7 @@ export default {
   },
   documents: {
     title: 'Dokumenti',
-    intro: 'Sagatavojiet dokumentus no ievadītajiem datiem, pievienojiet pārējos un parakstiet.',
+    intro: 'Sagatavojiet dokumentus no ievadītajiem datiem, pievienojiet pārējos un sagādājiet parakstus.',
     generated: 'Sagatavojamie dokumenti',
     generatedText: 'Portāls tos sagatavo no Jūsu atbildēm. Tie jāparaksta elektroniski.',
     generate: 'Sagatavot dokumentus',

@@ -4,6 +4,32 @@ export default {
     changes: 'Izmaiņas reģistrētajos datos',
     ends: 'Darbības izbeigšana',
   },
+  events: {
+    found: 'Dibināšana un reģistrēšana',
+    people: 'Pārstāvji: valde, padome, prokūristi',
+    owners: 'Īpašnieki un kapitāls',
+    identity: 'Nosaukums, adrese un statūti',
+    end: 'Darbības izbeigšana un atjaunošana',
+  },
+  refusals: {
+    'for-persons': 'To piesaka fiziska persona savā vārdā. Izvēlieties savu profilu.',
+    'for-entities': 'To piesaka juridiskas personas vārdā. Izvēlieties tās profilu.',
+    'not-for-branches': 'Filiālei to nepiesaka.',
+    'other-form': 'To piesaka cita veida subjekts: {forms}.',
+    'other-ground': 'Uz izvēlētā pamata to iesniegt nevar. To iesniedz {filers}.',
+    'no-filer': 'To iesniedz {filers}, bet reģistrā šādas personas nav.',
+    'nothing-registered': 'Nav ko mainīt vai izbeigt: reģistrā par subjektu nav šāda ieraksta ({kinds}).',
+    'no-form': 'Šodien šāda pieteikuma veidlapa nav spēkā.',
+  },
+  filers: {
+    officer: 'reģistrā ierakstīta amatpersona vai biedrs ar pārstāvības tiesībām',
+    procurator: 'prokūrists',
+    'office-holder': 'likvidators vai administrators',
+    'new-officer': 'ar lēmumu iecelta amatpersona',
+    'resigning-officer': 'amatpersona, kas pati atstāj amatu',
+    'power-of-attorney': 'persona ar pilnvaru',
+    notary: 'zvērināts notārs',
+  },
   registers: {
     commercial: 'Komercreģistrs',
     associations: 'Biedrību un nodibinājumu reģistrs',
@@ -40,18 +66,19 @@ export default {
   },
   page: {
     title: 'Pakalpojumi',
-    intro: 'Izvēlieties, ko pieteikt. Vienā pieteikumā var apvienot vienas grupas pakalpojumus.',
+    intro: 'Izvēlieties, ko pieteikt. Vienā pieteikumā var apvienot vairākas viena subjekta izmaiņas.',
     guest: 'Redzami visi pakalpojumi. Aplūkot un ielikt grozā var, nepieslēdzoties portālam.',
     helpDesk: 'Redzami visi pakalpojumi. Pieteikumu sāk klienta vārdā.',
-    profile: 'Redzami pakalpojumi, ko var pieteikt šajā profilā: {name}.',
+    profile: 'Profils: {name}. Redzams, ko šajā profilā var pieteikt un kāpēc pārējo nevar.',
     behalf: 'Rīkojaties citas juridiskās personas vārdā: {name}',
     search: 'Meklēt pakalpojumu',
     found: '{count, plural, zero {Atrasti # pakalpojumu} one {Atrasts # pakalpojums} other {Atrasti # pakalpojumi}}',
     count: '{count, plural, zero {# pakalpojumu} one {# pakalpojums} other {# pakalpojumi}}',
-    previous: 'Iepriekšējie',
-    next: 'Nākamie',
-    range: '{first}.–{last}. no {total}',
-    pages: 'Grupas „{group}” lapas',
+    foundRefused:
+      '{count, plural, zero {Atrasti # pakalpojumu} one {Atrasts # pakalpojums} other {Atrasti # pakalpojumi}}; no tiem tagad nevar pieteikt {refused, number}.',
+    events: 'Pakalpojumi pēc notikuma',
+    start: 'Pieteikt',
+    refused: 'Ko tagad nevar pieteikt un kāpēc: {count}',
     fee: {
       standard: 'Parastā kārtībā',
       expedited: 'Paātrināti',
@@ -75,7 +102,8 @@ export default {
     inBasket: 'Grozā',
     nothing: {
       title: 'Neviens pakalpojums neatbilst meklētajam',
-      text: 'Pamēģiniet citus vārdus.',
+      text: 'Pamēģiniet citus vārdus, apskatiet visus pakalpojumus vai jautājiet palīdzības dienestam.',
+      help: 'Jautāt palīdzības dienestam',
       clear: 'Rādīt visus pakalpojumus',
     },
     unavailable: {
@@ -95,7 +123,7 @@ export default {
     },
     override: {
       title: 'Vai aizstāt grozā esošos pakalpojumus?',
-      text: 'Vienā pieteikumā var būt tikai vienas grupas pakalpojumi. Grozā ir pakalpojumi no grupas „{current}”, bet izvēlētais pakalpojums „{name}” ir no grupas „{next}”.',
+      text: 'Vienā pieteikumā var būt tikai viena veida pakalpojumi. Groza pakalpojumu veids ir „{current}”, bet pakalpojuma „{name}” veids ir „{next}”.',
       newSubject:
         'Vienā pieteikumā var reģistrēt tikai vienu jaunu subjektu. Pakalpojumam „{name}” sagatavojiet savu pieteikumu vai aizstājiet grozu.',
       otherRegister:

@@ -94,7 +94,7 @@ export default {
   card: {
     none: {
       officers: 'Reģistrā nav ierakstītu amatpersonu.',
-      members: 'Reģistrā nav ziņu par dalībniekiem.',
+      members: 'Reģistrā nav ziņu par dalībniekiem vai biedriem.',
       owners: 'Reģistrā nav ziņu par patiesajiem labuma guvējiem.',
       history: 'Reģistrā nav ziņu, kas vairs nav spēkā.',
     },
@@ -104,6 +104,7 @@ export default {
     general: 'Pamatziņas',
     officers: 'Pārstāvji',
     members: 'Dalībnieki',
+    partners: 'Biedri',
     owners: 'Patiesie labuma guvēji',
     branches: 'Filiāles',
     history: 'Iepriekšējās ziņas',

@@ -1,4 +1,5 @@
 import type { NotaryId } from '@portal/contract/ids'
+import { catalogueEntry, type ServiceCode } from '@portal/services/catalogue'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anyId, type AnyId } from '../../testing/requests/any-id.ts'
@@ -454,8 +455,11 @@ describe('a notary files', () => {
       params: { behalf_of_uuid: entityId },
       query: { ground: 'notary' },
     })
-    const groups = found.answer.data.map(({ group }) => group.code)
-    expect(groups).toEqual(['changes', 'ends'])
+    const services = found.answer.data.flatMap(({ services: { list } }) =>
+      list.map(({ code }) => catalogueEntry(code as ServiceCode)),
+    )
+    expect(services.length).toBeGreaterThan(5)
+    expect(services.filter(({ grounds }) => !grounds.includes('notary'))).toEqual([])
   })
 
   test('as many as other users, however many applications name them', async () => {

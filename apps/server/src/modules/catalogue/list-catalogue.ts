@@ -1,11 +1,12 @@
 import type { CatalogueGroup, CatalogueService } from '@portal/contract/catalogue'
-import type { ServiceCategory } from '@portal/forms/definition/vocabulary'
-import type { ListedService } from '@portal/services/catalogue'
+import { lifeEvents, type ServiceCategory } from '@portal/forms/definition/vocabulary'
+import { catalogue, type ListedService } from '@portal/services/catalogue'
+import { isFound } from '@portal/services/is-found'
 import type { Language } from '@portal/contract/shapes'
 import { getServiceRegister, listRegisters } from '@portal/forms/definition/adapt-to-form'
 import { words } from '../../words.ts'
-import { offeredServices, type Applicant } from './offered-services.ts'
-import { isFound } from './search-services.ts'
+import { judgeOffering } from './judge-offering.ts'
+import type { Applicant } from './offered-services.ts'
 import { listFee } from './list-fee.ts'
 import { serviceTexts } from './service-texts.ts'
 
@@ -18,23 +19,33 @@ export interface CatalogueQuery {
 }
 
 /** Lists the groups of the catalogue. `offset` applies to the active group, or to every group if none is active. */
-export function listCatalogue(
+export async function listCatalogue(
   applicant: Applicant,
   { active_group: active, offset, search }: CatalogueQuery,
   language: Language,
   today: string,
-): CatalogueGroup[] {
-  const services = offeredServices(applicant).filter(({ code }) => isFound(serviceTexts(language, code), search ?? ''))
-  return [...Map.groupBy(services, ({ category }) => category)].map(([category, ofGroup]) => {
-    const from = active === undefined || active === category ? offset : 0
-    const page = ofGroup.slice(from, from + pageSize)
-    return {
-      group: { code: category, name: groupName(language, category) },
-      services: {
-        list: page.map((service) => toCatalogueService(service, applicant, language, today)),
-        total: ofGroup.length,
+): Promise<CatalogueGroup[]> {
+  const found = catalogue.filter(({ code }) => isFound(serviceTexts(language, code), search ?? ''))
+  const judged = await Promise.all(
+    found.map(async (service) => ({ service, ...(await judgeOffering(service, applicant, language, today)) })),
+  )
+  return lifeEvents.flatMap((event) => {
+    const ofGroup = judged.filter(({ service }) => service.event === event)
+    if (ofGroup.length === 0) return []
+    const offered = ofGroup.filter(({ reason }) => reason === null)
+    const from = active === undefined || active === event ? offset : 0
+    const list = offered
+      .slice(from, from + pageSize)
+      .map(({ service, caution }) => toCatalogueService(service, caution, { applicant, language, today }))
+    const refused = ofGroup.flatMap(({ service: { code }, reason }) =>
+      reason === null ? [] : [{ code, ...serviceTexts(language, code), reason }],
+    )
+    return [
+      {
+        group: { code: event, name: words(language)(`catalogue.events.${event}`) },
+        services: { list, total: offered.length, refused },
       },
-    }
+    ]
   })
 }
 
@@ -43,18 +54,16 @@ export const groupName = (language: Language, category: ServiceCategory) =>
 
 function toCatalogueService(
   service: ListedService,
-  applicant: Applicant,
-  language: Language,
-  today: string,
+  caution: string | null,
+  { applicant, language, today }: { applicant: Applicant; language: Language; today: string },
 ): CatalogueService {
-  const { name, description } = serviceTexts(language, service.code)
   const registers =
     'legalForm' in applicant ? [getServiceRegister(service, applicant.legalForm)] : listRegisters(service)
   return {
     code: service.code,
-    name,
-    description,
+    ...serviceTexts(language, service.code),
     submission_types: [...service.applicants],
+    caution,
     fees: registers.map((register) => listFee(service, register, today)),
   }
 }

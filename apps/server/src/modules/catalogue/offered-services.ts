@@ -1,18 +1,19 @@
-import { catalogue, type ListedService } from '@portal/services/catalogue'
 import type { GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
 import type { CatalogueEntry, SubmissionType } from '@portal/forms/definition/vocabulary'
+import type { Standing } from '@portal/forms/rules/find-prospect'
 
-/**
- * The audience of services: any visitor, a person, an entity of some legal form, or a person filing on behalf of an
- * entity or a branch.
- */
-export type Applicant =
-  | { kind: 'anybody' }
-  | { kind: 'person' }
-  | { kind: 'branch' }
-  | { kind: 'entity'; legalForm: string }
+/** The standing of the entity; absent where only its form and the applicant decide. */
+type OfEntity = { standing?: Standing }
+
+/** An entity of some legal form, or a filer on behalf of an entity or a branch. */
+export type ApplicantForEntity =
+  | ({ kind: 'branch' } & OfEntity)
+  | ({ kind: 'entity'; legalForm: string } & OfEntity)
   /** `ground`: the ground on which a person without a mandate files. */
-  | { kind: 'on-behalf'; legalForm: string; ground: GroundOfStrangers | null }
+  | ({ kind: 'on-behalf'; legalForm: string; ground: GroundOfStrangers | null } & OfEntity)
+
+/** The audience of services: any visitor, a person for themselves, or a filer for an entity. */
+export type Applicant = { kind: 'anybody' } | { kind: 'person' } | ApplicantForEntity
 
 const submissionTypes: { readonly [Kind in Exclude<Applicant['kind'], 'anybody'>]: SubmissionType } = {
   person: 'NATURAL_PERSON',
@@ -21,18 +22,26 @@ const submissionTypes: { readonly [Kind in Exclude<Applicant['kind'], 'anybody'>
   branch: 'ON_BEHALF_OF_BRANCH',
 }
 
-export function isOfferedTo(service: CatalogueEntry, applicant: Applicant): boolean {
-  if (applicant.kind === 'anybody') return true
-  if (!service.applicants.includes(submissionTypes[applicant.kind])) return false
-  const { entityForms, grounds } = service
-  if (applicant.kind === 'on-behalf' && applicant.ground !== null && !grounds.includes(applicant.ground)) return false
+/** Why the applicant may not begin an application. The text is `catalogue.refusals.<reason>`. */
+export type ApplicantReason = 'for-persons' | 'for-entities' | 'not-for-branches' | 'other-ground' | 'other-form'
+
+/** Returns the reason why a service is not offered; null if it is. */
+export function whyNotOffered(service: CatalogueEntry, applicant: Applicant): ApplicantReason | null {
+  if (applicant.kind === 'anybody') return null
+  const { applicants, entityForms, grounds } = service
+  if (!applicants.includes(submissionTypes[applicant.kind])) return reasonOfKind(applicants, applicant)
+  if (applicant.kind === 'on-behalf' && applicant.ground !== null && !grounds.includes(applicant.ground))
+    return 'other-ground'
   // Services for branches have their own submission type, so the merchant's legal form does not matter.
-  return (
+  const fits =
     !('legalForm' in applicant) || entityForms.length === 0 || entityForms.some((form) => form === applicant.legalForm)
-  )
+  return fits ? null : 'other-form'
 }
 
-/** Returns the services that the applicant may file, in the order of the catalogue. */
-export function offeredServices(applicant: Applicant): ListedService[] {
-  return catalogue.filter((service) => isOfferedTo(service, applicant))
+function reasonOfKind(applicants: readonly SubmissionType[], { kind }: Applicant): ApplicantReason {
+  if (kind === 'branch') return 'not-for-branches'
+  return applicants.includes('NATURAL_PERSON') ? 'for-persons' : 'for-entities'
 }
+
+export const isOfferedTo = (service: CatalogueEntry, applicant: Applicant): boolean =>
+  whyNotOffered(service, applicant) === null

@@ -29,7 +29,7 @@ export interface Applicants {
 export function catalogueRoutes(serve: Serve, { now }: Deps, applicants: Applicants): void {
   serve(contract.getCatalogue, async ({ actor, query, language }) => {
     const applicant = actor ? await applicants.selectedBy(actor) : ({ kind: 'anybody' } as const)
-    return { data: listCatalogue(applicant, query, language, dayInRiga(now())) }
+    return { data: await listCatalogue(applicant, query, language, dayInRiga(now())) }
   })
 
   serve(contract.getPrices, async ({ language }) => {
@@ -39,16 +39,16 @@ export function catalogueRoutes(serve: Serve, { now }: Deps, applicants: Applica
 
   serve(contract.getEntityCatalogue, async ({ actor, params, query, language }) => {
     const applicant = await applicants.ofEntity(actor, params.id)
-    return { data: listCatalogue(applicant, query, language, dayInRiga(now())) }
+    return { data: await listCatalogue(applicant, query, language, dayInRiga(now())) }
   })
 
   serve(contract.getCatalogueOnBehalf, async ({ actor, params, query: { ground, ...query }, language }) => {
     const applicant = await applicants.onBehalf(actor, null, params.behalf_of_uuid, ground)
-    return { data: listCatalogue(applicant, query, language, dayInRiga(now())) }
+    return { data: await listCatalogue(applicant, query, language, dayInRiga(now())) }
   })
 
   serve(contract.getEntityCatalogueOnBehalf, async ({ actor, params, query, language }) => {
     const applicant = await applicants.onBehalf(actor, params.id, params.behalf_of_uuid)
-    return { data: listCatalogue(applicant, query, language, dayInRiga(now())) }
+    return { data: await listCatalogue(applicant, query, language, dayInRiga(now())) }
   })
 }

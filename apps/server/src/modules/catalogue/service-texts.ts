@@ -1,24 +1,18 @@
 import { type ServiceCode, serviceCodes } from '@portal/services/catalogue'
 import type { Language } from '@portal/contract/shapes'
-import { loadServiceTexts } from '@portal/services/texts'
+import type { SearchedTexts } from '@portal/services/is-found'
+import { loadSearchedTexts } from '@portal/services/texts'
 
-export interface ServiceTexts {
-  name: string
-  description: string
-  /** Words that users search for and the other texts lack. */
-  keywords: string
-}
-
-async function textsIn(language: Language): Promise<Map<string, ServiceTexts>> {
+async function textsIn(language: Language): Promise<Map<string, SearchedTexts>> {
   const texts = await Promise.all(
-    serviceCodes.map(async (code) => [code, (await loadServiceTexts(language, code)) as ServiceTexts] as const),
+    serviceCodes.map(async (code) => [code, await loadSearchedTexts(language, code)] as const),
   )
   return new Map(texts)
 }
 
 const texts = { lv: await textsIn('lv'), en: await textsIn('en') }
 
-export function serviceTexts(language: Language, code: ServiceCode): ServiceTexts {
+export function serviceTexts(language: Language, code: ServiceCode): SearchedTexts {
   const found = texts[language].get(code)
   if (!found) throw new Error(`The service ${code} has no texts in ${language}`)
   return found

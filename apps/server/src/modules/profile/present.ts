@@ -92,7 +92,7 @@ export function toCardEntity(
 ): Pick<Extract<EntityInformation, { slug: 'general' }>, 'entity' | 'general'> {
   const { entity_id: uuid, name, registration_number, legal_form, registered_on, parent } = row
   return {
-    entity: { uuid, name, registration_number, status: row.status as LegalEntityProfile['status'] },
+    entity: { uuid, name, registration_number, legal_form, status: row.status as LegalEntityProfile['status'] },
     general: {
       legal_form,
       address: { code: row.address_code, text: row.address_text },

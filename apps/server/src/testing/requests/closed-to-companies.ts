@@ -1,5 +1,5 @@
 /** Services of persons, partnerships, associations and sole traders. */
-export const closedToCompanies = [
+const ofOthers = [
   'register-low-capital-sia',
   'register-sole-trader',
   'register-farm',
@@ -8,3 +8,15 @@ export const closedToCompanies = [
   'change-organisation-statutes',
   'delete-sole-trader',
 ]
+
+/** Services that need an entry which a new company does not have. */
+const withoutEntry = [
+  'change-procuration',
+  'revoke-procuration',
+  'change-liquidator',
+  'continue-activity',
+  'finish-liquidation',
+]
+
+/** Services that a new company cannot file. */
+export const closedToCompanies: readonly string[] = [...ofOthers, ...withoutEntry]

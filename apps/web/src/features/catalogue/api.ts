@@ -4,10 +4,10 @@ import { call, type Answer } from '../../shared/api.ts'
 import { shownLanguage } from '../../shared/intl.tsx'
 import { paths } from '../../paths.ts'
 import type { Basket } from './basket/basket.ts'
-import type { CatalogueSearch } from './catalogue-search.ts'
 
 export type Group = Answer<'getCatalogue'>['data'][number]
 export type Service = Group['services']['list'][number]
+export type Refused = Group['services']['refused'][number]
 export type ProfileAccount = Answer<'getProfile'>['data']
 
 /** The applicant by uuid: an entity, or null for the person, an organisation or a guest; and the represented party, if any. */
@@ -16,32 +16,46 @@ export interface Filer {
   behalfOf: string | null
 }
 
-/** Loads the services available to the applicant. */
-export const catalogueQuery = ({ entity, behalfOf }: Filer, { search, group, offset }: CatalogueSearch = {}) =>
-  queryOptions<Group[], Error, Group[]>({
-    queryKey: ['catalogue', `${entity}/${behalfOf}`, { search, group, offset }],
+/** Loads the whole catalogue of the applicant, in which the browser searches. */
+export const catalogueQuery = (filer: Filer) =>
+  queryOptions({
+    queryKey: ['catalogue', `${filer.entity}/${filer.behalfOf}`],
     staleTime: 300_000,
-    // Used between pages; another profile's services must never be displayed as this one's.
-    placeholderData: (before, query) => (query?.queryKey[1] === `${entity}/${behalfOf}` ? before : undefined),
-    async queryFn({ signal }) {
-      const query = {
-        ...(search && { search }),
-        ...(group && { active_group: group }),
-        ...(offset && { offset: String(offset) }),
-      }
-      if (behalfOf === null)
-        return (
-          entity === null
-            ? await call('getCatalogue', { query, signal })
-            : await call('getEntityCatalogue', { params: { id: entity }, query, signal })
-        ).data
-      if (entity === null)
-        return (await call('getCatalogueOnBehalf', { params: { behalf_of_uuid: behalfOf }, query, signal })).data
-      return (
-        await call('getEntityCatalogueOnBehalf', { params: { id: entity, behalf_of_uuid: behalfOf }, query, signal })
-      ).data
+    queryFn: async ({ signal }) => {
+      const groups = await callCatalogue(filer, {}, signal)
+      return Promise.all(groups.map((group) => completeGroup(filer, group, signal)))
     },
   })
+
+interface Page {
+  active_group?: string
+  offset?: string
+}
+
+async function callCatalogue({ entity, behalfOf }: Filer, query: Page, signal: AbortSignal): Promise<Group[]> {
+  if (behalfOf === null)
+    return (
+      entity === null
+        ? await call('getCatalogue', { query, signal })
+        : await call('getEntityCatalogue', { params: { id: entity }, query, signal })
+    ).data
+  if (entity === null)
+    return (await call('getCatalogueOnBehalf', { params: { behalf_of_uuid: behalfOf }, query, signal })).data
+  return (await call('getEntityCatalogueOnBehalf', { params: { id: entity, behalf_of_uuid: behalfOf }, query, signal }))
+    .data
+}
+
+/** Loads the further pages of a long group. */
+async function completeGroup(filer: Filer, { group, services }: Group, signal: AbortSignal): Promise<Group> {
+  const list = [...services.list]
+  while (list.length < services.total) {
+    const pages = await callCatalogue(filer, { active_group: group.code, offset: String(list.length) }, signal)
+    const more = pages.find((page) => page.group.code === group.code)?.services.list ?? []
+    if (more.length === 0) break
+    list.push(...more)
+  }
+  return { group, services: { ...services, list } }
+}
 
 /** An entity or branch for which another profile files. */
 export interface Behalf {

@@ -1,4 +1,4 @@
-import { Check, Plus, Trash2 } from 'lucide-react'
+import { Check, Plus, Trash2, TriangleAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
@@ -13,10 +13,12 @@ interface ServiceItemProps {
   /** Displays allowed applicants; a chosen profile makes this unnecessary. */
   isForGuest: boolean
   onAdd: () => void
+  /** Goes to the start of the application. */
+  onStart: () => void
   onRemove: () => void
 }
 
-export function ServiceItem({ service, isInBasket, isForGuest, onAdd, onRemove }: ServiceItemProps) {
+export function ServiceItem({ service, isInBasket, isForGuest, onAdd, onStart, onRemove }: ServiceItemProps) {
   const t = useTranslations('catalogue.page')
   const { name, submission_types: types } = service
   const who = types.every((type) => type === 'NATURAL_PERSON')
@@ -37,28 +39,39 @@ export function ServiceItem({ service, isInBasket, isForGuest, onAdd, onRemove }
         </h3>
         <p>{service.description}</p>
         {isForGuest && who && <p className={styles['who']}>{who}</p>}
+        {service.caution !== null && (
+          <p className={styles['caution']}>
+            <TriangleAlert size={20} aria-hidden /> {service.caution}
+          </p>
+        )}
       </div>
       <Fees service={service} />
-      {isInBasket ? (
-        <Button
-          small
-          look="quiet"
-          icon={<Trash2 size={20} aria-hidden />}
-          aria-label={t('of', { action: t('remove'), name })}
-          onClick={onRemove}
-        >
-          {t('remove')}
+      <div className={styles['buttons']}>
+        <Button small aria-label={t('of', { action: t('start'), name })} onClick={onStart}>
+          {t('start')}
         </Button>
-      ) : (
-        <Button
-          small
-          icon={<Plus size={20} aria-hidden />}
-          aria-label={t('of', { action: t('add'), name })}
-          onClick={onAdd}
-        >
-          {t('add')}
-        </Button>
-      )}
+        {isInBasket ? (
+          <Button
+            small
+            look="quiet"
+            icon={<Trash2 size={20} aria-hidden />}
+            aria-label={t('of', { action: t('remove'), name })}
+            onClick={onRemove}
+          >
+            {t('remove')}
+          </Button>
+        ) : (
+          <Button
+            small
+            look="quiet"
+            icon={<Plus size={20} aria-hidden />}
+            aria-label={t('of', { action: t('add'), name })}
+            onClick={onAdd}
+          >
+            {t('add')}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

@@ -6,7 +6,7 @@ import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { aFee, anAccount, anEntityRow, makeId, type Account } from '../../shared/testing/samples.ts'
+import { aGroup, anAccount, anEntityRow, aService, makeId, type Account } from '../../shared/testing/samples.ts'
 import { Summary } from './summary-page.tsx'
 
 const portal = fakePortal()
@@ -14,13 +14,7 @@ const portal = fakePortal()
 const person = { uuid: makeId('person'), name: 'Anna Kalniņa' }
 const company = { uuid: makeId('e1'), name: 'SIA "Liepu aleja"' }
 const account = anAccount({ natural_person: person })
-const service = {
-  code: 'change-name',
-  name: 'Nosaukuma maiņa',
-  description: 'Sabiedrības nosaukuma maiņa',
-  fees: [aFee],
-  submission_types: ['NATURAL_PERSON', 'LEGAL_ENTITY', 'ON_BEHALF_OF_ENTITY'],
-}
+const service = aService({ code: 'change-name', name: 'Nosaukuma maiņa' })
 
 let profile: Account
 
@@ -31,9 +25,7 @@ beforeEach(() => {
   rereadSession()
   queryClient.clear()
   profile = account
-  const catalogue = {
-    data: [{ group: { code: 'changes', name: 'Izmaiņas' }, services: { list: [service], total: 1 } }],
-  }
+  const catalogue = { data: [aGroup([service])] }
   portal.answer('getProfile', () => ({ data: profile }))
   portal.answer('listDependents', { data: [], total: 0 })
   portal.answer('listLegalEntities', { data: [anEntityRow(company)], total: 1 })
@@ -105,6 +97,16 @@ describe('the summary', () => {
     expect(await screen.findByText('Kura vārdā piesakāt')).toBeTruthy()
     expect(start()).not.toBeNull()
   })
+})
+
+it('says why a service in the basket cannot be filed in this profile', async () => {
+  const reason = 'To piesaka juridiskas personas vārdā. Izvēlieties tās profilu.'
+  const { code, name, description, keywords } = service
+  portal.answer('getCatalogue', { data: [aGroup([], [{ code, name, description, keywords, reason }])] })
+  fill(person.uuid)
+  await draw()
+  expect((await screen.findByText(reason)).closest('li')?.textContent).toContain(name)
+  expect(start()).toBeNull()
 })
 
 it('asks a guest in which register the entity is, where the fee depends on it', async () => {

@@ -58,6 +58,9 @@ export function Summary({ behalfOf }: { behalfOf: string | null }) {
   )
   const chosen = catalogue?.flatMap(({ services }) => services.list).find(({ code }) => code === basket[0])
   const refused = catalogue && profile ? basket.filter((code) => !offered.has(code)) : []
+  const reasons = new Map(
+    catalogue?.flatMap(({ services }) => services.refused.map(({ code, reason }) => [code, reason] as const)),
+  )
 
   if (isPending) return <Skeleton shape="page" />
   if (basket.length === 0) {
@@ -96,7 +99,7 @@ export function Summary({ behalfOf }: { behalfOf: string | null }) {
               </LinkButton>
             }
           >
-            <SelectedServices basket={basket} names={names} refused={refused} onRemove={remove} />
+            <SelectedServices basket={basket} names={names} refused={refused} reasons={reasons} onRemove={remove} />
           </Card>
           {profile &&
             !needsCustomer &&

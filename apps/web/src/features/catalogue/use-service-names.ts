@@ -6,14 +6,16 @@ import type { Basket } from './basket/basket.ts'
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** Returns names of the services in a basket: from the catalogue, and for services not offered to this profile, from their own texts. */
+/** Returns names of the services in a basket: from the catalogue, and for services that it lacks, from their own texts. */
 export function useServiceNames(basket: Basket, filer: Filer, enabled: boolean): ReadonlyMap<string, string> {
   const language = useLanguage()
   const { data: catalogue } = useQuery({ ...catalogueQuery(filer), enabled })
-  const offered = new Map(
-    catalogue?.flatMap(({ services }) => services.list.map(({ code, name }) => [code, name] as const)),
+  const listed = new Map(
+    catalogue?.flatMap(({ services: { list, refused } }) =>
+      [...list, ...refused].map(({ code, name }) => [code, name] as const),
+    ),
   )
-  const others = catalogue ? basket.filter((code) => !offered.has(code)) : []
+  const others = catalogue ? basket.filter((code) => !listed.has(code)) : []
   const { data: named = none } = useQuery({
     queryKey: ['service-names', language, ...others],
     staleTime: Infinity,
@@ -21,7 +23,7 @@ export function useServiceNames(basket: Basket, filer: Filer, enabled: boolean):
     queryFn: async () =>
       new Map(await Promise.all(others.map(async (code) => [code, await loadName(language, code)] as const))),
   })
-  return new Map([...named, ...offered])
+  return new Map([...named, ...listed])
 }
 
 async function loadName(language: 'lv' | 'en', code: string): Promise<string> {

@@ -6,7 +6,7 @@ import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { aFee, anAccount, anApplication, makeId } from '../../shared/testing/samples.ts'
+import { aGroup, anAccount, anApplication, aService, makeId } from '../../shared/testing/samples.ts'
 import { FileForOther } from './file-for-other.tsx'
 
 const portal = fakePortal()
@@ -28,16 +28,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const service = (code: string, name: string) => ({
-  code,
-  name,
-  description: '',
-  fees: [aFee],
-  submission_types: ['ON_BEHALF_OF_ENTITY'],
-})
-const offered = (...list: ReturnType<typeof service>[]) => ({
-  data: [{ group: { code: 'changes', name: 'Izmaiņas' }, services: { list, total: list.length } }],
-})
+const offered = (code: string, name: string) => ({ data: [aGroup([aService({ code, name })])] })
 
 async function draw() {
   const { path } = await drawPage(
@@ -55,7 +46,7 @@ async function draw() {
 const begin = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sākt pieteikumu' })
 
 test('an appointed officer finds the entity by its number, and begins on that ground', async () => {
-  portal.answer('getCatalogueOnBehalf', offered(service('change-board', 'Valdes izmaiņas')))
+  portal.answer('getCatalogueOnBehalf', offered('change-board', 'Valdes izmaiņas'))
   portal.answer('createApplicationOnBehalf', { data: anApplication({ uuid: makeId('a') }) })
   const { user, path } = await draw()
   expect(begin().disabled).toBe(true)

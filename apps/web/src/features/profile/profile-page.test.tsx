@@ -342,6 +342,7 @@ describe('the page about an entity', () => {
     uuid: entity,
     name: registered.name,
     registration_number: registered.registration_number,
+    legal_form: 'SIA',
     status: 'active' as const,
   }
   const anna = { forename: 'Anna', surname: 'Kalniņa', personal_code: '320000-00001', birth_date: null, country: null }
@@ -422,6 +423,18 @@ describe('the page about an entity', () => {
     expect(tabs.map((tab) => [tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual(
       informationSlugs.map((each) => [`/entities/${entity}/info/${each}`, each === information.slug ? 'page' : null]),
     )
+  })
+
+  it.each([
+    ['SIA', 'Dalībnieki'],
+    ['PS', 'Biedri'],
+  ])('names the owners of a %s: %s', async (legal_form, name) => {
+    portal.answer('getEntityInformation', {
+      data: { slug: 'members', entity: { ...about, legal_form }, ...page([member]) },
+    })
+    await draw(() => <EntityInformationPage id={entity} slug="members" search={{}} />)
+    const tab = await screen.findByRole('link', { name })
+    expect(tab.getAttribute('aria-current')).toBe('page')
   })
 
   it('shows five hundred members in pages, which its address names', async () => {

@@ -166,3 +166,21 @@ export const aFee: Answer<'getCatalogue'>['data'][number]['services']['list'][nu
   single_founder_at_base: false,
   is_placeholder: false,
 }
+
+type Group = Answer<'getCatalogue'>['data'][number]
+type Service = Group['services']['list'][number]
+
+export const aService = (given: Pick<Service, 'code' | 'name'> & Partial<Service>): Service => ({
+  description: '',
+  keywords: '',
+  fees: [aFee],
+  submission_types: ['NATURAL_PERSON', 'LEGAL_ENTITY', 'ON_BEHALF_OF_ENTITY'],
+  caution: null,
+  ...given,
+})
+
+/** A group of the catalogue. */
+export const aGroup = (list: Service[], refused: Group['services']['refused'] = []): Group => ({
+  group: { code: 'identity', name: 'Nosaukums, adrese un statūti' },
+  services: { list, total: list.length, refused },
+})

@@ -5,7 +5,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Database, Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
-import type { Applicant, Applicants } from '../../catalogue/index.ts'
+import type { ApplicantForEntity, Applicants } from '../../catalogue/index.ts'
 import {
   findBehalf,
   entityById,
@@ -17,6 +17,7 @@ import {
   type Filer,
 } from '../../entities/index.ts'
 import { requireMandate } from '../../profile/index.ts'
+import { findStanding } from './find-standing.ts'
 
 /** Determines the applicant for whom the catalogue offers services to a signed-in user. */
 export const applicantReaders = ({ db, now }: Deps): Applicants => ({
@@ -24,17 +25,20 @@ export const applicantReaders = ({ db, now }: Deps): Applicants => ({
     // The profile of all entities cannot file, and neither can an organisation for itself. Both may browse the catalogue.
     if (actor.selected.kind === 'all' || actor.organization) return { kind: 'anybody' }
     if (actor.selected.kind === 'person') return { kind: 'person' }
-    return { kind: 'entity', legalForm: (await requireEntity(db, actor, actor.selected.entityId, now())).legal_form }
+    return this.ofEntity(actor, actor.selected.entityId)
   },
   async ofEntity(actor, entityId) {
-    return { kind: 'entity', legalForm: (await requireEntity(db, actor, entityId, now())).legal_form }
+    const { legal_form: legalForm } = await requireEntity(db, actor, entityId, now())
+    const applicant = { kind: 'entity', legalForm } as const
+    return { ...applicant, standing: await findStanding(db, actor, entityId, applicant) }
   },
   async onBehalf(actor, entityId, behalfOfId, wanted) {
     if (actor.organization?.name === null) throw new Problem('mandate-ended')
     if (entityId !== null) await requireMandate(db, actor, entityId, now())
     const filer = toFiler(actor.personalCode, { entityId, organizationId: actor.organization?.organizationId })
     const { target, ground } = await behalfOrGround({ db, deps: { now } }, filer, behalfOfId, wanted)
-    return applicantOnBehalf(target, ground)
+    const applicant = applicantOnBehalf(target, ground)
+    return { ...applicant, standing: await findStanding(db, actor, behalfOfId, applicant) }
   },
 })
 
@@ -46,8 +50,10 @@ export async function requireEntity(db: Database | Tx, actor: Actor, entityId: E
   return entity
 }
 
-export const applicantOnBehalf = ({ kind, legalForm }: BehalfOf, ground: GroundOfStrangers | null): Applicant =>
-  kind === 'branch' ? { kind } : { kind: 'on-behalf', legalForm, ground }
+export const applicantOnBehalf = (
+  { kind, legalForm }: BehalfOf,
+  ground: GroundOfStrangers | null,
+): ApplicantForEntity => (kind === 'branch' ? { kind } : { kind: 'on-behalf', legalForm, ground })
 
 /**
  * Finds the entity to file about, by the filer's tie to it or by a ground that the filer names.

@@ -2,7 +2,7 @@ import type { ApplicationId, EntityId, OrganizationId } from '@portal/contract/i
 import type { ServiceDefinition, SubmissionType } from '@portal/forms/definition/vocabulary'
 import { catalogueEntry, isServiceCode, type ListedService } from '@portal/services/catalogue'
 import { mayCombine } from '@portal/forms/definition/adapt-to-form'
-import { groundPlace } from '@portal/forms/signers/filing-ground'
+import { answerGround } from '@portal/forms/signers/filing-ground'
 import { serviceOn, type Service } from '@portal/services/load-service'
 import { initialAnswers } from '@portal/forms/answers/prefill'
 import type { GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
@@ -243,7 +243,6 @@ async function answersOn(
   if (about === null || forms.every(({ grounds }) => grounds.length === 0)) return {}
   const officers = await actingFor(tx, { submissionType: applicant.submission_type }, about)
   const given = listGrounds(applicant.ground ?? null, personalCode, officers)
-  const [step = '', group = '', field = ''] = groundPlace.split('.')
   const kinds = forms.flatMap(({ facts }) =>
     facts.flatMap(({ prefill, rows, kind }) => (prefill && !rows ? [kind] : [])),
   )
@@ -251,8 +250,7 @@ async function answersOn(
   return Object.fromEntries(
     forms.map((form) => {
       const usual = given.find((ground) => form.grounds.includes(ground))
-      const ground = usual && { [step]: { [group]: { [field]: usual } } }
-      return [form.code, { ...initialAnswers(form, registered), ...ground }]
+      return [form.code, { ...initialAnswers(form, registered), ...(usual && answerGround(usual)) }]
     }),
   )
 }

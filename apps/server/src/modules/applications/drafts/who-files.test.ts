@@ -123,10 +123,14 @@ describe('a person without a mandate', () => {
       })
     expect((await listed()).status).toBe(403)
     const { answer } = await listed('new-officer')
-    expect(answer.data.flatMap(({ services }) => services.list.map(({ code }) => code))).toEqual([
-      'change-board',
-      'continue-activity',
-    ])
+    expect(answer.data.flatMap(({ services }) => services.list.map(({ code }) => code))).toEqual(['change-board'])
+    const refused = new Map(
+      answer.data.flatMap(({ services }) => services.refused.map(({ code, reason }) => [code, reason] as const)),
+    )
+    expect(refused.get('continue-activity')).toMatch(/^Reģistrā nav ieraksta par subjekta likvidāciju/)
+    expect(refused.get('change-name')).toBe(
+      'Uz izvēlētā pamata to iesniegt nevar. To iesniedz reģistrā ierakstīta amatpersona vai biedrs ar pārstāvības tiesībām, likvidators vai administrators, persona ar pilnvaru vai zvērināts notārs.',
+    )
   })
 })
 

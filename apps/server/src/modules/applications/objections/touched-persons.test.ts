@@ -121,7 +121,7 @@ describe('a person affected by a filing', () => {
   test('can be a registered procurator as well as a board member', async () => {
     const procurator = aPersonalCode()
     const { partsOf } = await aDismissal({ others: [aProcurator(procurator)] })
-    expect(await partsOf(procurator)).toEqual(['officer'])
+    expect(await partsOf(procurator)).toEqual(['procurator'])
   })
 
   test('can be a removed procurator where the form offers a choice of officers', async () => {
@@ -231,7 +231,7 @@ test('of a partnership, a leaving partner loses it, and the filing affects the p
   })
   const of = (code: string) => [...(parts.get(code) ?? [])].toSorted()
   expect([filer, leaving, limited, joining.latvianIdentityNumber].map(of)).toEqual([
-    ['officer'],
+    ['partner'],
     ['loses-profile', 'partner-ended'],
     [],
     ['partner-added'],

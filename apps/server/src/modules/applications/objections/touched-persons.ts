@@ -14,6 +14,21 @@ import { listHolders, listChain, type Holders } from './fact-holders.ts'
 const personal = ['officer', 'procuration', 'member', 'partner', 'beneficial_owner'] as const satisfies FactKind[]
 const isOffice = (fact: { kind: string; value: object | null }): boolean =>
   fact.kind === 'officer' || fact.kind === 'procuration' || isActingPartner(fact)
+
+const otherStandings = {
+  procuration: 'procurator',
+  PROCURATOR: 'procurator',
+  partner: 'partner',
+  PARTNER: 'partner',
+} as const
+
+/** Returns what the register calls the holder of an office: partners and procurators are no officers. */
+function getStanding({ kind, value }: { kind: string; value: object | null }): OwnPart {
+  const { position = '' } = (value ?? {}) as { position?: string }
+  const word = kind === 'officer' ? position : kind
+  return Object.hasOwn(otherStandings, word) ? otherStandings[word as keyof typeof otherStandings] : 'officer'
+}
+
 /** More facts than any entity has. Ended facts come last; they matter only if the register's change arrives before its receipt. */
 const mostFacts = 10_000
 
@@ -68,10 +83,10 @@ export async function touchedBy(
   const changed = new Set(parts.keys())
 
   const standing = known.filter(({ until }) => until === null)
-  const officers = standing.filter(isOffice)
-  for (const { value } of officers) {
-    const { codes, numbers } = listHolders(value)
-    touchHolders({ codes: codes.filter((code) => !changed.has(code)), numbers }, 'officer', 'represents-registered')
+  for (const fact of standing.filter(isOffice)) {
+    const { codes, numbers } = listHolders(fact.value)
+    const unchanged = { codes: codes.filter((code) => !changed.has(code)), numbers }
+    touchHolders(unchanged, getStanding(fact), 'represents-registered')
   }
   const members = standing.filter(({ kind }) => kind === 'member').map(({ value }) => listHolders(value))
   const holders = new Set(members.flatMap(({ codes, numbers }) => [...codes, ...numbers]))

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { StatusBadge } from '../../../shared/ui/states/status-badge.tsx'
+import { CellDetail } from '../../../shared/ui/tables/cell-detail.tsx'
 import type { Basket } from './basket.ts'
 import styles from '../summary-page.module.css'
 
@@ -11,10 +12,12 @@ interface SelectedServicesProps {
   names: ReadonlyMap<string, string>
   /** Services that are not available to the profile. */
   refused: Basket
+  /** Why a service is not available, by its code. */
+  reasons: ReadonlyMap<string, string>
   onRemove: (code: Basket[number]) => void
 }
 
-export function SelectedServices({ basket, names, refused, onRemove }: SelectedServicesProps) {
+export function SelectedServices({ basket, names, refused, reasons, onRemove }: SelectedServicesProps) {
   const t = useTranslations('catalogue.page')
   const list = useRef<HTMLUListElement>(null)
   return (
@@ -29,6 +32,7 @@ export function SelectedServices({ basket, names, refused, onRemove }: SelectedS
                 <>
                   {' '}
                   <StatusBadge tone="warn">{t('summary.notOffered')}</StatusBadge>
+                  {reasons.has(code) && <CellDetail>{reasons.get(code)}</CellDetail>}
                 </>
               )}
             </span>

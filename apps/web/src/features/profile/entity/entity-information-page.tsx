@@ -20,6 +20,9 @@ import { FactPage } from './fact-page.tsx'
 import { informationSlugs, isInformationSlug } from './information-slugs.ts'
 import styles from '../profile-page.module.css'
 
+/** The owners of a partnership are partners, not members. */
+const isPartnership = (form: string) => form === 'PS' || form === 'KS'
+
 const route = getRouteApi('/data/signed-in/entities/$entityId/info/$slug')
 
 export function EntityInformationRoute() {
@@ -63,7 +66,7 @@ export function EntityInformationPage({ id, slug, search }: EntityInformationPag
       <PageTabs label={t('tabs')}>
         {informationSlugs.map((each) => (
           <PageTab key={each} to={paths.entityInfo} params={{ entityId: id, slug: each }} isShown={each === slug}>
-            {t(each)}
+            {t(each === 'members' && isPartnership(about.entity.legal_form) ? 'partners' : each)}
           </PageTab>
         ))}
       </PageTabs>

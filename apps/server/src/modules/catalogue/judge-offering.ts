@@ -1,0 +1,66 @@
+import { findProspect, type Refusal } from '@portal/forms/rules/find-prospect'
+import type { CatalogueEntry } from '@portal/forms/definition/vocabulary'
+import type { ListedService } from '@portal/services/catalogue'
+import { serviceOn } from '@portal/services/load-service'
+import type { Language } from '@portal/contract/shapes'
+import { issueMessage, words } from '../../words.ts'
+import { whyNotOffered, type Applicant, type ApplicantReason } from './offered-services.ts'
+
+/** Sentences for the applicant: why a service cannot be filed now, or not on the usual ground. */
+export interface Judged {
+  reason: string | null
+  caution: string | null
+}
+
+/** Judges a service by the rules that refuse its application: those of its creation, and those of its form. */
+export async function judgeOffering(
+  service: ListedService,
+  applicant: Applicant,
+  language: Language,
+  today: string,
+): Promise<Judged> {
+  const refused = whyNotOffered(service, applicant)
+  if (refused !== null) return { reason: tellApplicantReason(refused, service, language), caution: null }
+  const form = 'legalForm' in applicant && service.category !== 'new-subject' ? applicant.legalForm : null
+  const definition = await serviceOn(service.code, today, form)
+  if (!definition) return { reason: words(language)('catalogue.refusals.no-form'), caution: null }
+  const standing = 'standing' in applicant && service.category !== 'new-subject' ? applicant.standing : undefined
+  if (!standing) return { reason: null, caution: null }
+  const { refusal, caution } = findProspect(definition, standing)
+  return {
+    reason: refusal && tellRefusal(refusal, service, language),
+    caution: caution && tellRefusal(caution, service, language),
+  }
+}
+
+function tellApplicantReason(reason: ApplicantReason, service: CatalogueEntry, language: Language): string {
+  const t = words(language)
+  if (reason === 'other-form') {
+    const forms = service.entityForms.map((form) => lowerCase(t(`entities.forms.${form}`)))
+    return t('catalogue.refusals.other-form', { forms: listWords(forms, language) })
+  }
+  if (reason === 'other-ground') return t('catalogue.refusals.other-ground', { filers: listFilers(service, language) })
+  return t(`catalogue.refusals.${reason}`)
+}
+
+function tellRefusal(refusal: Refusal, service: CatalogueEntry, language: Language): string {
+  const t = words(language)
+  if (refusal.code === 'nothing-registered') {
+    const kinds = refusal.kinds.map((kind) => lowerCase(t(`facts.kinds.${kind}`)))
+    return t('catalogue.refusals.nothing-registered', { kinds: listWords(kinds, language) })
+  }
+  return refusal.code === 'ground-not-given'
+    ? t('catalogue.refusals.no-filer', { filers: listFilers(service, language) })
+    : issueMessage(language, refusal)
+}
+
+const listFilers = ({ grounds }: CatalogueEntry, language: Language) =>
+  listWords(
+    grounds.map((ground) => words(language)(`catalogue.filers.${ground}`)),
+    language,
+  )
+
+const lowerCase = (text: string) => text.toLocaleLowerCase('lv')
+
+const listWords = (all: readonly string[], language: Language) =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(all)

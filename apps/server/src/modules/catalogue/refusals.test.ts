@@ -1,0 +1,138 @@
+import type { Fact } from '@portal/contract/facts'
+import type { ServiceCode } from '@portal/services/catalogue'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDraft } from '../../testing/drafts.ts'
+import { anEntity, anOfficer, aPersonalCode, signIn } from '../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+// A user who acts for an entity learns before the start what the rules of the forms would refuse at the end.
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const fact = (kind: Fact['kind'], value: object): Fact =>
+  ({ kind, id: '1', value, since: '2026-01-05', until: null }) as Fact
+const inState = (state: string) => fact('legal_state', { state, text: null })
+const procuration = fact('procuration', {
+  holder: { forename: 'Ilze', surname: 'Ozola', personal_code: null, birth_date: null, country: null },
+  representation: 'INDIVIDUALLY',
+  with_at_least: null,
+  real_estate: false,
+  branch: null,
+})
+
+async function anEntityWith(facts: Fact[], { legalForm = 'SIA', position = 'BOARD_MEMBER' } = {}) {
+  const personalCode = aPersonalCode()
+  const { entityId } = await anEntity(portal.deps, {
+    legalForm,
+    officers: [anOfficer({ officerId: 'board', personalCode, position })],
+    facts,
+  })
+  return { entityId, as: await signIn(portal.deps, { personalCode, entityId }) }
+}
+
+async function judge(code: string, { entityId, as }: Awaited<ReturnType<typeof anEntityWith>>, language = 'lv') {
+  const { answer } = await portal.call('getEntityCatalogue', { as, params: { id: entityId }, headers: { language } })
+  const services = answer.data.map((group) => group.services)
+  const refused = services.flatMap((group) => group.refused).find((service) => service.code === code)
+  const listed = services.flatMap(({ list }) => list).find((service) => service.code === code)
+  return { reason: refused?.reason, caution: listed?.caution }
+}
+
+const offered = { reason: undefined, caution: null }
+
+describe('the catalogue of an entity', () => {
+  test.each<[string, Fact[], string, string | RegExp]>([
+    [
+      'of another legal form',
+      [],
+      'change-organisation-board',
+      'To piesaka cita veida subjekts: biedrība vai nodibinājums.',
+    ],
+    ['of persons', [], 'register-sole-trader', 'To piesaka fiziska persona savā vārdā. Izvēlieties savu profilu.'],
+    [
+      'that changes what nothing registered is',
+      [],
+      'revoke-procuration',
+      'Nav ko mainīt vai izbeigt: reģistrā par subjektu nav šāda ieraksta (prokūra).',
+    ],
+    [
+      'that ends a liquidation which has not begun',
+      [],
+      'finish-liquidation',
+      /^Reģistrā nav ieraksta par subjekta likvidāciju/,
+    ],
+    [
+      'that starts a liquidation which has begun',
+      [inState('liquidation')],
+      'start-liquidation',
+      'Subjekts jau ir likvidācijā.',
+    ],
+    ['of a struck-off entity', [inState('struck_off')], 'change-name', /^Juridiskā persona ir izslēgta no reģistra/],
+    [
+      'that a prohibition stops',
+      [fact('prohibition', { type: 'any_entry', text: 'Tiesas aizliegums', imposed_by: 'Tiesa' })],
+      'change-board',
+      'Reģistrā ir aizliegums, kas šādu ierakstu nepieļauj: Tiesas aizliegums.',
+    ],
+  ])('names the reason why a service %s cannot be filed', async (_which, facts, code, reason) => {
+    const { reason: given } = await judge(code, await anEntityWith(facts))
+    expect(given).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason))
+  })
+
+  test('offers the same services to their lawful neighbours', async () => {
+    expect(await judge('revoke-procuration', await anEntityWith([procuration]))).toEqual(offered)
+    expect(await judge('finish-liquidation', await anEntityWith([inState('liquidation')]))).toEqual(offered)
+    expect(await judge('start-liquidation', await anEntityWith([]))).toEqual(offered)
+    expect(
+      await judge(
+        'change-board',
+        await anEntityWith([fact('prohibition', { type: 'share_transfer', text: null, imposed_by: null })]),
+      ),
+    ).toEqual(offered)
+    expect(await judge('change-organisation-board', await anEntityWith([], { legalForm: 'BDR' }))).toEqual(offered)
+  })
+
+  test('names who files a service where the register has no such person', async () => {
+    const withoutPartners = await anEntityWith([], { legalForm: 'PS', position: 'PROCURATOR' })
+    expect((await judge('change-partners', withoutPartners)).reason).toBe(
+      'To iesniedz reģistrā ierakstīta amatpersona vai biedrs ar pārstāvības tiesībām, bet reģistrā šādas personas nav.',
+    )
+  })
+
+  test('in insolvency offers what the administrator files, and cautions the board', async () => {
+    const { reason, caution } = await judge('change-legal-address', await anEntityWith([inState('insolvency')]))
+    expect(reason).toBeUndefined()
+    expect(caution).toMatch(/^Pasludināts maksātnespējas process/)
+  })
+
+  test('names reasons in the language of the request', async () => {
+    const company = await anEntityWith([])
+    expect((await judge('change-procuration', company, 'en')).reason).toBe(
+      'There is nothing to change or end: the register has no such entry about the entity (procuration).',
+    )
+  })
+
+  test.each<[ServiceCode, Fact[], string]>([
+    ['finish-liquidation', [], 'not-in-liquidation'],
+    ['change-name', [inState('struck_off')], 'entity-struck-off'],
+    ['revoke-procuration', [], 'too-few-rows'],
+  ])('refuses what the form refuses: %s', async (service, facts, issue) => {
+    const company = await anEntityWith(facts)
+    expect((await judge(service, company)).reason).toBeDefined()
+    const { uuid } = await aDraft(portal, company.as, { services: [service], entityId: company.entityId })
+    const { answer } = await portal.call('checkRules', { as: company.as, params: { uuid } })
+    expect(answer.data.issues.map(({ code }) => code)).toContain(issue)
+  })
+})
+
+test('a person sees the services of entities with the reason, and a guest sees all', async () => {
+  const as = await signIn(portal.deps)
+  const { answer } = await portal.call('getCatalogue', { as })
+  const refused = answer.data.flatMap(({ services }) => services.refused)
+  expect(refused.find(({ code }) => code === 'change-name')?.reason).toBe(
+    'To piesaka juridiskas personas vārdā. Izvēlieties tās profilu.',
+  )
+})

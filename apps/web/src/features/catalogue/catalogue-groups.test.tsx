@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { aGroup, aService } from '../../shared/testing/samples.ts'
+import { CatalogueGroups } from './catalogue-groups.tsx'
+
+afterEach(cleanup)
+
+const rename = aService({ code: 'change-name', name: 'Nosaukuma maiņa', keywords: 'pārdēvēt; rename' })
+const move = aService({
+  code: 'change-legal-address',
+  name: 'Juridiskās adreses maiņa',
+  caution: 'Piesaka administrators.',
+})
+const statutes = {
+  code: 'change-statutes',
+  name: 'Statūtu grozījumi',
+  description: '',
+  keywords: 'bylaws',
+  reason: 'To piesaka cita veida subjekts: akciju sabiedrība.',
+}
+
+async function draw(search = '', groups = [aGroup([rename, move], [statutes])]) {
+  const [onStart, onClear] = [vi.fn(), vi.fn()]
+  await drawPage(
+    () => (
+      <CatalogueGroups
+        groups={groups}
+        search={search}
+        onClear={onClear}
+        isForGuest={false}
+        isInBasket={() => false}
+        onAdd={() => {}}
+        onStart={onStart}
+        onRemove={() => {}}
+      />
+    ),
+    { texts: ['catalogue'], at: '/catalog' },
+  )
+  return { onStart, onClear }
+}
+
+const folded = () => screen.getByText('Ko tagad nevar pieteikt un kāpēc: 1').closest('details')
+
+it('links to each event, starts a service at once, and folds what cannot be filed', async () => {
+  const { onStart } = await draw()
+  const events = screen.getByRole('navigation', { name: 'Pakalpojumi pēc notikuma' })
+  const link = within(events).getByRole('link', { name: 'Nosaukums, adrese un statūti' })
+  const group = screen.getByRole('region', { name: 'Nosaukums, adrese un statūti' })
+  expect(link.getAttribute('href')).toBe(`#${within(group).getByRole('heading', { level: 2 }).id}`)
+  await userEvent.click(screen.getByRole('button', { name: 'Pieteikt: Nosaukuma maiņa' }))
+  expect(onStart).toHaveBeenCalledWith(rename)
+  expect(screen.getByText('Piesaka administrators.')).toBeTruthy()
+  expect(folded()?.open).toBe(false)
+  expect(screen.getByText(statutes.reason)).toBeTruthy()
+})
+
+it.each([
+  ['pardevet', 'Atrasts 1 pakalpojums', 'Nosaukuma maiņa'],
+  ['adrseu maina', 'Atrasts 1 pakalpojums', 'Juridiskās adreses maiņa'],
+])('announces what “%s” finds', async (search, announced, name) => {
+  await draw(search)
+  expect(screen.getByRole('status').textContent).toBe(announced)
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([name])
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+it('unfolds a service that is found but cannot be filed', async () => {
+  await draw('bylaws')
+  expect(screen.getByRole('status').textContent).toBe('Atrasts 1 pakalpojums; no tiem tagad nevar pieteikt 1.')
+  expect(folded()?.open).toBe(true)
+})
+
+it('offers all services and the help desk where a search finds nothing', async () => {
+  const { onClear } = await draw('pase')
+  expect(screen.getByRole('status').textContent).toBe('Atrasti 0 pakalpojumu')
+  expect(screen.getByRole('link', { name: 'Jautāt palīdzības dienestam' }).getAttribute('href')).toBe('/helpdesk')
+  await userEvent.click(screen.getByRole('button', { name: 'Rādīt visus pakalpojumus' }))
+  expect(onClear).toHaveBeenCalled()
+})
+
+it('unfolds the reasons of a group in which nothing can be filed', async () => {
+  await draw('', [aGroup([], [statutes])])
+  expect(folded()?.open).toBe(true)
+  expect(screen.getByText('Šajā profilā pakalpojumu nav')).toBeTruthy()
+})

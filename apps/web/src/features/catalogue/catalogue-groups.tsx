@@ -1,0 +1,125 @@
+import { SearchX, UserRound } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
+import type { Group, Service } from './api.ts'
+import styles from './catalogue-page.module.css'
+import { EventLinks } from './event-links.tsx'
+import { RefusedServices } from './refused-services.tsx'
+import { searchGroups } from './search-groups.ts'
+import { ServiceItem } from './service-item.tsx'
+
+interface CatalogueGroupsProps {
+  groups: readonly Group[]
+  search: string
+  onClear: () => void
+  isForGuest: boolean
+  isInBasket: (code: string) => boolean
+  onAdd: (service: Service) => void
+  onStart: (service: Service) => void
+  onRemove: (service: Service) => void
+}
+
+/** Renders the services that fit the search, in groups by life event, and announces how many there are. */
+export function CatalogueGroups({ groups, search, onClear, ...forItems }: CatalogueGroupsProps) {
+  const t = useTranslations('catalogue.page')
+  const found = searchGroups(groups, search)
+  const offered = count(found, ({ total }) => total)
+  const refused = count(found, (services) => services.refused.length)
+  return (
+    <>
+      <p role="status" className={search ? styles['found'] : 'visually-hidden'}>
+        {search && t(refused > 0 ? 'foundRefused' : 'found', { count: offered + refused, refused })}
+      </p>
+      {search && found.length === 0 && <NothingFound onClear={onClear} />}
+      {!search && offered === 0 && <NothingOffered />}
+      {!search && <EventLinks groups={found} />}
+      {found.map((group) => (
+        <CatalogueGroup key={group.group.code} group={group} isSearched={search !== ''} {...forItems} />
+      ))}
+    </>
+  )
+}
+
+const count = (groups: readonly Group[], of: (services: Group['services']) => number) =>
+  groups.reduce((sum, { services }) => sum + of(services), 0)
+
+/** Offers the other services, and a person to ask. */
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const t = useTranslations('catalogue.page.nothing')
+  return (
+    <EmptyState
+      icon={<SearchX size={32} aria-hidden />}
+      title={t('title')}
+      action={
+        <div className={styles['buttons']}>
+          <Button onClick={onClear}>{t('clear')}</Button>
+          <LinkButton to={paths.helpdesk} look="quiet">
+            {t('help')}
+          </LinkButton>
+        </div>
+      }
+    >
+      {t('text')}
+    </EmptyState>
+  )
+}
+
+function NothingOffered() {
+  const t = useTranslations('catalogue.page.unavailable')
+  return (
+    <EmptyState
+      icon={<UserRound size={32} aria-hidden />}
+      title={t('title')}
+      action={
+        <LinkButton to={paths.entities} look="primary">
+          {t('action')}
+        </LinkButton>
+      }
+    >
+      {t('text')}
+    </EmptyState>
+  )
+}
+
+type CatalogueGroupProps = Omit<CatalogueGroupsProps, 'groups' | 'search' | 'onClear'> & {
+  group: Group
+  isSearched: boolean
+}
+
+function CatalogueGroup({ group: { group, services }, isSearched, ...forItems }: CatalogueGroupProps) {
+  const { isForGuest, isInBasket, onAdd, onStart, onRemove } = forItems
+  const t = useTranslations('catalogue.page')
+  return (
+    <section className={styles['group']} aria-labelledby={`group-${group.code}`}>
+      <div className={styles['groupHead']}>
+        <h2 id={`group-${group.code}`} tabIndex={-1}>
+          {group.name}
+        </h2>
+        <span>{t('count', { count: services.total })}</span>
+      </div>
+      {services.list.length > 0 && (
+        <ul role="list">
+          {services.list.map((service) => (
+            <ServiceItem
+              key={service.code}
+              service={service}
+              isForGuest={isForGuest}
+              isInBasket={isInBasket(service.code)}
+              onAdd={() => onAdd(service)}
+              onStart={() => onStart(service)}
+              onRemove={() => onRemove(service)}
+            />
+          ))}
+        </ul>
+      )}
+      <RefusedServices
+        key={String(isSearched)}
+        services={services.refused}
+        isOpen={isSearched || services.list.length === 0}
+      />
+    </section>
+  )
+}

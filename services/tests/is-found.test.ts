@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { serviceCodes } from '../catalogue.ts'
+import { isFound } from '../is-found.ts'
+import { loadSearchedTexts, loadServiceTexts } from '../texts.ts'
+
+const load = async (language: 'lv' | 'en') =>
+  Promise.all(serviceCodes.map(async (code) => ({ code, texts: await loadSearchedTexts(language, code) })))
+const searched = { lv: await load('lv'), en: await load('en') }
+
+const found = (search: string, language: 'lv' | 'en') =>
+  searched[language].filter(({ texts }) => isFound(texts, search)).map(({ code }) => code)
+
+test.each<[string, 'lv' | 'en', string[]]>([
+  ['direktors', 'lv', ['change-board']],
+  ['direktoru', 'lv', ['change-board']],
+  ['direktros', 'lv', ['change-board']],
+  ['dirketors', 'lv', ['change-board']],
+  ['pārdot daļas', 'lv', ['change-members']],
+  ['pardot dalu', 'lv', ['change-members']],
+  ['kā pārdot savas daļas', 'lv', ['change-members']],
+  ['sell shares', 'en', ['change-members']],
+  ['how do I sell my share', 'en', ['change-members']],
+  ['sell shares', 'lv', ['change-members']],
+  ['slēgt firmu', 'lv', ['start-liquidation', 'finish-liquidation']],
+  ['slegt fimru', 'lv', ['start-liquidation', 'finish-liquidation']],
+  ['aizvert biedribu', 'lv', ['start-liquidation']],
+  ['mainīt adresi', 'lv', ['change-legal-address']],
+  ['pārcelties', 'lv', ['change-legal-address']],
+  ['parceltes', 'lv', ['change-legal-address']],
+  ['PLG', 'lv', ['change-beneficial-owners']],
+  ['UBO', 'lv', ['change-beneficial-owners']],
+  ['valde', 'en', ['change-board', 'change-representation', 'change-organisation-board']],
+  ['rename association', 'en', ['change-organisation-statutes']],
+  ['close company', 'en', ['start-liquidation', 'finish-liquidation']],
+  ['procurater', 'en', ['appoint-procurator', 'change-procuration', 'revoke-procuration']],
+  ['nekas tāds', 'lv', []],
+  ['passport', 'en', []],
+])('“%s” (%s) finds %j', (search, language, codes) => expect(found(search, language)).toEqual(codes))
+
+test.each(['lv', 'en'] as const)(
+  'every service is found by its own name and by each of its keywords (%s)',
+  async (language) => {
+    for (const code of serviceCodes) {
+      const { name, keywords } = (await loadServiceTexts(language, code)) as { name: string; keywords: string }
+      for (const search of [name, ...keywords.split(/[,;]/)]) expect(found(search, language), search).toContain(code)
+    }
+  },
+)

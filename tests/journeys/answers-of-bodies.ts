@@ -1,0 +1,80 @@
+import type { ServiceAnswers } from '../../packages/forms/src/definition/vocabulary.ts'
+import type { Person } from './world.ts'
+import {
+  confirmation,
+  contact,
+  decidedAlone,
+  makeIdentity,
+  describePerson,
+  rowIds,
+  someAddress,
+} from './world-answers.ts'
+
+/** A partner joins a general partnership, and another one leaves. @param leaving the registered fact of that partner */
+export const changeOfPartners = (leaving: string, joining: Person): ServiceAnswers => ({
+  partners: {
+    leaving: { [rowIds[0]]: { partner: leaving, reason: 'withdrew', endsOn: '2026-11-16' } },
+    joining: {
+      [rowIds[1]]: {
+        kind: 'natural',
+        ...describePerson(joining),
+        mayRepresent: true,
+        representation: 'INDIVIDUALLY',
+        joinedOn: '2026-11-16',
+      },
+    },
+  },
+  confirmation,
+})
+
+/** Answers of a founder who gives a foundation money and leads it alone. */
+export const foundation = (founder: Person, name: string): ServiceAnswers => ({
+  foundation: {
+    purpose: { name, objective: 'Piešķirt stipendijas jauniem mūziķiem.', term: 'unlimited' },
+    endowment: { gives: true, property: 'Dibinātājs nodod 5000 eiro.' },
+  },
+  address: { legal: { address: someAddress, ownership: 'own' } },
+  founders: {
+    founding: { decidedOn: '2026-11-16' },
+    founder: { [rowIds[0]]: { kind: 'natural', ...describePerson(founder) } },
+  },
+  board: {
+    member: {
+      [rowIds[0]]: {
+        ...makeIdentity(founder),
+        position: 'BOARD_MEMBER',
+        representation: 'INDIVIDUALLY',
+        consent: 'signs-application',
+      },
+    },
+  },
+  owners: {
+    declaration: { finding: 'identified' },
+    owner: {
+      [rowIds[0]]: {
+        ...makeIdentity(founder),
+        nationality: 'LV',
+        residence: 'LV',
+        control: 'board',
+        since: '2026-11-16',
+      },
+    },
+  },
+  contact: contact(),
+})
+
+/** A sole member elects the first member of a council. */
+export const newCouncil = (elected: Person, member: Person): ServiceAnswers => ({
+  council: {
+    appointed: {
+      [rowIds[0]]: {
+        ...makeIdentity(elected),
+        position: 'CHAIR_OF_COUNCIL',
+        consent: 'signs-application',
+        appointedOn: '2026-11-12',
+      },
+    },
+  },
+  decision: decidedAlone(member),
+  confirmation,
+})

@@ -1,0 +1,104 @@
+import { signIn } from './people/applicant.ts'
+import { arrangePartnership, arrangePerson, decide, delegateTo, findSubmission } from './people/arrange.ts'
+import { getApplication } from './file-application.ts'
+import { fillForm } from './fill-form.ts'
+import { answerBank, chooseEntity, expectSoon, signEverything, startApplication, submitToBank } from './steps.ts'
+import { changeOfPartners } from './answers-of-bodies.ts'
+import { pattern, words } from './words.ts'
+import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './world.ts'
+
+test('a delegate prepares a change of partners, all partners sign, and a new partner signs as a guest', async ({
+  page,
+  world,
+  another,
+}) => {
+  const { applications, catalogue, problems, profile, signing, pin } = words('lv')
+  const partnership = 'PS "Dravnieki un biedri"'
+  const [anna, bruno, cilda, dana] = [
+    await signIn(world, await arrangePerson(world, 'Anna', 'Dravniece')),
+    await signIn(world, await arrangePerson(world, 'Bruno', 'Stropnieks')),
+    await arrangePerson(world, 'Cilda', 'Medniece'),
+    await signIn(world, await arrangePerson(world, 'Dana', 'Lietvede')),
+  ] as const
+  await arrangePartnership(world, partnership, [anna.person, bruno.person])
+  const entity = await anna.actFor(partnership)
+  await delegateTo(dana, 1, { giver: anna, entity })
+  await dana.enter(page)
+  await chooseEntity(page, 'lv', partnership)
+
+  const id = await test.step('the delegate prepares it, and signs nothing', async () => {
+    await expectAccessible(page)
+    const begun = await startApplication(page, 'lv', ['change-partners'])
+    await fillForm({ page, language: 'lv', world }, 'change-partners', changeOfPartners('p2', cilda))
+    await page.waitForURL(/tab=documents/)
+    await page.getByRole('button', { name: applications.documents.generate, exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: applications.generateDialog.confirm, exact: true })
+      .click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bruno Stropnieks' }).first()).toBeVisible()
+    await expectAccessibleInBothWidths(page)
+    await page.goto(`/applications/${begun}`)
+    await expect(page.getByText(applications.obstacles.title).first()).toBeVisible()
+    await expectAccessible(page)
+    return begun
+  })
+
+  const [document] = (await getApplication(anna, id)).documents
+  expect(document?.signers.map(({ name }) => name).sort()).toEqual([
+    'Anna Dravniece',
+    'Bruno Stropnieks',
+    'Cilda Medniece',
+  ])
+  await test.step('the partners sign in their own sessions', async () => {
+    for (const partner of [anna, bruno]) {
+      const own = await another()
+      await partner.actFor(partnership)
+      await partner.enter(own)
+      expect(await signEverything(own, 'lv', id)).toBe(1)
+    }
+  })
+
+  await test.step('the partner who joins signs by a shared link', async () => {
+    await page.goto(`/applications/${id}/submit-form?tab=documents`)
+    await page.getByRole('button', { name: applications.documents.shareOpen, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: applications.share.documentsTitle })
+    await dialog.getByRole('button', { name: applications.share.make, exact: true }).click()
+    const link = await dialog.getByLabel(applications.share.link, { exact: true }).inputValue()
+    const guest = await another()
+    await guest.goto(link)
+    await guest.getByLabel(signing.guest.code).fill(cilda.personal_code)
+    await expectAccessibleInBothWidths(guest)
+    await guest.getByRole('button', { name: signing.start, exact: true }).click()
+    await guest.getByLabel(pin.label).fill('1234')
+    await guest.getByRole('button', { name: pin.confirm, exact: true }).click()
+    await expect(guest.getByText(signing.done.title).first()).toBeVisible()
+    await expectAccessible(guest)
+  })
+
+  await test.step('the delegate submits it, and the register names the new partner', async () => {
+    await page.goto(`/applications/${id}`)
+    await submitToBank(page, 'lv', id)
+    await answerBank(page, 'lv', 'pay')
+    await page.waitForURL(/\/applications\/success/)
+    await expect.poll(async () => (await findSubmission(world, id))?.state).toBe('received')
+    await decide(world, id, 'registered', 'Reģistrēts')
+    await page.goto(`/entities/${entity}/info/members`)
+    await expectSoon(page, 'Cilda Medniece')
+    await expect(page.getByRole('link', { name: profile.information.partners, exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('once the delegation has ended, nothing of the partnership is open', async () => {
+    const { data } = await anna.call('listEntityDelegations', { params: { entity_id: entity } })
+    const uuid = data.find(({ status }) => status === 'active')?.uuid ?? ''
+    await anna.call('revokeDelegation', { params: { entity_id: entity, uuid } })
+    await page.goto(`/submissions/${id}`)
+    await expect(page.getByText(problems['mandate-ended']).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/catalog')
+    await expect(page.getByText(problems['mandate-ended']).first()).toBeVisible()
+    await expect(page.getByText(pattern(catalogue.page.profile))).toHaveCount(0)
+    await expectAccessible(page)
+  })
+})
