@@ -106,6 +106,12 @@ export type DocumentType =
   | 'board-consent'
   | 'council-consent'
   | 'owner-consent'
+  | 'capital-increase-terms'
+  | 'capital-decrease-terms'
+  | 'creditors-claims'
+  | 'share-applications'
+  | 'contribution-valuation'
+  | 'contribution-transfer'
   | 'capital-payment-proof'
   | 'members-register-folio'
   | 'acquisition-proof'
@@ -164,8 +170,8 @@ export type CatalogueEntry = {
   readonly tariffs: { readonly [R in Register]?: TariffKey }
   /** Filed together with one of these it is included in that one, and no separate change. */
   readonly partOf?: readonly string[]
-  /** The group of which each row is a charged change; otherwise the service makes one. */
-  readonly changes?: string
+  /** The group of which each row is a charged change, or the number of changes that each filing makes; one without it. */
+  readonly changes?: string | number
 }
 
 /**

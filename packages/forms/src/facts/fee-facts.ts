@@ -13,9 +13,14 @@ export function feeFacts(
   const chosen = service.relief ? collectValues(service, answers, service.relief)[0] : undefined
   return {
     singleFounder: rowCount(service, answers, service.founders) === 1,
-    changes: Math.max(1, rowCount(service, answers, service.changes)),
+    changes: countChanges(service, answers),
     relief: reliefs.find((relief) => relief === chosen) ?? null,
   }
+}
+
+function countChanges(service: ServiceDefinition, answers: ServiceAnswers): number {
+  const { changes } = service
+  return typeof changes === 'number' ? changes : Math.max(1, rowCount(service, answers, changes))
 }
 
 function rowCount(service: ServiceDefinition, answers: ServiceAnswers, place: string | undefined): number {

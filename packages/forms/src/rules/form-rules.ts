@@ -1,6 +1,7 @@
 import { toMoney } from '@portal/domain/fees/money'
 import { boardIssues } from './board-rules.ts'
 import { bothBodiesIssues, councilIssues } from './council-rules.ts'
+import { capitalIssues } from './capital-rules.ts'
 import { changeIssues } from './change-rules.ts'
 import { issuesOfDays } from './day-rules.ts'
 import { conditionHolds } from '../answers/conditions.ts'
@@ -40,6 +41,7 @@ export function ruleIssues(service: ServiceDefinition, answers: ServiceAnswers, 
         ? [...boardIssues(service, answers, facts.registered), ...bothBodiesIssues(service, answers, facts.registered)]
         : []),
       ...councilIssues(rule, service, answers, facts.registered),
+      ...capitalIssues(rule, service, answers, facts),
     ])
   return [...ofRules, ...changeIssues(service, answers, facts.registered)]
 }

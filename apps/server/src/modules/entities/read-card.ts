@@ -49,7 +49,17 @@ const representing = (facts: TabFacts): TabFacts => ({
 
 const factsOfTab: { readonly [Each in Tab]: TabFacts } = {
   // The entity's facts other than persons and those that its columns already contain.
-  general: standing(false, 'contact', 'statutes', 'objective', 'term', 'area', 'prohibition', 'legal_state'),
+  general: standing(
+    false,
+    'contact',
+    'capital_decrease',
+    'statutes',
+    'objective',
+    'term',
+    'area',
+    'prohibition',
+    'legal_state',
+  ),
   officers: representing(standing(true, 'officer', 'procuration', 'partner')),
   members: standing(true, 'member', 'partner'),
   owners: standing(true, 'beneficial_owner'),
