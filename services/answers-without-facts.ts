@@ -25,6 +25,11 @@ export const placesWithoutFacts: readonly string[] = [
   'liquidation.claims',
   'ending.assets',
   'firm.wording.reason',
+  'decrease.way',
+  'decrease.creditors',
+  'increase.item',
+  'increase.valuation',
+  'terms',
   // The register of associations has no members.
   'register-association.founders.founder',
   'register-foundation.founders.founder',

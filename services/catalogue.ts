@@ -6,6 +6,9 @@ import { entry as changeCouncil } from './change-council/entry.ts'
 import { entry as changeLegalAddress } from './change-legal-address/entry.ts'
 import { entry as changeOrganisationBoard } from './change-organisation-board/entry.ts'
 import { entry as changeOrganisationStatutes } from './change-organisation-statutes/entry.ts'
+import { entry as increaseCapital } from './increase-capital/entry.ts'
+import { entry as decreaseCapital } from './decrease-capital/entry.ts'
+import { entry as decreaseCapitalNotice } from './decrease-capital-notice/entry.ts'
 import { entry as changePartners } from './change-partners/entry.ts'
 import { entry as changeStatutes } from './change-statutes/entry.ts'
 import { entry as revokeProcuration } from './revoke-procuration/entry.ts'
@@ -41,6 +44,9 @@ export const catalogue = [
   changeCouncil,
   changeRepresentation,
   changeMembers,
+  increaseCapital,
+  decreaseCapitalNotice,
+  decreaseCapital,
   changeOrganisationBoard,
   changePartners,
   changeLegalAddress,

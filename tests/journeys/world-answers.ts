@@ -270,3 +270,12 @@ export const saleOfShares = (seller: string, buyer: Person): ServiceAnswers => (
   },
   confirmation,
 })
+
+/** A new member acquires 2200 new shares of a company with 2800, whose sole member decides. */
+export const newCapital = (member: Person, investor: Person): ServiceAnswers => ({
+  decision: decidedAlone(member),
+  increase: { content: { capital: '5000.00', contribution: 'money' } },
+  register: { joined: { [rowIds[0]]: { kind: 'natural', ...personOf(investor), shares: 2200, numbers: '2801-5000' } } },
+  terms: { shares: { appliedUntil: '2026-11-16', paidUntil: '2026-11-20', dividendsFrom: '2027-01-01' } },
+  confirmation,
+})

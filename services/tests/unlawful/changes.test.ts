@@ -106,6 +106,9 @@ describe('a decision of members', () => {
       facts: { registered: [officer({ id: ids.janis })], ...filing.facts },
     })),
     ...decisions('change-representation'),
+    ...decisions('decrease-capital-notice'),
+    // The application follows the payment of the shares, not the decision.
+    ...decisions('increase-capital').filter(({ code }) => code !== 'notified-late'),
   ])
 })
 

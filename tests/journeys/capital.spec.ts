@@ -1,0 +1,93 @@
+import { signIn } from './people/applicant.ts'
+import { arrangeCompany, arrangePerson, decide, findSubmission } from './people/arrange.ts'
+import { sign } from './people/at-work.ts'
+import { getApplication, upload } from './file-application.ts'
+import { fillForm } from './fill-form.ts'
+import { aSignedPaper } from './sign-elsewhere.ts'
+import {
+  answerBank,
+  chooseEntity,
+  expectSoon,
+  generateDocuments,
+  signEverything,
+  signInByForm,
+  startApplication,
+  submitToBank,
+} from './steps.ts'
+import { newCapital } from './world-answers.ts'
+import { expect, expectAccessible, expectAccessibleInBothWidths, test, type Person } from './world.ts'
+
+const capital = (amount: string) => ({ kind: 'capital', id: 'c', value: { amount, paid: amount, currency: 'EUR' } })
+const shareholder = ({ forename, surname, personal_code }: Person, shares: number) => ({
+  kind: 'member',
+  id: 'm1',
+  value: {
+    holder: { forename, surname, personal_code, birth_date: null, country: null },
+    shares,
+    nominal: '1.00',
+    currency: 'EUR',
+    ranges: [[1, shares]],
+  },
+  since: '2022-02-01',
+  until: null,
+})
+
+test('an investor acquires new shares, and the capital of the company grows', async ({ page, world }) => {
+  const language = 'lv'
+  const company = 'SIA "Augošais kapitāls"'
+  const [owner, investor] = [
+    await arrangePerson(world, 'Kaspars', 'Audzētājs'),
+    await arrangePerson(world, 'Inga', 'Ieguldītāja'),
+  ]
+  await arrangeCompany(world, company, [owner], undefined, [capital('2800.00'), shareholder(owner, 2800)])
+  await signInByForm(page, owner, language)
+  await expectSoon(page, company)
+  await chooseEntity(page, language, company)
+  const id = await startApplication(page, language, ['increase-capital'], expectAccessibleInBothWidths)
+  await fillForm({ page, language, world }, 'increase-capital', newCapital(owner, investor))
+  await page.waitForURL(/tab=documents/)
+  await expectAccessible(page)
+  const herself = await signIn(world, owner)
+  const entity = await herself.actFor(company)
+  for (const type of ['statutes-amendments', 'statutes-new-wording', 'capital-payment-proof'])
+    await upload(herself, id, type, 'increase-capital', await aSignedPaper(world, type, [owner]))
+  await generateDocuments(page, language, id)
+  expect(await signEverything(page, language, id, expectAccessible)).toBe(4)
+
+  await test.step('the investor is asked to sign the application for shares, and not the folio', async () => {
+    const { documents } = await getApplication(herself, id)
+    const signersOf = (wanted: string) => documents.find(({ type }) => type === wanted)?.signers.map(({ name }) => name)
+    expect(signersOf('members-register-folio')).toEqual(['Kaspars Audzētājs'])
+    expect(signersOf('share-applications')).toEqual(['Inga Ieguldītāja'])
+    const { signers } = (await herself.call('listSigners', { params: { uuid: id } })).data
+    const asked = signers.find(({ name }) => name === 'Inga Ieguldītāja')
+    await herself.call('askSigner', {
+      params: { uuid: id, signer_uuid: asked?.uuid ?? '', action: 'invite' },
+      body: {},
+    })
+    const applications = documents.find(({ type }) => type === 'share-applications')
+    await sign(await signIn(world, investor), id, applications?.uuid ?? '')
+  })
+  await test.step('the capital before and after is displayed', async () => {
+    await page.goto(`/applications/${id}`)
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/5000,00/)
+        .first(),
+    ).toBeVisible()
+    await expectAccessibleInBothWidths(page)
+  })
+  await submitToBank(page, language, id)
+  await answerBank(page, language, 'pay')
+  await page.waitForURL(/\/applications\/success/)
+  expect(await findSubmission(world, id)).toMatchObject({ filing: { fee: { amount: '30.00' } } })
+  await decide(world, id, 'registered', 'Reģistrēts')
+  await test.step('the portal shows the new capital and the new member', async () => {
+    await page.goto(`/entities/${entity}/info/general`)
+    await expectSoon(page, '5000,00 €')
+    await page.goto(`/entities/${entity}/info/members`)
+    await expectSoon(page, 'Inga Ieguldītāja')
+    await expectAccessible(page)
+  })
+})
