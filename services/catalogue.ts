@@ -9,6 +9,7 @@ import { entry as changeOrganisationStatutes } from './change-organisation-statu
 import { entry as increaseCapital } from './increase-capital/entry.ts'
 import { entry as decreaseCapital } from './decrease-capital/entry.ts'
 import { entry as decreaseCapitalNotice } from './decrease-capital-notice/entry.ts'
+import { entry as changePersonalData } from './change-personal-data/entry.ts'
 import { entry as changePartners } from './change-partners/entry.ts'
 import { entry as changeStatutes } from './change-statutes/entry.ts'
 import { entry as revokeProcuration } from './revoke-procuration/entry.ts'
@@ -43,6 +44,7 @@ export const catalogue = [
   changeBoard,
   changeCouncil,
   changeRepresentation,
+  changePersonalData,
   changeMembers,
   increaseCapital,
   decreaseCapitalNotice,

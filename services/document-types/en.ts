@@ -25,6 +25,7 @@ export default {
   'capital-increase-terms': 'Terms of the increase of the share capital',
   'capital-decrease-terms': 'Terms of the decrease of the share capital',
   'creditors-claims': 'List of creditors’ claims',
+  'identity-document': 'Copy of the identity document',
   'share-applications': 'Application for shares',
   'contribution-valuation': 'Opinion on the value of the contribution in kind',
   'contribution-transfer': 'Proof of the transfer of the contribution in kind',

@@ -22,6 +22,7 @@ export default {
   'capital-increase-terms': 'Pamatkapitāla palielināšanas noteikumi',
   'capital-decrease-terms': 'Pamatkapitāla samazināšanas noteikumi',
   'creditors-claims': 'Kreditoru prasījumu saraksts',
+  'identity-document': 'Personu apliecinoša dokumenta kopija',
   'share-applications': 'Pieteikums daļu iegūšanai',
   'contribution-valuation': 'Atzinums par mantiskā ieguldījuma vērtību',
   'contribution-transfer': 'Dokuments par mantiskā ieguldījuma nodošanu',

@@ -17,7 +17,13 @@ import {
 import { newCapital } from './world-answers.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test, type Person } from './world.ts'
 
-const capital = (amount: string) => ({ kind: 'capital', id: 'c', value: { amount, paid: amount, currency: 'EUR' } })
+const capital = (amount: string) => ({
+  kind: 'capital',
+  id: 'c',
+  value: { amount, paid: amount, currency: 'EUR' },
+  since: null,
+  until: null,
+})
 const shareholder = ({ forename, surname, personal_code }: Person, shares: number) => ({
   kind: 'member',
   id: 'm1',

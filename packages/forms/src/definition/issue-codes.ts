@@ -118,6 +118,7 @@ export const issueCodes = [
   'before-decision',
   'document-before-birth',
   'number-incomplete',
+  'person-has-code',
   'already-procurator',
   'board-member-as-procurator',
   'already-liquidator',

@@ -109,6 +109,7 @@ export type DocumentType =
   | 'capital-increase-terms'
   | 'capital-decrease-terms'
   | 'creditors-claims'
+  | 'identity-document'
   | 'share-applications'
   | 'contribution-valuation'
   | 'contribution-transfer'
@@ -192,6 +193,8 @@ export type ServiceDefinition = CatalogueEntry & {
   readonly founders?: string
   /** Position of the answers about board changes. */
   readonly board?: BoardAnswers
+  /** Rows of `changes` for which no fee is charged; a filing of such rows alone is free. */
+  readonly freeWhen?: Condition
   /** Path of the answer about an association's groups (`none` or a relief of the tariff). */
   readonly relief?: string
 }

@@ -167,6 +167,8 @@ export default {
   'document-before-birth': 'A document cannot be issued before the birth of its holder. Check both days.',
   'number-incomplete':
     'The number is incomplete. A cadastre number has 11 digits, the designation of a building or premises has 14.',
+  'person-has-code':
+    'This person has a Latvian personal code in the register, so their name and documents come from the Register of Natural Persons. Report the change to the Office of Citizenship and Migration Affairs.',
   'already-procurator':
     'This person is a procurator in the register already (Commercial Law, section 34). Change the extent of that procuration, or remove this entry.',
   'board-member-as-procurator':

@@ -161,6 +161,8 @@ export default {
     'Šī diena ir pirms lēmuma ({day}). Lēmums nedarbojas atpakaļ, un ieceltais stājas amatā ar lēmuma dienu (Komerclikuma 224. pants). Pārbaudiet abas dienas.',
   'document-before-birth': 'Dokuments nevar būt izdots pirms personas dzimšanas. Pārbaudiet abas dienas.',
   'number-incomplete': 'Numurs nav pilnīgs. Kadastra numurā ir 11 cipari, ēkas vai telpu grupas apzīmējumā – 14.',
+  'person-has-code':
+    'Reģistrā šai personai ir Latvijas personas kods, tāpēc tās vārdu, uzvārdu un dokumentus reģistrs saņem no Fizisko personu reģistra. Piesakiet izmaiņas Pilsonības un migrācijas lietu pārvaldē.',
   'already-procurator':
     'Šī persona reģistrā jau ir prokūrists (Komerclikuma 34. pants). Mainiet esošās prokūras apjomu vai izņemiet šo ierakstu.',
   'board-member-as-procurator':

@@ -68,6 +68,7 @@ describe('the catalogue', () => {
       'register-stock-company': ['85.00', '255.00'],
       'register-association': ['10.24', null],
       'change-board': ['20.00', '60.00'],
+      'change-personal-data': ['20.00', '60.00'],
       // The capital and the statutes change.
       'increase-capital': ['30.00', '90.00'],
       'decrease-capital-notice': ['0.00', null],

@@ -124,7 +124,7 @@ test('each of several procurators is a change of its own, and can be thought of'
   expect(screen.queryByLabelText(/cik prokūristu/)).toBeNull()
   await tick('Valdes maiņa')
   await tick('Prokūrista iecelšana')
-  await userEvent.selectOptions(screen.getByLabelText('Prokūrista iecelšana: cik prokūristu?'), '2')
+  await userEvent.selectOptions(screen.getByLabelText('Prokūrista iecelšana: cik personu?'), '2')
   await waitFor(() =>
     expect(wishes().at(-1)).toMatchObject({ services: ['appoint-procurator'], changes: { 'appoint-procurator': 2 } }),
   )

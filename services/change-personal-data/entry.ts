@@ -1,0 +1,8 @@
+import { capitalCompanies, change } from '../shared/entries.ts'
+
+export const entry = change({
+  code: 'change-personal-data',
+  entityForms: capitalCompanies,
+  tariffs: { commercial: 'commercial-register-change' },
+  changes: 'persons.person',
+})
