@@ -1,7 +1,7 @@
 import { signIn } from './people/applicant.ts'
 import { arrangeCompany, arrangePerson, decide, findSubmission } from './people/arrange.ts'
-import { sign } from './people/at-work.ts'
-import { getApplication, upload } from './file-application.ts'
+import { decideAtBank, sign } from './people/at-work.ts'
+import { answer, begin, generate, getApplication, prepare, signAll, submit, upload } from './file-application.ts'
 import { fillForm } from './fill-form.ts'
 import { aSignedPaper } from './sign-elsewhere.ts'
 import {
@@ -14,7 +14,7 @@ import {
   startApplication,
   submitToBank,
 } from './steps.ts'
-import { newCapital } from './world-answers.ts'
+import { announcedDecrease, decreasedCapital, newCapital } from './world-answers.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test, type Person } from './world.ts'
 
 const capital = (amount: string) => ({
@@ -95,5 +95,58 @@ test('an investor acquires new shares, and the capital of the company grows', as
     await page.goto(`/entities/${entity}/info/members`)
     await expectSoon(page, 'Inga Ieguldītāja')
     await expectAccessible(page)
+  })
+})
+
+test('the capital shrinks to what a registered notice announces, a month after it', async ({ page, world }) => {
+  const owner = await arrangePerson(world, 'Modris', 'Mazinātājs')
+  const noticed = {
+    kind: 'capital_decrease',
+    id: 'd',
+    value: { amount: '2800.00', currency: 'EUR' },
+    since: '2026-09-21',
+    until: null,
+  }
+  const [fresh, waited] = ['SIA "Tikko paziņots"', 'SIA "Termiņš pagājis"']
+  const facts = [capital('5600.00'), shareholder(owner, 5600)]
+  await arrangeCompany(world, fresh, [owner], undefined, facts)
+  await arrangeCompany(world, waited, [owner], undefined, [...facts, noticed])
+  const herself = await signIn(world, owner)
+  await test.step('the notice is free, and the company’s card displays it', async () => {
+    const entity = await herself.actFor(fresh)
+    const id = await prepare(herself, 'decrease-capital-notice', announcedDecrease(owner), entity)
+    expect(await submit(herself, id), 'no fee is due').toBeUndefined()
+    await expect.poll(async () => (await findSubmission(world, id))?.state).toBe('received')
+    await decide(world, id, 'registered', 'Reģistrēts')
+    await herself.enter(page, 'lv')
+    await page.goto(`/entities/${entity}/info/general`)
+    await expectSoon(page, 'Jaunais pamatkapitāls: 2800,00 €')
+    await expectAccessible(page)
+  })
+  await test.step('the decrease waits for the creditors', async () => {
+    const id = await begin(herself, 'decrease-capital', await herself.actFor(fresh))
+    const { data: before } = await herself.call('checkRules', { params: { uuid: id } })
+    expect(before.issues.map(({ code }) => code)).not.toContain('decrease-not-announced')
+    await answer(herself, id, 'decrease-capital', decreasedCapital('m1', '2026-11-20'))
+    const { data } = await herself.call('checkRules', { params: { uuid: id } })
+    expect(data.issues.map(({ code }) => code)).toEqual(['decrease-too-early'])
+  })
+  await test.step('after the term the register enters the smaller capital', async () => {
+    const entity = await herself.actFor(waited)
+    const id = await begin(herself, 'decrease-capital', entity)
+    await answer(herself, id, 'decrease-capital', decreasedCapital('m1', '2026-10-21'))
+    await generate(herself, id)
+    for (const type of ['creditors-claims', 'statutes-amendments', 'statutes-new-wording'])
+      await upload(herself, id, type, 'decrease-capital', await aSignedPaper(world, type, [owner]))
+    await signAll(herself, id)
+    const { data } = await herself.call('reviewApplication', { params: { uuid: id } })
+    expect(data.obstacles).toEqual([])
+    const bank = await submit(herself, id)
+    await decideAtBank(herself, bank ?? '', 'pay')
+    await expect.poll(async () => (await findSubmission(world, id))?.state).toBe('received')
+    await decide(world, id, 'registered', 'Reģistrēts')
+    await page.goto(`/entities/${entity}/info/general`)
+    await expectSoon(page, '2800,00 €')
+    await expect(page.getByText('Jaunais pamatkapitāls')).toHaveCount(0)
   })
 })

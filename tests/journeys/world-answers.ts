@@ -279,3 +279,25 @@ export const newCapital = (member: Person, investor: Person): ServiceAnswers => 
   terms: { shares: { appliedUntil: '2026-11-16', paidUntil: '2026-11-20', dividendsFrom: '2027-01-01' } },
   confirmation,
 })
+
+/** A company with 5600 shares of 1 euro announces that it cancels half of them. */
+export const announcedDecrease = (member: Person): ServiceAnswers => ({
+  filing: { applicant: { ground: 'officer' } },
+  decision: decidedAlone(member),
+  decrease: {
+    content: { capital: '2800.00' },
+    way: { reason: 'Šāds pamatkapitāls vairs nav vajadzīgs.', method: 'cancel', cancelled: 2800 },
+  },
+  confirmation,
+})
+
+/** The announced decrease is entered. @param member the fact of the sole member's shares */
+export const decreasedCapital = (member: string, claimsEndedOn: string): ServiceAnswers => ({
+  filing: { applicant: { ground: 'officer' } },
+  decrease: {
+    content: { capital: '2800.00', paid: '2800.00', decidedOn: '2026-09-14' },
+    creditors: { claimsEndedOn, creditorsPaid: true },
+  },
+  register: { changed: { [rowIds[0]]: { member, shares: 2800, numbers: '1–2800', nominal: '1.00' } } },
+  confirmation,
+})
