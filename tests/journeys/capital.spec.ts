@@ -14,7 +14,8 @@ import {
   startApplication,
   submitToBank,
 } from './steps.ts'
-import { announcedDecrease, decreasedCapital, newCapital } from './world-answers.ts'
+import { confirmation, decidedAlone, newCapital } from './world-answers.ts'
+import type { ServiceAnswers } from '../../packages/forms/src/definition/vocabulary.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test, type Person } from './world.ts'
 
 const capital = (amount: string) => ({
@@ -36,6 +37,30 @@ const shareholder = ({ forename, surname, personal_code }: Person, shares: numbe
   },
   since: '2022-02-01',
   until: null,
+})
+
+/** A company with 5600 shares of 1 euro announces that it cancels half of them. */
+const announcedDecrease = (member: Person): ServiceAnswers => ({
+  filing: { applicant: { ground: 'officer' } },
+  decision: decidedAlone(member),
+  decrease: {
+    content: { capital: '2800.00' },
+    way: { reason: 'Šāds pamatkapitāls vairs nav vajadzīgs.', method: 'cancel', cancelled: 2800 },
+  },
+  confirmation,
+})
+
+/** The announced decrease is entered. @param member the fact of the sole member's shares */
+const decreasedCapital = (member: string, claimsEndedOn: string): ServiceAnswers => ({
+  filing: { applicant: { ground: 'officer' } },
+  decrease: {
+    content: { capital: '2800.00', paid: '2800.00', decidedOn: '2026-09-14' },
+    creditors: { claimsEndedOn, creditorsPaid: true },
+  },
+  register: {
+    changed: { '01997a00-0000-7000-8000-000000000001': { member, shares: 2800, numbers: '1–2800', nominal: '1.00' } },
+  },
+  confirmation,
 })
 
 test('an investor acquires new shares, and the capital of the company grows', async ({ page, world }) => {

@@ -31,7 +31,7 @@ const contact = () => ({
   details: { email: `birojs.${Date.now() % 100_000}.${(offices += 1)}@piemers.example` },
   truth: { statement: true },
 })
-const confirmation = { truth: { statement: true } }
+export const confirmation = { truth: { statement: true } }
 
 const firms = new Map<string, number>()
 /** A name is free until an application for it is sent, so further ones with the same surname get a number. */
@@ -126,7 +126,7 @@ export const association = (chair: Person, other: Person, name: string): Service
 })
 
 /** The world's register has no members for companies that tests create. */
-const decidedAlone = (member: Person) => ({
+export const decidedAlone = (member: Person) => ({
   meeting: { body: 'sole-member', decidedOn: '2026-11-12' },
   member: { kind: 'natural', ...makeIdentity(member) },
 })
@@ -277,27 +277,5 @@ export const newCapital = (member: Person, investor: Person): ServiceAnswers => 
   increase: { content: { capital: '5000.00', contribution: 'money' } },
   register: { joined: { [rowIds[0]]: { kind: 'natural', ...personOf(investor), shares: 2200, numbers: '2801-5000' } } },
   terms: { shares: { appliedUntil: '2026-11-16', paidUntil: '2026-11-20', dividendsFrom: '2027-01-01' } },
-  confirmation,
-})
-
-/** A company with 5600 shares of 1 euro announces that it cancels half of them. */
-export const announcedDecrease = (member: Person): ServiceAnswers => ({
-  filing: { applicant: { ground: 'officer' } },
-  decision: decidedAlone(member),
-  decrease: {
-    content: { capital: '2800.00' },
-    way: { reason: 'Šāds pamatkapitāls vairs nav vajadzīgs.', method: 'cancel', cancelled: 2800 },
-  },
-  confirmation,
-})
-
-/** The announced decrease is entered. @param member the fact of the sole member's shares */
-export const decreasedCapital = (member: string, claimsEndedOn: string): ServiceAnswers => ({
-  filing: { applicant: { ground: 'officer' } },
-  decrease: {
-    content: { capital: '2800.00', paid: '2800.00', decidedOn: '2026-09-14' },
-    creditors: { claimsEndedOn, creditorsPaid: true },
-  },
-  register: { changed: { [rowIds[0]]: { member, shares: 2800, numbers: '1–2800', nominal: '1.00' } } },
   confirmation,
 })
