@@ -25,6 +25,11 @@ export const placesWithoutFacts: readonly string[] = [
   'liquidation.claims',
   'ending.assets',
   'firm.wording.reason',
+  'decrease.way',
+  'decrease.creditors',
+  'increase.item',
+  'increase.valuation',
+  'terms',
   // These registers have no members.
   'register-cooperative.founders.founder',
   'register-association.founders.founder',

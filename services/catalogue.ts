@@ -6,6 +6,10 @@ import { entry as changeCouncil } from './change-council/entry.ts'
 import { entry as changeLegalAddress } from './change-legal-address/entry.ts'
 import { entry as changeOrganisationBoard } from './change-organisation-board/entry.ts'
 import { entry as changeOrganisationStatutes } from './change-organisation-statutes/entry.ts'
+import { entry as increaseCapital } from './increase-capital/entry.ts'
+import { entry as decreaseCapital } from './decrease-capital/entry.ts'
+import { entry as decreaseCapitalNotice } from './decrease-capital-notice/entry.ts'
+import { entry as changePersonalData } from './change-personal-data/entry.ts'
 import { entry as changePartners } from './change-partners/entry.ts'
 import { entry as changeStatutes } from './change-statutes/entry.ts'
 import { entry as revokeProcuration } from './revoke-procuration/entry.ts'
@@ -48,7 +52,11 @@ export const catalogue = [
   changeBoard,
   changeCouncil,
   changeRepresentation,
+  changePersonalData,
   changeMembers,
+  increaseCapital,
+  decreaseCapitalNotice,
+  decreaseCapital,
   changeOrganisationBoard,
   changePartners,
   changeLegalAddress,

@@ -119,7 +119,14 @@ export const sampleFacts: FormFacts = {
     {
       kind: 'capital',
       id: '01937a00-0000-7000-8000-0000000000f1',
-      value: { amount: '2800.00', paid: '2800.00', currency: 'EUR' },
+      value: { amount: '5600.00', paid: '5600.00', currency: 'EUR' },
+      until: null,
+    },
+    {
+      kind: 'capital_decrease',
+      id: '01937a00-0000-7000-8000-0000000000f2',
+      value: { amount: '2800.00', currency: 'EUR' },
+      since: '2026-10-01',
       until: null,
     },
     ...[
@@ -128,7 +135,7 @@ export const sampleFacts: FormFacts = {
     ].map(({ end, holder, ranges }) => ({
       kind: 'member' as const,
       id: `01937a00-0000-7000-8000-0000000000${end}`,
-      value: { holder, joint: null, shares: 1400, nominal: '1.00', currency: 'EUR', ranges, category: null },
+      value: { holder, joint: null, shares: 1400, nominal: '2.00', currency: 'EUR', ranges, category: null },
       until: null,
     })),
     ...(

@@ -1,35 +1,22 @@
 import { entry } from './entry.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
-import { entityHolder, personHolder } from '../shared/fact-mappings.ts'
-import { ofEitherKind, partyRules, signerGroup } from '../shared/founder-fields.ts'
+import {
+  changedMembers,
+  joiningMembers,
+  leavingMembers,
+  membersJoined,
+  sharesChanged,
+} from '../shared/capital/share-fields.ts'
+import { partyRules, signerGroup } from '../shared/founder-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
-import { defineService, type FactPart, type Field, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 const reason = 'register.folio.reason'
 const isTransaction = { field: reason, equals: 'transaction' } as const
 const isInheritance = { field: reason, equals: 'inheritance' } as const
 const changedOn = 'register.folio.changedOn'
 
-const holding = [
-  { key: 'shares', kind: 'integer', min: 1, max: 999_999_999 },
-  // The register does not have the numbers of all shares.
-  { key: 'numbers', kind: 'number-ranges', optional: true, hint: true },
-] as const satisfies readonly Field[]
-
-const holdingOf = (holder: FactPart, terms: 'kept' | 'common'): FactPart => {
-  const term = (part: string): FactPart => (terms === 'kept' ? { kept: part } : { common: part })
-  return {
-    parts: {
-      holder,
-      joint: terms === 'kept' ? { kept: 'joint' } : { word: null },
-      shares: 'shares',
-      nominal: term('nominal'),
-      currency: term('currency'),
-      ranges: { rangesOf: 'numbers' },
-      category: term('category'),
-    },
-  }
-}
+const passed = { since: changedOn, reason } as const
 
 /**
  * A folio of the register of members after shares have passed to others (Komerclikuma 187., 187.¹ un 188. pants). The
@@ -58,24 +45,9 @@ export const changeMembers = defineService({
             },
           ],
         },
-        {
-          key: 'left',
-          hint: true,
-          repeat: { min: 0, max: 50 },
-          fields: [{ key: 'member', kind: 'fact', of: ['member'] }],
-        },
-        {
-          key: 'changed',
-          hint: true,
-          repeat: { min: 0, max: 50 },
-          fields: [{ key: 'member', kind: 'fact', of: ['member'] }, ...holding],
-        },
-        {
-          key: 'joined',
-          hint: true,
-          repeat: { min: 0, max: 50 },
-          fields: [...ofEitherKind('persons.newMember'), ...holding],
-        },
+        leavingMembers,
+        changedMembers,
+        joiningMembers,
         signerGroup('register.joined'),
       ],
     },
@@ -120,25 +92,8 @@ export const changeMembers = defineService({
   ],
   facts: [
     { deed: 'ended', kind: 'member', rows: 'register.left', id: 'member', until: changedOn, reason },
-    {
-      deed: 'changed',
-      kind: 'member',
-      rows: 'register.changed',
-      id: 'member',
-      prefill: true,
-      value: holdingOf({ kept: 'holder' }, 'kept'),
-      since: changedOn,
-      reason,
-    },
-    ...(['natural', 'legal'] as const).map((kind) => ({
-      deed: 'added' as const,
-      kind: 'member' as const,
-      rows: 'register.joined',
-      when: { field: 'kind', equals: kind },
-      value: holdingOf(kind === 'natural' ? personHolder('countryOfResidence') : entityHolder, 'common'),
-      since: changedOn,
-      reason,
-    })),
+    sharesChanged(passed),
+    ...membersJoined(passed),
   ],
 })
 

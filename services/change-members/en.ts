@@ -1,4 +1,4 @@
-import { confirmation, filing } from '../shared/texts/en.ts'
+import { confirmation, filing, shareRows } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -34,29 +34,7 @@ export default {
       add: 'Add a leaving member',
       member: { label: 'Member in the register' },
     },
-    changed: {
-      label: 'Members whose number of shares changes',
-      hint: 'A member who transfers some of their shares, or acquires more',
-      row: 'Member {number}',
-      add: 'Change a member’s number of shares',
-      member: { label: 'Member in the register' },
-      shares: { label: 'Number of shares after the change' },
-      numbers: { label: 'Numbers of the shares after the change', hint: 'For example: 1–50, 101' },
-    },
-    joined: {
-      label: 'New members',
-      hint: 'A person who held no share of the company before',
-      row: 'New member {number}',
-      add: 'Add a new member',
-      shares: { label: 'Number of shares' },
-      numbers: { label: 'Numbers of the shares', hint: 'For example: 1–50, 101' },
-    },
-    signer: {
-      label: 'Signers for legal entities',
-      hint: 'Persons who sign for foreign members, or by a power of attorney. For a Latvian entity its officers sign by the register’s entry and need not be named.',
-      row: 'Signer {number}',
-      add: 'Add a signer',
-    },
+    ...shareRows,
   },
   confirmation,
 } as const satisfies Translation<typeof original>

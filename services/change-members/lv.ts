@@ -1,4 +1,4 @@
-import { confirmation, filing } from '../shared/texts/lv.ts'
+import { confirmation, filing, shareRows } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Dalībnieku izmaiņas',
@@ -32,29 +32,7 @@ export default {
       add: 'Norādīt, kas vairs nav dalībnieks',
       member: { label: 'Dalībnieks reģistrā' },
     },
-    changed: {
-      label: 'Kam mainās daļu skaits',
-      hint: 'Dalībnieks, kurš daļu no savām daļām atsavina vai iegūst vēl citas',
-      row: 'Dalībnieks {number}',
-      add: 'Mainīt dalībnieka daļu skaitu',
-      member: { label: 'Dalībnieks reģistrā' },
-      shares: { label: 'Daļu skaits pēc izmaiņām' },
-      numbers: { label: 'Daļu numuri pēc izmaiņām', hint: 'Piemēram: 1–50, 101' },
-    },
-    joined: {
-      label: 'Jaunie dalībnieki',
-      hint: 'Persona, kurai līdz šim nepiederēja neviena sabiedrības daļa',
-      row: 'Jaunais dalībnieks {number}',
-      add: 'Pievienot jaunu dalībnieku',
-      shares: { label: 'Daļu skaits' },
-      numbers: { label: 'Daļu numuri', hint: 'Piemēram: 1–50, 101' },
-    },
-    signer: {
-      label: 'Juridisko personu parakstītāji',
-      hint: 'Personas, kas paraksta ārvalsts dalībnieku vārdā vai ar pilnvaru. Latvijas juridiskās personas vārdā paraksta tās amatpersonas pēc ieraksta reģistrā; tās norādīt nevajag.',
-      row: 'Parakstītājs {number}',
-      add: 'Pievienot parakstītāju',
-    },
+    ...shareRows,
   },
   confirmation,
 } as const

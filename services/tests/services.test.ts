@@ -96,10 +96,15 @@ it('every proposed answer is an answer to its question', () => {
 
 it('fees learn from the answers who founds alone and whom an association serves', () => {
   const facts = Object.fromEntries(services.map((service) => [service.code, feeFacts(service, samples[service.code])]))
-  expect(facts['register-sia']).toEqual({ singleFounder: false, changes: 1, relief: null })
-  expect(facts['register-sole-trader']).toEqual({ singleFounder: true, changes: 1, relief: null })
-  expect(facts['register-association']).toEqual({ singleFounder: false, changes: 1, relief: 'childrens-sports' })
-  expect(facts['change-board']).toEqual({ singleFounder: false, changes: 1, relief: null })
+  expect(facts['register-sia']).toEqual({ singleFounder: false, changes: 1, isFree: false, relief: null })
+  expect(facts['register-sole-trader']).toEqual({ singleFounder: true, changes: 1, isFree: false, relief: null })
+  expect(facts['register-association']).toEqual({
+    singleFounder: false,
+    changes: 1,
+    isFree: false,
+    relief: 'childrens-sports',
+  })
+  expect(facts['change-board']).toEqual({ singleFounder: false, changes: 1, isFree: false, relief: null })
 })
 
 const idOf = (number: number) => `01937a00-0000-7000-8000-00000000000${number}`
@@ -113,4 +118,23 @@ it('each procuration that is granted is a change, and one that nothing is told o
   expect(
     [granting(), granting(idOf(1)), granting(idOf(1), idOf(2))].map((answers) => feeFacts(service, answers).changes),
   ).toEqual([1, 1, 2])
+})
+
+it('an officer with a code is no charged change, and a filing of such officers alone is free', async () => {
+  const service = await loadService('change-personal-data')
+  const of = (...coded: boolean[]) =>
+    feeFacts(service, {
+      persons: {
+        person: Object.fromEntries(coded.map((isCoded, index) => [idOf(index), { hasLatvianIdentityNumber: isCoded }])),
+      },
+    })
+  expect(of()).toMatchObject({ changes: 1, isFree: false })
+  expect(of(true, true)).toMatchObject({ isFree: true })
+  expect(of(true, false)).toMatchObject({ changes: 1, isFree: false })
+  expect(of(false, false)).toMatchObject({ changes: 2, isFree: false })
+})
+
+it('a change of the capital is two changes, whatever the answers are', async () => {
+  const service = await loadService('increase-capital')
+  expect(feeFacts(service, {})).toMatchObject({ changes: 2, isFree: false })
 })

@@ -51,7 +51,7 @@ export const soleTrader = (person: Person, name = firmOf(person)): ServiceAnswer
 
 /** Answers of the owner of a farm. */
 export const farm = (owner: Person, name: string): ServiceAnswers => ({
-  owner: { person: personOf(owner) },
+  owner: { person: describePerson(owner) },
   farm: { details: { kind: 'ZEM', name, activity: 'Biškopība', landArea: 12 } },
   address: { legal: { address: someAddress, ownership: 'own' } },
   contact: contact(),
@@ -281,5 +281,14 @@ export const saleOfShares = (seller: string, buyer: Person): ServiceAnswers => (
     left: { [rowIds[0]]: { member: seller } },
     joined: { [rowIds[1]]: { kind: 'natural', ...describePerson(buyer), shares: 1400, numbers: '1401-2800' } },
   },
+  confirmation,
+})
+
+/** A new member acquires 2200 new shares of a company with 2800, whose sole member decides. */
+export const newCapital = (member: Person, investor: Person): ServiceAnswers => ({
+  decision: decidedAlone(member),
+  increase: { content: { capital: '5000.00', contribution: 'money' } },
+  register: { joined: { [rowIds[0]]: { kind: 'natural', ...describePerson(investor), shares: 2200, numbers: '2801-5000' } } },
+  terms: { shares: { appliedUntil: '2026-11-16', paidUntil: '2026-11-20', dividendsFrom: '2027-01-01' } },
   confirmation,
 })

@@ -35,6 +35,8 @@ export const factValues = {
   seat: z.object({ code: text, text: z.string() }),
   contact: z.object({ email: text, phone: text }),
   capital: z.object({ amount, paid: amount, currency: text }),
+  /** The capital that a registered notice announces: a company decreases its capital in two stages. */
+  capital_decrease: z.object({ amount, currency: text }),
   statutes: z.object({ adopted_on: known(Day) }),
   objective: z.object({ text: z.string() }),
   /** The confession of a religious organisation. */

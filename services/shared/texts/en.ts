@@ -151,3 +151,30 @@ export const authorisingDecision = {
 export const authorisedFounder = {
   label: 'The founder is authorised to sign the application and the articles',
 } as const
+
+/** Rows of members whose shares change, and of new members. */
+export const shareRows = {
+  changed: {
+    label: 'Members whose number of shares changes',
+    hint: 'A member who transfers some of their shares, or acquires more',
+    row: 'Member {number}',
+    add: 'Change a member’s number of shares',
+    member: { label: 'Member in the register' },
+    shares: { label: 'Number of shares after the change' },
+    numbers: { label: 'Numbers of the shares after the change', hint: 'For example: 1–50, 101' },
+  },
+  joined: {
+    label: 'New members',
+    hint: 'A person who held no share of the company before',
+    row: 'New member {number}',
+    add: 'Add a new member',
+    shares: { label: 'Number of shares' },
+    numbers: { label: 'Numbers of the shares', hint: 'For example: 1–50, 101' },
+  },
+  signer: {
+    label: 'Signers for legal entities',
+    hint: 'Persons who sign for foreign members, or by a power of attorney. For a Latvian entity its officers sign by the register’s entry and need not be named.',
+    row: 'Signer {number}',
+    add: 'Add a signer',
+  },
+} as const

@@ -149,3 +149,30 @@ export const authorisingDecision = {
 } as const
 
 export const authorisedFounder = { label: 'Dibinātājs ir pilnvarots parakstīt pieteikumu un statūtus' } as const
+
+/** Rows of members whose shares change, and of new members. */
+export const shareRows = {
+  changed: {
+    label: 'Kam mainās daļu skaits',
+    hint: 'Dalībnieks, kurš daļu no savām daļām atsavina vai iegūst vēl citas',
+    row: 'Dalībnieks {number}',
+    add: 'Mainīt dalībnieka daļu skaitu',
+    member: { label: 'Dalībnieks reģistrā' },
+    shares: { label: 'Daļu skaits pēc izmaiņām' },
+    numbers: { label: 'Daļu numuri pēc izmaiņām', hint: 'Piemēram: 1–50, 101' },
+  },
+  joined: {
+    label: 'Jaunie dalībnieki',
+    hint: 'Persona, kurai līdz šim nepiederēja neviena sabiedrības daļa',
+    row: 'Jaunais dalībnieks {number}',
+    add: 'Pievienot jaunu dalībnieku',
+    shares: { label: 'Daļu skaits' },
+    numbers: { label: 'Daļu numuri', hint: 'Piemēram: 1–50, 101' },
+  },
+  signer: {
+    label: 'Juridisko personu parakstītāji',
+    hint: 'Personas, kas paraksta ārvalsts dalībnieku vārdā vai ar pilnvaru. Latvijas juridiskās personas vārdā paraksta tās amatpersonas pēc ieraksta reģistrā; tās norādīt nevajag.',
+    row: 'Parakstītājs {number}',
+    add: 'Pievienot parakstītāju',
+  },
+} as const

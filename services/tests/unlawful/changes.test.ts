@@ -106,6 +106,9 @@ describe('a decision of members', () => {
       facts: { registered: [officer({ id: ids.janis })], ...filing.facts },
     })),
     ...decisions('change-representation'),
+    ...decisions('decrease-capital-notice'),
+    // The application follows the payment of the shares, not the decision.
+    ...decisions('increase-capital').filter(({ code }) => code !== 'notified-late'),
   ])
 })
 
@@ -249,6 +252,56 @@ describe('a legal address', () => {
       path: 'address.owner.cadastreNumber',
       code: 'number-incomplete',
       lawful: { changes: { 'address.owner.cadastreNumber': '01000230145' } },
+    },
+  ])
+})
+
+describe('personal data of an officer', () => {
+  const service = 'change-personal-data'
+  const person = 'persons.person.#1'
+  const passport = withPassport('Ozola', '1979-04-02', '2026-10-05')
+  judgeFilings([
+    {
+      tried: 'of whom the register has a personal code',
+      service,
+      changes: { [`${person}.officer`]: ids.janis },
+      severity: 'error',
+      path: `${person}.officer`,
+      code: 'person-has-code',
+      lawful: { changes: { [`${person}.officer`]: '01937a00-0000-7000-8000-0000000000ac' } },
+    },
+    {
+      tried: 'with a passport from before the birth',
+      service,
+      changes: { [`${person}.identityDocumentDate`]: '1979-04-01' },
+      severity: 'error',
+      path: `${person}.identityDocumentDate`,
+      code: 'document-before-birth',
+      lawful: { changes: { [`${person}.identityDocumentDate`]: '1979-04-02' } },
+    },
+    {
+      tried: 'of which the entry is named twice',
+      service,
+      changes: {
+        'persons.person.#2': {
+          officer: '01937a00-0000-7000-8000-0000000000ac',
+          ...passport,
+          identityDocumentNumber: 'KE1',
+        },
+      },
+      severity: 'error',
+      path: 'persons.person.#2.officer',
+      code: 'fact-named-twice',
+      lawful: { changes: { 'persons.person.#2': undefined } },
+    },
+    {
+      tried: 'whose office has ended',
+      service,
+      changes: { [`${person}.officer`]: 'ended' },
+      severity: 'error',
+      path: `${person}.officer`,
+      code: 'fact-not-in-force',
+      lawful: { changes: { [`${person}.officer`]: '01937a00-0000-7000-8000-0000000000ac' } },
     },
   ])
 })

@@ -57,6 +57,7 @@ const values: Record<string, Schema> = {
     paid: moneyOrNull,
     currency: { enum: ['EUR'] },
   }),
+  capital_decrease: object({ amount: { type: 'string', pattern: '^\\d+\\.\\d{2}$' }, currency: { enum: ['EUR'] } }),
   statutes: object({ adopted_on: day }),
   objective: object({ text }),
   confession: object({ text }),

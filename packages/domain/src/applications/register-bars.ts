@@ -15,7 +15,7 @@ export type RegisterBars = {
 const stoppedBy: { readonly [type: string]: readonly string[] | 'all' } = {
   share_transfer: ['member'],
   officer_change: ['officer'],
-  capital_change: ['capital'],
+  capital_change: ['capital', 'capital_decrease'],
   address_change: ['seat'],
   name_change: ['name'],
   procuration: ['procuration'],

@@ -17,6 +17,7 @@ const owners: QuotedService = {
   tariff: 'commercial-register-change',
   partOf: ['change-board'],
 }
+const notice: QuotedService = { code: 'decrease-capital-notice', tariff: 'capital-notice' }
 const procuration: QuotedService = { code: 'appoint-procurator', tariff: 'new-procuration' }
 const procurations = (changes: number): QuotedService => ({ ...procuration, changes })
 
@@ -47,6 +48,10 @@ describe('the state fee', () => {
       { expedited: true },
       16_500,
     ],
+    ['of a change for which the law charges none is nothing', [{ ...address, isFree: true }], {}, 0],
+    ['of a change beside a free one is that of one', [{ ...address, isFree: true }, board], {}, 2000],
+    ['of a service that makes two changes is 30.00', [{ ...name, changes: 2 }], {}, 3000],
+    ['of the notice of a decrease is nothing', [notice], {}, 0],
     ['of a change that may be a part of another is 20.00 by itself', [owners], {}, 2000],
     ['of a change together with what is a part of it is that of one', [owners, board], {}, 2000],
     ['of two changes and what is a part of one is that of two', [board, owners, address], {}, 3000],

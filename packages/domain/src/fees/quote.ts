@@ -9,6 +9,8 @@ export type QuotedService = {
   readonly partOf?: readonly string[] | undefined
   /** The merchant to be founded has one founder. */
   readonly singleFounder?: boolean
+  /** The law charges no fee for these answers. */
+  readonly isFree?: boolean | undefined
   /** Number of changes, such as granted procurations; default: one. */
   readonly changes?: number | undefined
 }
@@ -32,6 +34,7 @@ export type QuoteRule =
   | 'unconfirmed'
   | 'several-changes'
   | 'part-of-another'
+  | 'free'
   | 'expedited-tripled'
   | 'expedited-at-base'
   | 'expedited-procuration-tripled'
@@ -107,17 +110,18 @@ export function quote(request: QuoteRequest): Quote {
   return { lines: [...lines, ...credit], totalCents: dueCents - creditedCents, obstacles: obstaclesOf(request, parts) }
 }
 
-/** Separates the charged services from those included in one of them. */
+/** Separates the charged services from free ones, and from those included in one of them. */
 function partition(services: readonly QuotedService[]): [QuotedService[], QuotedService[]] {
-  const isWithin = ({ partOf = [] }: QuotedService) => services.some(({ code }) => partOf.includes(code))
-  return [services.filter((service) => !isWithin(service)), services.filter(isWithin)]
+  const isUncharged = ({ partOf = [], isFree = false }: QuotedService) =>
+    isFree || services.some(({ code }) => partOf.includes(code))
+  return [services.filter((service) => !isUncharged(service)), services.filter(isUncharged)]
 }
 
-const freeLine = ({ code, tariff }: QuotedService, on: Day): QuoteLine => ({
+const freeLine = ({ code, tariff, isFree }: QuotedService, on: Day): QuoteLine => ({
   kind: 'documents',
   services: [code],
   count: 1,
-  rule: 'part-of-another',
+  rule: isFree ? 'free' : 'part-of-another',
   basis: tariffOn(tariff, on).basis,
   amountCents: 0,
 })

@@ -13,6 +13,7 @@ export type TariffKey =
   | 'association-owners'
   | 'commercial-register-change'
   | 'new-procuration'
+  | 'capital-notice'
   | 'liquidation'
   | 'liquidation-end'
   | 'continuation'
@@ -172,6 +173,16 @@ export const tariffs: readonly Tariff[] = [
     singleFounderAtBase: false,
     severalCents: 3000,
     source: 'ur.gov.lv pilnsabiedrība, prokūra, apmaksa',
+  },
+  // The notice of a decrease is free; the decrease itself is charged as a change.
+  {
+    ...commercialRegister,
+    key: 'capital-notice',
+    baseCents: 0,
+    expeditedMultiplier: null,
+    singleFounderAtBase: false,
+    severalCents: null,
+    source: 'ur.gov.lv akciju sabiedrība, pamatkapitāla samazināšana, 1. posms',
   },
   {
     ...commercialRegister,

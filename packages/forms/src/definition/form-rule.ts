@@ -2,6 +2,7 @@ import type { LegalState } from '@portal/domain/applications/register-bars'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { Condition } from './condition.ts'
 import type { IssueCode } from './issue-codes.ts'
+import type { RuleOfCapital } from './rules-of-capital.ts'
 import type { DayPlace, RuleOfEntry } from './rules-of-entry.ts'
 import type { ByForm } from './by-form.ts'
 
@@ -99,8 +100,6 @@ type RuleOfForm =
   | { readonly rule: 'of-age'; readonly rows: string; readonly where?: Condition; readonly code?: IssueCode }
   /** The entity is, or is not, in a legal state. */
   | { readonly rule: 'in-state' | 'not-in-state'; readonly state: LegalState; readonly field: string }
-  /** Warns of a day earlier than so many months after the entity came into a legal state. */
-  | { readonly rule: 'waits'; readonly state: LegalState; readonly months: number; readonly field: string }
   /**
    * Warns when the beneficial owners contradict the shares, as both result from all services of the application.
    * `finding` is the declaration of owners, `rows` the place of the warning in a service without one.
@@ -123,4 +122,5 @@ type RuleOfForm =
   | { readonly rule: 'members-work'; readonly rows: string }
   /** The partners that result: none joins twice. Warns at `place` when too few, or none who represents, remain. */
   | { readonly rule: 'partners-work'; readonly rows: string; readonly place: string }
+  | RuleOfCapital
   | RuleOfEntry

@@ -34,6 +34,8 @@ export type RuleOfEntry =
       readonly among?: { readonly part: string; readonly words: readonly string[] }
       readonly code: IssueCode
     }
+  /** The register keeps the data of a person with a code by itself: such a holder's entry is not chosen. */
+  | { readonly rule: 'holder-without-code'; readonly rows: string; readonly fact: string }
   /** Warns where no holder of such a fact could exercise the right that results, for want of others. */
   | { readonly rule: 'right-exercisable'; readonly rows: string; readonly field: string; readonly kind: FactKind }
   /** The person of a row has no other entry of which the law allows one (`FormFacts.entriesOf`). */

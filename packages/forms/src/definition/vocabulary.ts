@@ -114,6 +114,13 @@ export type DocumentType =
   | 'board-consent'
   | 'council-consent'
   | 'owner-consent'
+  | 'capital-increase-terms'
+  | 'capital-decrease-terms'
+  | 'creditors-claims'
+  | 'identity-document'
+  | 'share-applications'
+  | 'contribution-valuation'
+  | 'contribution-transfer'
   | 'capital-payment-proof'
   | 'members-register-folio'
   | 'acquisition-proof'
@@ -174,8 +181,8 @@ export type CatalogueEntry = {
   readonly tariffs: { readonly [R in Register]?: TariffKey }
   /** Filed together with one of these it is included in that one, and no separate change. */
   readonly partOf?: readonly string[]
-  /** The group of which each row is a charged change; otherwise the service makes one. */
-  readonly changes?: string
+  /** The group of which each row is a charged change, or the number of changes that each filing makes; one without it. */
+  readonly changes?: string | number
 }
 
 /**
@@ -196,6 +203,8 @@ export type ServiceDefinition = CatalogueEntry & {
   readonly founders?: string
   /** Position of the answers about board changes. */
   readonly board?: BoardAnswers
+  /** Rows of `changes` for which no fee is charged; a filing of such rows alone is free. */
+  readonly freeWhen?: Condition
   /** Path of the answer about an association's groups (`none` or a relief of the tariff). */
   readonly relief?: string
 }

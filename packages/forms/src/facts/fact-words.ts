@@ -78,6 +78,10 @@ export function factWords(
       const { amount: whole, paid, currency } = fact.value
       return words(whole ? amount(whole, currency) : '', paid && say('paid', { amount: amount(paid, currency) }))
     }
+    case 'capital_decrease':
+      return words(
+        fact.value.amount ? say('decreasedTo', { amount: amount(fact.value.amount, fact.value.currency) }) : '',
+      )
     case 'statutes':
       return words(fact.value.adopted_on ? say('adopted', { day: day(fact.value.adopted_on) }) : say('kinds.statutes'))
     case 'term':

@@ -1,7 +1,7 @@
 import type { Relief } from '@portal/domain/fees/tariffs'
-import { collectValues } from '../answers/conditions.ts'
+import { collectValues, conditionHolds } from '../answers/conditions.ts'
 import { groupAt, listRows } from '../answers/places.ts'
-import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+import type { Condition, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
 const reliefs: readonly Relief[] = ['disabled-persons', 'orphans', 'large-families', 'childrens-sports']
 
@@ -9,17 +9,31 @@ const reliefs: readonly Relief[] = ['disabled-persons', 'orphans', 'large-famili
 export function feeFacts(
   service: ServiceDefinition,
   answers: ServiceAnswers,
-): { singleFounder: boolean; changes: number; relief: Relief | null } {
+): { singleFounder: boolean; changes: number; isFree: boolean; relief: Relief | null } {
   const chosen = service.relief ? collectValues(service, answers, service.relief)[0] : undefined
   return {
     singleFounder: rowCount(service, answers, service.founders) === 1,
-    changes: Math.max(1, rowCount(service, answers, service.changes)),
+    ...countChanges(service, answers),
     relief: reliefs.find((relief) => relief === chosen) ?? null,
   }
 }
 
-function rowCount(service: ServiceDefinition, answers: ServiceAnswers, place: string | undefined): number {
+function countChanges(service: ServiceDefinition, answers: ServiceAnswers): { changes: number; isFree: boolean } {
+  const { changes, freeWhen } = service
+  if (typeof changes === 'number') return { changes, isFree: false }
+  const count = rowCount(service, answers, changes)
+  const charged = freeWhen ? rowCount(service, answers, changes, { not: freeWhen }) : count
+  return { changes: Math.max(1, charged), isFree: count > 0 && charged === 0 }
+}
+
+function rowCount(
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  place: string | undefined,
+  where?: Condition,
+): number {
   if (place === undefined) return 0
   const { step, group } = groupAt(service, place)
-  return listRows(answers, step, group).length
+  return listRows(answers, step, group).filter((row) => conditionHolds(service, answers, where, { step, group, row }))
+    .length
 }

@@ -31,7 +31,7 @@ export type FactChange<Known extends RegisteredFact = RegisteredFact> = {
 /**
  * Lists the facts that these answers add, change and end, in the order of the definition. @param answers missing
  * values become null @param registered registered facts of the entity; of a single fact, the first of its kind is
- * changed
+ * changed or ended
  */
 export function factChanges<Known extends RegisteredFact>(
   service: ServiceDefinition,
@@ -50,7 +50,7 @@ export function factChanges<Known extends RegisteredFact>(
       const before =
         (mapping.id !== undefined
           ? chosenFact(choiceOf(service, mapping), chosen, registered)
-          : deed === 'changed' && registered.find((fact) => fact.kind === kind)) || null
+          : deed !== 'added' && registered.find((fact) => fact.kind === kind)) || null
       const ofKind = registered.filter((fact) => fact.kind === kind && fact.until === null)
       const filed = {
         deed,

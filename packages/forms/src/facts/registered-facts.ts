@@ -23,12 +23,22 @@ const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = 
   'owners-match-shares': ['member', 'beneficial_owner'],
   'members-work': ['member', 'capital'],
   'partners-work': ['partner', 'procuration'],
+  'capital-grows': ['capital'],
+  'capital-shrinks': ['capital'],
+  'low-capital': ['capital', 'member'],
+  'items-cover': ['capital'],
+  'decrease-adds-up': ['member'],
+  'as-announced': ['capital_decrease'],
 }
 
 /** Lists the kinds of which the rules judge all facts that result. */
 export const kindsJudged = ({ rules }: Pick<ServiceDefinition, 'rules'>): FactKind[] =>
   rules.flatMap((rule) =>
-    rule.rule === 'new-holder' || rule.rule === 'right-exercisable' ? [rule.kind] : (kindsByRule[rule.rule] ?? []),
+    rule.rule === 'new-holder' || rule.rule === 'right-exercisable'
+      ? [rule.kind]
+      : 'entry' in rule && rule.entry
+        ? [rule.entry]
+        : (kindsByRule[rule.rule] ?? []),
   )
 
 /** Lists the facts that a question offers, in its order, each with its answer: when two kinds share an id, the later one includes its kind. */

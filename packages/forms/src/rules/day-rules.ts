@@ -34,11 +34,13 @@ export function issuesOfDays(
         today !== undefined && day < today ? [{ path, code: 'date-in-past' }] : [],
       )
     case 'waits': {
-      const since = registered?.find(({ kind, value }) => kind === 'legal_state' && isState(value, rule.state))?.since
+      const { entry, state, code, months } = rule
+      const began = registered?.find(({ kind, value }) =>
+        entry === undefined ? kind === 'legal_state' && isState(value, state) : kind === entry,
+      )
+      const since = began?.since
       return days(undefined, rule.field).flatMap(({ path, day }): FormIssue[] =>
-        since && day < addMonths(since, rule.months)
-          ? [{ path, code: 'creditors-term', params: { day: addMonths(since, rule.months) } }]
-          : [],
+        since && day < addMonths(since, months) ? [{ path, code, params: { day: addMonths(since, months) } }] : [],
       )
     }
     case 'in-effect':

@@ -1,6 +1,7 @@
 import { toMoney } from '@portal/domain/fees/money'
 import { boardIssues } from './board-rules.ts'
 import { bothBodiesIssues, councilIssues } from './council-rules.ts'
+import { capitalIssues } from './capital-rules.ts'
 import { changeIssues } from './change-rules.ts'
 import { issuesOfDays } from './day-rules.ts'
 import { conditionHolds } from '../answers/conditions.ts'
@@ -39,6 +40,7 @@ export function ruleIssues(judged: JudgedForm): FormIssue[] {
       ...holderIssues(rule, judged),
       ...(rule.rule === 'board-works' ? [...boardIssues(judged), ...bothBodiesIssues(judged)] : []),
       ...councilIssues(rule, judged),
+      ...capitalIssues(rule, judged),
     ])
   // An issue of another form is corrected there.
   return [...ofRules, ...changeIssues(judged)].filter(({ path }) => path.startsWith(`${service.code}.`))

@@ -46,6 +46,13 @@ export function holderIssues(
           : []
       })
     }
+    case 'holder-without-code':
+      return rowsAt(rule.rows).flatMap((row): FormIssue[] => {
+        const chosen = registered?.find(({ id }) => id === row.values[rule.fact])
+        return chosen && hasCode(chosen.value)
+          ? [{ path: pathOf(rule.rows, row, rule.fact), code: 'person-has-code' }]
+          : []
+      })
     case 'only-entry':
       return rowsAt(rule.rows).flatMap((row): FormIssue[] => {
         const name = entriesOf?.[rule.of].get(textAt(row.values, code))
@@ -78,3 +85,9 @@ const textAt = (values: Row['values'], key: string) => (typeof values[key] === '
 const nameIn = (values: Row['values']) =>
   fullName({ forename: textAt(values, 'forname'), surname: textAt(values, 'surname') }).toLocaleLowerCase('lv')
 const birthOf = (values: Row['values']) => readBirthDate(textAt(values, code)) ?? (textAt(values, 'birthDate') || null)
+
+/** A reader may see the code only in part. */
+function hasCode(value: object): boolean {
+  const { holder } = value as { holder?: Holder | null }
+  return holder !== null && holder !== undefined && 'surname' in holder && holder.personal_code !== null
+}

@@ -56,6 +56,7 @@ export default {
       base: 'At the standard rate',
       unconfirmed: 'The register has yet to confirm the amount',
       'several-changes': '{count, plural, one {# change} other {# changes}} filed together: one fee for all',
+      free: 'Free of charge: the person has a Latvian personal code',
       'part-of-another': 'Not a separate change: filed together with the change that it belongs to',
       'expedited-tripled': 'Review within one working day: the fee is tripled',
       'expedited-at-base': 'Review within one working day: at the standard rate for a single founder',

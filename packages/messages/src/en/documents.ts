@@ -354,7 +354,7 @@ export default {
   },
   folio: {
     intro:
-      '{name}, registration number {number}.{capital, select, none {} other { Share capital: {capital}.}} Members after the passing of shares on {day} ({reason, select, transaction {a transaction} inheritance {inheritance} ruling {a court ruling} other {reorganisation of a member}}):',
+      '{name}, registration number {number}.{capital, select, none {} other { Share capital: {capital}.}} Members after {reason, select, capital {the change of the share capital is entered in the Commercial Register} other {the passing of shares on {day} ({reason, select, transaction {a transaction} inheritance {inheritance} ruling {a court ruling} other {reorganisation of a member}})}}:',
     row: 'No.',
     member: 'Member',
     numbers: 'Numbers of the shares',
@@ -362,11 +362,53 @@ export default {
     nominal: 'Nominal value',
     total: 'Total',
   },
+  increase: {
+    intro: '{name}, registration number {number}. Terms of the increase of the share capital:',
+    way: 'The share capital is increased {contribution, select, property {by a contribution in kind} both {by contributions in money and in kind} equity {from the company’s own equity} other {by a contribution in money}}.',
+    capital: 'The share capital is increased from {before} to {after}, that is, by {difference}.',
+    shares: 'The number of new shares is {count, number}, and the nominal value of a share is {nominal}.',
+    premium: 'The premium on each share is {premium}.',
+    valuer: 'The contribution in kind is valued by {valuer}. Date of the opinion: {day}.',
+    appliedUntil: 'Last day on which third persons apply for shares: {day}.',
+    paidUntil: 'Day by which the new shares are paid in full: {day}.',
+    dividends: 'Day from which the new shares give the right to a dividend: {day}.',
+    item: 'Contribution in kind',
+    worth: 'Value',
+  },
+  decrease: {
+    intro: '{name}, registration number {number}. Terms of the decrease of the share capital:',
+    reason: 'Reason for the decrease: {reason}',
+    capital:
+      '{before, select, none {The share capital is decreased to {after}.} other {The share capital is decreased from {before} to {after}, that is, by {difference}.}}',
+    cancelled: 'The share capital is decreased by cancelling shares. Number of cancelled shares: {count, number}.',
+    nominal:
+      'The share capital is decreased by lowering the nominal value of shares. New nominal value of a share: {nominal}.',
+    payout: 'Terms of the payment: {payout}',
+  },
+  applications: {
+    intro:
+      'The persons named below apply for new shares of {name}, registration number {number}, and undertake to pay for them in accordance with the terms of the increase of the share capital.',
+    acquirer: 'Acquirer of shares',
+    identity: 'Personal code, birth date or registration number',
+    count: 'New shares',
+  },
   changes: {
     title: 'Decision of the sole member',
     intro:
       'The sole member of {name}, registration number {number}, {member}, exercising the competence of the meeting of members in accordance with the Commercial Law, decides:',
     name: { changed: 'To change the firm name of the company from {from} to {to}.' },
+    capital: {
+      changed:
+        'To increase the share capital of the company {previous, select, none {} other {from {previous} }}to {amount} and to approve the terms of the increase, which are attached to this decision.',
+    },
+    capital_decrease: {
+      changed:
+        'To decrease the share capital of the company to {amount}, to approve the terms of the decrease, which are attached to this decision, and to amend the articles of association accordingly.',
+    },
+    member: {
+      changed: 'New shares are acquired by {person}. Number of shares after the increase: {shares, number}.',
+      added: 'New shares are acquired by a new member: {person}. Number of shares: {shares, number}.',
+    },
     statutes: { changed: 'To approve the new wording of the articles of association of the company.' },
     seat: { changed: 'To change the legal address of the company to {address}.' },
     legal_state: {

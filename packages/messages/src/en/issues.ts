@@ -62,6 +62,28 @@ export default {
   'numbers-taken': 'Another member holds the shares with the numbers {first, number} to {last, number}.',
   'stock-capital-small':
     'The share capital is less than {limit} euros. The minimum for a joint-stock company has been amended, so check which one is in force on the day of the application (Commercial Law, section 225); the register may refuse the entry.',
+  'capital-not-larger': 'The registered share capital is €{capital}. The increased share capital has to be larger.',
+  'capital-not-smaller': 'The registered share capital is €{capital}. The decreased share capital has to be smaller.',
+  'capital-below-minimum':
+    'The share capital of a limited liability company cannot be decreased below €{min} (Commercial Law, section 185).',
+  'shares-unpaid':
+    'In the register €{paid} of €{capital} are paid. The share capital can be increased once all existing shares are paid in full.',
+  'paid-above-capital': 'The paid share capital cannot be more than the new share capital, €{capital}.',
+  'decrease-differs':
+    'The remaining shares make €{shares} in all, but the new share capital is €{capital}. Check both amounts.',
+  'decrease-not-announced':
+    'The register has no notice of a decrease of the share capital. File the notice first (stage 1); the capital is decreased after the period for creditors’ claims (Commercial Law, section 206).',
+  'decrease-too-early':
+    'Creditors can file claims for a month after the notice was registered, until {day}. File the decrease after this day (Commercial Law, sections 206 and 207).',
+  'differs-from-notice': 'In the registered notice the new share capital is €{capital}. Enter the same amount.',
+  'low-capital-in-money':
+    'A company with a share capital of less than €2800 increases it in money or from its own equity only, even when it reaches €2800 (Commercial Law, section 185¹).',
+  'low-capital-members':
+    'While its share capital is less than €{min}, a company has at most {max} members, all of them natural persons (Commercial Law, section 185¹).',
+  'items-worth-less':
+    'The property is worth €{worth} in all, but the share capital grows by €{difference}. Shares cannot be paid below their nominal value.',
+  'payment-too-late':
+    'New shares are paid in full within six months of the decision, by {day} (Commercial Law, sections 196 to 203).',
   'nothing-entered': 'Enter at least one change.',
   'too-few-authorised':
     'The decision has to authorise at least {min, plural, one {# founder} other {# founders}}. Mark them among the founders.',
@@ -157,6 +179,8 @@ export default {
   'document-before-birth': 'A document cannot be issued before the birth of its holder. Check both days.',
   'number-incomplete':
     'The number is incomplete. A cadastre number has 11 digits, the designation of a building or premises has 14.',
+  'person-has-code':
+    'This person has a Latvian personal code in the register, so their name and documents come from the Register of Natural Persons. Report the change to the Office of Citizenship and Migration Affairs.',
   'already-procurator':
     'This person is a procurator in the register already (Commercial Law, section 34). Change the extent of that procuration, or remove this entry.',
   'board-member-as-procurator':

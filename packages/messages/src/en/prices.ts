@@ -14,7 +14,7 @@ export default {
   },
   terms: {
     several: 'Two or more changes in one application: {amount} in all',
-    severalRows: 'Each procurator is a change of its own',
+    severalRows: 'Each person is a change of their own',
     reliefs: 'Some associations pay nothing',
     notOffered: 'Not offered',
     alwaysOne: 'The same: there is always one founder, so the fee is not tripled',
@@ -26,7 +26,7 @@ export default {
     intro: 'Tick what you want to file. One application can hold services of one group.',
     expedited: 'Review within one working day',
     singleFounder: 'There is one founder',
-    count: '{name}: how many procurators?',
+    count: '{name}: how many persons?',
     one: 'One',
     two: 'Two or more',
     relief: 'Exemption from the fee',

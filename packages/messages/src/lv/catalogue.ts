@@ -53,6 +53,7 @@ export default {
       unconfirmed: 'Nodevas apmērs vēl jāapstiprina reģistram',
       'several-changes':
         'Kopā piesakāmas {count, plural, zero {# izmaiņu} one {# izmaiņa} other {# izmaiņas}}: viena nodeva par visām',
+      free: 'Bez maksas: personai ir Latvijas personas kods',
       'part-of-another': 'Nav atsevišķas izmaiņas: pieteiktas kopā ar izmaiņām, uz kurām tās attiecas',
       'expedited-tripled': 'Izskatīšana vienas darba dienas laikā: nodeva trīskāršā apmērā',
       'expedited-at-base': 'Izskatīšana vienas darba dienas laikā: vienam dibinātājam noteiktajā apmērā',

@@ -345,7 +345,7 @@ export default {
   },
   folio: {
     intro:
-      '{name}, reģistrācijas numurs {number}.{capital, select, none {} other { Pamatkapitāls: {capital}.}} Dalībnieki pēc daļu pārejas {day} ({reason, select, transaction {darījums} inheritance {mantošana} ruling {tiesas nolēmums} other {dalībnieka reorganizācija}}):',
+      '{name}, reģistrācijas numurs {number}.{capital, select, none {} other { Pamatkapitāls: {capital}.}} Dalībnieki pēc {reason, select, capital {pamatkapitāla izmaiņu ierakstīšanas komercreģistrā} other {daļu pārejas {day} ({reason, select, transaction {darījums} inheritance {mantošana} ruling {tiesas nolēmums} other {dalībnieka reorganizācija}})}}:',
     row: 'Nr.',
     member: 'Dalībnieks',
     numbers: 'Daļu numuri',
@@ -353,11 +353,52 @@ export default {
     nominal: 'Nominālvērtība',
     total: 'Kopā',
   },
+  increase: {
+    intro: '{name}, reģistrācijas numurs {number}. Pamatkapitāla palielināšanas noteikumi:',
+    way: 'Pamatkapitālu palielina {contribution, select, property {ar mantisko ieguldījumu} both {ar naudas un mantisko ieguldījumu} equity {no sabiedrības pašu kapitāla} other {ar naudas ieguldījumu}}.',
+    capital: 'Pamatkapitālu palielina no {before} līdz {after}, tas ir, par {difference}.',
+    shares: 'Jauno daļu skaits ir {count, number}, un vienas daļas nominālvērtība ir {nominal}.',
+    premium: 'Vienas daļas uzcenojums ir {premium}.',
+    valuer: 'Mantisko ieguldījumu novērtē {valuer}. Atzinuma datums: {day}.',
+    appliedUntil: 'Termiņš, līdz kuram trešās personas iesniedz pieteikumus daļu iegūšanai: {day}.',
+    paidUntil: 'Jauno daļu pilnīgas apmaksas termiņš: {day}.',
+    dividends: 'Diena, no kuras jaunās daļas dod tiesības uz dividendi: {day}.',
+    item: 'Mantiskais ieguldījums',
+    worth: 'Vērtība',
+  },
+  decrease: {
+    intro: '{name}, reģistrācijas numurs {number}. Pamatkapitāla samazināšanas noteikumi:',
+    reason: 'Samazināšanas iemesls: {reason}',
+    capital:
+      '{before, select, none {Pamatkapitālu samazina līdz {after}.} other {Pamatkapitālu samazina no {before} līdz {after}, tas ir, par {difference}.}}',
+    cancelled: 'Pamatkapitālu samazina, dzēšot daļas. Dzēšamo daļu skaits: {count, number}.',
+    nominal: 'Pamatkapitālu samazina, samazinot daļu nominālvērtību. Vienas daļas jaunā nominālvērtība: {nominal}.',
+    payout: 'Izmaksas noteikumi: {payout}',
+  },
+  applications: {
+    intro:
+      'Turpmāk norādītās personas piesakās iegūt jaunās sabiedrības {name}, reģistrācijas numurs {number}, daļas un apņemas tās apmaksāt saskaņā ar pamatkapitāla palielināšanas noteikumiem.',
+    acquirer: 'Daļu ieguvējs',
+    identity: 'Personas kods, dzimšanas datums vai reģistrācijas numurs',
+    count: 'Jauno daļu skaits',
+  },
   changes: {
     title: 'Vienīgā dalībnieka lēmums',
     intro:
       '{name}, reģistrācijas numurs {number}, vienīgais dalībnieks {member}, īstenojot dalībnieku sapulces kompetenci saskaņā ar Komerclikumu, nolemj:',
     name: { changed: 'Mainīt sabiedrības firmu no {from} uz {to}.' },
+    capital: {
+      changed:
+        'Palielināt sabiedrības pamatkapitālu {previous, select, none {} other {no {previous} }}līdz {amount} un apstiprināt pamatkapitāla palielināšanas noteikumus, kas pievienoti šim lēmumam.',
+    },
+    capital_decrease: {
+      changed:
+        'Samazināt sabiedrības pamatkapitālu līdz {amount}, apstiprināt pamatkapitāla samazināšanas noteikumus, kas pievienoti šim lēmumam, un attiecīgi grozīt statūtus.',
+    },
+    member: {
+      changed: 'Jaunās daļas iegūst {person}. Daļu skaits pēc palielināšanas: {shares, number}.',
+      added: 'Jaunās daļas iegūst jauns dalībnieks: {person}. Daļu skaits: {shares, number}.',
+    },
     statutes: { changed: 'Apstiprināt sabiedrības statūtu jauno redakciju.' },
     seat: { changed: 'Mainīt sabiedrības juridisko adresi uz {address}.' },
     legal_state: {

@@ -61,6 +61,28 @@ export default {
   'numbers-taken': 'Daļas ar numuriem no {first, number} līdz {last, number} pieder citam dalībniekam.',
   'stock-capital-small':
     'Pamatkapitāls ir mazāks par {limit} eiro. Akciju sabiedrības mazākais pamatkapitāls ir grozīts, tāpēc pārbaudiet, kāds tas ir pieteikuma dienā (Komerclikuma 225. pants); reģistrs ierakstu var atteikt.',
+  'capital-not-larger': 'Reģistrētais pamatkapitāls ir {capital} eiro. Palielinātajam pamatkapitālam jābūt lielākam.',
+  'capital-not-smaller': 'Reģistrētais pamatkapitāls ir {capital} eiro. Samazinātajam pamatkapitālam jābūt mazākam.',
+  'capital-below-minimum':
+    'Sabiedrības ar ierobežotu atbildību pamatkapitālu nevar samazināt zem {min} eiro (Komerclikuma 185. pants).',
+  'shares-unpaid':
+    'Reģistrā ir apmaksāti {paid} eiro no {capital} eiro. Pamatkapitālu var palielināt, kad ir pilnībā apmaksātas visas esošās daļas.',
+  'paid-above-capital': 'Apmaksātais pamatkapitāls nevar pārsniegt jauno pamatkapitālu – {capital} eiro.',
+  'decrease-differs':
+    'Atlikušās daļas kopā veido {shares} eiro, bet jaunais pamatkapitāls ir {capital} eiro. Pārbaudiet abas summas.',
+  'decrease-not-announced':
+    'Reģistrā nav paziņojuma par pamatkapitāla samazināšanu. Vispirms piesakiet paziņojumu (1. posms); pamatkapitālu samazina pēc kreditoru prasījumu termiņa (Komerclikuma 206. pants).',
+  'decrease-too-early':
+    'Kreditori prasījumus var pieteikt mēnesi pēc paziņojuma reģistrēšanas, tātad līdz {day}. Piesakiet samazināšanu pēc šīs dienas (Komerclikuma 206. un 207. pants).',
+  'differs-from-notice': 'Reģistrētajā paziņojumā jaunais pamatkapitāls ir {capital} eiro. Norādiet to pašu summu.',
+  'low-capital-in-money':
+    'Sabiedrība, kuras pamatkapitāls ir mazāks par 2800 eiro, to palielina tikai naudā vai no pašu kapitāla, arī tad, ja sasniedz 2800 eiro (Komerclikuma 185.¹ pants).',
+  'low-capital-members':
+    'Kamēr pamatkapitāls ir mazāks par {min} eiro, sabiedrībā ir ne vairāk kā {max} dalībnieki, un visi ir fiziskas personas (Komerclikuma 185.¹ pants).',
+  'items-worth-less':
+    'Mantas kopējā vērtība ir {worth} eiro, bet pamatkapitāls pieaug par {difference} eiro. Daļas nevar apmaksāt zem to nominālvērtības.',
+  'payment-too-late':
+    'Jaunās daļas pilnībā apmaksā sešu mēnešu laikā no lēmuma, tātad ne vēlāk kā {day} (Komerclikuma 196.–203. pants).',
   'nothing-entered': 'Norādiet vismaz vienu izmaiņu.',
   'too-few-authorised':
     'Lēmumā jābūt pilnvarotiem vismaz {min, plural, zero {# dibinātājiem} one {# dibinātājam} other {# dibinātājiem}}. Atzīmējiet tos pie dibinātājiem.',
@@ -151,6 +173,8 @@ export default {
     'Šī diena ir pirms lēmuma ({day}). Lēmums nedarbojas atpakaļ, un ieceltais stājas amatā ar lēmuma dienu (Komerclikuma 224. pants). Pārbaudiet abas dienas.',
   'document-before-birth': 'Dokuments nevar būt izdots pirms personas dzimšanas. Pārbaudiet abas dienas.',
   'number-incomplete': 'Numurs nav pilnīgs. Kadastra numurā ir 11 cipari, ēkas vai telpu grupas apzīmējumā – 14.',
+  'person-has-code':
+    'Reģistrā šai personai ir Latvijas personas kods, tāpēc tās vārdu, uzvārdu un dokumentus reģistrs saņem no Fizisko personu reģistra. Piesakiet izmaiņas Pilsonības un migrācijas lietu pārvaldē.',
   'already-procurator':
     'Šī persona reģistrā jau ir prokūrists (Komerclikuma 34. pants). Mainiet esošās prokūras apjomu vai izņemiet šo ierakstu.',
   'board-member-as-procurator':

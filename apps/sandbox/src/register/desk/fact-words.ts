@@ -52,6 +52,10 @@ const kinds: Record<string, [name: string, words: (value: Value) => string]> = {
     'Pamatkapitāls',
     ({ amount, paid, currency }) => joined(`${text(amount)} ${text(currency)}`.trim(), after('apmaksāts', paid)),
   ],
+  capital_decrease: [
+    'Paziņojums par pamatkapitāla samazināšanu',
+    ({ amount, currency }) => `līdz ${text(amount)} ${text(currency)}`,
+  ],
   statutes: ['Statūti', ({ adopted_on }) => after('apstiprināti', adopted_on)],
   objective: ['Mērķis', (value) => text(value['text'])],
   confession: ['Konfesionālā piederība', (value) => text(value['text'])],

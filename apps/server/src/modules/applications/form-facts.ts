@@ -180,7 +180,7 @@ async function otherEntries(
   { answers }: ApplicationRecord,
   forms: readonly ServiceDefinition[],
 ): Promise<Pick<FormFacts, 'entriesOf'>> {
-  const asking = forms.filter(({ rules }) => rules.some(({ rule }) => rule === 'only-entry'))
+  const asking = forms.filter(({ rules }) => rules.some(({ rule }) => rule === 'only-entry' || rule === 'low-capital'))
   if (asking.length === 0) return {}
   const codes = asking
     .flatMap((form) => activeFields(form, getAnswers(answers, form)))

@@ -22,3 +22,17 @@ test.each([
   expect(priced).toMatchObject({ availableReliefs: available, obstacles })
   expect(new Set(priced.quote.lines.map(({ service }) => service))).toEqual(new Set([association.code]))
 })
+
+test.each([
+  ['a code', { hasLatvianIdentityNumber: true }, '0.00', 'free'],
+  ['a new passport', { hasLatvianIdentityNumber: false }, '20.00', 'base'],
+])('the data of an officer with %s cost what the law says', async (_, person, total, rule) => {
+  const service = await loadService('change-personal-data', 'SIA')
+  const row = { '01937a00-0000-7000-8000-000000000001': person }
+  const { quote } = priceApplication(
+    [service],
+    { answers: { [service.code]: { persons: { person: row } } }, fastProcessing: false, relief: null, supporting: [] },
+    '2026-11-20',
+  )
+  expect(quote).toMatchObject({ total, lines: [{ rule, amount: total }] })
+})

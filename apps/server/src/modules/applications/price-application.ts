@@ -50,12 +50,13 @@ export function priceApplication(
   )
   const granted = availableReliefs.find((available) => available === relief) ?? null
   const request: QuoteRequest = {
-    services: facts.map(({ form: { code, tariff, partOf }, singleFounder, changes }) => ({
+    services: facts.map(({ form: { code, tariff, partOf }, singleFounder, changes, isFree }) => ({
       code,
       tariff,
       partOf,
       singleFounder,
       changes,
+      isFree,
     })),
     expedited: fastProcessing,
     relief: granted,

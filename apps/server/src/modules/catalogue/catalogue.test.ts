@@ -70,6 +70,11 @@ describe('the catalogue', () => {
       'register-stock-company': ['85.00', '255.00'],
       'register-association': ['10.24', null],
       'change-board': ['20.00', '60.00'],
+      'change-personal-data': ['20.00', '60.00'],
+      // The capital and the statutes change.
+      'increase-capital': ['30.00', '90.00'],
+      'decrease-capital-notice': ['0.00', null],
+      'decrease-capital': ['30.00', '90.00'],
     })
   })
 
@@ -120,6 +125,7 @@ describe('the catalogue', () => {
       ['religious', '12.81'],
     ])
     expect(of('change-board')).toMatchObject({ standard: '20.00', several: '30.00', may_be_several: false })
+    expect(of('increase-capital')).toMatchObject({ standard: '30.00', several: '30.00', may_be_several: false })
     expect(of('appoint-procurator')).toMatchObject({ standard: '20.00', several: '30.00', may_be_several: true })
     const { herself } = await aRepresentative('SIA')
     expect((await portal.call('getPrices', { as: herself })).answer.data.prices).toEqual(data.prices)

@@ -7,8 +7,9 @@ import { quote, reviewTerms, tariffOn, toMoney, type Register } from '@portal/do
 export function listFee(service: ListedService, register: Register, today: string): CatalogueService['fees'][number] {
   const key = getTariffKey(service, register)
   const tariff = tariffOn(key, today)
+  const changes = typeof service.changes === 'number' ? service.changes : 1
   const priced = (expedited: boolean) =>
-    quote({ services: [{ code: service.code, tariff: key }], expedited, relief: null, on: today })
+    quote({ services: [{ code: service.code, tariff: key, changes }], expedited, relief: null, on: today })
   const expedited = priced(true)
   return {
     register,

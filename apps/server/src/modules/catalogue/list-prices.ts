@@ -18,7 +18,7 @@ export const listPrices = (language: Language, today: string): Price[] =>
         name: serviceTexts(language, service.code).name,
         group: { code: service.category, name: groupName(language, service.category) },
         several: tariff.severalCents === null ? null : toMoney(tariff.severalCents),
-        may_be_several: service.changes !== undefined,
+        may_be_several: typeof service.changes === 'string',
         reliefs: [...tariff.reliefs],
         legal_basis: tariff.basis,
       }

@@ -52,6 +52,7 @@ const factsOfTab: { readonly [Each in Tab]: TabFacts } = {
   general: standing(
     false,
     'contact',
+    'capital_decrease',
     'statutes',
     'objective',
     'confession',

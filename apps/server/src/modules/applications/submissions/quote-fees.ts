@@ -38,7 +38,7 @@ export function quoteFees(
       tariff,
       partOf,
       singleFounder: founders === 1,
-      changes: counted === undefined ? 1 : changes[code],
+      changes: typeof counted === 'string' ? changes[code] : counted,
     })),
     expedited,
     relief: granted,

@@ -140,3 +140,41 @@ test('an owner of the register is not added again without a warning', async () =
   expect(await added(registered)).toEqual({ errors: [], warnings: ['already-owner'] })
   expect(await added(other)).toEqual(clean)
 })
+
+const capital = (amount: string): Fact => ({
+  kind: 'capital',
+  id: 'c1',
+  since: null,
+  until: null,
+  value: { amount, paid: amount, currency: 'EUR' },
+})
+const notice = (amount: string, since: string): Fact => ({
+  kind: 'capital_decrease',
+  id: 'd1',
+  since,
+  until: null,
+  value: { amount, currency: 'EUR' },
+})
+
+test('a capital grows and shrinks from the one in the register', async () => {
+  const judged = (service: ServiceCode, path: string, amount: string, registered: string) =>
+    judge(service, { [path]: amount }, path, { facts: [capital(registered)] })
+  const increased = (amount: string) => judged('increase-capital', 'increase.content.capital', amount, '2800.00')
+  expect(await increased('2800.00')).toEqual({ errors: ['capital-not-larger'], warnings: [] })
+  expect(await increased('2801.00')).toEqual(clean)
+  const decreased = (amount: string) => judged('decrease-capital-notice', 'decrease.content.capital', amount, '5600.00')
+  expect(await decreased('2799.00')).toEqual({ errors: ['capital-below-minimum'], warnings: [] })
+  expect(await decreased('2800.00')).toEqual(clean)
+})
+
+test('the second stage of a decrease waits for a month after the registered notice', async () => {
+  const path = 'decrease.creditors.claimsEndedOn'
+  const ended = (facts: Fact[]) =>
+    judge('decrease-capital', { [path]: '2026-11-16' }, path, { facts: [capital('5600.00'), ...facts] })
+  expect(await ended([notice('2800.00', '2026-10-17')])).toEqual({ errors: ['decrease-too-early'], warnings: [] })
+  expect(await ended([notice('2800.00', '2026-10-16')])).toEqual(clean)
+  const ground = 'filing.applicant.ground'
+  const begun = (facts: Fact[]) => judge('decrease-capital', {}, ground, { facts: [capital('5600.00'), ...facts] })
+  expect(await begun([])).toMatchObject({ errors: ['decrease-not-announced'] })
+  expect(await begun([notice('2800.00', '2026-10-16')])).toMatchObject({ errors: [] })
+})

@@ -119,12 +119,12 @@ test('a hypothetical application is priced by the rules of a real one; review an
 })
 
 test('each of several procurators is a change of its own, and can be thought of', async () => {
-  expect((await rowOf('Prokūrista iecelšana')).textContent).toContain('Katrs prokūrists ir atsevišķa izmaiņa')
+  expect((await rowOf('Prokūrista iecelšana')).textContent).toContain('Katra persona ir atsevišķa izmaiņa')
   await tick('Valdes maiņa')
-  expect(screen.queryByLabelText(/cik prokūristu/)).toBeNull()
+  expect(screen.queryByLabelText(/cik personu/)).toBeNull()
   await tick('Valdes maiņa')
   await tick('Prokūrista iecelšana')
-  await userEvent.selectOptions(screen.getByLabelText('Prokūrista iecelšana: cik prokūristu?'), '2')
+  await userEvent.selectOptions(screen.getByLabelText('Prokūrista iecelšana: cik personu?'), '2')
   await waitFor(() =>
     expect(wishes().at(-1)).toMatchObject({ services: ['appoint-procurator'], changes: { 'appoint-procurator': 2 } }),
   )

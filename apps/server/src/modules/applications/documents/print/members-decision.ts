@@ -1,7 +1,8 @@
-import { filedFacts } from '@portal/forms/facts/filed-facts'
+import { filedFacts, type FiledFact } from '@portal/forms/facts/filed-facts'
 import { asObject } from '@portal/forms/answers/places'
 import { describeHolder, partiesAt, getPart, personParty, describeRight } from './people.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
+import type { DocumentWords } from './document-words.ts'
 
 /** Renders the sole member's decision on the registered facts that the service changes. */
 export function membersDecision(source: DocumentSource): DocumentBody {
@@ -44,6 +45,11 @@ function memberPhrase(source: DocumentSource): string {
     : words.say('documents.person.entity', { name, number })
 }
 
+const moneyIn = (fact: Pick<FiledFact, 'value'>, words: DocumentWords) => {
+  const amount = getPart(fact, 'amount')
+  return amount ? words.money(amount) : 'none'
+}
+
 /** Renders a clause for each change. Each operation on each kind of fact has its own text. */
 function changeClauses({ service, answers, words, officers, registered }: DocumentSource, oldName: string): string[] {
   return filedFacts(service, answers, registered).map((fact) => {
@@ -66,6 +72,9 @@ function changeClauses({ service, answers, words, officers, registered }: Docume
               : words.say('documents.changes.leaver', { id: fact.id }),
       date: day ? words.day(day) : 'none',
       right: getPart(fact, 'representation') ? describeRight(fact, words) : 'none',
+      amount: moneyIn(fact, words),
+      previous: before ? moneyIn(before, words) : 'none',
+      shares: Number(getPart(fact, 'shares')),
     })
   })
 }

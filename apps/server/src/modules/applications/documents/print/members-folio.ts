@@ -1,4 +1,4 @@
-import type { FactValue, Holder } from '@portal/contract/facts'
+import type { FactValue } from '@portal/contract/facts'
 import { formatRanges } from '@portal/forms/answers/number-ranges'
 import { asObject } from '@portal/forms/answers/places'
 import { computeResult } from '@portal/forms/facts/compute-result'
@@ -26,7 +26,8 @@ export function membersFolio(source: DocumentSource): DocumentBody {
           name: entity.name,
           number: entity.registrationNumber,
           day: typeof changedOn === 'string' ? words.day(changedOn) : '',
-          reason: String(reason),
+          // Without a passing of shares, the capital has changed.
+          reason: typeof reason === 'string' ? reason : 'capital',
           capital: capital ? words.money(capital) : 'none',
         }),
       },
@@ -43,23 +44,14 @@ export function membersFolio(source: DocumentSource): DocumentBody {
 }
 
 function memberRow(member: FactValue<'member'>, index: number, words: DocumentWords): string[] {
-  const { holder, joint, shares, nominal, ranges } = member
-  const holders = holder ? [holder] : (joint ?? [])
+  const { shares, nominal, ranges } = member
   const total = shares !== null && nominal !== null ? BigInt(Math.round(Number(nominal) * 100)) * BigInt(shares) : null
   return [
     String(index + 1),
-    holders.map((one) => describeMember(one, words)).join('; '),
+    describeHolder({ value: member }, words).phrase,
     ranges ? formatRanges(ranges) : '',
     shares === null ? '' : words.number(shares),
     nominal === null ? '' : words.money(nominal),
     total === null ? '' : words.money(toMoney(total)),
   ]
-}
-
-function describeMember(holder: Holder, words: DocumentWords): string {
-  if ('surname' in holder) return describeHolder({ value: { holder } }, words).phrase
-  const { name, registration_number: number } = holder
-  return number === null
-    ? words.say('documents.person.plain', { name })
-    : words.say('documents.person.entity', { name, number })
 }

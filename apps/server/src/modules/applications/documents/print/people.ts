@@ -39,13 +39,7 @@ function toParty(row: ActiveRow, words: DocumentWords): Party {
   const get = (key: string) => textIn(row, key)
   const number = get('registrationNumber') || get('foreignRegistrationNumber')
   const shares = get('shares') === '' ? null : Number(get('shares'))
-  if (number)
-    return {
-      name: get('name'),
-      identity: number,
-      phrase: words.say('documents.person.entity', { name: get('name'), number }),
-      shares,
-    }
+  if (number) return { ...entityParty(get('name'), number, words), shares }
   return {
     ...personParty(
       fullName({ forename: get('forname'), surname: get('surname') }),
@@ -56,6 +50,15 @@ function toParty(row: ActiveRow, words: DocumentWords): Party {
     shares,
   }
 }
+
+const entityParty = (name: string, number: string, words: DocumentWords): Party => ({
+  name,
+  identity: number,
+  phrase: number
+    ? words.say('documents.person.entity', { name, number })
+    : words.say('documents.person.plain', { name }),
+  shares: null,
+})
 
 export function personParty(name: string, code: string, birthDate: string, words: DocumentWords): Party {
   if (code)
@@ -81,9 +84,17 @@ export function getPart({ value }: Pick<FiledFact, 'value'>, part: string): stri
   return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
 }
 
-/** Returns the natural person who holds a fact. */
+/** Returns the person or entity that holds a fact, or all who hold it in common. */
 export function describeHolder({ value }: Pick<FiledFact, 'value'>, words: DocumentWords): Party {
+  const joint = value?.['joint']
+  if (Array.isArray(joint)) {
+    const holders = joint.map((holder: unknown) => describeHolder({ value: { holder } }, words))
+    const all = (part: 'name' | 'identity' | 'phrase') => holders.map((party) => party[part]).join('; ')
+    return { name: all('name'), identity: all('identity'), phrase: all('phrase'), shares: null }
+  }
   const holder = { value: asObject(value?.['holder']) }
+  const entity = getPart(holder, 'name')
+  if (entity) return entityParty(entity, getPart(holder, 'registration_number'), words)
   const name = fullName({ forename: getPart(holder, 'forename'), surname: getPart(holder, 'surname') })
   return personParty(name, getPart(holder, 'personal_code'), getPart(holder, 'birth_date'), words)
 }

@@ -169,3 +169,64 @@ describe('a decision', () => {
       expect(text).toContain(part)
   })
 })
+
+describe('an increase of the capital', () => {
+  const sample = samples['increase-capital']
+  const contributed = {
+    ...sample,
+    increase: {
+      content: { capital: '10000.00', contribution: 'both' },
+      item: {
+        '01937a00-0000-7000-8000-000000000004': {
+          description: 'Kravas automobilis, numurs AB-1234',
+          worth: '1200.00',
+        },
+      },
+      valuation: { valuer: 'SIA "Vērtētāji"', valuedOn: '2026-11-10' },
+    },
+  }
+
+  test('has terms with the amounts, the new shares and the acquirers', async () => {
+    const documents = await printed('increase-capital', 'lv', contributed)
+    for (const part of [
+      'Pamatkapitālu palielina ar naudas un mantisko ieguldījumu.',
+      'Pamatkapitālu palielina no 5600,00 € līdz 10 000,00 €, tas ir, par 4400,00 €.',
+      'Jauno daļu skaits ir 2200, un vienas daļas nominālvērtība ir 2,00 €.',
+      'Mantisko ieguldījumu novērtē SIA "Vērtētāji". Atzinuma datums: 2026. gada 10. novembris.',
+      'Jauno daļu pilnīgas apmaksas termiņš: 2026. gada 16. decembris.',
+      'Kravas automobilis, numurs AB-1234 1200,00 €',
+      'Andris Kalniņš 327740-92155 1200',
+      'Elīna Vītola 326481-20473 1000',
+    ])
+      expect(documents.get('capital-increase-terms')).toContain(part)
+    expect(documents.get('share-applications')).toContain('Elīna Vītola 326481-20473 1000')
+  })
+
+  test('has a folio with all members who result, and a decision with the new capital', async () => {
+    const documents = await printed('increase-capital', 'lv')
+    for (const part of [
+      'Pamatkapitāls: 10 000,00 €. Dalībnieki pēc pamatkapitāla izmaiņu ierakstīšanas komercreģistrā',
+      '1–1400, 2801–4000 2600 2,00 € 5200,00 €',
+      'Līga Kalniņa, personas 1401–2800 1400 2,00 € 2800,00 €',
+      'Elīna Vītola, personas 4001–5000 1000 2,00 € 2000,00 €',
+    ])
+      expect(documents.get('members-register-folio')).toContain(part)
+    for (const part of [
+      'Palielināt sabiedrības pamatkapitālu no 5600,00 € līdz 10 000,00 € un apstiprināt',
+      'Jaunās daļas iegūst Andris Kalniņš, personas kods 327740-92155. Daļu skaits pēc palielināšanas: 2600.',
+      'Jaunās daļas iegūst jauns dalībnieks: Elīna Vītola, personas kods 326481-20473. Daļu skaits: 1000.',
+    ])
+      expect(documents.get('members-decision')).toContain(part)
+  })
+})
+
+test('the terms of a decrease name the reason, the amounts and the cancelled shares', async () => {
+  const documents = await printed('decrease-capital-notice', 'lv')
+  for (const part of [
+    'Samazināšanas iemesls: Sabiedrībai šāds pamatkapitāls vairs nav vajadzīgs.',
+    'Pamatkapitālu samazina no 5600,00 € līdz 2800,00 €, tas ir, par 2800,00 €.',
+    'Dzēšamo daļu skaits: 1400.',
+  ])
+    expect(documents.get('capital-decrease-terms')).toContain(part)
+  expect(documents.get('members-decision')).toContain('Samazināt sabiedrības pamatkapitālu līdz 2800,00 €')
+})

@@ -1,6 +1,7 @@
 import type { DocumentType } from '@portal/forms/definition/vocabulary'
 import type { PrintedDocument } from '../../../files/index.ts'
 import { applicationBody } from './application-body.ts'
+import { decreaseTerms, increaseTerms, shareApplications } from './capital-terms.ts'
 import { membersFolio } from './members-folio.ts'
 import { membersDecision } from './members-decision.ts'
 import { foundingAgreement, foundingDecision, statutes } from './founding-documents.ts'
@@ -14,6 +15,9 @@ const bodies: { readonly [Type in DocumentType]?: (source: DocumentSource) => Do
   statutes,
   'members-decision': membersDecision,
   'members-register-folio': membersFolio,
+  'capital-increase-terms': increaseTerms,
+  'capital-decrease-terms': decreaseTerms,
+  'share-applications': shareApplications,
 }
 
 /** Converts a document of the service's definition to the printer's input. */

@@ -1,0 +1,5 @@
+/** The capital, in euros, from which a company is no longer one with small capital (Komerclikuma 185. pants). */
+export const minimumCapital = '2800.00'
+
+/** Members of a company with small capital (Komerclikuma 185.¹ pants). */
+export const mostLowCapitalMembers = 5

@@ -1,0 +1,207 @@
+import type { FactValue } from '@portal/contract/facts'
+import { addMonths } from '@portal/domain/calendar/days'
+import { minimumCapital, mostLowCapitalMembers } from '@portal/domain/capital'
+import { toMoney } from '@portal/domain/fees/money'
+import { asObject, groupAt, listRows } from '../answers/places.ts'
+import type { FormFacts } from '../answers/value-schemas.ts'
+import type { JudgedForm } from './judged-form.ts'
+import type { FormIssue } from '../definition/issue-codes.ts'
+import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+
+/** Finds issues of a capital that grows or shrinks. What the register does not know is not compared. */
+export function capitalIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
+  const { service, answers, facts } = judged
+  const { registered = [] } = facts
+  const at = (place: string) => `${service.code}.${place}`
+  const before = currentOf(registered, 'capital')
+  switch (rule.rule) {
+    case 'capital-grows':
+      return growthIssues(rule, service, answers, before)
+    case 'capital-shrinks':
+      return shrinkageIssues(rule, service, answers, before)
+    case 'as-announced': {
+      const announced = toCents(currentOf(registered, 'capital_decrease')?.amount)
+      const capital = centsAt(answers, rule.capital)
+      return announced !== null && capital !== null && announced !== capital
+        ? [{ path: at(rule.capital), code: 'differs-from-notice', params: { capital: toMoney(announced) } }]
+        : []
+    }
+    case 'begun':
+      return facts.registered === undefined || currentOf(registered, rule.entry)
+        ? []
+        : [{ path: at(rule.field), code: rule.code }]
+    case 'within-months': {
+      const [day, after] = [valueAt(answers, rule.field), valueAt(answers, rule.after)]
+      if (typeof day !== 'string' || typeof after !== 'string') return []
+      const last = addMonths(after, rule.months)
+      return day > last ? [{ path: at(rule.field), code: 'payment-too-late', params: { day: last } }] : []
+    }
+    case 'decrease-adds-up':
+      return decreaseIssues(rule, service, answers, facts)
+    case 'low-capital':
+      return lowCapitalIssues(rule, judged)
+    case 'items-cover':
+      return itemIssues(rule, service, answers, toCents(before?.amount))
+    default:
+      return []
+  }
+}
+
+type Capital = FactValue<'capital'> | undefined
+
+function growthIssues(
+  { capital: place }: FormRule & { rule: 'capital-grows' },
+  { code }: ServiceDefinition,
+  answers: ServiceAnswers,
+  before: Capital,
+): FormIssue[] {
+  const path = `${code}.${place}`
+  const [old, paid, capital] = [toCents(before?.amount), toCents(before?.paid), centsAt(answers, place)]
+  if (old === null || capital === null) return []
+  if (capital <= old) return [{ path, code: 'capital-not-larger', params: { capital: toMoney(old) } }]
+  return paid !== null && paid < old
+    ? [{ path, code: 'shares-unpaid', params: { paid: toMoney(paid), capital: toMoney(old) } }]
+    : []
+}
+
+function shrinkageIssues(
+  { capital: place, paid }: FormRule & { rule: 'capital-shrinks' },
+  { code }: ServiceDefinition,
+  answers: ServiceAnswers,
+  before: Capital,
+): FormIssue[] {
+  const path = `${code}.${place}`
+  const [old, capital] = [toCents(before?.amount), centsAt(answers, place)]
+  if (old === null || capital === null) return []
+  if (capital >= old) return [{ path, code: 'capital-not-smaller', params: { capital: toMoney(old) } }]
+  if (capital < minimum && old >= minimum)
+    return [{ path, code: 'capital-below-minimum', params: { min: minimumCapital } }]
+  const stillPaid = paid === undefined ? null : centsAt(answers, paid)
+  return stillPaid !== null && stillPaid > capital
+    ? [{ path: `${code}.${paid}`, code: 'paid-above-capital', params: { capital: toMoney(capital) } }]
+    : []
+}
+
+/** The terms state how many shares are cancelled, or the nominal value that all of them have afterwards. */
+function decreaseIssues(
+  rule: FormRule & { rule: 'decrease-adds-up' },
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  { registered = [] }: FormFacts,
+): FormIssue[] {
+  const members = registered.flatMap(({ kind, value, until }) =>
+    kind === 'member' && until === null ? [value as FactValue<'member'>] : [],
+  )
+  const nominals = new Set(members.map(({ nominal }) => toCents(nominal)))
+  const [nominal = null, ...others] = nominals
+  const capital = centsAt(answers, rule.capital)
+  const shares = members.reduce((sum, member) => sum + BigInt(member.shares ?? 0), 0n)
+  if (nominal === null || others.length > 0 || capital === null || members.some((member) => member.shares === null))
+    return []
+  const cancelled = valueAt(answers, rule.cancelled)
+  const lowered = centsAt(answers, rule.nominal)
+  const [place, made] =
+    lowered !== null
+      ? [rule.nominal, shares * lowered]
+      : typeof cancelled === 'number'
+        ? [rule.cancelled, (shares - BigInt(cancelled)) * nominal]
+        : [rule.cancelled, capital]
+  return made === capital
+    ? []
+    : [
+        {
+          path: `${service.code}.${place}`,
+          code: 'decrease-differs',
+          params: { shares: toMoney(made), capital: toMoney(capital) },
+        },
+      ]
+}
+
+function lowCapitalIssues(
+  rule: FormRule & { rule: 'low-capital' },
+  { service, answers, result, facts: { registered = [], entriesOf } }: JudgedForm,
+): FormIssue[] {
+  const { capital: place, joined, inKind } = rule
+  const old = toCents(currentOf(registered, 'capital')?.amount)
+  const capital = centsAt(answers, place)
+  const isLow = old !== null && old < minimum
+  // Even an increase to the minimum is paid in money.
+  if (isLow && inKind?.answers.some((answer) => valueAt(answers, inKind.field) === answer))
+    return [{ path: `${service.code}.${inKind.field}`, code: 'low-capital-in-money' }]
+  if (!isLow || capital === null || capital >= minimum) return []
+  const members = result.flatMap(({ kind, value }) => (kind === 'member' ? [value as FactValue<'member'>] : []))
+  const holders = members.flatMap(({ holder, joint }) => (holder ? [holder] : (joint ?? [])))
+  const isAllowed = holders.length <= mostLowCapitalMembers && holders.every((holder) => 'surname' in holder)
+  const elsewhere = rowsAt(service, answers, joined).flatMap(({ rowId, values }): FormIssue[] => {
+    const code = values['latvianIdentityNumber']
+    const name = typeof code === 'string' ? entriesOf?.['low-capital-member'].get(code) : undefined
+    return name === undefined
+      ? []
+      : [
+          {
+            path: `${service.code}.${joined}.${rowId}.latvianIdentityNumber`,
+            code: 'second-low-capital',
+            params: { name },
+          },
+        ]
+  })
+  return isAllowed
+    ? elsewhere
+    : [
+        {
+          path: `${service.code}.${joined}`,
+          code: 'low-capital-members',
+          params: { max: mostLowCapitalMembers, min: minimumCapital },
+        },
+        ...elsewhere,
+      ]
+}
+
+/** Shares are not issued for less than their nominal value. */
+function itemIssues(
+  rule: FormRule & { rule: 'items-cover' },
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  old: bigint | null,
+): FormIssue[] {
+  const capital = centsAt(answers, rule.capital)
+  const worth = rowsAt(service, answers, rule.rows).map(({ values }) => toCents(values[rule.worth]))
+  const known = worth.filter((each) => each !== null)
+  if (old === null || capital === null || known.length < worth.length || known.length === 0) return []
+  const total = known.reduce((sum, each) => sum + each, 0n)
+  return total < capital - old
+    ? [
+        {
+          path: `${service.code}.${rule.rows}`,
+          code: 'items-worth-less',
+          params: { worth: toMoney(total), difference: toMoney(capital - old) },
+        },
+      ]
+    : []
+}
+
+type Registered = NonNullable<FormFacts['registered']>[number]
+
+const currentOf = <Kind extends Registered['kind']>(
+  registered: readonly Registered[],
+  kind: Kind,
+): FactValue<Kind> | undefined =>
+  registered.find((fact) => fact.kind === kind && fact.until === null)?.value as FactValue<Kind> | undefined
+
+function rowsAt(service: ServiceDefinition, answers: ServiceAnswers, place: string) {
+  const { step, group } = groupAt(service, place)
+  return listRows(answers, step, group)
+}
+
+function valueAt(answers: ServiceAnswers, place: string): unknown {
+  const [step = '', group = '', field = ''] = place.split('.')
+  return asObject(asObject(answers[step])[group])[field]
+}
+
+const centsAt = (answers: ServiceAnswers, place: string) => toCents(valueAt(answers, place))
+
+/** The register has up to six decimals; null for a missing or unfinished amount. */
+const toCents = (amount: unknown): bigint | null =>
+  typeof amount === 'string' && /^\d{1,15}(\.\d{1,6})?$/.test(amount) ? BigInt(Math.round(Number(amount) * 100)) : null
+
+const minimum = toCents(minimumCapital) ?? 0n

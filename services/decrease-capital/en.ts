@@ -1,0 +1,51 @@
+import { confirmation, filing, shareRows } from '../shared/texts/en.ts'
+import type original from './lv.ts'
+import type { Translation } from '@portal/messages/translation'
+
+export default {
+  name: 'Decrease of the share capital',
+  description:
+    'Decrease of the share capital of a limited liability company, stage 2: the new capital after the period for creditors’ claims',
+  keywords: 'reduce the share capital, cancel shares, nominal value, stage 2, creditors',
+  filing,
+  decrease: {
+    label: 'Share capital',
+    hint: 'File it after the notice of the decrease was registered (stage 1) and the period for creditors’ claims has ended.',
+    content: {
+      label: 'Decreased share capital',
+      capital: { label: 'New share capital', hint: 'The same amount as in the registered notice' },
+      paid: { label: 'Paid share capital', hint: 'The part of the new share capital that is paid' },
+      decidedOn: {
+        label: 'Date of the decision',
+        hint: 'The day on which the members decided to decrease the share capital and to amend the articles',
+      },
+    },
+    creditors: {
+      label: 'Creditors',
+      claimsEndedOn: {
+        label: 'The period for creditors’ claims ended on',
+        hint: 'Not earlier than a month after the notice was registered',
+      },
+      creditorsPaid: { label: 'I confirm that the claims of creditors are satisfied or secured' },
+    },
+  },
+  register: {
+    label: 'Members after the decrease',
+    hint: 'Enter each member whose shares change. The portal makes the folio of the register of members, which the chair of the board signs.',
+    left: {
+      label: 'Members who leave',
+      hint: 'A member whose shares are all cancelled',
+      row: 'Member without shares {number}',
+      add: 'Add a leaving member',
+      member: { label: 'Member in the register' },
+    },
+    changed: {
+      ...shareRows.changed,
+      label: 'Members whose shares change',
+      hint: 'The number of shares, if shares are cancelled, or the nominal value, if it is lowered',
+      add: 'Change a member’s shares',
+      nominal: { label: 'Nominal value of a share', hint: 'The same for all shares' },
+    },
+  },
+  confirmation,
+} as const satisfies Translation<typeof original>

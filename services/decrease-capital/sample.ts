@@ -1,0 +1,28 @@
+import type { AnswersOf } from '@portal/forms/definition/answers'
+import type { decreaseCapital } from './definition.ts'
+
+/** Shares of both members are cancelled alike after the creditors' term. */
+export const sample = {
+  filing: { applicant: { ground: 'officer' } },
+  decrease: {
+    content: { capital: '2800.00', paid: '2800.00', decidedOn: '2026-09-14' },
+    creditors: { claimsEndedOn: '2026-11-16', creditorsPaid: true },
+  },
+  register: {
+    changed: {
+      '01937a00-0000-7000-8000-000000000001': {
+        member: '01937a00-0000-7000-8000-0000000000a1',
+        shares: 700,
+        numbers: '1–700',
+        nominal: '2.00',
+      },
+      '01937a00-0000-7000-8000-000000000002': {
+        member: '01937a00-0000-7000-8000-0000000000a2',
+        shares: 700,
+        numbers: '1401–2100',
+        nominal: '2.00',
+      },
+    },
+  },
+  confirmation: { truth: { statement: true } },
+} as const satisfies AnswersOf<typeof decreaseCapital>

@@ -1,0 +1,175 @@
+import { entry } from './entry.ts'
+import { changedMembers, joiningMembers, membersJoined, sharesChanged } from '../shared/capital/share-fields.ts'
+import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import {
+  decisionDocuments,
+  decisionMakers,
+  decisionRules,
+  membersDecision,
+  statutesDocuments,
+} from '../shared/decision-fields.ts'
+import { partyRules, signerGroup } from '../shared/founder-fields.ts'
+import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
+import { defineService, type Condition, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+
+const capital = 'increase.content.capital'
+const contribution = 'increase.content.contribution'
+const decidedOn = 'decision.meeting.decidedOn'
+const isMadeOf = (...answers: string[]): Condition => ({
+  any: answers.map((equals) => ({ field: contribution, equals })),
+})
+const inMoney = isMadeOf('money', 'both')
+const inKind = isMadeOf('property', 'both')
+const byMembers: Condition = { not: { field: contribution, equals: 'equity' } }
+const hasNewMembers: Condition = { rows: 'register.joined', atLeast: 1 }
+
+/**
+ * An increase of the share capital (Komerclikuma 196.–203. pants): members and third persons acquire new shares, or the
+ * company's own equity becomes capital. The board files it when the shares are paid; the shares exist from the entry.
+ */
+export const increaseCapital = defineService({
+  ...entry,
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
+  steps: [
+    filingStep(entry.grounds),
+    { key: 'decision', groups: [{ key: 'meeting', fields: membersDecision }, ...decisionMakers] },
+    {
+      key: 'increase',
+      hint: true,
+      groups: [
+        {
+          key: 'content',
+          fields: [
+            { key: 'capital', kind: 'money', min: '1.00', max: '999999999999.99', hint: true },
+            {
+              key: 'contribution',
+              kind: 'choice',
+              options: ['money', 'property', 'both', 'equity'],
+              hint: true,
+            },
+          ],
+        },
+        {
+          key: 'item',
+          when: inKind,
+          hint: true,
+          repeat: { min: 1, max: 100 },
+          fields: [
+            { key: 'description', kind: 'long-text', hint: true },
+            { key: 'worth', kind: 'money', min: '0.01' },
+          ],
+        },
+        {
+          key: 'valuation',
+          when: inKind,
+          hint: true,
+          fields: [
+            { key: 'valuer', kind: 'text', maxLength: 250, hint: true },
+            { key: 'valuedOn', kind: 'date', in: 'past-or-today' },
+          ],
+        },
+      ],
+    },
+    {
+      key: 'register',
+      hint: true,
+      groups: [changedMembers, { ...joiningMembers, when: byMembers }, signerGroup('register.joined')],
+    },
+    {
+      key: 'terms',
+      hint: true,
+      groups: [
+        {
+          key: 'shares',
+          fields: [
+            { key: 'premium', kind: 'money', min: '0.01', optional: true, hint: true, when: byMembers },
+            { key: 'appliedUntil', kind: 'date', when: hasNewMembers },
+            { key: 'paidUntil', kind: 'date', hint: true, when: byMembers },
+            { key: 'dividendsFrom', kind: 'date', hint: true },
+          ],
+        },
+      ],
+    },
+    { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
+  ],
+  rules: [
+    groundRule,
+    // The board files after the shares are paid, which may take months from the decision.
+    ...decisionRules.filter(({ rule }) => rule !== 'notified-within'),
+    { rule: 'capital-grows', capital },
+    {
+      rule: 'low-capital',
+      capital,
+      joined: 'register.joined',
+      inKind: { field: contribution, answers: ['property', 'both'] },
+    },
+    {
+      rule: 'items-cover',
+      rows: 'increase.item',
+      worth: 'worth',
+      capital,
+      when: { field: contribution, equals: 'property' },
+    },
+    { rule: 'some-rows', groups: ['register.changed', 'register.joined'] },
+    ...partyRules('register.joined', 'register.signer'),
+    { rule: 'members-work', rows: 'register.changed' },
+    { rule: 'owners-match-shares', rows: 'register.changed' },
+    { rule: 'within-months', field: 'terms.shares.paidUntil', after: decidedOn, months: 6 },
+  ],
+  documents: [
+    { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
+    ...decisionDocuments,
+    ...statutesDocuments,
+    {
+      type: 'capital-increase-terms',
+      origin: 'generated',
+      requiredSignatures: { body: 'representatives', as: 'registered' },
+    },
+    {
+      type: 'share-applications',
+      origin: 'generated',
+      requiredSignatures: {
+        allOf: [
+          { holdersOf: 'register.changed', fact: 'member' },
+          { rowsOf: 'register.joined', role: 'acquirer', through: 'register.signer' },
+        ],
+      },
+      when: byMembers,
+    },
+    {
+      type: 'members-register-folio',
+      origin: 'generated',
+      // Acquirers sign their applications for shares, not the folio.
+      requiredSignatures: { body: 'chair', as: 'registered' },
+    },
+    { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone', when: inMoney },
+    { type: 'contribution-valuation', origin: 'uploaded', requiredSignatures: 'anyone', when: inKind },
+    {
+      type: 'contribution-transfer',
+      origin: 'uploaded',
+      requiredSignatures: { body: 'representatives', as: 'registered' },
+      when: inKind,
+    },
+    ...supportingDocuments({
+      byGround: true,
+      person: 'register.joined',
+      entity: 'register.joined',
+      signers: 'register.signer',
+    }),
+  ],
+  facts: [
+    {
+      deed: 'changed',
+      kind: 'capital',
+      value: { parts: { amount: capital, paid: capital, currency: { word: 'EUR' } } },
+    },
+    { deed: 'changed', kind: 'statutes', value: { parts: { adopted_on: decidedOn } } },
+    sharesChanged(),
+    ...membersJoined(),
+  ],
+})
+
+/** All versions, the first one first. */
+export const versions: ServiceDefinition[] = [increaseCapital]

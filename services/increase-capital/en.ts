@@ -1,0 +1,76 @@
+import { confirmation, deciders, filing, shareRows } from '../shared/texts/en.ts'
+import type original from './lv.ts'
+import type { Translation } from '@portal/messages/translation'
+
+export default {
+  name: 'Increase of the share capital',
+  description: 'Increase of the share capital of a limited liability company in money, in kind or from its own equity',
+  keywords: 'raise capital, equity, new shares, investment, investor, contribution in kind, 2800 euros',
+  filing,
+  decision: {
+    label: 'Decision',
+    meeting: { label: 'Decision to increase the share capital' },
+    ...deciders,
+  },
+  increase: {
+    label: 'Share capital',
+    hint: 'The share capital is increased once all existing shares are paid in full. The application is filed after the new shares are paid.',
+    content: {
+      label: 'Increased share capital',
+      capital: { label: 'New share capital', hint: 'The whole amount after the increase' },
+      contribution: {
+        label: 'Way of the increase',
+        hint: 'While the registered share capital is less than 2800 euros, a contribution in kind is not possible.',
+        options: {
+          money: 'Contribution in money',
+          property: 'Contribution in kind',
+          both: 'Contributions in money and in kind',
+          equity: 'From the company’s own equity: the positive difference or the mandatory reserve',
+        },
+      },
+    },
+    item: {
+      label: 'Contribution in kind',
+      hint: 'Property that the company uses in its business. Work and services are no contribution in kind.',
+      row: 'Item {number}',
+      add: 'Add an item',
+      few: 'Enter at least one item.',
+      description: { label: 'Item', hint: 'A thing or a right, described so that it cannot be confused with another' },
+      worth: { label: 'Value by the opinion' },
+    },
+    valuation: {
+      label: 'Valuation of the contribution in kind',
+      hint: 'Attach the opinion to the application. Members do not value the property themselves in an increase.',
+      valuer: {
+        label: 'Valuer',
+        hint: 'A person on the register’s list of valuers of contributions in kind',
+      },
+      valuedOn: { label: 'Date of the opinion' },
+    },
+  },
+  register: {
+    label: 'Members after the increase',
+    hint: 'Enter only those members and persons who acquire new shares. The portal makes the applications for shares, which the acquirers sign, and the folio of the register of members, which the chair of the board signs.',
+    ...shareRows,
+    changed: {
+      ...shareRows.changed,
+      label: 'Existing members who acquire new shares',
+      hint: 'Enter the number of shares together with the new ones.',
+    },
+  },
+  terms: {
+    label: 'Terms of the increase',
+    hint: 'The portal makes the terms of the increase, which the board signs.',
+    shares: {
+      label: 'New shares',
+      premium: { label: 'Premium on each share', hint: 'If a share is sold for more than its nominal value' },
+      appliedUntil: { label: 'Third persons apply for shares until' },
+      paidUntil: { label: 'New shares are paid in full by', hint: 'At most six months after the decision' },
+      dividendsFrom: {
+        label: 'New shares give the right to a dividend from',
+        hint: 'For example, the beginning of the financial year',
+      },
+    },
+  },
+  confirmation,
+} as const satisfies Translation<typeof original>

@@ -1,0 +1,75 @@
+import { confirmation, deciders, filing, shareRows } from '../shared/texts/lv.ts'
+
+export default {
+  name: 'Pamatkapitāla palielināšana',
+  description: 'SIA pamatkapitāla palielināšana ar naudas vai mantisko ieguldījumu vai no sabiedrības pašu kapitāla',
+  keywords:
+    'palielināt pamatkapitālu, jaunas daļas, ieguldījums, investors, mantiskais ieguldījums, mazkapitāla SIA, 2800 eiro, KR18',
+  filing,
+  decision: {
+    label: 'Lēmums',
+    meeting: { label: 'Lēmums par pamatkapitāla palielināšanu' },
+    ...deciders,
+  },
+  increase: {
+    label: 'Pamatkapitāls',
+    hint: 'Pamatkapitālu palielina, kad ir pilnībā apmaksātas visas esošās daļas. Pieteikumu iesniedz pēc jauno daļu apmaksas.',
+    content: {
+      label: 'Palielinātais pamatkapitāls',
+      capital: { label: 'Jaunais pamatkapitāls', hint: 'Visa summa pēc palielināšanas' },
+      contribution: {
+        label: 'Kā pamatkapitālu palielina',
+        hint: 'Ja reģistrētais pamatkapitāls ir mazāks par 2800 eiro, mantisko ieguldījumu izdarīt nevar.',
+        options: {
+          money: 'Ar naudas ieguldījumu',
+          property: 'Ar mantisko ieguldījumu',
+          both: 'Ar naudas un mantisko ieguldījumu',
+          equity: 'No sabiedrības pašu kapitāla: ar pozitīvo starpību vai obligāto rezervi',
+        },
+      },
+    },
+    item: {
+      label: 'Mantiskais ieguldījums',
+      hint: 'Manta, ko izmanto sabiedrības komercdarbībā. Darbs un pakalpojumi nav mantiskais ieguldījums.',
+      row: 'Manta {number}',
+      add: 'Pievienot mantu',
+      few: 'Norādiet vismaz vienu mantu.',
+      description: { label: 'Kas tiek ieguldīts', hint: 'Lieta vai tiesības tā, lai tās nevarētu sajaukt ar citām' },
+      worth: { label: 'Vērtība pēc atzinuma' },
+    },
+    valuation: {
+      label: 'Mantiskā ieguldījuma novērtējums',
+      hint: 'Atzinumu pievieno pieteikumam. Palielinot pamatkapitālu, dalībnieki paši mantu nenovērtē.',
+      valuer: {
+        label: 'Vērtētājs',
+        hint: 'Persona, kas iekļauta Uzņēmumu reģistra mantiskā ieguldījuma vērtētāju sarakstā',
+      },
+      valuedOn: { label: 'Atzinuma datums' },
+    },
+  },
+  register: {
+    label: 'Dalībnieki pēc palielināšanas',
+    hint: 'Norādiet tikai tos, kuri iegūst jaunas daļas. Portāls sagatavo pieteikumus daļu iegūšanai, ko paraksta ieguvēji, un dalībnieku reģistra nodalījumu, ko paraksta valdes priekšsēdētājs.',
+    ...shareRows,
+    changed: {
+      ...shareRows.changed,
+      label: 'Esošie dalībnieki, kas iegūst jaunas daļas',
+      hint: 'Daļu skaitu norāda kopā ar jaunajām daļām.',
+    },
+  },
+  terms: {
+    label: 'Palielināšanas noteikumi',
+    hint: 'Portāls sagatavo pamatkapitāla palielināšanas noteikumus, ko paraksta valde.',
+    shares: {
+      label: 'Jaunās daļas',
+      premium: { label: 'Vienas daļas uzcenojums', hint: 'Ja daļu pārdod par cenu, kas lielāka par nominālvērtību' },
+      appliedUntil: { label: 'Trešās personas daļu iegūšanai piesakās līdz' },
+      paidUntil: { label: 'Jaunās daļas pilnībā apmaksā līdz', hint: 'Ne vēlāk kā sešus mēnešus pēc lēmuma' },
+      dividendsFrom: {
+        label: 'Jaunās daļas dod tiesības uz dividendi no',
+        hint: 'Piemēram, pārskata gada sākums',
+      },
+    },
+  },
+  confirmation,
+} as const

@@ -1,0 +1,32 @@
+import type { AnswersOf } from '@portal/forms/definition/answers'
+import { elina, soleDecision } from '../shared/sample-persons.ts'
+import type { increaseCapital } from './definition.ts'
+
+/** A member acquires new shares, and a new member joins; both pay in money. */
+export const sample = {
+  filing: { applicant: { ground: 'officer' } },
+  decision: soleDecision,
+  increase: { content: { capital: '10000.00', contribution: 'money' } },
+  register: {
+    changed: {
+      '01937a00-0000-7000-8000-000000000001': {
+        member: '01937a00-0000-7000-8000-0000000000a1',
+        shares: 2600,
+        numbers: '1–1400, 2801–4000',
+      },
+    },
+    joined: {
+      '01937a00-0000-7000-8000-000000000002': {
+        kind: 'natural',
+        ...elina,
+        countryOfResidence: 'LV',
+        address: { code: '101000003', text: 'Brīvības iela 12 - 5, Rīga, LV-1010' },
+        legalBasis: 'self',
+        shares: 1000,
+        numbers: '4001–5000',
+      },
+    },
+  },
+  terms: { shares: { appliedUntil: '2026-11-17', paidUntil: '2026-12-16', dividendsFrom: '2027-01-01' } },
+  confirmation: { truth: { statement: true } },
+} as const satisfies AnswersOf<typeof increaseCapital>

@@ -1,0 +1,332 @@
+import { describe } from 'vitest'
+import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
+import { sampleFacts } from '../../samples.ts'
+import { ids, judgeFilings, member, rowId, type Filing } from './judge-filings.ts'
+
+const capitalOf = (amount: string, paid: string | null = amount) =>
+  ({ kind: 'capital', id: 'capital', value: { amount, paid, currency: 'EUR' }, until: null }) as const
+
+describe('an increase of the capital', () => {
+  const service = 'increase-capital'
+  const [anna, peteris] = [member('329100-10041', 1400), member('329100-10058', 1400)]
+  const capital = 'increase.content.capital'
+  const contribution = 'increase.content.contribution'
+  const of = (filing: Omit<Filing, 'service'>): Filing => ({ service, ...filing })
+  const joined = 'register.joined.#2'
+  /** A company with a small capital, of which one member acquires shares up to the new capital. */
+  const low = (amount: string, shares: number) => ({
+    facts: { registered: [capitalOf('100.00'), member('329100-10041', 100)] },
+    changes: {
+      [capital]: amount,
+      'register.changed': { [rowId(1)]: { member: 'm-329100-10041', shares } },
+      'register.joined': undefined,
+      'terms.shares.appliedUntil': undefined,
+    },
+  })
+  const items = (worth: string) => ({
+    [contribution]: 'property',
+    'increase.item': { [rowId(4)]: { description: 'Kravas automobilis, numurs AB-1234', worth } },
+    'increase.valuation': { valuer: 'SIA "Vērtētāji"', valuedOn: '2026-11-10' },
+  })
+  judgeFilings([
+    of({
+      tried: 'to the registered capital',
+      changes: { [capital]: '5600.00' },
+      severity: 'error',
+      path: capital,
+      code: 'capital-not-larger',
+      lawful: { changes: { [capital]: '10000.00' } },
+    }),
+    of({
+      tried: 'while the existing shares are paid in half',
+      facts: { registered: [capitalOf('2800.00', '1400.00'), anna] },
+      changes: {
+        [capital]: '6400.00',
+        'register.changed': undefined,
+        [`${joined}.shares`]: 5000,
+        [`${joined}.numbers`]: undefined,
+      },
+      severity: 'error',
+      path: capital,
+      code: 'shares-unpaid',
+      lawful: { facts: { registered: [capitalOf('2800.00', '2800.00'), anna] } },
+    }),
+    of({
+      tried: 'of which the shares make less than the capital',
+      changes: { [`${joined}.shares`]: 999, [`${joined}.numbers`]: undefined },
+      severity: 'error',
+      path: 'register.changed',
+      code: 'members-differ-from-capital',
+      lawful: { changes: { [`${joined}.shares`]: 1000 } },
+    }),
+    of({
+      tried: 'in which the new shares have numbers that are taken',
+      changes: { [`${joined}.numbers`]: '3001–4000' },
+      severity: 'error',
+      path: `${joined}.numbers`,
+      code: 'numbers-taken',
+      lawful: { changes: { [`${joined}.numbers`]: '4001–5000' } },
+    }),
+    of({
+      tried: 'that a registered member joins',
+      facts: {
+        registered: [capitalOf('2800.00'), anna, { ...peteris, id: ids.procurator }, member('326481-20473', 100)],
+      },
+      changes: { 'register.changed': undefined },
+      severity: 'error',
+      path: `${joined}.surname`,
+      code: 'already-member',
+      lawful: {
+        facts: { registered: [capitalOf('2800.00'), { ...anna, value: { ...anna.value, shares: 9000 } } as never] },
+      },
+    }),
+    of({
+      tried: 'with property that is worth less than the shares',
+      changes: items('4399.99'),
+      severity: 'error',
+      path: 'increase.item',
+      code: 'items-worth-less',
+      lawful: { changes: items('4400.00') },
+    }),
+    of({
+      tried: 'with property that is not named',
+      changes: { ...items('4400.00'), 'increase.item': undefined },
+      severity: 'error',
+      path: 'increase.item',
+      code: 'too-few-rows',
+      lawful: { changes: items('4400.00') },
+    }),
+    of({
+      tried: 'of a small capital in kind, even to the minimum',
+      ...low('2800.00', 2800),
+      changes: { ...low('2800.00', 2800).changes, ...items('2700.00') },
+      severity: 'error',
+      path: contribution,
+      code: 'low-capital-in-money',
+      lawful: { changes: { [contribution]: 'money', 'increase.item': undefined, 'increase.valuation': undefined } },
+    }),
+    of({
+      tried: 'of a small capital that an entity joins below the minimum',
+      ...low('2000.00', 1000),
+      changes: {
+        ...low('2000.00', 1000).changes,
+        'register.joined': {
+          [rowId(2)]: {
+            kind: 'legal',
+            country: 'LV',
+            registrationNumber: '49903000016',
+            name: 'SIA "Liepziedu nams"',
+            legalAddress: { code: '103000025', text: 'Liepziedu iela 27 - 4, Rīga, LV-1013' },
+            shares: 1000,
+          },
+        },
+        'terms.shares.appliedUntil': '2026-11-17',
+      },
+      severity: 'error',
+      path: 'register.joined',
+      code: 'low-capital-members',
+      lawful: { changes: { [capital]: '2800.00', [`${joined}.shares`]: 1800 } },
+    }),
+    of({
+      tried: 'of a small capital that has six members afterwards',
+      facts: {
+        registered: [capitalOf('100.00'), ...['1', '2', '3', '4', '5'].map((end) => member(`329100-1000${end}`, 20))],
+      },
+      changes: {
+        [capital]: '2000.00',
+        'register.changed': undefined,
+        [`${joined}.shares`]: 1900,
+        [`${joined}.numbers`]: undefined,
+      },
+      severity: 'error',
+      path: 'register.joined',
+      code: 'low-capital-members',
+      lawful: {
+        facts: {
+          registered: [capitalOf('100.00'), ...['1', '2', '3', '4'].map((end) => member(`329100-1000${end}`, 25))],
+        },
+      },
+    }),
+    of({
+      tried: 'of a small capital that a member of another such company joins',
+      ...low('2000.00', 1000),
+      changes: {
+        ...low('2000.00', 1000).changes,
+        'register.joined': {
+          [rowId(2)]: {
+            kind: 'natural',
+            forname: 'Ilze',
+            surname: 'Egle',
+            hasLatvianIdentityNumber: true,
+            latvianIdentityNumber: '32710032245',
+            countryOfResidence: 'LV',
+            address: { code: '101000003', text: 'Brīvības iela 12 - 5, Rīga, LV-1010' },
+            legalBasis: 'self',
+            shares: 1000,
+          },
+        },
+        'terms.shares.appliedUntil': '2026-11-17',
+      },
+      facts: {
+        ...low('2000.00', 1000).facts,
+        entriesOf: { 'sole-trader': new Map(), 'low-capital-member': new Map([['32710032245', 'SIA "Egle"']]) },
+      },
+      severity: 'error',
+      path: `${joined}.latvianIdentityNumber`,
+      code: 'second-low-capital',
+      lawful: { facts: { entriesOf: { 'sole-trader': new Map(), 'low-capital-member': new Map() } } },
+    }),
+    of({
+      tried: 'whose shares are paid more than six months after the decision',
+      changes: { 'terms.shares.paidUntil': '2027-05-17' },
+      severity: 'error',
+      path: 'terms.shares.paidUntil',
+      code: 'payment-too-late',
+      lawful: { changes: { 'terms.shares.paidUntil': '2027-05-16' } },
+    }),
+    of({
+      tried: 'that no member and no third person takes part in',
+      changes: { 'register.changed': undefined, 'register.joined': undefined, 'terms.shares.appliedUntil': undefined },
+      severity: 'error',
+      path: 'register.changed',
+      code: 'nothing-entered',
+      lawful: {
+        changes: {
+          'register.changed': { [rowId(1)]: { member: '01937a00-0000-7000-8000-0000000000a1', shares: 3600 } },
+        },
+      },
+    }),
+  ])
+})
+
+describe('a decrease of the capital', () => {
+  const service = 'decrease-capital-notice'
+  const capital = 'decrease.content.capital'
+  const of = (filing: Omit<Filing, 'service'>): Filing => ({ service, ...filing })
+  /** All shares of 1 euro. */
+  const company = (amount: string) => ({ registered: [capitalOf(amount), member('329100-10041', Number(amount))] })
+  judgeFilings([
+    of({
+      tried: 'to more than the registered capital',
+      facts: company('2800.00'),
+      changes: { [capital]: '2800.00', 'decrease.way.cancelled': 1 },
+      severity: 'error',
+      path: capital,
+      code: 'capital-not-smaller',
+      lawful: { facts: company('2801.00') },
+    }),
+    of({
+      tried: 'below the minimum',
+      facts: company('5600.00'),
+      changes: { [capital]: '2799.00', 'decrease.way.cancelled': 2801 },
+      severity: 'error',
+      path: capital,
+      code: 'capital-below-minimum',
+      lawful: { changes: { [capital]: '2800.00', 'decrease.way.cancelled': 2800 } },
+    }),
+    of({
+      tried: 'of a small capital by fewer shares than the difference',
+      facts: company('1000.00'),
+      changes: { [capital]: '500.00', 'decrease.way.cancelled': 499 },
+      severity: 'error',
+      path: 'decrease.way.cancelled',
+      code: 'decrease-differs',
+      lawful: { changes: { 'decrease.way.cancelled': 500 } },
+    }),
+    of({
+      tried: 'by a nominal value that makes another capital',
+      facts: company('5600.00'),
+      changes: {
+        [capital]: '2800.00',
+        'decrease.way.method': 'nominal',
+        'decrease.way.cancelled': undefined,
+        'decrease.way.nominal': '0.40',
+      },
+      severity: 'error',
+      path: 'decrease.way.nominal',
+      code: 'decrease-differs',
+      lawful: { changes: { 'decrease.way.nominal': '0.50' } },
+    }),
+  ])
+})
+
+describe('the second stage of a decrease', () => {
+  const service = 'decrease-capital'
+  const content = 'decrease.content'
+  const of = (filing: Omit<Filing, 'service'>): Filing => ({ service, ...filing })
+  const registered = sampleFacts.registered ?? []
+  const isNotice = ({ kind }: RegisteredFact) => kind === 'capital_decrease'
+  const noticed = (since: string) => registered.map((fact) => (isNotice(fact) ? { ...fact, since } : fact))
+  judgeFilings([
+    of({
+      tried: 'without a registered notice',
+      facts: { registered: registered.filter((fact) => !isNotice(fact)) },
+      severity: 'error',
+      path: 'filing.applicant.ground',
+      code: 'decrease-not-announced',
+      lawful: { facts: { registered } },
+    }),
+    of({
+      tried: 'less than a month after the notice',
+      facts: { registered: noticed('2026-10-17') },
+      severity: 'error',
+      path: 'decrease.creditors.claimsEndedOn',
+      code: 'decrease-too-early',
+      lawful: { facts: { registered: noticed('2026-10-16') } },
+    }),
+    of({
+      tried: 'to a capital that the notice does not announce',
+      changes: {
+        [`${content}.capital`]: '4200.00',
+        [`${content}.paid`]: '4200.00',
+        'register.changed.#2': undefined,
+      },
+      severity: 'error',
+      path: `${content}.capital`,
+      code: 'differs-from-notice',
+      lawful: {
+        facts: {
+          registered: registered.map((fact) =>
+            isNotice(fact) ? { ...fact, value: { amount: '4200.00', currency: 'EUR' } } : fact,
+          ),
+        },
+      },
+    }),
+    of({
+      tried: 'with more paid than the capital',
+      changes: { [`${content}.paid`]: '2800.01' },
+      severity: 'error',
+      path: `${content}.paid`,
+      code: 'paid-above-capital',
+      lawful: { changes: { [`${content}.paid`]: '1400.00' } },
+    }),
+    of({
+      tried: 'while creditors are unpaid',
+      changes: { 'decrease.creditors.creditorsPaid': false },
+      severity: 'error',
+      path: 'decrease.creditors.creditorsPaid',
+      code: 'statement-not-confirmed',
+      lawful: { changes: { 'decrease.creditors.creditorsPaid': true } },
+    }),
+    of({
+      tried: 'after which the shares make more than the capital',
+      changes: { 'register.changed.#1.shares': 701, 'register.changed.#1.numbers': undefined },
+      severity: 'error',
+      path: 'register.changed',
+      code: 'members-differ-from-capital',
+      lawful: { changes: { 'register.changed.#1.shares': 700 } },
+    }),
+    of({
+      tried: 'that changes no shares',
+      changes: { 'register.changed': undefined },
+      severity: 'error',
+      path: 'register.changed',
+      code: 'members-differ-from-capital',
+      lawful: {
+        changes: {
+          'register.left': { [rowId(3)]: { member: '01937a00-0000-7000-8000-0000000000a2' } },
+        },
+      },
+    }),
+  ])
+})
