@@ -29,12 +29,12 @@ test.each<[string, 'lv' | 'en', string[]]>([
   ['parceltes', 'lv', ['change-legal-address']],
   ['PLG', 'lv', ['change-beneficial-owners']],
   ['UBO', 'lv', ['change-beneficial-owners']],
-  ['valde', 'en', ['change-board', 'change-representation', 'change-organisation-board']],
+  ['valde', 'en', ['change-board', 'change-representation', 'decrease-capital', 'change-organisation-board']],
   ['rename association', 'en', ['change-organisation-statutes']],
   ['close company', 'en', ['start-liquidation', 'finish-liquidation']],
   ['procurater', 'en', ['appoint-procurator', 'change-procuration', 'revoke-procuration']],
   ['nekas tāds', 'lv', []],
-  ['passport', 'en', []],
+  ['driving licence', 'en', []],
 ])('“%s” (%s) finds %j', (search, language, codes) => expect(found(search, language)).toEqual(codes))
 
 test.each(['lv', 'en'] as const)(

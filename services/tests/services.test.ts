@@ -46,9 +46,10 @@ const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOS
 
 it('the catalogue and the definitions agree', () => {
   expect(
-    services.map(({ code, category, applicants, entityForms, grounds, tariffs, partOf, changes }) => ({
+    services.map(({ code, category, event, applicants, entityForms, grounds, tariffs, partOf, changes }) => ({
       code,
       category,
+      event,
       applicants,
       entityForms,
       grounds,

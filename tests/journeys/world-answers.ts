@@ -288,7 +288,9 @@ export const saleOfShares = (seller: string, buyer: Person): ServiceAnswers => (
 export const newCapital = (member: Person, investor: Person): ServiceAnswers => ({
   decision: decidedAlone(member),
   increase: { content: { capital: '5000.00', contribution: 'money' } },
-  register: { joined: { [rowIds[0]]: { kind: 'natural', ...describePerson(investor), shares: 2200, numbers: '2801-5000' } } },
+  register: {
+    joined: { [rowIds[0]]: { kind: 'natural', ...describePerson(investor), shares: 2200, numbers: '2801-5000' } },
+  },
   terms: { shares: { appliedUntil: '2026-11-16', paidUntil: '2026-11-20', dividendsFrom: '2027-01-01' } },
   confirmation,
 })

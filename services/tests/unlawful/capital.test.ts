@@ -74,7 +74,7 @@ describe('an increase of the capital', () => {
       },
       changes: { 'register.changed': undefined },
       severity: 'error',
-      path: `${joined}.surname`,
+      path: `${joined}.latvianIdentityNumber`,
       code: 'already-member',
       lawful: {
         facts: { registered: [capitalOf('2800.00'), { ...anna, value: { ...anna.value, shares: 9000 } } as never] },

@@ -11,6 +11,7 @@ const ofOthers = [
 
 /** Services that need an entry which a new company does not have. */
 const withoutEntry = [
+  'decrease-capital',
   'change-procuration',
   'revoke-procuration',
   'change-liquidator',
