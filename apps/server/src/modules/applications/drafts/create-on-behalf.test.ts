@@ -308,8 +308,8 @@ describe('the catalogue on behalf of another party', () => {
       as: clerk,
       params: { behalf_of_uuid: entity.entityId },
     })
-    // The entity has no officer in the register whose rights could change.
-    const closed = [...closedToCompanies, 'change-representation']
+    // The entity has no officer in the register whose rights or data could change.
+    const closed = [...closedToCompanies, 'change-representation', 'change-personal-data']
     expect(new Set(offered(answer.data))).toEqual(new Set(serviceCodes.filter((code) => !closed.includes(code))))
   })
 
