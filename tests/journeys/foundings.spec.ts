@@ -18,6 +18,8 @@ test('a new user finds the foundation by what it is for, registers it, and becom
   const id = await test.step('a search by purpose leads to the form', async () => {
     await page.goto('/catalog')
     await page.getByRole('searchbox', { name: texts.search }).fill('labdaribas fonds')
+    // The list is filtered a moment after the text is typed, and moves the button.
+    await expect(page).toHaveURL(/search=/)
     const service = await serviceName('lv', 'register-foundation')
     await page.getByRole('button', { name: say(texts.of, { action: texts.start, name: service }), exact: true }).click()
     await page.getByRole('button', { name: texts.summary.start, exact: true }).click()

@@ -47,9 +47,9 @@ function personKey({ key, texts }: Field): string | undefined {
   return otherKeys[texts ?? '']?.[key] ?? (texts === 'persons.signer' && common.has(key) ? key : undefined)
 }
 
-/** Recognises a group, or the rows of one, that name a person. */
+/** Recognises a group, or the rows of one, that name a person who is not chosen from the register. */
 export const namesPerson = ({ fields }: Group): boolean =>
-  fields.some((field) => personKey(field) === 'latvianIdentityNumber')
+  fields.some((field) => personKey(field) === 'latvianIdentityNumber') && !fields.some(({ kind }) => kind === 'fact')
 
 /** Checks that the row may name a natural person: no answer says that it names an entity. */
 export function mayNamePerson({ group }: ActiveGroup, { fields }: ActiveRow): boolean {
