@@ -204,11 +204,13 @@ test('three sign for the board at the same moment, and each signature stands', a
           await browser.goto(link)
           const isDone = browser.getByText(signing.alreadyByYou.title).or(browser.getByText(signing.done.complete))
           const start = browser.getByRole('button', { name: signing.start, exact: true })
-          await expect(isDone.or(start).first()).toBeVisible()
+          await expect(isDone.or(start).first()).toBeVisible({ timeout: 10_000 })
           if (!(await isDone.first().isVisible())) {
             await start.click()
-            const refusal = browser.getByText(problems['signing-in-progress'])
-            await expect(browser.getByLabel(pin.label).or(refusal).first()).toBeVisible()
+            // Another signature came to the document since the page was loaded.
+            const changed = browser.getByText(problems['document-changed'])
+            const refusal = browser.getByText(problems['signing-in-progress']).or(changed).first()
+            await expect(browser.getByLabel(pin.label).or(refusal).first()).toBeVisible({ timeout: 10_000 })
             expect(await refusal.isVisible()).toBe(false)
             await enterPin(browser, 'en')
           }
