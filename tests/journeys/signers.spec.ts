@@ -195,7 +195,6 @@ test('three sign for the board at the same moment, and each signature stands', a
   await owner.enter(page, 'en')
   for (const [index, browser] of browsers.entries())
     if (index > 0) await (await signIn(world, board[index]!)).enter(browser, 'en')
-  await Promise.all(browsers.map((browser) => browser.goto(link)))
   // Only one PIN page at a time may hold the document; a user who gets this message starts again.
   await Promise.all(
     browsers.map((browser) =>
