@@ -4,3 +4,6 @@ export function toMoney(cents: number | bigint): string {
   const digits = String(whole < 0n ? -whole : whole).padStart(3, '0')
   return `${whole < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
+
+/** Reads the register's decimal amounts, of up to six places, in cents. */
+export const toCents = (amount: string): bigint => BigInt(Math.round(Number(amount) * 100))

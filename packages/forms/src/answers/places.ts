@@ -46,6 +46,18 @@ export function listRows(answers: ServiceAnswers, step: Step, group: Group): Row
     .map((rowId) => ({ rowId, values: asObject(stored[rowId]) }))
 }
 
+/** Lists the rows of the group at `step.group`. */
+export function rowsIn(service: ServiceDefinition, answers: ServiceAnswers, place: string): Row[] {
+  const { step, group } = groupAt(service, place)
+  return listRows(answers, step, group)
+}
+
+/** Returns the answer at `step.group.field`; undefined without one. */
+export function valueAt(answers: ServiceAnswers, place: string): unknown {
+  const [step = '', group = '', field = ''] = place.split('.')
+  return asObject(asObject(answers[step])[group])[field]
+}
+
 export function asObject(value: unknown): { readonly [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as { [key: string]: unknown })

@@ -2,7 +2,7 @@ import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { FactKind } from '@portal/contract/facts'
 import { pruneAnswers } from '../answers/active-fields.ts'
 import { conditionHolds } from '../answers/conditions.ts'
-import { asObject, groupAt, isAbsent, listRows, type Row } from '../answers/places.ts'
+import { asObject, groupAt, isAbsent, listRows, valueAt, type Row } from '../answers/places.ts'
 import { parseRanges } from '../answers/number-ranges.ts'
 import { chosenFact, type FactField, type RegisteredFact } from './registered-facts.ts'
 import type { FactMapping, FactPart, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
@@ -159,11 +159,6 @@ function partOf(part: FactPart, sources: Sources): unknown {
 /** An object counts as given when at least one part is. */
 const isGiven = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(isGiven) : value !== null
-
-function valueAt(answers: ServiceAnswers, place: string): unknown {
-  const [step = '', group = '', field = ''] = place.split('.')
-  return asObject(asObject(answers[step])[group])[field]
-}
 
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null

@@ -1,9 +1,7 @@
-import { groupAt, listRows, type Row } from '../answers/places.ts'
+import { rowsIn } from '../answers/places.ts'
 import type { JudgedForm } from './judged-form.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import type { RegisteredFact } from '../facts/registered-facts.ts'
-import type { BoardAnswers } from '../definition/signer-rules.ts'
-import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
 const boardPositions = ['BOARD_MEMBER', 'CHAIR_OF_BOARD', 'DEPUTY_CHAIR_OF_BOARD']
 
@@ -48,7 +46,9 @@ export function boardIssues(judged: JudgedForm): FormIssue[] {
   if (appointed) return [{ path: `${appointed.row}.representation`, code: 'rights-not-exercisable' }]
   if (!board || !dismissed) return []
   // Members who recall decide what the board is; an officer may leave, or die, whatever remains (Komerclikuma 224. pants).
-  const isRecalled = rowsAt(service, answers, board.dismissed).some(({ values }) => values['reason'] === 'recalled')
+  const isRecalled = (board.dismissed === undefined ? [] : rowsIn(service, answers, board.dismissed)).some(
+    ({ values }) => values['reason'] === 'recalled',
+  )
   return [{ path: dismissed, code: isRecalled ? 'rights-not-exercisable' : 'board-cannot-represent' }]
 }
 
@@ -80,9 +80,3 @@ const toMember = ({ position, holder, representation, with_at_least }: Partial<O
   right: representation ?? null,
   withAtLeast: with_at_least ?? 1,
 })
-
-function rowsAt(service: ServiceDefinition, answers: ServiceAnswers, place: BoardAnswers['dismissed']): Row[] {
-  if (place === undefined) return []
-  const { step, group } = groupAt(service, place)
-  return listRows(answers, step, group)
-}

@@ -1,8 +1,8 @@
 import type { FactValue } from '@portal/contract/facts'
 import { addMonths } from '@portal/domain/calendar/days'
 import { minimumCapital, mostLowCapitalMembers } from '@portal/domain/capital'
-import { toMoney } from '@portal/domain/fees/money'
-import { asObject, groupAt, listRows } from '../answers/places.ts'
+import { toCents, toMoney } from '@portal/domain/fees/money'
+import { rowsIn, valueAt } from '../answers/places.ts'
 import type { FormFacts } from '../answers/value-schemas.ts'
 import type { JudgedForm } from './judged-form.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
@@ -20,7 +20,7 @@ export function capitalIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
     case 'capital-shrinks':
       return shrinkageIssues(rule, service, answers, before)
     case 'as-announced': {
-      const announced = toCents(currentOf(registered, 'capital_decrease')?.amount)
+      const announced = centsIn(currentOf(registered, 'capital_decrease')?.amount)
       const capital = centsAt(answers, rule.capital)
       return announced !== null && capital !== null && announced !== capital
         ? [{ path: at(rule.capital), code: 'differs-from-notice', params: { capital: toMoney(announced) } }]
@@ -41,7 +41,7 @@ export function capitalIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
     case 'low-capital':
       return lowCapitalIssues(rule, judged)
     case 'items-cover':
-      return itemIssues(rule, service, answers, toCents(before?.amount))
+      return itemIssues(rule, service, answers, centsIn(before?.amount))
     default:
       return []
   }
@@ -56,7 +56,7 @@ function growthIssues(
   before: Capital,
 ): FormIssue[] {
   const path = `${code}.${place}`
-  const [old, paid, capital] = [toCents(before?.amount), toCents(before?.paid), centsAt(answers, place)]
+  const [old, paid, capital] = [centsIn(before?.amount), centsIn(before?.paid), centsAt(answers, place)]
   if (old === null || capital === null) return []
   if (capital <= old) return [{ path, code: 'capital-not-larger', params: { capital: toMoney(old) } }]
   return paid !== null && paid < old
@@ -71,7 +71,7 @@ function shrinkageIssues(
   before: Capital,
 ): FormIssue[] {
   const path = `${code}.${place}`
-  const [old, capital] = [toCents(before?.amount), centsAt(answers, place)]
+  const [old, capital] = [centsIn(before?.amount), centsAt(answers, place)]
   if (old === null || capital === null) return []
   if (capital >= old) return [{ path, code: 'capital-not-smaller', params: { capital: toMoney(old) } }]
   if (capital < minimum && old >= minimum)
@@ -92,7 +92,7 @@ function decreaseIssues(
   const members = registered.flatMap(({ kind, value, until }) =>
     kind === 'member' && until === null ? [value as FactValue<'member'>] : [],
   )
-  const nominals = new Set(members.map(({ nominal }) => toCents(nominal)))
+  const nominals = new Set(members.map(({ nominal }) => centsIn(nominal)))
   const [nominal = null, ...others] = nominals
   const capital = centsAt(answers, rule.capital)
   const shares = members.reduce((sum, member) => sum + BigInt(member.shares ?? 0), 0n)
@@ -122,7 +122,7 @@ function lowCapitalIssues(
   { service, answers, result, facts: { registered = [], entriesOf } }: JudgedForm,
 ): FormIssue[] {
   const { capital: place, joined, inKind } = rule
-  const old = toCents(currentOf(registered, 'capital')?.amount)
+  const old = centsIn(currentOf(registered, 'capital')?.amount)
   const capital = centsAt(answers, place)
   const isLow = old !== null && old < minimum
   // Even an increase to the minimum is paid in money.
@@ -132,7 +132,7 @@ function lowCapitalIssues(
   const members = result.flatMap(({ kind, value }) => (kind === 'member' ? [value as FactValue<'member'>] : []))
   const holders = members.flatMap(({ holder, joint }) => (holder ? [holder] : (joint ?? [])))
   const isAllowed = holders.length <= mostLowCapitalMembers && holders.every((holder) => 'surname' in holder)
-  const elsewhere = rowsAt(service, answers, joined).flatMap(({ rowId, values }): FormIssue[] => {
+  const elsewhere = rowsIn(service, answers, joined).flatMap(({ rowId, values }): FormIssue[] => {
     const code = values['latvianIdentityNumber']
     const name = typeof code === 'string' ? entriesOf?.['low-capital-member'].get(code) : undefined
     return name === undefined
@@ -165,7 +165,7 @@ function itemIssues(
   old: bigint | null,
 ): FormIssue[] {
   const capital = centsAt(answers, rule.capital)
-  const worth = rowsAt(service, answers, rule.rows).map(({ values }) => toCents(values[rule.worth]))
+  const worth = rowsIn(service, answers, rule.rows).map(({ values }) => centsIn(values[rule.worth]))
   const known = worth.filter((each) => each !== null)
   if (old === null || capital === null || known.length < worth.length || known.length === 0) return []
   const total = known.reduce((sum, each) => sum + each, 0n)
@@ -188,20 +188,10 @@ const currentOf = <Kind extends Registered['kind']>(
 ): FactValue<Kind> | undefined =>
   registered.find((fact) => fact.kind === kind && fact.until === null)?.value as FactValue<Kind> | undefined
 
-function rowsAt(service: ServiceDefinition, answers: ServiceAnswers, place: string) {
-  const { step, group } = groupAt(service, place)
-  return listRows(answers, step, group)
-}
+const centsAt = (answers: ServiceAnswers, place: string) => centsIn(valueAt(answers, place))
 
-function valueAt(answers: ServiceAnswers, place: string): unknown {
-  const [step = '', group = '', field = ''] = place.split('.')
-  return asObject(asObject(answers[step])[group])[field]
-}
+/** Null for a missing or unfinished amount. */
+const centsIn = (amount: unknown): bigint | null =>
+  typeof amount === 'string' && /^\d{1,15}(\.\d{1,6})?$/.test(amount) ? toCents(amount) : null
 
-const centsAt = (answers: ServiceAnswers, place: string) => toCents(valueAt(answers, place))
-
-/** The register has up to six decimals; null for a missing or unfinished amount. */
-const toCents = (amount: unknown): bigint | null =>
-  typeof amount === 'string' && /^\d{1,15}(\.\d{1,6})?$/.test(amount) ? BigInt(Math.round(Number(amount) * 100)) : null
-
-const minimum = toCents(minimumCapital) ?? 0n
+const minimum = toCents(minimumCapital)

@@ -2,10 +2,9 @@ import type { JudgedForm } from './judged-form.ts'
 import type { FilledForm } from '../facts/compute-result.ts'
 import { factChanges } from '../facts/filed-facts.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
-import { asObject, isAbsent } from '../answers/places.ts'
+import { asObject, isAbsent, valueAt } from '../answers/places.ts'
 import { computePrefill } from '../answers/prefill.ts'
 import type { RegisteredFact } from '../facts/registered-facts.ts'
-import type { ServiceAnswers } from '../definition/vocabulary.ts'
 
 /** Finds issues common to all services: a registered fact is changed or ended only once, and a change must differ. */
 export function changeIssues({ forms, facts: { registered = [] } }: JudgedForm): FormIssue[] {
@@ -34,16 +33,12 @@ function issuesOfChanges(
     }
     if (!prefill || before === null) return []
     const told = [...computePrefill(service, mapping, before).answers]
-    const isSame = told.every(([place, answer]) => isEqual(answer, answerAt(answers, row.values, place)))
+    const isSame = told.every(([place, answer]) =>
+      isEqual(answer, place.includes('.') ? valueAt(answers, place) : row.values[place]),
+    )
     const [first] = told.map(([place]) => place)
     return isSame && first !== undefined ? [{ path: pathOf(id ?? first), code: 'nothing-changed' }] : []
   })
-}
-
-function answerAt(answers: ServiceAnswers, row: { readonly [field: string]: unknown }, place: string): unknown {
-  if (!place.includes('.')) return row[place]
-  const [step = '', group = '', field = ''] = place.split('.')
-  return asObject(asObject(answers[step])[group])[field]
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@portal/domain/calendar/days'
 import { readBirthDate } from '@portal/domain/identifiers/personal-code'
 import { conditionHolds } from '../answers/conditions.ts'
-import { groupAt, listRows, type Row } from '../answers/places.ts'
+import { groupAt, rowsIn, type Row } from '../answers/places.ts'
 import type { FormFacts } from '../answers/value-schemas.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import type { Condition, FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
@@ -75,7 +75,7 @@ export function issuesOfDays(
           : [],
       )
     case 'of-age':
-      return rowsAt(service, answers, rule.rows).flatMap((row): FormIssue[] => {
+      return rowsIn(service, answers, rule.rows).flatMap((row): FormIssue[] => {
         const { rowId, values } = row
         if (!conditionHolds(service, answers, rule.where, { ...groupAt(service, rule.rows), row })) return []
         const birth = birthOf(values)
@@ -102,16 +102,11 @@ const isState = (value: object, state: string) => 'state' in value && value.stat
 /** A person born on 29 February comes of age on 1 March. */
 const yearsAfter = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
-function rowsAt(service: ServiceDefinition, answers: ServiceAnswers, place: string): Row[] {
-  const { step, group } = groupAt(service, place)
-  return listRows(answers, step, group)
-}
-
 /** Lists the days given at a place; an impossible one has an issue of its own. */
 function listDays(service: ServiceDefinition, answers: ServiceAnswers, rows: string | undefined, field: string) {
   const [place, key] =
     rows === undefined ? [field.slice(0, field.lastIndexOf('.')), field.split('.').at(-1) ?? ''] : [rows, field]
-  return rowsAt(service, answers, place).flatMap((row) => {
+  return rowsIn(service, answers, place).flatMap((row) => {
     const { rowId, values } = row
     const day = textAt(values, key)
     const path = [service.code, place, rowId, key].filter(Boolean).join('.')

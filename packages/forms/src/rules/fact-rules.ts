@@ -3,7 +3,7 @@ import { fullName } from '@portal/domain/names/person-name'
 import { conditionHolds } from '../answers/conditions.ts'
 import { readGround } from '../signers/filing-ground.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
-import { groupAt, listRows, type Row } from '../answers/places.ts'
+import { rowsIn, type Row } from '../answers/places.ts'
 import type { FormFacts } from '../answers/value-schemas.ts'
 import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
@@ -92,8 +92,3 @@ function isPerson(values: Row['values'], { name, personalCode }: Known): boolean
 
 const isSamePerson = (one: Row['values'], other: Row['values']): boolean =>
   isPerson(one, { name: nameIn(other), personalCode: textAt(other, 'latvianIdentityNumber') || null })
-
-function rowsIn(service: ServiceDefinition, answers: ServiceAnswers, place: string) {
-  const { step, group } = groupAt(service, place)
-  return listRows(answers, step, group)
-}

@@ -11,7 +11,7 @@ import { ownerIssues } from './owner-rules.ts'
 import { partnerIssues } from './partner-rules.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import { issuesByFacts } from './fact-rules.ts'
-import { asObject, groupAt, isAbsent, listRows, type Row } from '../answers/places.ts'
+import { groupAt, isAbsent, listRows, valueAt, type Row } from '../answers/places.ts'
 import type { JudgedForm } from './judged-form.ts'
 import type { Condition, FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
@@ -156,11 +156,6 @@ function shareIssues(
       params: { capital: toMoney(capital), shares: toMoney(made) },
     },
   ]
-}
-
-function valueAt(answers: ServiceAnswers, place: string): unknown {
-  const [step = '', group = '', field = ''] = place.split('.')
-  return asObject(asObject(answers[step])[group])[field]
 }
 
 function toCents(value: unknown): bigint | null {

@@ -1,7 +1,7 @@
 import type { Holder } from '@portal/contract/facts'
 import { readBirthDate } from '@portal/domain/identifiers/personal-code'
 import { fullName } from '@portal/domain/names/person-name'
-import { asObject, groupAt, isAbsent, listRows, type Row } from '../answers/places.ts'
+import { asObject, isAbsent, rowsIn, type Row } from '../answers/places.ts'
 import { identify } from './identify-holder.ts'
 import type { JudgedForm } from './judged-form.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
@@ -14,10 +14,7 @@ export function holderIssues(
 ): FormIssue[] {
   const pathOf = (place: string, { rowId }: Row, field: string) =>
     [service.code, place, rowId, field].filter(Boolean).join('.')
-  const rowsAt = (place: string): Row[] => {
-    const { step, group } = groupAt(service, place)
-    return listRows(answers, step, group)
-  }
+  const rowsAt = (place: string) => rowsIn(service, answers, place)
   switch (rule.rule) {
     case 'new-holder': {
       if (!registered) return []

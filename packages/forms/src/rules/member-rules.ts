@@ -1,5 +1,5 @@
 import type { FactValue } from '@portal/contract/facts'
-import { toMoney } from '@portal/domain/fees/money'
+import { toCents, toMoney } from '@portal/domain/fees/money'
 import { countNumbers, type NumberRange } from '../answers/number-ranges.ts'
 import type { JudgedForm } from './judged-form.ts'
 import { identify, identityField, isMasked } from './identify-holder.ts'
@@ -72,6 +72,3 @@ function differentCapital(path: string, members: readonly Held[], capital: strin
         },
       ]
 }
-
-/** The register has up to six decimals. */
-const toCents = (amount: string): bigint => BigInt(Math.round(Number(amount) * 100))

@@ -1,6 +1,6 @@
 import type { EntityId } from '@portal/contract/ids'
 import type { FactValue, Holder } from '@portal/contract/facts'
-import { fullName, getBody, minimumCapital } from '@portal/domain'
+import { fullName, getBody, minimumCapital, toCents } from '@portal/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 
@@ -52,7 +52,7 @@ export async function listCouncil(db: Database | Tx, entityId: EntityId): Promis
   return rows.filter((officer) => getBody(officer) === 'council').map(({ holder }) => toMember(holder))
 }
 
-const minimumCapitalCents = Math.round(Number(minimumCapital) * 100)
+const minimumCapitalCents = Number(toCents(minimumCapital))
 
 /** Finds the persons who are sole traders already, each with the name. */
 export async function findSoleTraders(

@@ -1,5 +1,5 @@
 import type { FactValue } from '@portal/contract/facts'
-import { toMoney } from '@portal/domain'
+import { toCents, toMoney } from '@portal/domain'
 import { activeFields } from '@portal/forms/answers/active-fields'
 import { factChanges } from '@portal/forms/facts/filed-facts'
 import type { Block } from '../../../files/index.ts'
@@ -122,17 +122,15 @@ function answersOf({ service, answers }: DocumentSource): (key: string) => strin
 /** Returns the capital in cents, before and after; zero where the register has none. */
 function capitalsOf({ service, answers, registered }: DocumentSource): { before: bigint; after: bigint } {
   const change = factChanges(service, answers, registered).find(({ filed }) => filed.kind === 'capital')
-  const amountIn = (value: unknown) => toCents((value as FactValue<'capital'> | null | undefined)?.amount)
+  const amountIn = (value: unknown) => toCents((value as FactValue<'capital'> | null | undefined)?.amount ?? '0')
   return { before: amountIn(change?.before?.value), after: amountIn(change?.filed.value) }
 }
 
 /** The notice leaves the capital as it is, so the register has the capital before the decrease. */
 function registeredCapital({ registered }: DocumentSource): bigint | null {
   const capital = registered.find(({ kind, until }) => kind === 'capital' && until === null)
-  return capital ? toCents((capital.value as FactValue<'capital'>).amount) : null
+  return capital ? toCents((capital.value as FactValue<'capital'>).amount ?? '0') : null
 }
-
-const toCents = (amount: string | null | undefined) => BigInt(Math.round(Number(amount ?? 0) * 100))
 
 /** Lists the shares that each acquirer gets. */
 function newShares({ service, answers, registered, words }: DocumentSource) {

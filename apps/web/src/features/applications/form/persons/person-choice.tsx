@@ -9,7 +9,7 @@ import { useFormAround } from '../form-context.tsx'
 import type { OfferedPerson } from './use-known-persons.ts'
 
 const mostVisible = 5
-const somebodyElse = 'new'
+const anotherPerson = 'new'
 
 /**
  * Offers the persons whom a row could name: the user, persons named elsewhere in the application, and those in the
@@ -42,11 +42,11 @@ export function PersonChoice({ group, row }: { group: ActiveGroup; row: ActiveRo
     hint: t('hint'),
     // A person who is typed is chosen, too, so the question is never left open.
     required: true,
-    value: chosen?.id ?? (isTyping || isNamed ? somebodyElse : ''),
+    value: chosen?.id ?? (isTyping || isNamed ? anotherPerson : ''),
     onChange: choose,
     options: [
       ...choices.map((person) => ({ value: person.id, label: labelOf(person) })),
-      { value: somebodyElse, label: t('new') },
+      { value: anotherPerson, label: t('new') },
     ],
   }
   return field.options.length > mostVisible ? <SelectField {...field} /> : <ChoiceField {...field} />
