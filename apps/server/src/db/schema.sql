@@ -361,6 +361,7 @@ CREATE TABLE auth.session (
   visit_reason text,
   visit_ends_at timestamp with time zone,
   organization_id uuid,
+  superseded_at timestamp with time zone,
   CONSTRAINT session_pkey PRIMARY KEY (sid),
   CONSTRAINT session_check CHECK (((selection = 'entity'::text) = (entity_id IS NOT NULL))),
   CONSTRAINT session_check1 CHECK ((((customer_id IS NULL) = (visit_id IS NULL)) AND ((visit_id IS NULL) = (visit_reason IS NULL)) AND ((visit_reason IS NULL) = (visit_ends_at IS NULL)))),
