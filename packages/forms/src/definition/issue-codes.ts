@@ -32,6 +32,7 @@ export const issueCodes = [
   'fact-not-in-force',
   'fact-named-twice',
   'nothing-changed',
+  'changed-by-other',
   'name-too-long',
   'name-charset',
   'name-symbol',
@@ -150,6 +151,7 @@ export function isIssueCode(code: string): code is IssueCode {
  * rule whose law is not certain warns, too.
  */
 const warningCodes = [
+  'changed-by-other',
   'notified-late',
   'takes-effect-later',
   'minor',

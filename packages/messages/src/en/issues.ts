@@ -34,6 +34,8 @@ export default {
     'The State Address Register has no such address, or it has changed. Choose the address from the list again.',
   'fact-not-in-force': 'This entry is no longer in force in the register. Choose another.',
   'fact-named-twice': 'This entry has been chosen elsewhere in the application.',
+  'changed-by-other':
+    'Application {number}, submitted on {day}, changes or ends the same entry. The register decides that application first, and may then refuse this change.',
   'nothing-changed': 'The register says exactly the same already. State what changes.',
   'name-too-long': 'The name is too long.',
   'name-charset': 'A name may only have letters of the Latvian or Latin alphabet.',

@@ -33,6 +33,8 @@ export default {
     'Šādas adreses Valsts adrešu reģistrā nav, vai arī tā ir mainīta. Izvēlieties adresi no saraksta vēlreiz.',
   'fact-not-in-force': 'Šāds ieraksts reģistrā vairs nav spēkā. Izvēlieties citu.',
   'fact-named-twice': 'Šis ieraksts pieteikumā jau ir izvēlēts citā vietā.',
+  'changed-by-other':
+    'Šo pašu ierakstu groza vai izbeidz {day} iesniegtais pieteikums {number}. Reģistrs vispirms izlemj to, un pēc tam šīs izmaiņas var atteikt.',
   'nothing-changed': 'Reģistrā jau ir ierakstīts tieši tas pats. Norādiet, kas mainās.',
   'name-too-long': 'Nosaukums ir pārāk garš.',
   'name-charset': 'Nosaukumā drīkst lietot tikai latviešu vai latīņu alfabēta burtus.',

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { receiversBelow } from '../../delegations/index.ts'
 import { listFacts, peopleBehind } from '../../entities/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
-import { loadForms } from '../find-obstacles.ts'
+import { loadForms } from '../form-facts.ts'
 import { getAnswers } from '../price-application.ts'
 import { listHolders, listChain, type Holders } from './fact-holders.ts'
 
