@@ -160,6 +160,14 @@ export const procurator = (id: string, code: string | null = null, right = 'INDI
   until: null,
 })
 
+/** A registered branch. */
+export const branch = (name: string): RegisteredFact => ({
+  kind: 'branch',
+  id: name,
+  value: { registration_number: null, name, address: null },
+  until: null,
+})
+
 /** A registered member with shares of 1 euro. */
 export const member = (code: string, shares: number): RegisteredFact => ({
   kind: 'member',

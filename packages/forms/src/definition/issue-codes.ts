@@ -127,6 +127,8 @@ export const issueCodes = [
   'number-incomplete',
   'person-has-code',
   'already-procurator',
+  'branch-unknown',
+  'no-branches',
   'board-member-as-procurator',
   'already-liquidator',
   'already-owner',

@@ -183,6 +183,8 @@ export default {
     'The number is incomplete. A cadastre number has 11 digits, the designation of a building or premises has 14.',
   'person-has-code':
     'This person has a Latvian personal code in the register, so their name and documents come from the Register of Natural Persons. Report the change to the Office of Citizenship and Migration Affairs.',
+  'branch-unknown': 'The register has no branch with this name. Registered branches: {name}.',
+  'no-branches': 'The register has no branch of this merchant. Leave this field empty.',
   'already-procurator':
     'This person is a procurator in the register already (Commercial Law, section 34). Change the extent of that procuration, or remove this entry.',
   'board-member-as-procurator':

@@ -177,6 +177,8 @@ export default {
   'number-incomplete': 'Numurs nav pilnīgs. Kadastra numurā ir 11 cipari, ēkas vai telpu grupas apzīmējumā – 14.',
   'person-has-code':
     'Reģistrā šai personai ir Latvijas personas kods, tāpēc tās vārdu, uzvārdu un dokumentus reģistrs saņem no Fizisko personu reģistra. Piesakiet izmaiņas Pilsonības un migrācijas lietu pārvaldē.',
+  'branch-unknown': 'Filiāles ar šādu nosaukumu reģistrā nav. Reģistrētās filiāles: {name}.',
+  'no-branches': 'Šim komersantam reģistrā nav filiāļu. Atstājiet šo lauku tukšu.',
   'already-procurator':
     'Šī persona reģistrā jau ir prokūrists (Komerclikuma 34. pants). Mainiet esošās prokūras apjomu vai izņemiet šo ierakstu.',
   'board-member-as-procurator':
