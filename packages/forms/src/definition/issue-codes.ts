@@ -46,6 +46,7 @@ export const issueCodes = [
   'too-few-rows',
   'too-many-rows',
   'duplicate-row',
+  'same-as-line',
   'second-chair',
   'chair-missing',
   'exceeds-others',
