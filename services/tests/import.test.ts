@@ -56,7 +56,12 @@ describe('a list of persons', () => {
     ['a missing code', 'Zane;Ozola;', 'latvianIdentityNumber', { code: 'required' }],
     ['a missing forename', ';Ozola;32900000001', 'forname', { code: 'required' }],
     ['a code of ten digits', 'Zane;Ozola;3290000000', 'latvianIdentityNumber', { code: 'person-code-format' }],
-    ['a code with a wrong check digit', 'Zane;Ozola;010190-12345', 'latvianIdentityNumber', { code: 'person-code-invalid' }],
+    [
+      'a code with a wrong check digit',
+      'Zane;Ozola;010190-12345',
+      'latvianIdentityNumber',
+      { code: 'person-code-invalid' },
+    ],
     ['a long name', `Zane;${'O'.repeat(251)};32900000001`, 'surname', { code: 'too-long', params: { max: 250 } }],
   ])('with %s, which names line and column and is left out', (_name, line, column, issue) => {
     const judged = judge(`Līva;Ozola;32900000002\n${line}`)
