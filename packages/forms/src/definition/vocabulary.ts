@@ -107,6 +107,8 @@ export type DocumentType =
   | 'organisation-minutes'
   | 'founders-decision'
   | 'founders-list'
+  | 'founders-minutes'
+  | 'party-programme'
   | 'confession-confirmation'
   | 'liquidator-consent'
   | 'closing-statement'

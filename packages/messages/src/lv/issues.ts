@@ -51,7 +51,7 @@ export default {
   'chair-missing':
     'Valdē nav priekšsēdētāja, ar kuru kopā pārstāvēt. Norādiet priekšsēdētāju vai citas pārstāvības tiesības.',
   'exceeds-others': 'Citu personu ar pārstāvības tiesībām nav tik daudz: norādiet ne vairāk kā {max}.',
-  'not-among-founders': 'Valdes loceklim jābūt vienam no dibinātājiem.',
+  'not-among-founders': 'Šai personai jābūt vienam no dibinātājiem.',
   'representative-missing': 'Norādiet personu, kas paraksta šīs juridiskās personas vārdā.',
   'shares-differ-from-capital': 'Daļas kopā veido {shares} eiro, bet pamatkapitāls ir {capital} eiro.',
   'members-differ-from-capital':
