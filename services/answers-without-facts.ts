@@ -38,6 +38,8 @@ export const placesWithoutFacts: readonly string[] = [
   'register-congregation.congregation.confession.belongs',
   'register-congregation.congregation.church',
   'register-trade-union.union.purpose.scope',
+  'register-party.founders',
+  'register-party.audit',
   'register-foundation.founders.founder',
   // The founding decision contains the property.
   'register-foundation.foundation.endowment',

@@ -17,6 +17,7 @@ import { entry as changeName } from './change-name/entry.ts'
 import { entry as registerAssociation } from './register-association/entry.ts'
 import { entry as registerCooperative } from './register-cooperative/entry.ts'
 import { entry as registerCongregation } from './register-congregation/entry.ts'
+import { entry as registerParty } from './register-party/entry.ts'
 import { entry as registerFarm } from './register-farm/entry.ts'
 import { entry as registerFoundation } from './register-foundation/entry.ts'
 import { entry as registerGeneralPartnership } from './register-general-partnership/entry.ts'
@@ -49,6 +50,7 @@ export const catalogue = [
   registerFoundation,
   registerTradeUnion,
   registerCongregation,
+  registerParty,
   changeBoard,
   changeCouncil,
   changeRepresentation,

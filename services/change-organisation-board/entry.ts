@@ -8,6 +8,7 @@ export const entry = change({
     associations: 'association-change',
     journal: 'journal-change',
     'trade-unions': 'trade-union-change',
+    parties: 'party-change',
     religious: 'congregation-change',
   },
   grounds: organisationGrounds,

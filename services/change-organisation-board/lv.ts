@@ -3,7 +3,7 @@ import { boardRows, confirmation, fee, filing, organisationDeciders } from '../s
 export default {
   name: 'Izmaiņas biedrības vai citas organizācijas valdē',
   description:
-    'Valdes locekļu iecelšana un atbrīvošana biedrībā, nodibinājumā, kooperatīvajā sabiedrībā, arodbiedrībā vai draudzē',
+    'Valdes locekļu iecelšana un atbrīvošana biedrībā, nodibinājumā, kooperatīvajā sabiedrībā, arodbiedrībā, draudzē vai partijā',
   keywords: 'NVO vadība, kluba valde, fonda valde, kooperatīva valde, priekšsēdētājs, atkāpties',
   filing,
   board: {

@@ -42,6 +42,7 @@ const { owners: _owners, ...withoutOwners } = answers
 export const variants = {
   KB: answers,
   ARB: withoutOwners,
+  PP: withoutOwners,
   DRZ: {
     ...withoutOwners,
     decision: { ...sample.decision, meeting: { ...sample.decision.meeting, body: 'congregation-meeting' } },

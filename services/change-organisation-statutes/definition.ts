@@ -19,8 +19,9 @@ const changesObjective = { field: 'statutes.content.changesObjective', equals: t
 const isUnlimited = { field: 'statutes.content.term', equals: 'unlimited' } as const
 const isLimited = { field: 'statutes.content.term', equals: 'limited' } as const
 
-/** The register enters the purpose and the term of these forms. */
-const withPurpose = [...organisations, 'ARB'] as const
+/** The register enters the purpose of these forms, and the term of all of them but a party. */
+const withPurpose = [...organisations, 'ARB', 'PP'] as const
+const withTerm = [...organisations, 'ARB'] as const
 
 /**
  * Amended statutes of an association, a foundation or another organisation, with the name, the purpose and the term that
@@ -46,6 +47,8 @@ export const changeOrganisationStatutes = defineService({
             ...onlyFields(withPurpose, [
               { key: 'changesObjective', kind: 'yes-no' },
               { key: 'objective', kind: 'long-text', hint: true, when: { field: 'changesObjective', equals: true } },
+            ]),
+            ...onlyFields(withTerm, [
               { key: 'term', kind: 'choice', options: ['unchanged', 'unlimited', 'limited'] },
               { key: 'termUntil', kind: 'date', when: { field: 'term', equals: 'limited' } },
             ]),
@@ -60,7 +63,7 @@ export const changeOrganisationStatutes = defineService({
   rules: [
     groundRule,
     ...organisationDecisionRules,
-    { rule: 'not-past', forms: withPurpose, field: 'statutes.content.termUntil', when: isLimited },
+    { rule: 'not-past', forms: withTerm, field: 'statutes.content.termUntil', when: isLimited },
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
@@ -85,6 +88,8 @@ export const changeOrganisationStatutes = defineService({
         value: { parts: { text: 'statutes.content.objective' } },
         prefill: true,
       },
+    ]),
+    ...only<FactMapping>(withTerm, [
       { deed: 'changed', kind: 'term', when: isLimited, value: { parts: { until: 'statutes.content.termUntil' } } },
       { deed: 'changed', kind: 'term', when: isUnlimited, value: { parts: { until: { word: null } } } },
     ]),

@@ -5,7 +5,7 @@ import type { Translation } from '@portal/messages/translation'
 export default {
   name: 'Amended statutes of an association or other organisation',
   description:
-    'New name, objective, term of activity or other provisions of the statutes of an association, a foundation, a cooperative society, a trade union or a congregation',
+    'New name, objective, term of activity or other provisions of the statutes of an association, a foundation, a cooperative society, a trade union, a congregation or a party',
   keywords: 'rename an association, rename a cooperative, change the purpose, bylaws, NGO',
   filing,
   decision: {

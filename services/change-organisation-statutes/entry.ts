@@ -8,6 +8,7 @@ export const entry = change({
     associations: 'association-statutes',
     journal: 'journal-change',
     'trade-unions': 'trade-union-statutes',
+    parties: 'party-statutes',
     religious: 'congregation-change',
   },
   grounds,

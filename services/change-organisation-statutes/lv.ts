@@ -3,7 +3,7 @@ import { confirmation, fee, filing, organisationDeciders } from '../shared/texts
 export default {
   name: 'Biedrības vai citas organizācijas statūtu grozījumi',
   description:
-    'Nosaukuma, mērķa, darbības termiņa un citu statūtu noteikumu maiņa biedrībā, nodibinājumā, kooperatīvajā sabiedrībā, arodbiedrībā vai draudzē',
+    'Nosaukuma, mērķa, darbības termiņa un citu statūtu noteikumu maiņa biedrībā, nodibinājumā, kooperatīvajā sabiedrībā, arodbiedrībā, draudzē vai partijā',
   keywords: 'pārdēvēt biedrību, pārdēvēt kooperatīvu, mainīt mērķi, grozīt statūtus, NVO',
   filing,
   decision: {

@@ -43,6 +43,18 @@ export const variants = {
     ...answers,
     statutes: { content: { changesName: true, name: 'Gaujas evaņģēliski luteriskā draudze', summary } },
   },
+  PP: {
+    ...answers,
+    statutes: {
+      content: {
+        changesName: true,
+        name: 'Politiskā partija "Gaujas balss"',
+        changesObjective: true,
+        objective: sample.statutes.content.objective,
+        summary,
+      },
+    },
+  },
   ARB: { ...answers, statutes: { content: { ...sample.statutes.content, name: 'Gaujas darbinieku arodbiedrība' } } },
   KB: {
     ...answers,

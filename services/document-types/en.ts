@@ -13,6 +13,8 @@ export default {
   'organisation-minutes': 'Minutes of the deciding body',
   'founders-decision': 'Decision of the founders',
   'founders-list': 'List of founders',
+  'founders-minutes': 'Notarial minutes of the founders’ meeting',
+  'party-programme': 'Programme of the party',
   'confession-confirmation': 'Confirmation of the religious union (church)',
   'statutes-new-wording': 'New wording of the articles of association',
   'liquidator-consent': 'Consent of the liquidator',

@@ -10,6 +10,8 @@ export default {
   'organisation-minutes': 'Sapulces vai institūcijas protokols',
   'founders-decision': 'Dibinātāju lēmums',
   'founders-list': 'Dibinātāju saraksts',
+  'founders-minutes': 'Dibinātāju sapulces norises notariālais protokols',
+  'party-programme': 'Partijas programma',
   'confession-confirmation': 'Reliģiskās savienības (baznīcas) apliecinājums',
   'statutes-new-wording': 'Statūtu jaunā redakcija',
   'liquidator-consent': 'Likvidatora piekrišana',

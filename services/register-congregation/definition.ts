@@ -3,7 +3,7 @@ import { boardRules, consenting, supportingDocuments } from '../shared/company-f
 import { foundingAddress, foundingBoard, foundingContact } from '../shared/founding/founding-steps.ts'
 import { foundedEntity, foundedStatutes, newBoardMembers } from '../shared/fact-mappings.ts'
 import { nameFields } from '../shared/name-fields.ts'
-import { personName } from '../shared/person-fields.ts'
+import { personColumns, personName } from '../shared/person-fields.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 /** The day of the law; no founding under it is older. */
@@ -66,7 +66,7 @@ export const registerCongregation = defineService({
         },
         {
           key: 'founder',
-          repeat: { min: 20, max: 500 },
+          repeat: { min: 20, max: 500, columns: personColumns },
           hint: true,
           // Founders are in the Register of Natural Persons, so each has a Latvian personal code.
           fields: [

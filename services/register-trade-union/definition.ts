@@ -9,7 +9,7 @@ import {
 import { foundingAddress, foundingBoard, foundingContact } from '../shared/founding/founding-steps.ts'
 import { purposeFacts, purposeFields, purposeRule } from '../shared/organisation-fields.ts'
 import { foundedEntity, foundedStatutes, newBoardMembers } from '../shared/fact-mappings.ts'
-import { personIdentity } from '../shared/person-fields.ts'
+import { personColumns, personIdentity } from '../shared/person-fields.ts'
 import type { IssueCode } from '@portal/forms/definition/issue-codes'
 import {
   defineService,
@@ -62,7 +62,7 @@ export const registerTradeUnion = defineService({
         authorisingDecision,
         {
           key: 'founder',
-          repeat: { min: 2, max: 500 },
+          repeat: { min: 2, max: 500, columns: personColumns },
           hint: true,
           fields: [...personIdentity, authorisedField],
         },

@@ -29,7 +29,7 @@ export const partnerships = ['PS', 'KS'] as const
 export const organisations = ['BDR', 'NOD'] as const
 export const farms = ['ZEM', 'ZVJ'] as const
 /** Forms with a board whose members the register does not know. */
-export const boardOrganisations = [...organisations, 'KB', 'ARB', 'DRZ'] as const
+export const boardOrganisations = [...organisations, 'KB', 'ARB', 'DRZ', 'PP'] as const
 
 type Entry<Code extends string> = CatalogueEntry & { readonly code: Code }
 

@@ -8,10 +8,16 @@ const bodyMeets = { not: foundersDecide } as const
 /**
  * Who decides for an organisation: its members in their meeting; for a foundation: its founders. The statutes may name
  * another body (Biedrību un nodibinājumu likums; Kooperatīvo sabiedrību likums; Arodbiedrību likums; Reliģisko
- * organizāciju likums).
+ * organizāciju likums; Politisko partiju likums).
  */
 const organisationDecision = [
-  { key: 'body', kind: 'choice', options: ['general-meeting', 'statutory-body'], texts, forms: ['BDR', 'KB', 'ARB'] },
+  {
+    key: 'body',
+    kind: 'choice',
+    options: ['general-meeting', 'statutory-body'],
+    texts,
+    forms: ['BDR', 'KB', 'ARB', 'PP'],
+  },
   { key: 'body', kind: 'choice', options: ['congregation-meeting', 'statutory-body'], texts, forms: ['DRZ'] },
   { key: 'body', kind: 'choice', options: ['founders', 'statutory-body'], texts, forms: ['NOD'] },
   { key: 'bodyName', kind: 'text', maxLength: 250, texts, when: { field: 'body', equals: 'statutory-body' } },

@@ -16,6 +16,9 @@ export const personName = [
   { key: 'birthDate', kind: 'date', in: 'past', texts, when: hasNoCode },
 ] as const satisfies readonly Field[]
 
+/** Columns of a list of persons that is imported; who has no Latvian code is added by hand. */
+export const personColumns = ['forname', 'surname', 'latvianIdentityNumber'] as const
+
 /** Persons without a Latvian code are identified by birth date and identity document (Komerclikums 8. pants). */
 export const personIdentity = [
   ...personName,

@@ -33,7 +33,7 @@ export const manyPersons = (count: number) =>
       `01937a00-0000-7000-8000-000000000${100 + index}`,
       {
         forname: 'Ilze',
-        surname: `Liepiņa-${'ABCDEFGHIJKLMNOPQRSTUVXYZ'.charAt(index)}`,
+        surname: `Liepiņa-${'ABCDEFGHIJKLMNOPQRSTUVXYZ'.charAt(index % 25)}`,
         hasLatvianIdentityNumber: true,
         latvianIdentityNumber: `32500000${100 + index}`,
       } as const,

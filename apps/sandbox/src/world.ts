@@ -63,7 +63,7 @@ function assembled(entity: Omit<Entity, 'officers'>): Entity {
     officers.flatMap((one) =>
       one.personal_code === code && one.surname ? [{ forename: one.forename ?? null, surname: one.surname }] : [],
     )[0]
-  const boardForms = ['SIA', 'AS', 'BDR', 'NOD', 'KB', 'ARB', 'DRZ', 'BAZ']
+  const boardForms = ['SIA', 'AS', 'BDR', 'NOD', 'KB', 'ARB', 'DRZ', 'BAZ', 'PP']
   return {
     ...entity,
     officers: officers

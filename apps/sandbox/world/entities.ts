@@ -166,6 +166,15 @@ export const entities: readonly Omit<Entity, 'officers'>[] = [
     address: { code: '105973619', text: 'Liepājas iela 64, Kuldīga, Kuldīgas nov., LV-3301' },
   },
   {
+    registration_number: '40008901074',
+    name: 'Politiskā partija "Kurzemes krasts"',
+    legal_form: 'PP',
+    status: 'active',
+    capital: null,
+    registered_on: '2018-05-07',
+    address: { code: '105973619', text: 'Liepājas iela 64, Kuldīga, Kuldīgas nov., LV-3301' },
+  },
+  {
     registration_number: '90001901015',
     name: 'Cēsu Rītausmas draudze',
     legal_form: 'DRZ',

@@ -157,6 +157,8 @@ export const facts: readonly Told[] = [
   owner('40203901136', 14, '32910010209', '2020-06-08', 'board'),
   statutes('40008901040', '1', '2016-01-30'),
   objective('40008901040', 'Aizstāvēt kokapstrādes nozares darbinieku tiesības.', '2016-02-15'),
+  statutes('40008901074', '1', '2018-04-14'),
+  objective('40008901074', 'Attīstīt Kurzemes piekrasti.', '2018-05-07'),
   statutes('90001901015', '1', '2009-08-30'),
   objective('40008901017', 'Sakopt Gaujas krastus un iesaistīt tajā apkaimes iedzīvotājus.', '2019-11-12'),
   objective('40008901055', 'Piešķirt stipendijas Vidzemes vidusskolu absolventiem.', '2022-05-16'),

@@ -218,6 +218,15 @@ export const officers: readonly (Pick<Officer, 'position' | 'representation' | '
     appointed_on: '2016-02-15',
   },
   {
+    id: '6f0b2a1e-0001-4c7e-9d10-000000000025',
+    entity: '40008901074',
+    personal_code: '32910010233',
+    position: 'CHAIR_OF_BOARD',
+    representation: 'INDIVIDUALLY',
+    with_at_least: null,
+    appointed_on: '2018-05-07',
+  },
+  {
     id: '6f0b2a1e-0001-4c7e-9d10-000000000023',
     entity: '90001901015',
     personal_code: '32910010225',

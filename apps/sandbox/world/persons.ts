@@ -191,6 +191,17 @@ export const persons: readonly WorldPerson[] = [
     },
   },
   {
+    personal_code: '32910010233',
+    forename: 'Dzintra',
+    surname: 'Piekraste',
+    email: 'dzintra.piekraste@pasts.example',
+    key: 'P-256',
+    role: {
+      lv: 'Politiskās partijas "Kurzemes krasts" valdes priekšsēdētāja',
+      en: 'chair of the board of the political party “Kurzemes krasts”',
+    },
+  },
+  {
     personal_code: '32910010225',
     forename: 'Pēteris',
     surname: 'Rītups',

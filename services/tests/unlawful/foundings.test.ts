@@ -820,3 +820,84 @@ describe('entering a sole trader', () => {
     },
   ])
 })
+
+describe('founding a party', () => {
+  const service = 'register-party'
+  const { hasLatvianIdentityNumber: _, ...citizen } = coded('Zvirbule', '32907741842')
+  judgeFilings([
+    {
+      tried: 'a hundred and ninety-nine founders',
+      service,
+      changes: { 'founders.founder.#297': undefined },
+      severity: 'error',
+      path: 'founders.founder',
+      code: 'too-few-rows',
+      lawful: { changes: { 'founders.founder.#297': citizen } },
+    },
+    {
+      tried: 'one founder twice',
+      service,
+      changes: { 'founders.founder.#297.latvianIdentityNumber': '32500000100' },
+      severity: 'error',
+      path: 'founders.founder.#297.latvianIdentityNumber',
+      code: 'duplicate-row',
+      lawful: { changes: { 'founders.founder.#297.latvianIdentityNumber': '32907741842' } },
+    },
+    {
+      tried: 'a founder of sixteen',
+      service,
+      changes: { 'founders.founder.#297.latvianIdentityNumber': '01120921230' },
+      severity: 'error',
+      path: 'founders.founder.#297.latvianIdentityNumber',
+      code: 'founder-under-age',
+      lawful: { changes: { 'founders.founder.#297.latvianIdentityNumber': '01110820005' } },
+    },
+    {
+      tried: 'founders who are not all citizens',
+      service,
+      changes: { 'founders.founding.citizens': undefined },
+      severity: 'error',
+      path: 'founders.founding.citizens',
+      code: 'required',
+      lawful: { changes: { 'founders.founding.citizens': true } },
+    },
+    {
+      tried: 'one authorised founder',
+      service,
+      changes: { 'founders.applicant.#4': undefined },
+      severity: 'error',
+      path: 'founders.applicant',
+      code: 'too-few-rows',
+      lawful: {
+        changes: { 'founders.applicant.#4': { ...citizen, surname: 'Kalniņš', latvianIdentityNumber: '32774092155' } },
+      },
+    },
+    {
+      tried: 'an authorised person who is no founder',
+      service,
+      changes: { 'founders.applicant.#4': citizen },
+      severity: 'error',
+      path: 'founders.applicant.#4.latvianIdentityNumber',
+      code: 'not-among-founders',
+      lawful: { changes: { 'founders.founder.#297': citizen } },
+    },
+    {
+      tried: 'without an audit body',
+      service,
+      changes: { 'audit.auditor': {} },
+      severity: 'error',
+      path: 'audit.auditor',
+      code: 'too-few-rows',
+      lawful: { changes: { 'audit.auditor.#9': coded('Zvirbule', '32907741842') } },
+    },
+    {
+      tried: 'before notaries drew up the minutes',
+      service,
+      changes: { 'founders.founding.decidedOn': '2013-11-26' },
+      severity: 'error',
+      path: 'founders.founding.decidedOn',
+      code: 'before-law',
+      lawful: { changes: { 'founders.founding.decidedOn': '2013-11-27' } },
+    },
+  ])
+})

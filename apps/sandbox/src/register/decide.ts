@@ -110,10 +110,10 @@ const deliveriesOf = ({ supporting_services: ordered = [] }: Filing, entity: str
     file: { id: randomUUID(), name: `${name}${entity === null ? '' : ` ${entity}`}.edoc` },
   }))
 
-const organisations: readonly unknown[] = ['BDR', 'NOD', 'ARB', 'DRZ']
+const organisations: readonly unknown[] = ['BDR', 'NOD', 'ARB', 'DRZ', 'PP']
 
 /**
- * Associations, foundations, trade unions and congregations have a separate department, and numbers that begin with a
+ * Associations, foundations, trade unions, congregations and parties have a separate department, and numbers that begin with a
  * nine or have an eight at the fifth place.
  */
 function departmentOf({ entity, services }: Filing): string {

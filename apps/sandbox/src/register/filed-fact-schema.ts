@@ -48,7 +48,7 @@ const officer = {
 const values: Record<string, Schema> = {
   name: object({ name: text }),
   legal_form: object({
-    form: { enum: ['SIA', 'AS', 'IK', 'PS', 'KS', 'BDR', 'NOD', 'KB', 'ZEM', 'ZVJ', 'ARB', 'DRZ'] },
+    form: { enum: ['SIA', 'AS', 'IK', 'PS', 'KS', 'BDR', 'NOD', 'KB', 'ZEM', 'ZVJ', 'ARB', 'DRZ', 'PP'] },
   }),
   seat: object({ code: { type: 'string', pattern: '^\\d{9}$' }, text }),
   contact: object({ email: text, phone: textOrNull }),

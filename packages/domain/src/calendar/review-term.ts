@@ -13,6 +13,7 @@ export const reviewTerms: { readonly [R in Register]: ReviewTerm } = {
   journal: { count: 3, kind: 'working-days' },
   'trade-unions': { count: 7, kind: 'days' },
   religious: { count: 2, kind: 'months' },
+  parties: { count: 7, kind: 'working-days' },
 }
 
 /**

@@ -26,6 +26,9 @@ export type TariffKey =
   | 'trade-union-change'
   | 'congregation-entry'
   | 'congregation-change'
+  | 'party-entry'
+  | 'party-statutes'
+  | 'party-change'
 
 /** Groups that an association unites or serves to be exempt from the fee. */
 export type Relief = 'disabled-persons' | 'orphans' | 'large-families' | 'childrens-sports'
@@ -92,6 +95,19 @@ const religious = {
   onlinePercent: 90,
   reliefs: [],
   basis: 'MK noteikumi Nr.\u00A057',
+} as const
+
+/** Our notes have only the range of the fees of parties, so these are placeholders: its upper and lower ends. */
+const parties = {
+  validFrom: '2014-01-01',
+  validTo: null,
+  expeditedMultiplier: null,
+  singleFounderAtBase: false,
+  severalCents: null,
+  onlinePercent: 100,
+  reliefs: [],
+  basis: 'Politisko partiju likums',
+  source: 'placeholder',
 } as const
 
 /** No page names the fees of the journal since the rules were amended in 2021, so all of them are placeholders. */
@@ -267,6 +283,9 @@ export const tariffs: readonly Tariff[] = [
     baseCents: 1423,
     source: 'ur.gov.lv reliģiskas organizācijas iestāde, nosaukuma maiņa',
   },
+  { ...parties, key: 'party-entry', baseCents: 2703 },
+  { ...parties, key: 'party-statutes', baseCents: 1281 },
+  { ...parties, key: 'party-change', baseCents: 285 },
 ]
 
 /** Returns the row in force on a day. @throws Error when the table has none, because a fee is never guessed */

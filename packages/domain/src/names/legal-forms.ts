@@ -1,5 +1,5 @@
 /** Registers kept by the Enterprise Register that the portal's services enter (likums "Par Latvijas Republikas Uzņēmumu reģistru" 1. pants). */
-export const registers = ['commercial', 'associations', 'journal', 'trade-unions', 'religious'] as const
+export const registers = ['commercial', 'associations', 'journal', 'trade-unions', 'religious', 'parties'] as const
 export type Register = (typeof registers)[number]
 
 /** Legal forms of the register's open data that the portal's services support, with the register of each. */
@@ -16,6 +16,7 @@ const registerByForm = {
   ZVJ: 'journal',
   ARB: 'trade-unions',
   DRZ: 'religious',
+  PP: 'parties',
 } as const satisfies { readonly [form: string]: Register }
 
 export type LegalForm = keyof typeof registerByForm

@@ -95,7 +95,7 @@ export function nameViolations(name: string, { form, places }: NameFacts = {}): 
 }
 
 /** Words that a special law keeps for the bodies of one form. */
-const wordsOfForms: { readonly [F in LegalForm]?: RegExp } = { ARB: /^arodbiedrīb/u, DRZ: /^draudz/u }
+const wordsOfForms: { readonly [F in LegalForm]?: RegExp } = { ARB: /^arodbiedrīb/u, DRZ: /^draudz/u, PP: /^partij/u }
 
 /**
  * Finds the word or the two words of a name that special laws keep for some bodies; undefined without one.

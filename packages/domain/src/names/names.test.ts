@@ -91,6 +91,8 @@ it.each([
   ['Rasas arodbiedrība', 'ARB', undefined],
   ['Rasas draudze', 'ARB', 'draudze'],
   ['Rasas draudze', 'DRZ', undefined],
+  ['Politiskā partija "Rasa"', 'PP', undefined],
+  ['Biedrība "Partijas draugi"', 'BDR', 'partijas'],
   ['Rasas draudzes banka', 'DRZ', 'banka'],
   ['Rasas draudze', undefined, 'draudze'],
 ] as const)('of %s as %s the law keeps %s for others', (name, form, word) =>

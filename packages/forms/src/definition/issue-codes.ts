@@ -47,6 +47,7 @@ export const issueCodes = [
   'too-few-rows',
   'too-many-rows',
   'duplicate-row',
+  'same-as-line',
   'second-chair',
   'chair-missing',
   'exceeds-others',

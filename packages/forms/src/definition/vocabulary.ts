@@ -69,7 +69,8 @@ export type FieldKind = Field['kind']
 export type Group = ByForm & {
   readonly key: string
   readonly fields: readonly Field[]
-  readonly repeat?: { readonly min: number; readonly max: number }
+  /** `columns`: the questions of a table from which the rows can be imported, in the order of its columns. */
+  readonly repeat?: { readonly min: number; readonly max: number; readonly columns?: readonly string[] }
   readonly when?: Condition
   readonly hint?: true
 }
@@ -106,6 +107,8 @@ export type DocumentType =
   | 'organisation-minutes'
   | 'founders-decision'
   | 'founders-list'
+  | 'founders-minutes'
+  | 'party-programme'
   | 'confession-confirmation'
   | 'liquidator-consent'
   | 'closing-statement'

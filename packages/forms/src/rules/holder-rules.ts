@@ -81,14 +81,18 @@ export function holderIssues(
  * and the birth dates, where both are known, do not differ. Namesakes exist, so this is a doubt.
  */
 export function namesakes({ path, rows }: { readonly path: string; readonly rows: readonly Row[] }): FormIssue[] {
-  return rows.flatMap((row, index): FormIssue[] => {
+  const byName = new Map<string, Row[]>()
+  return rows.flatMap((row): FormIssue[] => {
     const name = nameIn(row.values)
-    const isRepeated = rows.slice(0, index).some((earlier) => {
-      const isOtherwise = isAbsent(earlier.values[code]) !== isAbsent(row.values[code])
-      if (name === '' || !isOtherwise || nameIn(earlier.values) !== name) return false
-      const [one, other] = [birthOf(earlier.values), birthOf(row.values)]
+    if (name === '') return []
+    const namedSo = byName.get(name) ?? []
+    byName.set(name, namedSo)
+    const isRepeated = namedSo.some(({ values }) => {
+      if (isAbsent(values[code]) === isAbsent(row.values[code])) return false
+      const [one, other] = [birthOf(values), birthOf(row.values)]
       return one === null || other === null || one === other
     })
+    namedSo.push(row)
     return isRepeated ? [{ path: `${path}.${row.rowId}.surname`, code: 'maybe-same-person' }] : []
   })
 }

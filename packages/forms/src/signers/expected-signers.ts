@@ -178,7 +178,10 @@ function signersOfRows(form: Form, rule: Extract<SignerRule, { rowsOf: string }>
   return rowsAt(form, rule.rowsOf, rule.where).flatMap((row): SignerNeed[] => {
     // Only entities have a registration number; a group for entities alone does not ask for the kind.
     if (row.get('kind') !== 'legal' && row.get('registrationNumber') === '')
-      return [{ kind: 'person', signer: themselves(row, rule.role) }]
+      // The answers name a notary without a code.
+      return [
+        { kind: 'person', signer: { ...themselves(row, rule.role), ...(rule.role === 'notary' && { byName: true }) } },
+      ]
     const registrationNumber = row.get('registrationNumber')
     const number = registrationNumber || row.get('foreignRegistrationNumber')
     const signers = representatives

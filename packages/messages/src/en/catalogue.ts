@@ -40,6 +40,7 @@ export default {
     journal: 'Enterprise Register Journal',
     'trade-unions': 'Register of Trade Unions',
     religious: 'Register of Religious Organisations and Their Institutions',
+    parties: 'Register of Political Parties',
   },
   fees: {
     lines: {

@@ -54,6 +54,7 @@ export default {
     KB: 'Cooperative society',
     ARB: 'Trade union',
     DRZ: 'Congregation',
+    PP: 'Political party',
     BAZ: 'Church',
   },
   other: {

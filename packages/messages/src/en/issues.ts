@@ -49,10 +49,11 @@ export default {
   'name-place-name': 'A name can’t be that of an administrative territory or populated place.',
   'too-many-rows': '{max, plural, one {At most # entry is allowed.} other {At most # entries are allowed.}}',
   'duplicate-row': 'This has already been entered above.',
+  'same-as-line': 'This person is in line {line} already. Leave one of the lines.',
   'second-chair': 'A board can have only one chair.',
   'chair-missing': 'The board has no chair to represent with. Enter a chair, or another right of representation.',
   'exceeds-others': 'There are not so many others with rights of representation: enter at most {max}.',
-  'not-among-founders': 'A board member must be one of the founders.',
+  'not-among-founders': 'This person must be one of the founders.',
   'representative-missing': 'Enter the person who signs on behalf of this legal entity.',
   'shares-differ-from-capital': 'The shares make €{shares} in all, but the share capital is €{capital}.',
   'members-differ-from-capital':

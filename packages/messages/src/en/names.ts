@@ -61,6 +61,7 @@ export default {
       journal: 'Law on the Enterprise Register of the Republic of Latvia',
       'trade-unions': 'Law on Trade Unions',
       religious: 'Law on Religious Organisations',
+      parties: 'Law on Political Parties',
     },
   },
   next: {

@@ -36,6 +36,7 @@ export default {
     journal: 'Uzņēmumu reģistra žurnāls',
     'trade-unions': 'Arodbiedrību reģistrs',
     religious: 'Reliģisko organizāciju un to iestāžu reģistrs',
+    parties: 'Politisko partiju reģistrs',
   },
   fees: {
     lines: {

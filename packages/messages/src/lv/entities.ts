@@ -51,6 +51,7 @@ export default {
     KB: 'Kooperatīvā sabiedrība',
     ARB: 'Arodbiedrība',
     DRZ: 'Draudze',
+    PP: 'Politiskā partija',
     BAZ: 'Baznīca',
   },
   other: {

@@ -48,11 +48,12 @@ export default {
   'too-many-rows':
     '{max, plural, zero {Drīkst norādīt ne vairāk kā # ierakstu.} one {Drīkst norādīt ne vairāk kā # ierakstu.} other {Drīkst norādīt ne vairāk kā # ierakstus.}}',
   'duplicate-row': 'Tas jau ir norādīts citā ierakstā.',
+  'same-as-line': 'Šī persona jau ir {line}. rindā. Atstājiet vienu no rindām.',
   'second-chair': 'Valdē var būt tikai viens priekšsēdētājs.',
   'chair-missing':
     'Valdē nav priekšsēdētāja, ar kuru kopā pārstāvēt. Norādiet priekšsēdētāju vai citas pārstāvības tiesības.',
   'exceeds-others': 'Citu personu ar pārstāvības tiesībām nav tik daudz: norādiet ne vairāk kā {max}.',
-  'not-among-founders': 'Valdes loceklim jābūt vienam no dibinātājiem.',
+  'not-among-founders': 'Šai personai jābūt vienam no dibinātājiem.',
   'representative-missing': 'Norādiet personu, kas paraksta šīs juridiskās personas vārdā.',
   'shares-differ-from-capital': 'Daļas kopā veido {shares} eiro, bet pamatkapitāls ir {capital} eiro.',
   'members-differ-from-capital':

@@ -58,6 +58,7 @@ export default {
       journal: 'Likums „Par Latvijas Republikas Uzņēmumu reģistru”',
       'trade-unions': 'Arodbiedrību likums',
       religious: 'Reliģisko organizāciju likums',
+      parties: 'Politisko partiju likums',
     },
   },
   next: { text: 'Nosaukumu piesaka kopā ar reģistrāciju vai nosaukuma maiņu.', action: 'Skatīt pakalpojumus' },

@@ -87,15 +87,20 @@ describe('the catalogue', () => {
       ['associations', '5.12', 7],
       ['journal', '0.00', 3],
       ['trade-unions', '5.69', 7],
+      ['parties', '2.85', 7],
     ])
     const placeholders = data.prices.filter((price) => price.is_placeholder)
     expect(placeholders.map(({ code, register }) => [code, register])).toEqual([
       ['register-farm', 'journal'],
       ['register-cooperative', 'journal'],
+      ['register-party', 'parties'],
       ['change-organisation-board', 'journal'],
+      ['change-organisation-board', 'parties'],
       ['change-legal-address', 'journal'],
+      ['change-legal-address', 'parties'],
       ['change-name', 'journal'],
       ['change-organisation-statutes', 'journal'],
+      ['change-organisation-statutes', 'parties'],
       ['change-beneficial-owners', 'associations'],
       ['change-beneficial-owners', 'journal'],
       ['finish-liquidation', 'commercial'],
@@ -112,6 +117,7 @@ describe('the catalogue', () => {
     // Only associations are exempt.
     expect(of('register-foundation')).toMatchObject({ standard: '10.24', expedited: null, reliefs: [] })
     expect(of('register-trade-union')).toMatchObject({ standard: '11.38', review: { count: 7, kind: 'days' } })
+    expect(of('register-party')).toMatchObject({ review: { count: 7, kind: 'working-days' } })
     expect(of('register-congregation')).toMatchObject({
       standard: '32.01',
       expedited: null,
@@ -122,6 +128,7 @@ describe('the catalogue', () => {
       ['associations', '5.12'],
       ['journal', '0.00'],
       ['trade-unions', '5.69'],
+      ['parties', '2.85'],
       ['religious', '12.81'],
     ])
     expect(of('change-board')).toMatchObject({ standard: '20.00', several: '30.00', may_be_several: false })
@@ -157,6 +164,7 @@ describe('the catalogue', () => {
       'register-foundation',
       'register-trade-union',
       'register-congregation',
+      'register-party',
     ])
     expect(new Set(offered(await catalogue({}, sia.asEntity)))).toEqual(
       new Set(serviceCodes.filter((code) => !closedToCompanies.includes(code))),
@@ -173,6 +181,7 @@ describe('the catalogue', () => {
       'register-foundation',
       'register-trade-union',
       'register-congregation',
+      'register-party',
       'change-organisation-board',
       'change-beneficial-owners',
       'change-legal-address',
@@ -227,6 +236,7 @@ describe('the catalogue of an entity', () => {
         'register-foundation',
         'register-trade-union',
         'register-congregation',
+        'register-party',
         'appoint-procurator',
         'change-legal-address',
         'change-name',

@@ -13,10 +13,12 @@ interface ErrorSummaryProps {
   errors: readonly SummaryError[]
   /** Changes with each attempt: the focus moves here again even when the errors are the same. */
   attempt?: number
+  /** Called before the focus moves to a field that is not rendered, which this call renders. */
+  onSeek?: (id: string) => void
 }
 
 /** Lists every error with a link to its field; takes the focus and marks the document's title. */
-export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, attempt = 0, onSeek }: ErrorSummaryProps) {
   const t = useTranslations('forms.summary')
   const headingId = useId()
   const element = useRef<HTMLDivElement>(null)
@@ -27,6 +29,18 @@ export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
     if (present && attempt >= 0) element.current?.focus()
   }, [present, attempt])
 
+  function follow(event: MouseEvent, id: string) {
+    const field = document.getElementById(id)
+    if (!field && !onSeek) return
+    event.preventDefault()
+    if (field) return goTo(field)
+    onSeek?.(id)
+    requestAnimationFrame(() => {
+      const rendered = document.getElementById(id)
+      if (rendered) goTo(rendered)
+    })
+  }
+
   if (!present) return null
   return (
     <div ref={element} className={styles['summary']} role="group" aria-labelledby={headingId} tabIndex={-1}>
@@ -34,7 +48,7 @@ export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
       <ul>
         {errors.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
+            <a href={`#${id}`} onClick={(event) => follow(event, id)}>
               {text}
             </a>
           </li>
@@ -44,10 +58,7 @@ export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
   )
 }
 
-function goToField(event: MouseEvent, id: string) {
-  const field = document.getElementById(id)
-  if (!field) return
-  event.preventDefault()
+function goTo(field: HTMLElement) {
   const control = field.matches('input, select, textarea, button')
     ? field
     : field.querySelector<HTMLElement>('input, select, textarea, button')

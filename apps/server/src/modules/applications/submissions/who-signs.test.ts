@@ -592,6 +592,16 @@ test.each<[ServiceCode, Record<string, readonly SignedBy[]>, unknown[]]>([
     ],
   ],
   ['register-farm', { application: [liga] }, [['signature-missing', 'application', 1, 'Elīna Vītola']]],
+  [
+    'register-party',
+    { application: [liga], 'founders-minutes': [liga, andris], statutes: [andris], 'party-programme': [liga] },
+    [
+      ['signature-missing', 'application', 1, 'Andris Kalniņš'],
+      ['signature-missing', 'founders-minutes', 1, 'Ineta Zvērināta'],
+      ['signature-missing', 'statutes', 1, 'Līga Kalniņa'],
+      ['signature-missing', 'party-programme', 1, 'Andris Kalniņš'],
+    ],
+  ],
   ['register-trade-union', { application: [liga] }, [['signature-missing', 'application', 1, 'Andris Kalniņš']]],
   [
     'register-congregation',

@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { judgeTable, type AssignedTable } from '@portal/forms/import/import-rows'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { v7 } from 'uuid'
 import type { Application } from '../../../shared/applications/application.ts'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { announceArrival } from '../../../shared/shell/page-title.tsx'
@@ -7,8 +9,8 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { changeAnswer } from './change-answer.ts'
 import type { DraftInUse } from './use-draft.ts'
-import { FormAroundProvider } from '../form/form-context.tsx'
-import type { FormStep } from '../form-outline.ts'
+import { FormAroundProvider, type SoughtPlace } from '../form/form-context.tsx'
+import { getAnswers, type FormStep } from '../form-outline.ts'
 import { FormPage } from '../form/form-page.tsx'
 import { isOpenPlace } from './editable-places.ts'
 import { useIssueWords, useSummaryErrors } from './issue-words.ts'
@@ -54,11 +56,26 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
     [store, typed, step.service],
   )
   const persons = useKnownPersons(outline, facts)
+  const [sought, setSought] = useState<SoughtPlace>()
+  const judge = useCallback(
+    (table: AssignedTable, path: string) => {
+      const { answers } = store.get()
+      const forms = [...new Set(outline.map(({ service }) => service))].map((service) => ({
+        service,
+        answers: getAnswers(answers, service),
+      }))
+      return judgeTable(table, { forms, facts, path, newId: v7 })
+    },
+    [store, outline, facts],
+  )
   const isOpen = useCallback((path: string) => isOpenPlace(application, path), [application])
   const around = useMemo(
     () => ({
       service: step.service,
       change,
+      changeMany: store.changeMany,
+      judgeTable: judge,
+      sought,
       leave: left,
       isOpen,
       application: application.uuid,
@@ -71,7 +88,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
         return issue && issueWords(issue)
       },
     }),
-    [step.service, change, left, isOpen, application.uuid, facts, persons, shown, issueWords],
+    [step.service, change, store, judge, sought, left, isOpen, application.uuid, facts, persons, shown, issueWords],
   )
 
   function goOn() {
@@ -82,7 +99,13 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
 
   return (
     <>
-      {attempts > 0 && <ErrorSummary errors={summaryErrors(shown.listed(step))} attempt={attempts} />}
+      {attempts > 0 && (
+        <ErrorSummary
+          errors={summaryErrors(shown.listed(step))}
+          attempt={attempts}
+          onSeek={(path) => setSought({ path })}
+        />
+      )}
       {/* The button is apart from Continue, so that a second click on that never skips anything. */}
       {attempts > 0 && step.issues.length > 0 && next && (
         <Button look="quiet" onClick={() => onGo(next)}>

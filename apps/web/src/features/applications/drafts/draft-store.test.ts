@@ -256,3 +256,19 @@ test('what has nowhere left to go is given up, here and in the browser', async (
     answers: { 'register-sia': { company: { firm: { name: 'A' } } } },
   })
 })
+
+test('changes that come together are drawn and kept once, and saved in their order', async () => {
+  const { store, sent, unsaved } = aStore({ start: { 'register-sia': { company: { firm: { name: 'A' } } } } })
+  const seen: unknown[] = []
+  store.subscribe(() => seen.push(store.get().unsaved))
+  store.changeMany(
+    new Map<string, unknown>([
+      [name, 'A'],
+      [row, {}],
+      [`${row}.surname`, 'Ozola'],
+    ]),
+  )
+  expect([seen, unsaved]).toEqual([[2], [{ [row]: {}, [`${row}.surname`]: 'Ozola' }]])
+  await vi.advanceTimersByTimeAsync(500)
+  expect(Object.keys(sent[0]?.changes ?? {})).toEqual([row, `${row}.surname`])
+})

@@ -1,4 +1,4 @@
-import { isRow, isSame, valueAt, withValue, withValues, type Answers } from '../answers.ts'
+import { isRow, isSame, valueAt, withValues, type Answers } from '../answers.ts'
 import { createUnansweredSaves } from './unanswered-saves.ts'
 
 export interface Stored {
@@ -53,6 +53,8 @@ export interface DraftStore {
   get: () => Draft
   subscribe: (listener: () => void) => () => void
   change: (path: string, value: unknown) => void
+  /** Applies changes together, in their order. */
+  changeMany: (changes: ReadonlyMap<string, unknown>) => void
   /** Saves all waiting changes now; returns true when nothing is left unsaved. */
   flush: () => Promise<boolean>
   /** Loads changes from elsewhere and merges them; unsaved changes here stay. */
@@ -104,16 +106,20 @@ export function createDraftStore({
     timer = setTimeout(() => void saveBatch(), after)
   }
 
-  function change(path: string, value: unknown) {
-    const next = value === '' || value === undefined ? null : value
-    if (isSame(valueAt(draft.answers, path), next)) return
-    if (next === null) for (const below of pending.keys()) if (below.startsWith(`${path}.`)) pending.delete(below)
-    // The path is inserted again, so that a row always precedes its fields.
-    pending.delete(path)
-    // A change that may have arrived unseen has to be reverted on the server, too.
-    if (!isSame(valueAt(base, path), next) || unanswered.has(path)) pending.set(path, next)
+  function changeMany(changes: ReadonlyMap<string, unknown>) {
+    const effective = [...changes]
+      .map(([path, value]) => [path, value === '' || value === undefined ? null : value] as const)
+      .filter(([path, next]) => !isSame(valueAt(draft.answers, path), next))
+    if (effective.length === 0) return
+    for (const [path, next] of effective) {
+      if (next === null) for (const below of pending.keys()) if (below.startsWith(`${path}.`)) pending.delete(below)
+      // The path is inserted again, so that a row always precedes its fields.
+      pending.delete(path)
+      // A change that may have arrived unseen has to be reverted on the server, too.
+      if (!isSame(valueAt(base, path), next) || unanswered.has(path)) pending.set(path, next)
+    }
     publish({
-      answers: withValue(draft.answers, path, next),
+      answers: withValues(draft.answers, new Map(effective)),
       saving: draft.saving.state === 'saving' ? draft.saving : settled(),
     })
     kept = onUnsaved?.(Object.fromEntries(pending))
@@ -219,7 +225,8 @@ export function createDraftStore({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    change,
+    change: (path, value) => changeMany(new Map([[path, value]])),
+    changeMany,
     async flush() {
       for (let turn = 0; turn < 5 && (running || pending.size > 0) && draft.conflicts.length === 0; turn += 1) {
         await (running ?? saveBatch())

@@ -1,15 +1,27 @@
 import type { ActiveField, ActiveGroup } from '@portal/forms/answers/active-fields'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
+import type { AssignedTable, JudgedTable } from '@portal/forms/import/import-rows'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import { createContext, useContext } from 'react'
 import type { OfferedPerson } from './persons/use-known-persons.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 
+/** A question that the user looks for; each search is an object of its own. */
+export interface SoughtPlace {
+  readonly path: string
+}
+
 /** Data of the form that its questions need. */
 export interface FormAround {
   service: ServiceDefinition
   change: (path: string, value: unknown) => void
+  /** Changes many answers at once, without the answers that the form proposes. */
+  changeMany: (changes: ReadonlyMap<string, unknown>) => void
+  /** Judges a table as more rows of the group at the path. */
+  judgeTable: (table: AssignedTable, path: string) => JudgedTable
+  /** The question that a link of the error summary leads to, where it is folded or on another page. */
+  sought: SoughtPlace | undefined
   /** Marks a field as left: from now on its error is displayed. */
   leave: (path: string) => void
   /** Returns the error text at a path, once it may be displayed. */

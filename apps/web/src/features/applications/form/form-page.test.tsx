@@ -7,17 +7,19 @@ import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { loadMessages, type Messages } from '@portal/messages'
 import { loadServiceTexts } from '@portal/services/texts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { judgeTable } from '@portal/forms/import/import-rows'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl/react'
+import { v7 } from 'uuid'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { changeAnswer } from '../drafts/change-answer.ts'
 import { createDraftStore, type DraftStore } from '../drafts/draft-store.ts'
-import type { Answers } from '../answers.ts'
-import { FormAroundProvider } from './form-context.tsx'
-import { formOutline } from '../form-outline.ts'
+import { valueAt, type Answers } from '../answers.ts'
+import { FormAroundProvider, type SoughtPlace } from './form-context.tsx'
+import { formOutline, getAnswers } from '../form-outline.ts'
 import { FormPage } from './form-page.tsx'
 import { personQuery } from '../../../shared/session/own-person.ts'
 import { useKnownPersons } from './persons/use-known-persons.ts'
@@ -38,7 +40,7 @@ beforeAll(async () => {
   }
   const names = ['applications', 'forms', 'issues', 'persons', 'shell', 'ui'] as const
   const parts = await Promise.all(names.map(async (name) => [name, await loadMessages('lv', name)] as const))
-  const codes = ['register-sia', 'change-board', 'register-association'] as const
+  const codes = ['register-sia', 'change-board', 'register-association', 'register-trade-union'] as const
   const services = await Promise.all(codes.map(async (code) => [code, await loadServiceTexts('lv', code)] as const))
   messages = { ...Object.fromEntries(parts), services: Object.fromEntries(services) } as unknown as Messages
 })
@@ -59,6 +61,7 @@ function Form({ service, step: wanted, store }: FormProps) {
   const shown = useShownIssues(outline)
   const words = useIssueWords()
   const summary = useSummaryErrors()
+  const [sought, setSought] = useState<SoughtPlace>()
   const step = outline.find(({ id }) => id === `${service.code}.${wanted}`)
   if (!step) throw new Error(`no step ${wanted}`)
   return (
@@ -69,6 +72,15 @@ function Form({ service, step: wanted, store }: FormProps) {
           shown.typed(path)
           changeAnswer(store, service, path, value)
         },
+        changeMany: store.changeMany,
+        judgeTable: (table, path) =>
+          judgeTable(table, {
+            forms: [{ service, answers: getAnswers(draft.answers, service) }],
+            facts,
+            path,
+            newId: v7,
+          }),
+        sought,
         leave: shown.left,
         isOpen: () => true,
         application: 'a',
@@ -83,7 +95,11 @@ function Form({ service, step: wanted, store }: FormProps) {
       }}
     >
       {shown.attempts(step.id) > 0 && (
-        <ErrorSummary errors={summary(shown.listed(step))} attempt={shown.attempts(step.id)} />
+        <ErrorSummary
+          errors={summary(shown.listed(step))}
+          attempt={shown.attempts(step.id)}
+          onSeek={(path) => setSought({ path })}
+        />
       )}
       <FormPage step={step} />
       <button type="button" onClick={() => shown.attempt(step)}>
@@ -336,3 +352,54 @@ test('a person of one row is not offered in another row of the same list, nor on
 type Rows = { [row: string]: { [key: string]: unknown } }
 type Founders = { 'register-sia': { founders: { founder: Rows } } }
 type Boards = { 'register-sia': { board: { member: Rows }; founders: { founder: Rows } } }
+
+/** Rows as a spreadsheet copies them. */
+const pastedRows = (count: number) =>
+  Array.from({ length: count }, (_, index) => `Zane\tOzola\t329000-${String(index).padStart(5, '0')}`).join('\n')
+
+async function importPasted(user: ReturnType<typeof userEvent.setup>, text: string) {
+  await user.click(screen.getByRole('button', { name: 'Importēt sarakstu' }))
+  await user.click(await screen.findByRole('textbox', { name: 'No izklājlapas nokopētās rindas' }))
+  await user.paste(text)
+  await user.click(screen.getByRole('button', { name: 'Pārbaudīt rindas' }))
+}
+
+test('a pasted list names the faults of its lines, and is added when the user confirms', async () => {
+  const { user, store } = await draw('register-trade-union', 'founders')
+  await importPasted(user, `${pastedRows(2)}\nJuris\tEgle\t010190-12345`)
+  expect(screen.getByText('3. rinda, Personas kods: Šāda personas koda nav. Pārbaudiet ciparus.')).toBeDefined()
+  expect(store.get().answers).toEqual({ 'register-trade-union': {} })
+  await user.click(screen.getByRole('button', { name: 'Pievienot 2 personas' }))
+  expect(screen.getAllByRole('region', { name: /^Dibinātājs \d: Zane Ozola$/ })).toHaveLength(2)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what is no table is refused with a reason, a workbook too', async () => {
+  const { user } = await draw('register-trade-union', 'founders')
+  await importPasted(user, 'Vārds\tUzvārds\nZane\tOzola')
+  expect(screen.getByRole('alert').textContent).toContain('Tabulā nav kolonnas “Personas kods”')
+  const workbook = new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'dibinataji.csv')
+  await user.upload(screen.getByLabelText('Izvēlēties CSV failu', { selector: 'input' }), workbook)
+  expect(await screen.findByText(/^Šī ir darbgrāmata/)).toBeDefined()
+})
+
+test('a long list is folded and has pages, a search, and links of errors that unfold their row', async () => {
+  const { user, store } = await draw('register-trade-union', 'founders')
+  await importPasted(user, pastedRows(30))
+  await user.click(screen.getByRole('button', { name: 'Pievienot 30 personas' }))
+  const rows = () => screen.queryAllByRole('region', { name: /^Dibinātājs/ }).length
+  expect([rows(), screen.queryByRole('textbox', { name: 'Uzvārds' })]).toEqual([10, null])
+
+  const group = 'register-trade-union.founders.founder'
+  const row = Object.keys(valueAt(store.get().answers, group) as object)[24]
+  act(() => store.change(`${group}.${row}.surname`, ''))
+  await user.click(screen.getByRole('button', { name: 'Turpināt' }))
+  await user.click(screen.getByRole('link', { name: 'Dibinātājs 25, Uzvārds: Aizpildiet šo lauku.' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Uzvārds' })))
+
+  await user.type(screen.getByRole('searchbox', { name: 'Meklēt personu sarakstā' }), '00007{Enter}')
+  expect(screen.getByRole('region', { name: /^Dibinātājs/ }).textContent).toContain('329000-00007')
+  await user.click(screen.getByRole('button', { name: 'Noņemt visas' }))
+  await user.click(screen.getByRole('button', { name: 'Noņemt' }))
+  expect(rows()).toBe(0)
+})

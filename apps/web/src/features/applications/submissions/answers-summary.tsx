@@ -1,3 +1,5 @@
+import type { ActiveGroup, ActiveRow } from '@portal/forms/answers/active-fields'
+import { isAbsent } from '@portal/forms/answers/places'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
@@ -67,42 +69,90 @@ export function AnswersSummary({ application, outline, mayEdit }: AnswersSummary
 function StepAnswers({ application, step }: { application: Application; step: FormStep }) {
   const t = useTranslations('applications')
   const texts = useKeyedTexts()
-  const fieldTexts = useFieldTexts()
-  const rowTitle = useRowTitle()
   const { data: registered } = useQuery(
     registeredSubjectQuery(application.subject === null ? undefined : application.uuid),
   )
   const textOf = useAnswerText(registered?.facts)
+  const rowTitle = useRowTitle()
   const severalGroups = step.step.groups.length > 1
-  return step.step.groups.map((group) => (
-    <div key={group.path} className={styles['group']}>
-      {(severalGroups || group.group.repeat) && <h4>{texts(`services.${group.path}.label`)}</h4>}
-      {group.rows.length === 0 && <p className={styles['missing']}>{t('overview.notAnswered')}</p>}
-      {group.rows.map((row, index) => {
-        const name = row.rowId === null ? '' : rowName(group, row.rowId)
+  const titleOf = (group: ActiveGroup, row: ActiveRow) => {
+    const name = row.rowId === null ? '' : rowName(group, row.rowId)
+    const title = rowTitle(group, group.rows.indexOf(row))
+    return name === '' ? title : t('form.namedRow', { row: title, name })
+  }
+  return step.step.groups.map((group) => {
+    const listed = listedRows(group)
+    return (
+      <div key={group.path} className={styles['group']}>
+        {(severalGroups || group.group.repeat) && <h4>{texts(`services.${group.path}.label`)}</h4>}
+        {group.rows.length === 0 && <p className={styles['missing']}>{t('overview.notAnswered')}</p>}
+        {listed.length > 0 && (
+          <details>
+            <summary>{t('overview.listed', { count: listed.length })}</summary>
+            <ul>
+              {listed.map((row) => (
+                <li key={row.path}>
+                  {row.fields
+                    .filter(({ field }) => field.kind === 'person-code')
+                    .reduce(
+                      (title, active) =>
+                        t('form.rowWithCode', { row: title, code: textOf(step.service.code, active) ?? '' }),
+                      titleOf(group, row),
+                    )}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {group.rows
+          .filter((row) => !listed.includes(row))
+          .map((row) => (
+            <div key={row.path} className={styles['rowAnswers']}>
+              {row.rowId !== null && <h5>{titleOf(group, row)}</h5>}
+              <RowAnswers service={step.service.code} row={row} textOf={textOf} />
+            </div>
+          ))}
+      </div>
+    )
+  })
+}
+
+/** A shorter list is displayed with all its questions. */
+const mostInFull = 5
+
+/** Lists the rows of a long imported list that have no other answers than their columns: one line is enough for each. */
+function listedRows({ group: { repeat }, rows }: ActiveGroup): readonly ActiveRow[] {
+  const columns = repeat?.columns
+  if (!columns || rows.length <= mostInFull) return []
+  return rows.filter(({ fields }) =>
+    fields.every(({ field, value }) =>
+      columns.includes(field.key) ? !isAbsent(value) : isAbsent(value) || value === field.initial,
+    ),
+  )
+}
+
+interface RowAnswersProps {
+  service: string
+  row: ActiveRow
+  textOf: ReturnType<typeof useAnswerText>
+}
+
+function RowAnswers({ service, row, textOf }: RowAnswersProps) {
+  const t = useTranslations('applications.overview')
+  const fieldTexts = useFieldTexts()
+  return (
+    <dl className={styles['answers']}>
+      {row.fields.map((active) => {
+        const answer = textOf(service, active)
+        // An optional question without an answer needs no line.
+        if (answer === undefined && active.field.optional) return null
         return (
-          <div key={row.path} className={styles['rowAnswers']}>
-            {row.rowId !== null && (
-              <h5>
-                {name === '' ? rowTitle(group, index) : t('form.namedRow', { row: rowTitle(group, index), name })}
-              </h5>
-            )}
-            <dl className={styles['answers']}>
-              {row.fields.map((active) => {
-                const answer = textOf(step.service.code, active)
-                // An optional question without an answer needs no line.
-                if (answer === undefined && active.field.optional) return null
-                return (
-                  <div key={active.path}>
-                    <dt>{fieldTexts(step.service.code, active).label}</dt>
-                    <dd>{answer ?? <span className={styles['missing']}>{t('overview.notAnswered')}</span>}</dd>
-                  </div>
-                )
-              })}
-            </dl>
+          <div key={active.path}>
+            <dt>{fieldTexts(service, active).label}</dt>
+            <dd>{answer ?? <span className={styles['missing']}>{t('notAnswered')}</span>}</dd>
           </div>
         )
       })}
-    </div>
-  ))
+    </dl>
+  )
 }

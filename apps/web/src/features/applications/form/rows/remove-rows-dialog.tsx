@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl/react'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Dialog } from '../../../../shared/ui/dialog.tsx'
+
+interface RemoveRowsDialogProps {
+  /** What is removed: a row, or all rows. */
+  title: string
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** Asks before the answers of rows are deleted. */
+export function RemoveRowsDialog({ title, onRemove, onClose }: RemoveRowsDialogProps) {
+  const t = useTranslations('applications.removeRow')
+  return (
+    <Dialog
+      alert
+      title={t('title', { row: title })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="danger" onClick={onRemove}>
+            {t('confirm')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('text')}</p>
+    </Dialog>
+  )
+}

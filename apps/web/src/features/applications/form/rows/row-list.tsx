@@ -1,0 +1,125 @@
+import type { ActiveGroup, ActiveRow } from '@portal/forms/answers/active-fields'
+import type { Group } from '@portal/forms/definition/vocabulary'
+import { isAbsent } from '@portal/forms/answers/places'
+import { ListPlus, Plus } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { v7 } from 'uuid'
+import { FieldError } from '../../../../shared/form/field.tsx'
+import { useKeyedTexts } from '../../../../shared/intl.tsx'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { rowName } from '../../form-outline.ts'
+import { useFormAround, useRowTitle } from '../form-context.tsx'
+import { FoldedRows } from './folded-rows.tsx'
+import { RemoveRowsDialog } from './remove-rows-dialog.tsx'
+import { RowCard } from './row-card.tsx'
+import styles from '../form.module.css'
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+
+/** A list that can be imported is folded when it is longer. */
+const mostUnfolded = 5
+
+/** Renders the rows of a repeated group, and the ways to add more. */
+export function RowList({ group, repeat: { max, columns } }: { group: ActiveGroup; repeat: Group['repeat'] & object }) {
+  const t = useTranslations('applications.form')
+  const texts = useKeyedTexts()
+  const { change, changeMany, errorAt, isOpen } = useFormAround()
+  const rowTitle = useRowTitle()
+  const [removing, setRemoving] = useState<{ rows: readonly ActiveRow[]; title: string }>()
+  const [importing, setImporting] = useState(false)
+  const [added, setAdded] = useState<string>()
+  const [said, setSaid] = useState('')
+  const addButton = useRef<HTMLButtonElement>(null)
+  const open = isOpen(group.path)
+  const addKey = `services.${group.path}.add`
+  const mayFold = columns !== undefined && group.rows.length > mostUnfolded
+
+  function titleOf(row: ActiveRow) {
+    const index = group.rows.indexOf(row)
+    const name = rowName(group, row.rowId ?? '')
+    return name === '' ? rowTitle(group, index) : t('namedRow', { row: rowTitle(group, index), name })
+  }
+
+  function add() {
+    const path = `${group.path}.${v7()}`
+    change(path, {})
+    setAdded(path)
+    setSaid(t('added', { row: rowTitle(group, group.rows.length) }))
+    // Once the row is rendered, its first question takes the focus.
+    requestAnimationFrame(() =>
+      document.getElementById(path)?.querySelector<HTMLElement>('input, select, textarea')?.focus(),
+    )
+  }
+
+  function askToRemove(row: ActiveRow) {
+    const asked = { rows: [row], title: titleOf(row) }
+    const isEmpty = row.fields.every(({ field, value }) => isAbsent(value) || value === field.initial)
+    if (isEmpty) remove(asked)
+    else setRemoving(asked)
+  }
+
+  function remove({ rows, title }: { rows: readonly ActiveRow[]; title: string }) {
+    setRemoving(undefined)
+    changeMany(new Map(rows.map(({ path }) => [path, null])))
+    setSaid(t('removed', { row: title }))
+    requestAnimationFrame(() => addButton.current?.focus())
+  }
+
+  return (
+    <div id={group.path} className={styles['rows']}>
+      {group.rows.length === 0 && <p className={styles['none']}>{t('none')}</p>}
+      {mayFold ? (
+        <FoldedRows group={group} added={added} titleOf={titleOf} onRemove={askToRemove} />
+      ) : (
+        group.rows.map((row) => (
+          <RowCard key={row.path} group={group} row={row} title={titleOf(row)} onRemove={() => askToRemove(row)} />
+        ))
+      )}
+      <FieldError id={group.path} error={errorAt(group.path)} />
+      {open && (
+        <div className={styles['add']}>
+          {group.rows.length < max && (
+            <Button ref={addButton} icon={<Plus size={20} aria-hidden />} onClick={add}>
+              {texts.has(addKey) ? texts(addKey) : t('add')}
+            </Button>
+          )}
+          {columns && (
+            <Button icon={<ListPlus size={20} aria-hidden />} onClick={() => setImporting(true)}>
+              {t('import')}
+            </Button>
+          )}
+          {mayFold && (
+            <Button look="quiet" onClick={() => setRemoving({ rows: group.rows, title: t('allRows') })}>
+              {t('removeAll')}
+            </Button>
+          )}
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {removing && (
+        <RemoveRowsDialog
+          title={removing.title}
+          onRemove={() => remove(removing)}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+      {importing && columns && (
+        <Suspense fallback={null}>
+          <ImportDialog
+            group={group}
+            columns={columns}
+            max={max}
+            onClose={() => setImporting(false)}
+            onTaken={(count) => {
+              setImporting(false)
+              setSaid(t('imported', { count }))
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
