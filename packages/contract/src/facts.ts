@@ -28,6 +28,20 @@ const represents = {
   with_at_least: known(z.int()),
 }
 
+/** A part of the capital of a company, and its holder. */
+const holding = z
+  .object({
+    /** One holder, or null for shares that several hold in common. */
+    holder: known(Holder),
+    joint: known(z.array(Holder)),
+    shares: known(z.number()),
+    nominal: amount,
+    currency: text,
+    ranges: known(z.array(z.tuple([z.int(), z.int()]))),
+    category: text,
+  })
+  .refine(({ holder, joint }) => (holder === null) !== (joint === null))
+
 /** The register's facts of an entity (decision 54): each kind of fact, and its value. */
 export const factValues = {
   name: z.object({ name: z.string() }),
@@ -45,18 +59,10 @@ export const factValues = {
   area: z.object({ code: text }),
   officer: z.object({ holder: Holder, position: z.string(), governing_body: text, ...represents }),
   procuration: z.object({ holder: Holder, ...represents, real_estate: known(z.boolean()), branch: text }),
-  member: z
-    .object({
-      /** One holder, or null for shares that several hold in common. */
-      holder: known(Holder),
-      joint: known(z.array(Holder)),
-      shares: known(z.number()),
-      nominal: amount,
-      currency: text,
-      ranges: known(z.array(z.tuple([z.int(), z.int()]))),
-      category: text,
-    })
-    .refine(({ holder, joint }) => (holder === null) !== (joint === null)),
+  /** A member of a limited liability company. */
+  member: holding,
+  /** A stockholder of a joint-stock company; a person has an entry for each category of stock. */
+  stockholder: holding,
   /** A partner of a partnership. A limited partner does not represent it, and has a contribution (Komerclikuma 118. pants). */
   partner: z.object({
     holder: Holder,
@@ -83,6 +89,12 @@ export const factValues = {
 export type FactKind = keyof typeof factValues
 export type FactValue<Kind extends FactKind> = z.output<(typeof factValues)[Kind]>
 export const factKinds = Object.keys(factValues) as FactKind[]
+export type Holding = z.output<typeof holding>
+/** Kinds of facts by which persons and entities own a company. */
+export const holdingKinds = ['member', 'stockholder'] as const satisfies FactKind[]
+export const isHolding = <F extends { readonly kind: FactKind; readonly value: object | null }>(
+  fact: F,
+): fact is F & { readonly value: Holding } => holdingKinds.some((kind) => kind === fact.kind) && fact.value !== null
 export const isFactKind = (kind: unknown): kind is FactKind =>
   typeof kind === 'string' && Object.hasOwn(factValues, kind)
 

@@ -1,4 +1,4 @@
-import type { FactValue } from '@portal/contract/facts'
+import { isHolding, type FactValue } from '@portal/contract/facts'
 import { addMonths } from '@portal/domain/calendar/days'
 import { minimumCapital, mostLowCapitalMembers } from '@portal/domain/capital'
 import { toCents, toMoney } from '@portal/domain/fees/money'
@@ -89,9 +89,7 @@ function decreaseIssues(
   answers: ServiceAnswers,
   { registered = [] }: FormFacts,
 ): FormIssue[] {
-  const members = registered.flatMap(({ kind, value, until }) =>
-    kind === 'member' && until === null ? [value as FactValue<'member'>] : [],
-  )
+  const members = registered.flatMap((fact) => (isHolding(fact) && fact.until === null ? [fact.value] : []))
   const nominals = new Set(members.map(({ nominal }) => centsIn(nominal)))
   const [nominal = null, ...others] = nominals
   const capital = centsAt(answers, rule.capital)

@@ -1,4 +1,4 @@
-import type { FactValue } from '@portal/contract/facts'
+import { isHolding, type FactValue, type Holding } from '@portal/contract/facts'
 import { toCents, toMoney } from '@portal/domain/fees/money'
 import { countNumbers, type NumberRange } from '../answers/number-ranges.ts'
 import type { JudgedForm } from './judged-form.ts'
@@ -6,7 +6,7 @@ import { identify, identityField, isMasked } from './identify-holder.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import type { FormRule } from '../definition/vocabulary.ts'
 
-type Held = FactValue<'member'> & {
+type Held = Holding & {
   /** The draft path of the row that enters the shares; null for shares that stay. */
   readonly row: string | null
   readonly isAdded: boolean
@@ -18,8 +18,8 @@ type Held = FactValue<'member'> & {
  * compared.
  */
 export function memberIssues(rule: FormRule & { rule: 'members-work' }, { service, result }: JudgedForm): FormIssue[] {
-  const members = result.flatMap(({ kind, value, row, isAdded }) =>
-    kind === 'member' ? [{ ...(value as Held), row, isAdded }] : [],
+  const members = result.flatMap((fact) =>
+    isHolding(fact) ? [{ ...fact.value, row: fact.row, isAdded: fact.isAdded }] : [],
   )
   const capital = result.find(({ kind }) => kind === 'capital')?.value as FactValue<'capital'> | undefined
   return [

@@ -1,5 +1,5 @@
 import type { EntityId } from '@portal/contract/ids'
-import type { FactValue, Holder } from '@portal/contract/facts'
+import type { Holder, Holding } from '@portal/contract/facts'
 import { fullName, getBody, minimumCapital, toCents } from '@portal/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
@@ -28,9 +28,11 @@ export async function listPartners(db: Database | Tx, entityId: EntityId): Promi
 
 /** Returns the current members and shareholders of the entity, each once, however many entries they have. */
 export async function listMembers(db: Database | Tx, entityId: EntityId): Promise<RegisteredMember[]> {
-  const { rows } = await sql<{ members: (Pick<FactValue<'member'>, 'holder' | 'joint'> & { id: string })[] }>`
+  const { rows } = await sql<{ members: (Pick<Holding, 'holder' | 'joint'> & { id: string })[] }>`
     select coalesce(json_agg(json_build_object('id', fact_id, 'holder', value -> 'holder', 'joint', value -> 'joint') order by fact_id), '[]') as members
-    from entities.fact where entity_id = ${entityId} and kind = 'member' and until is null`.execute(db)
+    from entities.fact where entity_id = ${entityId} and kind in ('member', 'stockholder') and until is null`.execute(
+    db,
+  )
   const holdings = (rows[0]?.members ?? []).flatMap(({ id, holder, joint }) =>
     [holder ?? [], joint ?? []].flat().map((one) => ({ ...toMember(one), holdings: [id] })),
   )

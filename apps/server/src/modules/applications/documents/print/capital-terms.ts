@@ -1,4 +1,4 @@
-import type { FactValue } from '@portal/contract/facts'
+import { isHolding, type FactValue, type Holding } from '@portal/contract/facts'
 import { toCents, toMoney } from '@portal/domain'
 import { activeFields } from '@portal/forms/answers/active-fields'
 import { factChanges } from '@portal/forms/facts/filed-facts'
@@ -135,9 +135,9 @@ function registeredCapital({ registered }: DocumentSource): bigint | null {
 /** Lists the shares that each acquirer gets. */
 function newShares({ service, answers, registered, words }: DocumentSource) {
   return factChanges(service, answers, registered).flatMap(({ filed, before }) => {
-    if (filed.kind !== 'member' || filed.value === null) return []
-    const { shares, nominal } = filed.value as FactValue<'member'>
-    const held = (before?.value as FactValue<'member'> | undefined)?.shares ?? 0
+    if (!isHolding(filed)) return []
+    const { shares, nominal } = filed.value
+    const held = (before?.value as Holding | undefined)?.shares ?? 0
     return [{ ...describeHolder(filed, words), count: (shares ?? 0) - held, nominal }]
   })
 }

@@ -1,4 +1,4 @@
-import type { FactValue } from '@portal/contract/facts'
+import { isHolding, type FactValue, type Holding } from '@portal/contract/facts'
 import { formatRanges } from '@portal/forms/answers/number-ranges'
 import { asObject } from '@portal/forms/answers/places'
 import { computeResult } from '@portal/forms/facts/compute-result'
@@ -12,7 +12,7 @@ export function membersFolio(source: DocumentSource): DocumentBody {
   const { entity, words, service, answers, registered } = source
   if (!entity) throw new Error('A register of members is an entity’s')
   const result = computeResult([{ service, answers }], registered)
-  const members = result.flatMap(({ kind, value }) => (kind === 'member' ? [value as FactValue<'member'>] : []))
+  const members = result.flatMap((fact) => (isHolding(fact) ? [fact.value] : []))
   const capital = (result.find(({ kind }) => kind === 'capital')?.value as FactValue<'capital'> | undefined)?.amount
   const { changedOn, reason } = asObject(asObject(answers['register'])['folio'])
   return {
@@ -43,7 +43,7 @@ export function membersFolio(source: DocumentSource): DocumentBody {
   }
 }
 
-function memberRow(member: FactValue<'member'>, index: number, words: DocumentWords): string[] {
+function memberRow(member: Holding, index: number, words: DocumentWords): string[] {
   const { shares, nominal, ranges } = member
   const total = shares !== null && nominal !== null ? BigInt(Math.round(Number(nominal) * 100)) * BigInt(shares) : null
   return [
