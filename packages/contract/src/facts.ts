@@ -89,12 +89,6 @@ export const factValues = {
 export type FactKind = keyof typeof factValues
 export type FactValue<Kind extends FactKind> = z.output<(typeof factValues)[Kind]>
 export const factKinds = Object.keys(factValues) as FactKind[]
-export type Holding = z.output<typeof holding>
-/** Kinds of facts by which persons and entities own a company. */
-export const holdingKinds = ['member', 'stockholder'] as const satisfies FactKind[]
-export const isHolding = <F extends { readonly kind: FactKind; readonly value: object | null }>(
-  fact: F,
-): fact is F & { readonly value: Holding } => holdingKinds.some((kind) => kind === fact.kind) && fact.value !== null
 export const isFactKind = (kind: unknown): kind is FactKind =>
   typeof kind === 'string' && Object.hasOwn(factValues, kind)
 

@@ -52,7 +52,7 @@ const shares = {
 /** One holder, or several in common. */
 const holding = {
   anyOf: [
-    object({ holder, joint: { type: 'null' }, ...shares }),
+    object({ holder, ...shares }, { joint: { type: 'null' } }),
     object({ holder: { type: 'null' }, joint: { ...list(holder), minItems: 2 }, ...shares }),
   ],
 }

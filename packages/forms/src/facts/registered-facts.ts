@@ -1,4 +1,5 @@
-import { holdingKinds, type Fact, type FactKind } from '@portal/contract/facts'
+import type { Fact, FactKind } from '@portal/contract/facts'
+import { holdingKinds } from './holdings.ts'
 import type { Field, FormRule, ServiceDefinition } from '../definition/vocabulary.ts'
 
 export type FactField = Extract<Field, { kind: 'fact' }>

@@ -1,4 +1,5 @@
-import { holdingKinds, type FactKind } from '@portal/contract/facts'
+import type { FactKind } from '@portal/contract/facts'
+import { holdingKinds } from './holdings.ts'
 import { computeResult, type FilledForm, type ResultingFact } from './compute-result.ts'
 import { factChanges } from './filed-facts.ts'
 import { kindsJudged, type RegisteredFact } from './registered-facts.ts'

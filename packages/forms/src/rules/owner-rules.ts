@@ -1,4 +1,5 @@
-import { isHolding, type Holder } from '@portal/contract/facts'
+import type { Holder } from '@portal/contract/facts'
+import { isHolding } from '../facts/holdings.ts'
 import { fullName } from '@portal/domain/names/person-name'
 import { identify, isMasked } from './identify-holder.ts'
 import { collectValues } from '../answers/conditions.ts'

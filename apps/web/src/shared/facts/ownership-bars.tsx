@@ -1,5 +1,6 @@
 import { formatHolder } from '@portal/forms/facts/fact-words'
-import { isHolding, type FactKind } from '@portal/contract/facts'
+import type { FactKind } from '@portal/contract/facts'
+import { isHolding } from '@portal/forms/facts/holdings'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../formats.ts'
 import { Mark } from './mark.tsx'

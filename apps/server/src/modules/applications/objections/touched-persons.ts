@@ -1,5 +1,6 @@
 import type { EntityId } from '@portal/contract/ids'
-import { holdingKinds, isHolding, type FactKind } from '@portal/contract/facts'
+import type { FactKind } from '@portal/contract/facts'
+import { holdingKinds, isHolding } from '@portal/forms/facts/holdings'
 import type { OwnPart } from '@portal/contract/objections'
 import { filedFacts, type FiledFact } from '@portal/forms/facts/filed-facts'
 import { dayInRiga, represents } from '@portal/domain'

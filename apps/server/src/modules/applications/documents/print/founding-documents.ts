@@ -1,4 +1,4 @@
-import { isHolding } from '@portal/contract/facts'
+import { isHolding } from '@portal/forms/facts/holdings'
 import { getBody, type LegalForm } from '@portal/domain'
 import { activeFields } from '@portal/forms/answers/active-fields'
 import { filedFacts, foundedForm, type FiledFact } from '@portal/forms/facts/filed-facts'
