@@ -21,6 +21,7 @@ import {
   listMembers,
   findNotary,
   listOffices,
+  withCouncil,
   registeredAmong,
   registeredBehind,
 } from '../entities/index.ts'
@@ -96,7 +97,7 @@ async function entityFacts(
   const entityId = entityAbout(application)
   if (entityId === null) return { today }
   const entity = await entityById(db, entityId)
-  const officers = await actingFor(db, application, entityId)
+  const officers = await withCouncil(db, entityId, await actingFor(db, application, entityId))
   const author = await personById(db, application.filer.authorId)
   const members = forms.some(asksForMembers) ? await listMembers(db, entityId) : undefined
   return {
