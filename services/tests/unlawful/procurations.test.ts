@@ -13,7 +13,7 @@ import {
 } from './judge-filings.ts'
 
 describe('a new procuration', () => {
-  const service = 'appoint-procurator'
+  const service = 'appoint-procurator' as const
   const row = 'procuration.procurator.#1'
   const more = {
     ...coded('Zvirbule', '32907741842'),
