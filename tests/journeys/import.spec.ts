@@ -4,7 +4,7 @@ import { decideAtBank } from './people/at-work.ts'
 import { arrangePerson, decide, findSubmission } from './people/arrange.ts'
 import { answer, begin, generate, getApplication, signAll, submit, upload } from './file-application.ts'
 import { aSignedPaper, signElsewhere } from './sign-elsewhere.ts'
-import { party } from './world-answers.ts'
+import { party } from './answers-of-bodies.ts'
 import { expectSaved } from './steps.ts'
 import { say, words } from './words.ts'
 import {
