@@ -5,7 +5,7 @@ import type { registerParty } from './definition.ts'
 const { hasLatvianIdentityNumber: _liga, ...first } = liga
 const { hasLatvianIdentityNumber: _andris, ...second } = andris
 const others = Object.fromEntries(
-  Object.entries(manyPersons(198)).map(([row, { hasLatvianIdentityNumber: _, ...person }]) => [row, person]),
+  Object.entries(manyPersons(198)).map(([row, { hasLatvianIdentityNumber: _code, ...person }]) => [row, person]),
 )
 
 /** Two hundred citizens found a party and authorise two of themselves to file it. */

@@ -78,3 +78,34 @@ export const newCouncil = (elected: Person, member: Person): ServiceAnswers => (
   decision: decidedAlone(member),
   confirmation,
 })
+
+/** Answers of the founders who file a party, without the list of all founders. */
+export const party = (applicants: readonly [Person, Person], notary: Person, name: string): ServiceAnswers => {
+  const [chair] = applicants
+  const citizen = ({ forename, surname, personal_code }: Person) => ({
+    forname: forename,
+    surname,
+    latvianIdentityNumber: personal_code,
+  })
+  return {
+    party: { purpose: { name, objective: 'Attīstīt piekrasti.' } },
+    address: { legal: { address: someAddress, ownership: 'own' } },
+    founders: {
+      founding: { decidedOn: '2026-11-10', citizens: true },
+      notary: { forname: notary.forename, surname: notary.surname },
+      applicant: { [rowIds[0]]: citizen(applicants[0]), [rowIds[1]]: citizen(applicants[1]) },
+    },
+    board: {
+      member: {
+        [rowIds[0]]: {
+          ...makeIdentity(chair),
+          position: 'CHAIR_OF_BOARD',
+          representation: 'INDIVIDUALLY',
+          consent: 'signs-application',
+        },
+      },
+    },
+    audit: { auditor: { [rowIds[0]]: makeIdentity(notary) } },
+    contact: contact(),
+  }
+}

@@ -21,6 +21,7 @@ export default {
     ZVJ: 'Fishery',
     ARB: 'Trade union',
     DRZ: 'Congregation',
+    PP: 'Political party',
   },
   check: 'Check the name',
   checking: 'Checking',

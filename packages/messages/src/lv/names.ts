@@ -18,6 +18,7 @@ export default {
     ZVJ: 'Zvejnieku saimniecība',
     ARB: 'Arodbiedrība',
     DRZ: 'Draudze',
+    PP: 'Politiskā partija',
   },
   check: 'Pārbaudīt nosaukumu',
   checking: 'Notiek pārbaude',

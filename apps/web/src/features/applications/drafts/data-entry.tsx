@@ -83,6 +83,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       verifiedEmails: facts.verifiedEmails,
       legalForm: facts.legalForm,
       registeredName: registeredName(facts),
+      wordIssue: issueWords,
       errorAt(path: string) {
         const issue = shown.at(path)
         return issue && issueWords(issue)

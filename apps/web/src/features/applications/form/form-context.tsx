@@ -1,5 +1,6 @@
 import type { ActiveField, ActiveGroup } from '@portal/forms/answers/active-fields'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
+import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import type { AssignedTable, JudgedTable } from '@portal/forms/import/import-rows'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
@@ -24,6 +25,8 @@ export interface FormAround {
   sought: SoughtPlace | undefined
   /** Marks a field as left: from now on its error is displayed. */
   leave: (path: string) => void
+  /** Returns the text of an issue. */
+  wordIssue: (issue: FormIssue) => string
   /** Returns the error text at a path, once it may be displayed. */
   errorAt: (path: string) => string | undefined
   /** After a postponement only the places named in the decision can be changed. */

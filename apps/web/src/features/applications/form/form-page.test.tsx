@@ -88,6 +88,7 @@ function Form({ service, step: wanted, store }: FormProps) {
         verifiedEmails: undefined,
         legalForm: undefined,
         registeredName: undefined,
+        wordIssue: words,
         errorAt(path) {
           const issue = shown.at(path)
           return issue && words(issue)
@@ -374,7 +375,7 @@ test('a pasted list names the faults of its lines, and is added when the user co
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what is no table is refused with a reason, a workbook too', async () => {
+test('a table without a column and a workbook are refused with a reason', async () => {
   const { user } = await draw('register-trade-union', 'founders')
   await importPasted(user, 'Vārds\tUzvārds\nZane\tOzola')
   expect(screen.getByRole('alert').textContent).toContain('Tabulā nav kolonnas “Personas kods”')

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { Alert } from '../../../../shared/ui/states/alert.tsx'
 import { Table } from '../../../../shared/ui/tables/table.tsx'
 import { formatPersonCode } from '../../../../shared/formats.ts'
-import { useIssueWords } from '../../drafts/issue-words.ts'
+import { useFormAround } from '../form-context.tsx'
 
 interface ImportResultProps {
   judged: JudgedTable
@@ -18,7 +18,7 @@ const mostFaults = 100
 /** Displays what a table has: the first rows, and the lines that are left out, each with its reason. */
 export function ImportResult({ judged: { rows, faults, known }, columns, labels }: ImportResultProps) {
   const t = useTranslations('applications.import')
-  const issueWords = useIssueWords()
+  const { wordIssue } = useFormAround()
   const lines = new Set(faults.map(({ line }) => line)).size
   return (
     <>
@@ -33,7 +33,7 @@ export function ImportResult({ judged: { rows, faults, known }, columns, labels 
                 {t('fault', {
                   line: String(line),
                   column: labels.get(column) ?? column,
-                  issue: issueWords({ ...issue, path: column }),
+                  issue: wordIssue({ ...issue, path: column }),
                 })}
               </li>
             ))}

@@ -3,7 +3,7 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { Dialog } from '../../../../shared/ui/dialog.tsx'
 
 interface RemoveRowsDialogProps {
-  /** What is removed: a row, or all rows. */
+  /** The name of the row, or of all rows. */
   title: string
   onRemove: () => void
   onClose: () => void
