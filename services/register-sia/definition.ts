@@ -30,13 +30,14 @@ export const registerSia = defineService({
         {
           key: 'capital',
           fields: [
-            { key: 'capital', kind: 'money', min: '2800.00', max: '999999999999.99', hint: true },
-            { key: 'nominal', kind: 'money', min: '0.01', hint: true },
-            { key: 'contribution', kind: 'choice', options: ['money', 'property', 'both'] },
+            { key: 'capital', kind: 'money', min: '2800.00', max: '999999999999.99', initial: '2800.00', hint: true },
+            { key: 'nominal', kind: 'money', min: '0.01', initial: '1.00', hint: true },
+            { key: 'contribution', kind: 'choice', options: ['money', 'property', 'both'], initial: 'money' },
             {
               key: 'paid',
               kind: 'choice',
               options: ['full', 'half'],
+              initial: 'full',
               hint: true,
               when: { not: { field: 'contribution', equals: 'property' } },
             },
@@ -48,7 +49,10 @@ export const registerSia = defineService({
     {
       key: 'founders',
       groups: [
-        { key: 'founding', fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }] },
+        {
+          key: 'founding',
+          fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', initial: 'today', hint: true }],
+        },
         {
           key: 'founder',
           repeat: { min: 1, max: 50 },

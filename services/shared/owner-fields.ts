@@ -11,6 +11,7 @@ export const beneficialOwnerGroups = [
         key: 'finding',
         kind: 'choice',
         options: ['identified', 'not-ascertainable'],
+        initial: 'identified',
         texts: 'persons.beneficialOwner',
         hint: true,
       },
@@ -29,8 +30,8 @@ export const beneficialOwnerGroups = [
     when: { field: 'owners.declaration.finding', equals: 'identified' },
     fields: [
       ...personIdentity,
-      { key: 'nationality', kind: 'country', texts: 'persons.beneficialOwner' },
-      { key: 'residence', kind: 'country', texts: 'persons.beneficialOwner' },
+      { key: 'nationality', kind: 'country', initial: 'LV', texts: 'persons.beneficialOwner' },
+      { key: 'residence', kind: 'country', initial: 'LV', texts: 'persons.beneficialOwner' },
       {
         key: 'control',
         kind: 'choice',
@@ -49,7 +50,7 @@ export const beneficialOwnerGroups = [
           ],
         },
       },
-      { key: 'since', kind: 'date', in: 'past-or-today', texts: 'persons.beneficialOwner' },
+      { key: 'since', kind: 'date', in: 'past-or-today', initial: 'today', texts: 'persons.beneficialOwner' },
     ],
   },
 ] as const satisfies readonly Group[]

@@ -78,9 +78,15 @@ async function answerFields(reader: Reader, prefix: string, group: Group, values
   }
 }
 
-async function addRow(page: Page, path: string, addText: string): Promise<string> {
+/** Returns the row of this index, and adds it where the list has not begun with it. */
+async function addRow(
+  page: Page,
+  path: string,
+  { index, addText }: { index: number; addText: string },
+): Promise<string> {
   const rows = page.locator(`[id="${path}"] > section`)
   const count = await rows.count()
+  if (index < count) return (await rows.nth(index).getAttribute('id')) ?? ''
   await page.locator(`[id="${path}"]`).getByRole('button', { name: addText, exact: true }).click()
   await rows.nth(count).waitFor()
   return (await rows.nth(count).getAttribute('id')) ?? ''
@@ -96,8 +102,8 @@ async function fillStep(reader: Reader, code: string, step: Step, answers: Servi
     if (!group.repeat) await answerFields(reader, path, group, given)
     else {
       const addText = texts[step.key]?.[group.key]?.add ?? words(language).applications.form.add
-      for (const row of Object.values(given))
-        await answerFields(reader, await addRow(page, path, addText), group, row as Values)
+      for (const [index, row] of Object.values(given).entries())
+        await answerFields(reader, await addRow(page, path, { index, addText }), group, row as Values)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { conditionHolds, isGroupActive } from './conditions.ts'
-import { groupAt, isAbsent, listRows } from './places.ts'
+import { isAbsent, listRows } from './places.ts'
 import type { Field, Group, ServiceAnswers, ServiceDefinition, Step } from '../definition/vocabulary.ts'
 
 export type ActiveField = {
@@ -52,23 +52,6 @@ export const activeRows = (
   { step, group }: { step: Step; group: Group },
 ): readonly ActiveRow[] =>
   isGroupActive(service, answers, step, group) ? activeGroup(service, answers, step, group).rows : []
-
-/**
- * Lists the questions of a group that appear by a change of the answers, by path, each with the answer that the form
- * proposes. @param path the changed answer
- */
-export function proposedAnswers(
-  service: ServiceDefinition,
-  path: string,
-  { before, after }: { before: ServiceAnswers; after: ServiceAnswers },
-): [path: string, value: string | boolean][] {
-  const place = groupAt(service, path.split('.').slice(1, 3).join('.'))
-  const fieldsOf = (answers: ServiceAnswers) => activeRows(service, answers, place).flatMap(({ fields }) => fields)
-  const asked = new Set(fieldsOf(before).map((active) => active.path))
-  return fieldsOf(after).flatMap(({ path: own, field: { initial }, value }) =>
-    initial === undefined || !isAbsent(value) || asked.has(own) ? [] : [[own, initial]],
-  )
-}
 
 /** Returns the answers to file: without hidden branches, emptied fields and unknown names. */
 export const pruneAnswers = (service: ServiceDefinition, answers: ServiceAnswers): ServiceAnswers =>

@@ -27,7 +27,7 @@ type FieldBase = ByForm & {
   readonly texts?: string
   /** Texts of another key while the condition holds. */
   readonly reworded?: { readonly when: Condition; readonly key: string }
-  /** The answer of most applicants, which the form proposes when the question appears in a row or by another answer. */
+  /** The answer of most applicants, which the form proposes when the question appears. A date may be `today`. */
   readonly initial?: string | boolean
   /** The texts have a hint under the label. */
   readonly hint?: true

@@ -1,6 +1,6 @@
 import { isPersonalCode } from '@portal/domain/identifiers/personal-code'
 import { foldedNameKey } from '@portal/domain/names/name-key'
-import { proposedAnswers } from '../answers/active-fields.ts'
+import { proposedAnswers } from '../answers/proposed-answers.ts'
 import { asObject, groupAt, listRows } from '../answers/places.ts'
 import type { FormFacts } from '../answers/value-schemas.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
@@ -84,7 +84,11 @@ export function judgeTable(table: AssignedTable, { forms, facts, path, newId }: 
     const ofStep = asObject(form.answers[stepKey])
     return { ...form.answers, [stepKey]: { ...ofStep, [groupKey]: { ...asObject(ofStep[groupKey]), ...more } } }
   }
-  const proposed = proposedAnswers(form.service, path, { before: form.answers, after: withRows(rows) })
+  const proposed = proposedAnswers(form.service, path, {
+    before: form.answers,
+    after: withRows(rows),
+    today: facts.today,
+  })
   const changes = new Map<string, unknown>(
     added.flatMap((row) => [
       [row.path, {}],

@@ -11,6 +11,7 @@ import { ownerIssues } from './owner-rules.ts'
 import { partnerIssues } from './partner-rules.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import { issuesByFacts } from './fact-rules.ts'
+import { readCents } from '../answers/read-cents.ts'
 import { groupAt, isAbsent, listRows, valueAt, type Row } from '../answers/places.ts'
 import type { JudgedForm } from './judged-form.ts'
 import type { Condition, FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
@@ -97,7 +98,7 @@ function issuesOf(
     case 'shares-make-capital':
       return shareIssues(rule, service, answers, rowsAt(rule.rows))
     case 'smaller-than': {
-      const [given, limit] = [toCents(valueAt(answers, rule.field)), toCents(rule.amount)]
+      const [given, limit] = [readCents(valueAt(answers, rule.field)), readCents(rule.amount)]
       return given !== null && limit !== null && given < limit
         ? [{ path: `${service.code}.${rule.field}`, code: rule.code, params: { limit: rule.amount } }]
         : []
@@ -135,8 +136,8 @@ function shareIssues(
   answers: ServiceAnswers,
   { rows }: Rows,
 ): FormIssue[] {
-  const nominal = toCents(valueAt(answers, rule.nominal))
-  const capital = toCents(valueAt(answers, rule.capital))
+  const nominal = readCents(valueAt(answers, rule.nominal))
+  const capital = readCents(valueAt(answers, rule.capital))
   const shares = rows.map(({ values }) => values[rule.shares])
   // Missing figures are reported at their own fields.
   if (
@@ -156,8 +157,4 @@ function shareIssues(
       params: { capital: toMoney(capital), shares: toMoney(made) },
     },
   ]
-}
-
-function toCents(value: unknown): bigint | null {
-  return typeof value === 'string' && /^\d{1,12}\.\d{2}$/.test(value) ? BigInt(value.replace('.', '')) : null
 }

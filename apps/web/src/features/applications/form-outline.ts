@@ -2,7 +2,7 @@ import { activeSteps, type ActiveGroup, type ActiveStep } from '@portal/forms/an
 import { judgeForms } from '@portal/forms/rules/form-issues'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
-import { isAbsent } from '@portal/forms/answers/places'
+import { isUntouched } from '@portal/forms/answers/proposed-answers'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { Answers } from './answers.ts'
 
@@ -25,7 +25,8 @@ export const getAnswers = (answers: Answers, service: ServiceDefinition): Servic
 const isBegun = (step: ActiveStep) =>
   step.groups.some(
     ({ group, rows }) =>
-      (group.repeat && rows.length > 0) || rows.some(({ fields }) => fields.some(({ value }) => !isAbsent(value))),
+      rows.some(({ fields }) => fields.some((active) => !isUntouched(active))) ||
+      (group.repeat?.min === 0 && rows.length > 0),
   )
 
 /** Returns the state of the step's questions; a step without required answers is not `done` before the user has seen it. */

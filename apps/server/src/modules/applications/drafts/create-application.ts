@@ -5,6 +5,7 @@ import { mayCombine } from '@portal/forms/definition/adapt-to-form'
 import { answerGround } from '@portal/forms/signers/filing-ground'
 import { serviceOn, type Service } from '@portal/services/load-service'
 import { initialAnswers } from '@portal/forms/answers/prefill'
+import { proposeAnswers } from '@portal/forms/answers/proposed-answers'
 import type { GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
 import { dayInRiga, mostOpenApplications } from '@portal/domain'
 import { newId } from '../../../db/new-id.ts'
@@ -14,6 +15,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
 import { isOfferedTo } from '../../catalogue/index.ts'
+import { contactsToReach } from '../../contacts/index.ts'
 import {
   actingFor,
   factsInForce,
@@ -189,9 +191,10 @@ async function create(
   const today = dayInRiga(at)
   const form = services.some(({ category }) => category !== 'new-subject') ? (applicant.legal_form ?? null) : null
   const forms = await formsOn(services, today, form)
+  const answers = await answersOn(tx, actor, applicant, { forms, today })
   const { quote, totalCents } = priceApplication(
     forms,
-    { answers: {}, fastProcessing: false, relief: null, supporting: [] },
+    { answers, fastProcessing: false, relief: null, supporting: [] },
     today,
   )
   const id: ApplicationId = newId()
@@ -207,7 +210,7 @@ async function create(
     state: 'draft',
     ...applicant,
     legal_form: form,
-    answers: JSON.stringify(await answersOn(tx, actor, applicant, forms)),
+    answers: JSON.stringify(answers),
     author_id: actor.personId,
     author_name: actor.name,
     notary_id: notary?.notaryId ?? null,
@@ -239,11 +242,30 @@ async function formsOn(services: readonly ListedService[], day: string, form: st
 }
 
 /**
- * Prefills the forms with the registered facts that they change, and with the applicant's ground: the required one or the most usual one.
+ * Prefills the forms with the registered facts that they change, with the applicant's ground (the required one or the
+ * most usual one), with the applicant's e-mail address, and with the usual answers.
  */
 async function answersOn(
   tx: Tx,
-  { personalCode }: Actor,
+  { personId, personalCode }: Actor,
+  applicant: Applicant,
+  { forms, today }: { forms: readonly ServiceDefinition[]; today: string },
+): Promise<Answers> {
+  const known = await answersAbout(tx, personalCode, applicant, forms)
+  const [email] = (await contactsToReach(tx, personId)).emails
+  return Object.fromEntries(
+    forms.map((form) => {
+      const asksForEmail = form.steps.some(({ key }) => key === 'contact')
+      const contact = asksForEmail && email ? { contact: { details: { email: email.value } } } : {}
+      return [form.code, proposeAnswers(form, { ...contact, ...known[form.code] }, today)]
+    }),
+  )
+}
+
+/** Finds the registered facts and the grounds of an existing entity. */
+async function answersAbout(
+  tx: Tx,
+  personalCode: string,
   applicant: Applicant,
   forms: readonly ServiceDefinition[],
 ): Promise<Answers> {

@@ -1,4 +1,5 @@
-import { proposedAnswers } from '@portal/forms/answers/active-fields'
+import { dayInRiga } from '@portal/domain/calendar/days'
+import { proposedAnswers } from '@portal/forms/answers/proposed-answers'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { getAnswers } from '../form-outline.ts'
 import type { DraftStore } from './draft-store.ts'
@@ -12,7 +13,8 @@ export function changeAnswer(
 ): void {
   const before = getAnswers(store.get().answers, service)
   store.change(path, value)
+  const today = dayInRiga(new Date())
   const after = getAnswers(store.get().answers, service)
-  for (const [appeared, proposed] of proposedAnswers(service, path, { before, after }))
+  for (const [appeared, proposed] of proposedAnswers(service, path, { before, after, today }))
     changeAnswer(store, service, appeared, proposed)
 }

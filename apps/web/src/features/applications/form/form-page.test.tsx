@@ -83,7 +83,7 @@ function Form({ service, step: wanted, store }: FormProps) {
         sought,
         leave: shown.left,
         isOpen: () => true,
-        application: 'a',
+        application: own.uuid,
         persons,
         verifiedEmails: undefined,
         legalForm: undefined,
@@ -199,8 +199,24 @@ test('at Continue every issue is listed with a link to its question, and the lis
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-pasta adrese' }))
 })
 
+test('a list that needs a row begins with one, with the same id for all who open it', async () => {
+  const ids = []
+  for (const _ of [1, 2]) {
+    const { store, saved } = await draw('register-sia', 'founders')
+    expect(screen.getByRole('region', { name: 'Dibinātājs 1' })).toBeDefined()
+    await store.flush()
+    ids.push(Object.keys(saved[0] ?? {})[0])
+    cleanup()
+  }
+  expect(ids[0]).toMatch(/^register-sia\.founders\.founder\.[0-9a-f-]{36}$/)
+  expect(ids[1]).toBe(ids[0])
+})
+
 test('a row is added with the focus in its first question, and saved before its fields', async () => {
   const { user, store, saved } = await draw('register-sia', 'founders')
+  await user.click(screen.getByRole('button', { name: 'Noņemt: Dibinātājs 1' }))
+  await store.flush()
+  saved.length = 0
   await user.click(screen.getByRole('button', { name: 'Pievienot dibinātāju' }))
   const row = screen.getByRole('region', { name: 'Dibinātājs 1' })
   await user.click(within(row).getByRole('radio', { name: 'Fiziska persona' }))
@@ -223,7 +239,6 @@ test('a row is added with the focus in its first question, and saved before its 
 
 test('a person with one name has one field for it, and unticking restores the first name', async () => {
   const { user, store } = await draw('register-sia', 'founders')
-  await user.click(screen.getByRole('button', { name: 'Pievienot dibinātāju' }))
   await user.click(screen.getByRole('radio', { name: 'Fiziska persona' }))
   const field = (name: string) => screen.queryByRole<HTMLInputElement>('textbox', { name })
   const only = 'Personas vienīgais vārds, kāds tas ir ceļošanas dokumentā'
@@ -250,7 +265,6 @@ test('a person with one name has one field for it, and unticking restores the fi
 test('a row with answers is removed only after a question, and an empty one at once', async () => {
   const { user } = await draw('register-sia', 'founders')
   const rows = () => screen.queryAllByRole('region', { name: /^Dibinātājs 1/ })
-  await user.click(screen.getByRole('button', { name: 'Pievienot dibinātāju' }))
   await user.click(screen.getByRole('button', { name: 'Noņemt: Dibinātājs 1' }))
   expect(rows()).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: 'Pievienot dibinātāju' }))
@@ -314,7 +328,6 @@ test('complete answers have no issues in any step', async () => {
 
 test('the user is named as a founder by one choice, and another person instead without a trace', async () => {
   const { user, store } = await draw('register-sia', 'founders')
-  await user.click(screen.getByRole('button', { name: 'Pievienot dibinātāju' }))
   await user.click(screen.getByRole('radio', { name: 'Līga Kalniņa, 323155-60918 (Jūs)' }))
   const founder = () => Object.values((store.get().answers as Founders)['register-sia'].founders.founder)[0]
   const named = { kind: 'natural', forname: 'Līga', surname: 'Kalniņa', latvianIdentityNumber: '32315560918' }
@@ -326,7 +339,6 @@ test('the user is named as a founder by one choice, and another person instead w
 
 test('a founder is chosen as a member of the board, with nothing typed again', async () => {
   const { user, store } = await draw('register-sia', 'board', { founders: samples['register-sia'].founders })
-  await user.click(screen.getByRole('button', { name: 'Pievienot valdes locekli' }))
   await user.click(screen.getByRole('radio', { name: /^Elīna / }))
   const { board, founders } = (store.get().answers as Boards)['register-sia']
   const [member, founder] = [Object.values(board.member)[0], founders.founder]
@@ -340,7 +352,6 @@ test('a founder is chosen as a member of the board, with nothing typed again', a
 
 test('a person of one row is not offered in another row of the same list, nor once an entity is named', async () => {
   const { user } = await draw('register-sia', 'founders')
-  await user.click(screen.getByRole('button', { name: 'Pievienot dibinātāju' }))
   await user.click(screen.getByRole('radio', { name: /\(Jūs\)$/ }))
   await user.click(screen.getByRole('button', { name: 'Pievienot dibinātāju' }))
   const second = screen.getByRole('region', { name: 'Dibinātājs 2' })

@@ -1,8 +1,8 @@
 import type { ActiveGroup, ActiveRow } from '@portal/forms/answers/active-fields'
 import type { Group } from '@portal/forms/definition/vocabulary'
-import { isAbsent } from '@portal/forms/answers/places'
+import { isUntouched } from '@portal/forms/answers/proposed-answers'
 import { ListPlus, Plus } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { v7 } from 'uuid'
 import { FieldError } from '../../../../shared/form/field.tsx'
@@ -21,19 +21,34 @@ const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog
 const mostUnfolded = 5
 
 /** Renders the rows of a repeated group, and the ways to add more. */
-export function RowList({ group, repeat: { max, columns } }: { group: ActiveGroup; repeat: Group['repeat'] & object }) {
+export function RowList({
+  group,
+  repeat: { min, max, columns },
+}: {
+  group: ActiveGroup
+  repeat: Group['repeat'] & object
+}) {
   const t = useTranslations('applications.form')
   const texts = useKeyedTexts()
-  const { change, changeMany, errorAt, isOpen } = useFormAround()
+  const { application, change, changeMany, errorAt, isOpen } = useFormAround()
   const rowTitle = useRowTitle()
   const [removing, setRemoving] = useState<{ rows: readonly ActiveRow[]; title: string }>()
   const [importing, setImporting] = useState(false)
   const [added, setAdded] = useState<string>()
   const [said, setSaid] = useState('')
   const addButton = useRef<HTMLButtonElement>(null)
+  const hasBegun = useRef(false)
   const open = isOpen(group.path)
   const addKey = `services.${group.path}.add`
   const mayFold = columns !== undefined && group.rows.length > mostUnfolded
+
+  // A list that needs a row begins with one, unless it can be imported. Its id is the application's, so that two users who open the list at the
+  // same time get one row.
+  const lacksFirst = open && min > 0 && columns === undefined && group.rows.length === 0
+  useEffect(() => {
+    if (lacksFirst && !hasBegun.current) change(`${group.path}.${application}`, {})
+    hasBegun.current = true
+  }, [lacksFirst, change, group.path, application])
 
   function titleOf(row: ActiveRow) {
     const index = group.rows.indexOf(row)
@@ -54,7 +69,7 @@ export function RowList({ group, repeat: { max, columns } }: { group: ActiveGrou
 
   function askToRemove(row: ActiveRow) {
     const asked = { rows: [row], title: titleOf(row) }
-    const isEmpty = row.fields.every(({ field, value }) => isAbsent(value) || value === field.initial)
+    const isEmpty = row.fields.every(isUntouched)
     if (isEmpty) remove(asked)
     else setRemoving(asked)
   }
