@@ -92,13 +92,19 @@ describe('the catalogue', () => {
     expect(placeholders.map(({ code, register }) => [code, register])).toEqual([
       ['register-farm', 'journal'],
       ['register-cooperative', 'journal'],
+      ['change-member-data', 'commercial'],
       ['change-organisation-board', 'journal'],
+      ['transfer-farm', 'journal'],
       ['change-legal-address', 'journal'],
       ['change-name', 'journal'],
       ['change-organisation-statutes', 'journal'],
       ['change-beneficial-owners', 'associations'],
       ['change-beneficial-owners', 'journal'],
       ['finish-liquidation', 'commercial'],
+      ['delete-partnership', 'commercial'],
+      ['delete-organisation', 'trade-unions'],
+      ['delete-organisation', 'religious'],
+      ['delete-organisation', 'journal'],
     ])
     const of = (code: string) => data.prices.find((price) => price.code === code)
     expect(of('register-sole-trader')).toMatchObject({ standard: '30.00', expedited: '30.00', several: null })
@@ -227,6 +233,7 @@ describe('the catalogue of an entity', () => {
         'register-foundation',
         'register-trade-union',
         'register-congregation',
+        'change-personal-data',
         'appoint-procurator',
         'change-legal-address',
         'change-name',

@@ -232,7 +232,7 @@ test('the terms of a decrease name the reason, the amounts and the cancelled sha
   expect(documents.get('members-decision')).toContain('Samazināt sabiedrības pamatkapitālu līdz 2800,00 €')
 })
 
-test('a register of stockholders has the category of the stock, and those who hold it in common in one row', async () => {
+test('a register of stockholders has the category of the stock, and joint holders in one row', async () => {
   const documents = await printed('change-stockholders', 'lv', samples['change-stockholders'], 'AS')
   for (const part of [
     'Akcionāru reģistra nodalījums',
