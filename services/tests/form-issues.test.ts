@@ -350,3 +350,24 @@ it('all co-owners of the premises sign their consent', async () => {
     of: [{ atLeast: 1, of: [{ kind: 'entity', registrationNumber: '49903000016' }] }, { atLeast: 1 }],
   })
 })
+
+it('all who acquire shares in common sign the folio', async () => {
+  const service = await loadService('change-members')
+  const { register, ...rest } = samples['change-members'] as { register: { joined: Record<string, object> } }
+  const [[id, person] = ['', {}]] = Object.entries(register.joined)
+  const answers = {
+    ...rest,
+    register: {
+      ...register,
+      joined: {},
+      common: { inCommon: true, shares: 800 },
+      coHolder: { [id]: { ...person, surname: 'Pirmā' }, [id.replace(/3$/, '4')]: { ...person, surname: 'Otrā' } },
+    },
+  }
+  const folio = activeDocuments(service, answers).find(({ type }) => type === 'members-register-folio')
+  if (!folio) throw new Error('The service has a folio')
+  expect(expectedSigners(service, answers, folio).map(({ name, role }) => [name, role])).toEqual([
+    ['Elīna Pirmā', 'acquirer'],
+    ['Elīna Otrā', 'acquirer'],
+  ])
+})
