@@ -1,6 +1,6 @@
 import { entry } from './entry.ts'
 import { grounds } from '../shared/entries.ts'
-import { addressOwnerFields, legalAddressField, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { addressOwnerGroups, legalAddressField, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { reliefPlace, reliefProof, reliefStep } from '../shared/organisation-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -20,12 +20,8 @@ export const changeLegalAddress = defineService({
       key: 'address',
       groups: [
         { key: 'legal', fields: [legalAddressField, ownership, { key: 'movesOn', kind: 'date', optional: true }] },
-        {
-          key: 'owner',
-          when: { field: 'address.legal.ownership', equals: 'consent' },
-          hint: true,
-          fields: addressOwnerFields,
-        },
+        addressOwnerGroups[0],
+        addressOwnerGroups[1],
       ],
     },
     reliefStep,

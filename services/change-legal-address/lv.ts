@@ -20,6 +20,12 @@ export default {
       label: 'Īpašnieka piekrišana',
       hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai',
     },
+    coOwner: {
+      label: 'Kopīpašnieki',
+      hint: 'Visi pārējie īpašuma kopīpašnieki; katrs no viņiem dod piekrišanu.',
+      row: 'Kopīpašnieks {number}',
+      add: 'Pievienot kopīpašnieku',
+    },
   },
   fee,
   confirmation,

@@ -1,6 +1,6 @@
 import { entry } from './entry.ts'
 import {
-  addressOwnerFields,
+  addressOwnerGroups,
   boardMember,
   boardRules,
   consenting,
@@ -64,15 +64,7 @@ export const registerStockCompany = defineService({
     },
     {
       key: 'address',
-      groups: [
-        { key: 'legal', fields: legalAddressFields },
-        {
-          key: 'owner',
-          when: { field: 'address.legal.ownership', equals: 'consent' },
-          hint: true,
-          fields: addressOwnerFields,
-        },
-      ],
+      groups: [{ key: 'legal', fields: legalAddressFields }, addressOwnerGroups[0], addressOwnerGroups[1]],
     },
     {
       key: 'founders',

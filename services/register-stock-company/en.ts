@@ -40,6 +40,12 @@ export default {
       label: 'Consent of the owner',
       hint: 'Details of the property and of the owner who consents to the legal address',
     },
+    coOwner: {
+      label: 'Co-owners',
+      hint: 'All other co-owners of the property; each of them gives a consent.',
+      row: 'Co-owner {number}',
+      add: 'Add a co-owner',
+    },
   },
   founders: {
     label: 'Founders',

@@ -16,6 +16,13 @@ export const sample = {
       ownerName: 'SIA "Liepziedu nams"',
       ownerRegistrationNumber: '49903000016',
     },
+    coOwner: {
+      '01937a00-0000-7000-8000-000000000012': {
+        ownerKind: 'natural',
+        ownerName: 'Līga Kalniņa',
+        ownerPersonalCode: liga.latvianIdentityNumber,
+      },
+    },
   },
   founders: {
     founding: { decidedOn: '2026-11-16' },

@@ -1,7 +1,7 @@
 import { filedBy } from '@portal/forms/signers/filing-ground'
 import { personIdentity } from './person-fields.ts'
 import type { SignerRule } from '@portal/forms/definition/signer-rules'
-import type { DocumentDefinition, Field, FormRule } from '@portal/forms/definition/vocabulary'
+import type { DocumentDefinition, Field, FormRule, Group } from '@portal/forms/definition/vocabulary'
 
 const ownerIsPerson = { field: 'ownerKind', equals: 'natural' } as const
 const ownerIsEntity = { field: 'ownerKind', equals: 'legal' } as const
@@ -19,16 +19,7 @@ export const legalAddressFields = [
   { key: 'ownership', kind: 'choice', options: ['own', 'consent'], texts: 'persons.legalAddress', hint: true },
 ] as const satisfies readonly Field[]
 
-/** The owner's consent is attached when the property belongs to another. */
-export const addressOwnerFields = [
-  {
-    key: 'cadastreNumber',
-    kind: 'digits',
-    maxLength: 14,
-    lengths: [11, 14],
-    texts: 'persons.addressOwner',
-    hint: true,
-  },
+const ownerFields = [
   { key: 'ownerKind', kind: 'choice', options: ['natural', 'legal'], texts: 'persons.addressOwner' },
   { key: 'ownerName', kind: 'text', maxLength: 250, texts: 'persons.addressOwner', hint: true },
   { key: 'ownerPersonalCode', kind: 'person-code', texts: 'persons.addressOwner', when: ownerIsPerson, optional: true },
@@ -40,6 +31,29 @@ export const addressOwnerFields = [
     when: ownerIsEntity,
   },
 ] as const satisfies readonly Field[]
+
+const belongsToOthers = { field: 'address.legal.ownership', equals: 'consent' } as const
+
+/** The consent of the owner, and of all co-owners, is attached when the property belongs to others. */
+export const addressOwnerGroups = [
+  {
+    key: 'owner',
+    when: belongsToOthers,
+    hint: true,
+    fields: [
+      {
+        key: 'cadastreNumber',
+        kind: 'digits',
+        maxLength: 14,
+        lengths: [11, 14],
+        texts: 'persons.addressOwner',
+        hint: true,
+      },
+      ...ownerFields,
+    ],
+  },
+  { key: 'coOwner', when: belongsToOthers, hint: true, repeat: { min: 0, max: 50 }, fields: ownerFields },
+] as const satisfies readonly Group[]
 
 /** The right of representation of one officer, in the register's words. */
 export const representationFields = [
@@ -199,7 +213,16 @@ export function supportingDocuments({
           uploaded('notarial-certification', filedBy('notary'), 'filer'),
         ]
       : []),
-    ...(owner ? [uploaded('owner-consent', { field: owner, equals: 'consent' }, { owner: 'address.owner' })] : []),
+    ...(owner
+      ? [
+          uploaded(
+            'owner-consent',
+            { field: owner, equals: 'consent' },
+            { allOf: [{ owner: 'address.owner' }, { owner: 'address.coOwner' }] },
+            'several',
+          ),
+        ]
+      : []),
     ...(board ? [attachedConsent('board-consent', board)] : []),
     ...(council ? [attachedConsent('council-consent', council)] : []),
     ...(entity

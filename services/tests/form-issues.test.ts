@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { activeDocuments } from '@portal/forms/answers/active-documents'
 import { activeFields } from '@portal/forms/answers/active-fields'
 import { draftValueProblem } from '@portal/forms/answers/draft-values'
-import { expectedSigners } from '@portal/forms/signers/expected-signers'
+import { expectedSigners, signerNeed } from '@portal/forms/signers/expected-signers'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
 import { formIssues } from '@portal/forms/rules/form-issues'
 import { registerLowCapitalSia } from '../register-low-capital-sia/definition.ts'
 import { registerSia } from '../register-sia/definition.ts'
 import { changeBoard } from '../change-board/definition.ts'
 import type { ServiceCode } from '../catalogue.ts'
+import { loadService } from '../load-service.ts'
 import { sampleFacts, samples } from '../samples.ts'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
@@ -333,4 +334,40 @@ describe('a draft value is refused', () => {
     ['never when a row is added', founder(9), {}, null],
     ['never when a row is removed', founder(1), null, null],
   ])('%s', (_sentence, path, value, problem) => expect(draftValueProblem(registerSia, path, value)).toBe(problem))
+})
+
+it('all co-owners of the premises sign their consent', async () => {
+  const service = await loadService('register-stock-company')
+  const answers = samples['register-stock-company']
+  const consent = activeDocuments(service, answers).find(({ type }) => type === 'owner-consent')
+  if (!consent) throw new Error('The premises belong to others')
+  // An entity is known by its number only, so its signers are the register's.
+  expect(expectedSigners(service, answers, consent).map(({ name, role }) => [name, role])).toEqual([
+    ['Līga Kalniņa', 'owner'],
+  ])
+  expect(signerNeed(service, answers, consent)).toMatchObject({
+    atLeast: 2,
+    of: [{ atLeast: 1, of: [{ kind: 'entity', registrationNumber: '49903000016' }] }, { atLeast: 1 }],
+  })
+})
+
+it('all who acquire shares in common sign the folio', async () => {
+  const service = await loadService('change-members')
+  const { register, ...rest } = samples['change-members'] as { register: { joined: Record<string, object> } }
+  const [[id, person] = ['', {}]] = Object.entries(register.joined)
+  const answers = {
+    ...rest,
+    register: {
+      ...register,
+      joined: {},
+      common: { inCommon: true, shares: 800 },
+      coHolder: { [id]: { ...person, surname: 'Pirmā' }, [id.replace(/3$/, '4')]: { ...person, surname: 'Otrā' } },
+    },
+  }
+  const folio = activeDocuments(service, answers).find(({ type }) => type === 'members-register-folio')
+  if (!folio) throw new Error('The service has a folio')
+  expect(expectedSigners(service, answers, folio).map(({ name, role }) => [name, role])).toEqual([
+    ['Elīna Pirmā', 'acquirer'],
+    ['Elīna Otrā', 'acquirer'],
+  ])
 })

@@ -1,5 +1,5 @@
 import {
-  addressOwnerFields,
+  addressOwnerGroups,
   boardMember,
   contactFields,
   legalAddressFields,
@@ -11,15 +11,7 @@ import type { Step } from '@portal/forms/definition/vocabulary'
 /** Steps that the founding of several forms has. Their texts are in `../texts/`. */
 export const foundingAddress = {
   key: 'address',
-  groups: [
-    { key: 'legal', fields: legalAddressFields },
-    {
-      key: 'owner',
-      when: { field: 'address.legal.ownership', equals: 'consent' },
-      hint: true,
-      fields: addressOwnerFields,
-    },
-  ],
+  groups: [{ key: 'legal', fields: legalAddressFields }, addressOwnerGroups[0], addressOwnerGroups[1]],
 } as const satisfies Step
 
 export const foundingBoard = {

@@ -75,6 +75,12 @@ export const foundingAddress = {
     label: 'Īpašnieka piekrišana',
     hint: 'Ziņas par īpašumu un īpašnieku, kas piekrīt juridiskās adreses reģistrācijai',
   },
+  coOwner: {
+    label: 'Kopīpašnieki',
+    hint: 'Visi pārējie īpašuma kopīpašnieki; katrs no viņiem dod piekrišanu.',
+    row: 'Kopīpašnieks {number}',
+    add: 'Pievienot kopīpašnieku',
+  },
 } as const
 
 export const foundingBoard = {

@@ -261,6 +261,15 @@ describe('founding a limited liability company', () => {
       lawful: { changes: { 'address.owner.ownerName': 'SIA "Liepziedu nams"' } },
     },
     {
+      tried: 'a co-owner of the premises without a number',
+      service,
+      changes: { 'address.coOwner.#9': { ownerKind: 'legal', ownerName: 'SIA "Liepziedu nams"' } },
+      severity: 'error',
+      path: 'address.coOwner.#9.ownerRegistrationNumber',
+      code: 'required',
+      lawful: { changes: { 'address.coOwner.#9.ownerRegistrationNumber': '49903000016' } },
+    },
+    {
       tried: 'no owner is declared, though one founder holds half',
       service,
       changes: {

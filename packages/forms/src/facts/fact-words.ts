@@ -118,7 +118,7 @@ export function factWords(
             ? ofShares('sharesOf', { count: shares ?? 0, nominal: amount(nominal, currency) })
             : ofShares('shares', { count: shares ?? 0 })),
         part !== null && say('part', { percent: speech.number(part * 100) }),
-        category,
+        category && ofShares('category', { category }),
         ranges && ofShares('ranges', { ranges: ranges.map(([from, to]) => `${from}–${to}`).join(', ') }),
         holders.map(numberOf).filter(Boolean).join(', '),
       )

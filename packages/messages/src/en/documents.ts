@@ -367,8 +367,7 @@ export default {
       '{name}{number, select, none {} other {, registration number {number}}}.{capital, select, none {} other { Share capital: {capital}.}} Stockholders{reason, select, founding { after the founding of the company} data { after the change of a stockholder’s data} capital { after the change of the share capital is entered in the Commercial Register} other { after the passing of stock on {day} ({reason, select, transaction {a transaction} inheritance {inheritance} ruling {a court ruling} other {reorganisation of a stockholder}})}}:',
     row: 'No.',
     member: 'Stockholder',
-    category: 'Category',
-    numbers: 'Numbers of the stock',
+    numbers: 'Category and numbers',
     shares: 'Shares',
     nominal: 'Nominal value',
     total: 'Total',
@@ -407,9 +406,9 @@ export default {
     count: '{kind, select, stock {New stock} other {New shares}}',
   },
   changes: {
-    title: 'Decision of the sole member',
+    title: 'Decision of the sole {kind, select, stock {stockholder} other {member}}',
     intro:
-      'The sole member of {name}, registration number {number}, {member}, exercising the competence of the meeting of members in accordance with the Commercial Law, decides:',
+      'The sole {kind, select, stock {stockholder} other {member}} of {name}, registration number {number}, {member}, exercising the competence of the meeting of {kind, select, stock {stockholders} other {members}} in accordance with the Commercial Law, decides:',
     name: { changed: 'To change the firm name of the company from {from} to {to}.' },
     capital: {
       changed:

@@ -19,9 +19,11 @@ export default {
     sharesOf:
       '{count, plural, one {# share of stock} other {# shares of stock}} with a nominal value of {nominal} each',
     ranges: 'Stock numbers: {ranges}',
+    category: 'Category of stock: {category}',
   },
   part: '{percent}% of the share capital',
   ranges: 'Share numbers: {ranges}',
+  category: 'Category of shares: {category}',
   through: 'Through: {chain}',
   contribution: 'Contribution {amount}',
   nationality: 'Nationality: {country}',

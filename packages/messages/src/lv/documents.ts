@@ -358,8 +358,7 @@ export default {
       '{name}{number, select, none {} other {, reģistrācijas numurs {number}}}.{capital, select, none {} other { Pamatkapitāls: {capital}.}} Akcionāri{reason, select, founding { pēc sabiedrības dibināšanas} data { pēc akcionāra ziņu maiņas} capital { pēc pamatkapitāla izmaiņu ierakstīšanas komercreģistrā} other { pēc akciju pārejas {day} ({reason, select, transaction {darījums} inheritance {mantošana} ruling {tiesas nolēmums} other {akcionāra reorganizācija}})}}:',
     row: 'Nr.',
     member: 'Akcionārs',
-    category: 'Kategorija',
-    numbers: 'Akciju numuri',
+    numbers: 'Kategorija un numuri',
     shares: 'Akciju skaits',
     nominal: 'Nominālvērtība',
     total: 'Kopā',
@@ -398,9 +397,9 @@ export default {
     count: '{kind, select, stock {Jauno akciju skaits} other {Jauno daļu skaits}}',
   },
   changes: {
-    title: 'Vienīgā dalībnieka lēmums',
+    title: 'Vienīgā {kind, select, stock {akcionāra} other {dalībnieka}} lēmums',
     intro:
-      '{name}, reģistrācijas numurs {number}, vienīgais dalībnieks {member}, īstenojot dalībnieku sapulces kompetenci saskaņā ar Komerclikumu, nolemj:',
+      '{name}, reģistrācijas numurs {number}, vienīgais {kind, select, stock {akcionārs {member}, īstenojot akcionāru} other {dalībnieks {member}, īstenojot dalībnieku}} sapulces kompetenci saskaņā ar Komerclikumu, nolemj:',
     name: { changed: 'Mainīt sabiedrības firmu no {from} uz {to}.' },
     capital: {
       changed:

@@ -19,9 +19,11 @@ export default {
     sharesOf:
       '{count, plural, zero {# akciju} one {# akcija} other {# akcijas}}, vienas akcijas nominālvērtība {nominal}',
     ranges: 'Akciju numuri: {ranges}',
+    category: 'Akciju kategorija: {category}',
   },
   part: '{percent} % no pamatkapitāla',
   ranges: 'Daļu numuri: {ranges}',
+  category: 'Daļu kategorija: {category}',
   through: 'Ar starpniecību: {chain}',
   contribution: 'Ieguldījums {amount}',
   nationality: 'Valstiskā piederība: {country}',

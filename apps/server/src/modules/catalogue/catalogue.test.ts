@@ -94,8 +94,10 @@ describe('the catalogue', () => {
       ['register-farm', 'journal'],
       ['register-cooperative', 'journal'],
       ['register-party', 'parties'],
+      ['change-member-data', 'commercial'],
       ['change-organisation-board', 'journal'],
       ['change-organisation-board', 'parties'],
+      ['transfer-farm', 'journal'],
       ['change-legal-address', 'journal'],
       ['change-legal-address', 'parties'],
       ['change-name', 'journal'],
@@ -104,6 +106,10 @@ describe('the catalogue', () => {
       ['change-beneficial-owners', 'associations'],
       ['change-beneficial-owners', 'journal'],
       ['finish-liquidation', 'commercial'],
+      ['delete-partnership', 'commercial'],
+      ['delete-organisation', 'trade-unions'],
+      ['delete-organisation', 'religious'],
+      ['delete-organisation', 'journal'],
     ])
     const of = (code: string) => data.prices.find((price) => price.code === code)
     expect(of('register-sole-trader')).toMatchObject({ standard: '30.00', expedited: '30.00', several: null })
@@ -237,6 +243,7 @@ describe('the catalogue of an entity', () => {
         'register-trade-union',
         'register-congregation',
         'register-party',
+        'change-personal-data',
         'appoint-procurator',
         'change-legal-address',
         'change-name',

@@ -1,4 +1,4 @@
-/** Services of persons, partnerships, associations and sole traders. */
+/** Services of persons, joint-stock companies, partnerships, associations and sole traders. */
 const ofOthers = [
   'register-low-capital-sia',
   'register-sole-trader',
@@ -6,11 +6,16 @@ const ofOthers = [
   'change-organisation-board',
   'change-partners',
   'change-organisation-statutes',
+  'change-stockholders',
+  'transfer-farm',
   'delete-sole-trader',
+  'delete-partnership',
+  'delete-organisation',
 ]
 
 /** Services that need an entry which a new company does not have. */
 const withoutEntry = [
+  'change-member-data',
   'decrease-capital',
   'change-procuration',
   'revoke-procuration',

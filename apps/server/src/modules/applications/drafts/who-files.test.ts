@@ -36,6 +36,23 @@ describe('a person without a mandate', () => {
     expect((await onBehalf(await signIn(portal.deps), entityId, service, ground)).status).toBe(status)
   })
 
+  test('resigns from a seat in the council, and from no other one', async () => {
+    const councillor = await signIn(portal.deps)
+    const { entityId } = await anEntity(portal.deps, {
+      legalForm: 'AS',
+      boardOf: [
+        { personalCode: aPersonalCode() },
+        { personalCode: councillor.personalCode, position: 'COUNCIL_MEMBER', governingBody: 'SUPERVISORY_BOARD' },
+      ],
+    })
+    expect((await onBehalf(councillor, entityId, 'change-council', 'resigning-officer')).status).toBe(200)
+    const stranger = await signIn(portal.deps)
+    expect(outcome(await onBehalf(stranger, entityId, 'change-council', 'resigning-officer'))).toEqual([
+      403,
+      'behalf-not-allowed',
+    ])
+  })
+
   test('learns nothing about a missing entity', async () => {
     const as = await signIn(portal.deps)
     expect(outcome(await onBehalf(as, as.personId, 'change-board', 'new-officer'))).toEqual([403, 'behalf-not-allowed'])

@@ -4,7 +4,7 @@ import { toCents, toMoney } from '@portal/domain'
 import { activeFields } from '@portal/forms/answers/active-fields'
 import { factChanges } from '@portal/forms/facts/filed-facts'
 import type { Block } from '../../../files/index.ts'
-import type { DocumentBody, DocumentSource } from './document-source.ts'
+import { capitalPart, type DocumentBody, type DocumentSource } from './document-source.ts'
 import { describeHolder, rowsAt, textIn } from './people.ts'
 
 /** Renders the terms of an increase, which the members adopt with their decision (Komerclikuma 196.–203. pants). */
@@ -104,13 +104,8 @@ const headOf = ({ entity, words }: DocumentSource, type: string): Omit<DocumentB
 type Paper = 'increase' | 'decrease' | 'applications'
 
 /** A joint-stock company has stock instead of shares. */
-const sayOf =
-  ({ words, registered }: DocumentSource, paper: Paper) =>
-  (clause: string, values?: Record<string, string | number>) =>
-    words.say(`documents.${paper}.${clause}`, {
-      kind: registered.some(({ kind }) => kind === 'stockholder') ? 'stock' : 'shares',
-      ...values,
-    })
+const sayOf = (source: DocumentSource, paper: Paper) => (clause: string, values?: Record<string, string | number>) =>
+  source.words.say(`documents.${paper}.${clause}`, { kind: capitalPart(source), ...values })
 
 const introOf = (source: DocumentSource, paper: Paper): Block => ({
   kind: 'paragraph',

@@ -27,6 +27,10 @@ export interface DocumentSource {
   words: DocumentWords
 }
 
+/** Returns the part of the capital that the entity has: stock where the register has stockholders. */
+export const capitalPart = ({ registered }: Pick<DocumentSource, 'registered'>): 'stock' | 'shares' =>
+  registered.some(({ kind }) => kind === 'stockholder') ? 'stock' : 'shares'
+
 /** The parts in which documents differ. */
 export type DocumentBody = Pick<PrintedDocument, 'title' | 'subtitle' | 'letterhead' | 'blocks'> & {
   /** The date beside the letterhead, if it is not the day of printing. */

@@ -1,7 +1,7 @@
 import { filedFacts, type FiledFact } from '@portal/forms/facts/filed-facts'
 import { asObject } from '@portal/forms/answers/places'
 import { describeHolder, partiesAt, getPart, personParty, describeRight } from './people.ts'
-import type { DocumentBody, DocumentSource } from './document-source.ts'
+import { capitalPart, type DocumentBody, type DocumentSource } from './document-source.ts'
 import type { DocumentWords } from './document-words.ts'
 
 /** Renders the sole member's decision on the registered facts that the service changes. */
@@ -11,7 +11,7 @@ export function membersDecision(source: DocumentSource): DocumentBody {
   const decision = asObject(asObject(answers['decision'])['meeting'])
   const { decidedOn, place, number } = decision
   return {
-    title: words.say('documents.changes.title'),
+    title: words.say('documents.changes.title', { kind: capitalPart(source) }),
     subtitle: words.say(`services.${service.code}.name`),
     letterhead: { kind: 'subject', name: entity.name },
     ...(typeof decidedOn === 'string' && { day: decidedOn }),
@@ -21,6 +21,7 @@ export function membersDecision(source: DocumentSource): DocumentBody {
       {
         kind: 'paragraph',
         text: words.say('documents.changes.intro', {
+          kind: capitalPart(source),
           name: entity.name,
           number: entity.registrationNumber,
           member: memberPhrase(source),

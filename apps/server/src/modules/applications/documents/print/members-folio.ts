@@ -18,8 +18,6 @@ export function membersFolio(source: DocumentSource): DocumentBody {
   const { amount } = valueOf('capital') as Partial<FactValue<'capital'>>
   const name = entity?.name ?? String(valueOf('name')['name'])
   const { changedOn, reason } = asObject(asObject(answers['register'])['folio'])
-  // Only stock has categories in the form.
-  const hasCategories = texts === 'documents.stockholders' && holdings.some(({ category }) => category !== null)
   return {
     title: words.say(`services.document-types.${document.type}`),
     subtitle: entity ? name : '',
@@ -37,11 +35,9 @@ export function membersFolio(source: DocumentSource): DocumentBody {
       },
       {
         kind: 'table',
-        head: ['row', 'member', ...(hasCategories ? ['category'] : []), 'numbers', 'shares', 'nominal', 'total'].map(
-          (key) => words.say(`${texts}.${key}`),
-        ),
-        rows: holdings.map((holding, index) => rowOf(holding, index, { words, hasCategories })),
-        numeric: [true, false, ...(hasCategories ? [false] : []), false, true, true, true],
+        head: ['row', 'member', 'numbers', 'shares', 'nominal', 'total'].map((key) => words.say(`${texts}.${key}`)),
+        rows: holdings.map((holding, index) => rowOf(holding, index, words)),
+        numeric: [true, false, false, true, true, true],
       },
     ],
   }
@@ -53,18 +49,13 @@ function reasonWithoutPassing({ service, entity }: DocumentSource): 'founding' |
   return service.facts.some(({ kind }) => kind === 'capital') ? 'capital' : 'data'
 }
 
-function rowOf(
-  holding: Holding,
-  index: number,
-  { words, hasCategories }: { words: DocumentWords; hasCategories: boolean },
-): string[] {
+function rowOf(holding: Holding, index: number, words: DocumentWords): string[] {
   const { shares, nominal, ranges, category } = holding
   const total = shares !== null && nominal !== null ? BigInt(Math.round(Number(nominal) * 100)) * BigInt(shares) : null
   return [
     String(index + 1),
     describeHolder({ value: holding }, words).phrase,
-    ...(hasCategories ? [category ?? ''] : []),
-    ranges ? formatRanges(ranges) : '',
+    [category, ranges && formatRanges(ranges)].filter(Boolean).join('; '),
     shares === null ? '' : words.number(shares),
     nominal === null ? '' : words.money(nominal),
     total === null ? '' : words.money(toMoney(total)),

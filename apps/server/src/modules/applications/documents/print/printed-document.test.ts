@@ -232,13 +232,12 @@ test('the terms of a decrease name the reason, the amounts and the cancelled sha
   expect(documents.get('members-decision')).toContain('Samazināt sabiedrības pamatkapitālu līdz 2800,00 €')
 })
 
-test('a register of stockholders has the category of the stock, and those who hold it in common in one row', async () => {
+test('a register of stockholders has the category of the stock, and has joint holders in one row', async () => {
   const documents = await printed('change-stockholders', 'lv', samples['change-stockholders'], 'AS')
   for (const part of [
     'Akcionāru reģistra nodalījums',
     'Pamatkapitāls: 56 000,00 €. Akcionāri pēc akciju pārejas 2026. gada 16. novembris (darījums)',
-    'Akcionārs Kategorija',
-    '600 20,00 €',
+    'A; 2201–2800 600 20,00 €',
     'Līga Kalniņa, personas kods',
   ])
     expect(documents.get('stockholders-register')).toContain(part)
@@ -252,3 +251,17 @@ test('the first register of stockholders names the founders', async () => {
   ])
     expect(documents.get('stockholders-register')).toContain(part)
 })
+
+test('the sole stockholder decides on stock', async () => {
+  const documents = await printed('increase-capital', 'lv', variantOf('increase-capital', 'AS'), 'AS')
+  for (const part of [
+    'Vienīgā akcionāra lēmums',
+    'īstenojot akcionāru sapulces kompetenci',
+    'Jaunās akcijas iegūst Andris',
+  ])
+    expect(documents.get('members-decision')).toContain(part)
+  expect(documents.get('capital-increase-terms')).toContain('Jauno akciju skaits ir 2200')
+})
+
+const variantOf = (code: ServiceCode, form: LegalForm) =>
+  samplesByForm.find((each) => each.code === code && each.form === form)?.sample
