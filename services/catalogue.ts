@@ -11,6 +11,7 @@ import { entry as decreaseCapital } from './decrease-capital/entry.ts'
 import { entry as decreaseCapitalNotice } from './decrease-capital-notice/entry.ts'
 import { entry as changePersonalData } from './change-personal-data/entry.ts'
 import { entry as changePartners } from './change-partners/entry.ts'
+import { entry as changeActivityAreas } from './change-activity-areas/entry.ts'
 import { entry as changeStatutes } from './change-statutes/entry.ts'
 import { entry as revokeProcuration } from './revoke-procuration/entry.ts'
 import { entry as changeName } from './change-name/entry.ts'
@@ -65,6 +66,7 @@ export const catalogue = [
   changeName,
   changeStatutes,
   changeOrganisationStatutes,
+  changeActivityAreas,
   appointProcurator,
   changeProcuration,
   revokeProcuration,

@@ -178,3 +178,11 @@ export const shareRows = {
     add: 'Add a signer',
   },
 } as const
+
+/** Areas of activity of an organisation. */
+export const activityAreas = {
+  label: 'New areas of activity',
+  hint: 'Not more than five, the most important first. The register only enters areas of the classification of associations and foundations.',
+  row: 'Area {number}',
+  add: 'Add an area',
+} as const

@@ -176,3 +176,11 @@ export const shareRows = {
     add: 'Pievienot parakstītāju',
   },
 } as const
+
+/** Organizācijas darbības jomas. */
+export const activityAreas = {
+  label: 'Jaunās darbības jomas',
+  hint: 'Ne vairāk kā piecas, nozīmīgākā vispirms. Reģistrā ieraksta tikai biedrību un nodibinājumu klasifikācijas jomas.',
+  row: 'Darbības joma {number}',
+  add: 'Pievienot darbības jomu',
+} as const

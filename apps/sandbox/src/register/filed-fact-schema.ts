@@ -61,6 +61,7 @@ const values: Record<string, Schema> = {
   statutes: object({ adopted_on: day }),
   objective: object({ text }),
   confession: object({ text }),
+  area: object({ code: text }),
   // Without a day: from now on unlimited.
   term: object({ until: dayOrNull }),
   legal_state: object({ state: { enum: ['liquidation', 'struck_off'] }, text: textOrNull }),

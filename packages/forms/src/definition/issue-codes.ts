@@ -47,6 +47,8 @@ export const issueCodes = [
   'too-many-rows',
   'duplicate-row',
   'same-as-line',
+  'areas-too-many',
+  'area-twice',
   'second-chair',
   'chair-missing',
   'exceeds-others',

@@ -29,6 +29,7 @@ const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = 
   'items-cover': ['capital'],
   'decrease-adds-up': ['member'],
   'as-announced': ['capital_decrease'],
+  'areas-work': ['area'],
 }
 
 /** Lists the kinds of which the rules judge all facts that result. */

@@ -48,6 +48,8 @@ export default {
   'too-many-rows': '{max, plural, one {At most # entry is allowed.} other {At most # entries are allowed.}}',
   'duplicate-row': 'This has already been entered above.',
   'same-as-line': 'This person is in line {line} already. Leave one of the lines.',
+  'areas-too-many': 'The register can have at most {most} areas of activity.',
+  'area-twice': 'This area is in the register or has been entered already.',
   'second-chair': 'A board can have only one chair.',
   'chair-missing': 'The board has no chair to represent with. Enter a chair, or another right of representation.',
   'exceeds-others': 'There are not so many others with rights of representation: enter at most {max}.',

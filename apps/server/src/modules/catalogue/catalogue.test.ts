@@ -186,6 +186,7 @@ describe('the catalogue', () => {
       'change-beneficial-owners',
       'change-legal-address',
       'change-organisation-statutes',
+      'change-activity-areas',
       'start-liquidation',
     ])
     const fees = own.flatMap(({ services }) => services.list.map(({ code, fees: given }) => [code, given] as const))
