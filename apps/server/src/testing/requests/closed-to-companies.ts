@@ -6,6 +6,7 @@ const ofOthers = [
   'change-organisation-board',
   'change-partners',
   'change-organisation-statutes',
+  'change-activity-areas',
   'delete-sole-trader',
 ]
 
