@@ -18,6 +18,7 @@ import { entry as changeName } from './change-name/entry.ts'
 import { entry as registerAssociation } from './register-association/entry.ts'
 import { entry as registerCooperative } from './register-cooperative/entry.ts'
 import { entry as registerCongregation } from './register-congregation/entry.ts'
+import { entry as registerArbitrationCourt } from './register-arbitration-court/entry.ts'
 import { entry as registerParty } from './register-party/entry.ts'
 import { entry as registerFarm } from './register-farm/entry.ts'
 import { entry as registerFoundation } from './register-foundation/entry.ts'
@@ -52,6 +53,7 @@ export const catalogue = [
   registerTradeUnion,
   registerCongregation,
   registerParty,
+  registerArbitrationCourt,
   changeBoard,
   changeCouncil,
   changeRepresentation,

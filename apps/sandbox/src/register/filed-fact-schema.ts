@@ -48,7 +48,7 @@ const officer = {
 const values: Record<string, Schema> = {
   name: object({ name: text }),
   legal_form: object({
-    form: { enum: ['SIA', 'AS', 'IK', 'PS', 'KS', 'BDR', 'NOD', 'KB', 'ZEM', 'ZVJ', 'ARB', 'DRZ', 'PP'] },
+    form: { enum: ['SIA', 'AS', 'IK', 'PS', 'KS', 'BDR', 'NOD', 'KB', 'ZEM', 'ZVJ', 'ARB', 'DRZ', 'PP', 'SKT'] },
   }),
   seat: object({ code: { type: 'string', pattern: '^\\d{9}$' }, text }),
   contact: object({ email: text, phone: textOrNull }),
@@ -66,6 +66,7 @@ const values: Record<string, Schema> = {
   term: object({ until: dayOrNull }),
   legal_state: object({ state: { enum: ['liquidation', 'struck_off'] }, text: textOrNull }),
   officer,
+  arbitrator: object({ holder }),
   procuration: object({ holder, ...right, real_estate: { type: ['boolean', 'null'] }, branch: textOrNull }),
   member: object({
     holder,

@@ -48,6 +48,7 @@ export default {
   'too-many-rows': '{max, plural, one {At most # entry is allowed.} other {At most # entries are allowed.}}',
   'duplicate-row': 'This has already been entered above.',
   'same-as-line': 'This person is in line {line} already. Leave one of the lines.',
+  'arbitrators-few': 'Fewer than ten arbitrators are listed. Check Section 4 of the Arbitration Law.',
   'areas-too-many': 'The register can have at most {most} areas of activity.',
   'area-twice': 'This area is in the register or has been entered already.',
   'second-chair': 'A board can have only one chair.',

@@ -94,6 +94,7 @@ describe('the catalogue', () => {
       ['register-farm', 'journal'],
       ['register-cooperative', 'journal'],
       ['register-party', 'parties'],
+      ['register-arbitration-court', 'arbitration'],
       ['change-organisation-board', 'journal'],
       ['change-organisation-board', 'parties'],
       ['change-legal-address', 'journal'],
@@ -165,6 +166,7 @@ describe('the catalogue', () => {
       'register-trade-union',
       'register-congregation',
       'register-party',
+      'register-arbitration-court',
     ])
     expect(new Set(offered(await catalogue({}, sia.asEntity)))).toEqual(
       new Set(serviceCodes.filter((code) => !closedToCompanies.includes(code))),
@@ -182,6 +184,7 @@ describe('the catalogue', () => {
       'register-trade-union',
       'register-congregation',
       'register-party',
+      'register-arbitration-court',
       'change-organisation-board',
       'change-beneficial-owners',
       'change-legal-address',
@@ -238,6 +241,7 @@ describe('the catalogue of an entity', () => {
         'register-trade-union',
         'register-congregation',
         'register-party',
+        'register-arbitration-court',
         'appoint-procurator',
         'change-legal-address',
         'change-name',
