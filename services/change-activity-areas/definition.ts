@@ -1,6 +1,6 @@
 import { entry } from './entry.ts'
 import { grounds } from '../shared/entries.ts'
-import { areaFacts, areaGroup, areaRule } from '../shared/area-fields.ts'
+import { areaFacts, areaGroup, areaRule } from '../shared/organisations/area-fields.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { reliefPlace, reliefProof, reliefStep } from '../shared/organisation-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'

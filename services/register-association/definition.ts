@@ -8,7 +8,7 @@ import {
   authorisingDecision,
   authorisingPapers,
 } from '../shared/founding/authorised-founders.ts'
-import { areaFacts, areaGroup, areaRule } from '../shared/area-fields.ts'
+import { areaFacts, areaGroup, areaRule } from '../shared/organisations/area-fields.ts'
 import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { purposeFacts, purposeFields, purposeRule, reliefField, reliefProof } from '../shared/organisation-fields.ts'
 import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'

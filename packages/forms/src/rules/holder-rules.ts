@@ -58,7 +58,7 @@ export function holderIssues(
       })
     case 'areas-work': {
       const areas = result.flatMap((fact) => (fact.kind === 'area' ? [fact] : []))
-      const keys = areas.map(({ value }) => foldedNameKey(String(asObject(value)['code'] ?? '')))
+      const keys = areas.map(({ value }) => foldedNameKey(textAt(asObject(value), 'code')))
       const twice = areas.flatMap(({ row }, index): FormIssue[] =>
         row?.startsWith(`${service.code}.`) && keys[index] !== '' && keys.indexOf(keys[index] ?? '') < index
           ? [{ path: `${row}.${rule.field}`, code: 'area-twice' }]
