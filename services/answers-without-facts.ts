@@ -24,6 +24,8 @@ export const placesWithoutFacts: readonly string[] = [
   'statutes.content.summary',
   'liquidation.claims',
   'ending.assets',
+  'ending.activity.settlement',
+  'ending.activity.creditorsPaid',
   'firm.wording.reason',
   'decrease.way',
   'decrease.creditors',

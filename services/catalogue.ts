@@ -2,6 +2,8 @@ import { entry as appointProcurator } from './appoint-procurator/entry.ts'
 import { entry as changeBeneficialOwners } from './change-beneficial-owners/entry.ts'
 import { entry as changeBoard } from './change-board/entry.ts'
 import { entry as changeMembers } from './change-members/entry.ts'
+import { entry as changeMemberData } from './change-member-data/entry.ts'
+import { entry as changeStockholders } from './change-stockholders/entry.ts'
 import { entry as changeCouncil } from './change-council/entry.ts'
 import { entry as changeLegalAddress } from './change-legal-address/entry.ts'
 import { entry as changeOrganisationBoard } from './change-organisation-board/entry.ts'
@@ -34,6 +36,9 @@ import { entry as changeLiquidator } from './change-liquidator/entry.ts'
 import { entry as continueActivity } from './continue-activity/entry.ts'
 import { entry as finishLiquidation } from './finish-liquidation/entry.ts'
 import { entry as deleteSoleTrader } from './delete-sole-trader/entry.ts'
+import { entry as deletePartnership } from './delete-partnership/entry.ts'
+import { entry as deleteOrganisation } from './delete-organisation/entry.ts'
+import { entry as transferFarm } from './transfer-farm/entry.ts'
 import { entry as changeRepresentation } from './change-representation/entry.ts'
 import { entry as changeProcuration } from './change-procuration/entry.ts'
 import type { CatalogueEntry } from '@portal/forms/definition/vocabulary'
@@ -59,11 +64,14 @@ export const catalogue = [
   changeRepresentation,
   changePersonalData,
   changeMembers,
+  changeStockholders,
+  changeMemberData,
   increaseCapital,
   decreaseCapitalNotice,
   decreaseCapital,
   changeOrganisationBoard,
   changePartners,
+  transferFarm,
   changeLegalAddress,
   changeName,
   changeStatutes,
@@ -78,6 +86,8 @@ export const catalogue = [
   continueActivity,
   finishLiquidation,
   deleteSoleTrader,
+  deletePartnership,
+  deleteOrganisation,
 ] as const
 
 export type ServiceCode = (typeof catalogue)[number]['code']

@@ -33,6 +33,26 @@ const person = (forename: string, surname: string, personal_code: string | null)
   country: null,
 })
 
+/** Facts of the samples for an entity of this form: a joint-stock company has stockholders and a larger capital. */
+export function sampleFactsOf(form: LegalForm | null): FormFacts {
+  const { registered = [] } = sampleFacts
+  if (form !== 'AS') return { ...sampleFacts, ...(form && { legalForm: form }) }
+  const larger: { readonly [kind: string]: object } = {
+    capital: { amount: '56000.00', paid: '56000.00' },
+    capital_decrease: { amount: '28000.00' },
+    member: { nominal: '20.00', category: 'A' },
+  }
+  return {
+    ...sampleFacts,
+    legalForm: form,
+    registered: registered.map((fact) => ({
+      ...fact,
+      kind: fact.kind === 'member' ? 'stockholder' : fact.kind,
+      value: { ...fact.value, ...larger[fact.kind] } as typeof fact.value,
+    })),
+  }
+}
+
 /** The day and the entity for which the samples are valid. */
 export const sampleFacts: FormFacts = {
   today: '2026-11-20',
@@ -50,6 +70,18 @@ export const sampleFacts: FormFacts = {
         },
         position: 'BOARD_MEMBER',
         governing_body: 'EXECUTIVE_BOARD',
+        representation: 'INDIVIDUALLY',
+        with_at_least: null,
+      },
+      until: null,
+    },
+    {
+      kind: 'officer',
+      id: '01937a00-0000-7000-8000-0000000000ad',
+      value: {
+        holder: person('Zenta', 'Saimniece', '327116-40299'),
+        position: 'FARM_OWNER',
+        governing_body: null,
         representation: 'INDIVIDUALLY',
         with_at_least: null,
       },
@@ -137,7 +169,11 @@ export const sampleFacts: FormFacts = {
     },
     ...[
       { end: 'a1', holder: person('Andris', 'Kalniņš', '327740-92155'), ranges: [[1, 1400] as [number, number]] },
-      { end: 'a2', holder: person('Līga', 'Kalniņa', '323155-60918'), ranges: [[1401, 2800] as [number, number]] },
+      {
+        end: 'a2',
+        holder: { ...person('Kaisa', 'Mägi', null), birth_date: '1984-03-17', country: 'EE' },
+        ranges: [[1401, 2800] as [number, number]],
+      },
     ].map(({ end, holder, ranges }) => ({
       kind: 'member' as const,
       id: `01937a00-0000-7000-8000-0000000000${end}`,

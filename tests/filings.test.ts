@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Fact } from '@portal/contract/facts'
+import type { LegalForm } from '@portal/domain'
 import { pruneAnswers } from '@portal/forms/answers/active-fields'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
 import { loadService } from '@portal/services/load-service'
-import { sampleFacts, samplesByForm } from '@portal/services/samples'
+import { sampleFactsOf, samplesByForm } from '@portal/services/samples'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { arrangeSandbox, type Arranged } from '../apps/sandbox/src/testing/arrange-sandbox.ts'
 import { registerOffice } from '../apps/server/src/parties/register-office/client.ts'
@@ -30,18 +31,19 @@ async function registeredFacts(number: string) {
 }
 
 /** Registered facts that the samples refer to. */
-const facts = (sampleFacts.registered ?? []).map((fact) => ({ ...fact, since: '2020-01-08' }))
+const factsOf = (form: LegalForm | null) =>
+  (sampleFactsOf(form).registered ?? []).map((fact) => ({ ...fact, since: '2020-01-08' }))
 
 it.each(samplesByForm)('$code of $form reaches the register whole, and is entered', async ({ code, form, sample }) => {
   const service = await loadService(code, form)
-  const entity = { name: 'SIA "Maināmā"', legal_form: form ?? 'SIA', officers: [], facts }
+  const entity = { name: 'SIA "Maināmā"', legal_form: form ?? 'SIA', officers: [], facts: factsOf(form) }
   const { body } = await sandbox.control('POST', '/entities', entity)
   const { registration_number: number } = body as { registration_number: string }
   const filed = {
     form: { code, version: service.version },
     name: code,
     answers: pruneAnswers(service, sample),
-    facts: filedFacts(service, sample, sampleFacts.registered),
+    facts: filedFacts(service, sample, sampleFactsOf(form).registered),
   }
   const applicationId = randomUUID()
   await register.fileRound({

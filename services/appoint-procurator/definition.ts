@@ -49,6 +49,7 @@ export const appointProcurator = defineService({
       code: 'board-member-as-procurator',
     },
     { rule: 'right-exercisable', rows: 'procuration.procurator', field: 'right', kind: 'procuration' },
+    { rule: 'known-branch', rows: 'procuration.procurator', field: 'branch' },
     { rule: 'since-registration', rows: 'procuration.procurator', field: 'appointedOn' },
     { rule: 'in-effect', rows: 'procuration.procurator', field: 'appointedOn' },
   ],

@@ -1,17 +1,17 @@
 import { entry } from './entry.ts'
-import { grounds } from '../shared/entries.ts'
-import { councilPositions, endOfOffice, onlyLeave } from '../shared/board-change.ts'
+import { councilPositions, endOfOffice, isOwnEnd, onlyLeave } from '../shared/board-change.ts'
 import { consenting, councilMember, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from '../shared/decision-fields.ts'
 import { newCouncilMembers } from '../shared/fact-mappings.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type Condition, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
-const isDecided: Condition = { not: onlyLeave('council') }
+const isDecided: Condition = { not: { any: [isOwnEnd, onlyLeave('council')] } }
 
 /**
  * Changes in the council of a company (Komerclikuma 291.–296. pants; of a limited liability company 220. pants). The
- * members' or shareholders' meeting elects and recalls it, and the board files.
+ * members' or shareholders' meeting elects and recalls it, and the board files. A member of the council may file the
+ * own resignation alone.
  */
 export const changeCouncil = defineService({
   ...entry,
@@ -19,7 +19,7 @@ export const changeCouncil = defineService({
   validFrom: '2026-01-01',
   validTo: null,
   steps: [
-    filingStep(grounds),
+    filingStep(entry.grounds),
     {
       key: 'council',
       hint: true,
@@ -31,6 +31,7 @@ export const changeCouncil = defineService({
         },
         {
           key: 'appointed',
+          when: { not: isOwnEnd },
           repeat: { min: 0, max: 50 },
           fields: [...councilMember, { key: 'appointedOn', kind: 'date' }],
         },
@@ -45,6 +46,7 @@ export const changeCouncil = defineService({
   ],
   rules: [
     groundRule,
+    { rule: 'own-end', rows: 'council.dismissed', officer: 'officer', reason: 'reason', when: isOwnEnd },
     { rule: 'some-rows', groups: ['council.appointed', 'council.dismissed'] },
     { rule: 'of-age', rows: 'council.appointed' },
     { rule: 'distinct-rows', rows: 'council.appointed', by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
@@ -63,7 +65,7 @@ export const changeCouncil = defineService({
       rows: 'council.appointed',
       min: 3,
       code: 'council-incomplete',
-      when: onlyLeave('council'),
+      when: { not: isDecided },
       forms: ['AS'],
     },
     // A limited liability company may have no council; the smallest number of its members is not certain.

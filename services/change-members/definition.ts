@@ -1,13 +1,17 @@
 import { entry } from './entry.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import {
+  acquirerRules,
+  acquirers,
+  acquirersSigners,
   changedMembers,
+  jointHolders,
+  jointHolding,
   joiningMembers,
   leavingMembers,
   membersJoined,
   sharesChanged,
 } from '../shared/capital/share-fields.ts'
-import { partyRules, signerGroup } from '../shared/founder-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
@@ -48,7 +52,9 @@ export const changeMembers = defineService({
         leavingMembers,
         changedMembers,
         joiningMembers,
-        signerGroup('register.joined'),
+        jointHolding,
+        jointHolders,
+        acquirersSigners,
       ],
     },
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
@@ -56,8 +62,8 @@ export const changeMembers = defineService({
   rules: [
     groundRule,
     { rule: 'since-registration', field: changedOn },
-    { rule: 'some-rows', groups: ['register.changed', 'register.joined', 'register.left'] },
-    ...partyRules('register.joined', 'register.signer'),
+    { rule: 'some-rows', groups: ['register.changed', 'register.joined', 'register.left', 'register.coHolder'] },
+    ...acquirerRules,
     { rule: 'members-work', rows: 'register.changed' },
     { rule: 'always', field: reason, code: 'shares-pass-without-signature', when: { not: isTransaction } },
     { rule: 'owners-match-shares', rows: 'register.joined' },
@@ -73,7 +79,7 @@ export const changeMembers = defineService({
           // The deceased, and those who lose shares by a ruling, do not sign; the proof stands for them.
           { holdersOf: 'register.left', fact: 'member', where: isTransaction },
           { holdersOf: 'register.changed', fact: 'member', where: { any: [isTransaction, isInheritance] } },
-          { rowsOf: 'register.joined', role: 'acquirer', through: 'register.signer' },
+          ...acquirers,
         ],
       },
     },

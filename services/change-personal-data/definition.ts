@@ -9,7 +9,7 @@ import { defineService, type ServiceDefinition } from '@portal/forms/definition/
 const rows = 'persons.person'
 
 /**
- * New data of an officer without a Latvian code: a name, an identity document, or the code itself (Komerclikuma 8. un
+ * New data of an officer or a sole trader without a Latvian code: a name, an identity document, or the code itself (Komerclikuma 8. un
  * 16. pants). The data of a person with a code come from the state's register of persons, so they are not filed.
  */
 export const changePersonalData = defineService({
@@ -27,7 +27,13 @@ export const changePersonalData = defineService({
           key: 'person',
           repeat: { min: 1, max: 20 },
           fields: [
-            { key: 'officer', kind: 'fact', of: ['officer'], positions: boardAndCouncil, hint: true },
+            {
+              key: 'officer',
+              kind: 'fact',
+              of: ['officer'],
+              positions: [...boardAndCouncil, 'SOLE_TRADER'],
+              hint: true,
+            },
             ...personIdentity,
           ],
         },

@@ -33,6 +33,7 @@ export const changeProcuration = defineService({
   ],
   rules: [
     groundRule,
+    { rule: 'known-branch', rows: 'procuration.changed', field: 'branch' },
     { rule: 'since-registration', rows: 'procuration.changed', field: 'changedOn' },
     { rule: 'in-effect', rows: 'procuration.changed', field: 'changedOn' },
     { rule: 'end-after-start', rows: 'procuration.changed', fact: 'procuration', field: 'changedOn' },

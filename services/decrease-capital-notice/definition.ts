@@ -1,4 +1,5 @@
 import { entry } from './entry.ts'
+import { smallestCapital } from '../shared/capital/smallest-capital.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from '../shared/decision-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
@@ -49,7 +50,7 @@ export const decreaseCapitalNotice = defineService({
   rules: [
     groundRule,
     ...decisionRules,
-    { rule: 'capital-shrinks', capital },
+    ...smallestCapital(capital),
     { rule: 'decrease-adds-up', capital, cancelled: 'decrease.way.cancelled', nominal: 'decrease.way.nominal' },
   ],
   documents: [

@@ -1,8 +1,8 @@
-import { change } from '../shared/entries.ts'
+import { capitalCompanies, change } from '../shared/entries.ts'
 
 export const entry = change({
   code: 'decrease-capital-notice',
   event: 'owners',
-  entityForms: ['SIA'],
+  entityForms: capitalCompanies,
   tariffs: { commercial: 'capital-notice' },
 })

@@ -2,8 +2,10 @@ import { confirmation, deciders, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Paziņojums par pamatkapitāla samazināšanu',
-  description: 'SIA pamatkapitāla samazināšanas 1. posms: kreditori uzzina par lēmumu un var pieteikt prasījumus',
-  keywords: 'samazināt pamatkapitālu, dzēst daļas, izmaksāt kapitālu dalībniekiem, 1. posms, kreditori, KR18',
+  description:
+    'SIA vai AS pamatkapitāla samazināšanas 1. posms: kreditori uzzina par lēmumu un var pieteikt prasījumus',
+  keywords:
+    'samazināt pamatkapitālu, dzēst daļas, dzēst akcijas, izmaksāt kapitālu dalībniekiem, 1. posms, kreditori, KR18',
   filing,
   decision: {
     label: 'Lēmums',
@@ -15,20 +17,26 @@ export default {
     hint: 'Portāls sagatavo pamatkapitāla samazināšanas noteikumus, ko paraksta valde. Pamatkapitāls samazinās tikai ar 2. posma ierakstu.',
     content: {
       label: 'Samazinātais pamatkapitāls',
-      capital: { label: 'Jaunais pamatkapitāls', hint: 'Visa summa pēc samazināšanas, vismaz 2800 eiro' },
+      capital: {
+        label: 'Jaunais pamatkapitāls',
+        hint: 'Visa summa pēc samazināšanas, SIA vismaz 2800 eiro, AS vismaz 25 000 eiro',
+      },
     },
     way: {
       label: 'Iemesls un veids',
-      reason: { label: 'Samazināšanas iemesls', hint: 'Piemēram, zaudējumu segšana vai izmaksa dalībniekiem' },
+      reason: {
+        label: 'Samazināšanas iemesls',
+        hint: 'Piemēram, zaudējumu segšana vai izmaksa dalībniekiem vai akcionāriem',
+      },
       method: {
         label: 'Samazināšanas veids',
-        options: { cancel: 'Dzēšot daļas', nominal: 'Samazinot daļu nominālvērtību' },
+        options: { cancel: 'Dzēšot daļas vai akcijas', nominal: 'Samazinot to nominālvērtību' },
       },
-      cancelled: { label: 'Dzēšamo daļu skaits' },
-      nominal: { label: 'Vienas daļas jaunā nominālvērtība' },
+      cancelled: { label: 'Dzēšamo daļu vai akciju skaits' },
+      nominal: { label: 'Vienas daļas vai akcijas jaunā nominālvērtība' },
       payout: {
         label: 'Izmaksas noteikumi',
-        hint: 'Ja daļu pamatkapitāla izmaksā dalībniekiem. Izmaksāt var tikai pēc 2. posma ieraksta.',
+        hint: 'Ja daļu pamatkapitāla izmaksā dalībniekiem vai akcionāriem. Izmaksāt var tikai pēc 2. posma ieraksta.',
       },
     },
   },

@@ -17,3 +17,8 @@ export const sample = {
   },
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof decreaseCapitalNotice>
+
+/** The same of a joint-stock company. */
+export const variants = {
+  AS: { ...sample, decrease: { ...sample.decrease, content: { capital: '28000.00' } } },
+} as const satisfies { readonly AS: AnswersOf<typeof decreaseCapitalNotice> }

@@ -1,6 +1,14 @@
 import { entry } from './entry.ts'
-import { changedMembers, leavingMembers, sharesChanged } from '../shared/capital/share-fields.ts'
+import {
+  changedMembers,
+  leavingMembers,
+  membersFolio,
+  sharesChanged,
+  stockholdersRegister,
+} from '../shared/capital/share-fields.ts'
+import { only } from '../shared/by-form.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { smallestCapital } from '../shared/capital/smallest-capital.ts'
 import { statutesDocuments } from '../shared/decision-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -61,7 +69,7 @@ export const decreaseCapital = defineService({
     { rule: 'begun', entry: notice, field: 'filing.applicant.ground', code: 'decrease-not-announced' },
     { rule: 'waits', entry: notice, months: 1, field: claimsEndedOn, code: 'decrease-too-early' },
     { rule: 'since-registration', field: decidedOn },
-    { rule: 'capital-shrinks', capital, paid },
+    ...smallestCapital(capital, paid),
     { rule: 'as-announced', capital },
     { rule: 'some-rows', groups: ['register.changed', 'register.left'] },
     { rule: 'members-work', rows: 'register.changed' },
@@ -75,11 +83,8 @@ export const decreaseCapital = defineService({
       requiredSignatures: { body: 'representatives', as: 'registered' },
     },
     ...statutesDocuments,
-    {
-      type: 'members-register-folio',
-      origin: 'generated',
-      requiredSignatures: { body: 'chair', as: 'registered' },
-    },
+    ...only(['SIA'], [membersFolio]),
+    ...only(['AS'], [stockholdersRegister]),
     ...supportingDocuments({ byGround: true }),
   ],
   facts: [

@@ -1,11 +1,11 @@
-import { confirmation, filing, shareRows } from '../shared/texts/en.ts'
+import { confirmation, filing, holderRows } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Decrease of the share capital',
   description:
-    'Decrease of the share capital of a limited liability company, stage 2: the new capital after the period for creditors’ claims',
+    'Decrease of the share capital of a limited liability or joint-stock company, stage 2: the new capital after the period for creditors’ claims',
   keywords: 'reduce the share capital, cancel shares, nominal value, stage 2, creditors',
   filing,
   decrease: {
@@ -17,7 +17,7 @@ export default {
       paid: { label: 'Paid share capital', hint: 'The part of the new share capital that is paid' },
       decidedOn: {
         label: 'Date of the decision',
-        hint: 'The day on which the members decided to decrease the share capital and to amend the articles',
+        hint: 'The day on which the members or stockholders decided to decrease the share capital and to amend the articles',
       },
     },
     creditors: {
@@ -30,20 +30,20 @@ export default {
     },
   },
   register: {
-    label: 'Members after the decrease',
-    hint: 'Enter each member whose shares change. The portal makes the folio of the register of members, which the chair of the board signs.',
+    label: 'Holders after the decrease',
+    hint: 'Enter each member or stockholder whose shares change. The portal makes the folio of the register of members, which the chair of the board signs, or that of stockholders, which the board signs.',
     left: {
-      label: 'Members who leave',
-      hint: 'A member whose shares are all cancelled',
-      row: 'Member without shares {number}',
-      add: 'Add a leaving member',
-      member: { label: 'Member in the register' },
+      label: 'Members or stockholders who leave',
+      hint: 'A member or stockholder whose shares are all cancelled',
+      row: 'Holder without shares {number}',
+      add: 'Add a leaving member or stockholder',
+      member: { label: 'Member or stockholder in the register' },
     },
     changed: {
-      ...shareRows.changed,
-      label: 'Members whose shares change',
+      ...holderRows.changed,
+      label: 'Members or stockholders whose shares change',
       hint: 'The number of shares, if shares are cancelled, or the nominal value, if it is lowered',
-      add: 'Change a member’s shares',
+      add: 'Change the shares',
       nominal: { label: 'Nominal value of a share', hint: 'The same for all shares' },
     },
   },

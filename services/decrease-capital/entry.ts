@@ -1,9 +1,9 @@
-import { change } from '../shared/entries.ts'
+import { capitalCompanies, change } from '../shared/entries.ts'
 
 export const entry = change({
   code: 'decrease-capital',
   event: 'owners',
-  entityForms: ['SIA'],
+  entityForms: capitalCompanies,
   tariffs: { commercial: 'commercial-register-change' },
   // The capital and the statutes change.
   changes: 2,

@@ -1,9 +1,9 @@
-import { confirmation, filing, shareRows } from '../shared/texts/lv.ts'
+import { confirmation, filing, holderRows } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Pamatkapitāla samazināšana',
-  description: 'SIA pamatkapitāla samazināšanas 2. posms: jaunais pamatkapitāls pēc kreditoru prasījumu termiņa',
-  keywords: 'samazināt pamatkapitālu, dzēst daļas, nominālvērtība, 2. posms, kreditori, KR18',
+  description: 'SIA vai AS pamatkapitāla samazināšanas 2. posms: jaunais pamatkapitāls pēc kreditoru prasījumu termiņa',
+  keywords: 'samazināt pamatkapitālu, dzēst daļas, dzēst akcijas, nominālvērtība, 2. posms, kreditori, KR18',
   filing,
   decrease: {
     label: 'Pamatkapitāls',
@@ -14,7 +14,7 @@ export default {
       paid: { label: 'Apmaksātais pamatkapitāls', hint: 'Jaunā pamatkapitāla apmaksātā daļa' },
       decidedOn: {
         label: 'Lēmuma datums',
-        hint: 'Diena, kurā dalībnieki nolēma samazināt pamatkapitālu un grozīt statūtus',
+        hint: 'Diena, kurā dalībnieki vai akcionāri nolēma samazināt pamatkapitālu un grozīt statūtus',
       },
     },
     creditors: {
@@ -27,21 +27,21 @@ export default {
     },
   },
   register: {
-    label: 'Dalībnieki pēc samazināšanas',
-    hint: 'Norādiet katru dalībnieku, kuram mainās daļas. Portāls sagatavo dalībnieku reģistra nodalījumu, ko paraksta valdes priekšsēdētājs.',
+    label: 'Kam pieder kapitāls pēc samazināšanas',
+    hint: 'Norādiet katru dalībnieku vai akcionāru, kuram mainās daļas vai akcijas. Portāls sagatavo dalībnieku reģistra nodalījumu, ko paraksta valdes priekšsēdētājs, vai akcionāru reģistra nodalījumu, ko paraksta valde.',
     left: {
-      label: 'Kas vairs nav dalībnieks',
-      hint: 'Dalībnieks, kura visas daļas tiek dzēstas',
-      row: 'Dalībnieks bez daļām {number}',
-      add: 'Norādīt, kas vairs nav dalībnieks',
-      member: { label: 'Dalībnieks reģistrā' },
+      label: 'Kas vairs nav dalībnieks vai akcionārs',
+      hint: 'Dalībnieks vai akcionārs, kura visas daļas vai akcijas tiek dzēstas',
+      row: 'Bez daļām vai akcijām {number}',
+      add: 'Norādīt, kas vairs nav dalībnieks vai akcionārs',
+      member: { label: 'Dalībnieks vai akcionārs reģistrā' },
     },
     changed: {
-      ...shareRows.changed,
-      label: 'Kam mainās daļas',
-      hint: 'Daļu skaits, ja daļas dzēš, vai nominālvērtība, ja samazina to',
-      add: 'Mainīt dalībnieka daļas',
-      nominal: { label: 'Vienas daļas nominālvērtība', hint: 'Visām daļām tā pati' },
+      ...holderRows.changed,
+      label: 'Kam mainās daļas vai akcijas',
+      hint: 'Skaits, ja daļas vai akcijas dzēš, vai nominālvērtība, ja samazina to',
+      add: 'Mainīt daļas vai akcijas',
+      nominal: { label: 'Vienas daļas vai akcijas nominālvērtība', hint: 'Visām tā pati' },
     },
   },
   confirmation,

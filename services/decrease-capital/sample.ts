@@ -26,3 +26,25 @@ export const sample = {
   },
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof decreaseCapital>
+
+const rows = sample.register.changed
+
+/** The same of a joint-stock company, whose stock has a larger nominal value. */
+export const variants = {
+  AS: {
+    ...sample,
+    decrease: { ...sample.decrease, content: { capital: '28000.00', paid: '28000.00', decidedOn: '2026-09-14' } },
+    register: {
+      changed: {
+        '01937a00-0000-7000-8000-000000000001': {
+          ...rows['01937a00-0000-7000-8000-000000000001'],
+          nominal: '20.00',
+        },
+        '01937a00-0000-7000-8000-000000000002': {
+          ...rows['01937a00-0000-7000-8000-000000000002'],
+          nominal: '20.00',
+        },
+      },
+    },
+  },
+} as const satisfies { readonly AS: AnswersOf<typeof decreaseCapital> }

@@ -1,6 +1,7 @@
 import { entry } from './entry.ts'
 import { grounds } from '../shared/entries.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { struckOff } from '../shared/fact-mappings.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
@@ -27,14 +28,7 @@ export const deleteSoleTrader = defineService({
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
     ...supportingDocuments({ byGround: true }),
   ],
-  facts: [
-    {
-      deed: 'added',
-      kind: 'legal_state',
-      value: { parts: { state: { word: 'struck_off' }, text: { word: null } } },
-      since: 'ending.activity.endedOn',
-    },
-  ],
+  facts: [struckOff('ending.activity.endedOn')],
 })
 
 /** All versions, the first one first. */

@@ -1,5 +1,18 @@
 import { entry } from './entry.ts'
-import { changedMembers, joiningMembers, membersJoined, sharesChanged } from '../shared/capital/share-fields.ts'
+import {
+  acquirerRules,
+  acquirers,
+  acquirersSigners,
+  changedMembers,
+  joiningMembers,
+  jointHolders,
+  jointHolding,
+  membersFolio,
+  membersJoined,
+  sharesChanged,
+  stockholdersRegister,
+} from '../shared/capital/share-fields.ts'
+import { only } from '../shared/by-form.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import {
   decisionDocuments,
@@ -8,9 +21,13 @@ import {
   membersDecision,
   statutesDocuments,
 } from '../shared/decision-fields.ts'
-import { partyRules, signerGroup } from '../shared/founder-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
-import { defineService, type Condition, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import {
+  defineService,
+  type Condition,
+  type DocumentDefinition,
+  type ServiceDefinition,
+} from '@portal/forms/definition/vocabulary'
 
 const capital = 'increase.content.capital'
 const contribution = 'increase.content.contribution'
@@ -25,7 +42,8 @@ const hasNewMembers: Condition = { rows: 'register.joined', atLeast: 1 }
 
 /**
  * An increase of the share capital (Komerclikuma 196.–203. pants): members and third persons acquire new shares, or the
- * company's own equity becomes capital. The board files it when the shares are paid; the shares exist from the entry.
+ * company's own equity becomes capital. The board files it when the shares are paid; the shares exist from the entry. Of
+ * a joint-stock company (249.–260. pants) the council permits it, and the board states that the stock is paid.
  */
 export const increaseCapital = defineService({
   ...entry,
@@ -75,7 +93,13 @@ export const increaseCapital = defineService({
     {
       key: 'register',
       hint: true,
-      groups: [changedMembers, { ...joiningMembers, when: byMembers }, signerGroup('register.joined')],
+      groups: [
+        changedMembers,
+        { ...joiningMembers, when: byMembers },
+        { ...jointHolding, when: byMembers },
+        jointHolders,
+        acquirersSigners,
+      ],
     },
     {
       key: 'terms',
@@ -101,6 +125,7 @@ export const increaseCapital = defineService({
     { rule: 'capital-grows', capital },
     {
       rule: 'low-capital',
+      forms: ['SIA'],
       capital,
       joined: 'register.joined',
       inKind: { field: contribution, answers: ['property', 'both'] },
@@ -112,8 +137,8 @@ export const increaseCapital = defineService({
       capital,
       when: { field: contribution, equals: 'property' },
     },
-    { rule: 'some-rows', groups: ['register.changed', 'register.joined'] },
-    ...partyRules('register.joined', 'register.signer'),
+    { rule: 'some-rows', groups: ['register.changed', 'register.joined', 'register.coHolder'] },
+    ...acquirerRules,
     { rule: 'members-work', rows: 'register.changed' },
     { rule: 'owners-match-shares', rows: 'register.changed' },
     { rule: 'within-months', field: 'terms.shares.paidUntil', after: decidedOn, months: 6 },
@@ -131,19 +156,28 @@ export const increaseCapital = defineService({
       type: 'share-applications',
       origin: 'generated',
       requiredSignatures: {
-        allOf: [
-          { holdersOf: 'register.changed', fact: 'member' },
-          { rowsOf: 'register.joined', role: 'acquirer', through: 'register.signer' },
-        ],
+        allOf: [{ holdersOf: 'register.changed', fact: 'member' }, ...acquirers],
       },
       when: byMembers,
     },
-    {
-      type: 'members-register-folio',
-      origin: 'generated',
-      // Acquirers sign their applications for shares, not the folio.
-      requiredSignatures: { body: 'chair', as: 'registered' },
-    },
+    // Acquirers sign their applications for shares, not the folio.
+    ...only(['SIA'], [membersFolio]),
+    ...only<DocumentDefinition>(
+      ['AS'],
+      [
+        stockholdersRegister,
+        {
+          type: 'council-permission',
+          origin: 'uploaded',
+          requiredSignatures: { body: 'council', as: 'registered' },
+        },
+        {
+          type: 'payment-statement',
+          origin: 'uploaded',
+          requiredSignatures: { body: 'representatives', as: 'registered' },
+        },
+      ],
+    ),
     { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone', when: inMoney },
     { type: 'contribution-valuation', origin: 'uploaded', requiredSignatures: 'anyone', when: inKind },
     {

@@ -1,11 +1,12 @@
-import { confirmation, deciders, filing, shareRows } from '../shared/texts/en.ts'
+import { confirmation, deciders, filing, holderRows } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Increase of the share capital',
-  description: 'Increase of the share capital of a limited liability company in money, in kind or from its own equity',
-  keywords: 'raise capital, equity, new shares, investment, investor, contribution in kind, 2800 euros',
+  description:
+    'Increase of the share capital of a limited liability or joint-stock company in money, in kind or from its own equity',
+  keywords: 'raise capital, equity, new shares, issue of stock, investment, investor, contribution in kind, 2800 euros',
   filing,
   decision: {
     label: 'Decision',
@@ -20,7 +21,7 @@ export default {
       capital: { label: 'New share capital', hint: 'The whole amount after the increase' },
       contribution: {
         label: 'Way of the increase',
-        hint: 'While the registered share capital is less than 2800 euros, a contribution in kind is not possible.',
+        hint: 'While an LLC’s registered share capital is less than 2800 euros, a contribution in kind is not possible.',
         options: {
           money: 'Contribution in money',
           property: 'Contribution in kind',
@@ -49,12 +50,12 @@ export default {
     },
   },
   register: {
-    label: 'Members after the increase',
-    hint: 'Enter only those members and persons who acquire new shares. The portal makes the applications for shares, which the acquirers sign, and the folio of the register of members, which the chair of the board signs.',
-    ...shareRows,
+    label: 'Holders after the increase',
+    hint: 'Enter only those who acquire new shares. The portal makes the applications for shares, which the acquirers sign, and the folio of the register of members, which the chair of the board signs, or that of stockholders, which the board signs.',
+    ...holderRows,
     changed: {
-      ...shareRows.changed,
-      label: 'Existing members who acquire new shares',
+      ...holderRows.changed,
+      label: 'Existing members or stockholders who acquire new shares',
       hint: 'Enter the number of shares together with the new ones.',
     },
   },

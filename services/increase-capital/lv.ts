@@ -1,10 +1,11 @@
-import { confirmation, deciders, filing, shareRows } from '../shared/texts/lv.ts'
+import { confirmation, deciders, filing, holderRows } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Pamatkapitāla palielināšana',
-  description: 'SIA pamatkapitāla palielināšana ar naudas vai mantisko ieguldījumu vai no sabiedrības pašu kapitāla',
+  description:
+    'SIA vai AS pamatkapitāla palielināšana ar naudas vai mantisko ieguldījumu vai no sabiedrības pašu kapitāla',
   keywords:
-    'palielināt pamatkapitālu, jaunas daļas, ieguldījums, investors, mantiskais ieguldījums, mazkapitāla SIA, 2800 eiro, KR18',
+    'palielināt pamatkapitālu, jaunas daļas, akciju emisija, ieguldījums, investors, mantiskais ieguldījums, mazkapitāla SIA, 2800 eiro, KR18',
   filing,
   decision: {
     label: 'Lēmums',
@@ -13,13 +14,13 @@ export default {
   },
   increase: {
     label: 'Pamatkapitāls',
-    hint: 'Pamatkapitālu palielina, kad ir pilnībā apmaksātas visas esošās daļas. Pieteikumu iesniedz pēc jauno daļu apmaksas.',
+    hint: 'Pamatkapitālu palielina, kad ir pilnībā apmaksātas visas esošās daļas vai akcijas. Pieteikumu iesniedz pēc jauno daļu vai akciju apmaksas.',
     content: {
       label: 'Palielinātais pamatkapitāls',
       capital: { label: 'Jaunais pamatkapitāls', hint: 'Visa summa pēc palielināšanas' },
       contribution: {
         label: 'Kā pamatkapitālu palielina',
-        hint: 'Ja reģistrētais pamatkapitāls ir mazāks par 2800 eiro, mantisko ieguldījumu izdarīt nevar.',
+        hint: 'Ja SIA reģistrētais pamatkapitāls ir mazāks par 2800 eiro, mantisko ieguldījumu izdarīt nevar.',
         options: {
           money: 'Ar naudas ieguldījumu',
           property: 'Ar mantisko ieguldījumu',
@@ -48,25 +49,31 @@ export default {
     },
   },
   register: {
-    label: 'Dalībnieki pēc palielināšanas',
-    hint: 'Norādiet tikai tos, kuri iegūst jaunas daļas. Portāls sagatavo pieteikumus daļu iegūšanai, ko paraksta ieguvēji, un dalībnieku reģistra nodalījumu, ko paraksta valdes priekšsēdētājs.',
-    ...shareRows,
+    label: 'Kam pieder kapitāls pēc palielināšanas',
+    hint: 'Norādiet tikai tos, kuri iegūst jaunas daļas vai akcijas. Portāls sagatavo pieteikumus to iegūšanai, ko paraksta ieguvēji, un dalībnieku reģistra nodalījumu, ko paraksta valdes priekšsēdētājs, vai akcionāru reģistra nodalījumu, ko paraksta valde.',
+    ...holderRows,
     changed: {
-      ...shareRows.changed,
-      label: 'Esošie dalībnieki, kas iegūst jaunas daļas',
-      hint: 'Daļu skaitu norāda kopā ar jaunajām daļām.',
+      ...holderRows.changed,
+      label: 'Esošie dalībnieki vai akcionāri, kas iegūst jaunas daļas vai akcijas',
+      hint: 'Skaitu norāda kopā ar jaunajām daļām vai akcijām.',
     },
   },
   terms: {
     label: 'Palielināšanas noteikumi',
     hint: 'Portāls sagatavo pamatkapitāla palielināšanas noteikumus, ko paraksta valde.',
     shares: {
-      label: 'Jaunās daļas',
-      premium: { label: 'Vienas daļas uzcenojums', hint: 'Ja daļu pārdod par cenu, kas lielāka par nominālvērtību' },
-      appliedUntil: { label: 'Trešās personas daļu iegūšanai piesakās līdz' },
-      paidUntil: { label: 'Jaunās daļas pilnībā apmaksā līdz', hint: 'Ne vēlāk kā sešus mēnešus pēc lēmuma' },
+      label: 'Jaunās daļas vai akcijas',
+      premium: {
+        label: 'Vienas daļas vai akcijas uzcenojums',
+        hint: 'Ja to pārdod par cenu, kas lielāka par nominālvērtību',
+      },
+      appliedUntil: { label: 'Trešās personas daļu vai akciju iegūšanai piesakās līdz' },
+      paidUntil: {
+        label: 'Jaunās daļas vai akcijas pilnībā apmaksā līdz',
+        hint: 'Ne vēlāk kā sešus mēnešus pēc lēmuma',
+      },
       dividendsFrom: {
-        label: 'Jaunās daļas dod tiesības uz dividendi no',
+        label: 'Jaunās daļas vai akcijas dod tiesības uz dividendi no',
         hint: 'Piemēram, pārskata gada sākums',
       },
     },

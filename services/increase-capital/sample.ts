@@ -30,3 +30,23 @@ export const sample = {
   terms: { shares: { appliedUntil: '2026-11-17', paidUntil: '2026-12-16', dividendsFrom: '2027-01-01' } },
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof increaseCapital>
+
+const { register } = sample
+
+/** The same of a joint-stock company, whose stock has a larger nominal value. */
+export const variants = {
+  AS: {
+    ...sample,
+    increase: { content: { capital: '100000.00', contribution: 'money' } },
+    register: {
+      ...register,
+      joined: {
+        '01937a00-0000-7000-8000-000000000002': {
+          ...register.joined['01937a00-0000-7000-8000-000000000002'],
+          nominal: '20.00',
+          category: 'A',
+        },
+      },
+    },
+  },
+} as const satisfies { readonly AS: AnswersOf<typeof increaseCapital> }

@@ -3,7 +3,7 @@ import { supportingDocuments } from '../shared/company-fields.ts'
 import { notThroughGuardian } from '../shared/founder-fields.ts'
 import { foundingAddress, foundingContact } from '../shared/founding/founding-steps.ts'
 import { naturalPerson } from '../shared/person-fields.ts'
-import { foundedData, foundedForm, personHolder } from '../shared/fact-mappings.ts'
+import { foundedData, foundedForm, farmOwner } from '../shared/fact-mappings.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 const isFarm = { field: 'farm.details.kind', equals: 'ZEM' } as const
@@ -56,20 +56,7 @@ export const registerFarm = defineService({
   founders: 'owner.person',
   facts: [
     ...foundedData('farm.details.name', foundedForm('ZEM', isFarm), foundedForm('ZVJ', isFishery)),
-    {
-      deed: 'added',
-      kind: 'officer',
-      rows: 'owner.person',
-      value: {
-        parts: {
-          holder: personHolder('countryOfResidence'),
-          position: { word: 'FARM_OWNER' },
-          governing_body: { word: null },
-          representation: { word: 'INDIVIDUALLY' },
-          with_at_least: { word: null },
-        },
-      },
-    },
+    farmOwner('owner.person'),
   ],
 })
 

@@ -10,26 +10,30 @@ import {
   supportingDocuments,
   truthStatement,
 } from '../shared/company-fields.ts'
+import { stockholdersRegister } from '../shared/capital/share-fields.ts'
+import { stockCapitalSmall } from '../shared/capital/smallest-capital.ts'
 import { beneficialOwnerGroups, ownerRules } from '../shared/owner-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import {
   foundedCapital,
   foundedEntity,
   foundedStatutes,
-  membersOfEitherKind,
   newBeneficialOwners,
   newBoardMembers,
   newCouncilMembers,
+  stockholdersOfEitherKind,
 } from '../shared/fact-mappings.ts'
+import { smallestStockCapital } from '@portal/domain/capital'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
 const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
+const hasChair = { field: 'board.member.position', equals: 'CHAIR_OF_BOARD' } as const
 const [declaration, owners] = beneficialOwnerGroups
 
 /**
  * Founding a joint-stock company (Komerclikums 225. pants). The founders elect the council, and the council elects the
- * board (Komerclikums 296. un 305. pants).
+ * board (Komerclikums 296. un 305. pants), which begins to keep the register of stockholders (234. pants).
  */
 export const registerStockCompany = defineService({
   ...entry,
@@ -44,7 +48,7 @@ export const registerStockCompany = defineService({
         {
           key: 'capital',
           fields: [
-            { key: 'capital', kind: 'money', min: '25000.00', max: '999999999999.99', hint: true },
+            { key: 'capital', kind: 'money', min: smallestStockCapital, max: '999999999999.99', hint: true },
             { key: 'nominal', kind: 'money', min: '0.01', hint: true },
             { key: 'contribution', kind: 'choice', options: ['money', 'property', 'both'] },
             {
@@ -78,7 +82,11 @@ export const registerStockCompany = defineService({
           key: 'founder',
           repeat: { min: 1, max: 50 },
           hint: true,
-          fields: [...founderOfEitherKind, { key: 'shares', kind: 'integer', min: 1, max: 999_999_999 }],
+          fields: [
+            ...founderOfEitherKind,
+            { key: 'shares', kind: 'integer', min: 1, max: 999_999_999 },
+            { key: 'category', kind: 'text', maxLength: 100, optional: true, hint: true },
+          ],
         },
         founderSignerGroup,
       ],
@@ -120,8 +128,7 @@ export const registerStockCompany = defineService({
   ],
   rules: [
     ...founderRules,
-    // 25 000 or 35 000 euros: the figure in force is not certain, so only the smaller one is required.
-    { rule: 'smaller-than', field: 'company.capital.capital', amount: '35000.00', code: 'stock-capital-small' },
+    stockCapitalSmall('company.capital.capital'),
     {
       rule: 'shares-make-capital',
       rows: 'founders.founder',
@@ -148,6 +155,20 @@ export const registerStockCompany = defineService({
       type: 'council-decision',
       origin: 'uploaded',
       requiredSignatures: { rowsOf: 'council.member', role: 'appointed', atLeast: 'majority' },
+    },
+    {
+      ...stockholdersRegister,
+      requiredSignatures: {
+        rowsOf: 'board.member',
+        role: 'appointed',
+        where: { field: 'position', equals: 'CHAIR_OF_BOARD' },
+      },
+      when: hasChair,
+    },
+    {
+      ...stockholdersRegister,
+      requiredSignatures: { rowsOf: 'board.member', role: 'appointed' },
+      when: { not: hasChair },
     },
     { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone' },
     ...supportingDocuments({
@@ -176,7 +197,7 @@ export const registerStockCompany = defineService({
     foundedStatutes,
     newCouncilMembers('council.member', 'founders.founding.decidedOn'),
     newBoardMembers('board.member', 'board.election.electedOn'),
-    ...membersOfEitherKind,
+    ...stockholdersOfEitherKind,
     newBeneficialOwners,
   ],
 })

@@ -57,6 +57,7 @@ export default {
       add: 'Add a founder',
       few: 'Add at least one founder.',
       shares: { label: 'Number of shares' },
+      category: { label: 'Category of stock', hint: 'If the articles have several categories of stock' },
     },
     signer: {
       label: 'Signatories of the legal entities',

@@ -53,6 +53,7 @@ export default {
       add: 'Pievienot dibinātāju',
       few: 'Pievienojiet vismaz vienu dibinātāju.',
       shares: { label: 'Akciju skaits' },
+      category: { label: 'Akciju kategorija', hint: 'Ja statūtos ir vairākas akciju kategorijas' },
     },
     signer: {
       label: 'Juridisko personu parakstītāji',

@@ -15,7 +15,10 @@ export const boardGrounds = [
   'notary',
 ] as const
 
-/** Grounds for changes of the board of an organisation whose members the register does not know. */
+/**
+ * Grounds for changes of a body that a new member does not file: a council, or the board of an organisation whose
+ * members the register does not know.
+ */
 export const organisationGrounds = [
   'officer',
   'resigning-officer',

@@ -116,6 +116,43 @@ export const membersOfEitherKind: FactMapping[] = [
   { ...personMembers, when: { field: 'kind', equals: 'legal' }, value: { parts: { holder: entityHolder, ...shares } } },
 ]
 
+/** Founders of a joint-stock company, as stockholders. */
+export const stockholdersOfEitherKind: FactMapping[] = (
+  [
+    ['natural', personHolder('countryOfResidence')],
+    ['legal', entityHolder],
+  ] as const
+).map(([kind, holder]) => ({
+  ...personMembers,
+  kind: 'stockholder',
+  when: { field: 'kind', equals: kind },
+  value: { parts: { holder, joint: { word: null }, ...shares, category: 'category' } },
+}))
+
+/** The owner of a farm or a fishery, alone. @param rows a person of `naturalPerson` */
+export const farmOwner = (rows: string): FactMapping => ({
+  deed: 'added',
+  kind: 'officer',
+  rows,
+  value: {
+    parts: {
+      holder: personHolder('countryOfResidence'),
+      position: { word: 'FARM_OWNER' },
+      governing_body: { word: null },
+      representation: { word: 'INDIVIDUALLY' },
+      with_at_least: { word: null },
+    },
+  },
+})
+
+/** The entity is deleted from the register. @param since the day on which its activity ended */
+export const struckOff = (since: string): FactMapping => ({
+  deed: 'added',
+  kind: 'legal_state',
+  value: { parts: { state: { word: 'struck_off' }, text: { word: null } } },
+  since,
+})
+
 /** The owners of `beneficialOwnerGroups`. */
 export const newBeneficialOwners: FactMapping = {
   deed: 'added',

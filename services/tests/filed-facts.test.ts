@@ -3,13 +3,13 @@ import { factValues } from '@portal/contract/facts'
 import { serviceCodes } from '../catalogue.ts'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
 import { loadService } from '../load-service.ts'
-import { sampleFacts, samples } from '../samples.ts'
+import { sampleFacts, sampleFactsOf, samples } from '../samples.ts'
 import type { ServiceCode } from '../catalogue.ts'
 
 const services = await Promise.all(serviceCodes.map((code) => loadService(code)))
 
 describe.each(services.map((service) => [service.code, service] as const))('%s', (code, service) => {
-  const facts = filedFacts(service, samples[code], sampleFacts.registered)
+  const facts = filedFacts(service, samples[code], sampleFactsOf(service.entityForms[0] ?? null).registered)
 
   it('tells each in the words of its kind', () => {
     expect(facts.length).toBeGreaterThan(0)
@@ -133,4 +133,48 @@ it('one service enters a farm and a fishery, each with its own form', async () =
       .filter((fact) => fact.kind === 'legal_form')
       .map(({ value }) => value)
   expect([formsOf('ZEM'), formsOf('ZVJ')]).toEqual([[{ form: 'ZEM' }], [{ form: 'ZVJ' }]])
+})
+
+it('stock acquired in common has its holders together, and the terms of its category', async () => {
+  const service = await loadService('change-stockholders')
+  const facts = filedFacts(service, samples['change-stockholders'], sampleFactsOf('AS').registered)
+  expect(facts.map(({ deed, kind, reason }) => [deed, kind, reason])).toEqual([
+    ['ended', 'stockholder', 'transaction'],
+    ['added', 'stockholder', 'transaction'],
+    ['added', 'stockholder', 'transaction'],
+  ])
+  expect(facts[2]?.value).toMatchObject({
+    holder: null,
+    joint: [{ surname: 'Kalniņš' }, { surname: 'Kalniņa' }],
+    shares: 600,
+    nominal: '20.00',
+    ranges: [[2201, 2800]],
+    category: 'A',
+  })
+})
+
+it('founders of a joint-stock company are its stockholders', async () => {
+  const facts = await factsOf('register-stock-company')
+  expect(facts.filter(({ kind }) => kind === 'stockholder').map(({ value }) => value)).toMatchObject([
+    { holder: { surname: 'Vītola' }, shares: 1750, nominal: '10.00' },
+    { holder: { registration_number: '49903000016' }, shares: 875 },
+    { holder: { registration_number: '12345678', country: 'EE' }, shares: 875 },
+  ])
+  expect(facts.some(({ kind }) => kind === 'member')).toBe(false)
+})
+
+it('new data of a member leave the shares as they are', async () => {
+  const service = await loadService('change-member-data')
+  const [changed] = filedFacts(service, samples['change-member-data'], sampleFacts.registered)
+  expect(changed).toMatchObject({
+    deed: 'changed',
+    kind: 'member',
+    value: {
+      holder: { surname: 'Tamm', country: 'EE' },
+      joint: null,
+      shares: 1400,
+      nominal: '2.00',
+      ranges: [[1401, 2800]],
+    },
+  })
 })

@@ -21,6 +21,7 @@ test.each<[string, 'lv' | 'en', string[]]>([
   ['sell shares', 'en', ['change-members']],
   ['how do I sell my share', 'en', ['change-members']],
   ['sell shares', 'lv', ['change-members']],
+  ['pārdot akcijas', 'lv', ['change-stockholders']],
   ['slēgt firmu', 'lv', ['start-liquidation', 'finish-liquidation']],
   ['slegt fimru', 'lv', ['start-liquidation', 'finish-liquidation']],
   ['aizvert biedribu', 'lv', ['start-liquidation']],

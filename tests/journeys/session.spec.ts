@@ -2,7 +2,7 @@ import { calls } from '@portal/contract/calls'
 import ui from '../../packages/messages/src/lv/ui.ts'
 import type { Page } from '@playwright/test'
 import { signIn, type Applicant } from './people/applicant.ts'
-import { arrangePerson } from './people/arrange.ts'
+import { arrangeCompany, arrangePerson } from './people/arrange.ts'
 import { signInByForm } from './steps.ts'
 import { words } from './words.ts'
 import { expect, expectAccessible, test, type World } from './world.ts'
@@ -53,6 +53,31 @@ test('a user who does not answer the warning is logged out after five minutes', 
   await expect(page).toHaveURL('/')
   await expect(page.getByText(shell.signedOut.title)).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)
+})
+
+test('a page that was left while its profile was changing keeps the session on the next page', async ({
+  page,
+  world,
+}) => {
+  const person = await arrangePerson(world, 'Ilze', 'Steidzīgā')
+  await arrangeCompany(world, 'SIA "Pārtrauktā"', [person])
+  const applicant = await signIn(world, person)
+  await applicant.actFor('SIA "Pārtrauktā"')
+  await applicant.actForHerself()
+  await applicant.enter(page)
+  await page.goto('/applications')
+  let switches = 0
+  await page.route(`**${calls.changeProfile.path}`, async (route) => {
+    if (route.request().method() !== 'PATCH' || (switches += 1) > 1) return route.continue()
+    await route.fetch()
+    await page.goto('/applications')
+  })
+  const selector = page.getByRole('button', { name: /^Profils:/ })
+  await selector.click()
+  await page.getByRole('button', { name: 'SIA "Pārtrauktā"' }).click()
+  await expect.poll(() => switches).toBe(2)
+  await expect(selector).toContainText('Ilze Steidzīgā')
+  await expect(page).toHaveURL('/applications')
 })
 
 test('a session that the server has ended clears the browser but for the reader’s choices, and the first page says so', async ({

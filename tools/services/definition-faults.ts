@@ -69,15 +69,17 @@ function answersUntold(service: ServiceDefinition): string[] {
 
 /** Lists the fields that a mapping reads, as `step.group.field`. */
 function readBy({ rows, id, value, since, until, reason }: FactMapping): string[] {
-  const inPart = (part: FactPart): string[] => {
-    if (typeof part === 'string') return [part]
-    if ('firstOf' in part) return [...part.firstOf]
-    if ('rangesOf' in part) return [part.rangesOf]
-    if ('list' in part) return part.list.flatMap(inPart)
-    return 'parts' in part ? Object.values(part.parts).flatMap(inPart) : []
+  const from = (group: string | undefined, place: string) => (place.includes('.') ? place : `${group}.${place}`)
+  const inPart = (part: FactPart, group: string | undefined): string[] => {
+    if (typeof part === 'string') return [from(group, part)]
+    if ('firstOf' in part) return part.firstOf.map((place) => from(group, place))
+    if ('rangesOf' in part) return [from(group, part.rangesOf)]
+    if ('list' in part) return part.list.flatMap((each) => inPart(each, group))
+    if ('rowsOf' in part) return part.cases.flatMap((each) => inPart(each.part, part.rowsOf))
+    return 'parts' in part ? Object.values(part.parts).flatMap((each) => inPart(each, group)) : []
   }
-  const named = [...[id, since, until, reason].flatMap((place) => place ?? []), ...(value ? inPart(value) : [])]
-  return named.map((place) => (place.includes('.') ? place : `${rows}.${place}`))
+  const named = [id, since, until, reason].flatMap((place) => (place === undefined ? [] : from(rows, place)))
+  return [...named, ...(value ? inPart(value, rows) : [])]
 }
 
 /** Adds questions that only unfold other questions: their content is in the facts of those. */

@@ -5,7 +5,7 @@ import { adaptToForm } from '@portal/forms/definition/adapt-to-form'
 import { lifeEvents, type CatalogueEntry } from '@portal/forms/definition/vocabulary'
 import { catalogue, serviceCodes, type ServiceCode } from '@portal/services/catalogue'
 import { loadVersions } from '@portal/services/load-service'
-import { sampleFacts, samplesByForm } from '@portal/services/samples'
+import { sampleFactsOf, samplesByForm } from '@portal/services/samples'
 import { loadServiceTexts } from '@portal/services/texts'
 import { findDefinitionFaults } from './definition-faults.ts'
 import { findSampleFaults } from './sample-faults.ts'
@@ -19,7 +19,7 @@ export async function findFaults(code: ServiceCode): Promise<string[]> {
     .filter((each) => each.code === code)
     .flatMap(({ form, sample }) => {
       const service = adaptToForm(newest, form)
-      const facts = { ...sampleFacts, ...(form && { legalForm: form }) }
+      const facts = sampleFactsOf(form)
       const definition = findDefinitionFaults(service)
       // A sample cannot be judged by a definition that names places which do not exist.
       return definition.length > 0

@@ -1,4 +1,5 @@
 import type { Fact } from '../src/world-words.ts'
+import { entities } from './entities.ts'
 import { members } from './members.ts'
 import { officers } from './officers.ts'
 import { partners } from './partners.ts'
@@ -14,6 +15,9 @@ function holder(personalCode: string) {
   return { forename, surname, personal_code: personalCode, birth_date: null, country: 'LV' }
 }
 
+const isStockCompany = (number: string): boolean =>
+  entities.some(({ registration_number, legal_form }) => registration_number === number && legal_form === 'AS')
+
 /** Shares are numbered in the order of the members. */
 const shares = members.map((member, place): Told => {
   const { entity, personal_code, shares: count, nominal } = member
@@ -21,7 +25,7 @@ const shares = members.map((member, place): Told => {
   const from = before.reduce((sum, one) => sum + one.shares, 1)
   return {
     entity,
-    kind: 'member',
+    kind: isStockCompany(entity) ? 'stockholder' : 'member',
     id: `6f0b2a1e-0003-4c7e-9d10-${String(place + 1).padStart(12, '0')}`,
     value: {
       holder: holder(personal_code),

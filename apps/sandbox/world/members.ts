@@ -1,4 +1,4 @@
-/** Members of entities with their shares. */
+/** Members and stockholders of entities with their shares. */
 export const members: readonly {
   entity: string
   personal_code: string
@@ -15,4 +15,8 @@ export const members: readonly {
   { entity: '40203901047', personal_code: '32910010066', shares: 28, nominal: '100.00', since: '2020-07-15' },
   { entity: '40203901051', personal_code: '32910010066', shares: 2800, nominal: '1.00', since: '2017-10-09' },
   { entity: '40203901085', personal_code: '32910030023', shares: 100, nominal: '1.00', since: '2023-06-30' },
+  { entity: '40203901102', personal_code: '32910010033', shares: 875, nominal: '10.00', since: '2012-12-03' },
+  { entity: '40203901102', personal_code: '32910010041', shares: 875, nominal: '10.00', since: '2012-12-03' },
+  { entity: '40203901102', personal_code: '32910010058', shares: 875, nominal: '10.00', since: '2012-12-03' },
+  { entity: '40203901102', personal_code: '32910010066', shares: 875, nominal: '10.00', since: '2012-12-03' },
 ]

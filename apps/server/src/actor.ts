@@ -29,6 +29,8 @@ export interface Agent {
 /** The signed-in user, as resolved from the session of this request. */
 export interface Actor {
   sessionId: string
+  /** The session was replaced a moment ago, and only a call that renews the session gets such an actor. */
+  isReplaced?: true
   /**
    * The person, or the customer during a support session. Without a customer, a help-desk agent has no rights of a
    * person.

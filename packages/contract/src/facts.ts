@@ -28,6 +28,20 @@ const represents = {
   with_at_least: known(z.int()),
 }
 
+/** A part of the capital of a company, and its holder. */
+const holding = z
+  .object({
+    /** One holder, or null for shares that several hold in common. */
+    holder: known(Holder),
+    joint: known(z.array(Holder)),
+    shares: known(z.number()),
+    nominal: amount,
+    currency: text,
+    ranges: known(z.array(z.tuple([z.int(), z.int()]))),
+    category: text,
+  })
+  .refine(({ holder, joint }) => (holder === null) !== (joint === null))
+
 /** The register's facts of an entity (decision 54): each kind of fact, and its value. */
 export const factValues = {
   name: z.object({ name: z.string() }),
@@ -47,18 +61,10 @@ export const factValues = {
   /** A person in the list of arbitrators of an arbitration court. */
   arbitrator: z.object({ holder: Holder }),
   procuration: z.object({ holder: Holder, ...represents, real_estate: known(z.boolean()), branch: text }),
-  member: z
-    .object({
-      /** One holder, or null for shares that several hold in common. */
-      holder: known(Holder),
-      joint: known(z.array(Holder)),
-      shares: known(z.number()),
-      nominal: amount,
-      currency: text,
-      ranges: known(z.array(z.tuple([z.int(), z.int()]))),
-      category: text,
-    })
-    .refine(({ holder, joint }) => (holder === null) !== (joint === null)),
+  /** A member of a limited liability company. */
+  member: holding,
+  /** A stockholder of a joint-stock company; a person has an entry for each category of stock. */
+  stockholder: holding,
   /** A partner of a partnership. A limited partner does not represent it, and has a contribution (Komerclikuma 118. pants). */
   partner: z.object({
     holder: Holder,

@@ -50,6 +50,7 @@ export const getProfile = route(calls.getProfile, {
 export const changeProfile = route(calls.changeProfile, {
   who: 'user',
   keyless: true,
+  renewsSession: true,
   summary: 'Selects whom the user acts as, or the language; a change of selection answers with new tokens',
   body: z.strictObject({
     selected_uuid: z.union([PersonId, EntityId]).nullable().optional(),

@@ -39,6 +39,8 @@ export interface RouteDefinition {
   fileType?: 'text/csv' | 'text/calendar' | 'application/pdf'
   /** Takes no Idempotency-Key: its response carries secrets, which are not stored, or its write is merged, or it writes nothing. */
   keyless?: true
+  /** A session that was replaced a moment ago may call it: the response with its new tokens may be lost. */
+  renewsSession?: true
   /** The response redirects the browser to another address. */
   redirect?: true
 }

@@ -3,3 +3,7 @@ export const minimumCapital = '2800.00'
 
 /** Members of a company with small capital (Komerclikuma 185.¹ pants). */
 export const mostLowCapitalMembers = 5
+
+/** Amounts of the smallest capital of a joint-stock company before and after its amendment (Komerclikuma 225. pants). */
+export const smallestStockCapital = '25000.00'
+export const surelyEnoughStockCapital = '35000.00'

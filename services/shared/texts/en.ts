@@ -152,6 +152,11 @@ export const authorisedFounder = {
   label: 'The founder is authorised to sign the application and the articles',
 } as const
 
+const stockTerms = {
+  nominal: { label: 'Nominal value of a share of stock' },
+  category: { label: 'Category of stock', hint: 'If the articles have several categories of stock' },
+} as const
+
 /** Rows of members whose shares change, and of new members. */
 export const shareRows = {
   changed: {
@@ -170,6 +175,22 @@ export const shareRows = {
     add: 'Add a new member',
     shares: { label: 'Number of shares' },
     numbers: { label: 'Numbers of the shares', hint: 'For example: 1–50, 101' },
+    ...stockTerms,
+  },
+  common: {
+    label: 'Shares that several acquire in common',
+    hint: 'For example, spouses, or heirs who have not divided the estate. Each of them signs.',
+    inCommon: { label: 'Do several persons acquire shares in common?', hint: 'If not, leave it unanswered' },
+    shares: { label: 'Number of shares in common' },
+    numbers: { label: 'Numbers of the shares in common', hint: 'For example: 1–50, 101' },
+    ...stockTerms,
+  },
+  coHolder: {
+    label: 'Acquirers in common',
+    hint: 'All persons who hold these shares in common',
+    row: 'Acquirer in common {number}',
+    add: 'Add an acquirer in common',
+    few: 'Add at least two acquirers in common.',
   },
   signer: {
     label: 'Signers for legal entities',
@@ -185,4 +206,23 @@ export const activityAreas = {
   hint: 'Not more than five, the most important first. The register only enters areas of the classification of associations and foundations.',
   row: 'Area {number}',
   add: 'Add an area',
+} as const
+
+/** The same rows of a company of either form. */
+export const holderRows = {
+  ...shareRows,
+  changed: {
+    ...shareRows.changed,
+    label: 'Members or stockholders whose number of shares changes',
+    hint: 'A member or stockholder whose shares change',
+    row: 'Member or stockholder {number}',
+    add: 'Change the number of shares',
+    member: { label: 'Member or stockholder in the register' },
+  },
+  joined: {
+    ...shareRows.joined,
+    label: 'New members or stockholders',
+    row: 'New member or stockholder {number}',
+    add: 'Add a new member or stockholder',
+  },
 } as const

@@ -150,6 +150,11 @@ export const authorisingDecision = {
 
 export const authorisedFounder = { label: 'Dibinātājs ir pilnvarots parakstīt pieteikumu un statūtus' } as const
 
+const stockTerms = {
+  nominal: { label: 'Vienas akcijas nominālvērtība' },
+  category: { label: 'Akciju kategorija', hint: 'Ja statūtos ir vairākas akciju kategorijas' },
+} as const
+
 /** Rows of members whose shares change, and of new members. */
 export const shareRows = {
   changed: {
@@ -168,6 +173,22 @@ export const shareRows = {
     add: 'Pievienot jaunu dalībnieku',
     shares: { label: 'Daļu skaits' },
     numbers: { label: 'Daļu numuri', hint: 'Piemēram: 1–50, 101' },
+    ...stockTerms,
+  },
+  common: {
+    label: 'Daļas, ko vairāki iegūst kopīgi',
+    hint: 'Piemēram, laulātie vai mantinieki, kuri mantojumu nav sadalījuši. Katrs no viņiem paraksta.',
+    inCommon: { label: 'Vai vairākas personas iegūst daļas kopīgi?', hint: 'Ja nē, atstājiet neatbildētu' },
+    shares: { label: 'Kopīgo daļu skaits' },
+    numbers: { label: 'Kopīgo daļu numuri', hint: 'Piemēram: 1–50, 101' },
+    ...stockTerms,
+  },
+  coHolder: {
+    label: 'Kopīgo daļu ieguvēji',
+    hint: 'Visas personas, kurām šīs daļas pieder kopīgi',
+    row: 'Kopīgo daļu ieguvējs {number}',
+    add: 'Pievienot kopīgo daļu ieguvēju',
+    few: 'Pievienojiet vismaz divus kopīgo daļu ieguvējus.',
   },
   signer: {
     label: 'Juridisko personu parakstītāji',
@@ -183,4 +204,42 @@ export const activityAreas = {
   hint: 'Ne vairāk kā piecas, nozīmīgākā vispirms. Reģistrā ieraksta tikai biedrību un nodibinājumu klasifikācijas jomas.',
   row: 'Darbības joma {number}',
   add: 'Pievienot darbības jomu',
+} as const
+
+/** The same rows of a company of either form. */
+export const holderRows = {
+  ...shareRows,
+  changed: {
+    label: 'Kam mainās daļu vai akciju skaits',
+    hint: 'Dalībnieks vai akcionārs, kuram mainās daļas vai akcijas',
+    row: 'Dalībnieks vai akcionārs {number}',
+    add: 'Mainīt daļu vai akciju skaitu',
+    member: { label: 'Dalībnieks vai akcionārs reģistrā' },
+    shares: { label: 'Daļu vai akciju skaits pēc izmaiņām' },
+    numbers: { label: 'Numuri pēc izmaiņām', hint: 'Piemēram: 1–50, 101' },
+  },
+  joined: {
+    ...shareRows.joined,
+    label: 'Jaunie dalībnieki vai akcionāri',
+    hint: 'Persona, kurai līdz šim nepiederēja neviena sabiedrības daļa vai akcija',
+    row: 'Jaunais dalībnieks vai akcionārs {number}',
+    add: 'Pievienot jaunu dalībnieku vai akcionāru',
+    shares: { label: 'Daļu vai akciju skaits' },
+    numbers: { label: 'Daļu vai akciju numuri', hint: 'Piemēram: 1–50, 101' },
+  },
+  common: {
+    ...shareRows.common,
+    label: 'Daļas vai akcijas, ko vairāki iegūst kopīgi',
+    inCommon: { label: 'Vai vairākas personas iegūst daļas vai akcijas kopīgi?', hint: 'Ja nē, atstājiet neatbildētu' },
+    shares: { label: 'Kopīgo daļu vai akciju skaits' },
+    numbers: { label: 'Kopīgo daļu vai akciju numuri', hint: 'Piemēram: 1–50, 101' },
+  },
+  coHolder: {
+    ...shareRows.coHolder,
+    label: 'Kopīgie ieguvēji',
+    hint: 'Visas personas, kurām šīs daļas vai akcijas pieder kopīgi',
+    row: 'Kopīgais ieguvējs {number}',
+    add: 'Pievienot kopīgo ieguvēju',
+    few: 'Pievienojiet vismaz divus kopīgos ieguvējus.',
+  },
 } as const

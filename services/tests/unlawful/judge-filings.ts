@@ -6,7 +6,7 @@ import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import { judgeForm } from '@portal/forms/rules/form-issues'
 import type { ServiceCode } from '../../catalogue.ts'
 import { loadService } from '../../load-service.ts'
-import { sampleFacts, samplesByForm } from '../../samples.ts'
+import { sampleFactsOf, samplesByForm } from '../../samples.ts'
 
 /** Answers that differ from the sample, by path; `#7` is the seventh row, and undefined removes. */
 export type Changes = Readonly<Record<string, unknown>>
@@ -61,9 +61,8 @@ async function judge({
   const answers = structuredClone(variant.sample) as Record<string, unknown>
   for (const [path, value] of Object.entries(changes)) setAt(answers, withRowIds(path).split('.'), value)
   const { issues, warnings } = judgeForm(await loadService(code, variant.form), answers, {
-    ...sampleFacts,
+    ...sampleFactsOf(variant.form),
     registeredOn: '2020-05-04',
-    ...(variant.form && { legalForm: variant.form }),
     ...facts,
   })
   const told = (all: typeof issues) => all.map((issue) => ({ path: issue.path, code: issue.code }))
@@ -157,6 +156,14 @@ export const procurator = (id: string, code: string | null = null, right = 'INDI
     branch: null,
   } as never,
   since: '2021-03-01',
+  until: null,
+})
+
+/** A registered branch. */
+export const branch = (name: string): RegisteredFact => ({
+  kind: 'branch',
+  id: name,
+  value: { registration_number: null, name, address: null },
   until: null,
 })
 

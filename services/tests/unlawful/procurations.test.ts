@@ -1,8 +1,19 @@
 import { describe } from 'vitest'
-import { at, coded, ids, judgeFilings, officer, owner, procurator, rowId, withPassport } from './judge-filings.ts'
+import {
+  at,
+  branch,
+  coded,
+  ids,
+  judgeFilings,
+  officer,
+  owner,
+  procurator,
+  rowId,
+  withPassport,
+} from './judge-filings.ts'
 
 describe('a new procuration', () => {
-  const service = 'appoint-procurator'
+  const service = 'appoint-procurator' as const
   const row = 'procuration.procurator.#1'
   const more = {
     ...coded('Zvirbule', '32907741842'),
@@ -32,6 +43,23 @@ describe('a new procuration', () => {
       code: 'board-member-as-procurator',
       lawful: { facts: { registered: [officer({ id: 'Kalniņš', code: '327740-92155', right: 'WITH_ALL' })] } },
     },
+    ...[
+      {
+        tried: 'for a branch that the register does not have',
+        registered: [branch('Rīgas filiāle')],
+        code: 'branch-unknown' as const,
+      },
+      { tried: 'for a branch of a merchant that has none', registered: [], code: 'no-branches' as const },
+    ].map(({ tried, registered, code }) => ({
+      tried,
+      service,
+      changes: { [`${row}.branch`]: 'Marsa filiāle' },
+      facts: { registered },
+      severity: 'error' as const,
+      path: `${row}.branch`,
+      code,
+      lawful: { facts: { registered: [branch('MARSA FILIĀLE')] } },
+    })),
     {
       tried: 'the only procurator needs all others',
       service,

@@ -44,6 +44,19 @@ const officer = {
   ],
 }
 
+const shares = {
+  shares: { type: 'integer', minimum: 1 },
+  nominal: moneyOrNull,
+  currency: { enum: ['EUR'] },
+}
+/** One holder, or several in common. */
+const holding = {
+  anyOf: [
+    object({ holder, ...shares }, { joint: { type: 'null' } }),
+    object({ holder: { type: 'null' }, joint: { ...list(holder), minItems: 2 }, ...shares }),
+  ],
+}
+
 /** Values of each kind of fact that the register accepts. */
 const values: Record<string, Schema> = {
   name: object({ name: text }),
@@ -68,12 +81,8 @@ const values: Record<string, Schema> = {
   officer,
   arbitrator: object({ holder }),
   procuration: object({ holder, ...right, real_estate: { type: ['boolean', 'null'] }, branch: textOrNull }),
-  member: object({
-    holder,
-    shares: { type: 'integer', minimum: 1 },
-    nominal: moneyOrNull,
-    currency: { enum: ['EUR'] },
-  }),
+  member: holding,
+  stockholder: holding,
   // A partner may be excluded from the representation.
   partner: object({
     holder,

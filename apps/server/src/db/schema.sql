@@ -110,6 +110,7 @@ CREATE TABLE applications.application (
   CONSTRAINT application_rating_score_check CHECK (((rating_score >= 1) AND (rating_score <= 5))),
   CONSTRAINT application_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'initiated'::text, 'received'::text, 'processing'::text, 'waiting_for_information'::text, 'postponed'::text, 'reinitiated'::text, 'resubmitted'::text, 'registered'::text, 'completed'::text, 'rejected'::text])))
 );
+CREATE INDEX application_coalesce_submitted_at_idx ON applications.application USING btree (COALESCE(behalf_of_id, entity_id), submitted_at) WHERE ((submitted_at IS NOT NULL) AND (category <> 'new-subject'::text) AND (state <> ALL (ARRAY['registered'::text, 'completed'::text, 'rejected'::text])));
 CREATE INDEX application_deleted_at_idx ON applications.application USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (documents_forgotten_at IS NULL));
 CREATE INDEX application_rated_at_idx ON applications.application USING btree (rated_at) WHERE (rated_at IS NOT NULL);
 
@@ -361,6 +362,7 @@ CREATE TABLE auth.session (
   visit_reason text,
   visit_ends_at timestamp with time zone,
   organization_id uuid,
+  superseded_at timestamp with time zone,
   CONSTRAINT session_pkey PRIMARY KEY (sid),
   CONSTRAINT session_check CHECK (((selection = 'entity'::text) = (entity_id IS NOT NULL))),
   CONSTRAINT session_check1 CHECK ((((customer_id IS NULL) = (visit_id IS NULL)) AND ((visit_id IS NULL) = (visit_reason IS NULL)) AND ((visit_reason IS NULL) = (visit_ends_at IS NULL)))),

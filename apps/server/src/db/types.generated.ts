@@ -240,6 +240,7 @@ export interface Tables {
     prolonged_at: Date
     selection: Generated<string>
     sid: string
+    superseded_at: Date | null
     superseded_by: string | null
     visit_ends_at: Date | null
     visit_id: VisitId | null

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { mostListed } from '@portal/domain/limits'
-import { usualBodyLimit, type Route, type RouteDefinition, type RouteInput, type Who } from '@portal/contract/route'
+import { usualBodyLimit, type Route, type RouteDefinition, type RouteInput } from '@portal/contract/route'
 import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { resolveActor } from '../modules/auth/index.ts'
@@ -88,9 +88,9 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
   const requireTerms = termsGate(deps)
   const { enter, proven, refused } = admitCalls(app, deps)
 
-  async function requireActor(who: Who, request: FastifyRequest): Promise<Actor | null> {
+  async function requireActor({ who, renewsSession }: Route, request: FastifyRequest): Promise<Actor | null> {
     const credentials = request.entry?.credentials
-    const actor = credentials ? await resolveActor(deps.pool, credentials, deps.now()) : null
+    const actor = credentials ? await resolveActor(deps.pool, credentials, deps.now(), renewsSession) : null
     if (actor) proven(request, actor)
     if (who === 'public' || who === 'party' || who === 'guest') return actor
     if (!actor) throw new Problem('not-signed-in')
@@ -113,7 +113,7 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
   function serve<R extends Route>(route: R, handle: (request: Request<R>) => Promise<Answered<R>>): void {
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       const input = inputOf(route, request)
-      const actor = await requireActor(route.who, request)
+      const actor = await requireActor(route, request)
       await requireOpenToHelpDesk(deps, actor, route, input.params)
       if (actor) await requireTerms(route, actor)
       const { entry } = request

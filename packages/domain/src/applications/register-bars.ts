@@ -13,7 +13,7 @@ export type RegisterBars = {
 
 /** Kinds of fact that a prohibition stops, by the register's word for it; `all` stops every kind. */
 const stoppedBy: { readonly [type: string]: readonly string[] | 'all' } = {
-  share_transfer: ['member'],
+  share_transfer: ['member', 'stockholder'],
   officer_change: ['officer'],
   capital_change: ['capital', 'capital_decrease'],
   address_change: ['seat'],

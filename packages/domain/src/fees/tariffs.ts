@@ -14,6 +14,10 @@ export type TariffKey =
   | 'commercial-register-change'
   | 'new-procuration'
   | 'capital-notice'
+  | 'member-data'
+  | 'partnership-deletion'
+  | 'trade-union-deletion'
+  | 'congregation-deletion'
   | 'liquidation'
   | 'liquidation-end'
   | 'continuation'
@@ -201,6 +205,16 @@ export const tariffs: readonly Tariff[] = [
     severalCents: null,
     source: 'ur.gov.lv akciju sabiedrība, pamatkapitāla samazināšana, 1. posms',
   },
+  // Nothing between no fee and the one of a change is named for a folio that only has new data of a member.
+  {
+    ...commercialRegister,
+    key: 'member-data',
+    baseCents: 2000,
+    expeditedMultiplier: 3,
+    singleFounderAtBase: false,
+    severalCents: 3000,
+    source: 'placeholder',
+  },
   {
     ...commercialRegister,
     key: 'liquidation',
@@ -216,6 +230,15 @@ export const tariffs: readonly Tariff[] = [
     key: 'liquidation-end',
     baseCents: 0,
     expeditedMultiplier: null,
+    singleFounderAtBase: false,
+    severalCents: null,
+    source: 'placeholder',
+  },
+  {
+    ...commercialRegister,
+    key: 'partnership-deletion',
+    baseCents: 2000,
+    expeditedMultiplier: 3,
     singleFounderAtBase: false,
     severalCents: null,
     source: 'placeholder',
@@ -277,6 +300,9 @@ export const tariffs: readonly Tariff[] = [
   { ...tradeUnions, key: 'trade-union-entry', baseCents: 1138 },
   { ...tradeUnions, key: 'trade-union-statutes', baseCents: 854 },
   { ...tradeUnions, key: 'trade-union-change', baseCents: 569 },
+  // No page names the fees of these deletions: they are those of any other entry.
+  { ...tradeUnions, key: 'trade-union-deletion', baseCents: 569, source: 'placeholder' },
+  { ...religious, key: 'congregation-deletion', baseCents: 1423, source: 'placeholder' },
   { ...religious, key: 'congregation-entry', baseCents: 3557, source: 'ur.gov.lv reliģiska organizācija, nodaļa' },
   {
     ...religious,

@@ -44,6 +44,8 @@ export type FormFacts = {
   readonly memberCount?: number
   /** Persons who may verify the minutes of the members' meeting: members, and representatives of members. Absent where the register does not know them. */
   readonly verifiers?: readonly { readonly name: string; readonly personalCode: string | null }[]
+  /** The entity's facts that other submitted applications change, by kind and id. */
+  readonly pending?: ReadonlyMap<string, { readonly number: string; readonly day: string }>
   /** The personal codes among the answers that have such an entry elsewhere, each with the entity's name. */
   readonly entriesOf?: { readonly [E in EntryOfPerson]: ReadonlyMap<string, string> }
 }

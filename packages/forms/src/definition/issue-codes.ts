@@ -32,6 +32,7 @@ export const issueCodes = [
   'fact-not-in-force',
   'fact-named-twice',
   'nothing-changed',
+  'changed-by-other',
   'name-too-long',
   'name-charset',
   'name-symbol',
@@ -62,6 +63,7 @@ export const issueCodes = [
   'numbers-differ-from-shares',
   'numbers-taken',
   'shares-pass-without-signature',
+  'stock-passes-without-signature',
   'stock-capital-small',
   'capital-not-larger',
   'capital-not-smaller',
@@ -130,6 +132,8 @@ export const issueCodes = [
   'number-incomplete',
   'person-has-code',
   'already-procurator',
+  'branch-unknown',
+  'no-branches',
   'board-member-as-procurator',
   'already-liquidator',
   'already-owner',
@@ -137,6 +141,8 @@ export const issueCodes = [
   'maybe-same-person',
   'acts-through-guardian',
   'farm-through-guardian',
+  'farm-transfer-uncertain',
+  'deletion-uncertain',
   'association-without-shares',
   'name-protected-word',
   'already-sole-trader',
@@ -154,6 +160,7 @@ export function isIssueCode(code: string): code is IssueCode {
  * rule whose law is not certain warns, too.
  */
 const warningCodes = [
+  'changed-by-other',
   'notified-late',
   'takes-effect-later',
   'minor',
@@ -163,6 +170,7 @@ const warningCodes = [
   'council-without-chair',
   'creditors-term',
   'shares-pass-without-signature',
+  'stock-passes-without-signature',
   'stock-capital-small',
   'cooperative-founders-few',
   'union-founders-few',
@@ -181,6 +189,8 @@ const warningCodes = [
   'maybe-same-person',
   'acts-through-guardian',
   'farm-through-guardian',
+  'farm-transfer-uncertain',
+  'deletion-uncertain',
   'name-protected-word',
   'already-sole-trader',
 ] as const satisfies readonly IssueCode[]

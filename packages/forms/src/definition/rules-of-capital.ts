@@ -11,8 +11,11 @@ export type Beginning =
 export type RuleOfCapital =
   /** The new capital is larger than the registered one, which is paid in full (Komerclikuma 196. un turpmākie panti). */
   | { readonly rule: 'capital-grows'; readonly capital: string }
-  /** The new capital is smaller, and not below the minimum that a company has reached (Komerclikuma 185. pants). */
-  | { readonly rule: 'capital-shrinks'; readonly capital: string; readonly paid?: string }
+  /**
+   * The new capital is smaller, and not below the minimum that a company has reached: `min`, or that of a limited
+   * liability company (Komerclikuma 185. pants).
+   */
+  | { readonly rule: 'capital-shrinks'; readonly capital: string; readonly paid?: string; readonly min?: string }
   /** The cancelled shares, or the lower nominal value of all shares, make the difference. */
   | {
       readonly rule: 'decrease-adds-up'

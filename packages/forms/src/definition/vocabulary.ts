@@ -129,7 +129,11 @@ export type DocumentType =
   | 'contribution-transfer'
   | 'capital-payment-proof'
   | 'members-register-folio'
+  | 'stockholders-register'
+  | 'council-permission'
+  | 'payment-statement'
   | 'acquisition-proof'
+  | 'transfer-proof'
   | 'right-to-represent'
   | 'rights-document'
   | 'relief-proof'
@@ -140,7 +144,8 @@ export type DocumentType =
 /**
  * Source of a part of a fact: an answer (a field of the row, or `step.group.field`), the first given one of several, a
  * word of the register, a part that the changed fact keeps, a part that is equal in all registered facts of the kind,
- * the ranges of a `number-ranges` answer, nested parts, or the given ones of a list. Missing answers are null.
+ * the ranges of a `number-ranges` answer, nested parts, the given ones of a list, or one part for each row of a group:
+ * that of the first case which the row fulfils. Missing answers are null.
  */
 export type FactPart =
   | string
@@ -151,6 +156,7 @@ export type FactPart =
   | { readonly common: string }
   | { readonly rangesOf: string }
   | { readonly parts: { readonly [part: string]: FactPart } }
+  | { readonly rowsOf: string; readonly cases: readonly { readonly where: Condition; readonly part: FactPart }[] }
 
 /** Mapping of answers to a change of registered facts (decision 54). All keys but `value` name an answer, as a part does. */
 export type FactMapping = ByForm & {

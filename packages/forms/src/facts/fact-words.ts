@@ -105,20 +105,23 @@ export function factWords(
         numberOf(holder),
       )
     }
-    case 'member': {
+    case 'member':
+    case 'stockholder': {
       const { holder, joint, shares, nominal, currency, ranges, category } = fact.value
       const holders = holder ? [holder] : (joint ?? [])
+      const ofShares = (key: string, values?: Record<string, string | number>) =>
+        fact.kind === 'stockholder' ? say(`stock.${key}`, values) : say(key, values)
       const part = shares && nominal && Number(capital) > 0 ? (shares * Number(nominal)) / Number(capital) : null
       return words(
         holders.map(formatHolder).join(', '),
-        joint && say('joint'),
+        joint && ofShares('joint'),
         (shares ?? null) !== null &&
           (nominal
-            ? say('sharesOf', { count: shares ?? 0, nominal: amount(nominal, currency) })
-            : say('shares', { count: shares ?? 0 })),
+            ? ofShares('sharesOf', { count: shares ?? 0, nominal: amount(nominal, currency) })
+            : ofShares('shares', { count: shares ?? 0 })),
         part !== null && say('part', { percent: speech.number(part * 100) }),
         category,
-        ranges && say('ranges', { ranges: ranges.map(([from, to]) => `${from}–${to}`).join(', ') }),
+        ranges && ofShares('ranges', { ranges: ranges.map(([from, to]) => `${from}–${to}`).join(', ') }),
         holders.map(numberOf).filter(Boolean).join(', '),
       )
     }

@@ -57,7 +57,7 @@ export function factChanges<Known extends RegisteredFact>(
         // A question may offer several kinds: the registered fact shows the chosen one.
         kind: before?.kind ?? kind,
         id: before?.id ?? chosen,
-        value: value === undefined ? null : asObject(partOf(value, { answers: pruned, row, before, ofKind })),
+        value: value === undefined ? null : asObject(partOf(value, { service, answers: pruned, row, before, ofKind })),
         since: answer(mapping.since),
         until: answer(mapping.until),
         reason: answer(mapping.reason),
@@ -123,6 +123,7 @@ function rowsFor(service: ServiceDefinition, answers: ServiceAnswers, { rows, wh
 }
 
 type Sources = {
+  readonly service: ServiceDefinition
   readonly answers: ServiceAnswers
   readonly row: Row
   readonly before: RegisteredFact | null
@@ -152,6 +153,15 @@ function partOf(part: FactPart, sources: Sources): unknown {
   if ('list' in part) {
     const given = part.list.map((inner) => partOf(inner, sources)).filter(isGiven)
     return given.length > 0 ? given : null
+  }
+  if ('rowsOf' in part) {
+    const { step, group } = groupAt(sources.service, part.rowsOf)
+    return listRows(answers, step, group).flatMap((each) => {
+      const fit = part.cases.find(({ where }) =>
+        conditionHolds(sources.service, answers, where, { step, group, row: each }),
+      )
+      return fit ? [partOf(fit.part, { ...sources, row: each })] : []
+    })
   }
   return Object.fromEntries(Object.entries(part.parts).map(([key, inner]) => [key, partOf(inner, sources)]))
 }

@@ -1,4 +1,5 @@
 import type { Fact, FactKind } from '@portal/contract/facts'
+import { holdingKinds } from './holdings.ts'
 import type { Field, FormRule, ServiceDefinition } from '../definition/vocabulary.ts'
 
 export type FactField = Extract<Field, { kind: 'fact' }>
@@ -20,16 +21,17 @@ const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = 
   'board-works': ['officer', 'procuration'],
   'council-works': ['officer'],
   'council-size': ['officer'],
-  'owners-match-shares': ['member', 'beneficial_owner'],
-  'members-work': ['member', 'capital'],
+  'owners-match-shares': [...holdingKinds, 'beneficial_owner'],
+  'members-work': [...holdingKinds, 'capital'],
   'partners-work': ['partner', 'procuration'],
   'capital-grows': ['capital'],
   'capital-shrinks': ['capital'],
   'low-capital': ['capital', 'member'],
   'items-cover': ['capital'],
-  'decrease-adds-up': ['member'],
+  'decrease-adds-up': holdingKinds,
   'as-announced': ['capital_decrease'],
   'areas-work': ['area'],
+  'known-branch': ['branch'],
 }
 
 /** Lists the kinds of which the rules judge all facts that result. */

@@ -1,4 +1,5 @@
 import type { FactKind } from '@portal/contract/facts'
+import { holdingKinds } from './holdings.ts'
 import { computeResult, type FilledForm, type ResultingFact } from './compute-result.ts'
 import { factChanges } from './filed-facts.ts'
 import { kindsJudged, type RegisteredFact } from './registered-facts.ts'
@@ -7,7 +8,7 @@ import { kindsJudged, type RegisteredFact } from './registered-facts.ts'
 export interface ResultingEntity {
   /** Officers, partners and procurators. */
   readonly represents: readonly ResultingFact[] | null
-  /** Members. */
+  /** Members or stockholders. */
   readonly owns: readonly ResultingFact[] | null
 }
 
@@ -30,6 +31,9 @@ export function resultingEntity(forms: readonly FilledForm[], registered: readon
     areKnown && kinds.some((kind) => touched.has(kind)) ? result.filter(({ kind }) => kinds.includes(kind)) : null
   return {
     represents: select(representing, isKnown('officer', 'procuration') || isKnown('partner', 'procuration')),
-    owns: select(['member'], isKnown('member')),
+    owns: select(
+      holdingKinds,
+      holdingKinds.some((kind) => isKnown(kind)),
+    ),
   }
 }

@@ -1,4 +1,5 @@
 import type { FactValue } from '@portal/contract/facts'
+import { isHolding } from '../facts/holdings.ts'
 import { addMonths } from '@portal/domain/calendar/days'
 import { minimumCapital, mostLowCapitalMembers } from '@portal/domain/capital'
 import { toCents, toMoney } from '@portal/domain/fees/money'
@@ -65,7 +66,7 @@ function growthIssues(
 }
 
 function shrinkageIssues(
-  { capital: place, paid }: FormRule & { rule: 'capital-shrinks' },
+  { capital: place, paid, min = minimumCapital }: FormRule & { rule: 'capital-shrinks' },
   { code }: ServiceDefinition,
   answers: ServiceAnswers,
   before: Capital,
@@ -74,8 +75,8 @@ function shrinkageIssues(
   const [old, capital] = [centsIn(before?.amount), centsAt(answers, place)]
   if (old === null || capital === null) return []
   if (capital >= old) return [{ path, code: 'capital-not-smaller', params: { capital: toMoney(old) } }]
-  if (capital < minimum && old >= minimum)
-    return [{ path, code: 'capital-below-minimum', params: { min: minimumCapital } }]
+  const smallest = toCents(min)
+  if (capital < smallest && old >= smallest) return [{ path, code: 'capital-below-minimum', params: { min } }]
   const stillPaid = paid === undefined ? null : centsAt(answers, paid)
   return stillPaid !== null && stillPaid > capital
     ? [{ path: `${code}.${paid}`, code: 'paid-above-capital', params: { capital: toMoney(capital) } }]
@@ -89,9 +90,7 @@ function decreaseIssues(
   answers: ServiceAnswers,
   { registered = [] }: FormFacts,
 ): FormIssue[] {
-  const members = registered.flatMap(({ kind, value, until }) =>
-    kind === 'member' && until === null ? [value as FactValue<'member'>] : [],
-  )
+  const members = registered.flatMap((fact) => (isHolding(fact) && fact.until === null ? [fact.value] : []))
   const nominals = new Set(members.map(({ nominal }) => centsIn(nominal)))
   const [nominal = null, ...others] = nominals
   const capital = centsAt(answers, rule.capital)

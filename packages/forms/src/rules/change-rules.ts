@@ -1,25 +1,32 @@
 import type { JudgedForm } from './judged-form.ts'
 import type { FilledForm } from '../facts/compute-result.ts'
-import { factChanges } from '../facts/filed-facts.ts'
+import { factChanges, type FiledFact } from '../facts/filed-facts.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import { asObject, isAbsent, valueAt } from '../answers/places.ts'
 import { computePrefill } from '../answers/prefill.ts'
-import type { RegisteredFact } from '../facts/registered-facts.ts'
+import type { FormFacts } from '../answers/value-schemas.ts'
 
-/** Finds issues common to all services: a registered fact is changed or ended only once, and a change must differ. */
-export function changeIssues({ forms, facts: { registered = [] } }: JudgedForm): FormIssue[] {
+/**
+ * Finds issues common to all services: a registered fact is changed or ended only once, a change must differ, and the
+ * register first decides an application that is there already.
+ */
+export function changeIssues({ forms, facts }: JudgedForm): FormIssue[] {
   const named = new Set<string>()
-  return forms.flatMap((form) => issuesOfChanges(form, registered, named))
+  return forms.flatMap((form) => issuesOfChanges(form, facts, named))
 }
+
+/** Names a registered fact among all kinds. */
+export const factKey = ({ kind, id }: Pick<FiledFact, 'kind' | 'id'>): string => `${kind} ${id}`
 
 /** @param named facts that earlier rows and forms change, each by kind and id; those of this form are added */
 function issuesOfChanges(
   { service, answers }: FilledForm,
-  registered: readonly RegisteredFact[],
+  { registered = [], pending }: FormFacts,
   named: Set<string>,
 ): FormIssue[] {
   // A founding application changes no facts, and it may have 100 members.
-  if (!service.facts.some(({ id, prefill }) => id !== undefined || prefill)) return []
+  if (service.facts.every(({ deed }) => deed === 'added')) return []
+  const ground = service.rules.find((rule) => rule.rule === 'ground-given')?.field
   return factChanges(service, answers, registered).flatMap(({ filed, before, mapping, row }): FormIssue[] => {
     const { rows, id, prefill } = mapping
     const pathOf = (place: string) =>
@@ -27,10 +34,13 @@ function issuesOfChanges(
         '.',
       )
     if (id !== undefined && filed.id !== null) {
-      const name = `${filed.kind} ${filed.id}`
+      const name = factKey(filed)
       if (named.has(name)) return [{ path: pathOf(id), code: 'fact-named-twice' }]
       named.add(name)
     }
+    const other = pending?.get(factKey(filed))
+    const place = id ?? ground
+    if (other && place !== undefined) return [{ path: pathOf(place), code: 'changed-by-other', params: other }]
     if (!prefill || before === null) return []
     const told = [...computePrefill(service, mapping, before).answers]
     const isSame = told.every(([place, answer]) =>

@@ -1,6 +1,6 @@
 import type { Holder } from '@portal/contract/facts'
 import { readBirthDate } from '@portal/domain/identifiers/personal-code'
-import { foldedNameKey } from '@portal/domain/names/name-key'
+import { foldedNameKey, nameKey } from '@portal/domain/names/name-key'
 import { fullName } from '@portal/domain/names/person-name'
 import { asObject, isAbsent, rowsIn, type Row } from '../answers/places.ts'
 import { identify } from './identify-holder.ts'
@@ -42,6 +42,21 @@ export function holderIssues(
         return holders - 1 < needed
           ? [{ path: pathOf(rule.rows, row, rule.field), code: 'joint-right-alone', params: { others: holders - 1 } }]
           : []
+      })
+    }
+    case 'known-branch': {
+      if (!registered) return []
+      const names = registered.flatMap(({ kind, until, value }) =>
+        kind === 'branch' && until === null && 'name' in value ? [value.name ?? ''] : [],
+      )
+      const keys = new Set(names.map(nameKey))
+      return rowsAt(rule.rows).flatMap((row): FormIssue[] => {
+        const named = textAt(row.values, rule.field)
+        if (named === '' || keys.has(nameKey(named))) return []
+        const path = pathOf(rule.rows, row, rule.field)
+        return names.length === 0
+          ? [{ path, code: 'no-branches' }]
+          : [{ path, code: 'branch-unknown', params: { name: names.join(', ') } }]
       })
     }
     case 'holder-without-code':

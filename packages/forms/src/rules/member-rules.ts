@@ -1,4 +1,5 @@
 import type { FactValue } from '@portal/contract/facts'
+import { isHolding, type Holding } from '../facts/holdings.ts'
 import { toCents, toMoney } from '@portal/domain/fees/money'
 import { countNumbers, type NumberRange } from '../answers/number-ranges.ts'
 import type { JudgedForm } from './judged-form.ts'
@@ -6,7 +7,7 @@ import { identify, identityField, isMasked } from './identify-holder.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import type { FormRule } from '../definition/vocabulary.ts'
 
-type Held = FactValue<'member'> & {
+type Held = Holding & {
   /** The draft path of the row that enters the shares; null for shares that stay. */
   readonly row: string | null
   readonly isAdded: boolean
@@ -14,12 +15,12 @@ type Held = FactValue<'member'> & {
 
 /**
  * Finds issues of the members as they are after the change: together they hold the capital, a share has one number and
- * one entry, and a member has one entry (Komerclikuma 187. un 188. pants). What the register does not know is not
+ * one entry, and a holder has one entry for each category of shares (Komerclikuma 187., 188. un 234. pants). What the register does not know is not
  * compared.
  */
 export function memberIssues(rule: FormRule & { rule: 'members-work' }, { service, result }: JudgedForm): FormIssue[] {
-  const members = result.flatMap(({ kind, value, row, isAdded }) =>
-    kind === 'member' ? [{ ...(value as Held), row, isAdded }] : [],
+  const members = result.flatMap((fact) =>
+    isHolding(fact) ? [{ ...fact.value, row: fact.row, isAdded: fact.isAdded }] : [],
   )
   const capital = result.find(({ kind }) => kind === 'capital')?.value as FactValue<'capital'> | undefined
   return [
@@ -32,10 +33,11 @@ export function memberIssues(rule: FormRule & { rule: 'members-work' }, { servic
 function repeatedHolders(members: readonly Held[]): FormIssue[] {
   const known = new Set<string>()
   const inOrder = [...members].sort((one, other) => Number(one.isAdded) - Number(other.isAdded))
-  return inOrder.flatMap(({ holder, row, isAdded }): FormIssue[] => {
+  return inOrder.flatMap(({ holder, category, row, isAdded }): FormIssue[] => {
     if (!holder) return []
-    const isRepeated = known.has(identify(holder))
-    known.add(identify(holder))
+    const entry = `${identify(holder)} ${category ?? ''}`
+    const isRepeated = known.has(entry)
+    known.add(entry)
     return isRepeated && isAdded ? [{ path: `${row}.${identityField(holder)}`, code: 'already-member' }] : []
   })
 }

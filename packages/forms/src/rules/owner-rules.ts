@@ -1,4 +1,5 @@
 import type { Holder } from '@portal/contract/facts'
+import { isHolding } from '../facts/holdings.ts'
 import { fullName } from '@portal/domain/names/person-name'
 import { identify, isMasked } from './identify-holder.ts'
 import { collectValues } from '../answers/conditions.ts'
@@ -20,7 +21,7 @@ export function ownerIssues(
 ): FormIssue[] {
   // The service that declares the owners judges them, where it is filed, too.
   if (rule.finding === undefined && forms.some(declaresOwners)) return []
-  const members = result.flatMap(({ kind, value }) => (kind === 'member' ? [value as Membership] : []))
+  const members = result.flatMap((fact) => (isHolding(fact) ? [fact.value] : []))
   const holders = result.flatMap(({ value }) => ('holder' in value ? [value.holder as Holder | null] : []))
   if (holders.some(isMasked)) return []
   const total = members.reduce((sum, { shares }) => sum + (shares ?? 0), 0)
@@ -66,5 +67,4 @@ export function ownerIssues(
 const declaresOwners = ({ service }: FilledForm) =>
   service.rules.some((rule) => rule.rule === 'owners-match-shares' && rule.finding !== undefined)
 
-type Membership = { readonly holder: Holder | null; readonly shares: number | null }
 type Ownership = { readonly holder: Holder; readonly control: string | null }

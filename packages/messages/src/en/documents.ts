@@ -354,10 +354,21 @@ export default {
   },
   folio: {
     intro:
-      '{name}, registration number {number}.{capital, select, none {} other { Share capital: {capital}.}} Members after {reason, select, capital {the change of the share capital is entered in the Commercial Register} other {the passing of shares on {day} ({reason, select, transaction {a transaction} inheritance {inheritance} ruling {a court ruling} other {reorganisation of a member}})}}:',
+      '{name}, registration number {number}.{capital, select, none {} other { Share capital: {capital}.}} Members after {reason, select, data {the change of a member’s data} capital {the change of the share capital is entered in the Commercial Register} other {the passing of shares on {day} ({reason, select, transaction {a transaction} inheritance {inheritance} ruling {a court ruling} other {reorganisation of a member}})}}:',
     row: 'No.',
     member: 'Member',
     numbers: 'Numbers of the shares',
+    shares: 'Shares',
+    nominal: 'Nominal value',
+    total: 'Total',
+  },
+  stockholders: {
+    intro:
+      '{name}{number, select, none {} other {, registration number {number}}}.{capital, select, none {} other { Share capital: {capital}.}} Stockholders{reason, select, founding { after the founding of the company} data { after the change of a stockholder’s data} capital { after the change of the share capital is entered in the Commercial Register} other { after the passing of stock on {day} ({reason, select, transaction {a transaction} inheritance {inheritance} ruling {a court ruling} other {reorganisation of a stockholder}})}}:',
+    row: 'No.',
+    member: 'Stockholder',
+    category: 'Category',
+    numbers: 'Numbers of the stock',
     shares: 'Shares',
     nominal: 'Nominal value',
     total: 'Total',
@@ -366,12 +377,14 @@ export default {
     intro: '{name}, registration number {number}. Terms of the increase of the share capital:',
     way: 'The share capital is increased {contribution, select, property {by a contribution in kind} both {by contributions in money and in kind} equity {from the company’s own equity} other {by a contribution in money}}.',
     capital: 'The share capital is increased from {before} to {after}, that is, by {difference}.',
-    shares: 'The number of new shares is {count, number}, and the nominal value of a share is {nominal}.',
-    premium: 'The premium on each share is {premium}.',
+    shares:
+      'The number of new shares{kind, select, stock { of stock} other {}} is {count, number}, and the nominal value of a share is {nominal}.',
+    premium: 'The premium on each share{kind, select, stock { of stock} other {}} is {premium}.',
     valuer: 'The contribution in kind is valued by {valuer}. Date of the opinion: {day}.',
-    appliedUntil: 'Last day on which third persons apply for shares: {day}.',
-    paidUntil: 'Day by which the new shares are paid in full: {day}.',
-    dividends: 'Day from which the new shares give the right to a dividend: {day}.',
+    appliedUntil: 'Last day on which third persons apply for shares{kind, select, stock { of stock} other {}}: {day}.',
+    paidUntil: 'Day by which the new shares{kind, select, stock { of stock} other {}} are paid in full: {day}.',
+    dividends:
+      'Day from which the new shares{kind, select, stock { of stock} other {}} give the right to a dividend: {day}.',
     item: 'Contribution in kind',
     worth: 'Value',
   },
@@ -380,17 +393,18 @@ export default {
     reason: 'Reason for the decrease: {reason}',
     capital:
       '{before, select, none {The share capital is decreased to {after}.} other {The share capital is decreased from {before} to {after}, that is, by {difference}.}}',
-    cancelled: 'The share capital is decreased by cancelling shares. Number of cancelled shares: {count, number}.',
+    cancelled:
+      'The share capital is decreased by cancelling shares{kind, select, stock { of stock} other {}}. Number of cancelled shares: {count, number}.',
     nominal:
-      'The share capital is decreased by lowering the nominal value of shares. New nominal value of a share: {nominal}.',
+      'The share capital is decreased by lowering the nominal value of shares{kind, select, stock { of stock} other {}}. New nominal value of a share: {nominal}.',
     payout: 'Terms of the payment: {payout}',
   },
   applications: {
     intro:
-      'The persons named below apply for new shares of {name}, registration number {number}, and undertake to pay for them in accordance with the terms of the increase of the share capital.',
-    acquirer: 'Acquirer of shares',
+      'The persons named below apply for new shares{kind, select, stock { of stock} other {}} of {name}, registration number {number}, and undertake to pay for them in accordance with the terms of the increase of the share capital.',
+    acquirer: '{kind, select, stock {Acquirer of stock} other {Acquirer of shares}}',
     identity: 'Personal code, birth date or registration number',
-    count: 'New shares',
+    count: '{kind, select, stock {New stock} other {New shares}}',
   },
   changes: {
     title: 'Decision of the sole member',
@@ -404,6 +418,10 @@ export default {
     capital_decrease: {
       changed:
         'To decrease the share capital of the company to {amount}, to approve the terms of the decrease, which are attached to this decision, and to amend the articles of association accordingly.',
+    },
+    stockholder: {
+      changed: '{person} acquires new stock. Number of shares after the increase: {shares, number}.',
+      added: 'New stock is acquired by a new stockholder: {person}. Number of shares: {shares, number}.',
     },
     member: {
       changed: 'New shares are acquired by {person}. Number of shares after the increase: {shares, number}.',

@@ -13,6 +13,13 @@ export default {
   joint: 'Held jointly',
   shares: '{count, plural, one {# share} other {# shares}}',
   sharesOf: '{count, plural, one {# share} other {# shares}} with a nominal value of {nominal} each',
+  stock: {
+    joint: 'Held in common',
+    shares: '{count, plural, one {# share of stock} other {# shares of stock}}',
+    sharesOf:
+      '{count, plural, one {# share of stock} other {# shares of stock}} with a nominal value of {nominal} each',
+    ranges: 'Stock numbers: {ranges}',
+  },
   part: '{percent}% of the share capital',
   ranges: 'Share numbers: {ranges}',
   through: 'Through: {chain}',
@@ -35,6 +42,7 @@ export default {
     officer: 'Officer',
     procuration: 'Procuration',
     member: 'Member',
+    stockholder: 'Stockholder',
     partner: 'Partner',
     beneficial_owner: 'Beneficial owner',
     branch: 'Branch',
@@ -101,7 +109,7 @@ export default {
     alternative: 'or',
   },
   ownership: {
-    label: 'Members and their parts of the share capital',
+    label: 'Members or stockholders and their parts of the share capital',
   },
   result: {
     title: 'How it will be after the entry',

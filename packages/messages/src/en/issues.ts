@@ -34,6 +34,8 @@ export default {
     'The State Address Register has no such address, or it has changed. Choose the address from the list again.',
   'fact-not-in-force': 'This entry is no longer in force in the register. Choose another.',
   'fact-named-twice': 'This entry has been chosen elsewhere in the application.',
+  'changed-by-other':
+    'Application {number}, submitted on {day}, changes or ends the same entry. The register decides that application first, and may then refuse this change.',
   'nothing-changed': 'The register says exactly the same already. State what changes.',
   'name-too-long': 'The name is too long.',
   'name-charset': 'A name may only have letters of the Latvian or Latin alphabet.',
@@ -58,18 +60,19 @@ export default {
   'representative-missing': 'Enter the person who signs on behalf of this legal entity.',
   'shares-differ-from-capital': 'The shares make €{shares} in all, but the share capital is €{capital}.',
   'members-differ-from-capital':
-    'After the change the members’ shares make €{shares} in all, but the registered share capital is €{capital}. Enter the holders of all shares (Commercial Law, section 187).',
-  'already-member': 'This person is a member already. Enter the new number of shares at the existing entry.',
+    'After the change all shares make €{shares}, but the registered share capital is €{capital}. Enter the holders of all shares (Commercial Law, sections 187 and 234).',
+  'already-member':
+    'This person is a member or stockholder already. Enter the new number of shares at the existing entry.',
   'number-ranges-format': 'Write the numbers in ascending order, for example: 1–50, 101.',
   'numbers-differ-from-shares':
     'The numbers name {numbers, number} shares, but the number of shares is {shares, number}.',
-  'numbers-taken': 'Another member holds the shares with the numbers {first, number} to {last, number}.',
+  'numbers-taken': 'Another person holds the shares with the numbers {first, number} to {last, number}.',
   'stock-capital-small':
     'The share capital is less than {limit} euros. The minimum for a joint-stock company has been amended, so check which one is in force on the day of the application (Commercial Law, section 225); the register may refuse the entry.',
   'capital-not-larger': 'The registered share capital is €{capital}. The increased share capital has to be larger.',
   'capital-not-smaller': 'The registered share capital is €{capital}. The decreased share capital has to be smaller.',
   'capital-below-minimum':
-    'The share capital of a limited liability company cannot be decreased below €{min} (Commercial Law, section 185).',
+    'The share capital of the company cannot be decreased below €{min} (Commercial Law, sections 185 and 225).',
   'shares-unpaid':
     'In the register €{paid} of €{capital} are paid. The share capital can be increased once all existing shares are paid in full.',
   'paid-above-capital': 'The paid share capital cannot be more than the new share capital, €{capital}.',
@@ -151,6 +154,8 @@ export default {
     'This day ({day}) has not come yet. The register usually makes the entry when the change is in effect.',
   'shares-pass-without-signature':
     'The members who lose these shares do not sign. The register enters the folio only on the original proof (an inheritance certificate, a ruling in force or the entry of the reorganisation), and the members can object.',
+  'stock-passes-without-signature':
+    'Those who transfer and acquire the stock do not sign this register. The register of enterprises checks it by the attached proof (a contract, an inheritance certificate, a ruling or the entry of a reorganisation), and the stockholders can object.',
   minor:
     'By the birth date this person is under 18 and has no full legal capacity (Civil Law, section 219). The register may refuse the entry.',
   'board-empty':
@@ -185,6 +190,8 @@ export default {
     'The number is incomplete. A cadastre number has 11 digits, the designation of a building or premises has 14.',
   'person-has-code':
     'This person has a Latvian personal code in the register, so their name and documents come from the Register of Natural Persons. Report the change to the Office of Citizenship and Migration Affairs.',
+  'branch-unknown': 'The register has no branch with this name. Registered branches: {name}.',
+  'no-branches': 'The register has no branch of this merchant. Leave this field empty.',
   'already-procurator':
     'This person is a procurator in the register already (Commercial Law, section 34). Change the extent of that procuration, or remove this entry.',
   'board-member-as-procurator':
@@ -201,6 +208,10 @@ export default {
     'A sole trader acts in person (Commercial Law, section 74). If the legal capacity of the person is limited, the register may ask for a permission of the court or refuse the entry.',
   'farm-through-guardian':
     'The owner manages the farm. If the legal capacity of the person is limited, the register may ask for a permission of the court or refuse the entry.',
+  'farm-transfer-uncertain':
+    'The portal cannot check whether the farm passed with all its obligations. The register makes the entry on the original proof and may ask for more documents.',
+  'deletion-uncertain':
+    'Whether a liquidation is needed before the deletion, and which documents prove it, depends on the law on this legal form. The register may refuse the entry while a liquidation is not finished.',
   'association-without-shares':
     'An association has no shares (Associations and Foundations Law, section 2). Choose another kind of control.',
   'name-protected-word':

@@ -66,8 +66,11 @@ export default {
   founder: {
     kind: { label: 'Kind of founder', options: { natural: 'Natural person', legal: 'Legal entity' } },
   },
+  holder: {
+    kind: { label: 'Kind of member or stockholder', options: { natural: 'Natural person', legal: 'Legal entity' } },
+  },
   newMember: {
-    kind: { label: 'Kind of the new member', options: { natural: 'Natural person', legal: 'Legal entity' } },
+    kind: { label: 'Kind of acquirer', options: { natural: 'Natural person', legal: 'Legal entity' } },
   },
   partner: {
     kind: { label: 'Kind of partner', options: { natural: 'Natural person', legal: 'Legal entity' } },

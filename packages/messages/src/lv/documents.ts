@@ -345,7 +345,7 @@ export default {
   },
   folio: {
     intro:
-      '{name}, reģistrācijas numurs {number}.{capital, select, none {} other { Pamatkapitāls: {capital}.}} Dalībnieki pēc {reason, select, capital {pamatkapitāla izmaiņu ierakstīšanas komercreģistrā} other {daļu pārejas {day} ({reason, select, transaction {darījums} inheritance {mantošana} ruling {tiesas nolēmums} other {dalībnieka reorganizācija}})}}:',
+      '{name}, reģistrācijas numurs {number}.{capital, select, none {} other { Pamatkapitāls: {capital}.}} Dalībnieki pēc {reason, select, data {dalībnieka ziņu maiņas} capital {pamatkapitāla izmaiņu ierakstīšanas komercreģistrā} other {daļu pārejas {day} ({reason, select, transaction {darījums} inheritance {mantošana} ruling {tiesas nolēmums} other {dalībnieka reorganizācija}})}}:',
     row: 'Nr.',
     member: 'Dalībnieks',
     numbers: 'Daļu numuri',
@@ -353,16 +353,29 @@ export default {
     nominal: 'Nominālvērtība',
     total: 'Kopā',
   },
+  stockholders: {
+    intro:
+      '{name}{number, select, none {} other {, reģistrācijas numurs {number}}}.{capital, select, none {} other { Pamatkapitāls: {capital}.}} Akcionāri{reason, select, founding { pēc sabiedrības dibināšanas} data { pēc akcionāra ziņu maiņas} capital { pēc pamatkapitāla izmaiņu ierakstīšanas komercreģistrā} other { pēc akciju pārejas {day} ({reason, select, transaction {darījums} inheritance {mantošana} ruling {tiesas nolēmums} other {akcionāra reorganizācija}})}}:',
+    row: 'Nr.',
+    member: 'Akcionārs',
+    category: 'Kategorija',
+    numbers: 'Akciju numuri',
+    shares: 'Akciju skaits',
+    nominal: 'Nominālvērtība',
+    total: 'Kopā',
+  },
   increase: {
     intro: '{name}, reģistrācijas numurs {number}. Pamatkapitāla palielināšanas noteikumi:',
     way: 'Pamatkapitālu palielina {contribution, select, property {ar mantisko ieguldījumu} both {ar naudas un mantisko ieguldījumu} equity {no sabiedrības pašu kapitāla} other {ar naudas ieguldījumu}}.',
     capital: 'Pamatkapitālu palielina no {before} līdz {after}, tas ir, par {difference}.',
-    shares: 'Jauno daļu skaits ir {count, number}, un vienas daļas nominālvērtība ir {nominal}.',
-    premium: 'Vienas daļas uzcenojums ir {premium}.',
+    shares:
+      'Jauno {kind, select, stock {akciju} other {daļu}} skaits ir {count, number}, un vienas {kind, select, stock {akcijas} other {daļas}} nominālvērtība ir {nominal}.',
+    premium: 'Vienas {kind, select, stock {akcijas} other {daļas}} uzcenojums ir {premium}.',
     valuer: 'Mantisko ieguldījumu novērtē {valuer}. Atzinuma datums: {day}.',
-    appliedUntil: 'Termiņš, līdz kuram trešās personas iesniedz pieteikumus daļu iegūšanai: {day}.',
-    paidUntil: 'Jauno daļu pilnīgas apmaksas termiņš: {day}.',
-    dividends: 'Diena, no kuras jaunās daļas dod tiesības uz dividendi: {day}.',
+    appliedUntil:
+      'Termiņš, līdz kuram trešās personas iesniedz pieteikumus {kind, select, stock {akciju} other {daļu}} iegūšanai: {day}.',
+    paidUntil: 'Jauno {kind, select, stock {akciju} other {daļu}} pilnīgas apmaksas termiņš: {day}.',
+    dividends: 'Diena, no kuras jaunās {kind, select, stock {akcijas} other {daļas}} dod tiesības uz dividendi: {day}.',
     item: 'Mantiskais ieguldījums',
     worth: 'Vērtība',
   },
@@ -371,16 +384,18 @@ export default {
     reason: 'Samazināšanas iemesls: {reason}',
     capital:
       '{before, select, none {Pamatkapitālu samazina līdz {after}.} other {Pamatkapitālu samazina no {before} līdz {after}, tas ir, par {difference}.}}',
-    cancelled: 'Pamatkapitālu samazina, dzēšot daļas. Dzēšamo daļu skaits: {count, number}.',
-    nominal: 'Pamatkapitālu samazina, samazinot daļu nominālvērtību. Vienas daļas jaunā nominālvērtība: {nominal}.',
+    cancelled:
+      'Pamatkapitālu samazina, dzēšot {kind, select, stock {akcijas. Dzēšamo akciju} other {daļas. Dzēšamo daļu}} skaits: {count, number}.',
+    nominal:
+      'Pamatkapitālu samazina, samazinot {kind, select, stock {akciju nominālvērtību. Vienas akcijas} other {daļu nominālvērtību. Vienas daļas}} jaunā nominālvērtība: {nominal}.',
     payout: 'Izmaksas noteikumi: {payout}',
   },
   applications: {
     intro:
-      'Turpmāk norādītās personas piesakās iegūt jaunās sabiedrības {name}, reģistrācijas numurs {number}, daļas un apņemas tās apmaksāt saskaņā ar pamatkapitāla palielināšanas noteikumiem.',
-    acquirer: 'Daļu ieguvējs',
+      'Turpmāk norādītās personas piesakās iegūt jaunās sabiedrības {name}, reģistrācijas numurs {number}, {kind, select, stock {akcijas} other {daļas}} un apņemas tās apmaksāt saskaņā ar pamatkapitāla palielināšanas noteikumiem.',
+    acquirer: '{kind, select, stock {Akciju ieguvējs} other {Daļu ieguvējs}}',
     identity: 'Personas kods, dzimšanas datums vai reģistrācijas numurs',
-    count: 'Jauno daļu skaits',
+    count: '{kind, select, stock {Jauno akciju skaits} other {Jauno daļu skaits}}',
   },
   changes: {
     title: 'Vienīgā dalībnieka lēmums',
@@ -394,6 +409,10 @@ export default {
     capital_decrease: {
       changed:
         'Samazināt sabiedrības pamatkapitālu līdz {amount}, apstiprināt pamatkapitāla samazināšanas noteikumus, kas pievienoti šim lēmumam, un attiecīgi grozīt statūtus.',
+    },
+    stockholder: {
+      changed: 'Jaunās akcijas iegūst {person}. Akciju skaits pēc palielināšanas: {shares, number}.',
+      added: 'Jaunās akcijas iegūst jauns akcionārs: {person}. Akciju skaits: {shares, number}.',
     },
     member: {
       changed: 'Jaunās daļas iegūst {person}. Daļu skaits pēc palielināšanas: {shares, number}.',

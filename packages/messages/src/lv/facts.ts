@@ -13,6 +13,13 @@ export default {
   joint: 'Kopīgas daļas',
   shares: '{count, plural, zero {# daļu} one {# daļa} other {# daļas}}',
   sharesOf: '{count, plural, zero {# daļu} one {# daļa} other {# daļas}}, vienas daļas nominālvērtība {nominal}',
+  stock: {
+    joint: 'Kopīgas akcijas',
+    shares: '{count, plural, zero {# akciju} one {# akcija} other {# akcijas}}',
+    sharesOf:
+      '{count, plural, zero {# akciju} one {# akcija} other {# akcijas}}, vienas akcijas nominālvērtība {nominal}',
+    ranges: 'Akciju numuri: {ranges}',
+  },
   part: '{percent} % no pamatkapitāla',
   ranges: 'Daļu numuri: {ranges}',
   through: 'Ar starpniecību: {chain}',
@@ -35,6 +42,7 @@ export default {
     officer: 'Amatpersona',
     procuration: 'Prokūra',
     member: 'Dalībnieks',
+    stockholder: 'Akcionārs',
     partner: 'Biedrs',
     beneficial_owner: 'Patiesais labuma guvējs',
     branch: 'Filiāle',
@@ -101,7 +109,7 @@ export default {
     alternative: 'vai',
   },
   ownership: {
-    label: 'Dalībnieki un viņu daļa pamatkapitālā',
+    label: 'Dalībnieki vai akcionāri un viņu daļa pamatkapitālā',
   },
   result: {
     title: 'Kā būs pēc ieraksta',

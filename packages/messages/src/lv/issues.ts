@@ -33,6 +33,8 @@ export default {
     'Šādas adreses Valsts adrešu reģistrā nav, vai arī tā ir mainīta. Izvēlieties adresi no saraksta vēlreiz.',
   'fact-not-in-force': 'Šāds ieraksts reģistrā vairs nav spēkā. Izvēlieties citu.',
   'fact-named-twice': 'Šis ieraksts pieteikumā jau ir izvēlēts citā vietā.',
+  'changed-by-other':
+    'Šo pašu ierakstu groza vai izbeidz {day} iesniegtais pieteikums {number}. Reģistrs vispirms izlemj to, un pēc tam šīs izmaiņas var atteikt.',
   'nothing-changed': 'Reģistrā jau ir ierakstīts tieši tas pats. Norādiet, kas mainās.',
   'name-too-long': 'Nosaukums ir pārāk garš.',
   'name-charset': 'Nosaukumā drīkst lietot tikai latviešu vai latīņu alfabēta burtus.',
@@ -58,17 +60,19 @@ export default {
   'representative-missing': 'Norādiet personu, kas paraksta šīs juridiskās personas vārdā.',
   'shares-differ-from-capital': 'Daļas kopā veido {shares} eiro, bet pamatkapitāls ir {capital} eiro.',
   'members-differ-from-capital':
-    'Pēc izmaiņām dalībnieku daļas kopā veido {shares} eiro, bet reģistrētais pamatkapitāls ir {capital} eiro. Norādiet visu daļu sadalījumu (Komerclikuma 187. pants).',
-  'already-member': 'Šī persona jau ir dalībnieks. Norādiet jauno daļu skaitu pie esošā ieraksta.',
+    'Pēc izmaiņām visu daļas vai akcijas kopā veido {shares} eiro, bet reģistrētais pamatkapitāls ir {capital} eiro. Norādiet visu daļu vai akciju sadalījumu (Komerclikuma 187. un 234. pants).',
+  'already-member':
+    'Šī persona jau ir dalībnieks vai akcionārs. Norādiet jauno daļu vai akciju skaitu pie esošā ieraksta.',
   'number-ranges-format': 'Rakstiet numurus augošā secībā, piemēram: 1–50, 101.',
-  'numbers-differ-from-shares': 'Norādīto numuru skaits ir {numbers, number}, bet daļu skaits ir {shares, number}.',
-  'numbers-taken': 'Daļas ar numuriem no {first, number} līdz {last, number} pieder citam dalībniekam.',
+  'numbers-differ-from-shares':
+    'Norādīto numuru skaits ir {numbers, number}, bet daļu vai akciju skaits ir {shares, number}.',
+  'numbers-taken': 'Daļas vai akcijas ar numuriem no {first, number} līdz {last, number} pieder citam.',
   'stock-capital-small':
     'Pamatkapitāls ir mazāks par {limit} eiro. Akciju sabiedrības mazākais pamatkapitāls ir grozīts, tāpēc pārbaudiet, kāds tas ir pieteikuma dienā (Komerclikuma 225. pants); reģistrs ierakstu var atteikt.',
   'capital-not-larger': 'Reģistrētais pamatkapitāls ir {capital} eiro. Palielinātajam pamatkapitālam jābūt lielākam.',
   'capital-not-smaller': 'Reģistrētais pamatkapitāls ir {capital} eiro. Samazinātajam pamatkapitālam jābūt mazākam.',
   'capital-below-minimum':
-    'Sabiedrības ar ierobežotu atbildību pamatkapitālu nevar samazināt zem {min} eiro (Komerclikuma 185. pants).',
+    'Sabiedrības pamatkapitālu nevar samazināt zem {min} eiro (Komerclikuma 185. un 225. pants).',
   'shares-unpaid':
     'Reģistrā ir apmaksāti {paid} eiro no {capital} eiro. Pamatkapitālu var palielināt, kad ir pilnībā apmaksātas visas esošās daļas.',
   'paid-above-capital': 'Apmaksātais pamatkapitāls nevar pārsniegt jauno pamatkapitālu – {capital} eiro.',
@@ -146,6 +150,8 @@ export default {
   'takes-effect-later': 'Šī diena ({day}) vēl nav pienākusi. Reģistrs ierakstu parasti izdara, kad izmaiņas ir spēkā.',
   'shares-pass-without-signature':
     'Dalībnieki, kuri šīs daļas zaudē, neparakstās. Reģistrs nodalījumu ieraksta tikai uz pamatojuma oriģināla pamata: mantojuma apliecība, spēkā stājies nolēmums vai reorganizācijas ieraksts. Dalībnieki var iebilst.',
+  'stock-passes-without-signature':
+    'Akciju atsavinātāji un ieguvēji šo reģistru neparaksta. Reģistrs nodalījumu pārbauda pēc pievienotā pamatojuma (līgums, mantojuma apliecība, nolēmums vai reorganizācijas ieraksts), un akcionāri var iebilst.',
   minor:
     'Pēc dzimšanas datiem šī persona nav sasniegusi 18 gadu vecumu, tāpēc tai nav pilnas rīcībspējas (Civillikuma 219. pants). Reģistrs var atteikt ierakstu.',
   'board-empty':
@@ -179,6 +185,8 @@ export default {
   'number-incomplete': 'Numurs nav pilnīgs. Kadastra numurā ir 11 cipari, ēkas vai telpu grupas apzīmējumā – 14.',
   'person-has-code':
     'Reģistrā šai personai ir Latvijas personas kods, tāpēc tās vārdu, uzvārdu un dokumentus reģistrs saņem no Fizisko personu reģistra. Piesakiet izmaiņas Pilsonības un migrācijas lietu pārvaldē.',
+  'branch-unknown': 'Filiāles ar šādu nosaukumu reģistrā nav. Reģistrētās filiāles: {name}.',
+  'no-branches': 'Šim komersantam reģistrā nav filiāļu. Atstājiet šo lauku tukšu.',
   'already-procurator':
     'Šī persona reģistrā jau ir prokūrists (Komerclikuma 34. pants). Mainiet esošās prokūras apjomu vai izņemiet šo ierakstu.',
   'board-member-as-procurator':
@@ -195,6 +203,10 @@ export default {
     'Individuālais komersants darbojas pats (Komerclikuma 74. pants). Ja personas rīcībspēja ir ierobežota, reģistrs var prasīt tiesas atļauju vai atteikt ierakstu.',
   'farm-through-guardian':
     'Saimniecību vada tās īpašnieks. Ja personas rīcībspēja ir ierobežota, reģistrs var prasīt tiesas atļauju vai atteikt ierakstu.',
+  'farm-transfer-uncertain':
+    'Portāls nevar pārbaudīt, vai saimniecība ir pārgājusi ar visām saistībām. Reģistrs ierakstu izdara pēc pamatojuma oriģināla un var prasīt papildu dokumentus.',
+  'deletion-uncertain':
+    'Vai pirms izslēgšanas vajadzīga likvidācija un kādi dokumenti par to jāpievieno, nosaka likums par šo tiesību formu. Ja likvidācija vēl nav pabeigta, reģistrs ierakstu var atteikt.',
   'association-without-shares':
     'Biedrībai nav daļu vai akciju (Biedrību un nodibinājumu likuma 2. pants). Norādiet citu kontroles veidu.',
   'name-protected-word':

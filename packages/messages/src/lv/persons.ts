@@ -63,8 +63,14 @@ export default {
   founder: {
     kind: { label: 'Dibinātāja veids', options: { natural: 'Fiziska persona', legal: 'Juridiska persona' } },
   },
+  holder: {
+    kind: {
+      label: 'Kas ir dalībnieks vai akcionārs',
+      options: { natural: 'Fiziska persona', legal: 'Juridiska persona' },
+    },
+  },
   newMember: {
-    kind: { label: 'Jaunā dalībnieka veids', options: { natural: 'Fiziska persona', legal: 'Juridiska persona' } },
+    kind: { label: 'Ieguvēja veids', options: { natural: 'Fiziska persona', legal: 'Juridiska persona' } },
   },
   partner: {
     kind: { label: 'Biedra veids', options: { natural: 'Fiziska persona', legal: 'Juridiska persona' } },

@@ -42,6 +42,13 @@ const controls: Record<string, string> = {
 const chain = (through: unknown): string =>
   Array.isArray(through) && through.length > 0 ? `ar ${through.map(holder).join(', ')} starpniecību` : ''
 
+const holding = ({ holder: one, joint, shares, nominal, currency, category }: Value): string =>
+  joined(
+    Array.isArray(joint) ? joint.map(holder).join(' un ') : holder(one),
+    text(shares) && `${text(shares)} × ${text(nominal)} ${text(currency)}`.trim(),
+    text(category),
+  )
+
 /** Name of each kind of fact, and its value in words. */
 const kinds: Record<string, [name: string, words: (value: Value) => string]> = {
   name: ['Nosaukums', ({ name }) => text(name)],
@@ -77,14 +84,8 @@ const kinds: Record<string, [name: string, words: (value: Value) => string]> = {
         after('filiāle:', value['branch']),
       ),
   ],
-  member: [
-    'Dalībnieks',
-    ({ holder: one, joint, shares, nominal, currency }) =>
-      joined(
-        Array.isArray(joint) ? joint.map(holder).join(' un ') : holder(one),
-        text(shares) && `${text(shares)} × ${text(nominal)} ${text(currency)}`.trim(),
-      ),
-  ],
+  member: ['Dalībnieks', holding],
+  stockholder: ['Akcionārs', holding],
   partner: [
     'Biedrs',
     (value) =>

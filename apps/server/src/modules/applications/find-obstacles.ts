@@ -5,7 +5,6 @@ import type { Fact } from '@portal/contract/facts'
 import { activeDocuments, isOptional } from '@portal/forms/answers/active-documents'
 import { isEvidence } from '@portal/forms/signers/expected-signers'
 import { judgeForms } from '@portal/forms/rules/form-issues'
-import { loadVersion } from '@portal/services/load-service'
 import { kindsAskedFor } from '@portal/forms/facts/registered-facts'
 import type { FormDefinition } from '@portal/forms/definition/adapt-to-form'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -19,8 +18,8 @@ import {
 } from '@portal/domain'
 import type { Database, Tx } from '../../db/connect.ts'
 import { factsInForce } from '../entities/index.ts'
-import { entityAbout, getFormVersion, isBeingSent, type ApplicationRecord } from './application-record.ts'
-import { findFormFacts } from './form-facts.ts'
+import { entityAbout, isBeingSent, type ApplicationRecord } from './application-record.ts'
+import { findFormFacts, loadForms } from './form-facts.ts'
 import { getPaymentState } from './permitted-actions.ts'
 import { getAnswers, priceApplication, type Priced } from './price-application.ts'
 
@@ -102,14 +101,6 @@ function scanObstacle({ scan, name }: Document): Obstacle[] {
   if (scan === 'pending') return [{ code: 'document-being-scanned', params: { name } }]
   return scan === 'infected' ? [{ code: 'document-infected', params: { name } }] : []
 }
-
-/** Loads the forms of an application in the versions with which it was begun. */
-export const loadForms = (application: Pick<ApplicationRecord, 'services' | 'formVersions' | 'legalForm'>) =>
-  Promise.all(
-    application.services.map((code) =>
-      loadVersion({ code, version: getFormVersion(application, code), form: application.legalForm }),
-    ),
-  )
 
 export function priceNow(
   forms: readonly FormDefinition[],

@@ -2,6 +2,9 @@ import type { EntityId } from '@portal/contract/ids'
 import type { Fact, FactKind } from '@portal/contract/facts'
 import { activeFields } from '@portal/forms/answers/active-fields'
 import { kindsJudged, type FactField } from '@portal/forms/facts/registered-facts'
+import { factChanges } from '@portal/forms/facts/filed-facts'
+import { factKey } from '@portal/forms/rules/change-rules'
+import { loadVersion } from '@portal/services/load-service'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import type { FieldKind, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { dayInRiga, isNameTooLong, represents, type LegalForm, type RegisterBars } from '@portal/domain'
@@ -18,14 +21,23 @@ import {
   listMembers,
   findNotary,
   listOffices,
+  withCouncil,
   registeredAmong,
   registeredBehind,
 } from '../entities/index.ts'
 import { checkName } from '../names/index.ts'
-import { entityAbout, type ApplicationRecord } from './application-record.ts'
+import { entityAbout, getFormVersion, type ApplicationRecord } from './application-record.ts'
 import { verifiedInForm } from './form-emails.ts'
 import { getAnswers } from './price-application.ts'
-import { appliedNamesLike } from './queries.ts'
+import { appliedNamesLike, findUndecided } from './queries.ts'
+
+/** Loads the forms of an application in the versions with which it was begun. */
+export const loadForms = (application: Pick<ApplicationRecord, 'services' | 'formVersions' | 'legalForm'>) =>
+  Promise.all(
+    application.services.map((code) =>
+      loadVersion({ code, version: getFormVersion(application, code), form: application.legalForm }),
+    ),
+  )
 
 /** Finds the facts that the forms need from outside: the current day, and the registers' data on subjects that the answers name. */
 export async function findFormFacts(
@@ -38,6 +50,7 @@ export async function findFormFacts(
     ...(await entityFacts(db, application, forms, at)),
     ...(await registeredFacts(db, application, forms)),
     takenNames: await takenNames(db, application, forms),
+    ...(await pendingFacts(db, application)),
     ...(await otherEntries(db, application, forms)),
     ...(forms.some(asksForEmail) && { verifiedEmails: await verifiedInForm(db, application) }),
   }
@@ -84,7 +97,7 @@ async function entityFacts(
   const entityId = entityAbout(application)
   if (entityId === null) return { today }
   const entity = await entityById(db, entityId)
-  const officers = await actingFor(db, application, entityId)
+  const officers = await withCouncil(db, entityId, await actingFor(db, application, entityId))
   const author = await personById(db, application.filer.authorId)
   const members = forms.some(asksForMembers) ? await listMembers(db, entityId) : undefined
   return {
@@ -172,6 +185,26 @@ async function takenNames(
     }
   }
   return taken
+}
+
+/** Finds the entity's facts that earlier applications at the register change. */
+async function pendingFacts(db: Database | Tx, application: ApplicationRecord): Promise<Pick<FormFacts, 'pending'>> {
+  const about = entityAbout(application)
+  if (about === null || application.category === 'new-subject') return {}
+  const pending = new Map<string, { number: string; day: string }>()
+  for (const other of await findUndecided(db, about, application)) {
+    const forms = await loadForms(other)
+    const registered = await factsInForce(
+      db,
+      about,
+      { kinds: forms.flatMap(({ facts }) => facts.map(({ kind }) => kind)) },
+      null,
+    )
+    for (const { filed } of forms.flatMap((form) => factChanges(form, getAnswers(other.answers, form), registered)))
+      if (filed.id !== null && !pending.has(factKey(filed)))
+        pending.set(factKey(filed), { number: other.number, day: dayInRiga(other.submission.at ?? other.createdAt) })
+  }
+  return { pending }
 }
 
 /** Finds the other entries of persons whom a rule allows only one. */

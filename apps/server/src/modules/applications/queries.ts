@@ -1,4 +1,4 @@
-import type { ApplicationId } from '@portal/contract/ids'
+import type { ApplicationId, EntityId } from '@portal/contract/ids'
 import { decidedStates } from '@portal/domain'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { dayInRiga } from '@portal/domain/calendar/days'
@@ -254,4 +254,26 @@ export async function appliedNamesLike(
     .where('a.state', 'not in', decidedStates)
   const rows = await applied.where(beginning).union(applied.where(end)).execute()
   return rows.map((row) => ({ ...row, registrationNumber: null }))
+}
+
+/** More applications about one entity do not wait at the same time. */
+const mostUndecided = 20
+
+/** Finds applications of the entity's changes that wait for the register's decision and were submitted before this one, the oldest first. */
+export async function findUndecided(
+  db: Database | Tx,
+  about: EntityId,
+  { id, submission }: Pick<ApplicationRecord, 'id' | 'submission'>,
+): Promise<ApplicationRecord[]> {
+  const rows = await prepared<{ application: ApplicationRow }>(
+    db,
+    'applications-undecided',
+    `select to_json(a) as application from applications.application a
+     where coalesce(behalf_of_id, entity_id) = $1 and application_id <> $2
+       and submitted_at < coalesce($3::timestamptz, 'infinity')
+       and category <> 'new-subject' and state not in ('registered', 'completed', 'rejected')
+     order by submitted_at limit $4`,
+    [about, id, submission.at, mostUndecided],
+  )
+  return rows.map(({ application }) => toRecord(application))
 }

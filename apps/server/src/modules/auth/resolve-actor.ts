@@ -24,6 +24,8 @@ interface SessionRow {
   agent: AgentFacts | null
   alive: boolean
   superseded: boolean
+  /** Never in the help desk's mode, because the end of a support session is a switch, too. */
+  renewable: boolean | null
 }
 
 type SupportSession = [visitId: VisitId, reason: string, endsAtMs: number, isOpen: boolean]
@@ -41,31 +43,41 @@ const sessionText = `
            select json_build_array(a.person_id, trim(a.forename || ' ' || a.surname), case when s.visit_id is not null then
              json_build_array(s.visit_id, s.visit_reason, extract(epoch from s.visit_ends_at) * 1000, s.visit_ends_at > $4) end)
            from auth.person a where a.person_id = s.person_id) end as agent,
-         s.ended_at is null and s.expires_at > $4 as alive, s.superseded_by is not null as superseded
+         s.ended_at is null and s.expires_at > $4 as alive, s.superseded_by is not null as superseded, s.superseded_at > $6 and s.mode is distinct from 'internal' as renewable
   from auth.session s
   left join auth.person p on p.person_id = case when s.mode is distinct from 'internal' then s.person_id when s.visit_ends_at > $4 then s.customer_id end
   left join entities.api_entity e on e.entity_id = s.entity_id
   where s.sid = $1 and s.key_hash = $2 and (s.binding_hash is null or s.binding_hash = $3)`
 
+/** The time in which a browser that lost the response of a switch may ask for other tokens. */
+const renewableMs = 60_000
+
 /** An id that no row has. */
 const absentPersonId = '00000000-0000-0000-0000-000000000000' as PersonId
 
 /**
- * Finds the session of the credentials, its person and the right by which they act.
+ * Finds the session of the credentials, its person and the right by which they act. With `mayRenew`, a session that was
+ * replaced within the last minute is found, too, unless it is the help desk's.
  * @throws Problem not-signed-in for a session that has ended, profile-switched for one that a change of profile has replaced
  */
-export async function resolveActor(pool: Pool, { sid, keyHash, bindingHash }: Credentials, now: Date): Promise<Actor> {
+export async function resolveActor(
+  pool: Pool,
+  { sid, keyHash, bindingHash }: Credentials,
+  now: Date,
+  mayRenew = false,
+): Promise<Actor> {
   const { rows } = await pool.query<SessionRow>({
     name: 'session',
     text: sessionText,
-    values: [sid, keyHash, bindingHash, now, dayInRiga(now)],
+    values: [sid, keyHash, bindingHash, now, dayInRiga(now), new Date(now.getTime() - renewableMs)],
   })
   const [row] = rows
   if (!row?.alive) throw new Problem('not-signed-in')
-  if (row.superseded) throw new Problem('profile-switched')
+  if (row.superseded && !(mayRenew && row.renewable)) throw new Problem('profile-switched')
   const agent = row.agent === null ? undefined : toAgent(row.agent)
   return {
     sessionId: row.sid,
+    ...(row.superseded && { isReplaced: true }),
     personId: row.person_id ?? absentPersonId,
     personalCode: row.personal_code ?? '',
     name: row.person_id === null ? (agent?.name ?? '') : fullName(row),

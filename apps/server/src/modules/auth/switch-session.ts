@@ -1,6 +1,8 @@
 import type { EntityId, OrganizationId, PersonId, VisitId } from '@portal/contract/ids'
 import { newId } from '../../db/new-id.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
 import { hashSecret, randomSecret } from './session-tokens.ts'
 
@@ -15,6 +17,40 @@ export interface Visit {
   customerId: PersonId
   reason: string
   endsAt: Date
+}
+
+/**
+ * Marks the session as replaced by `sid`. Its successor is replaced as well if the browser lost the successor's tokens,
+ * unless the successor has ended or has been replaced itself.
+ * @returns the session that the new one continues
+ * @throws Problem profile-switched
+ */
+async function replaceSession(tx: Tx, { sessionId, isReplaced }: Actor, sid: string, at: Date) {
+  const replace = (replaced: string) =>
+    tx
+      .updateTable('auth.session')
+      .set({ superseded_by: sid, superseded_at: at })
+      .where('sid', '=', replaced)
+      .where('superseded_by', 'is', null)
+      .where('ended_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+  if (!isReplaced) {
+    const session = await replace(sessionId)
+    if (!session) throw new Problem('profile-switched')
+    return session
+  }
+  const old = await tx
+    .selectFrom('auth.session')
+    .select('superseded_by')
+    .where('sid', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst()
+  const successor = old?.superseded_by ? await replace(old.superseded_by) : undefined
+  if (!successor) throw new Problem('profile-switched')
+  // The time stays, so that repeated renewals do not prolong it.
+  await tx.updateTable('auth.session').set({ superseded_by: sid }).where('sid', '=', sessionId).execute()
+  return successor
 }
 
 /**
@@ -41,21 +77,14 @@ export async function switchSession(
           visit_reason: visit?.reason ?? null,
           visit_ends_at: visit?.endsAt ?? null,
         }
-  const old = await tx
-    .updateTable('auth.session')
-    .set({ superseded_by: sid })
-    .where('sid', '=', actor.sessionId)
-    .where('superseded_by', 'is', null)
-    .where('ended_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
-  if (!old) throw new Problem('profile-switched')
+  const old = await replaceSession(tx, actor, sid, now())
   await tx
     .insertInto('auth.session')
     .values({
       ...old,
       sid,
       superseded_by: null,
+      superseded_at: null,
       key_hash: hashSecret(key),
       mode,
       selection: selection.kind === 'organization' ? 'person' : selection.kind,

@@ -26,6 +26,7 @@ test.each([
   ['a procurator, for themselves', [officer('1', 'PROCURATOR', ilze)], ilze, ['procurator', ...whoever]],
   ['a member without a code, for a person without one', [officer('1', 'BOARD_MEMBER')], null, ['officer', ...whoever]],
   ['a council', [officer('1', 'COUNCIL_MEMBER', dace)], ilze, whoever],
+  ['a council, for its member', [officer('1', 'COUNCIL_MEMBER', ilze)], ilze, ['resigning-officer', ...whoever]],
 ])('for an entity with %s, applications are filed on the bases that the register has', (_, officers, code, grounds) =>
   expect(listGrounds(null, code, officers)).toEqual(grounds),
 )

@@ -2,8 +2,11 @@ import type { FilingGround, GroundOfStrangers } from '@portal/domain/application
 import { getBody } from '@portal/domain'
 import type { RegisteredRepresentative } from './representatives.ts'
 
+/** An office of the entity, also a seat in its council. */
+export type OfficeHeld = Pick<RegisteredRepresentative, 'id' | 'personalCode' | 'position'>
+
 /** Returns the person's offices from which they could resign. A procuration is revoked instead, so it is excluded. */
-export const listOffices = (personalCode: string, officers: readonly RegisteredRepresentative[]): string[] =>
+export const listOffices = (personalCode: string, officers: readonly OfficeHeld[]): string[] =>
   officers
     .filter((officer) => officer.personalCode === personalCode && getBody(officer) !== 'procurators')
     .map(({ id }) => id)
@@ -15,7 +18,7 @@ export const listOffices = (personalCode: string, officers: readonly RegisteredR
 export function listGrounds(
   begunOn: GroundOfStrangers | null,
   personalCode: string | null,
-  officers: readonly RegisteredRepresentative[],
+  officers: readonly OfficeHeld[],
 ): FilingGround[] {
   if (begunOn !== null) return [begunOn]
   const has = (body: ReturnType<typeof getBody>) => officers.some((officer) => getBody(officer) === body)

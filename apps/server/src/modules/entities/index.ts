@@ -35,6 +35,7 @@ export {
   listCouncil,
   listMembers,
   listPartners,
+  withCouncil,
   type RegisteredMember,
 } from './members.ts'
 export {

@@ -1,8 +1,11 @@
 import type { EntityId } from '@portal/contract/ids'
-import type { FactValue, Holder } from '@portal/contract/facts'
+import type { Holder } from '@portal/contract/facts'
+import type { Holding } from '@portal/forms/facts/holdings'
 import { fullName, getBody, minimumCapital, toCents } from '@portal/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
+import type { OfficeHeld } from './filing-grounds.ts'
+import type { RegisteredRepresentative } from './representatives.ts'
 
 /** A member of an entity: a person, or an entity by its number. */
 export interface RegisteredMember {
@@ -28,9 +31,11 @@ export async function listPartners(db: Database | Tx, entityId: EntityId): Promi
 
 /** Returns the current members and shareholders of the entity, each once, however many entries they have. */
 export async function listMembers(db: Database | Tx, entityId: EntityId): Promise<RegisteredMember[]> {
-  const { rows } = await sql<{ members: (Pick<FactValue<'member'>, 'holder' | 'joint'> & { id: string })[] }>`
+  const { rows } = await sql<{ members: (Pick<Holding, 'holder' | 'joint'> & { id: string })[] }>`
     select coalesce(json_agg(json_build_object('id', fact_id, 'holder', value -> 'holder', 'joint', value -> 'joint') order by fact_id), '[]') as members
-    from entities.fact where entity_id = ${entityId} and kind = 'member' and until is null`.execute(db)
+    from entities.fact where entity_id = ${entityId} and kind in ('member', 'stockholder') and until is null`.execute(
+    db,
+  )
   const holdings = (rows[0]?.members ?? []).flatMap(({ id, holder, joint }) =>
     [holder ?? [], joint ?? []].flat().map((one) => ({ ...toMember(one), holdings: [id] })),
   )
@@ -44,12 +49,36 @@ export async function listMembers(db: Database | Tx, entityId: EntityId): Promis
  * acting officers.
  */
 export async function listCouncil(db: Database | Tx, entityId: EntityId): Promise<RegisteredMember[]> {
-  const { rows } = await sql<{ holder: Holder; position: string }>`
-    select value -> 'holder' as holder, value ->> 'position' as position
+  return (await selectCouncil(db, entityId)).map(({ holder }) => toMember(holder))
+}
+
+/**
+ * Adds the seats in the council to the officers who act for the entity: a councillor resigns like one of them.
+ * @param officers as `actingFor` returns them
+ */
+export async function withCouncil(
+  db: Database | Tx,
+  entityId: EntityId,
+  officers: readonly RegisteredRepresentative[],
+): Promise<OfficeHeld[]> {
+  const seats = await selectCouncil(db, entityId)
+  return [
+    ...officers,
+    ...seats.map(({ id, holder, position }) => ({
+      id,
+      position,
+      personalCode: toMember(holder).personalCode?.replace('-', '') ?? null,
+    })),
+  ]
+}
+
+async function selectCouncil(db: Database | Tx, entityId: EntityId) {
+  const { rows } = await sql<{ id: string; holder: Holder; position: string }>`
+    select fact_id as id, value -> 'holder' as holder, value ->> 'position' as position
     from entities.fact where entity_id = ${entityId} and kind = 'officer' and until is null order by fact_id`.execute(
     db,
   )
-  return rows.filter((officer) => getBody(officer) === 'council').map(({ holder }) => toMember(holder))
+  return rows.filter((officer) => getBody(officer) === 'council')
 }
 
 const minimumCapitalCents = Number(toCents(minimumCapital))

@@ -62,7 +62,7 @@ const factsOfTab: { readonly [Each in Tab]: TabFacts } = {
     'legal_state',
   ),
   officers: representing(standing(true, 'officer', 'procuration', 'partner', 'arbitrator')),
-  members: standing(true, 'member', 'partner'),
+  members: standing(true, 'member', 'stockholder', 'partner'),
   owners: standing(true, 'beneficial_owner'),
   branches: { where: 'false', orderBy: 'fact_id', inPages: false },
   history: { where: 'until is not null', orderBy: 'until desc, since desc nulls last, kind, fact_id', inPages: true },

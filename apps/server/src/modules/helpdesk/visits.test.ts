@@ -75,6 +75,8 @@ describe('a support session', () => {
     const visitingNext = await visit(portal, visiting, next, 'payment')
     expect((await profileOf(visitingNext)).name).toBe('Jānis Nākamais')
     expect((await portal.call('getProfile', { as: visiting })).problem.code).toBe('profile-switched')
+    const repeated = await portal.call('changeProfile', { as: visiting, body: { selected_uuid: null } })
+    expect(repeated.problem.code).toBe('profile-switched')
     expect(
       (await historyOf(customer))
         .filter(({ action }) => action.startsWith('help-desk-visit'))

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renewed } from '../../testing/delegations.ts'
-import { anEntity, aPersonalCode, signIn } from '../../testing/factories.ts'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -75,6 +75,41 @@ describe('the profile', () => {
     expect([old.status, old.problem.code]).toEqual([409, 'profile-switched'])
     const renewed = { ...anna.headers, token: answer.data.x_token ?? '', 'token-key': answer.data.x_token_key ?? '' }
     expect((await portal.call('getProfile', { headers: renewed })).status).toBe(200)
+  })
+
+  test('is repeated by a browser that lost the new tokens, for a minute', async () => {
+    const personalCode = aPersonalCode()
+    const entity = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const anna = await signIn(portal.deps, { personalCode })
+    const choose = async (as = anna) => {
+      const { status, answer } = await portal.call('changeProfile', { as, body: { selected_uuid: entity.entityId } })
+      const { x_token = '', x_token_key = '' } = status === 200 ? answer.data : {}
+      return { status, as: renewed(anna, { x_token, x_token_key }) }
+    }
+    const lost = [await choose(), await choose()]
+    const last = await choose()
+    expect([...lost, last].map(({ status }) => status)).toEqual([200, 200, 200])
+    for (const { as } of [{ as: anna }, ...lost])
+      expect((await portal.call('getProfile', { as })).problem.code).toBe('profile-switched')
+    expect((await portal.call('getProfile', { as: last.as })).status).toBe(200)
+    portal.passTime(61_000)
+    expect((await choose()).status).toBe(409)
+    expect((await portal.call('getProfile', { as: last.as })).status).toBe(200)
+  })
+
+  test.each([
+    ['ended by a logout', (as: SignedIn) => portal.call('logout', { as })],
+    [
+      'replaced by its own switch',
+      (as: SignedIn) => portal.call('changeProfile', { as, body: { selected_uuid: null } }),
+    ],
+  ])('is not repeated after the next session was %s', async (_, use) => {
+    const anna = await signIn(portal.deps)
+    const choose = () => portal.call('changeProfile', { as: anna, body: { selected_uuid: null } })
+    const { x_token = '', x_token_key = '' } = (await choose()).answer.data
+    await use(renewed(anna, { x_token, x_token_key }))
+    const { status, problem } = await choose()
+    expect([status, problem.code]).toEqual([409, 'profile-switched'])
   })
 
   test('of all entities together is neither the person’s own nor an entity’s, and starts nothing of the person’s own', async () => {

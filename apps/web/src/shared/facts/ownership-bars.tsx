@@ -1,5 +1,6 @@
 import { formatHolder } from '@portal/forms/facts/fact-words'
-import type { FactKind, FactValue } from '@portal/contract/facts'
+import type { FactKind } from '@portal/contract/facts'
+import { isHolding } from '@portal/forms/facts/holdings'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../formats.ts'
 import { Mark } from './mark.tsx'
@@ -19,11 +20,19 @@ interface OwnershipBarsProps {
 export function OwnershipBars({ facts }: OwnershipBarsProps) {
   const t = useTranslations('facts')
   const { number } = useFormats()
-  const held = facts.flatMap(({ id, kind, value, mark = null }) => {
-    if (kind !== 'member') return []
-    const { holder, joint, shares, nominal } = value as FactValue<'member'>
+  const held = facts.flatMap((fact) => {
+    if (!isHolding(fact)) return []
+    const { id, mark = null } = fact
+    const { holder, joint, shares, nominal } = fact.value
     const holders = holder ? [holder] : (joint ?? [])
-    return { id, mark, shares, name: holders.map(formatHolder).join(', '), worth: (shares ?? 0) * Number(nominal ?? 0) }
+    return {
+      id,
+      mark,
+      shares,
+      name: holders.map(formatHolder).join(', '),
+      isStock: fact.kind === 'stockholder',
+      worth: (shares ?? 0) * Number(nominal ?? 0),
+    }
   })
   const total = held.reduce((sum, { worth }) => sum + worth, 0)
   if (held.length === 0 || held.some(({ worth }) => worth === 0)) return null
@@ -31,13 +40,14 @@ export function OwnershipBars({ facts }: OwnershipBarsProps) {
     <ul role="list" className={styles['bars']} aria-label={t('ownership.label')}>
       {held
         .toSorted((one, other) => other.worth - one.worth)
-        .map(({ id, mark, name, shares, worth }) => (
+        .map(({ id, mark, name, shares, worth, isStock }) => (
           <li key={id}>
             <span className={styles['name']}>
               <strong>{name}</strong> {mark && <Mark deed={mark} />}
             </span>
             <span className={styles['part']}>
-              {t('part', { percent: number((worth / total) * 100) })} · {t('shares', { count: shares ?? 0 })}
+              {t('part', { percent: number((worth / total) * 100) })} ·{' '}
+              {t(isStock ? 'stock.shares' : 'shares', { count: shares ?? 0 })}
             </span>
             <svg className={styles['bar']} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
               <rect width={(worth / total) * 100} height="1" />

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
+import { call } from '../api.ts'
 import { queryClient } from '../query.tsx'
 import { selectOrganization, selectProfile, selectStoredProfile } from './select-profile.ts'
 import { currentSession, rereadSession, storeSelectedProfile, storeTokens } from './session.ts'
@@ -52,6 +53,14 @@ describe('the profile that the stored uuid names', () => {
     await selectStoredProfile()
     expect(calls()).toEqual([])
   })
+})
+
+it('a profile whose new tokens were lost with the page is selected again, once', async () => {
+  storeSelectedProfile(makeId('entity'))
+  portal.refuse('getTerms', 'profile-switched')
+  await expect(call('getTerms')).rejects.toMatchObject({ code: 'profile-switched' })
+  await expect.poll(() => currentSession()?.token).toBe('new')
+  expect(calls().filter(([method]) => method === 'PATCH')).toEqual([['PATCH', { selected_uuid: makeId('entity') }]])
 })
 
 it('all legal entities are stored as the person', async () => {

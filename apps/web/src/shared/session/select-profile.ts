@@ -1,6 +1,7 @@
 import { call, type Answer } from '../api.ts'
 import { profileQuery } from './profile.ts'
 import { queryClient } from '../query.tsx'
+import { renewWith } from './session-events.ts'
 import { currentSession, storeSelectedProfile, storeTokens, withTokenLock } from './session.ts'
 
 let chosen: string | null | undefined
@@ -16,20 +17,24 @@ export const actingAs = ({ organization_uuid: organization, selected_uuid: selec
 
 /** Acts as the person, an entity or (null) all entities from now on; the server returns new tokens. */
 export async function selectProfile(uuid: string | null): Promise<ProfileAccount> {
-  const before = currentSession()?.profile
-  return withTokenLock(async () => {
-    const { data } = await call('changeProfile', { body: { selected_uuid: uuid } })
-    if (data.x_token !== undefined && data.x_token_key !== undefined)
-      storeTokens({ x_token: data.x_token, x_token_key: data.x_token_key })
-    chosen = actingAs(data)
-    const stored = data.selected_uuid ?? data.natural_person.uuid
-    storeSelectedProfile(stored)
-    // 'All legal entities' is stored as the person, so the storage does not change and fires no event.
-    if (stored === before) void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'profile' })
-    queryClient.setQueryData(profileQuery().queryKey, data)
-    return data
-  })
+  return withTokenLock(() => switchProfile(uuid))
 }
+
+async function switchProfile(uuid: string | null): Promise<ProfileAccount> {
+  const before = currentSession()?.profile
+  const { data } = await call('changeProfile', { body: { selected_uuid: uuid } })
+  if (data.x_token !== undefined && data.x_token_key !== undefined)
+    storeTokens({ x_token: data.x_token, x_token_key: data.x_token_key })
+  chosen = actingAs(data)
+  const stored = data.selected_uuid ?? data.natural_person.uuid
+  storeSelectedProfile(stored)
+  // 'All legal entities' is stored as the person, so the storage does not change and fires no event.
+  if (stored === before) void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'profile' })
+  queryClient.setQueryData(profileQuery().queryKey, data)
+  return data
+}
+
+renewWith(() => switchProfile(currentSession()?.profile ?? null))
 
 /** Acts as an external organisation, or with null as the person again; all displayed data belongs to another party from now on. */
 export async function selectOrganization(organization: string | null): Promise<ProfileAccount> {

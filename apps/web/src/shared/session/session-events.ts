@@ -1,3 +1,4 @@
+import { ApiProblem } from '../problem.ts'
 import {
   clearSession,
   currentSession,
@@ -12,6 +13,10 @@ type Listener = () => void
 
 const afterSwitch = new Set<Listener>()
 let prolong: Listener = () => {}
+let renew: (() => Promise<unknown>) | undefined
+
+/** Statuses of a renewal that another attempt would not change. */
+const decisions = new Set([401, 403, 404, 409])
 
 /** The next successful call refreshes an older token. */
 const staleAfter = 300_000
@@ -25,14 +30,29 @@ export function onSessionDead(sent: Session | null, browser: Pick<Location, 'ass
   browser.assign('/')
 }
 
+async function hasRenewed(sent: Session, browser?: Pick<Location, 'assign' | 'reload'>): Promise<boolean> {
+  try {
+    if (renew) {
+      await renew()
+      return true
+    }
+  } catch (failure) {
+    // The next call tries again, unless the server has decided.
+    if (!(failure instanceof ApiProblem && decisions.has(failure.status))) return false
+  }
+  onSessionDead(sent, browser)
+  return false
+}
+
 /**
  * Handles a switch of the profile in another tab: takes over its tokens and lets the screens load again. The switching
- * tab holds the lock until it has stored the new tokens; without them its response was lost, and no tab has them.
+ * tab holds the lock until it has stored the new tokens. Without them its response was lost, no tab has them, and this
+ * one asks for others.
  */
 export async function onProfileSwitched(sent: Session | null, browser?: Pick<Location, 'assign' | 'reload'>) {
   await withTokenLock(async () => {
     const session = rereadSession()
-    if (session !== null && session.tokenKey === sent?.tokenKey) return onSessionDead(sent, browser)
+    if (session !== null && session.tokenKey === sent?.tokenKey && !(await hasRenewed(sent, browser))) return
     for (const listener of afterSwitch) listener()
   })
 }
@@ -47,6 +67,11 @@ export function watchProfileSwitch(listener: Listener): Listener {
 export function afterSuccess(name: string, now = Date.now()) {
   if (name === 'keepAlive' || name === 'logout' || currentSession() === null) return
   if (now - refreshedAt() > staleAfter) prolong()
+}
+
+/** Sets the function that gets and stores tokens in the place of lost ones; it runs under the lock. */
+export function renewWith(next: () => Promise<unknown>) {
+  renew = next
 }
 
 /** Sets the function that prolongs the session; it is separate, so that calls do not depend on the keep-alive. */

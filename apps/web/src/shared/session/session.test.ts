@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiProblem } from '../problem.ts'
 import {
   clearSession,
   currentSession,
@@ -9,7 +10,14 @@ import {
   sessionEnded,
   watchSession,
 } from './session.ts'
-import { afterSuccess, onProfileSwitched, onSessionDead, prolongWith, watchProfileSwitch } from './session-events.ts'
+import {
+  afterSuccess,
+  onProfileSwitched,
+  onSessionDead,
+  prolongWith,
+  renewWith,
+  watchProfileSwitch,
+} from './session-events.ts'
 
 const tokens = { x_token: 'first', x_token_key: 'key' }
 
@@ -116,16 +124,25 @@ describe('a profile switched elsewhere', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('ends the session here when nobody has the new tokens, since asking again would go on for ever', async () => {
+  it.each([
+    { renewal: 'brings other tokens', loads: 1, token: 'renewed', leaves: 0 },
+    { renewal: 'is refused', fails: 409, loads: 0, token: undefined, leaves: 1 },
+    { renewal: 'gets no response, which the next call may get', fails: 0, loads: 0, token: 'first', leaves: 0 },
+    { renewal: 'meets a busy server', fails: 503, loads: 0, token: 'first', leaves: 0 },
+  ])('renews lost tokens: the renewal $renewal', async ({ fails, loads, token, leaves }) => {
     storeTokens(tokens)
     const reload = vi.fn()
     const stop = watchProfileSwitch(reload)
+    renewWith(async () => {
+      if (fails !== undefined) throw new ApiProblem(fails, 'code', '')
+      storeTokens({ x_token: 'renewed', x_token_key: 'its key' })
+    })
     const browser = { assign: vi.fn(), reload: vi.fn() }
     await onProfileSwitched(currentSession(), browser)
     stop()
-    expect(reload).not.toHaveBeenCalled()
-    expect([currentSession(), sessionEnded()]).toEqual([null, true])
-    expect(browser.assign).toHaveBeenCalledExactlyOnceWith('/')
+    expect(currentSession()?.token).toBe(token)
+    expect(sessionEnded()).toBe(leaves === 1)
+    expect([reload.mock.calls.length, browser.assign.mock.calls.length]).toEqual([loads, leaves])
   })
 })
 

@@ -15,8 +15,7 @@ import {
   representedIn,
 } from '../../entities/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
-import { loadForms } from '../find-obstacles.ts'
-import { findRegisterBars } from '../form-facts.ts'
+import { findRegisterBars, loadForms } from '../form-facts.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { getAnswers } from '../price-application.ts'
 import { updateApplication } from '../queries.ts'

@@ -29,7 +29,7 @@ import {
 import { requireEditable } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { findDefinition, documentContext, isOutOfDate, noteDocuments, noteSignatures } from './document-context.ts'
-import { loadForms } from '../find-obstacles.ts'
+import { loadForms } from '../form-facts.ts'
 import { isSamePerson } from './match-signatures.ts'
 import { asHerself, recomputeSigners } from '../asked-signers.ts'
 import { isOpenDocument } from '../permitted-actions.ts'

@@ -13,6 +13,7 @@ import {
   findNotary,
   listOffices,
   listRepresentatives,
+  withCouncil,
   type BehalfOf,
   type Filer,
 } from '../../entities/index.ts'
@@ -73,7 +74,7 @@ export async function behalfOrGround(
   const entity = await entityById(db, entityId)
   if (!entity || entity.status === 'liquidated') throw new Problem('behalf-not-allowed')
   if (ground === 'resigning-officer') {
-    const officers = await listRepresentatives(db, entityId)
+    const officers = await withCouncil(db, entityId, await listRepresentatives(db, entityId))
     if (listOffices(filer.personalCode, officers).length === 0) throw new Problem('behalf-not-allowed')
   }
   if (ground === 'notary' && !(await findNotary(db, filer.personalCode))) throw new Problem('behalf-not-allowed')

@@ -14,7 +14,15 @@ import type { Tx } from '../../../db/connect.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
 import { isOfferedTo } from '../../catalogue/index.ts'
-import { actingFor, factsInForce, toFiler, listGrounds, findNotary, type BehalfOf } from '../../entities/index.ts'
+import {
+  actingFor,
+  factsInForce,
+  toFiler,
+  listGrounds,
+  findNotary,
+  withCouncil,
+  type BehalfOf,
+} from '../../entities/index.ts'
 import { wrongProfile } from '../access.ts'
 import { applicantOnBehalf, behalfOrGround, requireBehalf, requireEntity } from './applicants.ts'
 import type { AccountType, Answers, ApplicationRecord } from '../application-record.ts'
@@ -241,7 +249,11 @@ async function answersOn(
 ): Promise<Answers> {
   const about = applicant.behalf_of_id ?? applicant.entity_id
   if (about === null || forms.every(({ grounds }) => grounds.length === 0)) return {}
-  const officers = await actingFor(tx, { submissionType: applicant.submission_type }, about)
+  const officers = await withCouncil(
+    tx,
+    about,
+    await actingFor(tx, { submissionType: applicant.submission_type }, about),
+  )
   const given = listGrounds(applicant.ground ?? null, personalCode, officers)
   const kinds = forms.flatMap(({ facts }) =>
     facts.flatMap(({ prefill, rows, kind }) => (prefill && !rows ? [kind] : [])),

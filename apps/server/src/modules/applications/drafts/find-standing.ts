@@ -5,7 +5,7 @@ import { loadService } from '@portal/services/load-service'
 import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/connect.ts'
 import { isOfferedTo, type ApplicantForEntity } from '../../catalogue/index.ts'
-import { actingFor, entityById, factsInForce, listGrounds } from '../../entities/index.ts'
+import { actingFor, entityById, factsInForce, listGrounds, withCouncil } from '../../entities/index.ts'
 import { findRegisterBars } from '../form-facts.ts'
 
 /** Finds the facts by which the rules of the forms judge an entity before the first answer. */
@@ -25,7 +25,7 @@ export async function findStanding(
     grounds: listGrounds(
       'ground' in applicant ? applicant.ground : null,
       personalCode,
-      await actingFor(db, { submissionType }, entityId),
+      await withCouncil(db, entityId, await actingFor(db, { submissionType }, entityId)),
     ),
     registered: await factsInForce(db, entityId, { kinds: services.flatMap(kindsToChoose) }, null),
   }

@@ -6,7 +6,8 @@ import type { Deps } from '../../../deps.ts'
 import { entityById } from '../../entities/index.ts'
 import { mandateFor, shownFact } from '../../profile/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
-import { loadForms, subjectFacts } from '../find-obstacles.ts'
+import { subjectFacts } from '../find-obstacles.ts'
+import { loadForms } from '../form-facts.ts'
 
 /** Returns the entity's registered facts for the forms. A reader without a mandate for the entity sees them as published. */
 export async function registeredSubject(

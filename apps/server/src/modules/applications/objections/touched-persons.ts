@@ -1,5 +1,6 @@
 import type { EntityId } from '@portal/contract/ids'
 import type { FactKind } from '@portal/contract/facts'
+import { holdingKinds, isHolding } from '@portal/forms/facts/holdings'
 import type { OwnPart } from '@portal/contract/objections'
 import { filedFacts, type FiledFact } from '@portal/forms/facts/filed-facts'
 import { dayInRiga, represents } from '@portal/domain'
@@ -7,11 +8,17 @@ import type { Tx } from '../../../db/connect.ts'
 import { receiversBelow } from '../../delegations/index.ts'
 import { listFacts, peopleBehind } from '../../entities/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
-import { loadForms } from '../find-obstacles.ts'
+import { loadForms } from '../form-facts.ts'
 import { getAnswers } from '../price-application.ts'
 import { listHolders, listChain, type Holders } from './fact-holders.ts'
 
-const personal = ['officer', 'procuration', 'member', 'partner', 'beneficial_owner'] as const satisfies FactKind[]
+const personal = [
+  'officer',
+  'procuration',
+  ...holdingKinds,
+  'partner',
+  'beneficial_owner',
+] as const satisfies FactKind[]
 const isOffice = (fact: { kind: string; value: object | null }): boolean =>
   fact.kind === 'officer' || fact.kind === 'procuration' || isActingPartner(fact)
 
@@ -88,7 +95,7 @@ export async function touchedBy(
     const unchanged = { codes: codes.filter((code) => !changed.has(code)), numbers }
     touchHolders(unchanged, getStanding(fact), 'represents-registered')
   }
-  const members = standing.filter(({ kind }) => kind === 'member').map(({ value }) => listHolders(value))
+  const members = standing.filter(isHolding).map(({ value }) => listHolders(value))
   const holders = new Set(members.flatMap(({ codes, numbers }) => [...codes, ...numbers]))
   const [first] = members
   if (first && holders.size === 1 && members.every(({ codes, numbers }) => codes.length + numbers.length === 1))

@@ -14,7 +14,8 @@ import { listDocumentsBySubject, isSecure, toStoredObject, type StoredDocument }
 import { entityById } from '../../entities/index.ts'
 import { paymentById } from '../../payments/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
-import { loadForms, subjectFacts } from '../find-obstacles.ts'
+import { subjectFacts } from '../find-obstacles.ts'
+import { loadForms } from '../form-facts.ts'
 import { getAnswers } from '../price-application.ts'
 import { lockApplicationById } from '../queries.ts'
 import { recordReceipt } from './record-receipt.ts'
@@ -162,6 +163,7 @@ async function filingOf(
         word: '',
         min: '',
         count: '',
+        number: '',
         ...params,
       }),
     })),

@@ -5,7 +5,7 @@ import { dayInRiga, supportingServices, supportingTariffOn, toMoney } from '@por
 import type { Settings } from '../../../env.ts'
 import { words } from '../../../words.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { loadForms } from '../find-obstacles.ts'
+import { loadForms } from '../form-facts.ts'
 import { priceApplication, type Priced } from '../price-application.ts'
 
 type Options = RouteAnswer<typeof getAdditionalOptions>['data']

@@ -178,3 +178,33 @@ test('the second stage of a decrease waits for a month after the registered noti
   expect(await begun([])).toMatchObject({ errors: ['decrease-not-announced'] })
   expect(await begun([notice('2800.00', '2026-10-16')])).toMatchObject({ errors: [] })
 })
+
+test('an entry that an earlier application changes is named with that application, until the register has decided', async () => {
+  const personalCode = aPersonalCode()
+  const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+  const as = await signIn(portal.deps, { personalCode, entityId })
+  const drafts = [
+    await aFilledDraft(portal, as, { services: ['change-legal-address'], entityId }),
+    await aFilledDraft(portal, as, { services: ['change-legal-address'], entityId }),
+    await aFilledDraft(portal, as, { services: ['change-name'], entityId }),
+  ] as const
+  const [first] = drafts
+  const mark = (values: object) =>
+    portal.deps.db
+      .updateTable('applications.application')
+      .set(values)
+      .where('application_id', '=', first.uuid)
+      .execute()
+  const found = () =>
+    Promise.all(
+      drafts.map(async ({ uuid }) => {
+        const { warnings } = (await portal.call('checkRules', { as, params: { uuid } })).answer.data
+        return warnings.flatMap(({ code, params }) => (code === 'changed-by-other' ? [params?.['number']] : []))
+      }),
+    )
+  expect(await found()).toEqual([[], [], []])
+  await mark({ submitted_at: portal.deps.now(), state: 'received' })
+  expect(await found()).toEqual([[], [first.number], []])
+  await mark({ state: 'rejected' })
+  expect(await found()).toEqual([[], [], []])
+})

@@ -1,4 +1,5 @@
 import type { FactValue } from '@portal/contract/facts'
+import { isHolding, type Holding } from '@portal/forms/facts/holdings'
 import { toCents, toMoney } from '@portal/domain'
 import { activeFields } from '@portal/forms/answers/active-fields'
 import { factChanges } from '@portal/forms/facts/filed-facts'
@@ -9,8 +10,7 @@ import { describeHolder, rowsAt, textIn } from './people.ts'
 /** Renders the terms of an increase, which the members adopt with their decision (Komerclikuma 196.–203. pants). */
 export function increaseTerms(source: DocumentSource): DocumentBody {
   const { words } = source
-  const say = (clause: string, values?: Record<string, string | number>) =>
-    words.say(`documents.increase.${clause}`, values)
+  const say = sayOf(source, 'increase')
   const { before, after } = capitalsOf(source)
   const shares = newShares(source)
   const answer = answersOf(source)
@@ -58,8 +58,7 @@ export function increaseTerms(source: DocumentSource): DocumentBody {
 /** Renders the terms of a decrease, which the notice announces to creditors (Komerclikuma 206. pants). */
 export function decreaseTerms(source: DocumentSource): DocumentBody {
   const { words } = source
-  const say = (clause: string, values?: Record<string, string | number>) =>
-    words.say(`documents.decrease.${clause}`, values)
+  const say = sayOf(source, 'decrease')
   const answer = answersOf(source)
   const before = registeredCapital(source)
   const after = toCents(answer('capital'))
@@ -102,11 +101,22 @@ const headOf = ({ entity, words }: DocumentSource, type: string): Omit<DocumentB
   }
 }
 
-const introOf = ({ entity, words }: DocumentSource, paper: 'increase' | 'decrease' | 'applications'): Block => ({
+type Paper = 'increase' | 'decrease' | 'applications'
+
+/** A joint-stock company has stock instead of shares. */
+const sayOf =
+  ({ words, registered }: DocumentSource, paper: Paper) =>
+  (clause: string, values?: Record<string, string | number>) =>
+    words.say(`documents.${paper}.${clause}`, {
+      kind: registered.some(({ kind }) => kind === 'stockholder') ? 'stock' : 'shares',
+      ...values,
+    })
+
+const introOf = (source: DocumentSource, paper: Paper): Block => ({
   kind: 'paragraph',
-  text: words.say(`documents.${paper}.intro`, {
-    name: entity?.name ?? '',
-    number: entity?.registrationNumber ?? '',
+  text: sayOf(source, paper)('intro', {
+    name: source.entity?.name ?? '',
+    number: source.entity?.registrationNumber ?? '',
   }),
 })
 
@@ -135,17 +145,18 @@ function registeredCapital({ registered }: DocumentSource): bigint | null {
 /** Lists the shares that each acquirer gets. */
 function newShares({ service, answers, registered, words }: DocumentSource) {
   return factChanges(service, answers, registered).flatMap(({ filed, before }) => {
-    if (filed.kind !== 'member' || filed.value === null) return []
-    const { shares, nominal } = filed.value as FactValue<'member'>
-    const held = (before?.value as FactValue<'member'> | undefined)?.shares ?? 0
+    if (!isHolding(filed)) return []
+    const { shares, nominal } = filed.value
+    const held = (before?.value as Holding | undefined)?.shares ?? 0
     return [{ ...describeHolder(filed, words), count: (shares ?? 0) - held, nominal }]
   })
 }
 
 function acquirersTable(source: DocumentSource): Block {
   const { words } = source
+  const say = sayOf(source, 'applications')
   return table(
-    ['acquirer', 'identity', 'count'].map((column) => words.say(`documents.applications.${column}`)),
+    ['acquirer', 'identity', 'count'].map((column) => say(column)),
     newShares(source).map(({ name, identity, count }) => [name, identity, words.number(count)]),
     [false, false, true],
   )

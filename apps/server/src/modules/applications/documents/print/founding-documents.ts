@@ -1,3 +1,4 @@
+import { isHolding } from '@portal/forms/facts/holdings'
 import { getBody, type LegalForm } from '@portal/domain'
 import { activeFields } from '@portal/forms/answers/active-fields'
 import { filedFacts, foundedForm, type FiledFact } from '@portal/forms/facts/filed-facts'
@@ -39,6 +40,7 @@ function foundingOf(source: DocumentSource): Founding {
   const facts = filedFacts(service, answers)
   const all = (kind: FiledFact['kind']) => facts.filter((fact) => fact.kind === kind)
   const one = (kind: FiledFact['kind'], part: string) => all(kind).map((fact) => getPart(fact, part))[0] ?? ''
+  const holdings = facts.filter(isHolding)
   const fields = activeFields(service, answers)
   const capital = one('capital', 'amount')
   return {
@@ -47,8 +49,8 @@ function foundingOf(source: DocumentSource): Founding {
     name: one('name', 'name'),
     address: one('seat', 'text'),
     capital: capital && words.money(capital),
-    nominal: one('member', 'nominal') || null,
-    shares: all('member').reduce((sum, member) => sum + Number(getPart(member, 'shares')), 0),
+    nominal: holdings.map((fact) => getPart(fact, 'nominal'))[0] || null,
+    shares: holdings.reduce((sum, fact) => sum + Number(getPart(fact, 'shares')), 0),
     board: all('officer').filter((officer) => !isOfCouncil(officer)),
     council: all('officer').filter(isOfCouncil),
     day: one('statutes', 'adopted_on'),

@@ -1,4 +1,5 @@
 import type { FactValue } from '@portal/contract/facts'
+import { isHolding, type Holding } from '@portal/forms/facts/holdings'
 import { formatRanges } from '@portal/forms/answers/number-ranges'
 import { asObject } from '@portal/forms/answers/places'
 import { computeResult } from '@portal/forms/facts/compute-result'
@@ -7,48 +8,62 @@ import type { DocumentBody, DocumentSource } from './document-source.ts'
 import { describeHolder } from './people.ts'
 import type { DocumentWords } from './document-words.ts'
 
-/** Renders the register of members as it is after the change (Komerclikuma 187. pants). */
+/** Renders the register of members or stockholders as it is after the entry (Komerclikuma 187. un 234. pants). */
 export function membersFolio(source: DocumentSource): DocumentBody {
-  const { entity, words, service, answers, registered } = source
-  if (!entity) throw new Error('A register of members is an entity’s')
-  const result = computeResult([{ service, answers }], registered)
-  const members = result.flatMap(({ kind, value }) => (kind === 'member' ? [value as FactValue<'member'>] : []))
-  const capital = (result.find(({ kind }) => kind === 'capital')?.value as FactValue<'capital'> | undefined)?.amount
+  const { entity, words, service, answers, registered, document } = source
+  const texts = document.type === 'stockholders-register' ? 'documents.stockholders' : 'documents.folio'
+  const result = computeResult([{ service, answers }], entity ? registered : [])
+  const holdings = result.flatMap((fact) => (isHolding(fact) ? [fact.value] : []))
+  const valueOf = (kind: 'capital' | 'name') => asObject(result.find((fact) => fact.kind === kind)?.value)
+  const { amount } = valueOf('capital') as Partial<FactValue<'capital'>>
+  const name = entity?.name ?? String(valueOf('name')['name'])
   const { changedOn, reason } = asObject(asObject(answers['register'])['folio'])
+  // Only stock has categories in the form.
+  const hasCategories = texts === 'documents.stockholders' && holdings.some(({ category }) => category !== null)
   return {
-    title: words.say('services.document-types.members-register-folio'),
-    subtitle: entity.name,
-    letterhead: { kind: 'subject', name: entity.name },
+    title: words.say(`services.document-types.${document.type}`),
+    subtitle: entity ? name : '',
+    letterhead: { kind: 'subject', name },
     blocks: [
       {
         kind: 'paragraph',
-        text: words.say('documents.folio.intro', {
-          name: entity.name,
-          number: entity.registrationNumber,
+        text: words.say(`${texts}.intro`, {
+          name,
+          number: entity?.registrationNumber ?? 'none',
           day: typeof changedOn === 'string' ? words.day(changedOn) : '',
-          // Without a passing of shares, the capital has changed.
-          reason: typeof reason === 'string' ? reason : 'capital',
-          capital: capital ? words.money(capital) : 'none',
+          reason: typeof reason === 'string' ? reason : reasonWithoutPassing(source),
+          capital: amount ? words.money(amount) : 'none',
         }),
       },
       {
         kind: 'table',
-        head: ['row', 'member', 'numbers', 'shares', 'nominal', 'total'].map((key) =>
-          words.say(`documents.folio.${key}`),
+        head: ['row', 'member', ...(hasCategories ? ['category'] : []), 'numbers', 'shares', 'nominal', 'total'].map(
+          (key) => words.say(`${texts}.${key}`),
         ),
-        rows: members.map((member, index) => memberRow(member, index, words)),
-        numeric: [true, false, false, true, true, true],
+        rows: holdings.map((holding, index) => rowOf(holding, index, { words, hasCategories })),
+        numeric: [true, false, ...(hasCategories ? [false] : []), false, true, true, true],
       },
     ],
   }
 }
 
-function memberRow(member: FactValue<'member'>, index: number, words: DocumentWords): string[] {
-  const { shares, nominal, ranges } = member
+/** Without a passing of shares the company is new, its capital changes, or only the data of a member do. */
+function reasonWithoutPassing({ service, entity }: DocumentSource): 'founding' | 'capital' | 'data' {
+  if (!entity) return 'founding'
+  return service.facts.some(({ kind }) => kind === 'capital') ? 'capital' : 'data'
+}
+
+function rowOf(
+  holding: Holding,
+  index: number,
+  { words, hasCategories }: { words: DocumentWords; hasCategories: boolean },
+): string[] {
+  const { shares, nominal, ranges, category } = holding
   const total = shares !== null && nominal !== null ? BigInt(Math.round(Number(nominal) * 100)) * BigInt(shares) : null
   return [
     String(index + 1),
-    describeHolder({ value: member }, words).phrase,
+    describeHolder({ value: holding }, words).phrase,
+    ...(hasCategories ? [category ?? ''] : []),
     ranges ? formatRanges(ranges) : '',
     shares === null ? '' : words.number(shares),
     nominal === null ? '' : words.money(nominal),

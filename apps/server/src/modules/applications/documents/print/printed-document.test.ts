@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { activeDocuments } from '@portal/forms/answers/active-documents'
+import type { LegalForm } from '@portal/domain'
 import type { ServiceCode } from '@portal/services/catalogue'
 import { loadService } from '@portal/services/load-service'
 import type { Fact } from '@portal/contract/facts'
-import { sampleFacts, samples, samplesByForm } from '@portal/services/samples'
+import { sampleFactsOf, samples, samplesByForm } from '@portal/services/samples'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import { afterAll, describe, expect, test } from 'vitest'
 import { printDocuments } from '../../../files/index.ts'
@@ -20,7 +21,7 @@ async function printed(
   code: ServiceCode,
   language: 'lv' | 'en',
   answers: ServiceAnswers = samples[code],
-  form: string | null = null,
+  form: LegalForm | null = null,
 ): Promise<Map<string, string>> {
   const service = await loadService(code, form)
   const words = await documentWords(language, code)
@@ -42,7 +43,7 @@ async function printed(
           { name: 'Jānis Bērziņš', position: 'BOARD_MEMBER', personalCode: '32907741842' },
         ],
       ]),
-      registered: (sampleFacts.registered ?? []).map((fact) => ({ ...fact, since: '2020-01-08' }) as Fact),
+      registered: (sampleFactsOf(form).registered ?? []).map((fact) => ({ ...fact, since: '2020-01-08' }) as Fact),
       soleMember: null,
       isSettled: true,
       signers: [{ name: 'Elīna Vītola', role: words.say('documents.roles.founder') }],
@@ -207,7 +208,7 @@ describe('an increase of the capital', () => {
     for (const part of [
       'Pamatkapitāls: 10 000,00 €. Dalībnieki pēc pamatkapitāla izmaiņu ierakstīšanas komercreģistrā',
       '1–1400, 2801–4000 2600 2,00 € 5200,00 €',
-      'Līga Kalniņa, personas 1401–2800 1400 2,00 € 2800,00 €',
+      'Kaisa Mägi, dzimšanas 1401–2800 1400 2,00 € 2800,00 €',
       'Elīna Vītola, personas 4001–5000 1000 2,00 € 2000,00 €',
     ])
       expect(documents.get('members-register-folio')).toContain(part)
@@ -229,4 +230,25 @@ test('the terms of a decrease name the reason, the amounts and the cancelled sha
   ])
     expect(documents.get('capital-decrease-terms')).toContain(part)
   expect(documents.get('members-decision')).toContain('Samazināt sabiedrības pamatkapitālu līdz 2800,00 €')
+})
+
+test('a register of stockholders has the category of the stock, and those who hold it in common in one row', async () => {
+  const documents = await printed('change-stockholders', 'lv', samples['change-stockholders'], 'AS')
+  for (const part of [
+    'Akcionāru reģistra nodalījums',
+    'Pamatkapitāls: 56 000,00 €. Akcionāri pēc akciju pārejas 2026. gada 16. novembris (darījums)',
+    'Akcionārs Kategorija',
+    '600 20,00 €',
+    'Līga Kalniņa, personas kods',
+  ])
+    expect(documents.get('stockholders-register')).toContain(part)
+})
+
+test('the first register of stockholders names the founders', async () => {
+  const documents = await printed('register-stock-company', 'en')
+  for (const part of [
+    'AS "Bērzlapu rūpnīca". Share capital: €35,000.00. Stockholders after the founding',
+    'Kaselehe OÜ',
+  ])
+    expect(documents.get('stockholders-register')).toContain(part)
 })

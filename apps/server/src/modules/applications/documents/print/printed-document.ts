@@ -15,6 +15,7 @@ const bodies: { readonly [Type in DocumentType]?: (source: DocumentSource) => Do
   statutes,
   'members-decision': membersDecision,
   'members-register-folio': membersFolio,
+  'stockholders-register': membersFolio,
   'capital-increase-terms': increaseTerms,
   'capital-decrease-terms': decreaseTerms,
   'share-applications': shareApplications,

@@ -1,0 +1,28 @@
+import { confirmation, filing, organisationDeciders } from '../shared/texts/en.ts'
+import type original from './lv.ts'
+import type { Translation } from '@portal/messages/translation'
+
+const { chair, keeper } = organisationDeciders
+
+export default {
+  name: 'Deletion of an organisation or a farm',
+  description:
+    'End of a trade union, a congregation, a cooperative, a farm or a fishery, and its deletion from the register',
+  keywords: 'dissolve a trade union, dissolve a congregation, wind up a cooperative, give up a farm, strike off',
+  filing,
+  decision: {
+    label: 'Decision',
+    meeting: { label: 'Decision to end the activity' },
+    chair,
+    keeper,
+  },
+  ending: {
+    label: 'End of the activity',
+    activity: {
+      label: 'Activity and debts',
+      endedOn: { label: 'Activity ended on', hint: 'The day from which the organisation or farm is no longer active' },
+      creditorsPaid: { label: 'I confirm that the claims of creditors are satisfied or secured' },
+    },
+  },
+  confirmation,
+} as const satisfies Translation<typeof original>

@@ -1,0 +1,27 @@
+import { confirmation, filing, organisationDeciders } from '../shared/texts/lv.ts'
+
+const { chair, keeper } = organisationDeciders
+
+export default {
+  name: 'Organizācijas vai saimniecības izslēgšana',
+  description:
+    'Arodbiedrības, draudzes, kooperatīvās sabiedrības, zemnieku vai zvejnieku saimniecības darbības izbeigšana un izslēgšana no reģistra',
+  keywords:
+    'izbeigt arodbiedrību, draudzes izbeigšana, kooperatīva likvidācija, zemnieku saimniecības likvidācija, dzēst saimniecību, ZS',
+  filing,
+  decision: {
+    label: 'Lēmums',
+    meeting: { label: 'Lēmums par darbības izbeigšanu' },
+    chair,
+    keeper,
+  },
+  ending: {
+    label: 'Darbības izbeigšana',
+    activity: {
+      label: 'Darbība un saistības',
+      endedOn: { label: 'Darbība izbeigta', hint: 'Diena, no kuras organizācija vai saimniecība vairs nedarbojas' },
+      creditorsPaid: { label: 'Apliecinu, ka kreditoru prasījumi ir apmierināti vai nodrošināti' },
+    },
+  },
+  confirmation,
+} as const

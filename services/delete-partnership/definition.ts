@@ -1,0 +1,45 @@
+import { entry } from './entry.ts'
+import { truthStatement } from '../shared/company-fields.ts'
+import { struckOff } from '../shared/fact-mappings.ts'
+import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+
+const endedOn = 'ending.activity.endedOn'
+
+/**
+ * The end of a partnership that has paid its debts, or whose partners have agreed on how (Komerclikuma 97.–117. pants).
+ * All partners sign. The rules of its liquidation were not read, so the applicant is warned.
+ */
+export const deletePartnership = defineService({
+  ...entry,
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
+  steps: [
+    {
+      key: 'ending',
+      hint: true,
+      groups: [
+        {
+          key: 'activity',
+          fields: [
+            { key: 'endedOn', kind: 'date', in: 'past-or-today', hint: true },
+            { key: 'settlement', kind: 'choice', options: ['liquidated', 'agreed'], hint: true },
+            { key: 'creditorsPaid', kind: 'statement' },
+          ],
+        },
+      ],
+    },
+    { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
+  ],
+  rules: [
+    { rule: 'ground-given', field: 'confirmation.truth.statement' },
+    { rule: 'since-registration', field: endedOn },
+    { rule: 'notified-within', field: endedOn, days: 14 },
+    { rule: 'always', field: 'ending.activity.settlement', code: 'deletion-uncertain' },
+  ],
+  documents: [{ type: 'application', origin: 'generated', requiredSignatures: { partners: 'all' } }],
+  facts: [struckOff(endedOn)],
+})
+
+/** All versions, the first one first. */
+export const versions: ServiceDefinition[] = [deletePartnership]

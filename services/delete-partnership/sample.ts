@@ -1,0 +1,8 @@
+import type { AnswersOf } from '@portal/forms/definition/answers'
+import type { deletePartnership } from './definition.ts'
+
+/** The partners have divided what was left. */
+export const sample = {
+  ending: { activity: { endedOn: '2026-11-16', settlement: 'agreed', creditorsPaid: true } },
+  confirmation: { truth: { statement: true } },
+} as const satisfies AnswersOf<typeof deletePartnership>

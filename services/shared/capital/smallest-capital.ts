@@ -1,0 +1,23 @@
+import { smallestStockCapital, surelyEnoughStockCapital } from '@portal/domain/capital'
+import { only } from '../by-form.ts'
+import type { FormRule } from '@portal/forms/definition/vocabulary'
+
+/**
+ * A joint-stock company needs 25 000 or 35 000 euros: the figure in force is not certain, so only the smaller one is
+ * required (Komerclikuma 225. pants). @param capital the place of the amount
+ */
+export const stockCapitalSmall = (capital: string): FormRule => ({
+  rule: 'smaller-than',
+  field: capital,
+  amount: surelyEnoughStockCapital,
+  code: 'stock-capital-small',
+})
+
+/** The capital shrinks, but not below what the law demands. @param paid the place of the paid part */
+export const smallestCapital = (capital: string, paid?: string): FormRule[] => {
+  const shrinks = { rule: 'capital-shrinks', capital, ...(paid !== undefined && { paid }) } as const
+  return [
+    ...only<FormRule>(['SIA'], [shrinks]),
+    ...only<FormRule>(['AS'], [{ ...shrinks, min: smallestStockCapital }, stockCapitalSmall(capital)]),
+  ]
+}

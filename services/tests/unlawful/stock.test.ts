@@ -1,0 +1,188 @@
+import { describe } from 'vitest'
+import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
+import { elina } from '../../shared/sample-persons.ts'
+import { at, coded, judgeFilings, member, rowId, type Filing } from './judge-filings.ts'
+
+const capitalOf = (amount: string) =>
+  ({ kind: 'capital', id: 'capital', value: { amount, paid: amount, currency: 'EUR' }, until: null }) as const
+const inLatvia = {
+  kind: 'natural',
+  countryOfResidence: 'LV',
+  address: { code: '101000003', text: 'Brīvības iela 12 - 5, Rīga, LV-1010' },
+  legalBasis: 'self',
+}
+/** A stockholder with stock of one category. */
+const stockholder = (code: string, shares: number, category: string): RegisteredFact => {
+  const fact = member(code, shares)
+  return { ...fact, kind: 'stockholder', value: { ...fact.value, category } as never }
+}
+const [joined, common] = ['register.joined.#3', 'register.common']
+
+describe('the register of stockholders', () => {
+  const service = 'change-stockholders'
+  const of = (filing: Omit<Filing, 'service'>): Filing => ({ service, ...filing })
+  judgeFilings([
+    of({
+      tried: 'with less stock than the capital',
+      changes: { [`${joined}.shares`]: 799, [`${joined}.numbers`]: undefined },
+      severity: 'error',
+      path: 'register.changed',
+      code: 'members-differ-from-capital',
+      lawful: { changes: { [`${joined}.shares`]: 800 } },
+    }),
+    of({
+      tried: 'with stock of another nominal value',
+      changes: { [`${joined}.nominal`]: '10.00' },
+      severity: 'error',
+      path: 'register.changed',
+      code: 'members-differ-from-capital',
+      lawful: { changes: { [`${joined}.nominal`]: '20.00' } },
+    }),
+    of({
+      tried: 'with numbers that another stockholder has',
+      changes: { [`${joined}.numbers`]: '1400–2199' },
+      severity: 'error',
+      path: `${joined}.numbers`,
+      code: 'numbers-taken',
+      lawful: { changes: { [`${joined}.numbers`]: '1401–2200' } },
+    }),
+    of({
+      tried: 'in which one person acquires stock in common',
+      changes: { 'register.coHolder.#5': undefined },
+      severity: 'error',
+      path: 'register.coHolder',
+      code: 'too-few-rows',
+      lawful: { changes: { 'register.coHolder.#5': { ...inLatvia, ...coded('Otra', '32500000101') } } },
+    }),
+    of({
+      tried: 'in which one person is twice among those who acquire in common',
+      changes: at('register.coHolder.#5', { latvianIdentityNumber: '32774092155' }),
+      severity: 'error',
+      path: 'register.coHolder.#5.latvianIdentityNumber',
+      code: 'duplicate-row',
+      lawful: { changes: at('register.coHolder.#5', { latvianIdentityNumber: '32315560918' }) },
+    }),
+    of({
+      tried: 'in which a stockholder acquires more of the same category as a new one',
+      facts: {
+        registered: [capitalOf('16100.00'), stockholder('326481-20473', 100, 'A')],
+      },
+      changes: { 'register.left': undefined, [`${common}.inCommon`]: undefined, 'register.coHolder': undefined },
+      severity: 'error',
+      path: `${joined}.latvianIdentityNumber`,
+      code: 'already-member',
+      lawful: { changes: { [`${joined}.category`]: 'B' } },
+    }),
+    of({
+      tried: 'before the company was registered',
+      changes: { 'register.folio.changedOn': '2020-05-03' },
+      severity: 'error',
+      path: 'register.folio.changedOn',
+      code: 'before-registration',
+      lawful: { changes: { 'register.folio.changedOn': '2020-05-04' } },
+    }),
+    of({
+      tried: 'in which nothing changes',
+      changes: {
+        'register.left': undefined,
+        'register.joined': undefined,
+        [`${common}.inCommon`]: undefined,
+        'register.coHolder': undefined,
+      },
+      severity: 'error',
+      path: 'register.changed',
+      code: 'nothing-entered',
+      lawful: {
+        changes: {
+          'register.left': { [rowId(1)]: { member: '01937a00-0000-7000-8000-0000000000a2' } },
+          'register.joined': { [rowId(3)]: { ...inLatvia, ...elina, shares: 1400, nominal: '20.00', category: 'A' } },
+        },
+      },
+    }),
+  ])
+})
+
+describe('the capital of a joint-stock company', () => {
+  const capital = 'decrease.content.capital'
+  judgeFilings([
+    {
+      tried: 'decreased below 25 000 euros',
+      service: 'decrease-capital-notice',
+      form: 'AS',
+      changes: { [capital]: '24000.00', 'decrease.way.cancelled': 1600 },
+      severity: 'error',
+      path: capital,
+      code: 'capital-below-minimum',
+      lawful: { changes: { [capital]: '25000.00', 'decrease.way.cancelled': 1550 } },
+    },
+    {
+      tried: 'decreased below 35 000 euros',
+      service: 'decrease-capital-notice',
+      form: 'AS',
+      severity: 'warning',
+      path: capital,
+      code: 'stock-capital-small',
+      lawful: { changes: { [capital]: '36000.00', 'decrease.way.cancelled': 1000 } },
+    },
+    {
+      tried: 'increased by less stock than the capital',
+      service: 'increase-capital',
+      form: 'AS',
+      changes: { 'register.joined.#2.nominal': '10.00' },
+      severity: 'error',
+      path: 'register.changed',
+      code: 'members-differ-from-capital',
+      lawful: { changes: { 'register.joined.#2.nominal': '20.00' } },
+    },
+  ])
+})
+
+describe('the data of a member', () => {
+  const place = 'members.person.#1'
+  judgeFilings([
+    {
+      tried: 'who has a Latvian code',
+      service: 'change-member-data',
+      changes: { [`${place}.member`]: '01937a00-0000-7000-8000-0000000000a1' },
+      severity: 'error',
+      path: `${place}.member`,
+      code: 'person-has-code',
+      lawful: { changes: { [`${place}.member`]: '01937a00-0000-7000-8000-0000000000a2' } },
+    },
+    {
+      tried: 'who is named twice',
+      service: 'change-member-data',
+      changes: {
+        'members.person.#2': {
+          member: '01937a00-0000-7000-8000-0000000000a2',
+          kind: 'natural',
+          ...coded('Tamm', '32500000101'),
+        },
+      },
+      severity: 'error',
+      path: 'members.person.#2.member',
+      code: 'fact-named-twice',
+      lawful: { changes: { 'members.person.#2': undefined } },
+    },
+  ])
+})
+
+describe('shares in common', () => {
+  judgeFilings([
+    {
+      tried: 'of a limited liability company that one person acquires',
+      service: 'change-members',
+      changes: {
+        'register.joined': undefined,
+        [common]: { inCommon: true, shares: 800, numbers: '2001–2800' },
+        'register.coHolder': { [rowId(4)]: { ...inLatvia, ...coded('Pirmā', '32500000101') } },
+      },
+      severity: 'error',
+      path: 'register.coHolder',
+      code: 'too-few-rows',
+      lawful: {
+        changes: { 'register.coHolder.#5': { ...inLatvia, ...coded('Otra', '32500000102') } },
+      },
+    },
+  ])
+})
