@@ -43,6 +43,8 @@ export const placesWithoutFacts: readonly string[] = [
   'register-trade-union.union.purpose.scope',
   'register-party.founders',
   'register-party.audit',
+  'register-arbitration-court.founders',
+  'register-arbitration-court.arbitrators.requirements',
   'register-foundation.founders.founder',
   // The founding decision contains the property.
   'register-foundation.foundation.endowment',

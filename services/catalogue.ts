@@ -13,12 +13,14 @@ import { entry as decreaseCapital } from './decrease-capital/entry.ts'
 import { entry as decreaseCapitalNotice } from './decrease-capital-notice/entry.ts'
 import { entry as changePersonalData } from './change-personal-data/entry.ts'
 import { entry as changePartners } from './change-partners/entry.ts'
+import { entry as changeActivityAreas } from './change-activity-areas/entry.ts'
 import { entry as changeStatutes } from './change-statutes/entry.ts'
 import { entry as revokeProcuration } from './revoke-procuration/entry.ts'
 import { entry as changeName } from './change-name/entry.ts'
 import { entry as registerAssociation } from './register-association/entry.ts'
 import { entry as registerCooperative } from './register-cooperative/entry.ts'
 import { entry as registerCongregation } from './register-congregation/entry.ts'
+import { entry as registerArbitrationCourt } from './register-arbitration-court/entry.ts'
 import { entry as registerParty } from './register-party/entry.ts'
 import { entry as registerFarm } from './register-farm/entry.ts'
 import { entry as registerFoundation } from './register-foundation/entry.ts'
@@ -56,6 +58,7 @@ export const catalogue = [
   registerTradeUnion,
   registerCongregation,
   registerParty,
+  registerArbitrationCourt,
   changeBoard,
   changeCouncil,
   changeRepresentation,
@@ -73,6 +76,7 @@ export const catalogue = [
   changeName,
   changeStatutes,
   changeOrganisationStatutes,
+  changeActivityAreas,
   appointProcurator,
   changeProcuration,
   revokeProcuration,

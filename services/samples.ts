@@ -130,6 +130,12 @@ export const sampleFacts: FormFacts = {
       until: null,
     })),
     {
+      kind: 'area',
+      id: '01937a00-0000-7000-8000-0000000000aa',
+      value: { code: 'Kultūra' },
+      until: null,
+    },
+    {
       kind: 'legal_state',
       id: '01937a00-0000-7000-8000-0000000000d1',
       value: { state: 'liquidation', text: null },

@@ -8,6 +8,7 @@ import {
   authorisingDecision,
   authorisingPapers,
 } from '../shared/founding/authorised-founders.ts'
+import { areaFacts, areaGroup, areaRule } from '../shared/organisations/area-fields.ts'
 import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { purposeFacts, purposeFields, purposeRule, reliefField, reliefProof } from '../shared/organisation-fields.ts'
 import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
@@ -27,6 +28,7 @@ export const registerAssociation = defineService({
           key: 'purpose',
           fields: [{ key: 'name', kind: 'company-name', legalForm: 'BDR', hint: true }, ...purposeFields, reliefField],
         },
+        areaGroup,
       ],
     },
     foundingAddress,
@@ -53,6 +55,7 @@ export const registerAssociation = defineService({
     ...boardRules('board.member'),
     ownersAreDistinct,
     purposeRule('association'),
+    areaRule('association.area'),
     { rule: 'since-law', field: 'founders.founding.decidedOn', day: associationsLawSince },
     {
       rule: 'at-most-rows',
@@ -77,6 +80,7 @@ export const registerAssociation = defineService({
   facts: [
     ...foundedEntity('BDR', 'association.purpose.name'),
     ...purposeFacts('association'),
+    areaFacts('association.area'),
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
     newBeneficialOwners,

@@ -1,4 +1,5 @@
 import {
+  activityAreas,
   authorisedFounder,
   authorisingDecision,
   founderSigner,
@@ -22,6 +23,7 @@ export default {
       name: { label: 'Name', hint: 'The word “biedrība” is not mandatory in the name.' },
       ...purpose,
     },
+    area: { ...activityAreas, label: 'Areas of activity' },
   },
   address: foundingAddress,
   founders: {

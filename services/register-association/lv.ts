@@ -1,4 +1,5 @@
 import {
+  activityAreas,
   authorisedFounder,
   authorisingDecision,
   founderSigner,
@@ -20,6 +21,7 @@ export default {
       name: { label: 'Nosaukums', hint: 'Vārds „biedrība” nosaukumā nav obligāts.' },
       ...purpose,
     },
+    area: { ...activityAreas, label: 'Darbības jomas' },
   },
   address: foundingAddress,
   founders: {

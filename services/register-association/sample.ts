@@ -11,6 +11,10 @@ export const sample = {
       term: 'unlimited',
       unites: 'childrens-sports',
     },
+    area: {
+      '01937a00-0000-7000-8000-000000000011': { name: 'Sports' },
+      '01937a00-0000-7000-8000-000000000012': { name: 'Izglītība' },
+    },
   },
   address: {
     legal: { address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' }, ownership: 'own' },

@@ -2,6 +2,7 @@ import { entry } from './entry.ts'
 import { boardRules, consenting, supportingDocuments } from '../shared/company-fields.ts'
 import { ownersAreDistinct } from '../shared/owner-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
+import { areaFacts, areaGroup, areaRule } from '../shared/organisations/area-fields.ts'
 import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { purposeFacts, purposeFields, purposeRule } from '../shared/organisation-fields.ts'
 import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
@@ -24,6 +25,7 @@ export const registerFoundation = defineService({
           key: 'purpose',
           fields: [{ key: 'name', kind: 'company-name', legalForm: 'NOD', hint: true }, ...purposeFields],
         },
+        areaGroup,
         {
           key: 'endowment',
           hint: true,
@@ -47,7 +49,13 @@ export const registerFoundation = defineService({
     foundingOwners,
     foundingContact,
   ],
-  rules: [...founderRules, ...boardRules('board.member'), ownersAreDistinct, purposeRule('foundation')],
+  rules: [
+    ...founderRules,
+    ...boardRules('board.member'),
+    ownersAreDistinct,
+    purposeRule('foundation'),
+    areaRule('foundation.area'),
+  ],
   documents: [
     {
       type: 'application',
@@ -67,6 +75,7 @@ export const registerFoundation = defineService({
   facts: [
     ...foundedEntity('NOD', 'foundation.purpose.name'),
     ...purposeFacts('foundation'),
+    areaFacts('foundation.area'),
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
     newBeneficialOwners,

@@ -1,4 +1,5 @@
 import {
+  activityAreas,
   founderSigner,
   foundingAddress,
   foundingBoard,
@@ -20,6 +21,7 @@ export default {
       name: { label: 'Name', hint: 'The name may include the word “nodibinājums” or “fonds”.' },
       ...purpose,
     },
+    area: { ...activityAreas, label: 'Areas of activity' },
     endowment: {
       label: 'Property given by the founders',
       hint: 'A foundation is property set apart for the objective that its founders determine. The founding decision names the property.',

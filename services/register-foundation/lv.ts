@@ -1,4 +1,5 @@
 import {
+  activityAreas,
   founderSigner,
   foundingAddress,
   foundingBoard,
@@ -18,6 +19,7 @@ export default {
       name: { label: 'Nosaukums', hint: 'Nosaukumā var ietvert vārdu „nodibinājums” vai „fonds”.' },
       ...purpose,
     },
+    area: { ...activityAreas, label: 'Darbības jomas' },
     endowment: {
       label: 'Mantas devums',
       hint: 'Nodibinājums ir mantas kopums, kas nodalīts dibinātāju noteiktā mērķa sasniegšanai. Mantu norāda dibināšanas lēmumā.',

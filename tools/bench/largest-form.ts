@@ -1,9 +1,11 @@
 import { calls } from '@portal/contract/calls'
+import { judgeTable } from '@portal/forms/import/import-rows'
 import { judgeForm } from '@portal/forms/rules/form-issues'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import { loadService } from '@portal/services/load-service'
 import { sampleFacts, samples } from '@portal/services/samples'
+import { personColumns } from '@portal/services/shared/person-fields'
 import { aPersonalCode } from '../../apps/server/src/testing/factories.ts'
 import { aFounder, call } from './portal/applicants.ts'
 import type { Figure } from './figure.ts'
@@ -11,6 +13,8 @@ import type { MeasuredPortal } from './portal/measured-portal.ts'
 
 /** A form has at most so many founders, officers and owners. */
 const persons = 50
+/** A list that is imported has at most so many rows. */
+const longList = 700
 const rounds = 40
 
 type Row = { readonly [field: string]: unknown }
@@ -79,6 +83,22 @@ function largestChange(): { answers: ServiceAnswers; registered: RegisteredFact[
   return { answers: { ...sample, board } as unknown as ServiceAnswers, registered }
 }
 
+/** Returns the founding of a party with the longest list of founders that a form takes. */
+function longestList(): { answers: ServiceAnswers; lines: { line: number; cells: string[] }[] } {
+  const sample = samples['register-party'] as unknown as { founders: { [group: string]: { [row: string]: Row } } }
+  const founder = Object.fromEntries(
+    Array.from({ length: longList }, (_, index) => [
+      rowId(7, index),
+      { forname: 'Ilze', surname: 'Egle', latvianIdentityNumber: `326${String(index).padStart(8, '0')}` },
+    ]),
+  )
+  const lines = Array.from({ length: longList }, (_, index) => ({
+    line: index + 1,
+    cells: ['Ilze', 'Egle', `327${String(index).padStart(8, '0')}`],
+  }))
+  return { answers: { ...sample, founders: { ...sample.founders, founder } } as unknown as ServiceAnswers, lines }
+}
+
 /** Returns the processor time of one call, once the engine has compiled it. */
 function millisecondsOf(work: () => unknown): number {
   for (let round = 0; round < rounds; round += 1) work()
@@ -93,6 +113,16 @@ export async function measureLargestForm(portal: MeasuredPortal): Promise<Figure
   const [founding, change] = await Promise.all([loadService('register-sia'), loadService('change-board')])
   const answers = largestFounding()
   const { registered, answers: changed } = largestChange()
+  const party = await loadService('register-party')
+  const list = longestList()
+  let row = 0
+  const target = {
+    forms: [{ service: party, answers: samples['register-party'] }],
+    facts: sampleFacts,
+    path: 'register-party.founders.founder',
+    newId: () => rowId(8, (row += 1)),
+  }
+  const table = { order: personColumns, body: list.lines }
   const { headers, applicationPath } = await aFounder(portal, answers)
   const { path } = calls.generateDocuments
   const begun = performance.now()
@@ -110,6 +140,18 @@ export async function measureLargestForm(portal: MeasuredPortal): Promise<Figure
       value: millisecondsOf(() => judgeForm(change, changed, { ...sampleFacts, registered })),
       unit: 'ms',
       limit: { of: 'value', most: 20 },
+    },
+    {
+      name: `rules, ${longList} founders of a party`,
+      value: millisecondsOf(() => judgeForm(party, list.answers, sampleFacts)),
+      unit: 'ms',
+      limit: { of: 'value', most: 60 },
+    },
+    {
+      name: `a table of ${longList} founders, judged`,
+      value: millisecondsOf(() => judgeTable(table, target)),
+      unit: 'ms',
+      limit: { of: 'value', most: 200 },
     },
     { name: 'its papers, printed', value: printedMs, unit: 'ms', limit: { of: 'value', most: 3_000 } },
   ]

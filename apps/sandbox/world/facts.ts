@@ -68,6 +68,15 @@ const objective = (entity: string, text: string, since: string): Told => ({
   until: null,
 })
 
+const area = (entity: string, id: string, code: string, since: string): Told => ({
+  entity,
+  kind: 'area',
+  id,
+  value: { code },
+  since,
+  until: null,
+})
+
 const owner = (entity: string, number: number, personalCode: string, since: string, control = 'shares'): Told => ({
   entity,
   kind: 'beneficial_owner',
@@ -164,6 +173,8 @@ export const facts: readonly Told[] = [
   statutes('40008901074', '1', '2018-04-14'),
   objective('40008901074', 'Attīstīt Kurzemes piekrasti.', '2018-05-07'),
   statutes('90001901015', '1', '2009-08-30'),
+  area('40008901017', '1', 'Vides aizsardzība', '2019-11-12'),
+  area('40008901017', '2', 'Kultūra', '2019-11-12'),
   objective('40008901017', 'Sakopt Gaujas krastus un iesaistīt tajā apkaimes iedzīvotājus.', '2019-11-12'),
   objective('40008901055', 'Piešķirt stipendijas Vidzemes vidusskolu absolventiem.', '2022-05-16'),
   owner('40008901017', 9, '32910010025', '2019-11-12', 'board'),

@@ -58,6 +58,8 @@ export const factValues = {
   term: z.object({ until: known(Day) }),
   area: z.object({ code: text }),
   officer: z.object({ holder: Holder, position: z.string(), governing_body: text, ...represents }),
+  /** A person in the list of arbitrators of an arbitration court. */
+  arbitrator: z.object({ holder: Holder }),
   procuration: z.object({ holder: Holder, ...represents, real_estate: known(z.boolean()), branch: text }),
   /** A member of a limited liability company. */
   member: holding,

@@ -206,6 +206,14 @@ export const shareRows = {
   },
 } as const
 
+/** Areas of activity of an organisation. */
+export const activityAreas = {
+  label: 'New areas of activity',
+  hint: 'Not more than five, the most important first. The register only enters areas of the classification of associations and foundations.',
+  row: 'Area {number}',
+  add: 'Add an area',
+} as const
+
 /** The same rows of a company of either form. */
 export const holderRows = {
   ...shareRows,

@@ -204,6 +204,14 @@ export const shareRows = {
   },
 } as const
 
+/** Organizācijas darbības jomas. */
+export const activityAreas = {
+  label: 'Jaunās darbības jomas',
+  hint: 'Ne vairāk kā piecas, nozīmīgākā vispirms. Reģistrā ieraksta tikai biedrību un nodibinājumu klasifikācijas jomas.',
+  row: 'Darbības joma {number}',
+  add: 'Pievienot darbības jomu',
+} as const
+
 /** The same rows of a company of either form. */
 export const holderRows = {
   ...shareRows,

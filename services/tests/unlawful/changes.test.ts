@@ -643,3 +643,49 @@ describe('an entry that the register bars', () => {
     })),
   )
 })
+
+describe('areas of activity', () => {
+  const service = 'change-activity-areas'
+  const areas = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, place) => [`areas.area.#${20 + place}`, { name: `Joma ${place}` }]),
+    )
+  judgeFilings([
+    {
+      tried: 'nothing new and nothing ends',
+      service,
+      changes: { 'areas.ended': {}, 'areas.area': {} },
+      severity: 'error',
+      path: 'areas.area',
+      code: 'nothing-entered',
+      lawful: { changes: { 'areas.area.#2': { name: 'Sports' } } },
+    },
+    {
+      tried: 'five more where one is registered',
+      service,
+      changes: { 'areas.ended': {}, 'areas.area': {}, ...areas(5) },
+      severity: 'error',
+      path: 'areas.area',
+      code: 'areas-too-many',
+      lawful: { changes: { 'areas.area.#24': undefined } },
+    },
+    {
+      tried: 'one that is registered, in small letters',
+      service,
+      changes: { 'areas.ended': {}, 'areas.area.#2.name': 'kultūra' },
+      severity: 'error',
+      path: 'areas.area.#2.name',
+      code: 'area-twice',
+      lawful: { changes: { 'areas.area.#2.name': 'Sports' } },
+    },
+    {
+      tried: 'one name twice',
+      service,
+      changes: { 'areas.area.#3': { name: 'Vides  aizsardzība' } },
+      severity: 'error',
+      path: 'areas.area.#3.name',
+      code: 'area-twice',
+      lawful: { changes: { 'areas.area.#3.name': 'Sports' } },
+    },
+  ])
+})

@@ -910,3 +910,63 @@ describe('founding a party', () => {
     },
   ])
 })
+
+describe('founding an arbitration court', () => {
+  const service = 'register-arbitration-court'
+  judgeFilings([
+    {
+      tried: 'nine arbitrators',
+      service,
+      changes: { 'arbitrators.arbitrator.#107': undefined },
+      severity: 'warning',
+      path: 'arbitrators.arbitrator',
+      code: 'arbitrators-few',
+      lawful: { changes: { 'arbitrators.arbitrator.#107': coded('Zvirbule', '32907741842') } },
+    },
+    {
+      tried: 'no arbitrator',
+      service,
+      changes: { 'arbitrators.arbitrator': {} },
+      severity: 'error',
+      path: 'arbitrators.arbitrator',
+      code: 'too-few-rows',
+      lawful: { changes: { 'arbitrators.arbitrator.#1': coded('Zvirbule', '32907741842') } },
+    },
+    {
+      tried: 'one arbitrator twice',
+      service,
+      changes: { 'arbitrators.arbitrator.#107.latvianIdentityNumber': '32500000100' },
+      severity: 'error',
+      path: 'arbitrators.arbitrator.#107.latvianIdentityNumber',
+      code: 'duplicate-row',
+      lawful: { changes: { 'arbitrators.arbitrator.#107.latvianIdentityNumber': '32907741842' } },
+    },
+    {
+      tried: 'arbitrators who do not meet the requirements',
+      service,
+      changes: { 'arbitrators.requirements.met': undefined },
+      severity: 'error',
+      path: 'arbitrators.requirements.met',
+      code: 'required',
+      lawful: { changes: { 'arbitrators.requirements.met': true } },
+    },
+    {
+      tried: 'an association with another purpose',
+      service,
+      changes: { 'founders.founding.purpose': undefined },
+      severity: 'error',
+      path: 'founders.founding.purpose',
+      code: 'required',
+      lawful: { changes: { 'founders.founding.purpose': true } },
+    },
+    {
+      tried: 'before the law',
+      service,
+      changes: { 'founders.founding.decidedOn': '2014-12-31' },
+      severity: 'error',
+      path: 'founders.founding.decidedOn',
+      code: 'before-law',
+      lawful: { changes: { 'founders.founding.decidedOn': '2015-01-01' } },
+    },
+  ])
+})

@@ -110,7 +110,7 @@ const deliveriesOf = ({ supporting_services: ordered = [] }: Filing, entity: str
     file: { id: randomUUID(), name: `${name}${entity === null ? '' : ` ${entity}`}.edoc` },
   }))
 
-const organisations: readonly unknown[] = ['BDR', 'NOD', 'ARB', 'DRZ', 'PP']
+const organisations: readonly unknown[] = ['BDR', 'NOD', 'ARB', 'DRZ', 'PP', 'SKT']
 
 /**
  * Associations, foundations, trade unions, congregations and parties have a separate department, and numbers that begin with a

@@ -61,7 +61,7 @@ const holding = {
 const values: Record<string, Schema> = {
   name: object({ name: text }),
   legal_form: object({
-    form: { enum: ['SIA', 'AS', 'IK', 'PS', 'KS', 'BDR', 'NOD', 'KB', 'ZEM', 'ZVJ', 'ARB', 'DRZ', 'PP'] },
+    form: { enum: ['SIA', 'AS', 'IK', 'PS', 'KS', 'BDR', 'NOD', 'KB', 'ZEM', 'ZVJ', 'ARB', 'DRZ', 'PP', 'SKT'] },
   }),
   seat: object({ code: { type: 'string', pattern: '^\\d{9}$' }, text }),
   contact: object({ email: text, phone: textOrNull }),
@@ -74,10 +74,12 @@ const values: Record<string, Schema> = {
   statutes: object({ adopted_on: day }),
   objective: object({ text }),
   confession: object({ text }),
+  area: object({ code: text }),
   // Without a day: from now on unlimited.
   term: object({ until: dayOrNull }),
   legal_state: object({ state: { enum: ['liquidation', 'struck_off'] }, text: textOrNull }),
   officer,
+  arbitrator: object({ holder }),
   procuration: object({ holder, ...right, real_estate: { type: ['boolean', 'null'] }, branch: textOrNull }),
   member: holding,
   stockholder: holding,

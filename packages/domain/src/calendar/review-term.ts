@@ -14,6 +14,7 @@ export const reviewTerms: { readonly [R in Register]: ReviewTerm } = {
   'trade-unions': { count: 7, kind: 'days' },
   religious: { count: 2, kind: 'months' },
   parties: { count: 7, kind: 'working-days' },
+  arbitration: { count: 7, kind: 'working-days' },
 }
 
 /**

@@ -33,6 +33,7 @@ export type TariffKey =
   | 'party-entry'
   | 'party-statutes'
   | 'party-change'
+  | 'arbitration-court-entry'
 
 /** Groups that an association unites or serves to be exempt from the fee. */
 export type Relief = 'disabled-persons' | 'orphans' | 'large-families' | 'childrens-sports'
@@ -312,6 +313,8 @@ export const tariffs: readonly Tariff[] = [
   { ...parties, key: 'party-entry', baseCents: 2703 },
   { ...parties, key: 'party-statutes', baseCents: 1281 },
   { ...parties, key: 'party-change', baseCents: 285 },
+  // No page names the fee.
+  { ...parties, key: 'arbitration-court-entry', baseCents: 0, basis: 'Šķīrējtiesu likums' },
 ]
 
 /** Returns the row in force on a day. @throws Error when the table has none, because a fee is never guessed */

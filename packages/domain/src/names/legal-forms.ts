@@ -1,5 +1,13 @@
 /** Registers kept by the Enterprise Register that the portal's services enter (likums "Par Latvijas Republikas Uzņēmumu reģistru" 1. pants). */
-export const registers = ['commercial', 'associations', 'journal', 'trade-unions', 'religious', 'parties'] as const
+export const registers = [
+  'commercial',
+  'associations',
+  'journal',
+  'trade-unions',
+  'religious',
+  'parties',
+  'arbitration',
+] as const
 export type Register = (typeof registers)[number]
 
 /** Legal forms of the register's open data that the portal's services support, with the register of each. */
@@ -17,6 +25,7 @@ const registerByForm = {
   ARB: 'trade-unions',
   DRZ: 'religious',
   PP: 'parties',
+  SKT: 'arbitration',
 } as const satisfies { readonly [form: string]: Register }
 
 export type LegalForm = keyof typeof registerByForm

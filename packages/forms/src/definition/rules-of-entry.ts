@@ -40,5 +40,7 @@ export type RuleOfEntry =
   | { readonly rule: 'holder-without-code'; readonly rows: string; readonly fact: string }
   /** Warns where no holder of such a fact could exercise the right that results, for want of others. */
   | { readonly rule: 'right-exercisable'; readonly rows: string; readonly field: string; readonly kind: FactKind }
+  /** The areas of activity that result are at most so many, and none is named twice. `field`: the name in each row. */
+  | { readonly rule: 'areas-work'; readonly rows: string; readonly field: string; readonly most: number }
   /** The person of a row has no other entry of which the law allows one (`FormFacts.entriesOf`). */
   | { readonly rule: 'only-entry'; readonly rows: string; readonly of: EntryOfPerson; readonly code: IssueCode }

@@ -92,6 +92,8 @@ export function factWords(
       const { holder, position, representation, with_at_least: others } = fact.value
       return words(formatHolder(holder), keyed('positions', position), right(representation, others), numberOf(holder))
     }
+    case 'arbitrator':
+      return words(formatHolder(fact.value.holder), numberOf(fact.value.holder))
     case 'procuration': {
       const { holder, real_estate: realEstate, branch, representation, with_at_least: others } = fact.value
       return words(

@@ -30,6 +30,7 @@ const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = 
   'items-cover': ['capital'],
   'decrease-adds-up': holdingKinds,
   'as-announced': ['capital_decrease'],
+  'areas-work': ['area'],
   'known-branch': ['branch'],
 }
 

@@ -1,6 +1,6 @@
 import type { Holder } from '@portal/contract/facts'
 import { readBirthDate } from '@portal/domain/identifiers/personal-code'
-import { nameKey } from '@portal/domain/names/name-key'
+import { foldedNameKey, nameKey } from '@portal/domain/names/name-key'
 import { fullName } from '@portal/domain/names/person-name'
 import { asObject, isAbsent, rowsIn, type Row } from '../answers/places.ts'
 import { identify } from './identify-holder.ts'
@@ -8,7 +8,7 @@ import type { JudgedForm } from './judged-form.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import type { FormRule } from '../definition/vocabulary.ts'
 
-/** Finds issues of persons who have the same entry already, and of rights that depend on other holders. */
+/** Finds issues of persons and areas that have the same entry already, and of rights that depend on other holders. */
 export function holderIssues(
   rule: FormRule,
   { service, answers, result, facts: { registered, entriesOf } }: JudgedForm,
@@ -71,6 +71,17 @@ export function holderIssues(
         const name = entriesOf?.[rule.of].get(textAt(row.values, code))
         return name === undefined ? [] : [{ path: pathOf(rule.rows, row, code), code: rule.code, params: { name } }]
       })
+    case 'areas-work': {
+      const areas = result.flatMap((fact) => (fact.kind === 'area' ? [fact] : []))
+      const keys = areas.map(({ value }) => foldedNameKey(textAt(asObject(value), 'code')))
+      const twice = areas.flatMap(({ row }, index): FormIssue[] =>
+        row?.startsWith(`${service.code}.`) && keys[index] !== '' && keys.indexOf(keys[index] ?? '') < index
+          ? [{ path: `${row}.${rule.field}`, code: 'area-twice' }]
+          : [],
+      )
+      const path = `${service.code}.${rule.rows}`
+      return areas.length > rule.most ? [{ path, code: 'areas-too-many', params: { most: rule.most } }] : twice
+    }
     default:
       return []
   }

@@ -41,6 +41,7 @@ export default {
     'trade-unions': 'Register of Trade Unions',
     religious: 'Register of Religious Organisations and Their Institutions',
     parties: 'Register of Political Parties',
+    arbitration: 'Register of Arbitration Courts',
   },
   fees: {
     lines: {

@@ -55,6 +55,7 @@ export default {
     ARB: 'Trade union',
     DRZ: 'Congregation',
     PP: 'Political party',
+    SKT: 'Arbitration court',
     BAZ: 'Church',
   },
   other: {

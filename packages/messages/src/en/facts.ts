@@ -38,6 +38,7 @@ export default {
     statutes: 'Articles of association',
     objective: 'Objective',
     confession: 'Confession',
+    arbitrator: 'Arbitrator',
     term: 'Term of activity',
     area: 'Area of activity',
     officer: 'Officer',

@@ -22,6 +22,7 @@ export default {
     ARB: 'Trade union',
     DRZ: 'Congregation',
     PP: 'Political party',
+    SKT: 'Arbitration court',
   },
   check: 'Check the name',
   checking: 'Checking',
@@ -63,6 +64,7 @@ export default {
       'trade-unions': 'Law on Trade Unions',
       religious: 'Law on Religious Organisations',
       parties: 'Law on Political Parties',
+      arbitration: 'Arbitration Law',
     },
   },
   next: {

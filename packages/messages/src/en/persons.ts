@@ -265,6 +265,12 @@ export default {
       options: { 'signs-application': 'Signs this application', attached: 'A separate consent is attached' },
     },
   },
+  area: {
+    name: {
+      label: 'Area of activity',
+      hint: 'The name as in the annex to the Cabinet Regulation No 398 of 25 June 2024',
+    },
+  },
   organisation: {
     body: {
       label: 'Who took the decision?',

@@ -37,6 +37,7 @@ export default {
     'trade-unions': 'Arodbiedrību reģistrs',
     religious: 'Reliģisko organizāciju un to iestāžu reģistrs',
     parties: 'Politisko partiju reģistrs',
+    arbitration: 'Šķīrējtiesu reģistrs',
   },
   fees: {
     lines: {

@@ -52,6 +52,7 @@ export default {
     ARB: 'Arodbiedrība',
     DRZ: 'Draudze',
     PP: 'Politiskā partija',
+    SKT: 'Šķīrējtiesa',
     BAZ: 'Baznīca',
   },
   other: {

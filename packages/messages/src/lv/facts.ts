@@ -38,6 +38,7 @@ export default {
     statutes: 'Statūti',
     objective: 'Mērķis',
     confession: 'Konfesionālā piederība',
+    arbitrator: 'Šķīrējtiesnesis',
     term: 'Darbības termiņš',
     area: 'Darbības joma',
     officer: 'Amatpersona',

@@ -49,6 +49,9 @@ export default {
     '{max, plural, zero {Drīkst norādīt ne vairāk kā # ierakstu.} one {Drīkst norādīt ne vairāk kā # ierakstu.} other {Drīkst norādīt ne vairāk kā # ierakstus.}}',
   'duplicate-row': 'Tas jau ir norādīts citā ierakstā.',
   'same-as-line': 'Šī persona jau ir {line}. rindā. Atstājiet vienu no rindām.',
+  'arbitrators-few': 'Sarakstā ir mazāk nekā desmit šķīrējtiesnešu. Pārbaudiet Šķīrējtiesu likuma 4. pantu.',
+  'areas-too-many': 'Reģistrā var būt ne vairāk kā {most} darbības jomas.',
+  'area-twice': 'Šī joma jau ir reģistrā vai ir norādīta citā ierakstā.',
   'second-chair': 'Valdē var būt tikai viens priekšsēdētājs.',
   'chair-missing':
     'Valdē nav priekšsēdētāja, ar kuru kopā pārstāvēt. Norādiet priekšsēdētāju vai citas pārstāvības tiesības.',

@@ -259,6 +259,12 @@ export default {
       options: { 'signs-application': 'Paraksta šo pieteikumu', attached: 'Pievienota atsevišķa piekrišana' },
     },
   },
+  area: {
+    name: {
+      label: 'Darbības joma',
+      hint: 'Nosaukums, kāds tas ir MK 2024. gada 25. jūnija noteikumu Nr. 398 pielikumā',
+    },
+  },
   organisation: {
     body: {
       label: 'Kas pieņēma lēmumu?',

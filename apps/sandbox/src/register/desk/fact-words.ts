@@ -73,6 +73,7 @@ const kinds: Record<string, [name: string, words: (value: Value) => string]> = {
     (value) =>
       joined(holder(value['holder']), positions[text(value['position'])] ?? text(value['position']), right(value)),
   ],
+  arbitrator: ['Šķīrējtiesnesis', (value) => holder(value['holder'])],
   procuration: [
     'Prokūra',
     (value) =>

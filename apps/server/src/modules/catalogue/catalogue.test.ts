@@ -94,6 +94,7 @@ describe('the catalogue', () => {
       ['register-farm', 'journal'],
       ['register-cooperative', 'journal'],
       ['register-party', 'parties'],
+      ['register-arbitration-court', 'arbitration'],
       ['change-member-data', 'commercial'],
       ['change-organisation-board', 'journal'],
       ['change-organisation-board', 'parties'],
@@ -171,6 +172,7 @@ describe('the catalogue', () => {
       'register-trade-union',
       'register-congregation',
       'register-party',
+      'register-arbitration-court',
     ])
     expect(new Set(offered(await catalogue({}, sia.asEntity)))).toEqual(
       new Set(serviceCodes.filter((code) => !closedToCompanies.includes(code))),
@@ -188,10 +190,12 @@ describe('the catalogue', () => {
       'register-trade-union',
       'register-congregation',
       'register-party',
+      'register-arbitration-court',
       'change-organisation-board',
       'change-beneficial-owners',
       'change-legal-address',
       'change-organisation-statutes',
+      'change-activity-areas',
       'start-liquidation',
     ])
     const fees = own.flatMap(({ services }) => services.list.map(({ code, fees: given }) => [code, given] as const))
@@ -243,6 +247,7 @@ describe('the catalogue of an entity', () => {
         'register-trade-union',
         'register-congregation',
         'register-party',
+        'register-arbitration-court',
         'change-personal-data',
         'appoint-procurator',
         'change-legal-address',

@@ -49,7 +49,7 @@ describe('the catalogue of an entity', () => {
       'of another legal form',
       [],
       'change-organisation-board',
-      'To piesaka cita veida subjekts: biedrība, nodibinājums, kooperatīvā sabiedrība, arodbiedrība vai draudze.',
+      'To piesaka cita veida subjekts: biedrība, nodibinājums, kooperatīvā sabiedrība, arodbiedrība, draudze vai politiskā partija.',
     ],
     ['of persons', [], 'register-sole-trader', 'To piesaka fiziska persona savā vārdā. Izvēlieties savu profilu.'],
     [

@@ -61,7 +61,7 @@ const factsOfTab: { readonly [Each in Tab]: TabFacts } = {
     'prohibition',
     'legal_state',
   ),
-  officers: representing(standing(true, 'officer', 'procuration', 'partner')),
+  officers: representing(standing(true, 'officer', 'procuration', 'partner', 'arbitrator')),
   members: standing(true, 'member', 'stockholder', 'partner'),
   owners: standing(true, 'beneficial_owner'),
   branches: { where: 'false', orderBy: 'fact_id', inPages: false },

@@ -8,6 +8,7 @@ const ofOthers = [
   'change-organisation-statutes',
   'change-stockholders',
   'transfer-farm',
+  'change-activity-areas',
   'delete-sole-trader',
   'delete-partnership',
   'delete-organisation',

@@ -602,6 +602,7 @@ test.each<[ServiceCode, Record<string, readonly SignedBy[]>, unknown[]]>([
       ['signature-missing', 'party-programme', 1, 'Andris Kalniņš'],
     ],
   ],
+  ['register-arbitration-court', { application: [liga] }, [['signature-missing', 'application', 1, ofEntity]]],
   ['register-trade-union', { application: [liga] }, [['signature-missing', 'application', 1, 'Andris Kalniņš']]],
   [
     'register-congregation',

@@ -1,0 +1,8 @@
+import { change, organisations } from '../shared/entries.ts'
+
+export const entry = change({
+  code: 'change-activity-areas',
+  event: 'identity',
+  entityForms: [...organisations, 'ARB'],
+  tariffs: { associations: 'association-change', 'trade-unions': 'trade-union-change' },
+})

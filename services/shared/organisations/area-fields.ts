@@ -1,0 +1,26 @@
+import type { FactMapping, FormRule, Group } from '@portal/forms/definition/vocabulary'
+
+/** The most areas of activity that the register enters (Biedrību un nodibinājumu klasificēšanas noteikumu 4. punkts). */
+const mostAreas = 5
+
+/**
+ * Areas of activity by their names in the annex to the rules No 398. The portal does not have that list, so the name is
+ * written.
+ */
+export const areaGroup = {
+  key: 'area',
+  repeat: { min: 0, max: mostAreas },
+  hint: true,
+  fields: [{ key: 'name', kind: 'text', maxLength: 200, texts: 'persons.area', hint: true }],
+} as const satisfies Group
+
+/** @param rows the rows of `areaGroup` */
+export const areaRule = (rows: string): FormRule => ({ rule: 'areas-work', rows, field: 'name', most: mostAreas })
+
+/** @param rows the rows of `areaGroup` */
+export const areaFacts = (rows: string): FactMapping => ({
+  deed: 'added',
+  kind: 'area',
+  rows,
+  value: { parts: { code: 'name' } },
+})
