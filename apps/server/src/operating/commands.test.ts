@@ -17,7 +17,11 @@ const run = (parts: string[], ...given: string[]) =>
   new Promise<{ status: number | null; out: string; err: string }>((resolve) => {
     const child = spawn(process.execPath, [...parts, ...given], {
       cwd: root,
-      env: { PATH: process.env.PATH, DATABASE_URL: process.env.TEST_DATABASE_URL },
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        DATABASE_URL: process.env.TEST_DATABASE_URL,
+      },
     })
     let [out, err] = ['', '']
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))

@@ -6,17 +6,15 @@ import { prepared, type Database, type Tx } from '../../db/connect.ts'
 import { readJson } from '../../db/json-column.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import { keepObject } from './store/note-objects.ts'
-import {
-  Content,
-  Findings,
-  Worth,
-  type CertificateStatus,
-  type CheckedSignature,
-  type NewContent,
-  type NewDocument,
-  type ScanState,
-  type StoredDocument,
+import type {
+  CertificateStatus,
+  CheckedSignature,
+  NewContent,
+  NewDocument,
+  ScanState,
+  StoredDocument,
 } from './stored-document.ts'
+import { Content, Findings, Worth } from './stored-json.ts'
 
 type DocumentRow = Selectable<Tables['files.document']>
 /** The row as JSON contains it. */

@@ -1,4 +1,4 @@
-import { acceptedExtensions, fileTypes } from '@portal/domain'
+import { acceptedExtensions, fileTypes } from '@portal/domain/files/file-types'
 import { SignatureProblem } from '@portal/signatures'
 import { formatOfArchive } from '@portal/signatures/recognize-format'
 import { readZip, type Zip } from '@portal/signatures/zip/read-zip'

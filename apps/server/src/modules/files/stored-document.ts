@@ -1,26 +1,10 @@
 import type { DocumentId, SubjectId } from '@portal/contract/ids'
-import { fileTypes } from '@portal/domain'
+import { fileTypes } from '@portal/domain/files/file-types'
 import { createHash } from 'node:crypto'
-import type { Followed } from '@portal/signatures'
-import { z } from 'zod'
 import type { StoredObject } from '../../parties/object-store/port.ts'
+import type { Content, Findings, Worth } from './stored-json.ts'
 
-/**
- * A file that signatures cover: the document itself, or a file in its container. For a PDF that was signed in place,
- * the version before the signatures that the portal knew.
- */
-export const Content = z.object({
-  name: z.string(),
-  /** Hex. */
-  sha256: z.string(),
-  mediaType: z.string(),
-  size: z.int(),
-  /** For a PDF that begins with the content it replaces: the changes since, other than signatures. */
-  departs: z.enum(['drawn', 'changes'] satisfies Exclude<Followed, 'signatures'>[]).exactOptional(),
-})
-export type Content = z.infer<typeof Content>
-
-export const Findings = z.array(z.object({ code: z.string(), level: z.enum(['error', 'warning']) })).readonly()
+export type { Content, Worth }
 
 /** A signature with the result of its last check. */
 export interface CheckedSignature {
@@ -32,18 +16,10 @@ export interface CheckedSignature {
   level: string
   indication: 'TOTAL-PASSED' | 'INDETERMINATE' | 'TOTAL-FAILED'
   subIndication: string | null
-  findings: z.infer<typeof Findings>
+  findings: Findings
   /** Null for signatures that were checked before this was stored. */
   worth: Worth | null
 }
-
-/** The legal level of a signature (Regulation (EU) 910/2014), with the reasons as finding codes. */
-export const Worth = z.object({
-  level: z.enum(['qualified', 'advanced-with-qualified-certificate', 'advanced', 'undetermined']),
-  kind: z.enum(['signature', 'seal', 'undetermined']),
-  reasons: z.array(z.string()).readonly(),
-})
-export type Worth = z.infer<typeof Worth>
 
 /** The certificate status of the signatures: complete, being asked for, or not answered. */
 export type CertificateStatus = 'settled' | 'pending' | 'unanswered'

@@ -1,7 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Settings } from '../../env.ts'
 import { PaymentRefused } from '../../parties/payment-gateway/port.ts'
@@ -31,8 +29,6 @@ export async function payingNode(settings: Settings, worldNow: () => MoneyWorld)
   const child = fork(script, {
     execArgv: [],
     serialization: 'advanced',
-    // The compile cache halves the start time of each node after the first.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
   })
   const tell = (order: Order) => child.connected && child.send(order, () => {})
   const death = once(child, 'exit')

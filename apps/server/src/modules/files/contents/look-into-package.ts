@@ -1,4 +1,4 @@
-import { largestFile } from '@portal/domain'
+import { largestFile } from '@portal/domain/limits'
 import { SignatureProblem } from '@portal/signatures'
 import { bytesInMemory } from '@portal/signatures/zip/byte-source'
 import { readEntry } from '@portal/signatures/zip/read-entry'
