@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>
 const at = (scope: Page | Locator, id: string) => scope.locator(`[id="${id}"]`)
 
 /** Chooses an address of the register: the first offered one. */
-async function chooseAddress(page: Page, id: string): Promise<void> {
+export async function chooseAddress(page: Page, id: string): Promise<void> {
   await at(page, id).fill('Rīga')
   await at(page, `${id}-menu`).getByRole('option').first().click()
 }

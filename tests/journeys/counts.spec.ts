@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test'
+import { chooseAddress } from './fill-form.ts'
+import { arrangePerson } from './people/arrange.ts'
+import { codeTo } from './people/mailbox.ts'
+import { pattern, say, serviceName, words } from './words.ts'
+import { expect, test } from './world.ts'
+
+/** Counts what a user does: each click, choice, typed answer, file and PIN is one action. */
+function counting(page: Page) {
+  const counted = { actions: 0, answers: 0 }
+  const act = async (done: Promise<unknown>, isAnswer = false) => {
+    await done
+    counted.actions += 1
+    if (isAnswer) counted.answers += 1
+  }
+  const at = (id: string) => page.locator(`[id="${id}"]`)
+  return {
+    counted,
+    at,
+    press: (control: Locator) => act(control.click()),
+    type: (control: Locator, text: string) => act(control.fill(text), true),
+    choose: (id: string, value: string) => act(at(id).locator(`input[value="${value}"]`).check(), true),
+    /** An address is typed in part and chosen from the register's list. */
+    async address(id: string) {
+      await act(chooseAddress(page, id), true)
+      counted.actions += 1
+    },
+    tick: (control: Locator) => act(control.check(), true),
+    attach: (control: Locator, name: string) =>
+      act(control.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('Pamatkapitāls ir apmaksāts.') })),
+  }
+}
+
+test('a new user founds a company alone', async ({ page, world }) => {
+  const { applications, bank, catalogue, help, identity, pin, profile, shell, signing, verification } = words('lv')
+  const person = await arrangePerson(world, 'Zane', 'Skaitītāja')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const { counted, at, press, type, choose, address, tick, attach } = counting(page)
+  const goOn = () => press(button(applications.form.continue))
+  const myself = (step: string) =>
+    press(page.locator(`[id^="register-sia.${step}"]`).getByRole('radio', { name: /\(Jūs\)$/ }))
+  await page.goto('/')
+
+  await test.step('from the login to the form', async () => {
+    await press(button('eParaksts mobile'))
+    // At a real provider the user confirms on a phone; here the identity is typed.
+    await page.getByLabel(identity.forename, { exact: true }).fill(person.forename)
+    await page.getByLabel(identity.surname, { exact: true }).fill(person.surname)
+    await page.getByLabel(identity.code, { exact: true }).fill(person.personal_code)
+    await press(button(identity.enter))
+    await press(button(help.terms.accept))
+    await press(button(profile.confirm.button))
+    await press(
+      page.getByRole('navigation', { name: shell.menu.label }).getByRole('link', { name: shell.menu.catalogue }),
+    )
+    const { page: texts } = catalogue
+    await press(button(say(texts.of, { action: texts.add, name: await serviceName('lv', 'register-sia') })))
+    await press(page.getByText(texts.basket.continue, { exact: true }).first())
+    await press(button(texts.summary.start).or(page.getByRole('button', { name: pattern(texts.summary.startFor) })))
+    await page.waitForURL(/submit-form/)
+  })
+  await test.step('the form', async () => {
+    await type(at('register-sia.company.firm.name'), 'SIA "Īsais ceļš"')
+    await goOn()
+    await address('register-sia.address.legal.address')
+    await choose('register-sia.address.legal.ownership', 'own')
+    await goOn()
+    await myself('founders.founder')
+    const founder = at('register-sia.founders.founder').locator('section').first()
+    await address(`${await founder.getAttribute('id')}.address`)
+    await goOn()
+    await myself('board.member')
+    const member = at('register-sia.board.member').locator('section').first()
+    await choose(`${await member.getAttribute('id')}.representation`, 'INDIVIDUALLY')
+    await goOn()
+    await myself('owners.owner')
+    const owner = at('register-sia.owners.owner').locator('section').first()
+    await choose(`${await owner.getAttribute('id')}.control`, 'shares')
+    await goOn()
+    const email = 'skaita@piemers.example'
+    await type(at('register-sia.contact.details.email'), email)
+    await press(button(applications.controls.email.send))
+    await expect(page.getByLabel(verification.code, { exact: true })).toBeFocused()
+    await type(page.getByLabel(verification.code, { exact: true }), await codeTo(world, email))
+    await press(button(verification.check))
+    await tick(at('register-sia.contact.truth.statement'))
+    await goOn()
+    await page.waitForURL(/tab=documents/)
+  })
+
+  await test.step('papers and signatures', async () => {
+    await press(button(applications.documents.generate))
+    await press(page.getByRole('dialog').getByRole('button', { name: applications.generateDialog.confirm }))
+    await expect(page.getByText(applications.documents.generatedNow)).toBeAttached()
+    await press(page.getByRole('button', { name: pattern(`${applications.documents.sign}: {name}`) }).first())
+    await press(page.getByRole('dialog').getByRole('button', { name: applications.signDialog.confirm, exact: true }))
+    await press(button(signing.start).or(page.getByRole('button', { name: pattern(signing.startAll) })))
+    await type(page.getByLabel(pin.label), '1234')
+    await press(button(pin.confirm))
+    await expect(page.getByText(pattern(signing.done.all)).first()).toBeVisible()
+  })
+  await test.step('submission and payment', async () => {
+    await press(
+      page
+        .getByRole('link', { name: signing.back })
+        .or(page.getByRole('button', { name: signing.back }))
+        .first(),
+    )
+    await attach(page.locator('input[type=file]').first(), 'apmaksa.txt')
+    await expect(page.getByText(say(applications.upload.done, { name: 'apmaksa.txt' })).first()).toBeVisible()
+    await press(page.getByRole('link', { name: applications.documents.continue }))
+    await press(page.getByRole('button', { name: pattern(applications.overview.submitAndPay) }))
+    await press(
+      page
+        .getByRole('dialog', { name: applications.unsigned.title })
+        .or(page.getByRole('alertdialog', { name: applications.unsigned.title }))
+        .getByRole('button', { name: applications.unsigned.continue }),
+    )
+    await press(
+      button(applications.submission.confirmPaySelf).or(
+        page.getByRole('button', { name: pattern(applications.submission.confirmPay) }),
+      ),
+    )
+    await press(button(bank.pay))
+    await expect(page.getByRole('heading', { level: 1, name: applications.success.title })).toBeVisible({
+      timeout: 180_000,
+    })
+  })
+  expect(counted.actions).toBeLessThanOrEqual(44)
+  expect(counted.answers).toBeLessThanOrEqual(10)
+})
