@@ -30,7 +30,7 @@ export const beneficialOwnerGroups = [
     when: { field: 'owners.declaration.finding', equals: 'identified' },
     fields: [
       ...personIdentity,
-      { key: 'nationality', kind: 'country', initial: 'LV', texts: 'persons.beneficialOwner' },
+      { key: 'nationality', kind: 'country', texts: 'persons.beneficialOwner' },
       { key: 'residence', kind: 'country', initial: 'LV', texts: 'persons.beneficialOwner' },
       {
         key: 'control',

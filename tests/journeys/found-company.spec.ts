@@ -145,6 +145,6 @@ test('typed text is stored half a second later, and a second tab sees it', async
   await page.locator('[id="register-sia.company.firm.name"]').fill('SIA "Otrā cilne"')
   await expectSaved(page, 'lv')
   const second = await context.newPage()
-  await second.goto(`/applications/${id}/submit-form?tab=data_entry`)
+  await second.goto(`/applications/${id}/submit-form?tab=data_entry&step=register-sia.company`)
   await expect(second.locator('[id="register-sia.company.firm.name"]')).toHaveValue('SIA "Otrā cilne"')
 })

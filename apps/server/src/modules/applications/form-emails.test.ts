@@ -97,6 +97,23 @@ describe('an e-mail address in a form', () => {
     expect(await verifiedIn(bruno, uuid)).not.toContain(brunos.value)
   })
 
+  test('is taken over from the verified contacts of the person or entity that files, never from those of the other', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const anna = await signIn(portal.deps, { personalCode })
+    const own = await aContact(portal, means, anna)
+    const emailIn = ({ submitData }: { submitData: unknown }) =>
+      (submitData as { 'register-sia': { contact?: object } })['register-sia'].contact
+    expect(emailIn(await aDraft(portal, anna, { services: ['register-sia'] }))).toEqual({
+      details: { email: own.value },
+    })
+    const forEntity = await signIn(portal.deps, { personalCode, entityId })
+    const draft = () => aDraft(portal, forEntity, { services: ['register-sia'], entityId })
+    expect(emailIn(await draft())).toBeUndefined()
+    const shared = await aContact(portal, means, forEntity, { entityId })
+    expect(emailIn(await draft())).toEqual({ details: { email: shared.value } })
+  })
+
   test('counts only in its application and is not a contact', async () => {
     const [anna, email] = [await signIn(portal.deps), anEmail()]
     const [one, other] = [await draftOf(anna), await draftOf(anna)]

@@ -252,7 +252,9 @@ async function answersOn(
   { forms, today }: { forms: readonly ServiceDefinition[]; today: string },
 ): Promise<Answers> {
   const known = await answersAbout(tx, personalCode, applicant, forms)
-  const [email] = (await contactsToReach(tx, personId)).emails
+  // The person's own address is not shown to colleagues unless they enter it.
+  const owner = applicant.organization_id ? null : (applicant.entity_id ?? personId)
+  const [email] = owner ? (await contactsToReach(tx, owner)).emails : []
   return Object.fromEntries(
     forms.map((form) => {
       const asksForEmail = form.steps.some(({ key }) => key === 'contact')
