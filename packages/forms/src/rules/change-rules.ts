@@ -40,14 +40,17 @@ function issuesOfChanges(
     }
     const other = pending?.get(factKey(filed))
     const place = id ?? ground
-    if (other && place !== undefined) return [{ path: pathOf(place), code: 'changed-by-other', params: other }]
-    if (!prefill || before === null) return []
+    const warnings: FormIssue[] =
+      other && place !== undefined ? [{ path: pathOf(place), code: 'changed-by-other', params: other }] : []
+    if (!prefill || before === null) return warnings
     const told = [...computePrefill(service, mapping, before).answers]
     const isSame = told.every(([place, answer]) =>
       isEqual(answer, place.includes('.') ? valueAt(answers, place) : row.values[place]),
     )
     const [first] = told.map(([place]) => place)
-    return isSame && first !== undefined ? [{ path: pathOf(id ?? first), code: 'nothing-changed' }] : []
+    return isSame && first !== undefined
+      ? [...warnings, { path: pathOf(id ?? first), code: 'nothing-changed' }]
+      : warnings
   })
 }
 
