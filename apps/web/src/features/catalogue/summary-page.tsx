@@ -1,6 +1,6 @@
 import type { Register } from '@portal/domain/names/legal-forms'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { LogIn, Plus, ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -11,6 +11,7 @@ import { useFormats } from '../../shared/formats.ts'
 import { QuoteTable } from '../../shared/applications/quote-table.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
+import { useNavigateIfHere } from '../../shared/page/use-navigate-if-here.ts'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
@@ -184,7 +185,7 @@ interface StartProps {
 
 function Start({ basket, entity, behalf, refused, onStarted }: StartProps) {
   const t = useTranslations('catalogue.page.summary')
-  const navigate = useNavigate()
+  const navigate = useNavigateIfHere()
   const [isStarting, setIsStarting] = useState(false)
   const [failure, setFailure] = useState<unknown>()
 

@@ -1,12 +1,12 @@
 import { groundsOfStrangers } from '@portal/domain/applications/filing-grounds'
 import { isRegistrationNumber } from '@portal/domain/identifiers/registration-number'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { ChoiceField } from '../../shared/form/choice-field.tsx'
 import { DigitsField } from '../../shared/form/pattern-field.tsx'
+import { useNavigateIfHere } from '../../shared/page/use-navigate-if-here.ts'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -19,7 +19,7 @@ import styles from './entities-page.module.css'
 /** Finds an entity by its number, for a person without a mandate who files about it on another ground. */
 export function FileForOther() {
   const t = useTranslations('entities.other')
-  const navigate = useNavigate()
+  const navigate = useNavigateIfHere()
   const [number, setNumber] = useState('')
   const [ground, setGround] = useState<Ground>()
   const { data: profile } = useQuery(profileQuery())

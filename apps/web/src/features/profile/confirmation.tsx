@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
+import { useNavigateIfHere } from '../../shared/page/use-navigate-if-here.ts'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
@@ -22,7 +22,7 @@ interface ConfirmationProps {
 export function Confirmation({ entity, confirmedOn, isNeeded, mayConfirm }: ConfirmationProps) {
   const t = useTranslations('profile.confirm')
   const { day } = useFormats()
-  const navigate = useNavigate()
+  const navigate = useNavigateIfHere()
   const confirm = useMutation({
     mutationFn: () => confirmProfile(entity),
     onSuccess: () => navigate({ href: placeAfterConfirmation(entity) }),

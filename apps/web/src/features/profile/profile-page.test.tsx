@@ -147,6 +147,22 @@ describe('the person’s profile', () => {
     expect(sessionStorage.getItem('wanted_path')).toBeNull()
   })
 
+  it('whose answer comes late does not move a user who has left the page', async () => {
+    const page = await draw(ProfilePage)
+    await screen.findByRole('heading', { level: 1 })
+    const late = Promise.withResolvers<undefined>()
+    portal.answer('confirmProfile', async () => {
+      await late.promise
+      return { data: { ...account, need_profile_submit: false } }
+    })
+    confirm()
+    await page.goTo('/elsewhere')
+    late.resolve(undefined)
+    await waitFor(() => expect(queryClient.getQueryData(['profile'])).toMatchObject({ need_profile_submit: false }))
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(page.path()).toBe('/elsewhere')
+  })
+
   it('says what failed and stays', async () => {
     const page = await draw(ProfilePage)
     await screen.findByRole('heading', { level: 1 })

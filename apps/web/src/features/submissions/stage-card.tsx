@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
+import { useNavigateIfHere } from '../../shared/page/use-navigate-if-here.ts'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -76,7 +76,7 @@ function Continue({ uuid }: { uuid: string }) {
 
 function TakeUp({ uuid }: { uuid: string }) {
   const t = useTranslations('submissions.stage')
-  const navigate = useNavigate()
+  const navigate = useNavigateIfHere()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
 

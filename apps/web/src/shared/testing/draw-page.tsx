@@ -17,6 +17,8 @@ import { searchAsText } from '../page/search-text.ts'
 interface Drawn {
   /** Returns the current path. */
   path(): string
+  /** Follows a link to another page, as the menu does. */
+  goTo(href: string): Promise<void>
 }
 
 /** Fails the test for a missing text. */
@@ -72,5 +74,5 @@ export async function drawPage(
   })
   await router.load()
   render(<RouterProvider router={router as never} />)
-  return { path: () => router.state.location.pathname }
+  return { path: () => router.state.location.pathname, goTo: (href) => router.navigate({ href }) }
 }
