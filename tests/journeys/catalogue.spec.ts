@@ -72,7 +72,7 @@ for (const [language, tag] of inEach('lv')) {
 test('a guest is two clicks from the summary of a service', async ({ page }) => {
   const { catalogue, landing } = words('lv')
   await page.goto('/')
-  await page.getByRole('link', { name: landing.browse.action }).click()
+  await page.getByRole('link', { name: landing.tasks.all }).click()
   await (await begin(page, 'lv', 'register-foundation')).click()
   await page.waitForURL(/\/catalog\/basket\/summary/)
   await expect(page.getByText(await serviceName('lv', 'register-foundation')).first()).toBeVisible()

@@ -10,7 +10,7 @@ test('the first page leads on without a new load, and back again', async ({ page
   page.on('request', (request) => void (request.isNavigationRequest() && loads.push(request.url())))
   await page.goto('/')
   const heading = page.getByRole('heading', { level: 1 })
-  await page.getByRole('main').getByRole('link', { name: landing.browse.action }).click()
+  await page.getByRole('main').getByRole('link', { name: landing.tasks.all }).click()
   await expect(page).toHaveURL(/\/catalog$/)
   await expect(heading).toHaveText(catalogue.page.title)
   await expect(heading).toBeFocused()
@@ -33,7 +33,7 @@ test('the notice about cookies stays while the first page gives way to the next'
       attributeFilter: ['hidden'],
     })
   })
-  await page.getByRole('main').getByRole('link', { name: landing.browse.action }).click()
+  await page.getByRole('main').getByRole('link', { name: landing.tasks.all }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogue.page.title)
   await expect(notice).toBeVisible()
   expect(await page.locator('#cookie-notice').getAttribute('data-hidden-once')).toBeNull()
@@ -45,6 +45,8 @@ test('the router is not fetched before a guest moves', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const router = /^\/assets\/open-portal-/
   expect(asked.filter((path) => router.test(path))).toEqual([])
+  // Before the first script has run, the page listens to nothing.
+  await expect(page.getByRole('link', { name: landing.tasks.found })).toBeVisible()
   const fetched = page.waitForRequest((request) => router.test(new URL(request.url()).pathname))
   await page.keyboard.press('Tab')
   await fetched
@@ -67,7 +69,7 @@ const keepRestFromFirstPage = (page: Page) =>
 test('when the rest can’t be fetched the browser goes there itself', async ({ page }) => {
   await keepRestFromFirstPage(page)
   await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: landing.browse.action }).click()
+  await page.getByRole('main').getByRole('link', { name: landing.tasks.all }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogue.page.title)
 })
 
@@ -81,7 +83,7 @@ test('when the rest has gone with a new version the browser goes there all the s
     await asked
     await route.continue()
   })
-  await page.getByRole('main').getByRole('link', { name: landing.browse.action }).click()
+  await page.getByRole('main').getByRole('link', { name: landing.tasks.all }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogue.page.title)
 })
 
@@ -96,7 +98,7 @@ test('a link to where one is adds nothing to the browser’s history, before the
   // The router has taken over once it keeps its own state.
   await expect.poll(() => page.evaluate(() => history.state as unknown)).not.toBeNull()
   expect(await length()).toBe(before)
-  await page.getByRole('main').getByRole('link', { name: landing.browse.action }).click()
+  await page.getByRole('main').getByRole('link', { name: landing.tasks.all }).click()
   await expect(page).toHaveURL(/\/catalog$/)
   await brand.click()
   await expect(page).toHaveURL(/\/$/)

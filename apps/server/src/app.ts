@@ -11,7 +11,7 @@ import { groupMethods, serving } from './http/serve.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { parseJson } from './http/strict-json.ts'
 import { systemRoutes } from './http/system-routes.ts'
-import { serveWeb } from './http/web.ts'
+import { serveWeb } from './http/web/web.ts'
 import type { Jobs } from './jobs/definition.ts'
 import { addressJobs, addressRoutes, importAddressesOnce } from './modules/addresses/index.ts'
 import {
@@ -26,7 +26,7 @@ import {
 } from './modules/applications/index.ts'
 import { historyRoutes, sealing } from './modules/history/index.ts'
 import { authRoutes, forgettingSessions } from './modules/auth/index.ts'
-import { catalogueRoutes } from './modules/catalogue/index.ts'
+import { catalogueRoutes, publicPages } from './modules/catalogue/index.ts'
 import {
   communicationJobs,
   communicationRoutes,
@@ -104,7 +104,7 @@ export async function buildApp(
     tellSupervisor: (tx, dispute) => tellSupervisor(tx, deps, { kind: 'dispute', ...dispute }),
   })
   await systemRoutes(serve, deps, webFolder)
-  await serveWeb(app, deps.settings, webFolder)
+  await serveWeb(app, deps.settings, { pages: publicPages(() => deps.now()), folder: webFolder })
   return app
 }
 

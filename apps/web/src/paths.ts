@@ -17,6 +17,8 @@ export const paths = {
   directoryLogin: '/login/$slug',
   signingDocument: '/signing-document/$application_uuid/$document_uuid',
   catalogue: '/catalog',
+  guide: '/services',
+  service: '/services/$code',
   catalogueSummary: '/catalog/$id/summary',
   applications: '/applications',
   application: '/applications/$uuid',

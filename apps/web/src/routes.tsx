@@ -37,6 +37,30 @@ const catalogue = createRoute({
   component: lazyRouteComponent(() => import('./features/catalogue/catalogue-page.tsx'), 'CataloguePage'),
 })
 
+const guide = createRoute({
+  getParentRoute: () => dataScreens,
+  path: paths.guide,
+  validateSearch: (search: Record<string, unknown>): { aim?: string; about?: string; exact?: string } => ({
+    ...text(search, 'aim'),
+    ...text(search, 'about'),
+    ...text(search, 'exact'),
+  }),
+  loader: () => loadTexts('catalogue', 'entities', 'forms'),
+  component: lazyRouteComponent(() => import('./features/catalogue/services/guide-page.tsx'), 'GuideRoute'),
+})
+
+const service = createRoute({
+  getParentRoute: () => dataScreens,
+  path: paths.service,
+  async beforeLoad({ params }) {
+    const { isServiceCode } = await import('@portal/services/catalogue')
+    if (!isServiceCode(params.code)) throw redirect({ to: paths.landing, replace: true })
+  },
+  loader: ({ params }) =>
+    loadTexts('catalogue', 'prices', 'entities', 'applications', 'services.document-types', `services.${params.code}`),
+  component: lazyRouteComponent(() => import('./features/catalogue/services/service-page.tsx'), 'ServiceRoute'),
+})
+
 const prices = createRoute({
   getParentRoute: () => dataScreens,
   path: paths.prices,
@@ -229,7 +253,18 @@ const editMessage = createRoute({
   component: lazyRouteComponent(() => import('./features/communications/writing/write-page.tsx'), 'EditLetterRoute'),
 })
 
-const open = [catalogue, prices, catalogueSummary, names, page, helpdesk, directoryLogin, ...byLink] as const
+const open = [
+  catalogue,
+  guide,
+  service,
+  prices,
+  catalogueSummary,
+  names,
+  page,
+  helpdesk,
+  directoryLogin,
+  ...byLink,
+] as const
 const ofProfile = [
   profile,
   contacts,

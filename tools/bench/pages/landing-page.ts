@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
-import { webFolder } from '../../../apps/server/src/http/web.ts'
+import { webFolder } from '../../../apps/server/src/http/web/web.ts'
 import { withEmptyReactPage } from './empty-react-page.ts'
 import type { Figure } from '../figure.ts'
 import type { MeasuredPortal } from '../portal/measured-portal.ts'

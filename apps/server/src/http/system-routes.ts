@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts'
 import type { Deps } from '../deps.ts'
 import { describeRoutes } from './openapi.ts'
 import type { Serve } from '../serve.ts'
-import { builtVersion } from './web.ts'
+import { builtVersion } from './web/web.ts'
 
 const patienceMs = 3_000
 

@@ -23,14 +23,17 @@ export default {
     starting: 'Taking you to {provider}',
     continue: 'Continue in the portal',
   },
-  browse: {
-    title: 'Services and fees',
-    text: 'See what can be filed, what it costs and how long it takes. No login needed.',
-    action: 'Browse services',
-  },
-  names: {
-    title: 'Name check',
-    text: 'Find out whether the name you have in mind is free. No login needed.',
-    action: 'Check a name',
+  tasks: {
+    title: 'What do you want to do?',
+    found: 'Found a limited company (SIA)',
+    board: 'Change the board',
+    address: 'Change the legal address',
+    name: 'Check a name',
+    follow: 'Follow your application',
+    followDetail: 'After you log in',
+    free: 'Free, without logging in',
+    priced: 'From {amount}; {days, plural, one {decision in # working day} other {decision in # working days}}',
+    guide: 'Not sure what to file? Answer three questions',
+    all: 'All services and fees',
   },
 } as const satisfies Translation<typeof original>

@@ -20,14 +20,18 @@ export default {
     starting: 'Notiek pāreja uz {provider}',
     continue: 'Turpināt darbu portālā',
   },
-  browse: {
-    title: 'Pakalpojumi un maksas',
-    text: 'Aplūkojiet, ko var pieteikt, cik tas maksā un cik ilgi jāgaida. Pieslēgties nav nepieciešams.',
-    action: 'Skatīt pakalpojumus',
-  },
-  names: {
-    title: 'Nosaukuma pārbaude',
-    text: 'Uzziniet, vai iecerētais nosaukums ir brīvs. Pieslēgties nav nepieciešams.',
-    action: 'Pārbaudīt nosaukumu',
+  tasks: {
+    title: 'Ko vēlaties izdarīt?',
+    found: 'Dibināt SIA',
+    board: 'Mainīt valdi',
+    address: 'Mainīt juridisko adresi',
+    name: 'Pārbaudīt nosaukumu',
+    follow: 'Sekot savam pieteikumam',
+    followDetail: 'Pēc pieslēgšanās',
+    free: 'Bez maksas, nepieslēdzoties',
+    priced:
+      'No {amount}; {days, plural, zero {lēmums # darba dienās} one {lēmums # darba dienā} other {lēmums # darba dienās}}',
+    guide: 'Nezināt, kas jāpiesaka? Atbildiet uz trim jautājumiem',
+    all: 'Visi pakalpojumi un maksas',
   },
 } as const

@@ -1,4 +1,5 @@
 export { groupName } from './list-catalogue.ts'
 export { isOfferedTo, type ApplicantForEntity } from './offered-services.ts'
+export { publicPages, type DescribedPage, type InBoth, type PublicPages } from './public-pages.ts'
 export { catalogueRoutes, type Applicants } from './routes.ts'
 export { namedServices } from './service-texts.ts'

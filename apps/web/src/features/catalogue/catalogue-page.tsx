@@ -1,4 +1,4 @@
-import { catalogueEntry, isServiceCode, type ServiceCode } from '@portal/services/catalogue'
+import { isServiceCode } from '@portal/services/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,14 +8,13 @@ import { SearchField } from '../../shared/form/search-field.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
-import { catalogueQuery, type Service } from './api.ts'
+import { catalogueQuery } from './api.ts'
 import { BasketPanel } from './basket/basket-panel.tsx'
 import { useBasket } from './basket/basket-store.ts'
-import { getCategory, fits } from './basket/basket.ts'
+import { useBasketChoice } from './basket/use-basket-choice.tsx'
 import styles from './catalogue-page.module.css'
 import { CatalogueGroups } from './catalogue-groups.tsx'
 import { readCatalogueSearch, type CatalogueSearch } from './catalogue-search.ts'
-import { OverrideBasketDialog } from './basket/override-basket-dialog.tsx'
 import { useCatalogueProfile } from './use-catalogue-profile.ts'
 import { useServiceNames } from './use-service-names.ts'
 
@@ -28,9 +27,10 @@ export function CataloguePage() {
   const behalfOf = search.behalf_of ?? null
   const { owner, profile, filer, behalf, needsCustomer, isPending } = useCatalogueProfile(behalfOf)
   const catalogue = useQuery({ ...catalogueQuery(filer), enabled: !isPending })
-  const { basket, add, remove, replaceWith } = useBasket(owner)
+  const actions = useBasket(owner)
+  const { basket, remove } = actions
   const names = useServiceNames(basket, filer, !isPending)
-  const [conflict, setConflict] = useState<{ code: ServiceCode; name: string; starts: boolean }>()
+  const { take, dialog } = useBasketChoice(actions, names)
   const [news, setNews] = useState('')
 
   const go = (next: CatalogueSearch) =>
@@ -41,19 +41,11 @@ export function CataloguePage() {
     })
   const goOn = () => void navigate({ to: paths.catalogueSummary, params: { id: behalfOf ?? 'basket' } })
 
-  function take({ code, name }: Service, starts = false) {
-    if (!isServiceCode(code)) return
-    if (!fits(basket, code)) return setConflict({ code, name, starts })
-    add(code)
-    if (starts) return goOn()
-    setNews(t('basket.added', { name }))
-  }
   function giveUp(code: string) {
     if (!isServiceCode(code)) return
     setNews(t('basket.removed', { name: names.get(code) ?? code }))
     remove(code)
   }
-  const current = getCategory(basket)
   // The applicant is unknown: a guest, the help desk without a customer, all legal entities at once, an organisation
   // for itself.
   const isUndecided =
@@ -97,8 +89,8 @@ export function CataloguePage() {
                   onClear={() => go({})}
                   isForGuest={isUndecided}
                   isInBasket={(code) => basket.some((each) => each === code)}
-                  onAdd={(service) => take(service)}
-                  onStart={(service) => take(service, true)}
+                  onAdd={(service) => take(service, () => setNews(t('basket.added', { name: service.name })))}
+                  onStart={(service) => take(service, goOn)}
                   onRemove={(service) => giveUp(service.code)}
                 />
               )}
@@ -113,21 +105,7 @@ export function CataloguePage() {
           </div>
         </>
       )}
-      {conflict && current && (
-        <OverrideBasketDialog
-          current={current}
-          next={catalogueEntry(conflict.code).category}
-          name={conflict.name}
-          lost={basket.map((code) => names.get(code) ?? '')}
-          onClose={() => setConflict(undefined)}
-          onConfirm={() => {
-            replaceWith(conflict.code)
-            if (conflict.starts) return goOn()
-            setNews(t('basket.added', { name: conflict.name }))
-            setConflict(undefined)
-          }}
-        />
-      )}
+      {dialog}
     </>
   )
 }

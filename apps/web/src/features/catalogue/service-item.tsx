@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { Check, Plus, Trash2, TriangleAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
@@ -30,7 +32,9 @@ export function ServiceItem({ service, isInBasket, isForGuest, onAdd, onStart, o
     <li className={`${styles['service']} ${isInBasket ? styles['taken'] : ''}`}>
       <div className={styles['about']}>
         <h3>
-          {name}
+          <Link to={paths.service} params={{ code: service.code }}>
+            {name}
+          </Link>
           {isInBasket && (
             <StatusBadge tone="good" icon={<Check size={16} aria-hidden />}>
               {t('inBasket')}

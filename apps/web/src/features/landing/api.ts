@@ -4,6 +4,9 @@ import { call, type Answer } from '../../shared/api.ts'
 export type Notice = Answer<'listNotifications'>['data'][number]
 export type Provider = Answer<'listIdentityProviders'>['data'][number]
 
+/** Checks whether a login is for the help desk's staff. */
+export const isDirectory = ({ kind }: Provider) => kind === 'directory'
+
 /** Lists the providers in the language that is about to be displayed: the server has their names. */
 export async function listProviders(language: Language, signal?: AbortSignal): Promise<Provider[]> {
   return (await call('listIdentityProviders', { headers: { language }, ...(signal && { signal }) })).data

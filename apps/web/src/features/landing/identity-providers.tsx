@@ -1,16 +1,14 @@
 import { IdCard, Landmark, LogIn, Smartphone } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../../paths.ts'
 import { firstPaint } from '../../shared/page/first-paint.ts'
 import { leave } from '../../shared/page/leave.ts'
 import { useLanguage } from '../../shared/intl.tsx'
 import { ApiProblem } from '../../shared/problem.ts'
 import { DeferredAlert } from '../../shared/ui/states/deferred-alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { PlainLink } from '../../shared/ui/plain-link.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
-import { listProviders, startLogin, type Provider } from './api.ts'
+import { isDirectory, listProviders, startLogin, type Provider } from './api.ts'
 import styles from './landing-page.module.css'
 
 /** The icons that the settings may name; all others get the default icon. */
@@ -20,8 +18,6 @@ function ProviderIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? LogIn
   return <Icon size={20} aria-hidden />
 }
-
-const isDirectory = ({ kind }: Provider) => kind === 'directory'
 
 type Offer =
   | { state: 'waiting' }
@@ -42,7 +38,8 @@ function Waiting() {
   return long && <Skeleton shape="text" />
 }
 
-export function IdentityProviders() {
+/** Renders the logins of citizens. @param onProviders called with all, because those of staff stand elsewhere; it must not change */
+export function IdentityProviders({ onProviders }: { onProviders: (providers: Provider[]) => void }) {
   const t = useTranslations('landing.signIn')
   const broken = useTranslations('shell.broken')
   const language = useLanguage()
@@ -53,9 +50,12 @@ export function IdentityProviders() {
   const load = useCallback(
     (signal?: AbortSignal) =>
       listProviders(language, signal)
-        .then((providers) => setOffer({ state: 'there', providers }))
+        .then((providers) => {
+          setOffer({ state: 'there', providers })
+          onProviders(providers)
+        })
         .catch((problem: unknown) => signal?.aborted || setOffer({ state: 'broken', problem })),
-    [language],
+    [language, onProviders],
   )
   useEffect(() => {
     const left = new AbortController()
@@ -83,7 +83,6 @@ export function IdentityProviders() {
     )
   }
   const ofCitizens = offer.providers.filter((each) => !isDirectory(each))
-  const directories = offer.providers.filter(isDirectory)
   return (
     <>
       <p>{t('text')}</p>
@@ -107,18 +106,6 @@ export function IdentityProviders() {
           </li>
         ))}
       </ul>
-      {directories.length > 0 && (
-        <div className={styles['staff']}>
-          <p>{t('staff')}</p>
-          <ul role="list">
-            {directories.map(({ slug, name }) => (
-              <li key={slug}>
-                <PlainLink href={paths.directoryLogin.replace('$slug', slug)}>{name}</PlainLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
     </>
   )
 }

@@ -8,10 +8,13 @@ import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { DeferredAlert } from '../../shared/ui/states/deferred-alert.tsx'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import { PlainLink } from '../../shared/ui/plain-link.tsx'
+import { isDirectory, type Provider } from './api.ts'
 import { IdentityProviders } from './identity-providers.tsx'
 import styles from './landing-page.module.css'
 import type { LoginEnd } from './login-end.ts'
 import { Notices } from './notices.tsx'
+import { StaffLogin } from './staff-login.tsx'
+import { TaskTiles } from './task-tiles.tsx'
 
 const LogoutPage = lazy(async () => {
   const [page] = await Promise.all([import('./logout-page.tsx'), loadTexts('help')])
@@ -37,6 +40,7 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
   const [isAwaited] = useState(() => isSentForLogin() || (loginEnd !== undefined && isWanted()))
   const [onPurpose] = useState(leftOnPurpose)
   const [explains, setExplains] = useState(ended)
+  const [providers, setProviders] = useState<readonly Provider[]>([])
   // The state survives a reload of this page and the change from the user's frame to the guest's; leaving the page
   // clears it.
   useEffect(() => () => void (location.pathname !== paths.landing && forgetSessionEnd()), [])
@@ -67,6 +71,7 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
         <p>{t('follows')}</p>
       </div>
       <div className={styles['actions']}>
+        {!isAwaited && <TaskTiles />}
         <section className={styles['signIn']} aria-labelledby="sign-in">
           <h2 id="sign-in">{t('signIn.title')}</h2>
           {isAwaited && !session && <p>{t('signIn.wanted')}</p>}
@@ -76,27 +81,13 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
             </PlainLink>
           ) : (
             <div className={styles['waiting']}>
-              <IdentityProviders />
+              <IdentityProviders onProviders={setProviders} />
             </div>
           )}
         </section>
-        <div className={styles['open']}>
-          <section aria-labelledby="browse">
-            <h2 id="browse">{t('browse.title')}</h2>
-            <p>{t('browse.text')}</p>
-            <PlainLink href={paths.catalogue} className={buttonClass({})}>
-              {t('browse.action')}
-            </PlainLink>
-          </section>
-          <section aria-labelledby="names">
-            <h2 id="names">{t('names.title')}</h2>
-            <p>{t('names.text')}</p>
-            <PlainLink href={paths.names} className={buttonClass({})}>
-              {t('names.action')}
-            </PlainLink>
-          </section>
-        </div>
+        {isAwaited && <TaskTiles />}
       </div>
+      {!session && <StaffLogin directories={providers.filter(isDirectory)} />}
     </>
   )
 }

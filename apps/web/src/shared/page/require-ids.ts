@@ -5,7 +5,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Parameters of addresses that are words. */
 const words: Readonly<Record<string, readonly string[]>> = { id: ['basket'] }
-const namesOfWords = ['slug']
+const namesOfWords = ['slug', 'code']
 
 /** Refuses an address with a malformed id: every call to the portal would be refused. @throws notFound */
 export function requireIds(params: Readonly<Record<string, string | undefined>>): void {

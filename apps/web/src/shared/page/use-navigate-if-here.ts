@@ -2,8 +2,8 @@ import { useNavigate, type UseNavigateResult } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Returns a function that navigates after an answer of the server, unless the user has left the component's page
- * meanwhile: a late answer must not move them away from the page that they have opened since.
+ * Returns a function that navigates after an answer of the server, unless the user has left the component's page: a
+ * late answer must not move them away from the page that they have opened since.
  */
 export function useNavigateIfHere(): UseNavigateResult<string> {
   const navigate = useNavigate()

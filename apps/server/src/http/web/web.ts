@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../env.ts'
+import type { Settings } from '../../env.ts'
+import { escapeHtml, writeDescription, writeRobots, writeSitemap } from './described-pages.ts'
+import type { PublicPages } from '../../modules/catalogue/index.ts'
 
-export const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+export const webFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
 /** @throws Error with an operator message when no front end is built */
 export function requireBuiltWeb(folder = webFolder): void {
@@ -24,8 +26,6 @@ function isScreen(path: string): boolean {
   }
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-
 /** Renders the settings that scripts need as meta elements (page-setting.ts of the web reads them). */
 function metaElements(
   settings: Pick<Settings, 'ERROR_REPORTING_DSN' | 'USER_IP_LOOKUP_URL' | 'SMART_ID_URL' | 'CARD_SIGNING'>,
@@ -37,13 +37,27 @@ function metaElements(
     'signing-devices': devices.flat().join(' '),
   }
   return Object.entries(told)
-    .map(([name, value]) => (value ? `<meta name="${name}" content="${escaped(value)}">` : ''))
+    .map(([name, value]) => (value ? `<meta name="${name}" content="${escapeHtml(value)}">` : ''))
     .join('')
 }
 
-/** Serves the built front end: hashed files for ever, the same page for every screen address, 404 for anything else. */
-export async function serveWeb(app: FastifyInstance, settings: Settings, folder = webFolder): Promise<void> {
+/**
+ * Serves the built front end: hashed files for ever, the same document for every screen address, with the text of a
+ * described page in it, and 404 for anything else.
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  settings: Settings,
+  { pages, folder = webFolder }: { pages: PublicPages; folder?: string | undefined },
+): Promise<void> {
   if (!existsSync(folder)) return
+  const portalUrl = settings.PORTAL_URL
+  app.get('/sitemap.xml', { exposeHeadRoute: false }, (_, reply) =>
+    reply.type('application/xml; charset=utf-8').send(writeSitemap(pages.paths, portalUrl)),
+  )
+  app.get('/robots.txt', { exposeHeadRoute: false }, (_, reply) =>
+    reply.type('text/plain; charset=utf-8').send(writeRobots(portalUrl)),
+  )
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: true,
@@ -60,19 +74,20 @@ export async function serveWeb(app: FastifyInstance, settings: Settings, folder 
     if (request.method !== 'GET' && request.method !== 'HEAD') return
     const path = request.url.split('?', 1)[0] ?? '/'
     if (!isScreen(path) || (path !== '/' && app.hasRoute({ method: 'GET', url: path }))) return
-    if (meta === '') return reply.sendFile('index.html')
-    const page = await readFile(join(folder, 'index.html'), 'utf8')
+    const described = pages.describe(path)
+    if (meta === '' && !described) return reply.sendFile('index.html')
+    const built = (await readFile(join(folder, 'index.html'), 'utf8')).replace('<head>', () => `<head>${meta}`)
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page.replace('<head>', `<head>${meta}`))
+      .send(described ? writeDescription(built, described, new URL(path, portalUrl).href) : built)
   })
 }
 
 /** Returns the version of the served front end, or of the server when none is built. */
 export async function builtVersion(folder = webFolder): Promise<string> {
   const built = await readFile(join(folder, 'version.json'), 'utf8').catch(() =>
-    readFile(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8'),
+    readFile(fileURLToPath(new URL('../../../package.json', import.meta.url)), 'utf8'),
   )
   return (JSON.parse(built) as { version: string }).version
 }

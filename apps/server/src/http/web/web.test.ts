@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '@portal/contract/calls'
-import { buildApp } from '../app.ts'
-import type { Settings } from '../env.ts'
-import { testPortal, type TestPortal } from '../testing/test-portal.ts'
+import { buildApp } from '../../app.ts'
+import { writeDescription } from './described-pages.ts'
+import type { Settings } from '../../env.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
 let webFolder: string
@@ -17,7 +18,8 @@ beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'portal-web-'))
   await mkdir(join(webFolder, 'assets'))
   const files = {
-    'index.html': '<!doctype html><html><head></head><body id="page"></body></html>',
+    'index.html':
+      '<!doctype html><html><head><title>Portāls</title></head><body id="page"><!--page-->$&<!--/page--></body></html>',
     'first-paint.js': '1',
     'assets/index-abc.js': '2',
     'version.json': '{"version":"1.2.3+abc"}',
@@ -110,7 +112,7 @@ describe('an operator’s setting', () => {
       USER_IP_LOOKUP_URL: 'https://ip.example/?a=1&b="2"',
     })
     expect(body).toContain(
-      '<head><meta name="error-reporting" content="https://key@errors.example/42"><meta name="user-ip-lookup" content="https://ip.example/?a=1&amp;b=&quot;2&quot;"></head>',
+      '<head><meta name="error-reporting" content="https://key@errors.example/42"><meta name="user-ip-lookup" content="https://ip.example/?a=1&amp;b=&quot;2&quot;"><title>',
     )
     expect(headers['cache-control']).toBe('no-cache')
     expect(String(headers['content-security-policy'])).toContain(
@@ -127,7 +129,7 @@ describe('an operator’s setting', () => {
   })
 
   test('leaves the built page unchanged while it is not set', async () => {
-    expect((await answerTo('/')).body).toContain('<head></head>')
+    expect((await answerTo('/')).body).toContain('<head><title>Portāls</title></head>')
   })
 })
 
@@ -144,4 +146,50 @@ test('the caller’s address is the address that the server sees', async () => {
     }),
   )
   expect(JSON.parse(body)).toEqual({ data: { ip: '203.0.113.7' } })
+})
+
+describe('a public page', () => {
+  test('about a service has its title, description, fee, term and law in the document itself', async () => {
+    const { body } = await answerTo('/services/register-sia', { PORTAL_URL: 'https://portal.example' })
+    expect(body).toContain('<title>Sabiedrības ar ierobežotu atbildību reģistrācija – Portāls</title>')
+    expect(body).toMatch(/<meta name="description" content="Jaunas SIA [^"]*">/)
+    expect(body).toContain('<link rel="canonical" href="https://portal.example/services/register-sia">')
+    expect(body).toMatch(/<h1><span class="static-text" lang="lv">Sabiedrības [^<]*<\/span><span [^>]* lang="en">/)
+    expect(body).toMatch(/Komercreģistrs: 75,00\s€; 3 darba dienu laikā/)
+    expect(body).toMatch(/<span lang="lv">[^<]*Nr\.\s664<\/span>/)
+    expect(body).not.toContain('<!--page-->')
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'GovernmentService',
+      url: 'https://portal.example/services/register-sia',
+      offers: [{ price: '75.00', priceCurrency: 'EUR' }],
+    })
+  })
+
+  test.each(['/services/unknown', '/services/', '/services', '/services/register-sia/more', '/services/constructor'])(
+    '%s is the portal’s usual document',
+    async (path) => expect((await answerTo(path)).body).toContain('<title>Portāls</title>'),
+  )
+
+  test('stands in the sitemap, and the sitemap in the rules for robots', async () => {
+    const sitemap = await answerTo('/sitemap.xml', { PORTAL_URL: 'https://portal.example' })
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(sitemap.body).toContain('<loc>https://portal.example/services/change-board</loc>')
+    expect((await answerTo('/robots.txt', { PORTAL_URL: 'https://portal.example' })).body).toContain(
+      'Sitemap: https://portal.example/sitemap.xml',
+    )
+  })
+
+  test('may hold what would end an element', () => {
+    const evil = '</script><b>"$&'
+    const text = { lv: evil, en: evil }
+    const page = writeDescription(
+      '<title>P</title></head><!--page--><!--/page-->',
+      { title: text, description: text, lines: [], data: { name: evil } },
+      'https://portal.example/',
+    )
+    expect(page).not.toContain('<b>')
+    expect(page.match(/<\/script>/g)).toHaveLength(1)
+    expect(page).toContain('&lt;/script&gt;&lt;b&gt;&quot;$&amp;')
+  })
 })

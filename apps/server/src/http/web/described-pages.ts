@@ -1,0 +1,58 @@
+import { languages } from '@portal/messages'
+import type { DescribedPage, InBoth } from '../../modules/catalogue/index.ts'
+
+export const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const inBoth = (text: InBoth) =>
+  languages
+    .map((language) => `<span class="static-text" lang="${language}">${escapeHtml(text[language])}</span>`)
+    .join('')
+
+/** Writes the title, the description and the visible text of a page into the built front end's only document. */
+export function writeDescription(
+  html: string,
+  { title, description, lines, data }: DescribedPage,
+  address: string,
+): string {
+  const head = [
+    `<meta name="description" content="${escapeHtml(description.lv)}">`,
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    // A script of data is never executed, so the content security policy allows it; "<" could end it.
+    `<script type="application/ld+json">${JSON.stringify({ ...data, url: address }).replaceAll('<', String.raw`\u003c`)}</script>`,
+  ]
+  const body = [
+    '<div class="landing-page-module-hero">',
+    `<div class="page-title-module-head"><div class="page-title-module-title"><h1>${inBoth(title)}</h1></div></div>`,
+    ...[description, ...lines].map(
+      (line) => `<p>${typeof line === 'string' ? `<span lang="lv">${escapeHtml(line)}</span>` : inBoth(line)}</p>`,
+    ),
+    '</div>',
+  ]
+  // Functions, because "$" has a meaning in a replacement.
+  return html
+    .replace(/<title>([^<]*)<\/title>/, (_, portal: string) => `<title>${escapeHtml(title.lv)} – ${portal}</title>`)
+    .replace('</head>', () => `${head.join('')}</head>`)
+    .replace(/<!--page-->.*?<!--\/page-->/s, () => body.join(''))
+}
+
+/** Lists the public pages for search engines (sitemaps.org, protocol 0.9). */
+export const writeSitemap = (paths: readonly string[], portalUrl: string) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `<url><loc>${escapeHtml(new URL(path, portalUrl).href)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+
+/** Keeps search engines away from calls and from pages that need a login (RFC 9309). */
+export const writeRobots = (portalUrl: string) =>
+  [
+    'User-agent: *',
+    'Disallow: /api-',
+    'Disallow: /applications',
+    'Disallow: /signing-document',
+    `Sitemap: ${new URL('/sitemap.xml', portalUrl).href}`,
+    '',
+  ].join('\n')
