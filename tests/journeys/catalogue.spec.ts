@@ -30,6 +30,11 @@ for (const [language, tag] of inEach('lv')) {
       const heading = words(language).catalogue.events.end
       await press(page, events.getByRole('link', { name: heading, exact: true }))
       await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeInViewport()
+      // The service's page comes first.
+      await page.keyboard.press('Tab')
+      await expect(
+        page.getByRole('link', { name: await serviceName(language, 'start-liquidation'), exact: true }),
+      ).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(await begin(page, language, 'start-liquidation')).toBeFocused()
     })
