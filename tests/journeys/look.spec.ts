@@ -103,6 +103,8 @@ const publicScreens: Screen[] = [
   ['catalogue', at('/catalog')],
   ['names', at('/names')],
   ['prices', at('/prices')],
+  ['service', at('/services/change-legal-address')],
+  ['guide', at('/services?aim=found&about=business&exact=company')],
   ['name result', at('/names?name=SIA%20%22Liepu%20aleja%22')],
   [
     'signing by a link',
@@ -559,7 +561,7 @@ test('@extended the menu in its drawer looks right in every theme and size', asy
 })
 
 for (const [name, open] of publicScreens.filter(([each]) =>
-  ['landing', 'cookies', 'help desk', 'catalogue'].includes(each),
+  ['landing', 'cookies', 'help desk', 'catalogue', 'service'].includes(each),
 )) {
   test(`${name} looks right at 200 % on a phone`, async ({ page, world }) => {
     await open({ page, world } as Place)
