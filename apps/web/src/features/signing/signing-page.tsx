@@ -40,6 +40,10 @@ interface SigningPageProps {
 const awaitsYou = ({ signers, complete, out_of_date }: SignedDocument) =>
   !complete && !out_of_date && signers.some((signer) => signer.is_you && isAwaited(signer))
 
+/** Evidence needs no signature, but it is filed with a warning without one: it is signed together with the others. */
+const maySignToo = (document: SignedDocument) =>
+  awaitsYou(document) || (document.origin === 'uploaded' && document.signatures.length === 0 && mayAnyoneSign(document))
+
 /** Checks for removable signatures: those inside a PDF are part of its bytes, and the portal has the unsigned bytes only of documents that it printed. */
 const hasRemovable = ({ signatures, media_type, origin }: SignedDocument) =>
   signatures.length > 0 && (media_type !== 'application/pdf' || origin === 'generated')
@@ -64,7 +68,7 @@ export function SigningPage({ application, document, intro, children, back }: Si
     !document.out_of_date &&
     !isUnderWay &&
     outcome?.kind !== 'unknown'
-  const others = application.documents.filter((each) => each.uuid !== document.uuid && awaitsYou(each))
+  const others = application.documents.filter((each) => each.uuid !== document.uuid && maySignToo(each))
   const [next] = others
 
   return (
