@@ -24,7 +24,8 @@ export function proposedAnswers(
     const { field, value } = active
     if (isKnown && isProposed(active, before) === isProposed(active, after)) return []
     if (isProposed(active, after)) return proposalFor(service, after, active, today)
-    return isKnown && value === field.initial ? [[active.path, null]] : []
+    const initial = field.initial === 'today' ? today : field.initial
+    return isKnown && !isAbsent(value) && value === initial ? [[active.path, null]] : []
   })
 }
 
