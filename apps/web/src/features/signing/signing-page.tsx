@@ -70,6 +70,9 @@ export function SigningPage({ application, document, intro, children, back }: Si
     outcome?.kind !== 'unknown'
   const others = application.documents.filter((each) => each.uuid !== document.uuid && maySignToo(each))
   const [next] = others
+  // The application is ready for its review once no document waits for a signature.
+  const isSigned =
+    may.includes('review') && hasSigned && !isUnderWay && application.documents.every(({ complete }) => complete)
 
   return (
     <div className={styles['page']}>
@@ -114,6 +117,11 @@ export function SigningPage({ application, document, intro, children, back }: Si
               params={{ application_uuid: uuid, document_uuid: next.uuid }}
             >
               {t('next', { name: next.name })}
+            </LinkButton>
+          )}
+          {isSigned && back === undefined && (
+            <LinkButton look="primary" to={paths.application} params={{ uuid }}>
+              {t('toReview')}
             </LinkButton>
           )}
           {back ?? (
